@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+/** The secret of a community that is only a demonstration; `production` refuses it. */
+const demoSecret = 'a demonstration keeps no secrets'
+
+const onOff = z.enum(['on', 'off'])
+
+const environment = z.object({
+  APP_ENV: z.enum(['demo', 'production', 'test']).default('demo'),
+  ROLE: z.enum(['all', 'web', 'worker']).default('all'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
+  SECRET: z.string().min(16).default(demoSecret),
+  TRUST_PROXY: onOff.default('off'),
+  LIMITS: onOff.default('on'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+})
+
+export type Config = {
+  appEnv: 'demo' | 'production' | 'test'
+  role: 'all' | 'web' | 'worker'
+  http: { host: string; port: number; publicUrl: string; trustProxy: boolean; limits: boolean }
+  /** An absolute path. Everything the program keeps on disk is in here. */
+  dataFolder: string
+  database: { url: string | undefined; poolSize: number }
+  log: { level: string }
+  /** Keys derived from SECRET, one per purpose, so that one leak is not all. */
+  keys: { visitorCookie: Buffer; uploads: Buffer }
+}
+
+/** The list of what is wrong with the environment, one sentence each. */
+export class ConfigError extends Error {}
+
+/**
+ * Reads the environment once. Throws ConfigError with every fault found.
+ * Names and defaults: `.env.example`, product.md "Names that the outside relies on".
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = environment.safeParse(given)
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
+  }
+  const vars = parsed.data
+  const faults = faultsTogether(vars)
+  if (faults.length) throw new ConfigError(faults.join('\n'))
+  return {
+    appEnv: vars.APP_ENV,
+    role: vars.ROLE,
+    http: {
+      host: vars.HOST,
+      port: vars.PORT,
+      publicUrl: (vars.PUBLIC_URL ?? `http://localhost:${vars.PORT}`).replace(/\/+$/, ''),
+      trustProxy: vars.TRUST_PROXY === 'on',
+      limits: vars.LIMITS === 'on',
+    },
+    dataFolder: resolve(vars.DATA_DIR),
+    database: { url: vars.DATABASE_URL, poolSize: vars.DATABASE_POOL },
+    log: { level: vars.LOG_LEVEL },
+    keys: { visitorCookie: derive(vars.SECRET, 'visitor cookie'), uploads: derive(vars.SECRET, 'uploads') },
+  }
+}
+
+function faultsTogether(vars: z.infer<typeof environment>): string[] {
+  const faults: string[] = []
+  if (vars.APP_ENV === 'production') {
+    if (vars.SECRET === demoSecret) faults.push('SECRET: production needs a secret of its own, 16 characters or more')
+    if (vars.LIMITS === 'off') faults.push('LIMITS: production keeps its limits on')
+    if (!vars.PUBLIC_URL) faults.push('PUBLIC_URL: production needs the address that people use')
+  }
+  if (vars.ROLE !== 'all' && !vars.DATABASE_URL) faults.push(`ROLE=${vars.ROLE}: needs a DATABASE_URL`)
+  return faults
+}
+
+function derive(secret: string, purpose: string): Buffer {
+  return createHash('sha256').update(`${purpose}\0${secret}`).digest()
+}
+
+/** The names that `.env.example` documents; a test holds the two together. */
+export const configNames: readonly string[] = Object.keys(environment.shape)

@@ -1,0 +1,22 @@
+import type { Clock } from '#platform/clock'
+import type { Config } from '#platform/config'
+import type { Database, Statements } from '#platform/database'
+import type { Log } from '#platform/log'
+import type { Storage } from '#platform/storage'
+
+/** What every act is handed: where it writes, what time it is, where bytes lie. Inside a transaction `db` is that transaction. */
+export type Context = {
+  config: Config
+  db: Database
+  /** Prepared reads on the pool, for the queries that visitors wait for. */
+  read: Statements
+  clock: Clock
+  storage: Storage
+  log: Log
+}
+
+/** Runs `work` with a context whose writes stand or fall together. No network call belongs inside. */
+export function inTransaction<Result>(ctx: Context, work: (ctx: Context) => Promise<Result>): Promise<Result> {
+  if (ctx.db.isTransaction) return work(ctx)
+  return ctx.db.transaction().execute((db) => work({ ...ctx, db }))
+}

@@ -1,0 +1,24 @@
+import { type Logger, pino } from 'pino'
+import type { Config } from '#platform/config'
+
+export type Log = Logger
+
+/** The names under which a secret, a token or a person's words could reach a log line; they never do. */
+const neverLogged = ['password', 'password_confirmation', 'auth_token', 'token', 'email', 'body', 'authorization', 'cookie']
+
+/** Structured lines on standard output, one JSON object each, times in UTC. */
+export function createLog(config: Pick<Config, 'log'>): Log {
+  return pino({
+    level: config.log.level,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    base: undefined,
+    redact: { paths: neverLogged.flatMap((name) => [name, `*.${name}`]), remove: true },
+    serializers: { err: describeError },
+  })
+}
+
+/** What of an error helps to mend it: a database error's detail quotes people's data and stays out. */
+function describeError(error: Error & { code?: string; table?: string; constraint?: string }) {
+  const { name, message, code, table, constraint } = error
+  return { name, message: message.slice(0, 500), code, table, constraint, stack: error.stack?.slice(0, 4_000) }
+}
