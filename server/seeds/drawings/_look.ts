@@ -1,4 +1,33 @@
 import sharp from 'sharp'
-await sharp('/work/shared/design/identity-1280.png').extract({left:50,top:1295,width:1180,height:180}).resize(2360).png().toFile('/tmp/drawlook/a.png')
-await sharp('/work/shared/design/identity-1280.png').extract({left:50,top:1475,width:1180,height:370}).resize(2360).png().toFile('/tmp/drawlook/b.png')
-await sharp('/work/shared/design/listing-1280-light.png').extract({left:35,top:120,width:730,height:740}).png().toFile('/tmp/drawlook/c.png')
+import { drawEquipment, roomsFor, tints } from './index.ts'
+
+// args: out, cols, then ids or id:shot
+const [out, colsText, ...ids] = process.argv.slice(2)
+const cols = Number(colsText)
+const w = 480,
+  h = 360
+const tiles = await Promise.all(
+  ids.map(async (arg, index) => {
+    const [id, shot] = arg.split(':').map(Number) as [number, number | undefined]
+    const rooms = roomsFor(id)
+    const svg = drawEquipment({
+      typeId: id,
+      room: rooms[(id + (shot ?? 0) * 0) % rooms.length]!,
+      tint: tints[(id * 3) % 7]!,
+      shade: (id % 3) as 0,
+      shot: (shot ?? 0) as 0,
+    })
+    if (svg.length > 25000) console.log('big', id, svg.length)
+    return {
+      input: await sharp(Buffer.from(svg)).resize(w, h).png().toBuffer(),
+      left: (index % cols) * (w + 8),
+      top: Math.floor(index / cols) * (h + 8),
+    }
+  }),
+)
+await sharp({
+  create: { width: cols * (w + 8), height: Math.ceil(ids.length / cols) * (h + 8), channels: 3, background: '#fff' },
+})
+  .composite(tiles)
+  .png()
+  .toFile(out!)

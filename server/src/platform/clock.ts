@@ -11,3 +11,8 @@ export function shiftedClock(clock: Clock, offset: number): Clock {
 export const minute = 60_000
 export const hour = 60 * minute
 export const day = 24 * hour
+
+/** The instant as Vancouver's clocks show it: UTC-7 all year since March 2026, whatever older zone data says. */
+export function vancouverTime(instant: Date): string {
+  return new Date(instant.getTime() - 7 * hour).toISOString().replace('Z', '-07:00')
+}

@@ -1,0 +1,6 @@
+import type { OperationPath } from './operation.ts'
+
+export const cataloguePaths = {
+  listCategories: { method: 'GET', path: '/api/posts/categories' },
+  listConditions: { method: 'GET', path: '/api/posts/conditions' },
+} as const satisfies Record<string, OperationPath>

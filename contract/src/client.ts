@@ -1,0 +1,79 @@
+import type { z } from 'zod'
+import type { ErrorEnvelope } from './errors.ts'
+import type { Operations } from './operations.ts'
+import type { Pagination } from './pagination.ts'
+import { paths } from './paths.ts'
+
+export type OperationId = keyof Operations
+
+type Part<Id extends OperationId, Key extends string> = Operations[Id] extends Record<Key, z.ZodType>
+  ? { [key in Key]: z.input<Operations[Id][Key]> }
+  : unknown
+
+type Input<Id extends OperationId> = Part<Id, 'params'> & Part<Id, 'query'> & Part<Id, 'body'>
+
+export type Answer<Id extends OperationId> = z.output<Operations[Id]['answer']>['data']
+
+/** The person on whose behalf a call goes, by the token of this device. */
+export type Session = { token: string; email: string }
+
+/** No reply throws: a no is a value with its status. Status 0 means that no server answered. */
+export type Reply<Id extends OperationId> =
+  | { ok: true; status: number; data: Answer<Id>; pagination: Pagination | undefined }
+  | { ok: false; status: number; failure: ErrorEnvelope }
+
+export type Request = { method: string; url: string; headers: Record<string, string>; body?: string }
+export type Response = { status: number; text: string; header(name: string): string | null | undefined }
+
+/** Carries one request to the API and back: `fetch` in a browser, in process on the server. */
+export type Transport = (request: Request) => Promise<Response>
+
+export type Client = <Id extends OperationId>(id: Id, input: Input<Id>) => Promise<Reply<Id>>
+
+const unreachable: ErrorEnvelope = {
+  error: 'We could not reach the service. Check your connection and try again.',
+  code: 'unreachable',
+  flow_id: '',
+}
+
+/** Calls by the name of their operation. `base` is the API base, such as `/v1`. */
+export function createClient(base: string, transport: Transport, session?: () => Session | undefined): Client {
+  return async (id, input) => {
+    const { params, query, body } = input as { params?: object; query?: object; body?: unknown }
+    const { method, path } = paths[id]
+    const headers: Record<string, string> = { accept: 'application/json', ...signedBy(session?.()) }
+    if (body !== undefined) headers['content-type'] = 'application/json'
+    try {
+      const url = base + fillPath(path, params) + queryString(query)
+      const response = await transport({ method, url, headers, ...(body !== undefined && { body: JSON.stringify(body) }) })
+      return readReply(response)
+    } catch {
+      return { ok: false, status: 0, failure: unreachable }
+    }
+  }
+}
+
+function signedBy(session: Session | undefined): Record<string, string> {
+  return session ? { 'x-user-token': session.token, 'x-user-email': session.email } : {}
+}
+
+function fillPath(path: string, params: object = {}): string {
+  const values = new Map<string, unknown>(Object.entries(params))
+  return path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(values.get(name))))
+}
+
+function queryString(query: object = {}): string {
+  const pairs = Object.entries(query).flatMap(([key, value]) =>
+    (Array.isArray(value) ? value : [value]).filter((one) => one !== undefined).map((one) => [key, String(one)]),
+  )
+  return pairs.length ? `?${new URLSearchParams(pairs)}` : ''
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the server validates what it answers; the caller's type names it.
+function readReply(response: Response): any {
+  const { status } = response
+  const answer = JSON.parse(response.text)
+  if (status >= 400) return { ok: false, status, failure: answer }
+  const header = response.header('x-pagination')
+  return { ok: true, status, data: answer.data, pagination: header ? JSON.parse(header) : undefined }
+}

@@ -1,0 +1,73 @@
+/** Rules of a listing as plain functions, with their exact texts: used by the server's schemas and by the browser. */
+
+export const listingsPerPage = 24
+/** Days a listing lives from its publication or renewal. */
+export const lifeInDays = 90
+export const titleLimit = 200
+export const descriptionLimit = 5_000
+export const priceLimit = 10_000
+export const propertyLimit = 200
+export const pictureLimit = 10
+export const searchLimit = 200
+
+export const sortOptions = [
+  { value: 'newest', text: 'Newest first' },
+  { value: 'oldest', text: 'Oldest first' },
+  { value: 'price_asc', text: 'Price: low to high' },
+  { value: 'price_desc', text: 'Price: high to low' },
+] as const
+
+export type SortOption = (typeof sortOptions)[number]['value']
+
+/** The text cut to `limit` characters with an ellipsis, or whole. Never cuts a letter in half. */
+export function cutText(text: string, limit: number): string {
+  const letters = [...text]
+  return letters.length <= limit ? text : `${letters.slice(0, limit).join('').trimEnd()}…`
+}
+
+export const cutListTitle = (title: string) => cutText(title, 70)
+export const cutDetailTitle = (title: string) => cutText(title, 140)
+export const cutListDescription = (description: string) => cutText(description, 140)
+
+const hour = 3_600_000
+
+/** How long ago something was listed. `listedAt` and `now` are instants; a clock that runs behind counts as now. */
+export function ageLabel(listedAt: Date, now: Date): string {
+  const hours = Math.floor((now.getTime() - listedAt.getTime()) / hour)
+  if (hours < 1) return 'Just Now'
+  return hours < 24 ? `${hours} Hour(s) Ago` : `${Math.floor(hours / 24)} Day(s) Ago`
+}
+
+const dollars = new Intl.NumberFormat('en-CA', { maximumFractionDigits: 0 })
+
+/** Whole dollars in words; an empty price or zero is FREE. */
+export function priceLabel(price: number | null | undefined): string {
+  return price ? `$${dollars.format(price)}` : 'FREE'
+}
+
+export const titleFault = (title: string) =>
+  !title.trim()
+    ? 'Post title is required'
+    : [...title].length > titleLimit
+      ? `Use at most ${titleLimit} characters for the title`
+      : undefined
+
+export const descriptionFault = (description: string) =>
+  !description.trim()
+    ? 'Description is required'
+    : [...description].length > descriptionLimit
+      ? `Use at most ${descriptionLimit.toLocaleString('en-CA')} characters for the description`
+      : undefined
+
+/** What is wrong with a price as typed, unless the thing is free. */
+export function priceFault(price: string): string | undefined {
+  if (price === '' || /^0+$/.test(price)) return 'Price is required, or did you mean free?'
+  if (!/^\d+$/.test(price)) return 'Price must be a whole number'
+  return Number(price) > priceLimit ? 'Price exceeds limit of 10,000, enter a lower number' : undefined
+}
+
+export const conditionMissing = 'Please select a condition'
+export const locationMissing = 'Please select a location'
+export const typeMissing = 'Please select an equipment type'
+export const pictureMissing = 'Image is required'
+export const fieldMissing = 'Field required'

@@ -1,0 +1,35 @@
+import type { z } from 'zod'
+
+/** Every machine word an error answer can carry in `code`, beside `fault` (something broke; the log has its flow id). */
+export type RefusalCode =
+  | 'invalid'
+  | 'malformed'
+  | 'signed_out'
+  | 'forbidden'
+  | 'listing_hidden'
+  | 'not_found'
+  | 'conflict'
+  | 'gone'
+  | 'too_large'
+  | 'too_many'
+  | 'busy'
+
+/** Method and address of an operation below the API base. Plain data, for browser and server alike. */
+export type OperationPath = { readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'; readonly path: string }
+
+/** A promise: what may be sent, what comes back, and which noes to expect. Every operation may also answer 429, 500 and 503. */
+export type Operation = OperationPath & {
+  readonly summary: string
+  readonly params?: z.ZodType
+  readonly query?: z.ZodType
+  readonly body?: z.ZodType
+  readonly answer: z.ZodType
+  readonly refusals: readonly RefusalCode[]
+  /** The list answers that carry `x-pagination`. */
+  readonly paginated?: true
+}
+
+/** Names an operation's type exactly. */
+export function operation<const Promised extends Operation>(promised: Promised): Promised {
+  return promised
+}

@@ -1,0 +1,14 @@
+import { catalogueOperations } from './catalogue.ts'
+import { listingsOperations } from './listings.ts'
+import { placesOperations } from './places.ts'
+import { platformOperations } from './platform.ts'
+
+/** Everything browser and server promise each other. The browser takes the types of this alone. */
+export const operations = {
+  ...platformOperations,
+  ...placesOperations,
+  ...catalogueOperations,
+  ...listingsOperations,
+}
+
+export type Operations = typeof operations

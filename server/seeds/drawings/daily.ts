@@ -1,0 +1,134 @@
+import { grey, line, metal, pale, rubber, steel, sun, white, woodLight } from './colours.ts'
+import { block, box, dot, grip, oval, patch, plate, shadow, stroke, tubes, turn } from './parts.ts'
+import type { Drawing, Paint } from './types.ts'
+
+function reacherTool(paint: Paint): string {
+  return (
+    tubes(['M150 84V236'], { width: 11, inner: 6 }) +
+    stroke('M150 236L138 246Q132 254 140 262', line, 8) +
+    stroke('M150 236L162 246Q168 254 160 262', line, 8) +
+    stroke('M150 236L138 246Q132 254 140 262M150 236L162 246Q168 254 160 262', grey, 3) +
+    stroke('M137 256L141 264M163 256L159 264', sun, 6) +
+    plate('M140 30Q136 22 146 20L166 24Q176 30 174 42L166 84Q164 94 154 94H146Q138 94 138 84Z', paint.base) +
+    patch('M146 28L150 28L148 84H144Z', paint.light) +
+    stroke('M172 44Q196 52 184 76Q180 84 168 84', line, 8) +
+    stroke('M172 44Q196 52 184 76Q180 84 168 84', rubber, 3)
+  )
+}
+
+function reacher(paint: Paint): string {
+  const horn =
+    plate(
+      'M272 40Q282 36 286 46L288 190Q304 204 302 230Q300 258 282 262Q262 262 260 234Q260 206 272 192Z',
+      paint.base,
+    ) +
+    stroke('M280 60V180', paint.light, 3.4) +
+    patch('M270 214Q280 204 292 214Q296 240 282 252Q268 244 270 214Z', paint.dark) +
+    plate('M266 30Q278 22 290 30L288 54Q278 60 268 54Z', rubber)
+  const stick =
+    tubes(['M340 48V246'], { width: 11, inner: 6, colour: woodLight }) +
+    tubes(['M340 52Q340 32 356 32Q368 32 368 44'], { width: 8, inner: 3 }) +
+    tubes(['M340 244Q340 262 328 262'], { width: 8, inner: 3 })
+  return (
+    shadow(150, 270, 40, 5) +
+    shadow(280, 270, 34, 5) +
+    shadow(342, 270, 28, 4) +
+    plate('M60 258Q46 250 54 236L72 230Q76 208 94 210L112 214L104 244Q98 262 82 264Z', paint.light) +
+    stroke('M96 216L110 220M92 224L107 228', paint.base, 3) +
+    turn(8, 150, 262, reacherTool(paint)) +
+    turn(4, 280, 262, horn) +
+    turn(7, 340, 262, stick)
+  )
+}
+
+function thickHandle(x: number, paint: Paint): string {
+  return (
+    stroke(`M${x} 132V160`, line, 7) +
+    stroke(`M${x} 132V160`, steel, 3) +
+    plate(`M${x - 11} 166Q${x - 12} 152 ${x} 152Q${x + 12} 152 ${x + 11} 166L${x + 9} 232H${x - 9}Z`, paint.base) +
+    stroke(`M${x - 6} 170H${x + 6}M${x - 6} 180H${x + 6}M${x - 6} 190H${x + 6}`, paint.light, 2.6)
+  )
+}
+
+function cutlery(paint: Paint): string {
+  const fork = plate('M26 76V108Q28 128 42 132H46Q60 128 62 108V76L55 78V104H50V76H38V104H33V78Z', metal)
+  const spoon =
+    plate('M92 72Q112 74 110 102Q108 128 92 132Q76 128 74 102Q72 74 92 72Z', metal) +
+    stroke('M84 86Q80 100 84 112', white, 3)
+  return (
+    turn(-7, 44, 230, fork + thickHandle(44, paint)) +
+    turn(7, 92, 230, spoon + thickHandle(92, paint)) +
+    plate('M28 200H108L102 254Q100 264 90 264H46Q36 264 34 254Z', white) +
+    patch('M92 206H101L95 254Q94 260 88 260H82Z', pale)
+  )
+}
+
+function guardedPlate(paint: Paint): string {
+  return (
+    oval(204, 248, 78, 22, white) +
+    oval(204, 245, 54, 13, '#EEF3F2') +
+    patch('M176 243Q190 232 206 240Q224 234 230 246Q218 255 200 252Q182 253 176 243Z', '#8FB79B') +
+    dot(214, 244, 5, '#D9695F') +
+    plate('M124 246V222A80 24 0 0 1 284 222V246A80 22 0 0 0 124 246Z', paint.light) +
+    stroke('M124 222A80 24 0 0 1 284 222', paint.base, 4)
+  )
+}
+
+function twoHandledCup(paint: Paint): string {
+  const handles = 'M300 172Q280 174 282 202Q284 224 302 226M364 172Q384 174 382 202Q380 224 362 226'
+  return (
+    stroke(handles, line, 13) +
+    stroke(handles, paint.light, 8) +
+    plate('M296 156H368L360 254Q358 264 348 264H316Q306 264 304 254Z', paint.base) +
+    stroke('M309 172L314 248', paint.light, 4) +
+    box(290, 146, 84, 15, 6, white) +
+    plate('M314 146Q314 132 324 132H338Q344 132 344 140L342 146Z', white) +
+    block(318, 212, 30, 8, sun, 4)
+  )
+}
+
+function kitchen(paint: Paint): string {
+  return (
+    shadow(70, 264, 54, 6) +
+    shadow(204, 268, 84, 6) +
+    shadow(332, 264, 54, 6) +
+    cutlery(paint) +
+    guardedPlate(paint) +
+    twoHandledCup(paint)
+  )
+}
+
+export const dailyLiving: readonly [number, Drawing][] = [
+  [
+    49,
+    {
+      name: 'Reacher with {colour} handle, long shoehorn and dressing stick',
+      view: 'leaning on the wall',
+      rooms: ['bedroom', 'hall', 'living'],
+      draw: reacher,
+      close: [
+        ['the handle and its trigger', 184, 60, 130],
+        ['the gripping jaws', 150, 248, 100],
+        ['the spoon of the shoehorn', 280, 232, 120],
+        ['the sock and the jaws', 104, 240, 130],
+      ],
+    },
+  ],
+  [
+    50,
+    {
+      name: 'Two-handled cup, plate with guard and easy-grip cutlery in {colour}',
+      view: 'seen from the front',
+      stands: 'table',
+      rooms: ['living', 'hall'],
+      draw: kitchen,
+      close: [
+        ['the two-handled cup', 332, 194, 140],
+        ['the plate guard', 204, 228, 150],
+        ['the fork and its thick handle', 50, 140, 130],
+        ['the lid of the cup', 332, 156, 100],
+      ],
+    },
+  ],
+]
+void [grip, rubber]

@@ -1,0 +1,198 @@
+import { grey, line, metal, rubber, steel, sun, white } from './colours.ts'
+import { block, box, disc, dot, grip, patch, plate, shadow, stroke, tubes } from './parts.ts'
+import { roomColours } from './rooms/colours.ts'
+import { picture } from './rooms/furnishing.ts'
+import type { Drawing, Paint, Room, Shade } from './types.ts'
+
+const walls: Record<Shade, string> = { 0: '#E3DFD3', 1: '#DDE3E4', 2: '#EADFD6' }
+const doors: Record<Shade, string> = { 0: '#3E6C64', 1: '#5B6F88', 2: '#7B5A66' }
+
+/** The front of a house with its door, filling the left side of the picture. */
+function houseFront(right: number, doorTop: number): (room: Room, shade: Shade) => string {
+  return (_room, shade) =>
+    block(0, 0, right, 222, walls[shade]) +
+    stroke(`M0 30H${right}M0 66H${right}M0 102H${right}M0 138H${right}M0 174H${right}`, '#CFCABC', 2) +
+    block(right - 10, 0, 10, 222, '#F8F5EF') +
+    block(22, doorTop, 116, 222 - doorTop, '#FBF8F0') +
+    block(32, doorTop + 10, 96, 222 - doorTop, doors[shade]) +
+    stroke(
+      `M46 ${doorTop + 24}H114V${doorTop + 82}H46ZM46 ${doorTop + 98}H114V${doorTop + 158}H46Z`,
+      '#15211E40',
+      2.4,
+    ) +
+    dot(118, doorTop + 92, 5, '#EBCB7A')
+}
+
+function ramp(paint: Paint, alone: boolean): string {
+  const left = alone ? 34 : -6
+  const ribs = Array.from({ length: 7 }, (_, index) => {
+    const x = 172 + index * 28
+    return `M${x} ${196.5 + index * 9.8}L${x - 3} ${208 + index * 9.8}`
+  }).join('')
+  return (
+    plate(`M${left} 192H158V268H${left}Z`, '#B7B2A4') +
+    block(left + 1.3, 193.3, 155.4 - left, 8, '#C9C5B8') +
+    shadow(270, 271, 122, 5) +
+    plate('M148 182L378 262L374 272L142 194Z', metal) +
+    patch('M150 185L376 263.500L375 267L149 188.500Z', white) +
+    stroke(ribs, grey, 2) +
+    stroke('M150 178L376 257', line, 8) +
+    stroke('M150 178L376 257', paint.base, 4) +
+    stroke('M240 206Q252 196 274 218', line, 7) +
+    stroke('M240 206Q252 196 274 218', rubber, 3) +
+    box(134, 184, 30, 9, 4, sun)
+  )
+}
+
+function threshold(paint: Paint): string {
+  return (
+    shadow(200, 282, 172, 7) +
+    plate('M70 214H330V232H70Z', '#B98550') +
+    block(72, 216, 256, 5, '#D0A06B') +
+    plate('M84 230H316L372 274H28Z', rubber) +
+    patch('M92 235H308L316 242H84Z', grey) +
+    stroke('M76 248H324M68 255H332M59 262H341', '#55655F', 3.4) +
+    plate('M28 274H372V282H28Z', '#1F2B28') +
+    stroke('M84 230L28 274M316 230L372 274', sun, 5) +
+    stroke('M96 222H304', paint.base, 5)
+  )
+}
+
+/** An inner door, open by its frame only, for things on the sill. */
+function doorway(_room: Room, shade: Shade): string {
+  return (
+    block(48, 0, 304, 232, '#FBF8F0') +
+    block(66, 0, 268, 232, doors[shade]) +
+    stroke('M92 -10H186V96H92ZM214 -10H308V96H214ZM92 116H186V196H92ZM214 116H308V196H214Z', '#15211E40', 2.6) +
+    block(66, 204, 268, 12, '#C9B27A') +
+    disc(318, 112, 8, '#EBCB7A', 2)
+  )
+}
+
+/** A plain wall with a picture, as a door would hang over the stairs. */
+function stairWall(room: Room, shade: Shade): string {
+  return block(0, 0, 400, 222, roomColours[room][shade].wall) + picture(26, 26)
+}
+
+function stairs(): string {
+  let d = 'M0 268'
+  let risers = ''
+  for (let index = 0; index < 6; index++) {
+    const x = 84 + index * 58
+    const y = 268 - index * 36
+    d += `H${x}V${y - 36}`
+    risers += block(x, y - 36, 62, 8, '#D0A06B')
+  }
+  return plate(`${d}H410V310H-10V268Z`, '#EDE6DA') + risers
+}
+
+function stairLift(paint: Paint): string {
+  return (
+    stairs() +
+    tubes(['M52 250L400 34'], { width: 16, inner: 10 }) +
+    stroke('M60 249L400 38', steel, 3) +
+    block(44, 248, 14, 22, rubber, 3) +
+    plate('M160 160L206 132L222 164L180 192Z', grey) +
+    disc(194, 164, 8, sun) +
+    tubes(['M178 156V132'], { width: 14, inner: 8 }) +
+    tubes(['M128 128L96 184'], { width: 9 }) +
+    plate('M66 182H120Q126 182 126 188V194H70Q62 194 62 188Q62 182 66 182Z', rubber) +
+    plate('M188 40Q206 36 212 48L220 128H196Z', paint.base) +
+    stroke('M204 50L209 116', paint.light, 3.4) +
+    plate('M116 118Q116 110 124 110H214Q222 112 220 124Q218 134 208 134H126Q116 132 116 124Z', paint.base) +
+    stroke('M128 116.500H204', paint.light, 3) +
+    tubes(['M206 86H150'], { width: 9 }) +
+    grip('M142 86H196', 14) +
+    dot(138, 84, 6, sun)
+  )
+}
+
+function platformLift(paint: Paint): string {
+  const rail = 'M292 128V64M320 128V64M348 128V64M376 128V64'
+  return (
+    shadow(170, 271, 128) +
+    plate('M266 128H410V142H266Z', '#C79C68') +
+    block(282, 142, 12, 128, '#A9814F') +
+    block(376, 142, 12, 128, '#A9814F') +
+    stroke('M282 64H410M282 98H410', white, 7) +
+    stroke(rail, white, 5) +
+    box(56, 30, 44, 240, 6, paint.base) +
+    stroke('M68 42V256', paint.light, 4) +
+    stroke('M88 42V258', paint.dark, 5) +
+    box(84, 168, 180, 14, 3, steel) +
+    plate('M98 104H252V170H98Z', metal) +
+    patch('M106 112H244V162H106Z', paint.light, 0.55) +
+    tubes(['M98 92H252', 'M98 92V168', 'M252 92V168'], { width: 9, colour: white }) +
+    stroke('M104 174H256', sun, 4) +
+    stroke('M112 186L232 252M232 186L112 252', line, 9) +
+    stroke('M112 186L232 252M232 186L112 252', steel, 4) +
+    disc(172, 219, 6, metal) +
+    box(84, 254, 180, 16, 4, rubber) +
+    box(66, 128, 24, 40, 5, rubber) +
+    dot(78, 140, 5, '#6FBF8B') +
+    dot(78, 156, 5, '#D9695F')
+  )
+}
+
+export const ramps: readonly [number, Drawing][] = [
+  [
+    39,
+    {
+      name: 'Folding aluminum ramp with {colour} edge, from a door step',
+      rooms: ['patio', 'garage'],
+      setting: houseFront(176, 6),
+      draw: ramp,
+      close: [
+        ['the upper end on the step', 160, 190, 140],
+        ['the carry handle', 256, 216, 130],
+        ['the lower end', 346, 256, 120],
+        ['the ribs of the surface', 214, 214, 150],
+      ],
+    },
+  ],
+  [
+    40,
+    {
+      name: 'Rubber threshold ramp at a door sill with {colour} strip',
+      view: 'seen from the front',
+      rooms: ['hall', 'patio', 'garage'],
+      setting: doorway,
+      draw: threshold,
+      close: [
+        ['the left edge', 70, 254, 120],
+        ['the ribbed surface', 200, 254, 150],
+        ['the joint at the sill and the door', 200, 180, 260],
+        ['the right edge', 330, 254, 120],
+      ],
+    },
+  ],
+  [
+    41,
+    {
+      name: 'Stair lift with {colour} seat',
+      rooms: ['hall', 'living'],
+      setting: stairWall,
+      draw: stairLift,
+      close: [
+        ['the seat and the armrest', 168, 104, 170],
+        ['the footrest', 96, 178, 130],
+        ['the drive on the rail', 196, 160, 130],
+        ['the lower end of the rail', 76, 240, 140],
+      ],
+    },
+  ],
+  [
+    42,
+    {
+      name: 'Porch lift with {colour} tower at a deck',
+      rooms: ['patio'],
+      draw: platformLift,
+      close: [
+        ['the call buttons', 78, 146, 110],
+        ['the platform and its gate', 176, 132, 190],
+        ['the lifting legs', 172, 220, 170],
+        ['the step over to the deck', 266, 148, 140],
+      ],
+    },
+  ],
+]

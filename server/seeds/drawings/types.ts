@@ -1,0 +1,24 @@
+export type Room = 'living' | 'hall' | 'bathroom' | 'bedroom' | 'garage' | 'patio'
+export type Tint = 'slate' | 'wine' | 'moss' | 'plum' | 'sea' | 'rust' | 'navy'
+export type Shade = 0 | 1 | 2
+export type Shot = 0 | 1 | 2 | 3 | 4
+
+/** One cloth or paint colour with the tones that give a flat drawing its folds and shadows. */
+export type Paint = { base: string; dark: string; light: string; word: string }
+
+/** A place worth a close crop: what is there, its middle, and the width of the crop in drawing units. */
+export type Close = readonly [what: string, x: number, y: number, width?: number]
+
+/** One equipment type: its words, where it stands, and how it is drawn on a ground of 400 × 300. */
+export type Drawing = {
+  /** "{colour}" stands for the word of the tint. */
+  name: string
+  view?: string
+  stands?: 'floor' | 'table' | 'wall'
+  rooms: readonly Room[]
+  /** Alone means without a room: what would run out of the picture then ends inside it. */
+  draw: (paint: Paint, alone: boolean) => string
+  /** What belongs to the place and not to the thing: a door, a porch. */
+  setting?: (room: Room, shade: Shade) => string
+  close: readonly [Close, Close, Close, Close]
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import { type CatalogueList, keepCatalogue } from '#catalogue'
+import { keepPlaces, type PlaceList } from '#places'
+import { type Context, inTransaction } from '#platform/context'
+import { isEditionSettled, settleEdition } from './editions-queries.ts'
+import taxonomy from './taxonomy.json' with { type: 'json' }
+
+/** Brings the reference tables to this edition of the taxonomy. A start with the same edition changes nothing. */
+export async function settleReferenceData(ctx: Context): Promise<void> {
+  const digest = createHash('sha256').update(JSON.stringify(taxonomy)).digest('hex')
+  if (await isEditionSettled(ctx, { name: 'taxonomy', digest })) return
+  await inTransaction(ctx, async (ctx) => {
+    await keepPlaces(ctx, places())
+    await keepCatalogue(ctx, catalogue())
+    await settleEdition(ctx, { name: 'taxonomy', digest })
+  })
+}
+
+function places(): PlaceList {
+  const { locations, postal_fsa: areas, postal_special: special } = taxonomy
+  const idOf = new Map(locations.map(({ name, id }) => [name, id]))
+  const area = (prefix: string, { municipality, lat, lng }: { municipality: string; lat: number; lng: number }) => ({
+    prefix,
+    location_id: idOf.get(municipality) as number,
+    latitude: lat,
+    longitude: lng,
+  })
+  return {
+    locations: locations.map(({ id, name, kind, lat, lng }) => ({ id, name, kind, latitude: lat, longitude: lng })),
+    postalAreas: [...areas.map((one) => area(one.fsa, one)), ...special.map((one) => area(one.prefix, one))],
+  }
+}
+
+function catalogue(): CatalogueList {
+  const types = taxonomy.categories.flatMap((category) =>
+    category.equipment_types.map((type) => ({ ...type, category_id: category.id })),
+  )
+  return {
+    categories: taxonomy.categories.map(({ id, name, tooltip }) => ({ id, name, tooltip: tooltip.text })),
+    conditions: taxonomy.conditions,
+    types: types.map(({ id, category_id, name, tooltip, synonyms, cleaning_class, flags }) => ({
+      id,
+      category_id,
+      name,
+      tooltip: tooltip.text,
+      synonyms,
+      cleaning: cleaning_class,
+      flags,
+    })),
+    fields: fields(),
+    typeFields: types.flatMap((type) =>
+      type.equipment_fields.map(({ ref, field_required }, position) => ({
+        equipment_type_id: type.id,
+        field_name: ref,
+        required: field_required,
+        position,
+      })),
+    ),
+  }
+}
+
+type TaxonomyField = {
+  field_name: string
+  label: string
+  field_type: string
+  unit?: string | null
+  input?: string
+  min?: number
+  max?: number
+  options: { name: string }[]
+  tooltip: string | { text: string }
+  facet: boolean
+  private?: boolean
+}
+
+function fields(): CatalogueList['fields'] {
+  return Object.values(taxonomy.fields as Record<string, TaxonomyField>).map((field) => ({
+    name: field.field_name,
+    label: field.label,
+    field_type: field.field_type,
+    unit: field.unit ?? null,
+    numeric: field.input === 'number',
+    minimum: field.min ?? null,
+    maximum: field.max ?? null,
+    options: field.options.map((option) => option.name),
+    tooltip: typeof field.tooltip === 'string' ? field.tooltip : field.tooltip.text,
+    facet: field.facet,
+    private: field.private ?? false,
+  }))
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { findPersonByEmail, type Person, settlePartner, settlePerson } from '#accounts'
+import { settleListing } from '#listings'
+import { acceptPicture } from '#pictures'
+import { day, hour, shiftedClock } from '#platform/clock'
+import { type Context, inTransaction } from '#platform/context'
+import { enqueue, type JobTable } from '#platform/jobs'
+import { describeDrawing } from './drawings/index.ts'
+import { isEditionSettled, settleEdition } from './editions-queries.ts'
+import { paint } from './painter.ts'
+import { shotsOf } from './shots.ts'
+import { partners, type VillageListing, villageListings, villagePassword, villagers } from './village/index.ts'
+
+const digest = createHash('sha256').update(JSON.stringify([villagers, villageListings])).digest('hex')
+
+/** Asks for the village to be built, unless it stands. The first page does not wait for it: its houses come one by one. */
+export async function openVillage(ctx: Context): Promise<void> {
+  if (await isEditionSettled(ctx, { name: 'village', digest })) return
+  await inTransaction(ctx, async (ctx) => {
+    await enqueue(ctx, 'settle-villagers', {}, { key: 'settle-villagers' })
+    await settleEdition(ctx, { name: 'village', digest })
+  })
+}
+
+export const villageJobs: JobTable = {
+  'settle-villagers': (ctx) => settleVillagers(ctx),
+  'settle-village-listing': (ctx, payload) =>
+    settleVillageListing(ctx, z.object({ reference: z.string() }).parse(payload).reference),
+}
+
+async function settleVillagers(ctx: Context): Promise<void> {
+  const partnerIds = new Map<string, number>()
+  for (const { key, name } of partners) partnerIds.set(key, await settlePartner(ctx, { name }))
+  for (const { email, confirmed, newsletter, volunteer, partner, joinedDaysAgo } of villagers) {
+    const then = { ...ctx, clock: shiftedClock(ctx.clock, -joinedDaysAgo * day) }
+    const partnerId = partner ? partnerIds.get(partner) : undefined
+    await settlePerson(then, { email, password: villagePassword, confirmed, newsletter, volunteer, partnerId })
+  }
+  // The newest first, so that the first page is soon as it will stay.
+  const byAge = [...villageListings].sort((one, other) => age(one) - age(other))
+  for (const { reference } of byAge) {
+    await enqueue(ctx, 'settle-village-listing', { reference }, { key: `village ${reference}` })
+  }
+}
+
+/** Days since a village listing was published. */
+const age = ({ daysAgo, hoursAgo = 0 }: VillageListing) => daysAgo + (hoursAgo * hour) / day
+
+async function settleVillageListing(ctx: Context, reference: string): Promise<void> {
+  const house = villageListings.find((one) => one.reference === reference)
+  if (!house) return
+  const email = villagers.find((one) => one.key === house.owner)?.email ?? ''
+  const owner = await findPersonByEmail(ctx, email)
+  if (!owner) throw new Error(`the villager ${house.owner} has not moved in`)
+  const pictureIds = await drawPictures(ctx, house, owner)
+  await settleListing(ctx, { owner, reference, daysAgo: age(house), state: house.state, draft: draftOf(house, pictureIds) })
+}
+
+async function drawPictures(ctx: Context, house: VillageListing, owner: Person): Promise<number[]> {
+  const ids: number[] = []
+  for (const shot of shotsOf(house)) {
+    const bytes = await paint(shot)
+    const picture = await acceptPicture(ctx, { ownerId: owner.id, bytes, alt: describeDrawing(shot) })
+    ids.push(picture.id)
+  }
+  return ids
+}
+
+function draftOf(house: VillageListing, pictureIds: number[]) {
+  return {
+    equipmentTypeId: house.type,
+    title: house.title,
+    description: house.description,
+    price: String(house.price),
+    free: house.price === 0,
+    conditionId: house.condition,
+    locationId: house.location,
+    properties: house.properties,
+    pictureIds,
+  }
+}

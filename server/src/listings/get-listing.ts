@@ -1,0 +1,23 @@
+import type { Answer } from '@reable/contract/client'
+import type { Person } from '#accounts'
+import { catalogueOf } from '#catalogue'
+import { locationsOf } from '#places'
+import type { Context } from '#platform/context'
+import { Refusal } from '#platform/refusal'
+import { listingAnswer } from './listing-answers.ts'
+import { canSee, isOwn } from './listing-policy.ts'
+import { findListing } from './listing-queries.ts'
+
+/** One listing as `actor` may see it. Unknown: 404. Hidden from others: 403. A deleted one comes with `deleted_at`. */
+export async function getListing(
+  ctx: Context,
+  { id, actor }: { id: string; actor: Person | undefined },
+): Promise<Answer<'getListing'>['post']> {
+  const row = /^[1-9]\d{0,14}$/.test(id) ? await findListing(ctx, Number(id)) : undefined
+  if (!row) throw new Refusal('not_found', 'There is no such listing.')
+  if (!canSee(row, actor)) {
+    throw new Refusal('listing_hidden', 'Listing cannot be displayed or was inactivated by the user, please try to Log in')
+  }
+  const [catalogue, locations] = await Promise.all([catalogueOf(ctx), locationsOf(ctx)])
+  return listingAnswer(row, { catalogue, locations }, ctx.clock.now(), isOwn(row, actor))
+}

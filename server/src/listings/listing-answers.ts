@@ -1,0 +1,76 @@
+import type { Answer } from '@reable/contract/client'
+import { ageLabel } from '@reable/contract/listings-rules'
+import { type Catalogue, factsOf } from '#catalogue'
+import { pictureAddresses } from '#pictures'
+import type { Locations } from '#places'
+import { vancouverTime } from '#platform/clock'
+import type { CardRow } from './browse-queries.ts'
+import type { ListingRow, PictureRow } from './listing-queries.ts'
+
+export type Lists = { catalogue: Catalogue; locations: Locations }
+
+type Card = Answer<'browseListings'>[number]
+type Listing = Answer<'getListing'>['post']
+
+/** A row in the contract's words. The short lists are in memory, so that no query joins them. */
+export function cardAnswer(row: CardRow, lists: Lists, now: Date): Card {
+  const { id, digest, width, height, alt, rotation } = row.cover
+  const cover = digest === null ? [] : [imageAnswer({ id, digest, width, height, alt, rotation } as PictureRow, row.title)]
+  return { ...commonAnswer(row, lists, now), images: cover }
+}
+
+export function listingAnswer(row: ListingRow, lists: Lists, now: Date, own: boolean): Listing {
+  const type = lists.catalogue.types.get(row.equipment_type_id)
+  const privateFields = new Set(type?.fields.filter((field) => field.private && !own).map((field) => field.name))
+  const properties = Object.entries(row.properties).filter(([name]) => !privateFields.has(name))
+  return {
+    ...commonAnswer(row, lists, now),
+    images: row.pictures.map((picture) => imageAnswer(picture, row.title)),
+    equipment_type: { ...named(lists.catalogue.types, row.equipment_type_id), tooltip: { text: type?.tooltip ?? '' } },
+    equipment_type_id: row.equipment_type_id,
+    condition_id: row.condition_id,
+    location_id: row.location_id,
+    properties: Object.fromEntries(properties),
+    facts: type ? factsOf(type, row.properties) : [],
+    deleted_at: row.deleted_at?.toISOString() ?? null,
+  }
+}
+
+type CommonRow = Omit<CardRow, 'cover'>
+
+function commonAnswer(row: CommonRow, { catalogue, locations }: Lists, now: Date): Omit<Card, 'images'> {
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    price: row.price,
+    free: row.price === 0,
+    condition: named(catalogue.conditions, row.condition_id),
+    category: named(catalogue.categories, row.category_id),
+    equipment_type: named(catalogue.types, row.equipment_type_id),
+    location: named(locations.byId, row.location_id),
+    user: { id: row.owner_id, partner: row.partner === null ? null : { name: row.partner } },
+    updated_at: vancouverTime(row.updated_at),
+    updated_at_utc: row.updated_at.toISOString(),
+    age: ageLabel(row.listed_at, now),
+    confirmed: row.owner_confirmed,
+    active: row.active,
+    last_feedback: row.last_feedback,
+  }
+}
+
+const named = (list: ReadonlyMap<number, { id: number; name: string }>, id: number) => ({
+  id,
+  name: list.get(id)?.name ?? '',
+})
+
+function imageAnswer(picture: PictureRow, title: string): Card['images'][number] {
+  return {
+    image_id: picture.id,
+    ...pictureAddresses(picture),
+    width: picture.width,
+    height: picture.height,
+    alt: picture.alt ?? title,
+    rotation_origin: picture.rotation,
+  }
+}

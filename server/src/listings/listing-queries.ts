@@ -1,0 +1,68 @@
+import type { Insertable } from 'kysely'
+import type { Context } from '#platform/context'
+import type { Tables } from '#platform/database'
+
+/** Everything one listing's page shows. Pictures in their order; `partner` when its owner belongs to one. */
+export type ListingRow = {
+  id: number
+  owner_id: number
+  equipment_type_id: number
+  category_id: number
+  condition_id: number
+  location_id: number
+  title: string
+  description: string
+  price: number
+  properties: Record<string, string>
+  active: boolean
+  last_feedback: string | null
+  deleted_at: Date | null
+  owner_confirmed: boolean
+  is_public: boolean
+  listed_at: Date
+  updated_at: Date
+  partner: string | null
+  pictures: PictureRow[]
+}
+
+export type PictureRow = { id: number; digest: string; width: number; height: number; alt: string | null; rotation: number }
+
+const listingById = `
+  select l.id, l.owner_id, l.equipment_type_id, l.category_id, l.condition_id, l.location_id, l.title, l.description,
+    l.price, l.properties, l.active, l.last_feedback, l.deleted_at, l.owner_confirmed, l.is_public, l.listed_at,
+    l.updated_at, p.name as partner,
+    coalesce((
+      select json_agg(json_build_object('id', i.id, 'digest', i.digest, 'width', i.width, 'height', i.height,
+        'alt', i.alt, 'rotation', i.rotation) order by i.position)
+      from pictures i where i.listing_id = l.id
+    ), '[]') as pictures
+  from listings l
+  join people o on o.id = l.owner_id
+  left join partners p on p.id = o.partner_id
+  where l.id = $1`
+
+export async function findListing(ctx: Context, id: number): Promise<ListingRow | undefined> {
+  return (await ctx.read<ListingRow>('listing by id', listingById, [id]))[0]
+}
+
+export async function findListingByReference(
+  ctx: Context,
+  { ownerId, reference }: { ownerId: number; reference: string },
+): Promise<number | undefined> {
+  const row = await ctx.db
+    .selectFrom('listings')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+  return row?.id
+}
+
+export async function insertListing(ctx: Context, listing: Insertable<Tables['listings']>): Promise<number> {
+  return (await ctx.db.insertInto('listings').values(listing).returning('id').executeTakeFirstOrThrow()).id
+}
+
+/** For the village and measurements: puts a listing into a later state of its life. */
+export async function updateListing(ctx: Context, id: number, changes: { active?: boolean; last_feedback?: string; deleted_at?: Date }) {
+  await ctx.db.updateTable('listings').set(changes).where('id', '=', id).execute()
+}

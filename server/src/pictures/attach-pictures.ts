@@ -1,0 +1,27 @@
+import { type Context, inTransaction } from '#platform/context'
+import { Refusal } from '#platform/refusal'
+import { lockPictures, placePictures } from './picture-queries.ts'
+
+/**
+ * Gives a listing its owner's pictures in this order, the first as cover. Pictures that the listing has and that are not named
+ * follow in the order they had. Refuses as invalid, at `images`, when none is named or one is not the owner's to give.
+ */
+export function attachPictures(
+  ctx: Context,
+  { listingId, ownerId, pictureIds }: { listingId: number; ownerId: number; pictureIds: number[] },
+): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    const named = new Set(pictureIds)
+    if (!named.size) throw refusal('Image is required')
+    const pictures = await lockPictures(ctx, { listingId, pictureIds })
+    const own = pictures.filter((picture) => picture.owner_id === ownerId)
+    const free = new Set(own.filter(({ listing_id: at }) => at === null || at === listingId).map(({ id }) => id))
+    if (pictureIds.some((id) => !free.has(id))) throw refusal('A photo is no longer there. Please add it again.')
+    const others = pictures.map(({ id }) => id).filter((id) => !named.has(id))
+    await placePictures(ctx, listingId, [...named, ...others])
+  })
+}
+
+function refusal(sentence: string): Refusal {
+  return new Refusal('invalid', sentence, { errors: { images: [sentence] } })
+}

@@ -1,0 +1,54 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import type { Socket } from 'node:net'
+import { join } from 'node:path'
+
+/** Beside this file in the source; in the build beside the bundle, or one folder above a part of it. */
+const places = ['picture-worker.ts', 'picture-worker.js', '../picture-worker.js']
+
+/** What finds programs and libraries, and nothing that is secret. */
+const passedOn = ['PATH', 'LD_LIBRARY_PATH', 'DYLD_LIBRARY_PATH', 'SystemRoot', 'TZ']
+
+/** Starts the process in which pictures are decoded. Pixels lie outside its script heap, which stays small. */
+export function startPictureChild(file: string = workerFile()): ChildProcess {
+  const child = fork(file, [], {
+    serialization: 'advanced',
+    execArgv: ['--max-old-space-size=96', '--max-semi-space-size=1'],
+    env: bareEnvironment(),
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  })
+  // Whoever waits for the child listens too; without this one, a fault between two pictures would end the program.
+  child.on('error', () => {})
+  return child
+}
+
+/** Whether this child alone keeps the program from ending. */
+export function keepAlive(child: ChildProcess, keep: boolean): void {
+  const act = keep ? 'ref' : 'unref'
+  child[act]()
+  child.channel?.[act]()
+  ;(child.stderr as Socket | null)?.[act]()
+}
+
+/** Lets the child go and waits until it is gone, at most two seconds before it is killed. */
+export async function stopPictureChild(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  keepAlive(child, true)
+  const gone = new Promise((resolve) => child.once('exit', resolve))
+  const killing = setTimeout(() => child.kill('SIGKILL'), 2_000)
+  if (child.connected) child.disconnect()
+  await gone
+  clearTimeout(killing)
+}
+
+function workerFile(): string {
+  const found = places.map((place) => join(import.meta.dirname, place)).find((path) => existsSync(path))
+  if (!found) throw new Error(`The program is incomplete: there is no picture-worker beside ${import.meta.dirname}.`)
+  return found
+}
+
+function bareEnvironment(): NodeJS.ProcessEnv {
+  const known = passedOn.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]))
+  // glibc otherwise keeps freed pixels in a heap of every thread.
+  return { ...Object.fromEntries(known), MALLOC_ARENA_MAX: '2' }
+}

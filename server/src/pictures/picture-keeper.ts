@@ -1,0 +1,26 @@
+import type { ChildProcess } from 'node:child_process'
+import { stopPictureChild } from './picture-child.ts'
+import { whenReady } from './picture-turn.ts'
+
+/** Keeps at most one child. It is started when first asked for, and anew after it died or was forgotten. */
+export function createKeeper(start: () => ChildProcess) {
+  let child: ChildProcess | undefined
+  const forget = (gone: ChildProcess) => {
+    if (child === gone) child = undefined
+  }
+  return {
+    async get(): Promise<ChildProcess> {
+      if (child) return child
+      const started = start()
+      await whenReady(started)
+      started.once('exit', () => forget(started))
+      child = started
+      return started
+    },
+    forget,
+    async stop(): Promise<void> {
+      if (child) await stopPictureChild(child)
+      child = undefined
+    },
+  }
+}

@@ -1,0 +1,102 @@
+import type { Insertable, Selectable } from 'kysely'
+import { sql } from 'kysely'
+import type { Context } from '#platform/context'
+import type { Tables } from '#platform/database'
+
+export type PictureRow = Selectable<Tables['pictures']>
+
+export function insertPicture(ctx: Context, row: Insertable<Tables['pictures']>): Promise<PictureRow> {
+  return ctx.db.insertInto('pictures').values(row).returningAll().executeTakeFirstOrThrow()
+}
+
+/** Width and height that a row says of the same bytes. */
+export function findDimensions(ctx: Context, digest: string) {
+  return ctx.db
+    .selectFrom('pictures')
+    .select(['width', 'height'])
+    .where('digest', '=', digest)
+    .limit(1)
+    .executeTakeFirst()
+}
+
+export function findPicturesOf(ctx: Context, listingIds: number[]): Promise<PictureRow[]> {
+  return ctx.db
+    .selectFrom('pictures')
+    .selectAll()
+    .where('listing_id', 'in', listingIds)
+    .orderBy('listing_id')
+    .orderBy('position')
+    .execute()
+}
+
+/** The named pictures and all of the listing, in its order, locked until the transaction ends. */
+export function lockPictures(ctx: Context, { listingId, pictureIds }: { listingId: number; pictureIds: number[] }) {
+  return ctx.db
+    .selectFrom('pictures')
+    .select(['id', 'owner_id', 'listing_id'])
+    .where((eb) => eb.or([eb('id', 'in', pictureIds), eb('listing_id', '=', listingId)]))
+    .orderBy('position')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+/** The listing's pictures are these, in this order. They are let go first, because two cannot hold one position for a moment. */
+export async function placePictures(ctx: Context, listingId: number, pictureIds: number[]): Promise<void> {
+  await ctx.db
+    .updateTable('pictures')
+    .set({ listing_id: null, position: null })
+    .where('listing_id', '=', listingId)
+    .execute()
+  await sql`
+    update pictures set listing_id = ${listingId}, position = placed.position
+    from unnest(${pictureIds}::bigint[]) with ordinality as placed (id, position)
+    where pictures.id = placed.id
+  `.execute(ctx.db)
+}
+
+export type WhichPictures =
+  | { pictureIds: number[] }
+  | { listingId: number }
+  | { ownerId: number }
+  | { straysBefore: Date }
+
+/** Removes rows and says which bytes they named. */
+export async function deletePictures(ctx: Context, which: WhichPictures): Promise<string[]> {
+  const pictures = ctx.db.deleteFrom('pictures').returning('digest')
+  const rows = await ('pictureIds' in which
+    ? pictures.where('id', 'in', which.pictureIds)
+    : 'listingId' in which
+      ? pictures.where('listing_id', '=', which.listingId)
+      : 'ownerId' in which
+        ? pictures.where('owner_id', '=', which.ownerId)
+        : pictures.where('listing_id', 'is', null).where('created_at', '<', which.straysBefore)
+  ).execute()
+  return rows.map((row) => row.digest)
+}
+
+/** Those of the digests that a row names. */
+export async function findNamed(ctx: Context, digests: string[]): Promise<Set<string>> {
+  if (!digests.length) return new Set()
+  const named = sql<{ digest: string }>`select distinct digest from pictures where digest = any(${digests}::text[])`
+  return new Set((await named.execute(ctx.db)).rows.map((row) => row.digest))
+}
+
+export async function isTableEmpty(ctx: Context): Promise<boolean> {
+  return !(await ctx.db.selectFrom('pictures').select('id').limit(1).executeTakeFirst())
+}
+
+/** Until the transaction ends, nobody removes the bytes of this digest; others may rely on them too. */
+export async function relyOnBytes(ctx: Context, digest: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(${lockOf(digest)})`.execute(ctx.db)
+}
+
+/** Whether nobody relies on the bytes of this digest just now; then nobody does until the transaction ends. */
+export async function claimBytes(ctx: Context, digest: string): Promise<boolean> {
+  const claim = sql<{ claimed: boolean }>`select pg_try_advisory_xact_lock(${lockOf(digest)}) as claimed`
+  return (await claim.execute(ctx.db)).rows[0]?.claimed ?? false
+}
+
+function lockOf(digest: string) {
+  return sql`hashtextextended(${`bytes of picture ${digest}`}, 0)`
+}

@@ -1,0 +1,27 @@
+import { day } from '#platform/clock'
+import type { Context } from '#platform/context'
+import { forgetPictures } from './forget-pictures.ts'
+import { digestOfKey, pictureShards } from './picture-keys.ts'
+import { findNamed, isTableEmpty } from './picture-queries.ts'
+import { dropUnnamed } from './stored-bytes.ts'
+
+/** Forgets pictures that belong to no listing for a day, and bytes that no picture names, as a kill leaves them. */
+export async function sweepStrays(ctx: Context): Promise<void> {
+  await forgetPictures(ctx, { straysBefore: new Date(ctx.clock.now().getTime() - day) })
+  // A database without any picture beside a full storage is a mishap to mend, not a tidy house.
+  if (await isTableEmpty(ctx)) return
+  for (const shard of pictureShards()) await sweepBytes(ctx, shard)
+}
+
+async function sweepBytes(ctx: Context, shard: string): Promise<void> {
+  const stored = new Set<string>()
+  for await (const key of ctx.storage.list(shard)) {
+    const digest = digestOfKey(key)
+    if (digest) stored.add(digest)
+  }
+  const named = await findNamed(ctx, [...stored])
+  await dropUnnamed(
+    ctx,
+    [...stored].filter((digest) => !named.has(digest)),
+  )
+}

@@ -1,0 +1,3 @@
+export { keepPlaces, type PlaceList } from './keep-places.ts'
+export { type Location, type Locations, locationsOf } from './places.ts'
+export { placesRoutes } from './routes.ts'

@@ -1,0 +1,25 @@
+import type { Context } from '#platform/context'
+import type { PlaceList } from './keep-places.ts'
+import type { Location } from './places.ts'
+
+export function selectLocations(ctx: Context): Promise<Location[]> {
+  return ctx.db.selectFrom('locations').select(['id', 'name', 'latitude', 'longitude']).orderBy('name').execute()
+}
+
+/** Adds what is new and renews what is there; a place that listings name is never taken away. */
+export async function upsertPlaces(ctx: Context, { locations, postalAreas }: PlaceList): Promise<void> {
+  await ctx.db
+    .insertInto('locations')
+    .values(locations)
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((row) => ({
+        name: row.ref('excluded.name'),
+        kind: row.ref('excluded.kind'),
+        latitude: row.ref('excluded.latitude'),
+        longitude: row.ref('excluded.longitude'),
+      })),
+    )
+    .execute()
+  await ctx.db.deleteFrom('postal_areas').execute()
+  await ctx.db.insertInto('postal_areas').values(postalAreas).execute()
+}

@@ -1,0 +1,49 @@
+import type { Client } from 'pg'
+import { archiveFormat, type Manifest, type SavedTable } from './backup-manifest.ts'
+
+/** What an extension brought along is no table of ours, and what PostgreSQL computes is no column to save. */
+const tableList = `
+  select class.relname as name,
+    array_agg(quote_ident(attname)::text order by attnum) filter (where attgenerated = '') as columns
+  from pg_class class
+  join pg_attribute on attrelid = class.oid and attnum > 0 and not attisdropped
+  where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'pgmigrations'
+    and not exists (select from pg_depend where classid = 'pg_class'::regclass and objid = class.oid and deptype = 'e')
+  group by class.relname
+  order by class.relname`
+
+/** The program's tables in a database and what can be copied of each. */
+export async function findTables(client: Client): Promise<Omit<SavedTable, 'rows'>[]> {
+  return (await client.query(tableList)).rows
+}
+
+/** What a backup of this moment will hold; run in the transaction whose snapshot it describes. */
+export async function takeInventory(client: Client): Promise<Manifest> {
+  const migration = await client.query('select name, now() as made_at from pgmigrations order by id desc limit 1')
+  const tables: SavedTable[] = []
+  for (const table of await findTables(client)) {
+    tables.push({ ...table, rows: await count(client, `public.${client.escapeIdentifier(table.name)}`) })
+  }
+  return {
+    format: archiveFormat,
+    migration: migration.rows[0].name,
+    made_at: migration.rows[0].made_at.toISOString(),
+    tables,
+    jobs: await count(client, 'graphile_worker._private_jobs'),
+    sequences: await findSequences(client),
+  }
+}
+
+/** Rows of a table; `table` is quoted where it needs it. */
+export async function count(client: Client, table: string): Promise<number> {
+  return (await client.query(`select count(*) as rows from ${table}`)).rows[0].rows
+}
+
+/** The last number each sequence gave out: at least what the snapshot saw, so that no number comes twice. */
+async function findSequences(client: Client): Promise<Record<string, number>> {
+  const found = await client.query(
+    `select sequencename, last_value from pg_sequences
+     where schemaname = 'public' and last_value is not null and sequencename <> 'pgmigrations_id_seq'`,
+  )
+  return Object.fromEntries(found.rows.map((row) => [row.sequencename, row.last_value]))
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+
+/** The layout of the archive: raised when an older program could not read what a newer one writes. */
+export const archiveFormat = 1
+
+/**
+ * The first file of an archive: what follows, so that a restore can refuse before it touches anything and count after.
+ * Then `tables/<name>/<number>.copy` and `jobs/<number>.copy`, whole lines in PostgreSQL's text format for COPY,
+ * `objects/<key>`, and as the last one `end.json`, without which the archive is cut off.
+ */
+export const manifestShape = z.object({
+  format: z.literal(archiveFormat),
+  migration: z.string(),
+  made_at: z.iso.datetime(),
+  tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number() })),
+  jobs: z.number(),
+  sequences: z.record(z.string(), z.number()),
+})
+export const endShape = z.object({ objects: z.number() })
+
+export type Manifest = z.infer<typeof manifestShape>
+export type SavedTable = Manifest['tables'][number]

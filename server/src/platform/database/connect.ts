@@ -1,0 +1,59 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg, { type ClientConfig, type Pool } from 'pg'
+import type { Log } from '#platform/log'
+import { withTimeLimits } from './connection.ts'
+import { migrate, migrationsCurrent } from './migrate.ts'
+import { type DatabaseConfig, type ReachOptions, reachServer } from './server.ts'
+import type { DB } from './tables.ts'
+
+export type Database = Kysely<DB>
+
+/** Runs a named statement, prepared once per session. One name always means the same text. */
+export type Statements = <Row>(name: string, text: string, values: unknown[]) => Promise<Row[]>
+
+export type OpenDatabase = {
+  db: Database
+  read: Statements
+  pool: Pool
+  /** For sessions of one's own, such as the queue's: as the pool's, without its time limits. */
+  connection: ClientConfig
+  /** Whether it answers and has every migration; never throws. */
+  ready(): Promise<boolean>
+  /** Waits for what runs, then lets the database go; an embedded one stops. The second call does nothing. */
+  close(): Promise<void>
+}
+
+/**
+ * The database, started where it is embedded, and brought up to date. Statements on the pool end after 5 seconds, waiting
+ * for a lock after 1 second, a transaction that does nothing after 25 seconds; times are in UTC.
+ * Throws StartError with one sentence, which never holds the password.
+ */
+export async function openDatabase(config: DatabaseConfig, log: Log, options?: ReachOptions): Promise<OpenDatabase> {
+  const server = await reachServer(config, log, options)
+  try {
+    await migrate(server.connection)
+    return openPool(server.connection, config.database.poolSize, log, server.release)
+  } catch (error) {
+    await server.release()
+    throw error
+  }
+}
+
+/** A pool of `size` sessions on a database that is up to date; `release` runs when it is closed. */
+export function openPool(connection: ClientConfig, size: number, log: Log, release: () => Promise<void>): OpenDatabase {
+  const pool = new pg.Pool({ connectionTimeoutMillis: 8_000, ...withTimeLimits(connection), max: size })
+  const db: Database = new Kysely({ dialect: new PostgresDialect({ pool }) })
+  let closing: Promise<void> | undefined
+  pool.on('error', (err) => closing || log.warn({ err }, 'a session with the database was lost'))
+  return {
+    db,
+    read: async (name, text, values) => (await pool.query({ name, text, values })).rows,
+    pool,
+    connection,
+    ready: () => migrationsCurrent(pool).catch(() => false),
+    close: () => {
+      closing ??= db.destroy().then(release)
+      return closing
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import pg, { type ClientConfig } from 'pg'
+
+/** Ids, counts and prices are numbers; a day without an hour stays a text, because a Date would give it a time zone. */
+const parsers: Record<number, (text: string) => unknown> = {
+  20: Number,
+  1700: Number,
+  1016: (text) => parseArray(text, Number),
+  1231: (text) => parseArray(text, Number),
+  1082: String,
+  1182: (text) => parseArray(text, String),
+}
+
+// The package's own types describe an older form of this function.
+const parseArray = (source: string, entry: (text: string) => unknown): unknown[] =>
+  (pg.types.arrayParser as unknown as ArrayParser).create(source, entry).parse()
+type ArrayParser = { create(source: string, entry: (text: string) => unknown): { parse(): unknown[] } }
+
+const types: NonNullable<ClientConfig['types']> = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    (format !== 'binary' && parsers[oid]) || pg.types.getTypeParser(oid, format as 'text'),
+}
+
+/** What every session of the program has in common: its name, UTC, how values arrive. Without time limits. */
+export function describeConnection(target: ClientConfig): ClientConfig {
+  return withSettings({ application_name: 'reable', keepAlive: true, types, ...target }, { timezone: 'UTC' })
+}
+
+/** The same for sessions that people wait for: a statement ends after 5 s, waiting for a lock after 1 s. */
+export function withTimeLimits(connection: ClientConfig): ClientConfig {
+  const limits = { statement_timeout: '5s', lock_timeout: '1s', idle_in_transaction_session_timeout: '25s' }
+  return withSettings(connection, limits)
+}
+
+/** Adds settings of the server to those that the session begins with. */
+export function withSettings(connection: ClientConfig, settings: Record<string, string>): ClientConfig {
+  const added = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`)
+  return { ...connection, options: [connection.options, ...added].filter(Boolean).join(' ') }
+}
+
+/** A session for one piece of work, closed whatever happens. A cut connection shows as the failure of what runs on it. */
+export async function withClient<Result>(
+  connection: ClientConfig,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client(connection)
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,106 @@
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chown, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Binaries } from './embedded-binaries.ts'
+import { explainFault } from './embedded-faults.ts'
+import type { Place } from './embedded-place.ts'
+import { StartError } from './start-error.ts'
+
+/** What initdb and postgres see of the environment: nothing that could move them to other settings. */
+export const bareEnvironment = { PATH: '/usr/bin:/bin', TZ: 'UTC', LC_ALL: 'C' }
+
+/**
+ * The cluster's password; the cluster is made when the data folder has none. It is made beside its place and renamed, so
+ * a kill leaves no half of one. Throws StartError for a cluster of another version.
+ */
+export async function ensureCluster(place: Place, binaries: Binaries, durable: boolean): Promise<string> {
+  const found = await readPassword(place)
+  if (!found) await createCluster(place, binaries, durable)
+  await checkVersion(place, binaries)
+  return found ?? (await readPassword(place)) ?? ''
+}
+
+async function readPassword(place: Place): Promise<string | undefined> {
+  try {
+    return await readFile(place.passwordFile, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+async function checkVersion(place: Place, { major }: Binaries): Promise<void> {
+  const version = await readFile(join(place.cluster, 'PG_VERSION'), 'utf8').catch((error: Error) => {
+    throw explainFault(
+      `FATAL: the file PG_VERSION cannot be read (${error.message})`.replaceAll('ENOENT', ''),
+      place.dataFolder,
+    )
+  })
+  if (Number(version) === major) return
+  throw new StartError(
+    `The database in ${place.dataFolder} was made by PostgreSQL ${version.trim()} and this program carries ${major}: ` +
+      'make a backup with the program that made it and restore it into an empty folder.',
+  )
+}
+
+async function createCluster(place: Place, binaries: Binaries, durable: boolean): Promise<void> {
+  const fresh = join(place.dataFolder, `postgres.new-${randomBytes(6).toString('hex')}`)
+  try {
+    await mkdir(fresh, { mode: 0o700 })
+    if (place.user) await chown(fresh, place.user.uid, place.user.gid)
+    const password = randomBytes(24).toString('base64url')
+    await writeFile(join(fresh, 'password'), password, { mode: 0o600, flush: true })
+    await initialise(place, binaries, { cluster: join(fresh, 'cluster'), password, durable })
+    await moveIntoPlace(fresh, place)
+  } finally {
+    await rm(fresh, { recursive: true, force: true })
+  }
+}
+
+type NewCluster = { cluster: string; password: string; durable: boolean }
+
+async function initialise(place: Place, binaries: Binaries, { cluster, password, durable }: NewCluster): Promise<void> {
+  const passwordCopy = join(place.socketFolder, `password-${randomBytes(6).toString('hex')}`)
+  await writeFile(passwordCopy, password, { mode: 0o600 })
+  if (place.user) await chown(passwordCopy, place.user.uid, place.user.gid)
+  const options = [`--pgdata=${cluster}`, `--pwfile=${passwordCopy}`, '--username=reable', '--auth=scram-sha-256']
+  try {
+    await runInitdb(place, binaries.initdb, [...options, ...(durable ? [] : ['--no-sync'])])
+  } finally {
+    await rm(passwordCopy, { force: true })
+  }
+}
+
+/** Sorting and case come with PostgreSQL and are the same on every system; pg_trgm asks the system what a letter is. */
+async function runInitdb(place: Place, initdb: string, options: string[]): Promise<void> {
+  const builtin = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+  for (const letters of ['C.UTF-8', 'en_US.UTF-8', 'C']) {
+    const run = promisify(execFile)(initdb, [...options, ...builtin, `--lc-ctype=${letters}`], {
+      ...place.user,
+      cwd: '/',
+      env: bareEnvironment,
+    })
+    const fault = await run.then(() => undefined).catch((error) => error)
+    if (!fault) return
+    if (letters === 'C' || !/invalid locale name/.test(fault.stderr)) {
+      throw explainFault(fault.stderr || fault, place.dataFolder)
+    }
+  }
+}
+
+async function moveIntoPlace(fresh: string, place: Place): Promise<void> {
+  try {
+    await rename(fresh, place.home)
+  } catch (error) {
+    // Another start was faster; its cluster is as good. Or an older one lost its password, and that is for a person to see.
+    const { code } = error as NodeJS.ErrnoException
+    if (code !== 'ENOTEMPTY' && code !== 'EEXIST') throw error
+    if (await readPassword(place)) return
+    throw new StartError(`The folder ${place.home} has lost its file "password", without which nobody can log in.`)
+  }
+  const folder = await open(place.dataFolder, 'r')
+  await folder.sync()
+  await folder.close()
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { chmod, chown, lstat, mkdir, realpath, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { checkWayTo, type RunAs, userForPostgres } from './embedded-user.ts'
+import { StartError } from './start-error.ts'
+
+/** Where one embedded database lives. All paths are absolute and free of links. */
+export type Place = {
+  dataFolder: string
+  /** Holds the cluster and its password; it appears whole or not at all. */
+  home: string
+  cluster: string
+  passwordFile: string
+  socketFolder: string
+  user: RunAs | undefined
+}
+
+/** Makes the folders, with the rights they need. Errors of the file system pass through. */
+export async function preparePlace(folder: string): Promise<Place> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const dataFolder = await realpath(folder)
+  const home = join(dataFolder, 'postgres')
+  const cluster = join(home, 'cluster')
+  const user = await chooseUser(cluster)
+  // The user that PostgreSQL runs as has to get through, and needs to see nothing.
+  if (user) await chmod(dataFolder, 0o711)
+  await checkWayTo(dataFolder, user)
+  const socketFolder = await prepareSocketFolder(dataFolder, user)
+  return { dataFolder, home, cluster, passwordFile: join(home, 'password'), socketFolder, user }
+}
+
+/** A cluster that exists says itself whose it is. */
+async function chooseUser(cluster: string): Promise<RunAs | undefined> {
+  const user = await userForPostgres()
+  const owner = user && (await stat(cluster).catch(() => undefined))
+  return owner?.uid ? { uid: owner.uid, gid: owner.gid } : user
+}
+
+/** Short, because the path of a socket may have about 100 characters; always the same for the same data folder. */
+async function prepareSocketFolder(dataFolder: string, user: RunAs | undefined): Promise<string> {
+  const digest = createHash('sha256').update(dataFolder).digest('hex').slice(0, 16)
+  const temporary = tmpdir().length < 64 ? tmpdir() : '/tmp'
+  const folder = join(temporary, `reable-${digest}`)
+  await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  const found = await lstat(folder)
+  const uid = process.getuid?.()
+  if (!found.isDirectory() || (found.uid !== uid && found.uid !== user?.uid)) {
+    throw new StartError(`The folder ${folder} belongs to someone else: remove it, or set TMPDIR to another folder.`)
+  }
+  await chmod(folder, 0o700)
+  if (user) await chown(folder, user.uid, user.gid)
+  return folder
+}

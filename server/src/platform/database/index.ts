@@ -1,0 +1,7 @@
+export { type BackupRequest, type BackupSummary, writeBackup } from './backup.ts'
+export { type Database, type OpenDatabase, openDatabase, type Statements } from './connect.ts'
+export { latestMigration, migrate, migrateTo, migrationsCurrent } from './migrate.ts'
+export { type RestoreRequest, readBackup } from './restore.ts'
+export { type DatabaseConfig, type ReachOptions, reachServer, type Server } from './server.ts'
+export { StartError } from './start-error.ts'
+export type { DB as Tables } from './tables.ts'

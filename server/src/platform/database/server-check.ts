@@ -1,0 +1,55 @@
+import type { ClientConfig } from 'pg'
+import { withClient } from './connection.ts'
+import { StartError } from './start-error.ts'
+
+const oldest = 15
+
+const reasons: Record<string, string> = {
+  ENOTFOUND: 'there is no such host',
+  EAI_AGAIN: 'the host name cannot be looked up',
+  ECONNREFUSED: 'nothing answers there',
+  ECONNRESET: 'it closed the connection',
+  ETIMEDOUT: 'it does not answer',
+  EHOSTUNREACH: 'there is no way to it',
+  ENETUNREACH: 'there is no way to it',
+  '28P01': 'user or password are wrong',
+  '28000': 'it does not let this user in',
+  '3D000': 'it has no database of this name',
+  '42501': 'this user may not enter the database',
+  '53300': 'it has no connection left',
+  '57P03': 'it is starting or stopping',
+}
+
+/** The connection that a DATABASE_URL means. What the address says of the session's options is kept. */
+export function readAddress(url: string): ClientConfig {
+  const address = new URL(url)
+  const options = address.searchParams.get('options') ?? undefined
+  address.searchParams.delete('options')
+  return { connectionString: address.href, options, connectionTimeoutMillis: 8_000 }
+}
+
+/** Throws StartError, without the password, when nobody answers within 8 seconds or the PostgreSQL is too old. */
+export async function checkServer(connection: ClientConfig, url: string): Promise<void> {
+  const version = await withClient(connection, (client) => client.query('show server_version_num')).catch((cause) => {
+    throw new StartError(`Cannot reach the database ${describe(url)}: ${reasonOf(cause)}.`, { cause })
+  })
+  checkVersion(Number(version.rows[0].server_version_num), describe(url))
+}
+
+/** Throws StartError for a server older than PostgreSQL 15. `version` as the server says it, such as 180004. */
+export function checkVersion(version: number, where: string): void {
+  const major = Math.floor(version / 10_000)
+  if (major >= oldest) return
+  throw new StartError(`The database ${where} is PostgreSQL ${major}; ${oldest} or newer is needed.`)
+}
+
+function describe(url: string): string {
+  const { host, pathname } = new URL(url)
+  return `at ${host || 'the local socket'}${pathname}`
+}
+
+function reasonOf(error: Error & { code?: string; errors?: { code?: string }[] }): string {
+  const code = error.code ?? error.errors?.[0]?.code ?? ''
+  if (/timeout/.test(error.message)) return 'it does not answer'
+  return reasons[code] ?? `it says ${code || error.message}`
+}

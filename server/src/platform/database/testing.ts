@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto'
+import type { ClientConfig } from 'pg'
+import { pino } from 'pino'
+import { inject } from 'vitest'
+import { type OpenDatabase, openPool } from './connect.ts'
+import { describeConnection, withClient } from './connection.ts'
+
+/** What the cluster of the test run tells its tests: how to reach it, and which migrated database to copy. */
+export type TestCluster = { host: string; port: number; user: string; password: string; template: string }
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    testCluster: TestCluster
+  }
+}
+
+/** A log that says nothing, for tests. */
+export const quietLog = pino({ level: 'silent' })
+
+/** To a database of the test run's cluster, without time limits. */
+export function testConnection(database: string): ClientConfig {
+  const { template, ...target } = inject('testCluster')
+  return describeConnection({ ...target, database })
+}
+
+/** A migrated database of the test's own; `close()` drops it. One for a test file is usual: it takes about 30 ms. */
+export async function testDatabase(): Promise<OpenDatabase & { name: string }> {
+  return openTestDatabase(`template ${inject('testCluster').template} strategy file_copy`)
+}
+
+/** The same without a single table. */
+export async function emptyTestDatabase(): Promise<OpenDatabase & { name: string }> {
+  return openTestDatabase('')
+}
+
+async function openTestDatabase(source: string): Promise<OpenDatabase & { name: string }> {
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await maintain(`create database ${name} ${source}`)
+  const drop = () => maintain(`drop database if exists ${name} with (force)`)
+  return { ...openPool(testConnection(name), 5, quietLog, drop), name }
+}
+
+function maintain(statement: string): Promise<void> {
+  return withClient(testConnection('postgres'), async (client) => {
+    await client.query(statement)
+  })
+}

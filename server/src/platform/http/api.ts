@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import { createSerializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { Config } from '#platform/config'
+import { compressAnswers } from './compress-answers.ts'
+import type { Door } from './door.ts'
+import { describeApi } from './openapi.ts'
+import { addVisitorCookie } from './visitor.ts'
+
+export const apiBase = '/v1'
+
+/** Everything below the API base: schemas validate what comes in; what goes out is checked against them in tests. */
+export async function serveApi(
+  app: FastifyInstance,
+  options: { config: Config; door: Door; operations: (api: FastifyInstance) => void },
+): Promise<void> {
+  await app.register(
+    async (api) => {
+      const checked = createSerializerCompiler()
+      api.setValidatorCompiler(validatorCompiler)
+      api.setSerializerCompiler(options.config.appEnv === 'test' ? checked : () => JSON.stringify)
+      api.addHook('onRequest', async (_request, reply) => {
+        reply.header('cache-control', 'no-store')
+      })
+      addVisitorCookie(api, options.config, options.door)
+      compressAnswers(api)
+      await describeApi(api, apiBase)
+      options.operations(api)
+    },
+    { prefix: apiBase },
+  )
+}

@@ -1,0 +1,48 @@
+import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify'
+import type { Config } from '#platform/config'
+import type { Log } from '#platform/log'
+import { createDoor, type Door, isInside, newFlowId } from './door.ts'
+import { answerErrors } from './errors.ts'
+import { addSecurityHeaders } from './security-headers.ts'
+
+export type App = FastifyInstance
+
+const second = 1000
+
+/** The HTTP door: time-outs, flow ids, headers, the error envelope, one log line a request. Bound to no operation yet. */
+export function createApp(config: Config, log: Log, door: Door = createDoor()) {
+  const app: App = fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    genReqId: (request) => (request.headers['x-inside'] === door.insideMark && flowOf(request)) || newFlowId(),
+    requestIdLogLabel: 'flow_id',
+    trustProxy: config.http.trustProxy,
+    return503OnClosing: false,
+    bodyLimit: 256 * 1024,
+    connectionTimeout: 30 * second,
+    requestTimeout: 25 * second,
+    handlerTimeout: 25 * second,
+    keepAliveTimeout: 65 * second,
+    routerOptions: { maxParamLength: 500 },
+    exposeHeadRoutes: true,
+  })
+  app.addHook('onSend', async (request, reply, payload) => {
+    reply.header('x-flow-id', request.id)
+    if (door.stopping) reply.header('connection', 'close')
+    return payload
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    if (isInside(door, request)) return
+    // Never the query: tokens and people's searches stand in it.
+    const route = request.routeOptions.url ?? request.url.split('?')[0]
+    request.log.info({ method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
+  })
+  addSecurityHeaders(app, config)
+  answerErrors(app)
+  return { app, door }
+}
+
+const flowOf = (request: { headers: Record<string, unknown> }) => {
+  const flow = request.headers['x-flow-id']
+  return typeof flow === 'string' ? flow : undefined
+}

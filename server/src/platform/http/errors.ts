@@ -1,0 +1,54 @@
+import type { ErrorEnvelope } from '@reable/contract/errors'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { Refusal } from '#platform/refusal'
+
+/** The one place where a no becomes an answer. Nothing of a fault but its flow id leaves the program. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = asRefusal(error)
+    if (!refusal) {
+      request.log.error({ err: error, route: request.routeOptions.url }, 'fault')
+      return send(request, reply, 500, { error: faultSentence, code: 'fault' })
+    }
+    if (refusal.retryAfterSeconds) reply.header('retry-after', refusal.retryAfterSeconds)
+    return send(request, reply, refusal.status, {
+      error: refusal.message,
+      code: refusal.code,
+      ...(refusal.errors && { errors: refusal.errors }),
+    })
+  })
+  app.setNotFoundHandler((request, reply) =>
+    send(request, reply, 404, { error: 'There is nothing at this address.', code: 'not_found' }),
+  )
+}
+
+const faultSentence = 'Something went wrong on our side. Nothing you saved is lost. Please try again.'
+
+function send(request: FastifyRequest, reply: FastifyReply, status: number, envelope: Omit<ErrorEnvelope, 'flow_id'>) {
+  return reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(JSON.stringify({ ...envelope, flow_id: request.id }))
+}
+
+function asRefusal(error: FastifyError): Refusal | undefined {
+  if (error instanceof Refusal) return error
+  if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error)
+  // 57014: the statement ran into its time-out; 55P03: a lock was not to be had.
+  if (error.code === '57014' || error.code === '55P03' || error.code === 'FST_ERR_HANDLER_TIMEOUT')
+    return new Refusal('busy', 'This takes too long just now. Please try again in a minute.', { retryAfterSeconds: 30 })
+  if (error.statusCode === 413) return new Refusal('too_large', 'That is more than we can take at once.')
+  if (error.statusCode && error.statusCode < 500) return new Refusal('malformed', 'We could not read this request.')
+  return undefined
+}
+
+function invalidInput(error: { validation: { instancePath: string; message?: string }[] }): Refusal {
+  const errors: Record<string, string[]> = {}
+  for (const { instancePath, message } of error.validation) {
+    const field = instancePath.split('/').slice(1).join('.').replaceAll('~1', '/') || 'request'
+    errors[field] = [...(errors[field] ?? []), message ?? 'This is not as we need it']
+  }
+  return new Refusal('invalid', 'Some of this is not as we need it.', { errors })
+}

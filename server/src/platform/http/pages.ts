@@ -1,0 +1,76 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '#platform/config'
+import { day } from '#platform/clock'
+import type { Door } from './door.ts'
+import { encode, encodingFor } from './encoding.ts'
+import type { Limits } from './limits.ts'
+import { type CachedPage, PageCache } from './page-cache.ts'
+import { pageKey } from './page-key.ts'
+import { pagePolicy } from './page-policy.ts'
+import { personOf } from './visitor.ts'
+
+/** Renders one page, as the web side does it. It never sees a cookie or a token: every page is anonymous. */
+export type RenderPage = (request: Request, flowId: string) => Promise<Response>
+
+export type PagesOptions = {
+  config: Config
+  door: Door
+  limits: Limits
+  render: RenderPage
+  /** What each path reads of its query, so that one page has one key. */
+  knownQuery: (path: string) => readonly string[]
+}
+
+/** The Terms: more than 1,000 pages in 24 hours is prohibited access. */
+const pageLimit = { name: 'pages', most: 1000, milliseconds: day }
+
+const readable = ['GET', 'HEAD']
+
+/** Every address that is neither the API nor a file: rendered on the server, kept for a second, the same for everyone. */
+export function pagesPlugin(options: PagesOptions) {
+  return async (app: FastifyInstance) => {
+    const cache = new PageCache()
+    app.get('/*', async (request, reply) => {
+      const wait = options.limits.use(pageLimit, personOf(options.config, request))
+      if (wait) return tooMany(reply, wait)
+      const address = new URL(request.url, options.config.http.publicUrl)
+      const key = pageKey(address, options.knownQuery(address.pathname))
+      return send(request, reply, await cache.get(key, () => render(options, key, request.id)))
+    })
+  }
+}
+
+async function render({ config, render }: PagesOptions, key: string, flowId: string): Promise<CachedPage> {
+  const request = new Request(new URL(key, config.http.publicUrl), { headers: { accept: 'text/html' } })
+  const response = await render(request, flowId)
+  const html = await response.text()
+  const headers = Object.fromEntries(response.headers)
+  const secure = config.http.publicUrl.startsWith('https:')
+  return {
+    status: response.status,
+    headers: { ...headers, 'content-security-policy': pagePolicy(html, secure) },
+    html: Buffer.from(html),
+    encoded: {},
+  }
+}
+
+async function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage) {
+  reply.code(page.status).headers(page.headers)
+  reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding')
+  const encoding = readable.includes(request.method) ? encodingFor(request.headers['accept-encoding']) : undefined
+  if (!encoding || page.html.length === 0) return reply.send(page.html)
+  page.encoded[encoding] ??= encode(page.html, encoding)
+  return reply.header('content-encoding', encoding).send(await page.encoded[encoding])
+}
+
+function tooMany(reply: FastifyReply, seconds: number) {
+  const hours = Math.max(1, Math.ceil(seconds / 3600))
+  return reply
+    .code(429)
+    .header('retry-after', seconds)
+    .type('text/html; charset=utf-8')
+    .send(`<!doctype html><html lang="en-CA"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Too many pages for today</title><body><main><h1>Too many pages for today</h1>
+<p>This device has opened more than 1,000 pages in 24 hours, which our Terms of Use do not allow.</p>
+<p>You can go on in about ${hours} hours. If you think this is our mistake, please write to us.</p></main></body></html>`)
+}

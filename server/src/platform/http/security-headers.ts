@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '#platform/config'
+
+const year = 365 * 24 * 60 * 60
+
+/** The headers that every answer carries; pages and pictures replace the policy by their own. */
+export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
+  const secure = config.http.publicUrl.startsWith('https:')
+  const always: Record<string, string> = {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=(), browsing-topics=()',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'x-frame-options': 'DENY',
+    ...(secure && { 'strict-transport-security': `max-age=${year}; includeSubDomains` }),
+  }
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(always)
+  })
+}

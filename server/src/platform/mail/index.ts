@@ -1,0 +1,3 @@
+export { mailJobs } from './jobs.ts'
+export { type Letter, queueMail } from './queue-mail.ts'
+export { outboxPage } from './routes.ts'

@@ -1,0 +1,32 @@
+import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Config } from '#platform/config'
+
+/** The embedded outbox: a folder of .eml files that any mail program opens. */
+const folderOf = (config: Config) => join(config.dataFolder, 'outbox')
+
+/** Whole or not at all: written under another name, forced to the disk, then renamed. */
+export async function putIntoOutbox(config: Config, name: string, bytes: Buffer): Promise<void> {
+  const folder = folderOf(config)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const draft = join(folder, `${name}.part`)
+  const file = await open(draft, 'w', 0o600)
+  try {
+    await file.writeFile(bytes)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  await rename(draft, join(folder, name))
+}
+
+/** The names in the outbox, newest first. */
+export async function outboxNames(config: Config): Promise<string[]> {
+  const names = await readdir(folderOf(config)).catch(() => [])
+  return names.filter((name) => /^\d+\.eml$/.test(name)).sort().reverse()
+}
+
+export async function readOutbox(config: Config, name: string): Promise<Buffer | undefined> {
+  if (!/^\d+\.eml$/.test(name)) return undefined
+  return readFile(join(folderOf(config), name)).catch(() => undefined)
+}

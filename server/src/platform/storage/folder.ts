@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { inClearWords, undefinedWhenAbsent } from './folder-faults.ts'
+import { keysBelow } from './folder-keys.ts'
+import { durableFolders, syncFolder } from './folder-sync.ts'
+import type { Storage } from './index.ts'
+import { sweepIncoming } from './sweep-incoming.ts'
+
+/** Where bytes wait until they are whole. No key begins with a dot, so nothing in here is ever listed or read. */
+const incoming = '.incoming'
+
+/**
+ * Storage in a folder of this machine, private to its user. `folder` is an absolute path on one file system and is made when
+ * missing. Throws for a key that is none; a disk that is full throws an Error with one clear sentence.
+ */
+export function folderStorage(folder: string): Storage {
+  const makeFolder = durableFolders()
+  const pathOf = (key: string) => join(folder, validKey(key))
+  const waiting = join(folder, incoming)
+  sweepIncoming(waiting).catch(() => {})
+
+  return {
+    async put(key, bytes) {
+      const path = pathOf(key)
+      const target = join(path, '..')
+      const temporary = join(waiting, randomUUID())
+      try {
+        await Promise.all([makeFolder(waiting), makeFolder(target)])
+        await writeWhole(temporary, bytes)
+        await rename(temporary, path)
+        await syncFolder(target)
+      } catch (error) {
+        await rm(temporary, { force: true })
+        throw inClearWords(error)
+      }
+    },
+    read: async (key) => undefinedWhenAbsent(() => readFile(pathOf(key))),
+    open: async (key) => undefinedWhenAbsent(() => openFile(pathOf(key))),
+    has: async (key) => (await undefinedWhenAbsent(() => stat(pathOf(key))))?.isFile() ?? false,
+    async remove(key) {
+      await undefinedWhenAbsent(() => rm(pathOf(key)))
+    },
+    list: (prefix) => keysBelow(folder, prefix),
+  }
+}
+
+function validKey(key: string): string {
+  if (!/^[a-z0-9-][a-z0-9.-]*(\/[a-z0-9-][a-z0-9.-]*)*$/.test(key) || key.length > 500) {
+    throw new Error(`Not a storage key: ${JSON.stringify(key.slice(0, 100))}`)
+  }
+  return key
+}
+
+async function writeWhole(path: string, bytes: Buffer): Promise<void> {
+  const file = await open(path, 'wx', 0o600)
+  try {
+    await file.writeFile(bytes)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+async function openFile(path: string) {
+  const file = await open(path, 'r')
+  try {
+    const { size } = await file.stat()
+    return { bytes: size, stream: createReadStream(path, { fd: file }) }
+  } catch (error) {
+    await file.close()
+    throw error
+  }
+}

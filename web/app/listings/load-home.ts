@@ -1,0 +1,32 @@
+import type { Answer, Client } from '@reable/contract/client'
+import type { Pagination } from '@reable/contract/pagination'
+import { addressName, browseQueryOf } from './browse-address.ts'
+
+export type HomeData =
+  | {
+      failed: false
+      cards: Answer<'browseListings'>
+      pagination: Pagination
+      /** What of the address could not be used, in sentences. */
+      notes: string[]
+    }
+  | { failed: true; message: string; flowId: string }
+
+/** The home page's list. What the API refuses of the address is left out and told in words; the rest is shown. */
+export async function loadHome(api: Client, address: URLSearchParams): Promise<HomeData> {
+  const asked = browseQueryOf(address)
+  const first = await api('browseListings', { query: asked })
+  if (first.ok || first.status !== 422) return shown(first, [])
+  const errors = first.failure.errors ?? {}
+  const refused = new Set(Object.keys(errors).map(addressName))
+  const kept = Object.fromEntries(Object.entries(asked).filter(([name]) => !refused.has(addressName(name))))
+  return shown(await api('browseListings', { query: kept }), Object.values(errors).flat())
+}
+
+type Reply = Awaited<ReturnType<typeof browse>>
+const browse = (api: Client) => api('browseListings', { query: {} })
+
+function shown(reply: Reply, notes: string[]): HomeData {
+  if (!reply.ok) return { failed: true, message: reply.failure.error, flowId: reply.failure.flow_id }
+  return { failed: false, cards: reply.data, pagination: reply.pagination as Pagination, notes }
+}

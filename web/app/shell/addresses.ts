@@ -1,0 +1,22 @@
+/** Every address the frame leads to. */
+export const addresses = {
+  listings: '/',
+  blog: '/blog',
+  resources: '/resources',
+  exchangeZones: '/resources/exchangezones',
+  healthAndSafety: '/resources/healthandsafety',
+  howItWorks: '/resources/howitworks',
+  partners: '/partners',
+  aboutUs: '/aboutus',
+  ourStory: '/aboutus/ourstory',
+  ourTeam: '/aboutus/ourteam',
+  contactUs: '/aboutus/contactus',
+  donate: '/donate',
+  auth: '/auth',
+  signIn: '/auth#login',
+  createListing: '/wizard',
+  myListings: '/account/listings',
+  notifications: '/account/notifications',
+  accountSettings: '/account/settings',
+  terms: '/policies#terms-of-use',
+} as const

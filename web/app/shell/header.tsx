@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { AccountLinks } from './account-links.tsx'
+import { addresses } from './addresses.ts'
+import styles from './header.module.css'
+import { Logo } from './logo.tsx'
+import { MenuToggle } from './menu-toggle.tsx'
+import { SiteLinks } from './site-links.tsx'
+import { SocialLinks } from './social-links.tsx'
+
+type Props = {
+  onLogOut?: (() => void) | undefined
+  /** What is told to everyone, right below the bar: the site banner, alerts. */
+  notices?: ReactNode
+}
+
+/** The bar at the top of every page; up to 751 px its links wait behind the Menu button and push the page down. */
+export function Header({ onLogOut, notices }: Props) {
+  return (
+    <header id="top" className={styles.header} tabIndex={-1}>
+      <div className={styles.bar}>
+        <Link to={addresses.listings} className={styles.home}>
+          <Logo />
+        </Link>
+        <MenuToggle />
+        <nav className={styles.menu} aria-label="Main">
+          <SiteLinks />
+          <AccountLinks onLogOut={onLogOut} />
+          <SocialLinks className={styles.social} />
+        </nav>
+      </div>
+      {notices}
+    </header>
+  )
+}

@@ -1,0 +1,19 @@
+/**
+ * Who runs this marketplace. An organisation that makes it its own changes this file, and the drawing of the mark in
+ * logo.tsx beside it; nothing else on the pages names anyone.
+ */
+export const organisation = {
+  name: 'Reable',
+  tagline: 'Used health and mobility equipment, passed on',
+  charity: 'A volunteer-run charity. Used health and mobility equipment, passed on across Metro Vancouver.',
+  region: 'Metro Vancouver',
+  /** Placeholder: the organisation's own to set. */
+  email: 'hello@reable.example',
+  /** Placeholders: the organisation's own accounts are to be set here; one left out is not shown. */
+  social: [
+    { name: 'Facebook', address: 'https://www.facebook.com/' },
+    { name: 'Instagram', address: 'https://www.instagram.com/' },
+    { name: 'YouTube', address: 'https://www.youtube.com/' },
+    { name: 'LinkedIn', address: 'https://www.linkedin.com/' },
+  ],
+} as const

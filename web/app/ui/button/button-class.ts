@@ -1,0 +1,14 @@
+import styles from './button.module.css'
+
+export type ButtonLook = {
+  /** `next` is the yellow step: one a screen or dialog. */
+  variant?: 'next' | 'other' | 'solid' | 'quiet' | 'danger' | 'dangerAnswer' | 'plain' | 'onBand' | undefined
+  size?: 'small' | 'tall' | undefined
+  /** Takes the whole width of its place. */
+  wide?: boolean | undefined
+}
+
+/** The class of a button's look, for a native control that is not a button, such as a summary. */
+export function buttonClass({ variant = 'other', size, wide }: ButtonLook, more?: string) {
+  return [styles.button, styles[variant], size && styles[size], wide && styles.wide, more].filter(Boolean).join(' ')
+}

@@ -1,0 +1,29 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import type { ReactNode } from 'react'
+import { Icon } from '../icon/icon.tsx'
+import styles from './disclosure.module.css'
+
+type Props = {
+  title: string
+  /** Of the title, where it is a heading of the page. */
+  level?: 2 | 3 | 4
+  /** What is said beside the title, such as what is chosen inside. */
+  note?: string | undefined
+  open?: boolean
+  children: ReactNode
+}
+
+/** A part of the page that folds; the browser's own, so it works without a script. */
+export function Disclosure({ title, level, note, open, children }: Props) {
+  const Title = level ? (`h${level}` as const) : 'span'
+  return (
+    <details className={styles.disclosure} open={open} suppressHydrationWarning>
+      <summary className={styles.summary}>
+        <Title className={styles.title}>{title}</Title>
+        {note && <span className={styles.note}>{note}</span>}
+        <Icon of={ChevronDown} className={styles.chevron} />
+      </summary>
+      <div className={styles.content}>{children}</div>
+    </details>
+  )
+}

@@ -1,0 +1,38 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { type ReactNode, useRef } from 'react'
+import { Icon } from '../icon/icon.tsx'
+import styles from './drop-down.module.css'
+import { useDismissal } from './use-dismissal.ts'
+
+type Props = {
+  label: ReactNode
+  /** Where the list hangs when it floats: below the left or the right edge of its button. */
+  hangs?: 'left' | 'right'
+  className?: string | undefined
+  summaryClass?: string | undefined
+  listClass?: string | undefined
+  /** List items. */
+  children: ReactNode
+}
+
+/** A button that opens a list below it; without a script it is the browser's own. */
+export function DropDown({
+  label,
+  hangs = 'left',
+  className = '',
+  summaryClass = '',
+  listClass = '',
+  children,
+}: Props) {
+  const details = useRef<HTMLDetailsElement>(null)
+  useDismissal(details)
+  return (
+    <details ref={details} className={`${styles.dropDown} ${className}`} suppressHydrationWarning>
+      <summary className={`${styles.summary} ${summaryClass}`}>
+        {label}
+        <Icon of={ChevronDown} className={styles.chevron} />
+      </summary>
+      <ul className={`${styles.list} ${styles[hangs]} ${listClass}`}>{children}</ul>
+    </details>
+  )
+}

@@ -1,0 +1,32 @@
+import { type RefObject, useEffect } from 'react'
+
+/**
+ * Closes an open `<details>` with Escape, giving the focus back to its summary; and, where its content floats over the
+ * page, when one presses or goes elsewhere. What pushes the page down stays open, so that nothing moves under a finger.
+ */
+export function useDismissal(details: RefObject<HTMLDetailsElement | null>) {
+  useEffect(() => {
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || !details.current?.open) return
+      event.preventDefault()
+      details.current.open = false
+      details.current.querySelector('summary')?.focus()
+    }
+    const closeOnLeaving = ({ target }: Event) => {
+      const open = details.current?.open ? details.current : undefined
+      if (open && target instanceof Node && !open.contains(target) && floats(open)) open.open = false
+    }
+    document.addEventListener('keydown', closeOnEscape)
+    document.addEventListener('pointerdown', closeOnLeaving)
+    document.addEventListener('focusin', closeOnLeaving)
+    return () => {
+      document.removeEventListener('keydown', closeOnEscape)
+      document.removeEventListener('pointerdown', closeOnLeaving)
+      document.removeEventListener('focusin', closeOnLeaving)
+    }
+  }, [details])
+}
+
+function floats({ lastElementChild: content }: HTMLDetailsElement) {
+  return content !== null && getComputedStyle(content).position === 'absolute'
+}

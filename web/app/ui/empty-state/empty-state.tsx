@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import styles from './empty-state.module.css'
+import { Wheel } from './wheel.tsx'
+
+type Props = {
+  title: string
+  /** One sentence. */
+  text?: string
+  /** Of the title; a page's own title (1) is drawn larger. */
+  level?: 1 | 2 | 3
+  /** One or two ways on. */
+  children?: ReactNode
+}
+
+/** Where there is nothing to show: the wheel on its ramp, a sentence, a way on. */
+export function EmptyState({ title, text, level = 2, children }: Props) {
+  const Title = `h${level}` as const
+  return (
+    <div className={level === 1 ? styles.large : styles.empty}>
+      <Wheel />
+      <Title className={level === 1 ? undefined : styles.title}>{title}</Title>
+      {text && <p>{text}</p>}
+      {children && <div className={styles.ways}>{children}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import { Link } from 'react-router'
+import { Button } from '../button/button.tsx'
+import { pageNumbers } from './page-numbers.ts'
+import styles from './paging.module.css'
+
+type Props = {
+  /** What is paged, for screen readers: "Pages of your listings". */
+  label: string
+  page: number
+  pages: number
+  addressOf: (page: number) => string
+}
+
+/** Previous, numbers, Next; nothing where all fits on one page. */
+export function Paging({ label, page, pages, addressOf }: Props) {
+  if (pages <= 1) return null
+  return (
+    <nav aria-label={label} className={styles.paging}>
+      {page > 1 && (
+        <Button variant="quiet" to={addressOf(page - 1)} icon={ArrowLeft} rel="prev">
+          Previous
+        </Button>
+      )}
+      <ul className={styles.numbers}>
+        {pageNumbers(page, pages).map((number, at) =>
+          number ? (
+            <li key={number}>
+              <Link to={addressOf(number)} className={styles.number} aria-current={number === page ? 'page' : undefined}>
+                <span className="visually-hidden">Page </span>
+                {number}
+              </Link>
+            </li>
+          ) : (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a gap has nothing but its place
+            <li key={`gap ${at}`} className={styles.gap}>
+              …
+            </li>
+          ),
+        )}
+      </ul>
+      {page < pages && (
+        <Button variant="quiet" to={addressOf(page + 1)} onward={ArrowRight} rel="next">
+          Next
+        </Button>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,23 @@
+import styles from './skeleton.module.css'
+
+/** The shapes of cards that are on their way; seen only after 300 ms, so that a quick answer does not flicker. */
+export function SkeletonCards({ count, label }: { count: number; label: string }) {
+  return (
+    <>
+      <p role="status" className="visually-hidden">
+        {label}
+      </p>
+      {Array.from({ length: count }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: all alike
+        <div key={at} className={styles.card} aria-hidden="true">
+          <div className={styles.picture} />
+          <div className={styles.lines}>
+            <div className={styles.line} />
+            <div className={styles.line} />
+            <div className={styles.line} />
+          </div>
+        </div>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { reactRouter } from '@react-router/dev/vite'
+import { defineConfig } from 'vite'
+import { compressAssets } from './vite/compress-assets.ts'
+import { namePrograms } from './vite/name-programs.ts'
+
+/** What the server build consists of: the program, its child processes, and the commands. */
+const programs = {
+  main: '../server/src/main.ts',
+  'picture-worker': '../server/src/pictures/picture-worker.ts',
+  'paint-worker': '../server/seeds/paint-worker.ts',
+}
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [reactRouter(), namePrograms(), compressAssets()],
+  build: { target: 'es2020', cssTarget: 'safari14', assetsInlineLimit: 0 },
+  environments: {
+    ssr: {
+      build: {
+        target: 'node24',
+        rolldownOptions: {
+          input: programs,
+        },
+      },
+    },
+  },
+})
