@@ -1,17 +1,16 @@
-import { mkdtemp, rm, statfs } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import type { TestProject } from 'vitest/node'
 import { describeConnection, withClient } from './src/platform/database/connection.ts'
 import { startEmbedded } from './src/platform/database/embedded.ts'
 import { migrate } from './src/platform/database/migrate.ts'
 import { quietLog } from './src/platform/database/testing.ts'
+import { temporaryFolder } from './src/platform/database/testing-folder.ts'
 
 const template = 'reable_template'
 
 /** One cluster for the whole run, with one migrated database that every test file copies. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataFolder = await mkdtemp(join(await quickestFolder(), 'reable-test-'))
+  const dataFolder = await temporaryFolder('reable-test-')
   const embedded = await startEmbedded({ dataFolder, log: quietLog, durable: false })
   const maintenance = describeConnection(embedded.connection)
   await withClient(maintenance, (client) => client.query(`create database ${template}`))
@@ -23,11 +22,4 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await rm(dataFolder, { recursive: true, force: true })
     await rm(host, { recursive: true, force: true })
   }
-}
-
-/** Copying a database makes some 300 files: 10 ms in memory, up to 300 ms on a disk. */
-async function quickestFolder(): Promise<string> {
-  const memory = await statfs('/dev/shm').catch(() => undefined)
-  const free = memory ? memory.bavail * memory.bsize : 0
-  return free > 1_000_000_000 ? '/dev/shm' : tmpdir()
 }

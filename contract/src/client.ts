@@ -6,9 +6,8 @@ import { paths } from './paths.ts'
 
 export type OperationId = keyof Operations
 
-type Part<Id extends OperationId, Key extends string> = Operations[Id] extends Record<Key, z.ZodType>
-  ? { [key in Key]: z.input<Operations[Id][Key]> }
-  : unknown
+type Part<Id extends OperationId, Key extends string> =
+  Operations[Id] extends Record<Key, z.ZodType> ? { [key in Key]: z.input<Operations[Id][Key]> } : unknown
 
 type Input<Id extends OperationId> = Part<Id, 'params'> & Part<Id, 'query'> & Part<Id, 'body'>
 
@@ -45,7 +44,12 @@ export function createClient(base: string, transport: Transport, session?: () =>
     if (body !== undefined) headers['content-type'] = 'application/json'
     try {
       const url = base + fillPath(path, params) + queryString(query)
-      const response = await transport({ method, url, headers, ...(body !== undefined && { body: JSON.stringify(body) }) })
+      const response = await transport({
+        method,
+        url,
+        headers,
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      })
       return readReply(response)
     } catch {
       return { ok: false, status: 0, failure: unreachable }

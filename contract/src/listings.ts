@@ -86,7 +86,12 @@ const wholeNumber = (field: string, most: number) =>
 // NUL and lone surrogates have no place in PostgreSQL's text: they are dropped, as a person would not see them anyway.
 const searchWords = z
   .string()
-  .transform((text) => text.toWellFormed().replace(/[\p{Cc}\uFFFD]+/gu, ' ').trim())
+  .transform((text) =>
+    text
+      .toWellFormed()
+      .replace(/[\p{Cc}\uFFFD]+/gu, ' ')
+      .trim(),
+  )
   .pipe(z.string().max(searchLimit, `Search with at most ${searchLimit} characters`))
 
 export const browseQuery = z.object({
@@ -98,7 +103,10 @@ export const browseQuery = z.object({
   'conditions[]': names,
   'price_range[starting_price]': wholeDollars,
   'price_range[ending_price]': wholeDollars,
-  sorted_by: z.enum(sortOptions.map((option) => option.value)).catch('newest').default('newest'),
+  sorted_by: z
+    .enum(sortOptions.map((option) => option.value))
+    .catch('newest')
+    .default('newest'),
   search_query: searchWords.optional(),
 })
 

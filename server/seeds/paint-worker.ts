@@ -8,6 +8,9 @@ sharp.cache(false)
 
 process.on('disconnect', () => process.exit(0))
 process.on('message', async ({ order, shot }: { order: number; shot: Shot }) => {
-  const bytes = await sharp(Buffer.from(drawEquipment(shot))).jpeg({ quality: 88 }).toBuffer().catch(() => undefined)
+  const bytes = await sharp(Buffer.from(drawEquipment(shot)))
+    .jpeg({ quality: 88 })
+    .toBuffer()
+    .catch(() => undefined)
   process.send?.({ order, bytes })
 })

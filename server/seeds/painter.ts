@@ -15,7 +15,8 @@ let next = 0
  */
 export function paint(shot: Shot): Promise<Buffer> {
   clearTimeout(rest)
-  const child = (painter ??= start())
+  painter ??= start()
+  const child = painter
   const order = next++
   return new Promise<Buffer>((resolve, reject) => {
     const gone = () => reject(new Error('the painter went away'))
@@ -38,7 +39,9 @@ export function stopPainter(): void {
 }
 
 function start(): ChildProcess {
-  const file = ['paint-worker.ts', 'paint-worker.js', '../paint-worker.js'].map((name) => join(import.meta.dirname, name)).find(existsSync)
+  const file = ['paint-worker.ts', 'paint-worker.js', '../paint-worker.js']
+    .map((name) => join(import.meta.dirname, name))
+    .find(existsSync)
   const child = fork(file as string, { serialization: 'advanced', env: { PATH: process.env.PATH } })
   child.setMaxListeners(0)
   child.once('exit', () => {

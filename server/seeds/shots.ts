@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { roomsFor, tints } from './drawings/index.ts'
 import type { drawEquipment } from './drawings/index.ts'
+import { roomsFor, tints } from './drawings/index.ts'
 import type { VillageListing } from './village/index.ts'
 
 export type Shot = Parameters<typeof drawEquipment>[0]

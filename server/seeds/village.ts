@@ -12,7 +12,9 @@ import { paint } from './painter.ts'
 import { shotsOf } from './shots.ts'
 import { partners, type VillageListing, villageListings, villagePassword, villagers } from './village/index.ts'
 
-const digest = createHash('sha256').update(JSON.stringify([villagers, villageListings])).digest('hex')
+const digest = createHash('sha256')
+  .update(JSON.stringify([villagers, villageListings]))
+  .digest('hex')
 
 /** Asks for the village to be built, unless it stands. The first page does not wait for it: its houses come one by one. */
 export async function openVillage(ctx: Context): Promise<void> {
@@ -54,7 +56,13 @@ async function settleVillageListing(ctx: Context, reference: string): Promise<vo
   const owner = await findPersonByEmail(ctx, email)
   if (!owner) throw new Error(`the villager ${house.owner} has not moved in`)
   const pictureIds = await drawPictures(ctx, house, owner)
-  await settleListing(ctx, { owner, reference, daysAgo: age(house), state: house.state, draft: draftOf(house, pictureIds) })
+  await settleListing(ctx, {
+    owner,
+    reference,
+    daysAgo: age(house),
+    state: house.state,
+    draft: draftOf(house, pictureIds),
+  })
 }
 
 async function drawPictures(ctx: Context, house: VillageListing, owner: Person): Promise<number[]> {

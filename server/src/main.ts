@@ -1,9 +1,9 @@
 import { readConfig } from '#platform/config'
 import { inProcess, listen, pagesPlugin } from '#platform/http'
-import { announceStart, endOnSignals, explainFailure } from './process.ts'
-import { buildApp, type Ground, layGround, startWork, stop } from './program.ts'
 import { createPages, knownQuery } from '../../web/app/server.ts'
 import { serveClientFiles } from './client-files.ts'
+import { announceStart, endOnSignals, explainFailure } from './process.ts'
+import { buildApp, type Ground, layGround, startWork, stop } from './program.ts'
 
 // Configuration → database → app → listen.
 async function main(): Promise<void> {

@@ -1,4 +1,4 @@
-import { ConfigError, type Config } from '#platform/config'
+import { type Config, ConfigError } from '#platform/config'
 import { StartError } from '#platform/database'
 import type { Log } from '#platform/log'
 
@@ -24,7 +24,8 @@ export function endOnSignals(log: Log, stop: () => Promise<void>): void {
 /** One line for a person at a terminal, beside the structured log. */
 export function announceStart(log: Log, config: Config): void {
   log.info({ role: config.role, app_env: config.appEnv }, 'started')
-  if (config.role !== 'worker' && process.stdout.isTTY) process.stdout.write(`\nReable is open at ${config.http.publicUrl}\n\n`)
+  if (config.role !== 'worker' && process.stdout.isTTY)
+    process.stdout.write(`\nReable is open at ${config.http.publicUrl}\n\n`)
 }
 
 /** Ends a start that failed: a known reason in one clear sentence, anything else with its trace. Exit code 1. */

@@ -20,7 +20,11 @@ import { openVillage, villageJobs } from '#seeds/village'
 export type Ground = { ctx: Context; database: OpenDatabase; config: Config; log: Log }
 
 /** Opens database and storage and settles the reference data. Throws StartError with one sentence. */
-export async function layGround(config: Config, log = createLog(config), options?: { beside?: boolean }): Promise<Ground> {
+export async function layGround(
+  config: Config,
+  log = createLog(config),
+  options?: { beside?: boolean },
+): Promise<Ground> {
   const database = await openDatabase(config, log, options)
   const storage = folderStorage(join(config.dataFolder, 'pictures'))
   const ctx: Context = { config, db: database.db, read: database.read, clock: systemClock, storage, log }

@@ -11,6 +11,18 @@ export const preloaded = fonts.preloadedFonts
 export const pages: Record<string, any> = { lost: () => <LostPage />, parts: () => <Parts /> }
 export function App({ page, path }: { page: string; path: string }) {
   const P = pages[page]
-  const router = createMemoryRouter([{ path: '*', element: <Frame><P /></Frame> }], { initialEntries: [path] })
+  const router = createMemoryRouter(
+    [
+      {
+        path: '*',
+        element: (
+          <Frame>
+            <P />
+          </Frame>
+        ),
+      },
+    ],
+    { initialEntries: [path] },
+  )
   return <RouterProvider router={router} />
 }

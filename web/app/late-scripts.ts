@@ -3,7 +3,9 @@
  * person touches something. Until then every control is HTML. (Measured: the largest paint comes a third earlier.)
  */
 export function startScriptsLate(html: string): string {
-  return html.replace(modulePreload, '').replace(moduleScript, (_, source: string) => `<script>${late(source)}</script>`)
+  return html
+    .replace(modulePreload, '')
+    .replace(moduleScript, (_, source: string) => `<script>${late(source)}</script>`)
 }
 
 const modulePreload = /<link rel="modulepreload"[^>]*>/g

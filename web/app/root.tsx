@@ -1,23 +1,35 @@
 import './styles/tokens.css'
-import type { ReactNode } from 'react'
+import './styles/fonts.css'
+import './styles/base.css'
+import './styles/print.css'
+import { type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { Frame } from './shell/frame.tsx'
+import { markSignedIn } from './signed-in.ts'
 import { preloadedFonts } from './styles/fonts.ts'
 
 export const links = () => [
-  ...preloadedFonts.map((href) => ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' as const })),
+  ...preloadedFonts.map((href) => ({
+    rel: 'preload',
+    as: 'font',
+    type: 'font/woff2',
+    href,
+    crossOrigin: 'anonymous' as const,
+  })),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ]
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en-CA">
+    <html lang="en-CA" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <Meta />
         <Links />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own, allowed by its hash */}
+        <script dangerouslySetInnerHTML={{ __html: markSignedIn }} />
       </head>
       <body>
         {children}
@@ -29,6 +41,9 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = ''
+  }, [])
   return (
     <Frame>
       <Outlet />

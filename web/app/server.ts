@@ -1,6 +1,6 @@
+import * as build from 'virtual:react-router/server-build'
 import { createClient, type Transport } from '@reable/contract/client'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import * as build from 'virtual:react-router/server-build'
 import { apiBase, apiContext } from './api.ts'
 import { browseAddressKeys } from './listings/browse-address.ts'
 

@@ -1,6 +1,6 @@
 import { line, metal, rubber, steel, sun, white } from './colours.ts'
 import { tap, toiletFront, toiletSide, tub } from './fixtures.ts'
-import { box, disc, dot, foot, grip, patch, plate, shadow, stroke, tubes, place } from './parts.ts'
+import { box, disc, dot, foot, grip, patch, place, plate, shadow, stroke, tubes } from './parts.ts'
 import type { Drawing, Paint } from './types.ts'
 
 function raisedSeat(paint: Paint): string {

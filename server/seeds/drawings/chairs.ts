@@ -85,15 +85,16 @@ function riser(x: number, y: number): string {
   )
 }
 
-function risers(paint: Paint): string {
+function risers(paint: Paint, alone: boolean): string {
+  const left = alone ? 8 : -14
   return (
     shadow(98, 270, 64) +
     shadow(292, 270, 96) +
-    box(-14, 96, 132, 40, 10, '#F3EEE2') +
-    plate('M-14 84H92Q112 84 114 104L118 134Q60 146 -14 138Z', paint.base) +
-    stroke('M0 94H88Q102 96 104 112', paint.light, 4) +
-    box(-14, 134, 148, 24, 5, wood) +
-    patch('M-10 139H128V144H-10Z', woodLight) +
+    box(left, 96, 118 - left, 40, 10, '#F3EEE2') +
+    plate(`M${left} 84H92Q112 84 114 104L118 134Q60 146 ${left} 138Z`, paint.base) +
+    stroke(`M${left + 12} 94H88Q102 96 104 112`, paint.light, 4) +
+    box(left, 134, 134 - left, 24, 5, wood) +
+    patch(`M${left + 5} 139H128V144H${left + 5}Z`, woodLight) +
     plate('M72 156H124L116 204H80Z', wood) +
     riser(98, 270) +
     riser(246, 270) +

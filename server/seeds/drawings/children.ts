@@ -123,7 +123,7 @@ function activityChair(paint: Paint): string {
     plate('M140 170H250Q260 170 260 180Q260 190 250 190H140Q130 188 130 180Q130 170 140 170Z', paint.base) +
     stroke('M150 175H246', paint.light, 3) +
     box(134, 188, 122, 12, 4, woodLight) +
-    tubes(['M160 132H178L214 146'], { width: 9 }) +
+    tubes(['M146 141H176'], { width: 9 }) +
     plate('M172 134H292Q300 134 300 141Q300 147 292 147H172Q164 147 164 141Q164 134 172 134Z', woodLight) +
     box(228, 112, 22, 22, 3, sun) +
     box(250, 112, 22, 22, 3, paint.base) +

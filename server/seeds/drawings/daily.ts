@@ -30,6 +30,7 @@ function reacher(paint: Paint): string {
     tubes(['M340 52Q340 32 356 32Q368 32 368 44'], { width: 8, inner: 3 }) +
     tubes(['M340 244Q340 262 328 262'], { width: 8, inner: 3 })
   return (
+    shadow(80, 266, 36, 5) +
     shadow(150, 270, 40, 5) +
     shadow(280, 270, 34, 5) +
     shadow(342, 270, 28, 4) +
@@ -123,7 +124,7 @@ export const dailyLiving: readonly [number, Drawing][] = [
       rooms: ['living', 'hall'],
       draw: kitchen,
       close: [
-        ['the two-handled cup', 332, 194, 140],
+        ['the cup and its two handles', 332, 194, 140],
         ['the plate guard', 204, 228, 150],
         ['the fork and its thick handle', 50, 140, 130],
         ['the lid of the cup', 332, 156, 100],

@@ -49,10 +49,15 @@ export function drawThing({ typeId, tint }: { typeId: number; tint: Tint }): str
   return document('0 0 400 300', drawingOf(typeId).draw(paints[tint], true))
 }
 
+/** The name with the tint's word in it; "orange" asks for "an". */
+function nameOf(drawing: Drawing, tint: Tint): string {
+  return drawing.name.replace('{colour}', paints[tint].word).replace(/\ba (?=orange)/, 'an ')
+}
+
 /** Alternative text: what is seen, from where, and in which room. */
 export function describeDrawing({ typeId, room, tint, shot = 0 }: Options): string {
   const drawing = drawingOf(typeId)
-  const name = drawing.name.replace('{colour}', paints[tint].word)
+  const name = nameOf(drawing, tint)
   if (shot !== 0) return `Close view of ${closeOf(drawing, shot)[0]}, ${name.charAt(0).toLowerCase()}${name.slice(1)}`
   const standing = drawing.stands === 'table' ? 'on a table ' : ''
   return `${name}, ${drawing.view ?? 'seen from the side'}, ${standing}${roomPhrase(room)}`

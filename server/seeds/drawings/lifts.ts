@@ -66,7 +66,6 @@ function standingLift(paint: Paint): string {
 
 function ceilingLift(paint: Paint): string {
   return (
-    block(0, 0, 400, 14, '#F8F5EF') +
     block(60, 12, 12, 8, steel) +
     block(328, 12, 12, 8, steel) +
     box(14, 18, 372, 17, 4, white) +
@@ -148,6 +147,7 @@ export const lifts: readonly [number, Drawing][] = [
       view: 'seen from the front',
       stands: 'wall',
       rooms: ['bedroom', 'bathroom', 'living'],
+      setting: () => block(0, 0, 400, 14, '#F8F5EF'),
       draw: ceilingLift,
       close: [
         ['the motor on its track', 200, 56, 160],

@@ -27,7 +27,7 @@ function ramp(paint: Paint, alone: boolean): string {
   const left = alone ? 34 : -6
   const ribs = Array.from({ length: 7 }, (_, index) => {
     const x = 172 + index * 28
-    return `M${x} ${196.5 + index * 9.8}L${x - 3} ${208 + index * 9.8}`
+    return `M${x} ${192.5 + index * 9.75}L${x - 2} ${200.5 + index * 9.75}`
   }).join('')
   return (
     plate(`M${left} 192H158V268H${left}Z`, '#B7B2A4') +
@@ -74,23 +74,24 @@ function stairWall(room: Room, shade: Shade): string {
   return block(0, 0, 400, 222, roomColours[room][shade].wall) + picture(26, 26)
 }
 
-function stairs(): string {
-  let d = 'M0 268'
-  let risers = ''
+function stairs(alone: boolean): string {
+  const [left, right, bottom] = alone ? [14, 390, 282] : [-10, 410, 310]
+  let d = `M${left} 268`
+  let treads = ''
   for (let index = 0; index < 6; index++) {
     const x = 84 + index * 58
     const y = 268 - index * 36
     d += `H${x}V${y - 36}`
-    risers += block(x, y - 36, 62, 8, '#D0A06B')
+    treads += box(x - 5, y - 37, Math.min(67, right - x + 5), 10, 3, '#D0A06B')
   }
-  return plate(`${d}H410V310H-10V268Z`, '#EDE6DA') + risers
+  return plate(`${d}H${right}V${bottom}H${left}Z`, '#EDE6DA') + treads
 }
 
-function stairLift(paint: Paint): string {
+function stairLift(paint: Paint, alone: boolean): string {
   return (
-    stairs() +
-    tubes(['M52 250L400 34'], { width: 16, inner: 10 }) +
-    stroke('M60 249L400 38', steel, 3) +
+    stairs(alone) +
+    tubes([alone ? 'M52 250L382 45' : 'M52 250L400 34'], { width: 16, inner: 10 }) +
+    stroke(alone ? 'M60 249L380 50' : 'M60 249L400 38', steel, 3) +
     block(44, 248, 14, 22, rubber, 3) +
     plate('M160 160L206 132L222 164L180 192Z', grey) +
     disc(194, 164, 8, sun) +
@@ -107,15 +108,16 @@ function stairLift(paint: Paint): string {
   )
 }
 
-function platformLift(paint: Paint): string {
+function platformLift(paint: Paint, alone: boolean): string {
+  const right = alone ? 392 : 410
   const rail = 'M292 128V64M320 128V64M348 128V64M376 128V64'
   return (
     shadow(170, 271, 128) +
-    plate('M266 128H410V142H266Z', '#C79C68') +
-    block(282, 142, 12, 128, '#A9814F') +
-    block(376, 142, 12, 128, '#A9814F') +
-    stroke('M282 64H410M282 98H410', white, 7) +
-    stroke(rail, white, 5) +
+    plate(`M266 128H${right}V142H266Z`, '#C79C68') +
+    box(282, 142, 13, 128, 2, '#A9814F') +
+    box(374, 142, 13, 128, 2, '#A9814F') +
+    stroke(`${rail}M282 64H${right - 6}M282 98H${right - 6}`, line, 8) +
+    stroke(`${rail}M282 64H${right - 6}M282 98H${right - 6}`, white, 4) +
     box(56, 30, 44, 240, 6, paint.base) +
     stroke('M68 42V256', paint.light, 4) +
     stroke('M88 42V258', paint.dark, 5) +

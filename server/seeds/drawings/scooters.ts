@@ -47,8 +47,6 @@ function fullSize(paint: Paint): string {
     ) +
     block(196, 203, 70, 9, rubber, 4) +
     box(318, 178, 16, 22, 8, sun) +
-    plate('M84 224A40 40 0 0 1 160 224', paint.dark) +
-    plate('M266 224A40 40 0 0 1 342 224', paint.dark) +
     wheel(122, 232, 38) +
     wheel(304, 232, 38)
   )

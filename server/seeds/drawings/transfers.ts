@@ -3,15 +3,16 @@ import { box, disc, dot, grip, oval, plate, shadow, stroke, tubes } from './part
 import type { Drawing, Paint } from './types.ts'
 import { caster, spokedWheel, wheel } from './wheels.ts'
 
-function transferBoard(paint: Paint): string {
+function transferBoard(paint: Paint, alone: boolean): string {
+  const left = alone ? 8 : -20
   return (
     shadow(80, 271, 80) +
     shadow(318, 271, 72) +
     box(112, 178, 12, 92, 4, wood) +
-    box(-20, 196, 146, 20, 4, wood) +
-    box(-20, 158, 142, 40, 10, '#F3EEE2') +
-    plate('M-20 148H70Q80 148 82 160L86 204H-20Z', paint.base) +
-    stroke('M-10 158H66', paint.light, 4) +
+    box(left, 196, 126 - left, 20, 4, wood) +
+    box(left, 158, 122 - left, 40, 10, '#F3EEE2') +
+    plate(`M${left} 148H70Q80 148 82 160L86 204H${left}Z`, paint.base) +
+    stroke(`M${left + 10} 158H66`, paint.light, 4) +
     tubes(['M366 54H352Q344 54 342 64L334 168', 'M338 170L330 244', 'M258 172V238', 'M256 170H336', 'M262 206H334']) +
     plate('M328 70L344 71L336 160L318 158Z', paint.base) +
     box(246, 152, 92, 18, 6, paint.base) +

@@ -20,31 +20,36 @@ function vanRear(paint: Paint): string {
   )
 }
 
-function carrier(paint: Paint): string {
-  const scooter =
+function carriedScooter(colour: string): string {
+  const body =
+    'M84 196Q82 176 104 174L164 170Q182 170 188 186L194 204H268L292 176Q312 164 326 184L338 204Q342 216 338 224H90Q80 222 84 196Z'
+  return (
     scooterSeat(132, 180) +
     tubes(['M286 194L258 74'], { width: 11, inner: 5 }) +
     plate('M246 58L280 52L284 74L252 80Z', rubber) +
     grip('M250 66L214 74', 12) +
-    plate(
-      'M84 196Q82 176 104 174L164 170Q182 170 188 186L194 204H268L292 176Q312 164 326 184L338 204Q342 216 338 224H90Q80 222 84 196Z',
-      '#C9D3D0',
-    ) +
+    plate(body, colour) +
     box(318, 178, 16, 22, 8, sun) +
     wheel(122, 232, 36) +
     wheel(304, 232, 36)
+  )
+}
+
+function loadedPlatform(colour: string): string {
   return (
-    shadow(80, 271, 110) +
-    shadow(282, 271, 96, 4) +
-    vanRear(paint) +
     tubes(['M150 230H388'], { width: 13, inner: 7, colour: steel }) +
     box(184, 222, 206, 13, 4, grey) +
     stroke('M196 228H380', line, 2) +
     tubes(['M194 222V196', 'M384 222V196'], { width: 9 }) +
-    place(144, 61, 0.7, scooter) +
+    place(144, 61, 0.7, carriedScooter(colour)) +
     stroke('M194 198L240 186M384 198L352 190', line, 6) +
     stroke('M194 198L240 186M384 198L352 190', sun, 2.6)
   )
+}
+
+function carrier(paint: Paint, alone: boolean): string {
+  if (alone) return place(-170, -62, 1.36, loadedPlatform(paint.base))
+  return shadow(80, 271, 110) + shadow(282, 271, 96, 4) + vanRear(paint) + loadedPlatform('#C9D3D0')
 }
 
 function steeringWheel(x: number, y: number): string {

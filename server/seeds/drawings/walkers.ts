@@ -86,6 +86,7 @@ function kneeScooter(paint: Paint): string {
     tubes(['M258 70L242 60'], { width: 8, inner: 3 }) +
     grip('M246 66L218 60', 13) +
     stroke('M244 78Q228 82 216 76', rubber, 4) +
+    tubes(['M266 106H284'], { width: 8, inner: 3 }) +
     plate('M276 96H330L324 138H286Z', steel) +
     stroke('M280 110H327M283 124H325M296 98L298 136M312 98L311 136', line, 1.6) +
     plate('M112 146Q112 134 124 134H218Q232 134 232 146Q232 158 220 158Q172 150 126 158Q112 158 112 146Z', rubber) +

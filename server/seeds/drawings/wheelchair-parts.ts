@@ -88,7 +88,7 @@ export const wheelchairParts: readonly [number, Drawing][] = [
       rooms: ['garage', 'hall', 'living'],
       draw: spareParts,
       close: [
-        ['the wheel', 104, 194, 180],
+        ['the tyre and the push rim', 104, 194, 180],
         ['the headrest and the back', 222, 104, 170],
         ['the footrest', 344, 200, 150],
         ['the hub and the spokes', 104, 194, 100],

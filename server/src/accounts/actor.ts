@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '#platform/context'
 import { Refusal } from '#platform/refusal'
-import { findPersonOfSession } from './people-queries.ts'
 import type { Person } from './people.ts'
+import { findPersonOfSession } from './people-queries.ts'
 import { hashToken } from './tokens.ts'
 
 /**

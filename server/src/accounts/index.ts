@@ -1,5 +1,5 @@
 export { actorOf } from './actor.ts'
-export { findPersonByEmail } from './people-queries.ts'
 export { openSession } from './open-session.ts'
 export type { Person } from './people.ts'
+export { findPersonByEmail } from './people-queries.ts'
 export { settlePartner, settlePerson } from './settle-person.ts'

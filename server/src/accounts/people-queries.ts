@@ -52,7 +52,11 @@ export async function insertSession(
 }
 
 export async function insertPartner(ctx: Context, name: string): Promise<number> {
-  await ctx.db.insertInto('partners').values({ name }).onConflict((same) => same.column('name').doNothing()).execute()
+  await ctx.db
+    .insertInto('partners')
+    .values({ name })
+    .onConflict((same) => same.column('name').doNothing())
+    .execute()
   return (await ctx.db.selectFrom('partners').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
 }
 

@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context'
 import { hashPassword } from './passwords.ts'
-import { findPersonByEmail, insertPartner, insertPerson } from './people-queries.ts'
 import type { Person } from './people.ts'
+import { findPersonByEmail, insertPartner, insertPerson } from './people-queries.ts'
 
 /** A partner organisation by its name, made if it is new. Answers its id. */
 export const settlePartner = (ctx: Context, { name }: { name: string }): Promise<number> => insertPartner(ctx, name)

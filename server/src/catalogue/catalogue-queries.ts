@@ -12,7 +12,9 @@ export async function selectCatalogue(ctx: Context) {
     ctx.db.selectFrom('equipment_fields').selectAll().execute(),
     ctx.db.selectFrom('equipment_type_fields').selectAll().orderBy('position').execute(),
   ])
-  const fieldOf = new Map(fields.map(({ field_type, ...row }) => [row.name, { ...row, fieldType: field_type } as Field]))
+  const fieldOf = new Map(
+    fields.map(({ field_type, ...row }) => [row.name, { ...row, fieldType: field_type } as Field]),
+  )
   const types: EquipmentType[] = typeRows.map(({ category_id, cleaning, ...type }) => ({
     ...type,
     categoryId: category_id,

@@ -1,5 +1,5 @@
-export { catalogueOf, type Catalogue, type EquipmentType, type Field } from './catalogue.ts'
-export { type CatalogueList, keepCatalogue } from './keep-catalogue.ts'
+export { type Catalogue, catalogueOf, type EquipmentType, type Field } from './catalogue.ts'
 export { checkProperties } from './check-properties.ts'
 export { factsOf } from './facts.ts'
+export { type CatalogueList, keepCatalogue } from './keep-catalogue.ts'
 export { catalogueRoutes } from './routes.ts'

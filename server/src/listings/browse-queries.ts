@@ -65,9 +65,13 @@ export async function selectCards(
     from page join listings l on l.id = page.id
     join people o on o.id = l.owner_id
     left join partners p on p.id = o.partner_id
-    left join pictures i on i.listing_id = l.id and i.position = 0
+    left join pictures i on i.listing_id = l.id and i.position = 1
     order by ${order.replace(/\b(listed_at|id|price)\b/g, 'l.$1')}`
-  const rows = await ctx.read<Omit<CardRow, 'cover'> & CardRow['cover'] & { cover_id: number }>(nameOf(text), text, values)
+  const rows = await ctx.read<Omit<CardRow, 'cover'> & CardRow['cover'] & { cover_id: number }>(
+    nameOf(text),
+    text,
+    values,
+  )
   return rows.map(({ cover_id, digest, width, height, alt, rotation, ...row }) => ({
     ...row,
     cover: { id: cover_id, digest, width, height, alt, rotation },
@@ -95,7 +99,10 @@ function whereOf(filter: Filter): Where {
   }
   if (filter.categoryIds.length && filter.typeIds.length) {
     where.values.push(filter.categoryIds)
-    and((p) => `(category_id = any($${where.values.length - 1}::int[]) or equipment_type_id = any(${p}::int[]))`, filter.typeIds)
+    and(
+      (p) => `(category_id = any($${where.values.length - 1}::int[]) or equipment_type_id = any(${p}::int[]))`,
+      filter.typeIds,
+    )
   } else {
     oneOf('category_id', filter.categoryIds)
     oneOf('equipment_type_id', filter.typeIds)

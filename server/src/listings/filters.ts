@@ -1,6 +1,6 @@
-import type { Lists } from './listing-answers.ts'
-import type { Filter } from './browse-queries.ts'
 import { Refusal } from '#platform/refusal'
+import type { Filter } from './browse-queries.ts'
+import type { Lists } from './listing-answers.ts'
 
 export type FilterNames = {
   'categories[]'?: string[] | undefined
@@ -15,15 +15,17 @@ export type FilterNames = {
 export function filterOf(names: FilterNames, { catalogue, locations }: Lists): Filter {
   const errors: Record<string, string[]> = {}
   const find = (field: keyof FilterNames, what: string, lists: Map<string, number>[]) =>
-    lists.map(() => [] as number[]).map((ids, at) => {
-      for (const name of (names[field] as string[] | undefined) ?? []) {
-        const id = lists[at]?.get(name.toLowerCase())
-        if (id !== undefined) ids.push(id)
-        else if (at === 0 && !lists.some((list) => list.has(name.toLowerCase())))
-          errors[field] = [...(errors[field] ?? []), `There is no ${what} called “${name}”`]
-      }
-      return ids
-    })
+    lists
+      .map(() => [] as number[])
+      .map((ids, at) => {
+        for (const name of (names[field] as string[] | undefined) ?? []) {
+          const id = lists[at]?.get(name.toLowerCase())
+          if (id !== undefined) ids.push(id)
+          else if (at === 0 && !lists.some((list) => list.has(name.toLowerCase())))
+            errors[field] = [...(errors[field] ?? []), `There is no ${what} called “${name}”`]
+        }
+        return ids
+      })
   const [categoryIds = [], typeIds = []] = find('categories[]', 'category or equipment type', [
     idsByName(catalogue.categories.values()),
     idsByName(catalogue.types.values()),

@@ -16,7 +16,10 @@ export async function getListing(
   const row = /^[1-9]\d{0,14}$/.test(id) ? await findListing(ctx, Number(id)) : undefined
   if (!row) throw new Refusal('not_found', 'There is no such listing.')
   if (!canSee(row, actor)) {
-    throw new Refusal('listing_hidden', 'Listing cannot be displayed or was inactivated by the user, please try to Log in')
+    throw new Refusal(
+      'listing_hidden',
+      'Listing cannot be displayed or was inactivated by the user, please try to Log in',
+    )
   }
   const [catalogue, locations] = await Promise.all([catalogueOf(ctx), locationsOf(ctx)])
   return listingAnswer(row, { catalogue, locations }, ctx.clock.now(), isOwn(row, actor))

@@ -15,7 +15,8 @@ type Listing = Answer<'getListing'>['post']
 /** A row in the contract's words. The short lists are in memory, so that no query joins them. */
 export function cardAnswer(row: CardRow, lists: Lists, now: Date): Card {
   const { id, digest, width, height, alt, rotation } = row.cover
-  const cover = digest === null ? [] : [imageAnswer({ id, digest, width, height, alt, rotation } as PictureRow, row.title)]
+  const cover =
+    digest === null ? [] : [imageAnswer({ id, digest, width, height, alt, rotation } as PictureRow, row.title)]
   return { ...commonAnswer(row, lists, now), images: cover }
 }
 

@@ -25,7 +25,14 @@ export type ListingRow = {
   pictures: PictureRow[]
 }
 
-export type PictureRow = { id: number; digest: string; width: number; height: number; alt: string | null; rotation: number }
+export type PictureRow = {
+  id: number
+  digest: string
+  width: number
+  height: number
+  alt: string | null
+  rotation: number
+}
 
 const listingById = `
   select l.id, l.owner_id, l.equipment_type_id, l.category_id, l.condition_id, l.location_id, l.title, l.description,
@@ -63,6 +70,10 @@ export async function insertListing(ctx: Context, listing: Insertable<Tables['li
 }
 
 /** For the village and measurements: puts a listing into a later state of its life. */
-export async function updateListing(ctx: Context, id: number, changes: { active?: boolean; last_feedback?: string; deleted_at?: Date }) {
+export async function updateListing(
+  ctx: Context,
+  id: number,
+  changes: { active?: boolean; last_feedback?: string; deleted_at?: Date },
+) {
   await ctx.db.updateTable('listings').set(changes).where('id', '=', id).execute()
 }

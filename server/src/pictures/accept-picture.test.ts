@@ -24,7 +24,11 @@ function countingPuts(): { ctx: Context; puts: () => number } {
 }
 
 test('a photo is stored 240, 720 and 1600 px wide, as JPEG and as WebP', async () => {
-  const picture = await acceptPicture(ctx, { ownerId, bytes: await noise(2000, 1500).jpeg().toBuffer(), alt: 'A walker' })
+  const picture = await acceptPicture(ctx, {
+    ownerId,
+    bytes: await noise(2000, 1500).jpeg().toBuffer(),
+    alt: 'A walker',
+  })
   const about = await Promise.all(
     pictureKeys(picture.digest).map(async (key) => sharp(await ctx.storage.read(key)).metadata()),
   )
@@ -70,8 +74,12 @@ test('a large photo turned sideways is 1600 px wide as well', async () => {
 })
 
 test('where a photo was taken, with what and by whom does not leave the house', async () => {
-  const gps = { IFD0: { Make: 'Camera', Artist: 'Margaret' }, IFD3: { GPSLatitude: '49/1 16/1 0/1', GPSLatitudeRef: 'N' } }
-  const xmp = '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"/></x:xmpmeta>'
+  const gps = {
+    IFD0: { Make: 'Camera', Artist: 'Margaret' },
+    IFD3: { GPSLatitude: '49/1 16/1 0/1', GPSLatitudeRef: 'N' },
+  }
+  const xmp =
+    '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"/></x:xmpmeta>'
   const bytes = await plain(900, 600).jpeg().withExif(gps).withIccProfile('p3').withXmp(xmp).toBuffer()
   const before = await sharp(bytes).metadata()
   expect([before.exif, before.xmp, before.icc].every(Boolean)).toBe(true)
@@ -93,7 +101,9 @@ test('a colour profile is turned into plain sRGB colours', async () => {
 
 test('what is transparent becomes white', async () => {
   const clear = { r: 0, g: 0, b: 0, alpha: 0 }
-  const bytes = await sharp({ create: { width: 300, height: 200, channels: 4, background: clear } }).png().toBuffer()
+  const bytes = await sharp({ create: { width: 300, height: 200, channels: 4, background: clear } })
+    .png()
+    .toBuffer()
   const { digest } = await acceptPicture(ctx, { ownerId, bytes })
   expect(await colourAt(await stored(digest, 'large', 'jpg'), 50, 50)).toBe('white')
   expect(await colourAt(await stored(digest, 'large', 'webp'), 50, 50)).toBe('white')
@@ -124,7 +134,15 @@ test('a photo of which one object is missing is encoded again', async () => {
 })
 
 test('the row comes after all bytes, and not at all when the disk is full', async () => {
-  const rows = async () => Number((await ctx.db.selectFrom('pictures').select((eb) => eb.fn.countAll().as('all')).executeTakeFirstOrThrow()).all)
+  const rows = async () =>
+    Number(
+      (
+        await ctx.db
+          .selectFrom('pictures')
+          .select((eb) => eb.fn.countAll().as('all'))
+          .executeTakeFirstOrThrow()
+      ).all,
+    )
   const before = await rows()
   const seen: number[] = []
   const watching: Context['storage'] = {

@@ -8,10 +8,12 @@ export function plain(width: number, height: number, background: string | object
 
 let shade = 0
 
-/** A small JPEG that no other test has sent. */
+/** A small picture that no other test has sent; a PNG, because a JPEG would round so small a difference away. */
 export function freshPhoto(): Promise<Buffer> {
   shade += 1
-  return plain(400, 300, { r: shade % 256, g: 80, b: 90 + Math.floor(shade / 256) }).jpeg().toBuffer()
+  return plain(400, 300, { r: shade % 256, g: 80, b: 90 })
+    .png()
+    .toBuffer()
 }
 
 /** Noise: a picture with something to encode, which is damaged visibly when a part of it is. */
@@ -22,14 +24,21 @@ export function noise(width: number, height: number): Sharp {
 
 /** Red on the left, blue on the right. */
 export async function redAndBlue(width: number, height: number): Promise<Sharp> {
-  const blue = await plain(width / 2, height, '#0000ff').png().toBuffer()
+  const blue = await plain(width / 2, height, '#0000ff')
+    .png()
+    .toBuffer()
   return plain(width, height, '#ff0000').composite([{ input: blue, left: width / 2, top: 0 }])
 }
 
 /** The colour at a place, which is named in hundredths of width and height. */
-export async function colourAt(bytes: Buffer, across: number, down: number): Promise<'red' | 'blue' | 'white' | 'other'> {
+export async function colourAt(
+  bytes: Buffer,
+  across: number,
+  down: number,
+): Promise<'red' | 'blue' | 'white' | 'other'> {
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })
-  const at = (Math.floor((down / 100) * info.height) * info.width + Math.floor((across / 100) * info.width)) * info.channels
+  const at =
+    (Math.floor((down / 100) * info.height) * info.width + Math.floor((across / 100) * info.width)) * info.channels
   const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3)
   if (red > 240 && green > 240 && blue > 240) return 'white'
   if (red > 200 && blue < 60) return 'red'

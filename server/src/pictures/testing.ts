@@ -36,10 +36,26 @@ export async function listing(ctx: Context, ownerId: number): Promise<number> {
   const named = { id: 1, name: 'Walkers', tooltip: '' }
   const type = { ...named, category_id: 1, synonyms: [], cleaning: '', flags: [] }
   const place = { id: 1, name: 'Burnaby', kind: 'city', latitude: 49, longitude: -123 }
-  await db.insertInto('categories').values(named).onConflict((on) => on.doNothing()).execute()
-  await db.insertInto('conditions').values(named).onConflict((on) => on.doNothing()).execute()
-  await db.insertInto('equipment_types').values(type).onConflict((on) => on.doNothing()).execute()
-  await db.insertInto('locations').values(place).onConflict((on) => on.doNothing()).execute()
+  await db
+    .insertInto('categories')
+    .values(named)
+    .onConflict((on) => on.doNothing())
+    .execute()
+  await db
+    .insertInto('conditions')
+    .values(named)
+    .onConflict((on) => on.doNothing())
+    .execute()
+  await db
+    .insertInto('equipment_types')
+    .values(type)
+    .onConflict((on) => on.doNothing())
+    .execute()
+  await db
+    .insertInto('locations')
+    .values(place)
+    .onConflict((on) => on.doNothing())
+    .execute()
   const offer = {
     owner_id: ownerId,
     ...{ equipment_type_id: 1, category_id: 1, condition_id: 1, location_id: 1 },

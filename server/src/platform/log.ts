@@ -4,7 +4,16 @@ import type { Config } from '#platform/config'
 export type Log = Logger
 
 /** The names under which a secret, a token or a person's words could reach a log line; they never do. */
-const neverLogged = ['password', 'password_confirmation', 'auth_token', 'token', 'email', 'body', 'authorization', 'cookie']
+const neverLogged = [
+  'password',
+  'password_confirmation',
+  'auth_token',
+  'token',
+  'email',
+  'body',
+  'authorization',
+  'cookie',
+]
 
 /** Structured lines on standard output, one JSON object each, times in UTC. */
 export function createLog(config: Pick<Config, 'log'>): Log {

@@ -43,3 +43,6 @@ export function addressName(apiName: string): Name | undefined {
   const field = apiName.replace(/\.\d+$/, '')
   return (Object.keys(apiNames) as Name[]).find((name) => apiNames[name] === field)
 }
+
+/** The address of the list of one category or equipment type. */
+export const pageAddressOfCategory = (name: string): string => `/?${new URLSearchParams({ category: name })}`

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { organisation } from './organisation.ts'
 import { LostPage } from './lost-page.tsx'
+import { organisation } from './organisation.ts'
 
 export const loader = () => data(null, { status: 404 })
 

@@ -1,7 +1,10 @@
 import { StartError } from './start-error.ts'
 
 const knownFaults: [pattern: RegExp, sentence: (folder: string) => string][] = [
-  [/ENOSPC|EDQUOT|No space left on device|Disk quota/, (folder) => `The disk that holds ${folder} is full.`],
+  [
+    /ENOSPC|EDQUOT|No space left on device|Disk quota|[Cc]heck free disk space|wrote only/,
+    (folder) => `The disk that holds ${folder} is full.`,
+  ],
   [/EROFS|Read-only file system/, (folder) => `The folder ${folder} is read-only.`],
   [/ENOTDIR|EEXIST|Not a directory/, (folder) => `${folder} cannot be the data folder: there is a file in its way.`],
   [

@@ -1,5 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcessByStdio, spawn } from 'node:child_process'
+import type { Socket } from 'node:net'
 import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
 import type { Log } from '#platform/log'
 import type { Binaries } from './embedded-binaries.ts'
 import { bareEnvironment } from './embedded-cluster.ts'
@@ -34,18 +36,19 @@ export async function launchPostmaster(launch: Launch): Promise<Postmaster | und
 }
 
 /** Resolves with 'ready', or with the last words of a server that ended before it was. */
-function readyOrEnd(child: ChildProcess, log: Log): Promise<string> {
+function readyOrEnd(child: ChildProcessByStdio<null, null, Readable>, log: Log): Promise<string> {
   const words: string[] = []
   return new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('close', () => resolve(words.join('\n')))
-    const lines = createInterface({ input: child.stderr as NodeJS.ReadableStream })
-    lines.on('line', (line) => {
+    createInterface({ input: child.stderr }).on('line', (line) => {
       if (words.length < 50) words.push(line)
       log.debug({ postgres: line }, 'the database says')
-      if (line.includes('ready to accept connections')) resolve('ready')
+      if (!line.includes('ready to accept connections')) return
+      // From here on neither the server nor its output keeps the program from ending.
+      child.unref()
+      ;(child.stderr as Socket).unref()
+      resolve('ready')
     })
-    // Neither the server nor its output keeps the program from ending.
-    child.unref()
   })
 }

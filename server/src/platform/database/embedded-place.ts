@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { chmod, chown, lstat, mkdir, realpath, stat } from 'node:fs/promises'
+import { access, chmod, chown, constants, lstat, mkdir, realpath, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { checkWayTo, type RunAs, userForPostgres } from './embedded-user.ts'
@@ -23,9 +23,10 @@ export async function preparePlace(folder: string): Promise<Place> {
   const home = join(dataFolder, 'postgres')
   const cluster = join(home, 'cluster')
   const user = await chooseUser(cluster)
+  await access(dataFolder, constants.R_OK | constants.W_OK | constants.X_OK)
   // The user that PostgreSQL runs as has to get through, and needs to see nothing.
   if (user) await chmod(dataFolder, 0o711)
-  await checkWayTo(dataFolder, user)
+  await checkWayTo(dataFolder, user, 'choose another DATA_DIR')
   const socketFolder = await prepareSocketFolder(dataFolder, user)
   return { dataFolder, home, cluster, passwordFile: join(home, 'password'), socketFolder, user }
 }
@@ -37,17 +38,17 @@ async function chooseUser(cluster: string): Promise<RunAs | undefined> {
   return owner?.uid ? { uid: owner.uid, gid: owner.gid } : user
 }
 
-/** Short, because the path of a socket may have about 100 characters; always the same for the same data folder. */
+/** Short, because the path of a socket may have about 100 characters; the same for the same data folder and user. */
 async function prepareSocketFolder(dataFolder: string, user: RunAs | undefined): Promise<string> {
-  const digest = createHash('sha256').update(dataFolder).digest('hex').slice(0, 16)
+  const owner = user?.uid ?? process.getuid?.()
+  const digest = createHash('sha256').update(`${owner} ${dataFolder}`).digest('hex').slice(0, 16)
   const temporary = tmpdir().length < 64 ? tmpdir() : '/tmp'
   const folder = join(temporary, `reable-${digest}`)
   await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
   })
   const found = await lstat(folder)
-  const uid = process.getuid?.()
-  if (!found.isDirectory() || (found.uid !== uid && found.uid !== user?.uid)) {
+  if (!found.isDirectory() || (found.uid !== owner && found.uid !== process.getuid?.())) {
     throw new StartError(`The folder ${folder} belongs to someone else: remove it, or set TMPDIR to another folder.`)
   }
   await chmod(folder, 0o700)

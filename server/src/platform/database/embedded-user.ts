@@ -26,13 +26,13 @@ export function findUser(passwd: string, name: string): RunAs | undefined {
 }
 
 /** Throws StartError naming the first folder on the way to `path`, itself included, that the user cannot enter. */
-export async function checkWayTo(path: string, user: RunAs | undefined): Promise<void> {
+export async function checkWayTo(path: string, user: RunAs | undefined, otherwise: string): Promise<void> {
   const script = 'for folder; do cd -- "$folder" 2>/dev/null || { printf %s "$folder"; exit 0; }; done'
   const way = ['-c', script, 'sh', ...foldersTo(path)]
   const { stdout: closed } = await promisify(execFile)('/bin/sh', way, { ...user, cwd: '/' })
   if (!closed) return
   const whom = user ? `the user that PostgreSQL runs as (uid ${user.uid})` : 'you'
-  throw new StartError(`The folder ${closed} is closed to ${whom}: open it with chmod a+x, or choose another DATA_DIR.`)
+  throw new StartError(`The folder ${closed} is closed to ${whom}: open it with chmod a+x, or ${otherwise}.`)
 }
 
 function foldersTo(path: string): string[] {

@@ -28,7 +28,7 @@ export type EmbeddedOptions = { dataFolder: string; log: Log; durable?: boolean 
 export async function startEmbedded({ dataFolder, log, durable = true }: EmbeddedOptions): Promise<Embedded> {
   try {
     const [binaries, place] = await Promise.all([findBinaries(), preparePlace(dataFolder)])
-    if (place.user) await checkWayTo(binaries.folder, place.user)
+    await checkWayTo(binaries.folder, place.user, 'move the program elsewhere')
     const password = await ensureCluster(place, binaries, durable)
     const postmaster = await findOrLaunch({ place, binaries, durable, log })
     return {

@@ -25,12 +25,13 @@ class NoBackup extends Error {}
 
 /** Throws StartError when a table or the queue of the database holds a row. */
 export async function refuseFull(client: Client): Promise<void> {
-  const tables = (await findTables(client)).map(({ name }) => `public.${client.escapeIdentifier(name)}`)
-  const queue = await client.query("select to_regclass('graphile_worker._private_jobs')::text as name")
-  for (const table of [...tables, queue.rows[0].name].filter(Boolean)) {
-    const found = await client.query(`select from ${table} limit 1`)
+  const tables = (await findTables(client)).map(({ name }): [string, string] => ['public', name])
+  const queue = await client.query("select to_regclass('graphile_worker._private_jobs') is not null as exists")
+  if (queue.rows[0].exists) tables.push(['graphile_worker', '_private_jobs'])
+  for (const [schema, name] of tables) {
+    const found = await client.query(`select from ${schema}.${client.escapeIdentifier(name)} limit 1`)
     if (!found.rowCount) continue
-    throw new StartError(`The database holds something already (in ${table}): a backup goes into an empty one.`)
+    throw new StartError(`The database holds something already (in ${name}): a backup goes into an empty one.`)
   }
 }
 

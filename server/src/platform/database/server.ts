@@ -1,10 +1,8 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import type { ClientConfig } from 'pg'
 import type { Config } from '#platform/config'
 import type { Log } from '#platform/log'
 import { describeConnection, withClient } from './connection.ts'
-import { type Embedded, startEmbedded } from './embedded.ts'
-import { type Ownership, takeOwnership } from './ownership.ts'
+import { keepRunning, startOwned } from './embedded-owner.ts'
 import { checkServer, readAddress } from './server-check.ts'
 import { StartError } from './start-error.ts'
 
@@ -26,39 +24,27 @@ export async function reachServer(config: DatabaseConfig, log: Log, options: Rea
 }
 
 async function reachEmbedded(dataFolder: string, log: Log, { beside = false }: ReachOptions): Promise<Server> {
-  const { embedded, ownership } = await startOwned(dataFolder, log)
-  if (!ownership && !beside) {
+  const owned = await startOwned(dataFolder, log)
+  if (!owned.ownership && !beside) {
     throw new StartError(`The data folder ${dataFolder} is in use by a program that is running: stop that one first.`)
   }
-  const maintenance = describeConnection(embedded.connection)
-  await createDatabase(maintenance)
-  // The lock stays until the server is gone, so that nobody takes over a server that is about to stop.
-  const release = async () => {
-    if (!ownership) return
-    await embedded.stop()
-    await ownership.release()
+  const release = owned.ownership ? keepRunning(owned, dataFolder, log).stop : async () => {}
+  const maintenance = describeConnection(owned.embedded.connection)
+  try {
+    await createDatabase(maintenance)
+  } catch (error) {
+    await release()
+    throw error
   }
   return { connection: { ...maintenance, database: 'reable' }, release }
 }
-
-/** A server that another process is just stopping cuts the session: then there is one more start. */
-async function startOwned(dataFolder: string, log: Log, attempts = 50): Promise<Owned> {
-  const embedded = await startEmbedded({ dataFolder, log })
-  try {
-    return { embedded, ownership: await takeOwnership(describeConnection(embedded.connection)) }
-  } catch (error) {
-    if (attempts === 0) throw error
-    await delay(100)
-    return startOwned(dataFolder, log, attempts - 1)
-  }
-}
-type Owned = { embedded: Embedded; ownership: Ownership | undefined }
 
 async function createDatabase(maintenance: ClientConfig): Promise<void> {
   await withClient(maintenance, async (client) => {
     const found = await client.query("select from pg_database where datname = 'reable'")
     if (found.rowCount) return
     await client.query('create database reable').catch((error) => {
+      // Another process was faster.
       if (error.code !== '42P04' && error.code !== '23505') throw error
     })
   })

@@ -7,7 +7,7 @@ export function generateTables(db: Database): Promise<string> {
     // The generator's types come with its own copy of the query builder's.
     db: db as never,
     dialect: new PostgresDialect({ dateParser: 'string', numericParser: 'number' }),
-    excludePattern: 'public.pgmigrations',
+    excludePattern: '{public.pgmigrations,graphile_worker.*}',
     typeMapping: { int8: 'number' },
     outFile: null,
   })

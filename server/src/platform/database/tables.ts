@@ -3,254 +3,184 @@
  * Please do not edit it manually.
  */
 
-import type { ColumnType } from "kysely";
+import type { ColumnType } from 'kysely'
 
-export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
-  ? ColumnType<S, I | undefined, U>
-  : ColumnType<T, T | undefined, T>;
+export type Generated<T> =
+  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>
 
-export type Json = JsonValue;
+export type Json = JsonValue
 
-export type JsonArray = JsonValue[];
+export type JsonArray = JsonValue[]
 
 export type JsonObject = {
-  [x: string]: JsonValue | undefined;
-};
+  [x: string]: JsonValue | undefined
+}
 
-export type JsonPrimitive = boolean | number | string | null;
+export type JsonPrimitive = boolean | number | string | null
 
-export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive
 
-export type Numeric = ColumnType<number, number | string, number | string>;
+export type Numeric = ColumnType<number, number | string, number | string>
 
-export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+export type Timestamp = ColumnType<Date, Date | string, Date | string>
 
 export interface Categories {
-  id: number;
-  name: string;
-  tooltip: string;
+  id: number
+  name: string
+  tooltip: string
 }
 
 export interface Conditions {
-  id: number;
-  name: string;
-  tooltip: string;
+  id: number
+  name: string
+  tooltip: string
 }
 
 export interface EquipmentFields {
-  facet: boolean;
-  field_type: string;
-  label: string;
-  maximum: Numeric | null;
-  minimum: Numeric | null;
-  name: string;
-  numeric: boolean;
-  options: string[];
-  private: boolean;
-  tooltip: string;
-  unit: string | null;
+  facet: boolean
+  field_type: string
+  label: string
+  maximum: Numeric | null
+  minimum: Numeric | null
+  name: string
+  numeric: boolean
+  options: string[]
+  private: boolean
+  tooltip: string
+  unit: string | null
 }
 
 export interface EquipmentTypeFields {
-  equipment_type_id: number;
-  field_name: string;
-  position: number;
-  required: boolean;
+  equipment_type_id: number
+  field_name: string
+  position: number
+  required: boolean
 }
 
 export interface EquipmentTypes {
-  category_id: number;
-  cleaning: string;
-  flags: string[];
-  id: number;
-  name: string;
-  synonyms: string[];
-  tooltip: string;
-}
-
-export interface GraphileWorkerJobs {
-  attempts: number | null;
-  created_at: Timestamp | null;
-  flags: Json | null;
-  id: number | null;
-  key: string | null;
-  last_error: string | null;
-  locked_at: Timestamp | null;
-  locked_by: string | null;
-  max_attempts: number | null;
-  priority: number | null;
-  queue_name: string | null;
-  revision: number | null;
-  run_at: Timestamp | null;
-  task_identifier: string | null;
-  updated_at: Timestamp | null;
-}
-
-export interface GraphileWorkerMigrations {
-  breaking: Generated<boolean>;
-  id: number;
-  ts: Generated<Timestamp>;
-}
-
-export interface GraphileWorkerPrivateJobQueues {
-  id: Generated<number>;
-  is_available: Generated<boolean>;
-  locked_at: Timestamp | null;
-  locked_by: string | null;
-  queue_name: string;
-}
-
-export interface GraphileWorkerPrivateJobs {
-  attempts: Generated<number>;
-  created_at: Generated<Timestamp>;
-  flags: Json | null;
-  id: Generated<number>;
-  is_available: Generated<boolean>;
-  job_queue_id: number | null;
-  key: string | null;
-  last_error: string | null;
-  locked_at: Timestamp | null;
-  locked_by: string | null;
-  max_attempts: Generated<number>;
-  payload: Generated<Json>;
-  priority: Generated<number>;
-  revision: Generated<number>;
-  run_at: Generated<Timestamp>;
-  task_id: number;
-  updated_at: Generated<Timestamp>;
-}
-
-export interface GraphileWorkerPrivateKnownCrontabs {
-  identifier: string;
-  known_since: Timestamp;
-  last_execution: Timestamp | null;
-}
-
-export interface GraphileWorkerPrivateTasks {
-  id: Generated<number>;
-  identifier: string;
+  category_id: number
+  cleaning: string
+  flags: string[]
+  id: number
+  name: string
+  synonyms: string[]
+  tooltip: string
 }
 
 export interface LimitCounts {
-  name: string;
-  person: string;
-  used: number;
-  window_start: Timestamp;
+  name: string
+  person: string
+  used: number
+  window_start: Timestamp
 }
 
 export interface Listings {
-  active: Generated<boolean>;
-  category_id: number;
-  condition_id: number;
-  created_at: Timestamp;
-  deleted_at: Timestamp | null;
-  description: string;
-  equipment_type_id: number;
-  expires_at: Timestamp;
-  id: Generated<number>;
-  is_public: Generated<boolean>;
-  last_feedback: string | null;
-  listed_at: Timestamp;
-  location_id: number;
-  owner_confirmed: boolean;
-  owner_id: number;
-  price: number;
-  properties: Generated<Json>;
-  reference: string | null;
-  title: string;
-  updated_at: Timestamp;
-  words: Generated<string>;
+  active: Generated<boolean>
+  category_id: number
+  condition_id: number
+  created_at: Timestamp
+  deleted_at: Timestamp | null
+  description: string
+  equipment_type_id: number
+  expires_at: Timestamp
+  id: Generated<number>
+  is_public: Generated<boolean>
+  last_feedback: string | null
+  listed_at: Timestamp
+  location_id: number
+  owner_confirmed: boolean
+  owner_id: number
+  price: number
+  properties: Generated<Json>
+  reference: string | null
+  title: string
+  updated_at: Timestamp
+  words: Generated<string>
 }
 
 export interface Locations {
-  id: number;
-  kind: string;
-  latitude: number;
-  longitude: number;
-  name: string;
+  id: number
+  kind: string
+  latitude: number
+  longitude: number
+  name: string
 }
 
 export interface Mails {
-  created_at: Timestamp;
-  headers: Generated<Json>;
-  html: string;
-  id: Generated<number>;
-  message_id: string;
-  plain: string;
-  recipient: string;
-  sent_at: Timestamp | null;
-  subject: string;
+  created_at: Timestamp
+  headers: Generated<Json>
+  html: string
+  id: Generated<number>
+  message_id: string
+  plain: string
+  recipient: string
+  sent_at: Timestamp | null
+  subject: string
 }
 
 export interface Partners {
-  id: Generated<number>;
-  name: string;
+  id: Generated<number>
+  name: string
 }
 
 export interface People {
-  confirmed_at: Timestamp | null;
-  created_at: Timestamp;
-  email: string;
-  id: Generated<number>;
-  newsletter_subscribed: Generated<boolean>;
-  partner_id: number | null;
-  password_hash: string | null;
-  provider: Generated<string>;
-  volunteer: Generated<boolean>;
+  confirmed_at: Timestamp | null
+  created_at: Timestamp
+  email: string
+  id: Generated<number>
+  newsletter_subscribed: Generated<boolean>
+  partner_id: number | null
+  password_hash: string | null
+  provider: Generated<string>
+  volunteer: Generated<boolean>
 }
 
 export interface Pictures {
-  alt: string | null;
-  created_at: Timestamp;
-  digest: string;
-  height: number;
-  id: Generated<number>;
-  listing_id: number | null;
-  owner_id: number;
-  position: number | null;
-  rotation: Generated<number>;
-  width: number;
+  alt: string | null
+  created_at: Timestamp
+  digest: string
+  height: number
+  id: Generated<number>
+  listing_id: number | null
+  owner_id: number
+  position: number | null
+  rotation: Generated<number>
+  width: number
 }
 
 export interface PostalAreas {
-  latitude: number;
-  location_id: number;
-  longitude: number;
-  prefix: string;
+  latitude: number
+  location_id: number
+  longitude: number
+  prefix: string
 }
 
 export interface ReferenceEditions {
-  digest: string;
-  name: string;
+  digest: string
+  name: string
 }
 
 export interface Sessions {
-  created_at: Timestamp;
-  expires_at: Timestamp;
-  person_id: number;
-  token_hash: Buffer;
+  created_at: Timestamp
+  expires_at: Timestamp
+  person_id: number
+  token_hash: Buffer
 }
 
 export interface DB {
-  categories: Categories;
-  conditions: Conditions;
-  equipment_fields: EquipmentFields;
-  equipment_type_fields: EquipmentTypeFields;
-  equipment_types: EquipmentTypes;
-  "graphile_worker._private_job_queues": GraphileWorkerPrivateJobQueues;
-  "graphile_worker._private_jobs": GraphileWorkerPrivateJobs;
-  "graphile_worker._private_known_crontabs": GraphileWorkerPrivateKnownCrontabs;
-  "graphile_worker._private_tasks": GraphileWorkerPrivateTasks;
-  "graphile_worker.jobs": GraphileWorkerJobs;
-  "graphile_worker.migrations": GraphileWorkerMigrations;
-  limit_counts: LimitCounts;
-  listings: Listings;
-  locations: Locations;
-  mails: Mails;
-  partners: Partners;
-  people: People;
-  pictures: Pictures;
-  postal_areas: PostalAreas;
-  reference_editions: ReferenceEditions;
-  sessions: Sessions;
+  categories: Categories
+  conditions: Conditions
+  equipment_fields: EquipmentFields
+  equipment_type_fields: EquipmentTypeFields
+  equipment_types: EquipmentTypes
+  limit_counts: LimitCounts
+  listings: Listings
+  locations: Locations
+  mails: Mails
+  partners: Partners
+  people: People
+  pictures: Pictures
+  postal_areas: PostalAreas
+  reference_editions: ReferenceEditions
+  sessions: Sessions
 }

@@ -5,6 +5,8 @@ import { inject } from 'vitest'
 import { type OpenDatabase, openPool } from './connect.ts'
 import { describeConnection, withClient } from './connection.ts'
 
+export { temporaryFolder } from './testing-folder.ts'
+
 /** What the cluster of the test run tells its tests: how to reach it, and which migrated database to copy. */
 export type TestCluster = { host: string; port: number; user: string; password: string; template: string }
 

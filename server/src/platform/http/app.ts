@@ -35,7 +35,10 @@ export function createApp(config: Config, log: Log, door: Door = createDoor()) {
     if (isInside(door, request)) return
     // Never the query: tokens and people's searches stand in it.
     const route = request.routeOptions.url ?? request.url.split('?')[0]
-    request.log.info({ method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
+    request.log.info(
+      { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    )
   })
   addSecurityHeaders(app, config)
   answerErrors(app)

@@ -7,9 +7,8 @@ import type { z } from 'zod'
 import { Refusal } from '#platform/refusal'
 
 type Operations = typeof operations
-type Parsed<Id extends OperationId, Key extends string> = Operations[Id] extends Record<Key, z.ZodType>
-  ? z.output<Operations[Id][Key]>
-  : undefined
+type Parsed<Id extends OperationId, Key extends string> =
+  Operations[Id] extends Record<Key, z.ZodType> ? z.output<Operations[Id][Key]> : undefined
 
 /** A request whose parts are parsed as the operation promises. */
 export type Bound<Id extends OperationId> = {

@@ -31,7 +31,9 @@ export function createLimits(ctx: Context): Limits {
       const now = ctx.clock.now().getTime()
       const count = countFor(ctx, counts, limit, person, now)
       count.fresh += 1
-      return count.known + count.fresh <= limit.most ? undefined : Math.ceil((count.start + limit.milliseconds - now) / 1000)
+      return count.known + count.fresh <= limit.most
+        ? undefined
+        : Math.ceil((count.start + limit.milliseconds - now) / 1000)
     },
     share,
     async stop() {

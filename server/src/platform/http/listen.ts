@@ -9,8 +9,10 @@ export async function listen(app: FastifyInstance, { http }: Config): Promise<st
     return await app.listen({ host: http.host, port: http.port, backlog: 1024 })
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    if (code === 'EADDRINUSE') throw new StartError(`Port ${http.port} is taken by another program. Set PORT to a free one.`)
-    if (code === 'EACCES') throw new StartError(`Port ${http.port} may not be opened by this user. Set PORT above 1023.`)
+    if (code === 'EADDRINUSE')
+      throw new StartError(`Port ${http.port} is taken by another program. Set PORT to a free one.`)
+    if (code === 'EACCES')
+      throw new StartError(`Port ${http.port} may not be opened by this user. Set PORT above 1023.`)
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
       throw new StartError(`This machine has no address ${http.host}. Set HOST to one it has, such as 127.0.0.1.`)
     throw error

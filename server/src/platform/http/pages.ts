@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Config } from '#platform/config'
 import { day } from '#platform/clock'
+import type { Config } from '#platform/config'
 import type { Door } from './door.ts'
 import { encode, encodingFor } from './encoding.ts'
 import type { Limits } from './limits.ts'

@@ -26,7 +26,9 @@ type Options = {
 /** Runs jobs in this process until stopped. A stop lets running jobs finish; what it cannot wait for goes back to the queue. */
 export async function startJobs({ ctx, pool, connect, table, schedule, concurrency = 2 }: Options): Promise<Jobs> {
   const events = new EventEmitter()
-  const poolId = new Promise<string>((resolve) => events.once('pool:create', ({ workerPool }) => resolve(workerPool.id)))
+  const poolId = new Promise<string>((resolve) =>
+    events.once('pool:create', ({ workerPool }) => resolve(workerPool.id)),
+  )
   const runner = await run(
     { pgPool: pool, events, concurrency, noHandleSignals: true, pollInterval: 2000, logger: workerLogger(ctx.log) },
     tasks(ctx, table),

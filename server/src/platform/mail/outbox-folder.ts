@@ -23,7 +23,10 @@ export async function putIntoOutbox(config: Config, name: string, bytes: Buffer)
 /** The names in the outbox, newest first. */
 export async function outboxNames(config: Config): Promise<string[]> {
   const names = await readdir(folderOf(config)).catch(() => [])
-  return names.filter((name) => /^\d+\.eml$/.test(name)).sort().reverse()
+  return names
+    .filter((name) => /^\d+\.eml$/.test(name))
+    .sort()
+    .reverse()
 }
 
 export async function readOutbox(config: Config, name: string): Promise<Buffer | undefined> {

@@ -27,7 +27,11 @@ export function Paging({ label, page, pages, addressOf }: Props) {
         {pageNumbers(page, pages).map((number, at) =>
           number ? (
             <li key={number}>
-              <Link to={addressOf(number)} className={styles.number} aria-current={number === page ? 'page' : undefined}>
+              <Link
+                to={addressOf(number)}
+                className={styles.number}
+                aria-current={number === page ? 'page' : undefined}
+              >
                 <span className="visually-hidden">Page </span>
                 {number}
               </Link>

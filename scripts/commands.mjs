@@ -1,0 +1,27 @@
+const server = 'build/server'
+
+/** A test is one step after another, the quick ones first; the first that fails ends it. */
+const testSteps = [
+  { name: 'Format and lint', program: 'biome', args: ['ci', '--error-on-warnings', '.'] },
+  { name: 'Types', program: 'node', args: ['scripts/types.mjs'] },
+  { name: 'Unused code', program: 'knip', args: ['--no-progress'] },
+  { name: 'Unit, database and architecture tests', program: 'vitest', args: ['run'] },
+  { name: 'Production build', program: 'node', args: ['scripts/build.mjs'] },
+  { name: 'Visits in the browser', program: 'playwright', args: ['test', '--config', 'e2e/playwright.config.ts'] },
+]
+
+const node = (file) => (args) => [{ program: 'node', args: ['--max-semi-space-size=4', `${server}/${file}`, ...args] }]
+
+export const commands = {
+  start: { built: true, steps: node('main.js') },
+  dev: {
+    built: false,
+    steps: (args) => [{ program: 'node', args: ['-C', 'development', 'server/src/dev.ts', ...args] }],
+  },
+  test: { built: false, steps: (args) => (args.length ? [{ program: 'vitest', args: ['run', ...args] }] : testSteps) },
+  bench: { built: true, steps: (args) => [{ program: 'node', args: ['bench/run.ts', ...args] }] },
+  import: { built: true, steps: node('import-listings.js') },
+  listings: { built: true, steps: node('make-listings.js') },
+  backup: { built: true, steps: node('backup.js') },
+  restore: { built: true, steps: node('restore.js') },
+}

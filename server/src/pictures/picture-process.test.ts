@@ -1,0 +1,116 @@
+import type { ChildProcess } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { afterEach, expect, test } from 'vitest'
+import { startPictureChild } from './picture-child.ts'
+import { createPictureProcess, type PictureProcess } from './picture-process.ts'
+import { noise } from './testing-photos.ts'
+
+const photo = await noise(600, 400).jpeg().toBuffer()
+const owners: PictureProcess[] = []
+afterEach(async () => {
+  for (const owner of owners.splice(0)) await owner.end()
+})
+
+function open(settings: Parameters<typeof createPictureProcess>[0] = {}) {
+  const children: ChildProcess[] = []
+  const start = () => {
+    const child = startPictureChild()
+    children.push(child)
+    return child
+  }
+  const owner = createPictureProcess({ start, ...settings })
+  owners.push(owner)
+  return { ...owner, children, newest: () => children.at(-1) as ChildProcess }
+}
+
+const exitOf = (child: ChildProcess) =>
+  new Promise((resolve) => child.once('exit', (code, signal) => resolve(signal ?? code)))
+const done = { encoded: expect.objectContaining({ width: 600, height: 400 }) }
+
+test('pictures share one process, which starts with the first of them', async () => {
+  const pictures = open()
+  expect(pictures.children).toHaveLength(0)
+  expect(await Promise.all([1, 2, 3].map(() => pictures.encode(photo, 0)))).toEqual([done, done, done])
+  expect(pictures.children).toHaveLength(1)
+})
+
+test('a process that dies costs the picture it was at, and no other', async () => {
+  const pictures = open()
+  await pictures.encode(photo, 0)
+  pictures.newest().kill('SIGSTOP')
+  const torn = pictures.encode(photo, 0)
+  const next = pictures.encode(photo, 0)
+  setTimeout(() => pictures.children[0]?.kill('SIGKILL'), 50)
+  expect(await torn).toEqual({ fault: 'crashed', detail: 'ended with SIGKILL' })
+  expect(await next).toEqual(done)
+  expect(pictures.children).toHaveLength(2)
+})
+
+test('a process that died between two pictures costs none', async () => {
+  const pictures = open()
+  await pictures.encode(photo, 0)
+  const gone = exitOf(pictures.newest())
+  pictures.newest().kill('SIGKILL')
+  await gone
+  expect(await pictures.encode(photo, 0)).toEqual(done)
+})
+
+test('a picture that takes too long is given up, and the next one gets a new process', async () => {
+  const pictures = open({ timeLimit: 500 })
+  await pictures.encode(photo, 0)
+  const stuck = pictures.newest()
+  const gone = exitOf(stuck)
+  stuck.kill('SIGSTOP')
+  expect(await pictures.encode(photo, 0)).toMatchObject({ fault: 'tooSlow' })
+  expect(await gone).toBe('SIGKILL')
+  expect(await pictures.encode(photo, 0)).toEqual(done)
+})
+
+test('a process without work ends', async () => {
+  const pictures = open({ idleTime: 30 })
+  await pictures.encode(photo, 0)
+  expect(await exitOf(pictures.newest())).toBe(0)
+  expect(await pictures.encode(photo, 0)).toEqual(done)
+})
+
+test('the process goes with its owner, and with nobody else', async () => {
+  const pictures = open()
+  await pictures.encode(photo, 0)
+  const child = pictures.newest()
+  const gone = exitOf(child)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) child.kill(signal)
+  expect(await pictures.encode(photo, 0)).toEqual(done)
+  child.disconnect()
+  expect(await gone).toBe(0)
+})
+
+test('ending waits for the pictures in line', async () => {
+  const pictures = open()
+  const encoding = pictures.encode(photo, 0)
+  await pictures.end()
+  expect(pictures.newest().exitCode).toBe(0)
+  expect(await encoding).toEqual(done)
+})
+
+test('a process that cannot start is a fault of the program, with its words, and no fault of a picture', async () => {
+  const pictures = open({ start: () => startPictureChild('/nowhere/picture-worker.js') })
+  await expect(pictures.encode(photo, 0)).rejects.toThrow(/does not start.*Cannot find module/s)
+})
+
+test('more pictures than there is room for are asked to come again', async () => {
+  const pictures = open({ room: 2 * photo.length })
+  const waiting = [pictures.encode(photo, 0), pictures.encode(photo, 0)]
+  await expect(pictures.encode(photo, 0)).rejects.toMatchObject({ code: 'busy', retryAfterSeconds: 30 })
+  await Promise.all(waiting)
+  expect(await pictures.encode(photo, 0)).toEqual(done)
+})
+
+test.runIf(process.platform === 'linux')('the process knows no secret of the program', async () => {
+  process.env.SECRET = 'known to nobody else'
+  const pictures = open()
+  await pictures.encode(photo, 0)
+  delete process.env.SECRET
+  const environment = await readFile(`/proc/${pictures.newest().pid}/environ`, 'utf8')
+  expect(environment).toContain('PATH=')
+  expect(environment).not.toContain('known to nobody else')
+})

@@ -1,0 +1,74 @@
+import { fastify } from 'fastify'
+import { afterAll, expect, test } from 'vitest'
+import { acceptPicture } from './accept-picture.ts'
+import { pictureAddress, pictureAddresses } from './picture-addresses.ts'
+import { pictureKey } from './picture-keys.ts'
+import { servePictures } from './routes.ts'
+import { openPictures } from './testing.ts'
+import { freshPhoto } from './testing-photos.ts'
+
+const { ctx, ownerId, close } = await openPictures()
+const app = fastify()
+await servePictures(app, ctx)
+afterAll(async () => {
+  await app.close()
+  await close()
+})
+
+const { digest } = await acceptPicture(ctx, { ownerId, bytes: await freshPhoto() })
+const small = (await ctx.storage.read(pictureKey(digest, 'small', 'webp'))) ?? Buffer.alloc(0)
+const address = pictureAddress(digest, 'small', 'webp')
+
+test('every address that a listing names answers a picture', async () => {
+  const { webp, ...jpeg } = pictureAddresses({ digest })
+  for (const [type, addresses] of Object.entries({ 'image/jpeg': jpeg, 'image/webp': webp })) {
+    for (const url of Object.values(addresses)) {
+      const { statusCode, headers } = await app.inject(url)
+      expect([url, statusCode, headers['content-type']]).toEqual([url, 200, type])
+    }
+  }
+})
+
+test('a picture may be kept for ever, and can do nothing but be seen', async () => {
+  const { rawPayload, headers } = await app.inject(address)
+  expect(rawPayload.equals(small)).toBe(true)
+  expect(headers).toMatchObject({
+    'content-length': String(small.length),
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cross-origin-resource-policy': 'same-origin',
+    etag: `"${digest}-720.webp"`,
+  })
+})
+
+test('a HEAD request has the same headers and no body', async () => {
+  const get = await app.inject(address)
+  const head = await app.inject({ method: 'HEAD', url: address })
+  expect([head.statusCode, head.rawPayload.length]).toEqual([200, 0])
+  expect({ ...head.headers, date: '' }).toEqual({ ...get.headers, date: '' })
+})
+
+test.each(['"x", {tag}', 'W/{tag}', '*'])('a browser that has the picture (%s) is not sent it again', async (tags) => {
+  const tag = `"${digest}-720.webp"`
+  const { statusCode, rawPayload } = await app.inject({
+    url: address,
+    headers: { 'if-none-match': tags.replace('{tag}', tag) },
+  })
+  expect([statusCode, rawPayload.length]).toEqual([304, 0])
+})
+
+test('a browser that has another picture is sent this one', async () => {
+  expect((await app.inject({ url: address, headers: { 'if-none-match': '"x"' } })).statusCode).toBe(200)
+})
+
+test.each([
+  ['a picture that is not there', `/pictures/${'0'.repeat(32)}-720.webp`],
+  ['a width that is not stored', `/pictures/${digest}-721.webp`],
+  ['an ending that is not stored', `/pictures/${digest}-720.png`],
+  ['a way out of the folder', '/pictures/..%2f..%2fetc%2fpasswd'],
+  ['capital letters', `/pictures/${digest.toUpperCase()}-720.WEBP`],
+])('%s is not found', async (_what, url) => {
+  const { statusCode, headers } = await app.inject(url)
+  expect([statusCode, headers['cache-control']]).toEqual([404, undefined])
+})

@@ -1,0 +1,113 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { type OpenDatabase, openDatabase } from './connect.ts'
+import { isAlive } from './embedded-postmaster.ts'
+import { quietLog, temporaryFolder } from './testing.ts'
+
+let dataFolder: string
+let open: OpenDatabase[] = []
+const sockets = new Set<string>()
+
+beforeAll(async () => {
+  dataFolder = await temporaryFolder('reable-server-')
+})
+
+afterEach(async () => {
+  for (const one of open) await one.close()
+  open = []
+})
+
+afterAll(async () => {
+  for (const socket of sockets) await rm(socket, { recursive: true, force: true })
+  await rm(dataFolder, { recursive: true, force: true })
+})
+
+async function start(options?: { beside: boolean }): Promise<OpenDatabase> {
+  const one = await openDatabase({ dataFolder, database: { url: undefined, poolSize: 4 } }, quietLog, options)
+  sockets.add(String(one.connection.host))
+  open.push(one)
+  return one
+}
+
+const serverPid = async ({ pool }: OpenDatabase) => {
+  const found = await pool.query("select split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::integer as pid")
+  return found.rows[0].pid as number
+}
+
+test('a second start on the same data folder is refused in one sentence, and the first does not notice', async () => {
+  const first = await start()
+  await expect(start()).rejects.toThrow(`The data folder ${dataFolder} is in use by a program that is running`)
+  expect(await first.ready()).toBe(true)
+})
+
+test('a command beside the running program uses its database and leaves it running', async () => {
+  const first = await start()
+  const command = await start({ beside: true })
+  expect(await command.ready()).toBe(true)
+  await command.close()
+  expect(await first.ready()).toBe(true)
+})
+
+test('the database stops with the program that owns it, and a second close does nothing', async () => {
+  const first = await start()
+  const pid = await serverPid(first)
+  await Promise.all([first.close(), first.close()])
+  expect(isAlive(pid)).toBe(false)
+})
+
+test('a start right after a kill of the program takes over its database', async () => {
+  const script = `
+    const { openDatabase } = await import(${JSON.stringify(join(import.meta.dirname, 'connect.ts'))})
+    const quiet = { debug() {}, info() {}, warn() {}, error() {} }
+    const config = { dataFolder: ${JSON.stringify(dataFolder)}, database: { url: undefined, poolSize: 2 } }
+    const { pool } = await openDatabase(config, quiet)
+    await pool.query("insert into partners (name) values ('acknowledged')")
+    console.log('done')`
+  const program = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    cwd: join(import.meta.dirname, '../../..'),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await once(program.stdout, 'data')
+  program.kill('SIGKILL')
+  const { pool } = await start()
+  expect((await pool.query("select name from partners where name = 'acknowledged'")).rowCount).toBe(1)
+})
+
+test('a database that is killed under the program is started again and lets it go on', async () => {
+  const first = await start()
+  const pid = await serverPid(first)
+  process.kill(pid, 'SIGKILL')
+  while (isAlive(pid)) await delay(10)
+  while (!(await first.ready())) await delay(50)
+  expect(await serverPid(first)).not.toBe(pid)
+})
+
+test('the pool has the time limits, its sessions are in UTC, and a session of one’s own has no limits', async () => {
+  const { pool, connection } = await start()
+  const settings = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout', 'timezone']
+  const found = await pool.query('select current_setting(name) as value from unnest($1::text[]) name', [settings])
+  expect(found.rows.map((row) => row.value)).toEqual(['5s', '1s', '25s', 'UTC'])
+  expect(connection.options).toBe('-c timezone=UTC')
+})
+
+test('numbers arrive as numbers, instants as dates, days as texts', async () => {
+  const { read } = await start()
+  const text =
+    "select 9::int8 as id, 1.5::numeric as n, '{1,null}'::int8[] as ids, '2027-01-02'::date as day, $1::timestamptz as at"
+  const at = new Date('2027-01-02T03:04:05Z')
+  expect(await read('kinds', text, [at])).toEqual([{ id: 9, n: 1.5, ids: [1, null], day: '2027-01-02', at }])
+})
+
+test('a session that is cut costs one statement, not the program', async () => {
+  const { pool } = await start()
+  const victim = await pool.query('select pg_backend_pid() as pid')
+  const other = await pool.connect()
+  await other.query('select pg_terminate_backend($1) where $1 <> pg_backend_pid()', [victim.rows[0].pid])
+  other.release()
+  await delay(20)
+  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+})

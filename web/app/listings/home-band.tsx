@@ -1,0 +1,51 @@
+import Plus from 'lucide-react/icons/plus'
+import Search from 'lucide-react/icons/search'
+import { Form } from 'react-router'
+import { addresses } from '../shell/addresses.ts'
+import { organisation } from '../shell/organisation.ts'
+import { Button } from '../ui/button/button.tsx'
+import { Icon } from '../ui/icon/icon.tsx'
+import styles from './home-band.module.css'
+import picture from './home-band.svg'
+
+/** The top of the home page: what this is, the search, and the way to pass something on. */
+export function HomeBand({ words }: { words: string }) {
+  return (
+    <div className={styles.band}>
+      <div className={styles.inside}>
+        <h1 className={styles.heading}>Good equipment, ready for its next home</h1>
+        <p className={styles.lead}>
+          Used wheelchairs, walkers, beds and more, sold or given away by people near you in {organisation.region}.
+        </p>
+        <Form action="/" role="search" className={styles.search}>
+          <label htmlFor="search" className={styles.label}>
+            What are you looking for?
+          </label>
+          <span className={styles.box}>
+            <Icon of={Search} className={styles.glass} />
+            <input
+              id="search"
+              key={words}
+              name="search_query"
+              type="search"
+              defaultValue={words}
+              className={styles.input}
+            />
+          </span>
+          <Button type="submit" variant="next">
+            Search
+          </Button>
+        </Form>
+        <p className={styles.pass}>
+          <span>Have something to pass on?</span>
+          <Button variant="onBand" icon={Plus} to={addresses.createListing}>
+            Create Listing
+          </Button>
+        </p>
+      </div>
+      <div className={styles.scene}>
+        <img src={picture} alt="" width={560} height={480} className={styles.picture} />
+      </div>
+    </div>
+  )
+}

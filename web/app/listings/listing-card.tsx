@@ -1,0 +1,57 @@
+import type { Answer } from '@reable/contract/client'
+import { cutListDescription, cutListTitle, priceLabel } from '@reable/contract/listings-rules'
+import MapPin from 'lucide-react/icons/map-pin'
+import { Link } from 'react-router'
+import { Icon } from '../ui/icon/icon.tsx'
+import { PartnerBadge } from '../ui/partner-badge/partner-badge.tsx'
+import { PriceTag } from '../ui/price-tag/price-tag.tsx'
+import { CoverPicture } from './cover-picture.tsx'
+import styles from './listing-card.module.css'
+
+export type Card = Answer<'browseListings'>[number]
+
+type Props = {
+  card: Card
+  /** Among the first to be seen: its picture does not wait to be scrolled to. */
+  early?: boolean
+}
+
+/** A listing in a list. The title is its one link, stretched over the whole card. */
+export function ListingCard({ card, early = false }: Props) {
+  const title = cutListTitle(card.title)
+  return (
+    <article className={styles.card}>
+      <CoverPicture image={card.images[0]} early={early} />
+      <p className={styles.over}>
+        <span className="visually-hidden">Price: </span>
+        <PriceTag price={priceLabel(card.price)} filled={card.free} />
+        <span className={styles.age}>{card.age}</span>
+      </p>
+      <h3 className={styles.title}>
+        <Link
+          to={`/posts/${card.id}`}
+          className={styles.link}
+          {...(title !== card.title && { 'aria-label': card.title })}
+        >
+          {title}
+        </Link>
+      </h3>
+      <p className={styles.place}>
+        <Icon of={MapPin} className={styles.pin} />
+        <span>
+          <span className="visually-hidden">Place: </span>
+          {card.location.name}
+        </span>
+      </p>
+      <p className={styles.description}>{cutListDescription(card.description)}</p>
+      <p className={styles.condition}>
+        Condition: <strong>{card.condition.name}</strong>
+      </p>
+      {card.user.partner && (
+        <p className={styles.partner}>
+          <PartnerBadge name={card.user.partner.name} />
+        </p>
+      )}
+    </article>
+  )
+}

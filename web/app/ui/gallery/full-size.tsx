@@ -1,0 +1,48 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import X from 'lucide-react/icons/x'
+import { useEffect, useId, useRef } from 'react'
+import { Button } from '../button/button.tsx'
+import styles from './full-size.module.css'
+import { Photo } from './photo.tsx'
+import type { Picture } from './picture.ts'
+
+type Props = {
+  pictures: readonly Picture[]
+  current: number
+  step?: (by: 1 | -1) => void
+  onClose: () => void
+}
+
+/** The current picture over the whole window. Closing gives the focus back to where it was. */
+export function FullSize({ pictures, current, step, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const title = useId()
+  const picture = pictures[current]
+  useEffect(() => dialog.current?.showModal(), [])
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={title} onClose={onClose}>
+      <div className={styles.head}>
+        <h2 id={title} className={styles.title} aria-live="polite">
+          Photo {current + 1} of {pictures.length}
+        </h2>
+        <Button variant="quiet" size="small" icon={X} onClick={() => dialog.current?.close()}>
+          Close
+        </Button>
+      </div>
+      <div className={styles.place}>
+        {picture && <Photo key={picture.large} picture={picture} fit="whole" sizes="1600px" />}
+      </div>
+      {step && (
+        <div className={styles.foot}>
+          <Button variant="quiet" icon={ChevronLeft} onClick={() => step(-1)}>
+            Previous
+          </Button>
+          <Button variant="quiet" onward={ChevronRight} onClick={() => step(1)}>
+            Next
+          </Button>
+        </div>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,72 @@
+import { type KeyboardEvent, useState } from 'react'
+import { Controls } from './controls.tsx'
+import { FullSize } from './full-size.tsx'
+import styles from './gallery.module.css'
+import type { Picture } from './picture.ts'
+import { Slide } from './slide.tsx'
+import { Thumbs } from './thumbs.tsx'
+import { useRotation } from './use-rotation.ts'
+import { useSlides } from './use-slides.ts'
+
+type Props = {
+  /** What the pictures show, for screen readers: "Photos of Folding wheelchair". */
+  label: string
+  pictures: readonly Picture[]
+}
+
+/** Pictures one after another. Without a script: a row to scroll, and links to the large pictures. */
+export function Gallery({ label, pictures }: Props) {
+  const [first] = pictures
+  if (!first) return null
+  return pictures.length === 1 ? <OnePhoto picture={first} /> : <Carousel label={label} pictures={pictures} />
+}
+
+function OnePhoto({ picture }: { picture: Picture }) {
+  const [enlarged, setEnlarged] = useState(false)
+  return (
+    <div className={styles.stage}>
+      <Slide picture={picture} first onEnlarge={() => setEnlarged(true)} />
+      {enlarged && <FullSize pictures={[picture]} current={0} onClose={() => setEnlarged(false)} />}
+    </div>
+  )
+}
+
+function Carousel({ label, pictures }: Props) {
+  const [enlarged, setEnlarged] = useState(false)
+  const { viewport, carousel, current, goTo, step } = useSlides()
+  const { playing, interrupt, press } = useRotation(carousel, pictures.length)
+  const live = carousel !== undefined
+  const stepOnArrow = ({ key }: KeyboardEvent) => {
+    if (key !== 'ArrowLeft' && key !== 'ArrowRight') return
+    interrupt()
+    step(key === 'ArrowRight' ? 1 : -1)
+  }
+  const enlarge = () => {
+    interrupt()
+    setEnlarged(true)
+  }
+  return (
+    <section
+      className={styles.gallery}
+      aria-roledescription="carousel"
+      aria-label={label}
+      onFocus={interrupt}
+      onPointerEnter={interrupt}
+      onPointerDown={interrupt}
+      onKeyDown={stepOnArrow}
+    >
+      <div ref={viewport} className={live ? styles.stage : styles.scrollingStage}>
+        <ul className={styles.slides}>
+          {pictures.map((picture, at) => (
+            <li key={picture.large} className={styles.slide} inert={live && at !== current}>
+              <Slide picture={picture} first={at === 0} beside={live} onEnlarge={live ? enlarge : undefined} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Controls {...{ live, playing, current, pictures, press, step, enlarge }} />
+      <Thumbs {...{ live, current, pictures, goTo }} />
+      {enlarged && <FullSize {...{ current, pictures, step }} onClose={() => setEnlarged(false)} />}
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { advanced, atRest, interrupted, pressed, started } from './rotation.ts'
+
+test('POST-02 it makes one round and rests', () => {
+  const round = [1, 2, 3].reduce(advanced, started(3))
+  expect(advanced(advanced(started(3))).playing).toBe(true)
+  expect(round.playing).toBe(false)
+})
+
+test('POST-02 an interruption stops it for good', () => {
+  const stopped = interrupted(started(3), 5000)
+  expect(stopped.playing).toBe(false)
+  expect(advanced(stopped).playing).toBe(false)
+})
+
+test('POST-02 the button stops what plays and starts what rests', () => {
+  expect(pressed(started(3), 5000, 3).playing).toBe(false)
+  expect(pressed(atRest, 5000, 3)).toEqual(started(3))
+})
+
+test('POST-02 reaching for Stop, which itself interrupts, does not start it again', () => {
+  const reached = interrupted(started(3), 5000)
+  expect(pressed(reached, 5600, 3).playing).toBe(false)
+  expect(pressed(reached, 6500, 3).playing).toBe(true)
+})

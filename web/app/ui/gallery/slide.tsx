@@ -1,0 +1,33 @@
+import type { MouseEvent } from 'react'
+import styles from './gallery.module.css'
+import { Photo } from './photo.tsx'
+import type { Picture } from './picture.ts'
+
+type Props = {
+  picture: Picture
+  first?: boolean
+  /** The same step stands as a button among the controls, so that "Stop" comes first for the keyboard. */
+  beside?: boolean
+  onEnlarge?: (() => void) | undefined
+}
+
+/** A picture that leads to its large form. */
+export function Slide({ picture, first = false, beside = false, onEnlarge }: Props) {
+  const enlarge = (event: MouseEvent) => {
+    if (!onEnlarge || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    onEnlarge()
+  }
+  return (
+    <a
+      href={picture.large}
+      className={styles.large}
+      onClick={enlarge}
+      tabIndex={beside ? -1 : undefined}
+      draggable={false}
+    >
+      <span className="visually-hidden">Full size: </span>
+      <Photo picture={picture} fit="whole" sizes="(min-width: 990px) 716px, 100vw" first={first} />
+    </a>
+  )
+}

@@ -1,0 +1,46 @@
+import styles from './gallery.module.css'
+import { Photo } from './photo.tsx'
+import type { Picture } from './picture.ts'
+
+type Props = {
+  live: boolean
+  current: number
+  pictures: readonly Picture[]
+  goTo: (at: number) => void
+}
+
+/** The small pictures: links to the large ones until the script is there, then ways to each slide. */
+export function Thumbs({ live, current, pictures, goTo }: Props) {
+  return (
+    <ul className={styles.thumbs} data-screen-only>
+      {pictures.map((picture, at) => {
+        const words = (
+          <>
+            <span className="visually-hidden">
+              Photo {at + 1} of {pictures.length}
+            </span>
+            <Photo picture={picture} fit="filling" alt="" />
+          </>
+        )
+        return (
+          <li key={picture.large}>
+            {live ? (
+              <button
+                type="button"
+                className={styles.thumb}
+                aria-current={at === current ? 'true' : undefined}
+                onClick={() => goTo(at)}
+              >
+                {words}
+              </button>
+            ) : (
+              <a href={picture.large} className={styles.thumb}>
+                {words}
+              </a>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
