@@ -5,6 +5,9 @@ export default defineConfig({
     // Processes, not threads: tests end processes, change limits and send signals.
     pool: 'forks',
     maxWorkers: 2,
+    // Generous: a machine with other work is no reason to fail.
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
     projects: [
       {
         extends: true,

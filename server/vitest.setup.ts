@@ -4,12 +4,13 @@ import { describeConnection, withClient } from './src/platform/database/connecti
 import { startEmbedded } from './src/platform/database/embedded.ts'
 import { migrate } from './src/platform/database/migrate.ts'
 import { quietLog } from './src/platform/database/testing.ts'
-import { temporaryFolder } from './src/platform/database/testing-folder.ts'
+import { sweepAbandoned, temporaryFolder } from './src/platform/database/testing-folder.ts'
 
 const template = 'reable_template'
 
 /** One cluster for the whole run, with one migrated database that every test file copies. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await sweepAbandoned('reable-test-')
   const dataFolder = await temporaryFolder('reable-test-')
   const embedded = await startEmbedded({ dataFolder, log: quietLog, durable: false })
   const maintenance = describeConnection(embedded.connection)

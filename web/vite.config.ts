@@ -8,6 +8,10 @@ const programs = {
   main: '../server/src/main.ts',
   'picture-worker': '../server/src/pictures/picture-worker.ts',
   'paint-worker': '../server/seeds/paint-worker.ts',
+  'make-listings': '../server/src/commands/make-listings.ts',
+  'import-listings': '../server/src/commands/import-listings.ts',
+  backup: '../server/src/commands/backup.ts',
+  restore: '../server/src/commands/restore.ts',
 }
 
 export default defineConfig({

@@ -69,8 +69,8 @@ export async function startWork({ ctx, database, config }: Ground) {
 
 type Running = {
   ground: Ground
-  served?: Awaited<ReturnType<typeof buildApp>>
-  jobs?: Awaited<ReturnType<typeof startWork>>
+  served?: Awaited<ReturnType<typeof buildApp>> | undefined
+  jobs?: Awaited<ReturnType<typeof startWork>> | undefined
 }
 
 /** Stops in the order that loses nothing: no new requests, then the jobs, then the database last. */

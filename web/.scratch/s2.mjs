@@ -43,6 +43,6 @@ for (const pg of ['parts', 'lost'])
         axe.incomplete.map((v) => [v.id, v.nodes.length, v.nodes[0].html.slice(0, 100), v.nodes[0].any[0]?.message]),
       ),
     )
-    await p.context().close()
+    await Promise.race([p.context().close(), new Promise(r => setTimeout(r, 2000))])
   }
 await close()

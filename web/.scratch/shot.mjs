@@ -53,7 +53,7 @@ export async function open({
   p.on('pageerror', (e) => console.log('PAGEERROR', e.message))
   await p.goto(`${base}/${page}${js ? '' : '-nojs'}.html`)
   if (js) await p.waitForSelector('html[data-hydrated]')
-  await p.evaluate(() => document.fonts.ready)
+  if (js) await p.evaluate(() => document.fonts.ready); else await p.waitForTimeout(500)
   return p
 }
 export const close = async () => {

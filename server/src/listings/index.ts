@@ -1,4 +1,5 @@
 export type { ListingDraft } from './check-listing.ts'
+export { type ImportCounts, importListings, type RowOutcome } from './import/import-listings.ts'
 export { publishListing } from './publish-listing.ts'
 export { listingsRoutes } from './routes.ts'
 export { settleListing } from './settle-listing.ts'

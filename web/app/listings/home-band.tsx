@@ -44,7 +44,7 @@ export function HomeBand({ words }: { words: string }) {
         </p>
       </div>
       <div className={styles.scene}>
-        <img src={picture} alt="" width={560} height={480} className={styles.picture} />
+        <img src={picture} alt="" width={560} height={480} loading="lazy" className={styles.picture} />
       </div>
     </div>
   )

@@ -14,13 +14,20 @@ export type HomeData =
 
 /** The home page's list. What the API refuses of the address is left out and told in words; the rest is shown. */
 export async function loadHome(api: Client, address: URLSearchParams): Promise<HomeData> {
-  const asked = browseQueryOf(address)
-  const first = await api('browseListings', { query: asked })
-  if (first.ok || first.status !== 422) return shown(first, [])
-  const errors = first.failure.errors ?? {}
+  return ask(api, browseQueryOf(address), [])
+}
+
+type Query = ReturnType<typeof browseQueryOf>
+
+/** Asks, and once more without what was refused: form first, then names, so twice at most. */
+async function ask(api: Client, query: Query, notes: string[]): Promise<HomeData> {
+  const reply = await api('browseListings', { query })
+  if (reply.ok || reply.status !== 422) return shown(reply, notes)
+  const errors = reply.failure.errors ?? {}
   const refused = new Set(Object.keys(errors).map(addressName))
-  const kept = Object.fromEntries(Object.entries(asked).filter(([name]) => !refused.has(addressName(name))))
-  return shown(await api('browseListings', { query: kept }), Object.values(errors).flat())
+  const kept = Object.fromEntries(Object.entries(query).filter(([name]) => !refused.has(addressName(name))))
+  if (Object.keys(kept).length === Object.keys(query).length) return shown(reply, notes)
+  return ask(api, kept, [...notes, ...Object.values(errors).flat()])
 }
 
 type Reply = Awaited<ReturnType<typeof browse>>

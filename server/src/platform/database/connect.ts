@@ -4,7 +4,7 @@ import type { Log } from '#platform/log'
 import { withTimeLimits } from './connection.ts'
 import { migrate, migrationsCurrent } from './migrate.ts'
 import { type DatabaseConfig, type ReachOptions, reachServer } from './server.ts'
-import type { DB } from './tables.ts'
+import type { DB } from './tables-generated.ts'
 
 export type Database = Kysely<DB>
 

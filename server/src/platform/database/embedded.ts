@@ -6,7 +6,7 @@ import { ensureCluster } from './embedded-cluster.ts'
 import { explainFault } from './embedded-faults.ts'
 import { launchPostmaster } from './embedded-launch.ts'
 import { type Place, preparePlace } from './embedded-place.ts'
-import { findPostmaster, type Postmaster, stopPostmaster } from './embedded-postmaster.ts'
+import { findPostmaster, forgetSocket, type Postmaster, stopPostmaster } from './embedded-postmaster.ts'
 import { checkWayTo } from './embedded-user.ts'
 import { StartError } from './start-error.ts'
 
@@ -32,7 +32,14 @@ export async function startEmbedded({ dataFolder, log, durable = true }: Embedde
     const password = await ensureCluster(place, binaries, durable)
     const postmaster = await findOrLaunch({ place, binaries, durable, log })
     return {
-      connection: { host: postmaster.socketFolder, port: 5432, user: 'reable', password, database: 'postgres' },
+      connection: {
+        host: postmaster.socketFolder,
+        port: 5432,
+        user: 'reable',
+        password,
+        database: 'postgres',
+        ssl: false,
+      },
       pid: postmaster.pid,
       stop: () => stopPostmaster(postmaster),
     }
@@ -50,6 +57,7 @@ async function findOrLaunch(start: Start, attempts = 100): Promise<Postmaster> {
     if (found) start.log.info({ pid: found.pid }, 'the database is running already')
     const postmaster = found ?? (await launchPostmaster(start))
     if (postmaster) return postmaster
+    forgetSocket(start.place)
     await delay(100)
   }
   throw new StartError(`Another database holds on to ${start.place.dataFolder}: end it, then start again.`)

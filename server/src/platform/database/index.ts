@@ -4,4 +4,4 @@ export { latestMigration, migrate, migrateTo, migrationsCurrent } from './migrat
 export { type RestoreRequest, readBackup } from './restore.ts'
 export { type DatabaseConfig, type ReachOptions, reachServer, type Server } from './server.ts'
 export { StartError } from './start-error.ts'
-export type { DB as Tables } from './tables.ts'
+export type { DB as Tables } from './tables-generated.ts'

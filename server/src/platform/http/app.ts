@@ -1,4 +1,4 @@
-import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify'
+import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import type { Config } from '#platform/config'
 import type { Log } from '#platform/log'
 import { createDoor, type Door, isInside, newFlowId } from './door.ts'
@@ -13,9 +13,8 @@ const second = 1000
 export function createApp(config: Config, log: Log, door: Door = createDoor()) {
   const app: App = fastify({
     loggerInstance: log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'flow_id' }),
     genReqId: (request) => (request.headers['x-inside'] === door.insideMark && flowOf(request)) || newFlowId(),
-    requestIdLogLabel: 'flow_id',
     trustProxy: config.http.trustProxy,
     return503OnClosing: false,
     bodyLimit: 256 * 1024,
@@ -25,6 +24,8 @@ export function createApp(config: Config, log: Log, door: Door = createDoor()) {
     keepAliveTimeout: 65 * second,
     routerOptions: { maxParamLength: 500 },
     exposeHeadRoutes: true,
+    // An address that is no address, such as /posts/%FF, leads nowhere like any unknown one.
+    frameworkErrors: (_error, _request, reply) => reply.redirect('/404'),
   })
   app.addHook('onSend', async (request, reply, payload) => {
     reply.header('x-flow-id', request.id)

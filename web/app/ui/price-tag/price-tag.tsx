@@ -10,5 +10,9 @@ type Props = {
 
 /** The string tag that holds a price. */
 export function PriceTag({ price, filled = false, size = 'card' }: Props) {
-  return <span className={`${styles.tag} ${styles[size]} ${filled ? styles.filled : ''}`}>{price}</span>
+  return (
+    <span className={`${styles.tag} ${styles[size]} ${filled ? styles.filled : ''}`}>
+      <span className={styles.face}>{price}</span>
+    </span>
+  )
 }

@@ -1,0 +1,3 @@
+import type { Bench } from './bench.ts'
+
+export const importing: Bench = { name: 'import', description: '', onlyWhenNamed: true, run: async () => [] }

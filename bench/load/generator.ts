@@ -1,0 +1,49 @@
+import { cpuOf } from '../program/processes.ts'
+import { openLine } from './line.ts'
+import type { Load, LoadResult } from './load.ts'
+
+// Loads a server as it is told, then ends. It shares a small machine with what it measures, so it does as little as it can.
+
+const warmUp = 1_000
+
+process.once('message', async (load: Load) => {
+  process.send?.(await measure(load).catch((error: Error) => ({ fault: error.message })))
+})
+
+async function measure(load: Load): Promise<LoadResult> {
+  const times: number[] = []
+  let measuring = false
+  const next = requestsOf(load)
+  const answered = (milliseconds: number) => measuring && times.push(milliseconds)
+  const lines = Array.from({ length: load.connections }, () => openLine({ ...load, next, answered }))
+  const failure = Promise.race(lines.map((line) => line.failed))
+  await Promise.race([wait(warmUp), failure])
+  measuring = true
+  const begun = performance.now()
+  const cpuBefore = load.pid ? cpuOf(load.pid) : 0
+  await Promise.race([wait(load.seconds * 1_000), failure])
+  measuring = false
+  const seconds = (performance.now() - begun) / 1_000
+  const cpu = (load.pid ? cpuOf(load.pid) : 0) - cpuBefore
+  for (const line of lines) line.close()
+  times.sort((one, other) => one - other)
+  const part = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
+  return {
+    rate: times.length / seconds,
+    p50: part(0.5),
+    p99: part(0.99),
+    answers: times.length,
+    cpuEach: cpu / times.length,
+  }
+}
+
+/** The requests as bytes, made before the measurement. */
+function requestsOf({ paths, order, headers = {} }: Load): () => Buffer {
+  const lines = Object.entries({ host: '127.0.0.1', ...headers }).map(([name, value]) => `${name}: ${value}\r\n`)
+  const requests = paths.map((path) => Buffer.from(`GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`))
+  let at = 0
+  const index = () => (order === 'in turn' ? at++ % requests.length : Math.floor(Math.random() * requests.length))
+  return () => requests[index()] as Buffer
+}
+
+const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))

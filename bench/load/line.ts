@@ -1,0 +1,61 @@
+import { connect } from 'node:net'
+
+type Line = {
+  port: number
+  pause?: number
+  next: () => Buffer
+  answered: (milliseconds: number) => void
+}
+
+/** One connection that asks, waits for the whole answer, and asks again. `failed` rejects at an answer other than 200. */
+export function openLine({ port, pause, next, answered }: Line) {
+  const socket = connect({ port, host: '127.0.0.1', noDelay: true })
+  const read = answerReader()
+  let begun = 0
+  const ask = () => {
+    if (socket.destroyed) return
+    begun = performance.now()
+    socket.write(next())
+  }
+  const failed = new Promise<never>((_, reject) => {
+    socket.on('connect', ask)
+    socket.on('data', (chunk) => {
+      const status = read(chunk)
+      if (status === undefined) return
+      if (status !== 200) reject(new Error(`the server answered ${status}`))
+      answered(performance.now() - begun)
+      if (pause) setTimeout(ask, pause)
+      else ask()
+    })
+    socket.on('error', reject)
+    socket.on('end', () => reject(new Error('the server closed a connection')))
+  })
+  failed.catch(() => {})
+  return { failed, close: () => socket.destroy() }
+}
+
+/** Reads answers of a known length, one after the other. Says the status when one is whole. */
+function answerReader() {
+  let head: Buffer | undefined
+  let status = 0
+  let left = 0
+  return (chunk: Buffer): number | undefined => {
+    if (left > 0) left -= chunk.length
+    else {
+      const bytes = head ? Buffer.concat([head, chunk]) : chunk
+      const end = bytes.indexOf('\r\n\r\n')
+      head = end < 0 ? bytes : undefined
+      if (head) return undefined
+      const text = bytes.toString('latin1', 0, end)
+      status = Number(text.slice(9, 12))
+      left = lengthOf(text) - (bytes.length - end - 4)
+    }
+    return left === 0 ? status : undefined
+  }
+}
+
+function lengthOf(head: string): number {
+  const [, length] = /^content-length: (\d+)/im.exec(head) ?? []
+  if (length === undefined) throw new Error('an answer does not say its length')
+  return Number(length)
+}

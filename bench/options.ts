@@ -1,0 +1,42 @@
+import { parseArgs } from 'node:util'
+
+export type Options = {
+  /** The benches to run; none stands for all that need not be named. */
+  names: string[]
+  /** How often bare and ours are measured in turn. */
+  rounds: number
+  /** How long each load lasts, in seconds. */
+  seconds: number
+  /** How many kills; a hundred when all is asked for. */
+  times: number
+  /** Whether `fresh` runs the tests too. */
+  tests: boolean
+}
+
+/** Reads the command line: `list get --rounds 5 --seconds 10 --times 100 --tests`. Throws for what it does not know. */
+export function readOptions(args: string[]): Options {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      rounds: { type: 'string', default: '3' },
+      seconds: { type: 'string', default: '6' },
+      times: { type: 'string', default: '10' },
+      tests: { type: 'boolean', default: false },
+    },
+  })
+  const { rounds, seconds, times, tests } = values
+  return {
+    names: positionals,
+    rounds: bounded('rounds', rounds, 15),
+    seconds: bounded('seconds', seconds, 60),
+    times: bounded('times', times, 100),
+    tests,
+  }
+}
+
+function bounded(name: string, text: string, most: number): number {
+  const number = Number(text)
+  if (Number.isInteger(number) && number >= 1 && number <= most) return number
+  throw new Error(`--${name} takes a whole number from 1 to ${most}`)
+}

@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { cp, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { untilQuiet } from './quiet.ts'
+import { benchData, root } from './root.ts'
+import { programEnvironment, withProgram } from './start-program.ts'
+
+/** A data folder with the village alone, made at the first use and kept. */
+export const villageFolder = (): Promise<string> => madeFolder('village', async () => {})
+
+/** A data folder with the village and so many listings more, made at the first use and kept. */
+export const listingsFolder = (count: number): Promise<string> =>
+  madeFolder(`listings-${count}`, (folder) => runCommand(folder, ['make-listings.js', String(count)]))
+
+/** A copy of the village to spoil, in place of an earlier one. */
+export async function villageCopy(name: string): Promise<string> {
+  const village = await villageFolder()
+  const folder = join(benchData, name)
+  await rm(folder, { recursive: true, force: true })
+  await cp(village, folder, { recursive: true, preserveTimestamps: true })
+  return folder
+}
+
+/** Runs one of the built commands on a data folder to its end; throws when it fails. */
+export async function runCommand(dataFolder: string, [file = '', ...args]: string[]): Promise<void> {
+  const child = spawn(process.execPath, [join('build/server', file), ...args], {
+    cwd: root,
+    env: programEnvironment(dataFolder),
+    stdio: 'inherit',
+  })
+  const [code] = await once(child, 'exit')
+  if (code !== 0) throw new Error(`${file} ended with code ${code}`)
+}
+
+/** What was begun and not finished is made anew: a note says that a folder is whole. */
+async function madeFolder(name: string, fill: (folder: string) => Promise<void>): Promise<string> {
+  const folder = join(benchData, name)
+  const note = `${folder}.made`
+  if (existsSync(note)) return folder
+  process.stdout.write(`  making the data folder ${name} …\n`)
+  await rm(folder, { recursive: true, force: true })
+  await fill(folder)
+  await withProgram(folder, ({ pid }) => untilQuiet(pid))
+  await writeFile(note, new Date().toISOString())
+  return folder
+}

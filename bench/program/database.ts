@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+
+/** How to reach the embedded database of a program that runs on this data folder, as its owner. */
+export function databaseOf(dataFolder: string): pg.ClientConfig {
+  const note = readFileSync(join(dataFolder, 'postgres', 'cluster', 'postmaster.pid'), 'utf8').split('\n')
+  return {
+    host: note[4]?.trim() ?? '',
+    port: Number(note[3]),
+    user: 'reable',
+    password: readFileSync(join(dataFolder, 'postgres', 'password'), 'utf8'),
+    database: 'reable',
+  }
+}
+
+/** The process of the embedded database's server. */
+export function postmasterOf(dataFolder: string): number {
+  return Number.parseInt(readFileSync(join(dataFolder, 'postgres', 'cluster', 'postmaster.pid'), 'utf8'), 10)
+}
+
+/** Asks the database one thing. */
+export async function ask<Row extends object>(
+  dataFolder: string,
+  text: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
+  const client = new pg.Client(databaseOf(dataFolder))
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return (await client.query<Row>(text, values)).rows
+  } finally {
+    await client.end()
+  }
+}

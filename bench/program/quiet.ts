@@ -1,0 +1,18 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { cpuOf, familyOf } from './processes.ts'
+
+/** What an idle program and its database use in a second, in ms of CPU, and something more. */
+const idle = 60
+
+/** Waits until a program has nothing left to do, such as building its village; throws after five minutes. */
+export async function untilQuiet(pid: number): Promise<void> {
+  let quietSeconds = 0
+  for (let second = 0; second < 300 && quietSeconds < 3; second++) {
+    const before = used(pid)
+    await delay(1000)
+    quietSeconds = used(pid) - before < idle ? quietSeconds + 1 : 0
+  }
+  if (quietSeconds < 3) throw new Error('The program did not come to rest within five minutes.')
+}
+
+const used = (pid: number) => familyOf(pid).reduce((sum, member) => sum + cpuOf(member), 0)

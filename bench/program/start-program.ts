@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdirSync, openSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { freePort } from './free-port.ts'
+import { root } from './root.ts'
+
+/** The program under test. `stop` lets it end in order, its database last. */
+export type Program = { pid: number; port: number; address: string; child: ChildProcess; stop(): Promise<void> }
+
+const patience = 60_000
+
+/** Starts the built program on a data folder. What it says goes to `<dataFolder>.log`. Does not wait for it. */
+export async function spawnProgram(dataFolder: string): Promise<Program> {
+  const port = await freePort()
+  const child = spawn(process.execPath, ['--max-semi-space-size=4', 'build/server/main.js'], {
+    cwd: root,
+    env: programEnvironment(dataFolder, port),
+    stdio: ['ignore', logOf(dataFolder), logOf(dataFolder)],
+  })
+  return { pid: child.pid ?? 0, port, address: `http://127.0.0.1:${port}`, child, stop: () => stopChild(child) }
+}
+
+/** Starts the program and waits until it answers. Throws when it does not within a minute. */
+export async function startProgram(dataFolder: string): Promise<Program> {
+  const program = await spawnProgram(dataFolder)
+  const deadline = performance.now() + patience
+  while (performance.now() < deadline && program.child.exitCode === null) {
+    const ready = await fetch(`${program.address}/v1/ready`).catch(() => undefined)
+    if (ready?.ok) return program
+    await delay(20)
+  }
+  await program.stop()
+  throw new Error(`The program did not start: ${dataFolder}.log says why.`)
+}
+
+/** Works with a program that runs, and stops it whatever happens. */
+export async function withProgram<Result>(
+  dataFolder: string,
+  work: (program: Program) => Promise<Result>,
+): Promise<Result> {
+  const program = await startProgram(dataFolder)
+  try {
+    return await work(program)
+  } finally {
+    await program.stop()
+  }
+}
+
+/** The environment of the program and its commands: nothing of the surroundings but where programs are. */
+export function programEnvironment(dataFolder: string, port?: number): NodeJS.ProcessEnv {
+  const { PATH, TMPDIR } = process.env
+  return { PATH, TMPDIR, DATA_DIR: dataFolder, LIMITS: 'off', LOG_LEVEL: 'warn', ...(port && { PORT: String(port) }) }
+}
+
+/** A file that takes what a process says. */
+export function logOf(dataFolder: string): number {
+  mkdirSync(dirname(dataFolder), { recursive: true })
+  return openSync(`${dataFolder}.log`, 'a')
+}
+
+/** Ends a process of ours and waits until it is gone; after half a minute it is killed. */
+export async function stopChild(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const gone = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGTERM')
+  const killing = setTimeout(() => child.kill('SIGKILL'), 30_000)
+  await gone
+  clearTimeout(killing)
+}

@@ -1,0 +1,36 @@
+import type { Bench, Figure } from './bench.ts'
+import { isMet } from './bench.ts'
+import { fresh } from './fresh.ts'
+import { get } from './get.ts'
+import { home } from './home.ts'
+import { importing } from './import.ts'
+import { kill } from './kill.ts'
+import { list } from './list.ts'
+import { readOptions } from './options.ts'
+import { keepResults } from './report/results.ts'
+import { printTable } from './report/table.ts'
+import { start } from './start.ts'
+
+const benches: Bench[] = [list, get, home, start, importing, kill, fresh]
+
+// `npm run bench` runs all, `npm run bench -- list get` those that are named. README.md says how to read the figures.
+const options = readOptions(process.argv.slice(2))
+const unknown = options.names.filter((name) => !benches.some((bench) => bench.name === name))
+if (unknown.length) {
+  process.stderr.write(`There is no bench ${unknown.join(', ')}. There are:\n`)
+  for (const { name, description } of benches) process.stderr.write(`  ${name.padEnd(8)}${description}\n`)
+  process.exit(2)
+}
+
+const chosen = benches.filter(({ name, onlyWhenNamed }) =>
+  options.names.length ? options.names.includes(name) : !onlyWhenNamed,
+)
+const measured: Figure[] = []
+for (const bench of chosen) {
+  process.stdout.write(`\n── ${bench.name}: ${bench.description}\n`)
+  const figures = await bench.run(options)
+  printTable(figures)
+  await keepResults(bench.name, figures)
+  measured.push(...figures)
+}
+if (measured.some((figure) => isMet(figure) === false)) process.exitCode = 1

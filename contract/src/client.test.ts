@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { createClient, type Request } from './client.ts'
+
+function recording(status: number, body: object, headers: Record<string, string> = {}) {
+  const sent: Request[] = []
+  const transport = async (request: Request) => {
+    sent.push(request)
+    return { status, text: JSON.stringify(body), header: (name: string) => headers[name] }
+  }
+  return { sent, transport }
+}
+
+test('[GEN-14] calls go to the API base and accept JSON; lists repeat their key', async () => {
+  const { sent, transport } = recording(200, { data: [] }, { 'x-pagination': '{"current_page":2}' })
+  const reply = await createClient('/v1', transport)('browseListings', {
+    query: { page: '2', 'categories[]': ['Walking Aids', 'Cane'] },
+  })
+  expect(sent[0]?.url).toBe('/v1/posts?page=2&categories%5B%5D=Walking+Aids&categories%5B%5D=Cane')
+  expect(sent[0]?.headers).toEqual({ accept: 'application/json' })
+  expect(reply).toMatchObject({ ok: true, data: [], pagination: { current_page: 2 } })
+})
+
+test('[GEN-14] a signed-in person is told by X-User-Token and X-User-Email', async () => {
+  const { sent, transport } = recording(200, { data: { post: {} } })
+  await createClient('/v1', transport, () => ({ token: 't', email: 'rosa@village.example' }))('getListing', {
+    params: { id: 'a/b' },
+  })
+  expect(sent[0]?.url).toBe('/v1/posts/a%2Fb')
+  expect(sent[0]?.headers).toMatchObject({ 'x-user-token': 't', 'x-user-email': 'rosa@village.example' })
+})
+
+test('a no is a value with its status and flow id; so is a service that cannot be reached', async () => {
+  const no = recording(404, { error: 'There is no such listing.', code: 'not_found', flow_id: 'ABCD-2345' })
+  expect(await createClient('/v1', no.transport)('getListing', { params: { id: '9' } })).toMatchObject({
+    ok: false,
+    status: 404,
+    failure: { flow_id: 'ABCD-2345' },
+  })
+  const away = async () => Promise.reject(new TypeError('network'))
+  expect(await createClient('/v1', away)('listCategories', {})).toMatchObject({ ok: false, status: 0 })
+})

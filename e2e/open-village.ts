@@ -1,0 +1,47 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { address, port } from './address.ts'
+import { browserOptions } from './browser.ts'
+
+const root = join(import.meta.dirname, '..')
+
+/** Starts the production build on an empty data folder and waits until every house of the village stands. */
+export default async function openVillage(): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'reable-e2e-'))
+  const program = spawn('node', ['build/server/main.js'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      PUBLIC_URL: address,
+      DATA_DIR: folder,
+      APP_ENV: 'test',
+      LIMITS: 'off',
+      LOG_LEVEL: 'error',
+    },
+  })
+  await Promise.all([browserOptions(), houses(program)])
+  return async () => {
+    program.kill('SIGTERM')
+    await new Promise((resolve) => program.once('exit', resolve))
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** The village has this many public listings; the newest of them is its first. */
+const publicListings = 129
+
+async function houses(program: ChildProcess): Promise<void> {
+  for (let second = 0; second < 180; second++) {
+    if (program.exitCode !== null) throw new Error('the program ended before the village stood')
+    const response = await fetch(`${address}/v1/posts`).catch(() => undefined)
+    const pages = JSON.parse(response?.headers.get('x-pagination') ?? '{}')
+    if (pages.total_posts === publicListings) return
+    await wait(1000)
+  }
+  throw new Error('the village took longer than three minutes')
+}

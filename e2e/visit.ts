@@ -1,0 +1,62 @@
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+import { browserOptions, chromium } from './browser.ts'
+
+export { expect }
+
+type Visit = {
+  /** Goes to an address and waits until its script parts are there. */
+  open: (path: string) => Promise<void>
+  /** What the page said wrong: console errors, faults, breaches of its policy. A visit ends with none. */
+  complaints: string[]
+}
+
+/** A visit to the village in a real browser. A hydration mismatch, a console error or a policy report fails it. */
+export const test = base.extend<Visit, { browser: Awaited<ReturnType<typeof chromium.launch>> }>({
+  browser: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads which fixtures a fixture needs from this pattern
+    async ({}, use) => {
+      const browser = await chromium.launch(await browserOptions())
+      await use(browser)
+      await browser.close()
+    },
+    { scope: 'worker' },
+  ],
+  complaints: async ({ page }, use) => {
+    const complaints: string[] = []
+    page.on('console', (message) => {
+      // The browser notes by itself that a lost page answered 404, and that a visit cut its connection.
+      const expected = /status of (403|404|410)|net::ERR_FAILED/.test(message.text())
+      if (['error', 'warning'].includes(message.type()) && !expected) complaints.push(message.text())
+    })
+    page.on('pageerror', (error) => complaints.push(error.message))
+    await use(complaints)
+    expect(complaints).toEqual([])
+  },
+  open: async ({ page, complaints: _ }, use) => {
+    await use(async (path) => {
+      await page.goto(path)
+      await hydrated(page)
+    })
+  },
+})
+
+/** Script-only parts answer from here on. */
+export const hydrated = (page: Page) => page.waitForSelector('html[data-hydrated]', { state: 'attached' })
+
+/** Everything axe can judge, best practice included, on the page as it stands; nothing may be left "incomplete" unexplained. */
+export async function axe(page: Page, explained: string[] = []): Promise<void> {
+  const found = await new AxeBuilder({ page }).options({ resultTypes: ['violations', 'incomplete'] }).analyze()
+  const told = (kind: 'violations' | 'incomplete') =>
+    found[kind]
+      .filter(({ id }) => kind === 'violations' || !explained.includes(id))
+      .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' | ')}`)
+  expect(told('violations')).toEqual([])
+  expect(told('incomplete')).toEqual([])
+}
+
+/** Nothing scrolls sideways at this width, in CSS pixels. */
+export async function expectNoSidewaysScroll(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 800 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+}

@@ -1,0 +1,99 @@
+import type { EquipmentType } from '#catalogue'
+import { day, hour } from '#platform/clock'
+import type { Dice } from './many-listings-dice.ts'
+import { drawPrice } from './many-listings-prices.ts'
+import { drawProperties } from './many-listings-properties.ts'
+import { drawDescription, drawTitle } from './many-listings-texts.ts'
+
+/** A public listing on its way into the database. `price` in whole dollars; ids are those of the taxonomy. */
+export type ManyListing = {
+  reference: string
+  ownerId: number
+  typeId: number
+  categoryId: number
+  conditionId: number
+  locationId: number
+  title: string
+  description: string
+  price: number
+  properties: Record<string, string>
+  listedAt: Date
+  createdAt: Date
+}
+
+/** New, like new, good, fair, for parts. */
+const conditions = [
+  [1, 8],
+  [2, 22],
+  [3, 46],
+  [4, 19],
+  [5, 5],
+] as const
+
+/** Municipalities by what share of the region lives there; the villages and islands have a few each. */
+const places = [
+  [21, 250],
+  [19, 215],
+  [4, 94],
+  [18, 79],
+  [5, 56],
+  [9, 50],
+  [6, 41],
+  [11, 34],
+  [14, 33],
+  [12, 30],
+  [16, 23],
+  [13, 22],
+  [22, 17],
+  [17, 13],
+  [8, 11],
+  [23, 8],
+  [15, 7],
+  [7, 7],
+  [3, 2],
+  [1, 1],
+  [10, 1],
+  [2, 1],
+  [20, 1],
+] as const
+
+/** What people pass on most: wheelchairs and walking aids before lifts and ramps. */
+const categoryWeights: Record<number, number> = { 1: 20, 2: 9, 3: 24, 4: 18, 5: 8, 6: 4, 7: 5, 8: 7, 9: 2, 10: 3 }
+
+/** A listing of `age` milliseconds. One in seven was renewed: it is older than its place in the list. */
+export function drawListing(
+  dice: Dice,
+  types: readonly EquipmentType[],
+  now: Date,
+  age: number,
+): Omit<ManyListing, 'reference' | 'ownerId'> {
+  const type = dice.weigh(weighed(types))
+  const conditionId = dice.weigh(conditions)
+  const properties = drawProperties(dice, type)
+  const listedAt = new Date(now.getTime() - age)
+  const renewedAfter = dice.chance(1 / 7) ? dice.whole(7, 90) * day + dice.whole(0, 23) * hour : 0
+  return {
+    typeId: type.id,
+    categoryId: type.categoryId,
+    conditionId,
+    locationId: dice.weigh(places),
+    title: drawTitle(dice, type, properties),
+    description: drawDescription(dice, type),
+    price: drawPrice(dice, type.categoryId, conditionId),
+    properties,
+    listedAt,
+    createdAt: new Date(listedAt.getTime() - renewedAfter),
+  }
+}
+
+const weights = new WeakMap<readonly EquipmentType[], (readonly [EquipmentType, number])[]>()
+
+/** Within a category the first type is the most usual one. */
+function weighed(types: readonly EquipmentType[]): (readonly [EquipmentType, number])[] {
+  const known = weights.get(types)
+  if (known) return known
+  const rankOf = (type: EquipmentType) => types.filter((one) => one.categoryId === type.categoryId).indexOf(type)
+  const fresh = types.map((type) => [type, (categoryWeights[type.categoryId] ?? 1) / (1 + rankOf(type))] as const)
+  weights.set(types, fresh)
+  return fresh
+}

@@ -1,0 +1,84 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { lifeInDays } from '@reable/contract/listings-rules'
+import { sql } from 'kysely'
+import type { Client } from 'pg'
+import { from } from 'pg-copy-streams'
+import { day } from '#platform/clock'
+import type { Context } from '#platform/context'
+import type { ManyListing } from './many-listings-draw.ts'
+import type { SharedPicture } from './many-listings-pictures.ts'
+
+/** Confirmed people without a password, every fourth a member of one of the partners. Answers the ids of all of them. */
+export async function settleManyPeople(ctx: Context, { number, partnerIds }: { number: number; partnerIds: number[] }) {
+  const now = ctx.clock.now()
+  await sql`
+    insert into people (email, confirmed_at, created_at, partner_id)
+    select 'many-' || n || '@example.org', ${now}, ${now},
+      case when n % 4 = 0 then (${partnerIds}::bigint[])[1 + n / 4 % cardinality(${partnerIds}::bigint[])] end
+    from generate_series(1, ${number}) n
+    on conflict (email) do nothing
+  `.execute(ctx.db)
+  const people = sql<{ id: number }>`select id from people where email ~ '^many-\\d+@example\\.org$' limit ${number}`
+  return (await people.execute(ctx.db)).rows.map(({ id }) => id)
+}
+
+export async function highestListingId(client: Client): Promise<number> {
+  const { rows } = await client.query<{ id: number }>('select coalesce(max(id), 0) as id from listings')
+  return rows[0]?.id ?? 0
+}
+
+type Addition = { batch: ManyListing[]; pictures: SharedPicture[]; run: string }
+
+/** Listings with one or two pictures each, all of the batch or none. `run` begins the references of this batch's run. */
+export async function addListings(client: Client, { batch, pictures, run }: Addition): Promise<void> {
+  await client.query('begin')
+  const before = await highestListingId(client)
+  await copyListings(client, batch)
+  await client.query(
+    `insert into pictures (owner_id, listing_id, position, digest, width, height, alt, created_at)
+    select l.owner_id, l.id, p.position, p.digest, p.width, p.height, p.alt, l.created_at
+    from listings l
+    join jsonb_to_recordset($1) as p (category_id int, position int, digest text, width int, height int, alt text)
+      on p.category_id = l.category_id
+    where l.id > $2 and starts_with(l.reference, $3) and (p.position = 1 or l.id % 2 = 0)`,
+    [JSON.stringify(pictures), before, run],
+  )
+  await client.query('commit')
+}
+
+const columns = `owner_id, equipment_type_id, category_id, condition_id, location_id, title, description, price,
+  properties, reference, owner_confirmed, listed_at, expires_at, created_at, updated_at`
+
+async function copyListings(client: Client, batch: ManyListing[]): Promise<void> {
+  const stream = client.query(from(`copy listings (${columns}) from stdin`))
+  await pipeline(Readable.from(chunks(batch)), stream)
+}
+
+function* chunks(batch: ManyListing[], size = 500): Generator<Buffer> {
+  for (let at = 0; at < batch.length; at += size) {
+    yield Buffer.from(
+      batch
+        .slice(at, at + size)
+        .map(lineOf)
+        .join(''),
+    )
+  }
+}
+
+function lineOf(one: ManyListing): string {
+  const { typeId, categoryId, conditionId, locationId, title, description, price, listedAt, createdAt } = one
+  const expires = new Date(listedAt.getTime() + lifeInDays * day)
+  const ids = [one.ownerId, typeId, categoryId, conditionId, locationId]
+  const times = [listedAt, expires, createdAt, listedAt].map((time) => time.toISOString())
+  const texts = [title, description, price, JSON.stringify(one.properties), one.reference, true]
+  return `${[...ids, ...texts, ...times].map(escaped).join('\t')}\n`
+}
+
+/** In the text form of COPY a backslash begins a sign; no text here has a line break or a tab. */
+const escaped = (value: string | number | boolean) => String(value).replaceAll('\\', '\\\\')
+
+/** Makes the tables as a community's are after a while: statistics known, pages marked as seen by everyone. */
+export async function tidyTables(client: Client): Promise<void> {
+  for (const table of ['people', 'listings', 'pictures']) await client.query(`vacuum (analyze) ${table}`)
+}

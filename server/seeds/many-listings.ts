@@ -1,0 +1,50 @@
+import pg, { type ClientConfig } from 'pg'
+import { catalogueOf, type EquipmentType } from '#catalogue'
+import { day } from '#platform/clock'
+import type { Context } from '#platform/context'
+import { diceFrom } from './many-listings-dice.ts'
+import { drawListing, type ManyListing } from './many-listings-draw.ts'
+import { settleOwners } from './many-listings-owners.ts'
+import { settlePictures } from './many-listings-pictures.ts'
+import { addListings, highestListingId, tidyTables } from './many-listings-queries.ts'
+
+/** How far back the oldest was listed, in days: within the life of a listing, so that all of them stand. */
+const spreadInDays = 80
+const batchSize = 20_000
+
+type Request = { count: number; tell: (made: number) => void }
+
+/**
+ * Makes public listings to measure on, spread over everything there is, the newest last. `connection` is one without time
+ * limits; `tell` hears how many there are after each part.
+ */
+export async function makeManyListings(ctx: Context, connection: ClientConfig, { count, tell }: Request) {
+  const { owners, partnerMember } = await settleOwners(ctx, count)
+  const pictures = await settlePictures(ctx, partnerMember)
+  const types = [...(await catalogueOf(ctx)).types.values()]
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    const run = `many ${ctx.clock.now().getTime().toString(36)}`
+    const draw = drawing({ owners, types, run, count, now: ctx.clock.now(), seed: await highestListingId(client) })
+    for (let made = 0; made < count; made += batchSize) {
+      const size = Math.min(batchSize, count - made)
+      await addListings(client, { batch: Array.from({ length: size }, (_, at) => draw(made + at)), pictures, run })
+      tell(made + size)
+    }
+    await tidyTables(client)
+  } finally {
+    await client.end()
+  }
+}
+
+type Drawing = { owners: number[]; types: EquipmentType[]; run: string; count: number; now: Date; seed: number }
+
+/** Draws the listing of a number, of which 0 is the oldest. Another `seed` makes other ones. */
+function drawing({ owners, types, run, count, now, seed }: Drawing): (number: number) => ManyListing {
+  const dice = diceFrom(seed)
+  return (number) => {
+    const age = spreadInDays * day * (1 - (number + dice.number()) / count)
+    return { ...drawListing(dice, types, now, age), reference: `${run} ${number}`, ownerId: dice.pick(owners) }
+  }
+}

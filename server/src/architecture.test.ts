@@ -1,0 +1,70 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { operations } from '@reable/contract/operations'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+const files = (pattern: string) =>
+  globSync(pattern, { cwd: root, exclude: ['**/node_modules/**', '**/build/**'] }).map((path) => ({
+    path,
+    text: readFileSync(join(root, path), 'utf8'),
+  }))
+
+const sources = files('server/src/**/*.ts').filter(({ path }) => !/\.test\.ts$|testing/.test(path))
+const tests = files('{server,e2e}/**/*.{test,e2e}.ts')
+
+test('every operation of the contract is bound in a routes file, once', () => {
+  const bound = sources.flatMap(({ text }) => [...text.matchAll(/bind\(\w+, '(\w+)'/g)].map(([, id]) => id))
+  expect(bound.sort()).toEqual(Object.keys(operations).sort())
+})
+
+test('every refusal that an operation promises is named by a test', () => {
+  const titles = tests.flatMap(({ text }) => [
+    ...text.matchAll(/\b(?:test|describe)(?:\.each\([\s\S]*?\))?\(\s*['"`](.*?)['"`],/g),
+  ])
+  const named = titles.map(([, title]) => title ?? '')
+  const promised = Object.entries(operations).flatMap(([id, { refusals }]) => refusals.map((code) => `${id} ${code}`))
+  expect(promised.filter((promise) => !named.some((title) => title.includes(promise)))).toEqual([])
+})
+
+test('every job that is put into the queue is answered by a module', () => {
+  const queued = [...sources, ...files('server/seeds/*.ts')].flatMap(({ text }) =>
+    [...text.matchAll(/enqueue\(\w+, '([\w-]+)'/g)].map(([, job]) => job),
+  )
+  const answered = [...sources, ...files('server/seeds/*.ts')].flatMap(({ text }) =>
+    [...text.matchAll(/^ {2}'([\w-]+)': (?:async )?\(/gm)].map(([, job]) => job),
+  )
+  expect(queued.filter((job) => !answered.includes(job))).toEqual([])
+})
+
+test('only *-queries files, the database itself and the queue speak SQL', () => {
+  const speaks = /\.(selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql`/
+  const strangers = sources.filter(({ path, text }) => speaks.test(text) && !mayAsk(path)).map(({ path }) => path)
+  expect(strangers).toEqual([])
+})
+
+const mayAsk = (path: string) => /-queries\.ts$/.test(path) || path.includes('/platform/')
+
+test('only routes files and the HTTP door see Fastify', () => {
+  const sees = sources.filter(({ text }) => /from 'fastify'|from '@fastify/.test(text)).map(({ path }) => path)
+  expect(sees.filter((path) => !/routes\.ts$|\/platform\/http\/|\/client-files\.ts$|\/actor\.ts$/.test(path))).toEqual(
+    [],
+  )
+})
+
+test('the browser takes the contract’s schemas by type alone: zod stays on the server', () => {
+  const schemas = ['listings', 'catalogue', 'places', 'platform', 'operations', 'operation', 'errors']
+  const taken = files('web/app/**/*.{ts,tsx}').filter(({ text }) =>
+    [...text.matchAll(/import (type )?[^;]*? from '@reable\/contract\/([\w-]+)'/g)].some(
+      ([, type, name]) => !type && schemas.includes(name ?? ''),
+    ),
+  )
+  expect(taken.map(({ path }) => path)).toEqual([])
+})
+
+test('no room has several people in it: files stay under 250 lines, tables of data excepted', () => {
+  const long = files('{contract,server,web,e2e,bench,scripts}/**/*.{ts,tsx,css,mjs}')
+    .filter(({ path }) => !/seeds\/|tables-generated|\.react-router/.test(path))
+    .filter(({ text }) => text.split('\n').length > 250)
+  expect(long.map(({ path }) => path)).toEqual([])
+})

@@ -1,0 +1,44 @@
+import { type ImportCounts, importListings } from '#listings'
+import { layGround, stop } from '../program.ts'
+import { onePath, runCommand, stopSignal, UsageError } from './command.ts'
+import { createImportPrinter } from './import-printer.ts'
+
+const usage = `
+Usage: npm run import -- <folder> --member <e-mail> [--partner <name>] [--check]
+
+Takes the rows of the CSV file in a folder, and the photographs that it names, to the list.
+
+  --member <e-mail>   the partner's member for whom the things are listed
+  --partner <name>    makes the partner and the member when they are missing
+  --check             reads and reports everything and lists nothing
+  --help              this text
+
+It may run beside the program, and again: what is in stays in, once. Ends with 0 when every row is in, with 1 when it could
+not run, with 2 when rows were refused, with 130 when it was stopped. docs/importing.md tells the whole story.
+`
+
+await runCommand({
+  usage,
+  options: { member: { type: 'string' }, partner: { type: 'string' }, check: { type: 'boolean' } },
+  async act({ values: { member: email, partner, check }, positionals }, config) {
+    const folder = onePath(positionals, 'the folder to import')
+    if (!email) throw new UsageError('Say with --member for whom the things are listed.')
+    const signal = stopSignal()
+    const ground = await layGround(config, undefined, { beside: true })
+    const report = createImportPrinter(process.stdout, check)
+    try {
+      const counts = await importListings(ground.ctx, { folder, member: { email, partner }, check, signal, report })
+      return exitCode(counts, report.end(counts))
+    } catch (error) {
+      report.broken()
+      throw error
+    } finally {
+      await stop({ ground })
+    }
+  },
+})
+
+function exitCode(counts: ImportCounts, whole: boolean): number {
+  if (!whole) return 130
+  return counts.refused ? 2 : 0
+}

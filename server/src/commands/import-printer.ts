@@ -1,0 +1,50 @@
+import type { ImportCounts, RowOutcome } from '#listings'
+import { inWords, type Progress, showProgress } from './progress.ts'
+
+/** Prints an import as it goes on. With `check` it says what would become of the rows. */
+export function createImportPrinter(out: NodeJS.WriteStream, check = false) {
+  let total = 0
+  let progress: Progress | undefined
+  return {
+    begin(start: { file: string; total: number; notes: string[] }): void {
+      total = start.total
+      progress = showProgress(out, total)
+      progress.say(`${check ? 'Checking' : 'Importing'} ${rows(total)} of ${start.file}`)
+      for (const note of start.notes) progress.say(`Note: ${note}`)
+    },
+    row(outcome: RowOutcome): void {
+      if (outcome.outcome === 'refused') progress?.say(refusalText(outcome.row, outcome.title, outcome.faults))
+      progress?.step()
+    },
+    /** Prints the sum. Answers whether every row was reached. */
+    end(counts: ImportCounts): boolean {
+      progress?.end()
+      const left = total - counts.in - counts.there - counts.good - counts.refused
+      out.write(`\n${summary(counts, check)}\n`)
+      if (left) out.write(`Stopped with ${rows(left)} left. Run the same command again to go on.\n`)
+      else if (counts.refused) out.write(`${advice}\n`)
+      return left === 0
+    },
+    /** For a fault of the machine in the middle: what was reported stands. */
+    broken(): void {
+      progress?.end()
+      if (progress) out.write('The import broke off. What is in stays in: run the same command again to go on.\n')
+    },
+  }
+}
+
+const advice = 'Mend the refused rows in the file and run the same command again: what is in stays in, once.'
+
+const rows = (count: number) => `${inWords(count)} ${count === 1 ? 'row' : 'rows'}`
+
+function refusalText(row: number, title: string, faults: Record<string, string[]>): string {
+  const reasons = Object.entries(faults).flatMap(([column, sentences]) =>
+    sentences.map((each) => `  ${column}: ${each}`),
+  )
+  return [`Row ${row}${title ? ` “${title.slice(0, 60)}”` : ''} is refused:`, ...reasons].join('\n')
+}
+
+function summary({ in: fresh, there, good, refused }: ImportCounts, check: boolean): string {
+  const parts = check ? [`${rows(good)} would go in`] : [`${rows(fresh)} went in`]
+  return `${[...parts, `${inWords(there)} there already`, `${inWords(refused)} refused`].join(', ')}.`
+}

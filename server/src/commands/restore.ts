@@ -1,0 +1,29 @@
+import { reachServer, readBackup } from '#platform/database'
+import { createLog } from '#platform/log'
+import { onePath, runCommand, storageOf } from './command.ts'
+import { inWords } from './progress.ts'
+
+const usage = `
+Usage: npm run restore -- <file>
+
+Puts what npm run backup has written into a place that is empty: the data folder of DATA_DIR, or the database of
+DATABASE_URL. The program must not be running there. All of the database is restored, or nothing of it.
+`
+
+await runCommand({
+  usage,
+  options: {},
+  async act({ positionals }, config) {
+    const file = onePath(positionals, 'the backup to restore')
+    const log = createLog(config)
+    const server = await reachServer(config, log)
+    try {
+      const request = { connection: server.connection, storage: storageOf(config), file, log }
+      const { rows, objects } = await readBackup(request)
+      process.stdout.write(`Restored ${inWords(rows)} rows and ${inWords(objects)} files of pictures from ${file}\n`)
+      return 0
+    } finally {
+      await server.release()
+    }
+  },
+})

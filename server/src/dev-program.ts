@@ -1,0 +1,59 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { readConfig } from '#platform/config'
+import { type App, createDoor, inProcess, pagesPlugin } from '#platform/http'
+import { createPages, knownQuery } from '../../web/app/server.ts'
+import { endOnSignals, explainFailure } from './process.ts'
+import { buildApp, type Ground, layGround, startWork, stop } from './program.ts'
+
+/** Everything that is read anew when a source changes: the API with its pages, for `ground`. */
+export async function buildDevelopmentApp(ground: Ground): Promise<App> {
+  const { app, door, limits } = await buildApp(ground, createDoor())
+  const render = createPages((flowId) => inProcess(app, door, flowId))
+  await app.register(pagesPlugin({ config: ground.config, door, limits, render, knownQuery, policy: false }))
+  await app.ready()
+  return app
+}
+
+type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+
+type Development = {
+  middlewares: Middleware
+  /** This module as the sources say now: another object when one of them has changed. */
+  load: () => Promise<{ buildDevelopmentApp: typeof buildDevelopmentApp }>
+  close: () => Promise<void>
+}
+
+/** One port for the browser's modules and the program. */
+export async function startDevelopment({ middlewares, load, close }: Development): Promise<void> {
+  const config = readConfig(process.env)
+  const ground = await layGround(config).catch(explainFailure)
+  const jobs = await startWork(ground)
+  const current = currentApp(ground, load)
+  const server = createServer((request, response) => {
+    middlewares(request, response, async () => {
+      try {
+        const app = await current()
+        app.routing(request, response)
+      } catch (error) {
+        response.writeHead(500, { 'content-type': 'text/plain' }).end(String((error as Error).stack))
+      }
+    })
+  })
+  server.listen(config.http.port, config.http.host)
+  endOnSignals(ground.log, async () => {
+    server.close()
+    server.closeAllConnections()
+    await close()
+    await stop({ ground, jobs })
+  })
+  process.stdout.write(`\nReable in development is open at ${config.http.publicUrl}\n\n`)
+}
+
+function currentApp(ground: Ground, load: Development['load']) {
+  let built: { from: unknown; app: Promise<App> } | undefined
+  return async () => {
+    const source = await load()
+    if (built?.from !== source) built = { from: source, app: source.buildDevelopmentApp(ground) }
+    return built.app
+  }
+}

@@ -1,0 +1,71 @@
+import type { Field } from '#catalogue'
+import { Refusal } from '#platform/refusal'
+import { cleanLine, plainName } from './clean-cell.ts'
+
+/** The columns of an import, each with the other names it may have. */
+const columnNames = {
+  reference: ['ref'],
+  title: [],
+  description: [],
+  price: [],
+  category: [],
+  type: ['equipment type'],
+  condition: [],
+  place: ['location', 'municipality'],
+  photos: ['photo', 'photographs', 'pictures', 'images'],
+} as const satisfies Record<string, readonly string[]>
+
+export type ColumnName = keyof typeof columnNames
+
+const optional: ColumnName[] = ['reference', 'category']
+
+const known = new Map<string, ColumnName>(
+  Object.entries(columnNames).flatMap(([name, others]) =>
+    [name, ...others].map((each): [string, ColumnName] => [each, name as ColumnName]),
+  ),
+)
+
+export type Columns = {
+  /** What the file calls its columns, in its order. */
+  headers: string[]
+  at: Map<ColumnName, number>
+  /** Columns beyond those of every listing: details of a type, or the organisation's own affairs. */
+  more: { header: string; index: number }[]
+}
+
+/** What the file calls a column; its usual name when the file does not have it. */
+export function headerOf({ at, headers }: Columns, name: ColumnName): string {
+  return headers[at.get(name) ?? -1] ?? name
+}
+
+/** How many of the cells name a column that an import knows. */
+export function knownNames(cells: string[]): number {
+  return cells.filter((cell) => known.has(plainName(cell))).length
+}
+
+/** The columns by their names in the header. Refuses as malformed what is missing or there twice, by name. */
+export function readHeader(cells: string[], file: string): Columns {
+  const headers = cells.map(cleanLine)
+  const columns: Columns = { headers, at: new Map(), more: [] }
+  for (const [index, header] of headers.entries()) {
+    const name = known.get(plainName(header))
+    if (name && columns.at.has(name)) throw new Refusal('malformed', `${file} has two columns for “${name}”.`)
+    if (name) columns.at.set(name, index)
+    else if (header) columns.more.push({ header, index })
+  }
+  const missing = [...new Set(known.values())].filter((name) => !columns.at.has(name) && !optional.includes(name))
+  if (missing.length) throw new Refusal('malformed', missingColumns(file, missing))
+  return columns
+}
+
+function missingColumns(file: string, missing: ColumnName[]): string {
+  const names = missing.map((name) => `“${name}”`).join(', ')
+  const what = missing.length > 1 ? 'These columns are' : 'This column is'
+  return `${what} missing in ${file}: ${names}. The names of the columns stand in its first row.`
+}
+
+/** Whether a column's name means this detail: its name, or its label with or without the unit. */
+export function meansField(header: string, { name, label, unit }: Pick<Field, 'name' | 'label' | 'unit'>): boolean {
+  const meant = plainName(header)
+  return [name, label, `${label} (${unit})`, `${label} ${unit}`].some((each) => plainName(each) === meant)
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import type { EquipmentType, Field } from '#catalogue'
+import { cleanLine, cleanText, plainName } from './clean-cell.ts'
+import { type Columns, meansField } from './csv-columns.ts'
+import type { CsvRow } from './csv-records.ts'
+
+/** A price as a form would have it: without the dollar sign, the thousands' commas and the cents that spreadsheets add. */
+export function readPrice(cell: string): { price: string; free: boolean } {
+  if (plainName(cell) === 'free') return { price: '', free: true }
+  const price = cell.replace(/^\$ ?/, '').replace(/[.,]0{1,2}$/, '')
+  return { price: /^\d{1,3}([, ]\d{3})+$/.test(price) ? price.replace(/[, ]/g, '') : price, free: false }
+}
+
+/** The type's own details. A cell for a detail of another type stays under its column's name, which is then refused. */
+export function readProperties(
+  { cells }: CsvRow,
+  { more }: Columns,
+  type: EquipmentType | undefined,
+): Record<string, string> {
+  const entries = more.flatMap(({ header, index }): [string, string][] => {
+    const value = cleanLine(cells[index] ?? '')
+    if (!value || !type) return []
+    const field = type.fields.find((each) => meansField(header, each))
+    return [field ? [field.name, asOption(field, value)] : [header, value]]
+  })
+  return Object.fromEntries(entries)
+}
+
+/** A choice as the catalogue writes it. */
+function asOption({ options }: Field, value: string): string {
+  return options.find((option) => plainName(option) === plainName(value)) ?? value
+}
+
+/** A name for a row that has none: the same words in the same columns are the same row, in any order and file. */
+export function digestOfRow({ cells }: CsvRow, { at, more }: Columns): string {
+  const columns = [...at].map(([name, index]): [string, number] => [name, index])
+  for (const { header, index } of more) columns.push([plainName(header), index])
+  const filled = columns
+    .map(([name, index]) => [name, cleanText(cells[index] ?? '')] as const)
+    .filter(([name, cell]) => cell && name !== 'reference')
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+  return `row ${createHash('sha256').update(JSON.stringify(filled)).digest('hex').slice(0, 32)}`
+}

@@ -1,0 +1,62 @@
+import { constants } from 'node:fs'
+import { open, opendir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pictureBytesLimit } from '#pictures'
+import type { Found } from './csv-names.ts'
+
+/** The files of a folder, by the names that a row may call them. */
+export type PhotoFolder = { find(name: string): Found<string> }
+
+/**
+ * Looks once at all that lies in a folder and in the folders inside it. Only files that lie in there themselves are found:
+ * no path leads out, and links are not followed.
+ */
+export async function openPhotoFolder(folder: string): Promise<PhotoFolder> {
+  const paths = new Set<string>()
+  const byPlainName = new Map<string, string[]>()
+  for await (const path of filesBelow(folder, '')) {
+    paths.add(path)
+    const same = byPlainName.get(comparable(path))
+    same ? same.push(path) : byPlainName.set(comparable(path), [path])
+  }
+  return {
+    find(name) {
+      const path = name.replaceAll('\\', '/').replace(/^(\.\/)+/, '')
+      if (path.startsWith('/') || /^[a-z]:/i.test(path) || path.split('/').includes('..'))
+        return { fault: `“${name}” is not a name of a file inside the folder.` }
+      const [first, ...others] = paths.has(path) ? [path] : (byPlainName.get(comparable(path)) ?? [])
+      if (!first) return { fault: `There is no file “${name}” in the folder.` }
+      if (others.length) return { fault: `“${name}” can mean ${[first, ...others].join(' or ')}.` }
+      return { found: join(folder, first) }
+    },
+  }
+}
+
+/** Case and the way accents are composed make no difference: cameras, Macs and spreadsheets disagree on both. */
+const comparable = (path: string) => path.normalize('NFC').toLowerCase()
+
+async function* filesBelow(folder: string, inside: string): AsyncGenerator<string> {
+  for await (const entry of await opendir(join(folder, inside))) {
+    const path = `${inside}${entry.name}`
+    if (entry.isDirectory()) yield* filesBelow(folder, `${path}/`)
+    else if (entry.isFile()) yield path
+  }
+}
+
+/** The bytes of a file that is no link; of one that is too large only as many as show that it is. */
+export async function readPhoto(path: string): Promise<Buffer> {
+  const file = await open(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0))
+  try {
+    const { size } = await file.stat()
+    const buffer = Buffer.allocUnsafe(Math.min(size, pictureBytesLimit + 1))
+    let length = 0
+    while (length < buffer.length) {
+      const { bytesRead } = await file.read(buffer, length, buffer.length - length, length)
+      if (!bytesRead) break
+      length += bytesRead
+    }
+    return buffer.subarray(0, length)
+  } finally {
+    await file.close()
+  }
+}

@@ -1,0 +1,71 @@
+import { catalogueOf } from '#catalogue'
+import { locationsOf } from '#places'
+import type { Context } from '#platform/context'
+import { namesOf } from './csv-names.ts'
+import { findCsv } from './find-csv.ts'
+import { openPhotoFolder } from './find-photos.ts'
+import { type Member, rehearseMember, settleMember } from './import-member.ts'
+import { notesOn } from './import-notes.ts'
+import { type Importing, importRow, type RowOutcome } from './import-row.ts'
+import { createGate, inOrder } from './in-turn.ts'
+import { knownRows } from './known-rows.ts'
+import { readCsv } from './read-csv.ts'
+
+export type { RowOutcome } from './import-row.ts'
+
+export type Import = {
+  /** An absolute path: a CSV file and the photographs it names. */
+  folder: string
+  member: Member
+  /** Reads and reports everything, and changes nothing. */
+  check?: boolean
+  /** Ends the import after the rows that are under way. */
+  signal?: AbortSignal
+  report: ImportReport
+}
+
+/** Hears what becomes of an import while it goes on. `notes` are sentences; rows come in the order of the file. */
+export type ImportReport = {
+  begin(start: { file: string; total: number; notes: string[] }): void
+  row(outcome: RowOutcome): void
+}
+
+export type ImportCounts = Record<RowOutcome['outcome'], number>
+
+/** Rows under way: enough that the picture process never waits for the disk or the database. */
+const rowsAtOnce = 4
+
+/** Photographs in memory, of all rows together. One is encoded, the others are read or stored meanwhile. */
+const photosAtOnce = 3
+
+/**
+ * Takes the CSV file of a folder to the list for a partner's member, row by row, through the act that publishes every
+ * listing. A row that was reported as in is there whatever happens next, and is left as it is by the next import. Refuses
+ * before the first row a folder, file or member that is not right; faults of the machine end it between rows.
+ */
+export async function importListings(ctx: Context, { report, signal, ...input }: Import): Promise<ImportCounts> {
+  const { csv, importing } = await prepare(ctx, input)
+  const names = namesOf(importing.lists)
+  report.begin({ file: csv.name, total: csv.total, notes: notesOn(csv, names, importing.owner) })
+  const columns = { ...csv.columns, more: csv.columns.more.filter(({ header }) => names.isDetail(header)) }
+  const counts: ImportCounts = { in: 0, there: 0, good: 0, refused: 0 }
+  const rows = knownRows(ctx, { rows: csv.rows(), columns, names, ownerId: importing.owner.id, signal })
+  for await (const outcome of inOrder(rows, rowsAtOnce, (row) => importRow(ctx, row, { ...importing, columns }))) {
+    counts[outcome.outcome] += 1
+    report.row(outcome)
+  }
+  return counts
+}
+
+async function prepare(ctx: Context, { folder, member, check = false }: Omit<Import, 'report' | 'signal'>) {
+  const csv = await readCsv(await findCsv(folder))
+  const owner = await (check ? rehearseMember : settleMember)(ctx, member)
+  const [catalogue, locations, photos] = await Promise.all([
+    catalogueOf(ctx),
+    locationsOf(ctx),
+    openPhotoFolder(folder),
+  ])
+  const lists = { catalogue, locations }
+  const importing: Importing = { owner, check, lists, columns: csv.columns, photos, gate: createGate(photosAtOnce) }
+  return { csv, importing }
+}

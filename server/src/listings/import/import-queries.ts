@@ -1,0 +1,15 @@
+import type { Context } from '#platform/context'
+
+/** Those of the references under which the owner has a listing already, whatever became of it. */
+export async function findReferences(
+  ctx: Context,
+  { ownerId, references }: { ownerId: number; references: string[] },
+): Promise<Set<string>> {
+  const rows = await ctx.db
+    .selectFrom('listings')
+    .select('reference')
+    .where('owner_id', '=', ownerId)
+    .where('reference', 'in', references)
+    .execute()
+  return new Set(rows.flatMap(({ reference }) => reference ?? []))
+}

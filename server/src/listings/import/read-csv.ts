@@ -1,0 +1,72 @@
+import { basename } from 'node:path'
+import { Refusal } from '#platform/refusal'
+import { type Columns, knownNames, readHeader } from './csv-columns.ts'
+import { type CsvRow, recordsOf } from './csv-records.ts'
+import { type Encoding, encodingOf, textOf } from './csv-text.ts'
+
+export type Csv = {
+  name: string
+  encoding: Encoding
+  columns: Columns
+  /** How many rows follow the header. */
+  total: number
+  /** Read from the disk as they are asked for: a file of any length takes the same memory. */
+  rows(): AsyncGenerator<CsvRow>
+}
+
+const delimiters = [',', ';', '\t']
+
+/** In characters: what the header is looked for in. */
+const beginning = 64 * 1024
+
+/**
+ * Reads a CSV file once through, so that a fault anywhere in it is known before a row is used. Commas, semicolons or tabs
+ * are told by the header. Refuses as malformed a file that is none, and names the columns that are missing.
+ */
+export async function readCsv(path: string): Promise<Csv> {
+  const name = basename(path)
+  const encoding = await encodingOf(path)
+  const delimiter = await delimiterOf(textOf(path, encoding))
+  const records = () => recordsOf(textOf(path, encoding), delimiter)
+  let header: CsvRow | undefined
+  let all = 0
+  for await (const record of records()) {
+    header ??= record
+    all += 1
+  }
+  if (!header) throw new Refusal('malformed', `The file ${name} is empty.`)
+  const first = header.number
+  const rows = async function* () {
+    for await (const record of records()) if (record.number !== first) yield record
+  }
+  return { name, encoding, columns: readHeader(header.cells, name), total: all - 1, rows }
+}
+
+/** The one with which the header has the most columns that an import knows. */
+async function delimiterOf(texts: AsyncGenerator<string>): Promise<string> {
+  const text = await firstOf(texts)
+  let best = { delimiter: ',', known: 0 }
+  for (const delimiter of delimiters) {
+    const known = await knownWith(text, delimiter)
+    if (known > best.known) best = { delimiter, known }
+  }
+  return best.delimiter
+}
+
+async function knownWith(text: string, delimiter: string): Promise<number> {
+  for await (const { cells } of recordsOf(asStream(text), delimiter)) return knownNames(cells)
+  return 0
+}
+
+async function* asStream(text: string) {
+  yield text
+}
+
+async function firstOf(texts: AsyncGenerator<string>): Promise<string> {
+  let text = ''
+  for await (const piece of texts) {
+    text += piece
+    if (text.length >= beginning) break
+  }
+  return text.slice(0, beginning)
+}

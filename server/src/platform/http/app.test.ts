@@ -1,0 +1,104 @@
+import { Writable } from 'node:stream'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readConfig } from '#platform/config'
+import { Refusal } from '#platform/refusal'
+import { type App, createApp } from './app.ts'
+import { createDoor } from './door.ts'
+
+const lines: string[] = []
+const log = pino(
+  { level: 'info' },
+  new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk))
+      done()
+    },
+  }),
+)
+
+let app: App
+const door = createDoor()
+
+beforeAll(async () => {
+  app = createApp(readConfig({ PUBLIC_URL: 'https://reable.example' }), log, door).app
+  app.get('/fault', async () => {
+    throw new Error('the password of rosa is secret')
+  })
+  app.get('/refusal', async () => {
+    throw new Refusal('too_many', 'Enough for now.', { errors: { body: ['Wait'] }, retryAfterSeconds: 60 })
+  })
+  app.get('/slow', async () => {
+    throw Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' })
+  })
+  app.post('/in', async () => ({}))
+  await app.ready()
+})
+
+afterAll(() => app.close())
+
+describe('the error envelope', () => {
+  test('a fault answers 500 with a flow id that finds it in the log, and nothing else of it', async () => {
+    const response = await app.inject('/fault')
+    const body = response.json()
+    expect(response.statusCode).toBe(500)
+    expect(body).toEqual({
+      error: expect.stringContaining('Something went wrong'),
+      code: 'fault',
+      flow_id: expect.any(String),
+    })
+    expect(response.headers['x-flow-id']).toBe(body.flow_id)
+    expect(response.body).not.toContain('secret')
+    expect(lines.some((line) => line.includes(body.flow_id) && line.includes('fault'))).toBe(true)
+  })
+
+  test('a refusal answers with its own status, sentence and fields', async () => {
+    const response = await app.inject('/refusal')
+    expect(response.statusCode).toBe(429)
+    expect(response.headers['retry-after']).toBe('60')
+    expect(response.json()).toMatchObject({ error: 'Enough for now.', code: 'too_many', errors: { body: ['Wait'] } })
+  })
+
+  test('a statement that ran into its time-out is 503 for that call alone', async () => {
+    expect((await app.inject('/slow')).statusCode).toBe(503)
+  })
+
+  test('bodies that are not JSON, or far too large, are the sender’s: 400 and 413', async () => {
+    const headers = { 'content-type': 'application/json' }
+    expect((await app.inject({ method: 'POST', url: '/in', headers, payload: '{' })).statusCode).toBe(400)
+    const large = await app.inject({
+      method: 'POST',
+      url: '/in',
+      headers,
+      payload: JSON.stringify('x'.repeat(300_000)),
+    })
+    expect(large.statusCode).toBe(413)
+    expect(large.json()).toMatchObject({ code: 'too_large', flow_id: expect.any(String) })
+  })
+})
+
+test('every answer carries the security headers', async () => {
+  const { headers } = await app.inject('/nowhere')
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'cross-origin-opener-policy': 'same-origin',
+    'strict-transport-security': expect.stringContaining('max-age='),
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  })
+})
+
+test('a flow id from outside is not taken over, one of our own calls is', async () => {
+  const outside = await app.inject({ url: '/nowhere', headers: { 'x-flow-id': 'EVIL' } })
+  expect(outside.headers['x-flow-id']).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/)
+  const inside = await app.inject({
+    url: '/nowhere',
+    headers: { 'x-flow-id': 'PAGE-2345', 'x-inside': door.insideMark },
+  })
+  expect(inside.headers['x-flow-id']).toBe('PAGE-2345')
+})
+
+test('the log never holds what stands behind the question mark', async () => {
+  await app.inject('/nowhere?confirmation_token=abcdef')
+  expect(lines.join('')).not.toContain('abcdef')
+})

@@ -1,0 +1,20 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { encode, encodingFor } from './encoding.ts'
+
+test.each([
+  ['gzip, deflate, br', 'br'],
+  ['gzip;q=1.0, br;q=0', 'gzip'],
+  ['br;q=0.1', 'br'],
+  ['identity', undefined],
+  [undefined, undefined],
+  ['brotli, gzipped', undefined],
+])('a browser that accepts "%s" gets %s', (accepted, encoding) => {
+  expect(encodingFor(accepted)).toBe(encoding)
+})
+
+test('what is encoded reads the same again', async () => {
+  const text = Buffer.from('wheelchair '.repeat(500))
+  expect(brotliDecompressSync(await encode(text, 'br'))).toEqual(text)
+  expect(gunzipSync(await encode(text, 'gzip'))).toEqual(text)
+})

@@ -1,0 +1,63 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { testProgram } from '../../testing.ts'
+import { pagesPlugin } from './pages.ts'
+
+let program: Awaited<ReturnType<typeof testProgram>>
+let rendered: string[] = []
+
+beforeAll(async () => {
+  program = await testProgram({ LIMITS: 'on' })
+  const { app, config, door, limits } = program
+  const render = async (request: Request) => {
+    rendered.push(new URL(request.url).pathname + new URL(request.url).search)
+    expect(request.headers.get('cookie')).toBeNull()
+    return new Response(`<script>1</script>${request.url}`, { status: request.url.endsWith('lost') ? 404 : 200 })
+  }
+  await app.register(
+    pagesPlugin({ config, door, limits, render, knownQuery: (path) => (path === '/' ? ['page'] : []) }),
+  )
+})
+beforeEach(() => {
+  rendered = []
+})
+afterAll(() => program.close())
+
+const open = (url: string, headers = {}) => program.app.inject({ url, headers })
+
+test('one page has one rendering within its second, whatever else its address and its visitor bring', async () => {
+  await Promise.all([open('/?page=2&utm=1'), open('/?page=2', { cookie: 'a=b' }), open('/?x=y&page=2')])
+  expect(rendered).toEqual(['/?page=2'])
+})
+
+test('status and policy come with the page, a cookie never', async () => {
+  const lost = await open('/lost')
+  expect(lost.statusCode).toBe(404)
+  expect(lost.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-/)
+  expect(lost.headers['set-cookie']).toBeUndefined()
+  expect(lost.headers['cache-control']).toBe('no-cache')
+})
+
+test('a page is compressed for whoever can read that', async () => {
+  const plain = await open('/one')
+  const small = await open('/one', { 'accept-encoding': 'br, gzip' })
+  expect(small.headers['content-encoding']).toBe('br')
+  expect(brotliDecompressSync(small.rawPayload).toString()).toBe(plain.body)
+})
+
+test('1,000 pages pass, the 1,001st is told when to come back; another visitor behind the same address still reads', async () => {
+  const address = { remoteAddress: '198.51.100.7' }
+  const view = (cookie?: string) => program.app.inject({ url: '/many', ...address, headers: cookie ? { cookie } : {} })
+  for (let page = 0; page < 1000; page++) expect((await view()).statusCode).toBe(200)
+  const refused = await view()
+  expect(refused.statusCode).toBe(429)
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect(refused.body).toContain('more than 1,000 pages in 24 hours')
+  const cookie = String((await program.app.inject('/v1/health')).headers['set-cookie']).split(';')[0]
+  expect((await view(cookie)).statusCode).toBe(200)
+})
+
+test('an address that is no address leads to the lost page', async () => {
+  const bad = await open('/posts/%FF')
+  expect([bad.statusCode, bad.headers.location]).toEqual([302, '/404'])
+})

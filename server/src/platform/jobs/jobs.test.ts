@@ -1,0 +1,87 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { inTransaction } from '#platform/context'
+import { testProgram } from '../../testing.ts'
+import { freeJobsOfTheDead } from './dead-workers.ts'
+import { enqueue } from './enqueue.ts'
+import { type Jobs, type JobTable, startJobs } from './start-jobs.ts'
+
+let program: Awaited<ReturnType<typeof testProgram>>
+let jobs: Jobs | undefined
+
+beforeAll(async () => {
+  program = await testProgram()
+})
+afterEach(() => jobs?.stop())
+afterAll(() => program.close())
+
+async function connect() {
+  const client = new pg.Client(program.database.connection)
+  await client.connect()
+  return client
+}
+
+async function work(table: JobTable) {
+  jobs = await startJobs({ ctx: program.ctx, pool: program.database.pool, connect, table, schedule: [] })
+}
+
+async function eventually(check: () => boolean | Promise<boolean>) {
+  for (let tries = 0; tries < 100 && !(await check()); tries++) await wait(50)
+  expect(await check()).toBe(true)
+}
+
+const waiting = async () => {
+  const { rows } = await program.database.pool.query('select count(*)::int as n from graphile_worker.jobs')
+  return rows[0].n
+}
+
+test('an envelope is delivered when its transaction commits, and not when it does not', async () => {
+  const done: unknown[] = []
+  await work({ note: async (_ctx, payload) => done.push(payload) })
+  await inTransaction(program.ctx, async (ctx) => {
+    await enqueue(ctx, 'note', { number: 1 })
+    throw new Error('changed my mind')
+  }).catch(() => undefined)
+  await inTransaction(program.ctx, (ctx) => enqueue(ctx, 'note', { number: 2 }))
+  await eventually(() => done.length > 0)
+  expect(done).toEqual([{ number: 2 }])
+})
+
+test('one key is one waiting job', async () => {
+  const later = new Date(Date.now() + 3_600_000)
+  for (const number of [1, 2]) await enqueue(program.ctx, 'note', { number }, { key: 'same', runAt: later })
+  expect(await waiting()).toBe(1)
+  await program.database.pool.query("select graphile_worker.remove_job('same')")
+})
+
+test('a job that failed is kept and tried again later', async () => {
+  let tries = 0
+  await work({
+    fail: async () => {
+      tries++
+      throw new Error('not today')
+    },
+  })
+  await enqueue(program.ctx, 'fail', {}, { key: 'fail' })
+  await eventually(() => tries === 1)
+  await eventually(async () => (await waiting()) === 1)
+  await program.database.pool.query("select graphile_worker.remove_job('fail')")
+})
+
+test('the job of a worker that died is taken up again, that of one that lives is not', async () => {
+  const { pool } = program.database
+  await enqueue(program.ctx, 'note', {}, { key: 'of the dead' })
+  await enqueue(program.ctx, 'note', {}, { key: 'of the living' })
+  const lock = (key: string, by: string) =>
+    pool.query('update graphile_worker._private_jobs set locked_by = $2, locked_at = now() where key = $1', [key, by])
+  await lock('of the dead', 'pool-dead')
+  await lock('of the living', 'pool-alive')
+  const alive = await connect()
+  await alive.query("select pg_advisory_lock(hashtextextended('pool-alive', 0))")
+  expect(await freeJobsOfTheDead(pool)).toBe(1)
+  const { rows } = await pool.query('select key from graphile_worker._private_jobs where locked_by is null')
+  expect(rows).toEqual([{ key: 'of the dead' }])
+  await alive.end()
+  expect(await freeJobsOfTheDead(pool)).toBe(1)
+})

@@ -1,0 +1,59 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inTransaction } from '#platform/context'
+import { testProgram } from '../../testing.ts'
+import { queueMail } from './queue-mail.ts'
+import { sendMail } from './send-mail.ts'
+
+let program: Awaited<ReturnType<typeof testProgram>>
+
+beforeAll(async () => {
+  program = await testProgram()
+})
+afterAll(() => program.close())
+
+const letter = { to: 'rosa@village.example', subject: 'Your listing', html: '<p>Héllo</p>', plain: 'Héllo' }
+
+test('a mail is written with its job, in the transaction of its business, and read in the outbox', async () => {
+  const { ctx, app } = program
+  await inTransaction(ctx, (ctx) => queueMail(ctx, letter))
+  const mail = await ctx.db.selectFrom('mails').selectAll().executeTakeFirstOrThrow()
+  await sendMail(ctx, { mailId: mail.id })
+  const list = await app.inject('/dev/outbox')
+  const name = /\/dev\/outbox\/(\d+\.eml)/.exec(list.body)?.[1]
+  const sent = (await app.inject(`/dev/outbox/${name}`)).body
+  expect(sent).toContain(`Message-ID: ${mail.message_id}`)
+  expect(sent).toContain('To: rosa@village.example')
+  expect(sent).toContain('Subject: Your listing')
+})
+
+test('a mail that is sent is not sent again, and no half file is ever an .eml', async () => {
+  const { ctx, config } = program
+  const { id } = await ctx.db.selectFrom('mails').select('id').executeTakeFirstOrThrow()
+  await sendMail(ctx, { mailId: id })
+  expect(await readdir(join(config.dataFolder, 'outbox'))).toHaveLength(1)
+})
+
+test.each([{ to: 'a@b.example\r\nBcc: c@d.example' }, { to: 'a@b.example, c@d.example' }, { subject: 'x\nBcc: y' }])(
+  'what could smuggle a header is a fault: %j',
+  async (told) => {
+    await expect(queueMail(program.ctx, { ...letter, ...told })).rejects.toThrow()
+  },
+)
+
+test('the outbox shows nothing but its own files', async () => {
+  for (const name of ['..%2F..%2Fsecret', 'x.eml', '00000099.eml'])
+    expect((await program.app.inject(`/dev/outbox/${name}`)).statusCode).toBe(404)
+})
+
+test('there is no outbox page in production', async () => {
+  const production = await testProgram({
+    APP_ENV: 'production',
+    LIMITS: 'on',
+    SECRET: 'x'.repeat(32),
+    PUBLIC_URL: 'https://a.example',
+  })
+  expect((await production.app.inject('/dev/outbox')).statusCode).toBe(404)
+  await production.close()
+})
