@@ -14,7 +14,7 @@ const server = createServer(async (request, reply) => {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://bare')
   const id = pathname.split('/')[3]
   const number = Number(searchParams.get('page') ?? 1)
-  const values = id ? [id] : [size, (number - 1) * size]
+  const values: unknown[] = id ? [id] : [size, (number - 1) * size]
   const { rows } = await pool.query({ ...(id ? listing : page), values })
   const body = Buffer.from(JSON.stringify(id ? rows[0] : rows))
   reply.writeHead(200, {

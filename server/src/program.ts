@@ -63,7 +63,7 @@ export async function startWork({ ctx, database, config }: Ground) {
       return client
     },
     table: { ...mailJobs, ...pictureJobs, ...villageJobs },
-    schedule: [{ task: 'sweep-strays', match: '20 3 * * *' }],
+    schedule: [{ task: 'sweep-strays', match: '20 * * * *' }],
   })
 }
 

@@ -30,7 +30,7 @@ export type CardRow = {
   listed_at: Date
   updated_at: Date
   partner: string | null
-  cover: { id: number; digest: string | null; width: number; height: number; alt: string | null; rotation: number }
+  cover: { id: number; digest: string | null; width: number; height: number; alt: string | null }
 }
 
 type Where = { text: string; values: unknown[] }
@@ -61,7 +61,7 @@ export async function selectCards(
     )
     select l.id, l.title, left(l.description, 141) as description, l.price, l.condition_id, l.category_id,
       l.equipment_type_id, l.location_id, l.owner_id, l.owner_confirmed, l.active, l.last_feedback, l.listed_at,
-      l.updated_at, p.name as partner, i.id as cover_id, i.digest, i.width, i.height, i.alt, i.rotation
+      l.updated_at, p.name as partner, i.id as cover_id, i.digest, i.width, i.height, i.alt
     from page join listings l on l.id = page.id
     join people o on o.id = l.owner_id
     left join partners p on p.id = o.partner_id
@@ -72,9 +72,9 @@ export async function selectCards(
     text,
     values,
   )
-  return rows.map(({ cover_id, digest, width, height, alt, rotation, ...row }) => ({
+  return rows.map(({ cover_id, digest, width, height, alt, ...row }) => ({
     ...row,
-    cover: { id: cover_id, digest, width, height, alt, rotation },
+    cover: { id: cover_id, digest, width, height, alt },
   }))
 }
 

@@ -14,9 +14,9 @@ type Listing = Answer<'getListing'>['post']
 
 /** A row in the contract's words. The short lists are in memory, so that no query joins them. */
 export function cardAnswer(row: CardRow, lists: Lists, now: Date): Card {
-  const { id, digest, width, height, alt, rotation } = row.cover
+  const { id, digest, width, height, alt } = row.cover
   const cover =
-    digest === null ? [] : [imageAnswer({ id, digest, width, height, alt, rotation } as PictureRow, row.title)]
+    digest === null ? [] : [imageAnswer({ id, digest, width, height, alt } as PictureRow, row.title)]
   return { ...commonAnswer(row, lists, now), images: cover }
 }
 
@@ -72,6 +72,7 @@ function imageAnswer(picture: PictureRow, title: string): Card['images'][number]
     width: picture.width,
     height: picture.height,
     alt: picture.alt ?? title,
-    rotation_origin: picture.rotation,
+    // The turn that is still to be made when it is shown: none, it is in the pixels since the picture was accepted.
+    rotation_origin: 0,
   }
 }

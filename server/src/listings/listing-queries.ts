@@ -31,7 +31,6 @@ export type PictureRow = {
   width: number
   height: number
   alt: string | null
-  rotation: number
 }
 
 const listingById = `
@@ -40,7 +39,7 @@ const listingById = `
     l.updated_at, p.name as partner,
     coalesce((
       select json_agg(json_build_object('id', i.id, 'digest', i.digest, 'width', i.width, 'height', i.height,
-        'alt', i.alt, 'rotation', i.rotation) order by i.position)
+        'alt', i.alt) order by i.position)
       from pictures i where i.listing_id = l.id
     ), '[]') as pictures
   from listings l

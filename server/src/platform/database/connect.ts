@@ -44,7 +44,11 @@ export function openPool(connection: ClientConfig, size: number, log: Log, relea
   const pool = new pg.Pool({ connectionTimeoutMillis: 8_000, ...withTimeLimits(connection), max: size })
   const db: Database = new Kysely({ dialect: new PostgresDialect({ pool }) })
   let closing: Promise<void> | undefined
-  pool.on('error', (err) => closing || log.warn({ err }, 'a session with the database was lost'))
+  const lost = (err: Error) => {
+    if (!closing) log.warn({ err }, 'a session with the database was lost')
+  }
+  pool.on('error', lost)
+  pool.on('connect', (client) => client.on('error', lost))
   return {
     db,
     read: async (name, text, values) => (await pool.query({ name, text, values })).rows,
