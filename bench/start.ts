@@ -37,7 +37,7 @@ async function timeStart(dataFolder: string): Promise<number> {
 }
 
 /** Whether a home page comes with all its cards. */
-export async function isWhole(address: string, cards = 24): Promise<boolean> {
+async function isWhole(address: string, cards = 24): Promise<boolean> {
   const answer = await fetch(address).catch(() => undefined)
   if (answer?.status !== 200) return false
   const html = await answer.text()

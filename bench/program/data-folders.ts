@@ -1,8 +1,9 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { cp, rm, writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { untilQuiet } from './quiet.ts'
 import { benchData, root } from './root.ts'
 import { programEnvironment, withProgram } from './start-program.ts'
@@ -19,7 +20,8 @@ export async function villageCopy(name: string): Promise<string> {
   const village = await villageFolder()
   const folder = join(benchData, name)
   await rm(folder, { recursive: true, force: true })
-  await cp(village, folder, { recursive: true, preserveTimestamps: true })
+  // Whose a file is matters to the database, and only cp -a keeps it.
+  await promisify(execFile)('cp', ['-a', village, folder])
   return folder
 }
 

@@ -11,14 +11,18 @@ type Part<Id extends OperationId, Key extends string> =
 
 type Input<Id extends OperationId> = Part<Id, 'params'> & Part<Id, 'query'> & Part<Id, 'body'>
 
-export type Answer<Id extends OperationId> = z.output<Operations[Id]['answer']>['data']
+/** What an operation answers in `data`. */
+export type Answer<Id extends OperationId> = Whole<Id>['data']
+
+/** All that it answers, with what stands beside `data`. */
+type Whole<Id extends OperationId> = z.output<Operations[Id]['answer']>
 
 /** The person on whose behalf a call goes, by the token of this device. */
 export type Session = { token: string; email: string }
 
 /** No reply throws: a no is a value with its status. Status 0 means that no server answered. */
 export type Reply<Id extends OperationId> =
-  | { ok: true; status: number; data: Answer<Id>; pagination: Pagination | undefined }
+  | { ok: true; status: number; data: Answer<Id>; answer: Whole<Id>; pagination: Pagination | undefined }
   | { ok: false; status: number; failure: ErrorEnvelope }
 
 export type Request = { method: string; url: string; headers: Record<string, string>; body?: string }
@@ -79,5 +83,5 @@ function readReply(response: Response): any {
   const answer = JSON.parse(response.text)
   if (status >= 400) return { ok: false, status, failure: answer }
   const header = response.header('x-pagination')
-  return { ok: true, status, data: answer.data, pagination: header ? JSON.parse(header) : undefined }
+  return { ok: true, status, data: answer.data, answer, pagination: header ? JSON.parse(header) : undefined }
 }

@@ -4,5 +4,8 @@ import type { OperationPath } from './operation.ts'
 export const listingsPaths = {
   browseListings: { method: 'GET', path: '/posts' },
   getListing: { method: 'GET', path: '/posts/:id' },
+  countListings: { method: 'GET', path: '/posts/counts' },
+  listRelatedListings: { method: 'GET', path: '/api/posts/related' },
+  listRecentListings: { method: 'GET', path: '/api/posts/recent' },
   listSortOptions: { method: 'GET', path: '/api/posts/sorted_by_options' },
 } as const satisfies Record<string, OperationPath>

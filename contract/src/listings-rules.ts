@@ -9,12 +9,17 @@ export const priceLimit = 10_000
 export const propertyLimit = 200
 export const pictureLimit = 10
 export const searchLimit = 200
+/** How many a browser remembers as recently viewed. */
+export const recentLimit = 5
+export const relatedLimit = 8
 
 export const sortOptions = [
   { value: 'newest', text: 'Newest first' },
   { value: 'oldest', text: 'Oldest first' },
   { value: 'price_asc', text: 'Price: low to high' },
   { value: 'price_desc', text: 'Price: high to low' },
+  /** Only while searching; without words it is the newest first. */
+  { value: 'best_match', text: 'Best match' },
 ] as const
 
 export type SortOption = (typeof sortOptions)[number]['value']

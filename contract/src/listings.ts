@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { listingsPaths } from './listings-paths.ts'
-import { searchLimit, sortOptions } from './listings-rules.ts'
+import { browseQuery, filterQuery, recentQuery, relatedQuery } from './listings-query.ts'
 import { operation } from './operation.ts'
 
 const named = z.object({ id: z.int(), name: z.string() })
@@ -63,59 +63,38 @@ export const listing = listingCard
   })
   .meta({ id: 'Listing' })
 
-/** A form without a script repeats a key for a list; one value alone is a list too. */
-const names = z
-  .union([z.string(), z.array(z.string())])
-  .transform((value) => (Array.isArray(value) ? value : [value]).filter((name) => name !== ''))
-  .pipe(z.array(z.string().max(100)).max(100, 'Choose at most 100'))
-  .optional()
+/** What was searched for when it differs from what was asked: a slip of the keys was read as the nearest known word. */
+const search = z.object({ asked: z.string(), searched: z.string() })
 
-const wholeDollars = z
-  .string()
-  .regex(/^\d{0,6}$/, 'Use whole dollars, at most 6 digits')
-  .transform((digits) => (digits === '' ? undefined : Number(digits)))
-  .optional()
+/** When nothing matches: how many would without one of the filters. `without` is the filter's key in the query. */
+const alternative = z.object({ without: z.string(), total: z.int() })
 
-const wholeNumber = (field: string, most: number) =>
-  z
-    .string()
-    .regex(/^[1-9]\d{0,15}$/, `${field} must be a whole number from 1`)
-    .transform(Number)
-    .refine((number) => number <= most, `${field} must be at most ${most.toLocaleString('en-CA')}`)
+const count = z.object({ id: z.int(), total: z.int() })
 
-// NUL and lone surrogates have no place in PostgreSQL's text: they are dropped, as a person would not see them anyway.
-const searchWords = z
-  .string()
-  .transform((text) =>
-    text
-      .toWellFormed()
-      .replace(/[\p{Cc}\uFFFD]+/gu, ' ')
-      .trim(),
-  )
-  .pipe(z.string().max(searchLimit, `Search with at most ${searchLimit} characters`))
-
-export const browseQuery = z.object({
-  page: wholeNumber('Page', 1_000_000).default(1),
-  /** The id of the newest listing of page 1, so that later pages hold still while listings come. */
-  before: wholeNumber('Before', Number.MAX_SAFE_INTEGER).optional(),
-  'categories[]': names,
-  'locations[]': names,
-  'conditions[]': names,
-  'price_range[starting_price]': wholeDollars,
-  'price_range[ending_price]': wholeDollars,
-  sorted_by: z
-    .enum(sortOptions.map((option) => option.value))
-    .catch('newest')
-    .default('newest'),
-  search_query: searchWords.optional(),
-})
+/** How many listings each choice would show, given all that is chosen in the other groups. Absent ids count zero. */
+export const listingCounts = z
+  .object({
+    categories: z.array(count),
+    equipment_types: z.array(count),
+    locations: z.array(count),
+    conditions: z.array(count),
+    /** Of the chosen equipment type alone: each field's choices with their counts. */
+    fields: z.array(
+      z.object({ field_name: z.string(), values: z.array(z.object({ value: z.string(), total: z.int() })) }),
+    ),
+  })
+  .meta({ id: 'ListingCounts' })
 
 export const listingsOperations = {
   browseListings: operation({
     ...listingsPaths.browseListings,
     summary: 'Public listings, 24 a page, filtered, searched and sorted',
     query: browseQuery,
-    answer: z.object({ data: z.array(listingCard) }),
+    answer: z.object({
+      data: z.array(listingCard),
+      search: search.optional(),
+      alternatives: z.array(alternative).optional(),
+    }),
     refusals: ['invalid'],
     paginated: true,
   }),
@@ -125,6 +104,27 @@ export const listingsOperations = {
     params: z.object({ id: z.string() }),
     answer: z.object({ data: z.object({ post: listing }) }),
     refusals: ['listing_hidden', 'not_found', 'signed_out'],
+  }),
+  countListings: operation({
+    ...listingsPaths.countListings,
+    summary: 'How many listings each filter would show; null when the counting is not done in time, then ask again',
+    query: filterQuery,
+    answer: z.object({ data: listingCounts.nullable() }),
+    refusals: ['invalid'],
+  }),
+  listRelatedListings: operation({
+    ...listingsPaths.listRelatedListings,
+    summary: 'Listings like one of this category, newest first; user_id is left out, and so is the listing post_id',
+    query: relatedQuery,
+    answer: z.object({ data: z.array(listingCard) }),
+    refusals: ['invalid'],
+  }),
+  listRecentListings: operation({
+    ...listingsPaths.listRecentListings,
+    summary: 'Public listings by their ids, in that order, as a browser remembers them; those of user_id are left out',
+    query: recentQuery,
+    answer: z.object({ data: z.array(listingCard) }),
+    refusals: ['invalid'],
   }),
   listSortOptions: operation({
     ...listingsPaths.listSortOptions,

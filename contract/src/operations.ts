@@ -1,4 +1,5 @@
 import { catalogueOperations } from './catalogue.ts'
+import { contentOperations } from './content.ts'
 import { listingsOperations } from './listings.ts'
 import { placesOperations } from './places.ts'
 import { platformOperations } from './platform.ts'
@@ -9,6 +10,7 @@ export const operations = {
   ...placesOperations,
   ...catalogueOperations,
   ...listingsOperations,
+  ...contentOperations,
 }
 
 export type Operations = typeof operations

@@ -1,7 +1,8 @@
 import { cataloguePaths } from './catalogue-paths.ts'
+import { contentPaths } from './content-paths.ts'
 import { listingsPaths } from './listings-paths.ts'
 import { placesPaths } from './places-paths.ts'
 import { platformPaths } from './platform-paths.ts'
 
 /** Every operation's method and address below the API base. */
-export const paths = { ...platformPaths, ...placesPaths, ...cataloguePaths, ...listingsPaths }
+export const paths = { ...platformPaths, ...placesPaths, ...cataloguePaths, ...listingsPaths, ...contentPaths }

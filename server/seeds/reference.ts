@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type CatalogueList, keepCatalogue } from '#catalogue'
+import { relearnListings } from '#listings'
 import { keepPlaces, type PlaceList } from '#places'
 import { type Context, inTransaction } from '#platform/context'
 import { isEditionSettled, settleEdition } from './editions-queries.ts'
@@ -12,6 +13,7 @@ export async function settleReferenceData(ctx: Context): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     await keepPlaces(ctx, places())
     await keepCatalogue(ctx, catalogue())
+    await relearnListings(ctx)
     await settleEdition(ctx, { name: 'taxonomy', digest })
   })
 }
@@ -71,6 +73,18 @@ type TaxonomyField = {
   tooltip: string | { text: string }
   facet: boolean
   private?: boolean
+  fit_rule?: string
+}
+
+/** How people ask for a field: the taxonomy's rule of fit says whether more, less or something between is right. */
+function askOf(field: TaxonomyField): CatalogueList['fields'][number]['ask'] {
+  if (!field.facet) return null
+  if (field.field_type === 'drop_down') return 'one_of'
+  if (field.input !== 'number') return null
+  const [more, less] = ['>=', '<='].map(
+    (sign) => field.fit_rule?.includes(`${sign}`) && !field.fit_rule.startsWith('abs'),
+  )
+  return more && !less ? 'at_least' : less && !more ? 'at_most' : 'between'
 }
 
 function fields(): CatalogueList['fields'] {
@@ -84,7 +98,7 @@ function fields(): CatalogueList['fields'] {
     maximum: field.max ?? null,
     options: field.options.map((option) => option.name),
     tooltip: typeof field.tooltip === 'string' ? field.tooltip : field.tooltip.text,
-    facet: field.facet,
+    ask: askOf(field),
     private: field.private ?? false,
   }))
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { findPersonByEmail, type Person, settlePartner, settlePerson } from '#accounts'
+import { settleBanner } from '#content'
 import { settleListing } from '#listings'
 import { acceptPicture } from '#pictures'
 import { day, hour, shiftedClock } from '#platform/clock'
@@ -10,16 +11,18 @@ import { describeDrawing } from './drawings/index.ts'
 import { isEditionSettled, settleEdition } from './editions-queries.ts'
 import { paint } from './painter.ts'
 import { shotsOf } from './shots.ts'
+import { villageBanner } from './village/banner.ts'
 import { partners, type VillageListing, villageListings, villagePassword, villagers } from './village/index.ts'
 
 const digest = createHash('sha256')
-  .update(JSON.stringify([villagers, villageListings]))
+  .update(JSON.stringify([villagers, villageListings, villageBanner]))
   .digest('hex')
 
 /** Asks for the village to be built, unless it stands. The first page does not wait for it: its houses come one by one. */
 export async function openVillage(ctx: Context): Promise<void> {
   if (await isEditionSettled(ctx, { name: 'village', digest })) return
   await inTransaction(ctx, async (ctx) => {
+    await settleBanner(ctx, villageBanner)
     await enqueue(ctx, 'settle-villagers', {}, { key: 'settle-villagers' })
     await settleEdition(ctx, { name: 'village', digest })
   })

@@ -14,7 +14,5 @@ export async function serveClientFiles(app: App): Promise<void> {
     index: false,
   })
   await app.register(fastifyStatic, { root, prefix: '/', serve: false, decorateReply: false })
-  for (const file of ['favicon.svg', 'robots.txt']) {
-    app.get(`/${file}`, (_request, reply) => reply.sendFile(file, root, { maxAge: '1d', immutable: false }))
-  }
+  app.get('/favicon.svg', (_request, reply) => reply.sendFile('favicon.svg', root, { maxAge: '1d', immutable: false }))
 }

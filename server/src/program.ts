@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import pg from 'pg'
 import { catalogueRoutes } from '#catalogue'
-import { listingsRoutes } from '#listings'
+import { contentRoutes } from '#content'
+import { listingJobs, listingsRoutes, sitemapRoutes } from '#listings'
 import { endPictureProcess, pictureJobs, servePictures } from '#pictures'
 import { placesRoutes } from '#places'
 import { systemClock } from '#platform/clock'
@@ -44,9 +45,11 @@ export async function buildApp({ ctx, config, database, log }: Ground, door: Doo
       placesRoutes(api, ctx)
       catalogueRoutes(api, ctx)
       listingsRoutes(api, ctx)
+      contentRoutes(api, ctx)
     },
   })
   servePictures(app, ctx)
+  sitemapRoutes(app, ctx)
   outboxPage(app, config)
   return { app, door, limits }
 }
@@ -62,7 +65,7 @@ export async function startWork({ ctx, database, config }: Ground) {
       await client.connect()
       return client
     },
-    table: { ...mailJobs, ...pictureJobs, ...villageJobs },
+    table: { ...mailJobs, ...pictureJobs, ...listingJobs, ...villageJobs },
     schedule: [{ task: 'sweep-strays', match: '20 * * * *' }],
   })
 }

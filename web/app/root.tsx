@@ -4,6 +4,10 @@ import './styles/base.css'
 import './styles/print.css'
 import { type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import type { Route } from './+types/root'
+import { apiOf } from './api.ts'
+import { loadBanner } from './shell/banner/load-banner.ts'
+import { SiteBanner } from './shell/banner/site-banner.tsx'
 import { Frame } from './shell/frame.tsx'
 import { markSignedIn } from './signed-in.ts'
 import { preloadedFonts } from './styles/fonts.ts'
@@ -18,6 +22,11 @@ export const links = () => [
   })),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ]
+
+export const loader = async ({ context }: Route.LoaderArgs) => ({ banner: await loadBanner(apiOf(context)) })
+
+// What it loads came with the document and holds for the visit: going from page to page asks for nothing of it.
+export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -40,12 +49,12 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-export default function Root() {
+export default function Root({ loaderData: { banner } }: Route.ComponentProps) {
   useEffect(() => {
     document.documentElement.dataset.hydrated = ''
   }, [])
   return (
-    <Frame>
+    <Frame notices={banner && <SiteBanner {...banner} />}>
       <Outlet />
     </Frame>
   )

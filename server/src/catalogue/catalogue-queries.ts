@@ -43,10 +43,34 @@ export async function upsertCatalogue(ctx: Context, list: CatalogueList): Promis
       })),
     )
     .execute()
+  await upsertFields(ctx, list.fields)
   await ctx.db.deleteFrom('equipment_type_fields').execute()
-  await ctx.db.deleteFrom('equipment_fields').execute()
-  await ctx.db.insertInto('equipment_fields').values(list.fields).execute()
   await ctx.db.insertInto('equipment_type_fields').values(list.typeFields).execute()
+}
+
+/** A known field keeps its number, for listings are arranged by it; new ones get the next, without a gap. */
+async function upsertFields(ctx: Context, fields: CatalogueList['fields']): Promise<void> {
+  const known = await ctx.db.selectFrom('equipment_fields').select(['name', 'number']).execute()
+  const numbers = new Map(known.map(({ name, number }) => [name, number]))
+  for (const { name } of fields) if (!numbers.has(name)) numbers.set(name, numbers.size + 1)
+  await ctx.db
+    .insertInto('equipment_fields')
+    .values(fields.map((field) => ({ ...field, number: numbers.get(field.name) as number })))
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet((row) => ({
+        label: row.ref('excluded.label'),
+        field_type: row.ref('excluded.field_type'),
+        unit: row.ref('excluded.unit'),
+        numeric: row.ref('excluded.numeric'),
+        minimum: row.ref('excluded.minimum'),
+        maximum: row.ref('excluded.maximum'),
+        options: row.ref('excluded.options'),
+        tooltip: row.ref('excluded.tooltip'),
+        ask: row.ref('excluded.ask'),
+        private: row.ref('excluded.private'),
+      })),
+    )
+    .execute()
 }
 
 function upsertNamed(ctx: Context, table: 'categories' | 'conditions', rows: Named[]) {

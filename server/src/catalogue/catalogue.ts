@@ -15,7 +15,10 @@ export type Field = {
   maximum: number | null
   options: string[]
   tooltip: string
-  facet: boolean
+  /** How the list can be asked for it; null where it cannot. */
+  ask: 'between' | 'at_least' | 'at_most' | 'one_of' | null
+  /** Its place among a listing's measures, from 1. */
+  number: number
   /** Kept for the owner alone. */
   private: boolean
 }

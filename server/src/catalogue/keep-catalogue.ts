@@ -25,7 +25,8 @@ export type CatalogueList = {
     maximum: number | null
     options: string[]
     tooltip: string
-    facet: boolean
+    /** How the list can be asked for it. */
+    ask: 'between' | 'at_least' | 'at_most' | 'one_of' | null
     private: boolean
   }[]
   typeFields: { equipment_type_id: number; field_name: string; required: boolean; position: number }[]

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '#platform/context'
 import { bind } from '#platform/http'
-import { catalogueOf, type Named } from './catalogue.ts'
+import { catalogueOf, type EquipmentType, type Named } from './catalogue.ts'
 
 export function catalogueRoutes(api: FastifyInstance, ctx: Context): void {
   bind(api, 'listCategories', async () => {
@@ -12,11 +12,30 @@ export function catalogueRoutes(api: FastifyInstance, ctx: Context): void {
     }))
     return { data }
   })
+  bind(api, 'listEquipmentFields', async ({ query }) => {
+    const { types } = await catalogueOf(ctx)
+    return { data: types.get(Number(query.id))?.fields.map(fieldAnswer) ?? [] }
+  })
   bind(api, 'listConditions', async () => {
     const { conditions } = await catalogueOf(ctx)
     const data = [...conditions.values()].map((one) => ({ ...told(one), value: one.id, text: one.name }))
     return { data }
   })
+}
+
+function fieldAnswer(field: EquipmentType['fields'][number]) {
+  return {
+    field_name: field.name,
+    label: field.label,
+    field_type: field.fieldType,
+    field_required: field.required,
+    unit: field.unit,
+    min: field.minimum,
+    max: field.maximum,
+    options: field.options.map((name) => ({ name })),
+    tooltip: { text: field.tooltip },
+    facet: field.private ? null : field.ask,
+  }
 }
 
 const told = ({ id, name, tooltip }: Named) => ({ id, name, tooltip: { text: tooltip } })

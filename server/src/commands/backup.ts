@@ -1,6 +1,6 @@
 import { reachServer, StartError, writeBackup } from '#platform/database'
 import { createLog } from '#platform/log'
-import { onePath, runCommand, storageOf } from './command.ts'
+import { onePath, releaseOnSignals, runCommand, storageOf } from './command.ts'
 import { inWords } from './progress.ts'
 
 const usage = `
@@ -20,6 +20,7 @@ await runCommand({
     const file = onePath(positionals, 'the file to write')
     const log = createLog(config)
     const server = await reachServer(config, log, { beside: true })
+    releaseOnSignals(server.release)
     try {
       const { rows, objects } = await writeBackup({ open: server, storage: storageOf(config), file, log })
       process.stdout.write(`Wrote ${inWords(rows)} rows and ${inWords(objects)} files of pictures to ${file}\n`)

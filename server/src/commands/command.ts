@@ -48,6 +48,15 @@ export function stopSignal(): AbortSignal {
   return stopping.signal
 }
 
+/** When the program is asked to end, `release` lets the database go, and the command ends with code 130. */
+export function releaseOnSignals(release: () => Promise<void>): void {
+  const end = async () => {
+    await release().catch(() => {})
+    process.exit(130)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, end)
+}
+
 /** Where the program that serves keeps its files. */
 export function storageOf(config: Config): Storage {
   return folderStorage(join(config.dataFolder, 'pictures'))

@@ -1,3 +1,4 @@
+import { cutText } from '@reable/contract/listings-rules'
 import type { ImportCounts, RowOutcome } from '#listings'
 import { inWords, type Progress, showProgress } from './progress.ts'
 
@@ -41,7 +42,7 @@ function refusalText(row: number, title: string, faults: Record<string, string[]
   const reasons = Object.entries(faults).flatMap(([column, sentences]) =>
     sentences.map((each) => `  ${column}: ${each}`),
   )
-  return [`Row ${row}${title ? ` “${title.slice(0, 60)}”` : ''} is refused:`, ...reasons].join('\n')
+  return [`Row ${row}${title ? ` “${cutText(title, 60)}”` : ''} is refused:`, ...reasons].join('\n')
 }
 
 function summary({ in: fresh, there, good, refused }: ImportCounts, check: boolean): string {

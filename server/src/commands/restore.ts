@@ -1,6 +1,6 @@
 import { reachServer, readBackup } from '#platform/database'
 import { createLog } from '#platform/log'
-import { onePath, runCommand, storageOf } from './command.ts'
+import { onePath, releaseOnSignals, runCommand, storageOf } from './command.ts'
 import { inWords } from './progress.ts'
 
 const usage = `
@@ -17,6 +17,7 @@ await runCommand({
     const file = onePath(positionals, 'the backup to restore')
     const log = createLog(config)
     const server = await reachServer(config, log)
+    releaseOnSignals(server.release)
     try {
       const request = { connection: server.connection, storage: storageOf(config), file, log }
       const { rows, objects } = await readBackup(request)

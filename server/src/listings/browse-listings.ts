@@ -1,26 +1,34 @@
 import type { Answer } from '@reable/contract/client'
 import { listingsPerPage, type SortOption } from '@reable/contract/listings-rules'
-import { catalogueOf } from '#catalogue'
-import { locationsOf } from '#places'
 import type { Context } from '#platform/context'
 import { selectCards } from './browse-queries.ts'
-import { type FilterNames, filterOf } from './filters.ts'
+import { findAlternatives } from './find-alternatives.ts'
 import { cardAnswer } from './listing-answers.ts'
+import { listsOf } from './lists.ts'
+import { type FilterNames, readFilter } from './read-filter.ts'
+import { readWords } from './read-words.ts'
 import { totalOf } from './totals.ts'
 
-type Browsing = FilterNames & { page: number; before?: number | undefined; sorted_by: SortOption }
+type Browsing = FilterNames & { page: number; before?: number | undefined; sorted_by?: SortOption | undefined }
+
+export type Browsed = {
+  cards: Answer<'browseListings'>
+  total: number
+  /** Set when another word than the one asked for was searched for. */
+  search?: { asked: string; searched: string }
+  /** Set when nothing matches. */
+  alternatives?: { without: string; total: number }[]
+}
 
 /** One page of the public list, with how many listings match in all. Refuses names it does not know. */
-export async function browseListings(
-  ctx: Context,
-  browsing: Browsing,
-): Promise<{ cards: Answer<'browseListings'>; total: number }> {
-  const [catalogue, locations] = await Promise.all([catalogueOf(ctx), locationsOf(ctx)])
-  const lists = { catalogue, locations }
-  const filter = filterOf(browsing, lists)
+export async function browseListings(ctx: Context, browsing: Browsing): Promise<Browsed> {
+  const lists = await listsOf(ctx)
+  const asked = readFilter(browsing, lists)
+  const words = asked.words && (await readWords(ctx, asked.words))
+  const filter = { ...asked, words }
   const [rows, total] = await Promise.all([
     selectCards(ctx, filter, {
-      order: browsing.sorted_by,
+      order: browsing.sorted_by ?? (words ? 'best_match' : 'newest'),
       size: listingsPerPage,
       offset: (browsing.page - 1) * listingsPerPage,
       before: browsing.before,
@@ -28,5 +36,10 @@ export async function browseListings(
     totalOf(ctx, filter),
   ])
   const now = ctx.clock.now()
-  return { cards: rows.map((row) => cardAnswer(row, lists, now)), total }
+  return {
+    cards: rows.map((row) => cardAnswer(row, lists, now)),
+    total,
+    ...(words && words !== asked.words && { search: { asked: asked.words as string, searched: words } }),
+    ...(total === 0 && { alternatives: await findAlternatives(ctx, filter) }),
+  }
 }

@@ -1,17 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { SortOption } from '@reable/contract/listings-rules'
 import type { Context } from '#platform/context'
-
-/** What to look for. Ids, whole dollars; an empty list stands for no filter. */
-export type Filter = {
-  categoryIds: number[]
-  typeIds: number[]
-  locationIds: number[]
-  conditionIds: number[]
-  leastPrice: number | undefined
-  mostPrice: number | undefined
-  words: string | undefined
-}
+import type { Filter } from './filter.ts'
+import { statementName, whereOf } from './where.ts'
 
 export type CardRow = {
   id: number
@@ -30,98 +20,98 @@ export type CardRow = {
   listed_at: Date
   updated_at: Date
   partner: string | null
-  cover: { id: number; digest: string | null; width: number; height: number; alt: string | null }
+  cover_id: number | null
+  digest: string
+  width: number
+  height: number
+  alt: string | null
 }
 
-type Where = { text: string; values: unknown[] }
-
-const orders: Record<SortOption, string> = {
+const orders: Record<Exclude<SortOption, 'best_match'>, string> = {
   newest: 'listed_at desc, id desc',
   oldest: 'listed_at, id',
   price_asc: 'price, listed_at desc, id desc',
   price_desc: 'price desc, listed_at desc, id desc',
 }
 
+/** Among how many of the newest matches the best ones are looked for: ranking reads every one of them. */
+const ranked = 1000
+
+type Page = { order: SortOption; size: number; offset: number; before: number | undefined }
+
 /** One page of public listings. The ids come first, from an index alone; only the page's own rows are read whole. */
-export async function selectCards(
-  ctx: Context,
-  filter: Filter,
-  page: { order: SortOption; size: number; offset: number; before: number | undefined },
-): Promise<CardRow[]> {
+export function selectCards(ctx: Context, filter: Filter, page: Page): Promise<CardRow[]> {
   const where = whereOf(filter)
   if (page.before !== undefined && page.order === 'newest') {
     where.values.push(page.before)
     where.text += ` and (listed_at, id) <= (select b.listed_at, b.id from listings b where b.id = $${where.values.length})`
   }
+  const best = page.order === 'best_match' && filter.words && page.offset + page.size <= ranked
+  const order = best ? bestFirst(where.values.length) : orders[page.order === 'best_match' ? 'newest' : page.order]
+  const from = best
+    ? `(select id, listed_at, words from listings where ${where.text} order by listed_at desc, id desc limit ${ranked}) m`
+    : `listings where ${where.text}`
   const values = [...where.values, page.size, page.offset]
-  const order = orders[page.order]
   const text = `
-    with page as materialized (
-      select id from listings where ${where.text} order by ${order} limit $${values.length - 1} offset $${values.length}
-    )
-    select l.id, l.title, left(l.description, 141) as description, l.price, l.condition_id, l.category_id,
-      l.equipment_type_id, l.location_id, l.owner_id, l.owner_confirmed, l.active, l.last_feedback, l.listed_at,
-      l.updated_at, p.name as partner, i.id as cover_id, i.digest, i.width, i.height, i.alt
-    from page join listings l on l.id = page.id
-    join people o on o.id = l.owner_id
-    left join partners p on p.id = o.partner_id
-    left join pictures i on i.listing_id = l.id and i.position = 1
-    order by ${order.replace(/\b(listed_at|id|price)\b/g, 'l.$1')}`
-  const rows = await ctx.read<Omit<CardRow, 'cover'> & CardRow['cover'] & { cover_id: number }>(
-    nameOf(text),
-    text,
-    values,
-  )
-  return rows.map(({ cover_id, digest, width, height, alt, ...row }) => ({
-    ...row,
-    cover: { id: cover_id, digest, width, height, alt },
-  }))
+    with found as materialized (
+      select id, row_number() over (order by ${order}) as place from ${from}
+      order by ${order} limit $${values.length - 1} offset $${values.length}
+    ) ${cards}`
+  return ctx.read<CardRow>(statementName(text, filter), text, values)
 }
 
-/** How many public listings match, counted no further than `most`. */
-export async function countListings(ctx: Context, filter: Filter, most: number): Promise<number> {
-  const { text: condition, values } = whereOf(filter)
-  const text = `select count(*)::int as total from (select 1 from listings where ${condition} limit $${values.length + 1}) m`
-  const rows = await ctx.read<{ total: number }>(nameOf(text), text, [...values, most])
-  return rows[0]?.total ?? 0
+/** The words are a filter's last parameter. A title counts most, then what the type is called, then the description. */
+const bestFirst = (parameter: number) =>
+  `ts_rank('{0, 0.15, 0.6, 1}', words, websearch_to_tsquery('reable', $${parameter})) desc, listed_at desc, id desc`
+
+/** What a card shows of the listings `found`, in their places. */
+const cards = `
+  select l.id, l.title, left(l.description, 141) as description, l.price, l.condition_id, l.category_id,
+    l.equipment_type_id, l.location_id, l.owner_id, l.owner_confirmed, l.active, l.last_feedback, l.listed_at,
+    l.updated_at, p.name as partner, i.id as cover_id, i.digest, i.width, i.height, i.alt
+  from found join listings l on l.id = found.id
+  join people o on o.id = l.owner_id
+  left join partners p on p.id = o.partner_id
+  left join pictures i on i.listing_id = l.id and i.position = 1
+  order by found.place`
+
+const byId = `
+  with found as materialized (
+    select id, place from unnest($1::bigint[]) with ordinality as asked (id, place)
+  ) ${cards.replace('order by', 'where l.is_public and ($2::bigint is null or l.owner_id <> $2) order by')}`
+
+/** The public ones of these listings, in this order, without those of one person. */
+export const selectCardsById = (ctx: Context, ids: number[], notOf: number | undefined): Promise<CardRow[]> =>
+  ctx.read<CardRow>('cards by id', byId, [ids, notOf ?? null])
+
+const related = `
+  with found as materialized (
+    select id, row_number() over (order by same desc, listed_at desc, id desc) as place from (
+      (select id, listed_at, true as same from listings
+        where is_public and equipment_type_id = $1 and id <> $3 and ($4::bigint is null or owner_id <> $4)
+        order by listed_at desc, id desc limit $5)
+      union all
+      (select id, listed_at, false from listings
+        where is_public and category_id = $2 and equipment_type_id is distinct from $1 and id <> $3
+          and ($4::bigint is null or owner_id <> $4)
+        order by listed_at desc, id desc limit $5)
+    ) alike
+    order by place limit $5
+  ) ${cards}`
+
+type Alike = {
+  typeId: number | undefined
+  categoryId: number | undefined
+  id: number | undefined
+  notOf: number | undefined
 }
 
-function whereOf(filter: Filter): Where {
-  const where: Where = { text: 'is_public', values: [] }
-  const and = (text: (parameter: string) => string, value: unknown) => {
-    where.values.push(value)
-    where.text += ` and ${text(`$${where.values.length}`)}`
-  }
-  // One value as "=" lets an index give the order too; "= any" would have to sort.
-  const oneOf = (column: string, ids: number[]) => {
-    if (ids.length === 1) and((p) => `${column} = ${p}`, ids[0])
-    else if (ids.length) and((p) => `${column} = any(${p}::int[])`, ids)
-  }
-  if (filter.categoryIds.length && filter.typeIds.length) {
-    where.values.push(filter.categoryIds)
-    and(
-      (p) => `(category_id = any($${where.values.length - 1}::int[]) or equipment_type_id = any(${p}::int[]))`,
-      filter.typeIds,
-    )
-  } else {
-    oneOf('category_id', filter.categoryIds)
-    oneOf('equipment_type_id', filter.typeIds)
-  }
-  oneOf('location_id', filter.locationIds)
-  oneOf('condition_id', filter.conditionIds)
-  if (filter.leastPrice) and((p) => `price >= ${p}`, filter.leastPrice)
-  if (filter.mostPrice !== undefined) and((p) => `price <= ${p}`, filter.mostPrice)
-  if (filter.words) and((p) => `words @@ websearch_to_tsquery('english', ${p})`, filter.words)
-  return where
-}
-
-const names = new Map<string, string>()
-
-/** Each text of a statement has one name on every connection. The filters make some hundred texts, no more. */
-function nameOf(text: string): string {
-  const known = names.get(text)
-  if (known) return known
-  const name = `browse ${createHash('sha256').update(text).digest('base64url').slice(0, 12)}`
-  names.set(text, name)
-  return name
-}
+/** Public listings of the same type, then of the same category, newest first. */
+export const selectRelatedCards = (ctx: Context, like: Alike, most: number): Promise<CardRow[]> =>
+  ctx.read<CardRow>('related cards', related, [
+    like.typeId ?? null,
+    like.categoryId ?? null,
+    like.id ?? 0,
+    like.notOf ?? null,
+    most,
+  ])

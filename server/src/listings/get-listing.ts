@@ -1,12 +1,11 @@
 import type { Answer } from '@reable/contract/client'
 import type { Person } from '#accounts'
-import { catalogueOf } from '#catalogue'
-import { locationsOf } from '#places'
 import type { Context } from '#platform/context'
 import { Refusal } from '#platform/refusal'
 import { listingAnswer } from './listing-answers.ts'
 import { canSee, isOwn } from './listing-policy.ts'
 import { findListing } from './listing-queries.ts'
+import { listsOf } from './lists.ts'
 
 /** One listing as `actor` may see it. Unknown: 404. Hidden from others: 403. A deleted one comes with `deleted_at`. */
 export async function getListing(
@@ -21,6 +20,5 @@ export async function getListing(
       'Listing cannot be displayed or was inactivated by the user, please try to Log in',
     )
   }
-  const [catalogue, locations] = await Promise.all([catalogueOf(ctx), locationsOf(ctx)])
-  return listingAnswer(row, { catalogue, locations }, ctx.clock.now(), isOwn(row, actor))
+  return listingAnswer(row, await listsOf(ctx), ctx.clock.now(), isOwn(row, actor))
 }

@@ -14,9 +14,7 @@ type Listing = Answer<'getListing'>['post']
 
 /** A row in the contract's words. The short lists are in memory, so that no query joins them. */
 export function cardAnswer(row: CardRow, lists: Lists, now: Date): Card {
-  const { id, digest, width, height, alt } = row.cover
-  const cover =
-    digest === null ? [] : [imageAnswer({ id, digest, width, height, alt } as PictureRow, row.title)]
+  const cover = row.cover_id === null ? [] : [imageAnswer({ ...row, id: row.cover_id }, row.title)]
   return { ...commonAnswer(row, lists, now), images: cover }
 }
 
@@ -37,7 +35,7 @@ export function listingAnswer(row: ListingRow, lists: Lists, now: Date, own: boo
   }
 }
 
-type CommonRow = Omit<CardRow, 'cover'>
+type CommonRow = Omit<CardRow, 'cover_id' | 'digest' | 'width' | 'height' | 'alt'>
 
 function commonAnswer(row: CommonRow, { catalogue, locations }: Lists, now: Date): Omit<Card, 'images'> {
   return {

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Context } from '#platform/context'
 import type { Tables } from '#platform/database'
 
@@ -64,8 +64,22 @@ export async function findListingByReference(
   return row?.id
 }
 
+/** Puts a listing in with what the search needs of it: what its type is called, and its measures. */
 export async function insertListing(ctx: Context, listing: Insertable<Tables['listings']>): Promise<number> {
-  return (await ctx.db.insertInto('listings').values(listing).returning('id').executeTakeFirstOrThrow()).id
+  const row = {
+    ...listing,
+    kind: sql<string>`kind_of(${listing.equipment_type_id}::int)`,
+    measures: sql<number[]>`measures_of(${listing.properties}::jsonb)`,
+  }
+  return (await ctx.db.insertInto('listings').values(row).returning('id').executeTakeFirstOrThrow()).id
+}
+
+/** Brings what the search needs of every listing to the catalogue of now. */
+export async function updateKindsAndMeasures(ctx: Context): Promise<void> {
+  await sql`
+    update listings set kind = kind_of(equipment_type_id), measures = measures_of(properties)
+    where kind is distinct from kind_of(equipment_type_id) or measures is distinct from measures_of(properties)
+  `.execute(ctx.db)
 }
 
 /** For the village and measurements: puts a listing into a later state of its life. */

@@ -1,13 +1,13 @@
 import { lifeInDays } from '@reable/contract/listings-rules'
 import type { Person } from '#accounts'
-import { catalogueOf } from '#catalogue'
 import { attachPictures } from '#pictures'
-import { locationsOf } from '#places'
 import { day } from '#platform/clock'
 import { type Context, inTransaction } from '#platform/context'
 import { Refusal } from '#platform/refusal'
 import { checkListing, type ListingDraft } from './check-listing.ts'
+import { learnWordsSoon } from './learn-words.ts'
 import { findListingByReference, insertListing } from './listing-queries.ts'
+import { listsOf } from './lists.ts'
 
 type Publication = {
   owner: Person
@@ -24,8 +24,8 @@ export async function publishListing(
   ctx: Context,
   { owner, draft, reference }: Publication,
 ): Promise<{ id: number; fresh: boolean }> {
-  const [catalogue, locations] = await Promise.all([catalogueOf(ctx), locationsOf(ctx)])
-  const errors = checkListing(draft, { catalogue, locations })
+  const lists = await listsOf(ctx)
+  const errors = checkListing(draft, lists)
   if (Object.keys(errors).length) throw new Refusal('invalid', 'Some of this is not as we need it.', { errors })
   return inTransaction(ctx, async (ctx) => {
     const known = reference ? await findListingByReference(ctx, { ownerId: owner.id, reference }) : undefined
@@ -35,7 +35,7 @@ export async function publishListing(
       ...columnsOf(draft),
       owner_id: owner.id,
       owner_confirmed: owner.confirmed,
-      category_id: catalogue.types.get(draft.equipmentTypeId)?.categoryId as number,
+      category_id: lists.catalogue.types.get(draft.equipmentTypeId)?.categoryId as number,
       reference: reference ?? null,
       listed_at: now,
       created_at: now,
@@ -43,6 +43,7 @@ export async function publishListing(
       expires_at: new Date(now.getTime() + lifeInDays * day),
     })
     await attachPictures(ctx, { listingId: id, ownerId: owner.id, pictureIds: draft.pictureIds })
+    await learnWordsSoon(ctx)
     return { id, fresh: true }
   })
 }

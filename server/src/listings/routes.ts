@@ -4,13 +4,21 @@ import { actorOf } from '#accounts'
 import type { Context } from '#platform/context'
 import { bind, paginationHeader } from '#platform/http'
 import { browseListings } from './browse-listings.ts'
+import { countListings } from './count-listings.ts'
 import { getListing } from './get-listing.ts'
+import { listRecentListings, listRelatedListings } from './list-alike.ts'
 
 export function listingsRoutes(api: FastifyInstance, ctx: Context): void {
   bind(api, 'browseListings', async ({ query, reply }) => {
-    const { cards, total } = await browseListings(ctx, query)
+    const { cards, total, ...beside } = await browseListings(ctx, query)
     paginationHeader(reply, query.page, listingsPerPage, total)
-    return { data: cards }
+    return { data: cards, ...beside }
+  })
+  bind(api, 'countListings', async ({ query }) => ({ data: await countListings(ctx, query) }))
+  bind(api, 'listRelatedListings', async ({ query }) => ({ data: await listRelatedListings(ctx, query) }))
+  bind(api, 'listRecentListings', async ({ query }) => {
+    const ids = query.post_ids ?? query['post_ids[]'] ?? []
+    return { data: await listRecentListings(ctx, { ids, user_id: query.user_id }) }
   })
   bind(api, 'getListing', async ({ params, request }) => {
     const post = await getListing(ctx, { id: params.id, actor: await actorOf(ctx, request) })

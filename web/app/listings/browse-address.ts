@@ -13,20 +13,50 @@ const apiNames = {
 
 type Name = keyof typeof apiNames
 
-export const browseAddressKeys = Object.keys(apiNames)
+export const listNames = ['category', 'location', 'condition'] as const
+export type ListName = (typeof listNames)[number]
 
-const lists: readonly string[] = ['category', 'location', 'condition']
+const isList = (name: string): name is ListName => (listNames as readonly string[]).includes(name)
 
-/** The call's query for an address. Lists stand in it with commas between the names; a form without a script repeats the key. */
-export function browseQueryOf(address: URLSearchParams): Record<string, string | string[]> {
-  const query: Record<string, string | string[]> = {}
+/** What is asked of a field of the chosen equipment type: `field.seat_width_in.from`, `field.folding`. */
+export const isFieldKey = (name: string) => /^field\.[a-z][a-z_]{0,39}(\.(from|to))?$/.test(name)
+
+const names = Object.keys(apiNames)
+
+/** The keys that make a home page of their own; fields are many, and are known by their form. */
+export const browseAddressKeys: readonly string[] = Object.assign([...names], {
+  includes: (name: string) => names.includes(name) || isFieldKey(name),
+})
+
+export type BrowseQuery = Record<string, string | string[]>
+
+/** The names chosen in a list: with commas between them, or the key repeated as a form without a script sends it. */
+export const namesIn = (address: URLSearchParams, list: ListName): string[] => [
+  ...new Set(address.getAll(list).flatMap((value) => value.split(',').filter((name) => name !== ''))),
+]
+
+/** The call's query for an address. A price with one end is asked for whole. */
+export function browseQueryOf(address: URLSearchParams): BrowseQuery {
+  const query: BrowseQuery = {}
   for (const [name, apiName] of Object.entries(apiNames)) {
-    const values = address.getAll(name).filter((value) => value !== '')
-    if (!values.length) continue
-    query[apiName] = lists.includes(name) ? values.flatMap((value) => value.split(',')) : (values[0] as string)
+    const value = isList(name) ? namesIn(address, name) : address.getAll(name).find((one) => one !== '')
+    if (value?.length) query[apiName] = value
+  }
+  // The choices of a field hold commas ("Yes, used"), so its key is repeated instead.
+  for (const key of new Set([...address.keys()].filter(isFieldKey))) {
+    const values = address.getAll(key).filter((value) => value !== '')
+    if (values.length) query[key] = /\.(from|to)$/.test(key) ? (values[0] as string) : values
+  }
+  if (query[apiNames.min_price] || query[apiNames.max_price]) {
+    query[apiNames.min_price] ??= '0'
+    query[apiNames.max_price] ??= '999999'
   }
   return query
 }
+
+/** An address of the home page. Commas stay readable; a query may hold them. */
+export const homeAddress = (address: URLSearchParams): string =>
+  address.size ? `/?${address.toString().replaceAll('%2C', ',')}` : '/'
 
 /** The address of the same list at another page. */
 export function pageAddress(address: URLSearchParams, page: number, before?: number): string {
@@ -35,13 +65,13 @@ export function pageAddress(address: URLSearchParams, page: number, before?: num
   next.delete('before')
   if (page > 1) next.set('page', String(page))
   if (page > 1 && before) next.set('before', String(before))
-  return next.size ? `/?${next}` : '/'
+  return homeAddress(next)
 }
 
 /** The address's own word for a field that the API refused. */
-export function addressName(apiName: string): Name | undefined {
+export function addressName(apiName: string): string | undefined {
   const field = apiName.replace(/\.\d+$/, '')
-  return (Object.keys(apiNames) as Name[]).find((name) => apiNames[name] === field)
+  return isFieldKey(field) ? field : (Object.keys(apiNames) as Name[]).find((name) => apiNames[name] === field)
 }
 
 /** The address of the list of one category or equipment type. */

@@ -1,36 +1,40 @@
-import { cutDetailTitle } from '@reable/contract/listings-rules'
 import { data } from 'react-router'
 import { apiOf, browserApi } from '../api.ts'
 import { LostPage } from '../shell/lost-page.tsx'
-import { organisation } from '../shell/organisation.ts'
 import { isSignedInDocument } from '../signed-in.ts'
 import type { Route } from './+types/listing-page'
+import { DeletedListing } from './deleted-listing.tsx'
+import type { Card } from './listing-card.tsx'
+import { listingMeta, lostMeta } from './listing-meta.ts'
 import { ListingView } from './listing-view.tsx'
-import { loadListing } from './load-listing.ts'
+import { loadListing, statusOf } from './load-listing.ts'
+import { similarAtOnce } from './similar-load.ts'
 import { useLostAddress } from './use-lost-address.ts'
 
-export const loader = async ({ context, params }: Route.LoaderArgs) => {
+export const loader = async ({ context, params, request }: Route.LoaderArgs) => {
   const found = await loadListing(apiOf(context), params.id)
-  return data(found, { status: found.status })
+  const similar = found.kind === 'lost' ? undefined : await similarAtOnce(apiOf(context), found.like)
+  return data({ ...found, similar, origin: new URL(request.url).origin }, { status: statusOf(found) })
 }
 
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) => loadListing(browserApi, params.id)
+/** The listing shows as soon as it is there; what is like it comes after. */
+export const clientLoader = async ({ params, request }: Route.ClientLoaderArgs) => {
+  const found = await loadListing(browserApi, params.id)
+  const similar: Card[] | undefined = undefined
+  return { ...found, similar, origin: new URL(request.url).origin }
+}
 
 // The server renders for nobody in particular: an owner's browser asks again with the token.
 clientLoader.hydrate = isSignedInDocument()
 
-export const meta = ({ loaderData }: Route.MetaArgs) => {
-  const listing = loaderData?.listing
-  if (!listing) return [{ title: `Oops, lost page · ${organisation.name}` }, { name: 'robots', content: 'noindex' }]
-  return [
-    { title: `${cutDetailTitle(listing.title)} · ${organisation.name}` },
-    { name: 'description', content: listing.description.slice(0, 160) },
-  ]
-}
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData?.kind === 'shown' ? listingMeta(loaderData.listing, loaderData.origin) : lostMeta
 
 export default function ListingPage({ loaderData }: Route.ComponentProps) {
-  const { listing } = loaderData
-  const shown = listing && !listing.deleted_at
-  useLostAddress(!listing)
-  return shown ? <ListingView key={listing.id} listing={listing} /> : <LostPage />
+  useLostAddress(loaderData.kind === 'lost' ? loaderData : undefined)
+  if (loaderData.kind === 'lost') return <LostPage />
+  const { similar, origin, like } = loaderData
+  if (loaderData.kind === 'deleted') return <DeletedListing key={like.postId} {...loaderData} />
+  const address = `${origin}/posts/${like.postId}`
+  return <ListingView key={like.postId} listing={loaderData.listing} {...{ address, like, similar }} />
 }

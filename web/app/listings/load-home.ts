@@ -1,39 +1,60 @@
 import type { Answer, Client } from '@reable/contract/client'
 import type { Pagination } from '@reable/contract/pagination'
-import { addressName, browseQueryOf } from './browse-address.ts'
+import { addressName, type BrowseQuery, browseQueryOf } from './browse-address.ts'
+import { type Panel, panelOf } from './filter-panel-data.ts'
 
-export type HomeData =
-  | {
-      failed: false
-      cards: Answer<'browseListings'>
-      pagination: Pagination
-      /** What of the address could not be used, in sentences. */
-      notes: string[]
-    }
-  | { failed: true; message: string; flowId: string }
+export type Counts = Answer<'countListings'>
 
-/** The home page's list. What the API refuses of the address is left out and told in words; the rest is shown. */
-export async function loadHome(api: Client, address: URLSearchParams): Promise<HomeData> {
-  return ask(api, browseQueryOf(address), [])
+/** A page of the list as it was found, with what was asked for it. */
+export type FoundList = {
+  query: BrowseQuery
+  cards: Answer<'browseListings'>
+  pagination: Pagination
+  search?: { asked: string; searched: string } | undefined
+  alternatives?: { without: string; total: number }[] | undefined
+  /** What of the address could not be used, in sentences. */
+  notes: string[]
 }
 
-type Query = ReturnType<typeof browseQueryOf>
+export type Failure = { message: string; flowId: string }
+
+export type HomeData = { panel: Panel; counts: Counts } & (
+  | { failed: false; list: FoundList }
+  | { failed: true; failure: Failure }
+)
+
+/** The home page's list and filter. What the API refuses of the address is left out and told in words; the rest is shown. */
+export async function loadHome(
+  api: Client,
+  address: URLSearchParams,
+  panel: Panel | Promise<Panel> = panelOf(api, address),
+): Promise<HomeData> {
+  const query = browseQueryOf(address)
+  const [list, counts, offered] = await Promise.all([ask(api, query, []), countsOf(api, query), panel])
+  if ('message' in list) return { failed: true, failure: list, panel: offered, counts }
+  const used = list.notes.length ? await countsOf(api, list.query) : counts
+  return { failed: false, list, panel: offered, counts: used }
+}
+
+/** How many each choice would show; null when that is not at hand. */
+export async function countsOf(api: Client, query: BrowseQuery): Promise<Counts> {
+  const { page: _, before: __, sorted_by: ___, ...filter } = query
+  const reply = await api('countListings', { query: filter })
+  return reply.ok ? reply.data : null
+}
 
 /** Asks, and once more without what was refused: form first, then names, so twice at most. */
-async function ask(api: Client, query: Query, notes: string[]): Promise<HomeData> {
+async function ask(api: Client, query: BrowseQuery, notes: string[]): Promise<FoundList | Failure> {
   const reply = await api('browseListings', { query })
-  if (reply.ok || reply.status !== 422) return shown(reply, notes)
+  if (reply.ok) {
+    const { search, alternatives } = reply.answer
+    return { query, cards: reply.data, pagination: reply.pagination as Pagination, search, alternatives, notes }
+  }
+  const failure = { message: reply.failure.error, flowId: reply.failure.flow_id }
+  if (reply.status !== 422) return failure
   const errors = reply.failure.errors ?? {}
   const refused = new Set(Object.keys(errors).map(addressName))
   const kept = Object.fromEntries(Object.entries(query).filter(([name]) => !refused.has(addressName(name))))
-  if (Object.keys(kept).length === Object.keys(query).length) return shown(reply, notes)
+  if (Object.keys(kept).length === Object.keys(query).length) return failure
   return ask(api, kept, [...notes, ...Object.values(errors).flat()])
-}
-
-type Reply = Awaited<ReturnType<typeof browse>>
-const browse = (api: Client) => api('browseListings', { query: {} })
-
-function shown(reply: Reply, notes: string[]): HomeData {
-  if (!reply.ok) return { failed: true, message: reply.failure.error, flowId: reply.failure.flow_id }
-  return { failed: false, cards: reply.data, pagination: reply.pagination as Pagination, notes }
 }

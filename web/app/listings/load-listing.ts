@@ -1,12 +1,25 @@
 import type { Answer, Client } from '@reable/contract/client'
+import type { ErrorEnvelope } from '@reable/contract/errors'
+import type { ListingLike } from './similar-load.ts'
 
 export type Listing = Answer<'getListing'>['post']
 
-/** `lost` stands for unknown, hidden and failed ones: the status tells them apart, the page does not. */
-export type ListingData = { listing: Listing; status: 200 | 410 } | { listing: undefined; status: number }
+/** Of a deleted listing nothing is told but what leads on. `lost` stands for unknown, hidden and failed ones. */
+type ListingData =
+  | { kind: 'shown'; listing: Listing; like: ListingLike }
+  | { kind: 'deleted'; category: string; like: ListingLike }
+  | { kind: 'lost'; status: number; failure: ErrorEnvelope }
 
 export async function loadListing(api: Client, id: string): Promise<ListingData> {
   const reply = await api('getListing', { params: { id } })
-  if (!reply.ok) return { listing: undefined, status: reply.status || 503 }
-  return { listing: reply.data.post, status: reply.data.post.deleted_at ? 410 : 200 }
+  if (!reply.ok) return { kind: 'lost', status: reply.status || 503, failure: reply.failure }
+  const listing = reply.data.post
+  const like = { postId: listing.id, categoryId: listing.category.id, equipmentTypeId: listing.equipment_type_id }
+  if (listing.deleted_at) return { kind: 'deleted', category: listing.category.name, like }
+  return { kind: 'shown', listing, like }
+}
+
+export function statusOf(data: ListingData): number {
+  if (data.kind === 'lost') return data.status
+  return data.kind === 'deleted' ? 410 : 200
 }

@@ -5,8 +5,8 @@ import { Button } from '../ui/button/button.tsx'
 import { buttonClass } from '../ui/button/button-class.ts'
 import { DropDown } from '../ui/drop-down/drop-down.tsx'
 import { Icon } from '../ui/icon/icon.tsx'
+import styles from './account-links.module.css'
 import { addresses } from './addresses.ts'
-import styles from './header.module.css'
 
 /**
  * Sign In or the user menu, and Donate. Both of the former are in the HTML; the mark `data-signed-in` on `<html>` says

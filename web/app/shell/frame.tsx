@@ -1,4 +1,8 @@
 import type { ReactNode } from 'react'
+import { FloatingAlerts } from './alerts/floating-alerts.tsx'
+import { LiveRegions } from './alerts/live-regions.tsx'
+import { Messages } from './alerts/messages.tsx'
+import { StandingAlerts } from './alerts/standing-alerts.tsx'
 import { Footer } from './footer.tsx'
 import styles from './frame.module.css'
 import { Header } from './header.tsx'
@@ -7,12 +11,12 @@ import { IeNotice } from './ie-notice.tsx'
 
 type Props = {
   onLogOut?: (() => void) | undefined
-  /** What is told to everyone, right below the bar: the site banner, alerts. */
+  /** What is told to everyone, right below the bar, such as the site banner. */
   notices?: ReactNode
   children: ReactNode
 }
 
-/** What stands around every page. */
+/** What stands around every page, and every place where a message shows. */
 export function Frame({ onLogOut, notices, children }: Props) {
   return (
     <>
@@ -22,10 +26,14 @@ export function Frame({ onLogOut, notices, children }: Props) {
       </a>
       <Header onLogOut={onLogOut} notices={notices} />
       <main id="main" className={styles.main} tabIndex={-1}>
+        <StandingAlerts />
         {children}
       </main>
+      <Messages />
       <HelpStrip />
       <Footer />
+      <FloatingAlerts />
+      <LiveRegions />
     </>
   )
 }

@@ -26,7 +26,7 @@ export function Header({ onLogOut, notices }: Props) {
         <nav className={styles.menu} aria-label="Main">
           <SiteLinks />
           <AccountLinks onLogOut={onLogOut} />
-          <SocialLinks className={styles.social} />
+          <SocialLinks />
         </nav>
       </div>
       {notices}

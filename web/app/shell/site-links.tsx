@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router'
 import { DropDown } from '../ui/drop-down/drop-down.tsx'
 import { addresses } from './addresses.ts'
 import { currentMark } from './current-mark.ts'
-import styles from './header.module.css'
+import styles from './site-links.module.css'
 
 const main = [
   { word: 'Listings', to: addresses.listings },
@@ -34,6 +34,7 @@ export function SiteLinks() {
       <li>
         <DropDown
           label="About Us"
+          hangs="right"
           className={styles.dropDown}
           summaryClass={`${styles.link} ${aboutMark ?? ''}`}
           listClass={styles.dropList}

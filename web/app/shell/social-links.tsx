@@ -1,7 +1,8 @@
 import { organisation } from './organisation.ts'
+import styles from './social-links.module.css'
 
-/** The organisation's pages elsewhere, by the networks' names. */
-export function SocialLinks({ className }: { className?: string | undefined }) {
+/** The organisation's pages elsewhere, by the networks' names; without a class as a row of the narrow menu. */
+export function SocialLinks({ className = styles.inMenu }: { className?: string | undefined }) {
   return (
     <ul className={className} aria-label={`${organisation.name} elsewhere`}>
       {organisation.social.map(({ name, address }) => (

@@ -23,8 +23,10 @@ export async function acceptPhotos(
 }
 
 async function accept(ctx: Context, { path, ownerId }: { path: string; ownerId: number }): Promise<number | string> {
+  const bytes = await readPhoto(path).catch((error: NodeJS.ErrnoException) => error)
+  if (bytes instanceof Error) return `${basename(path)}: This file cannot be read (${bytes.code}).`
   try {
-    return (await acceptPicture(ctx, { ownerId, bytes: await readPhoto(path) })).id
+    return (await acceptPicture(ctx, { ownerId, bytes })).id
   } catch (error) {
     if (error instanceof Refusal && error.code === 'invalid') return `${basename(path)}: ${error.message}`
     throw error

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { EquipmentType, Field } from '#catalogue'
 import { cleanLine, cleanText, plainName } from './clean-cell.ts'
-import { type Columns, meansField } from './csv-columns.ts'
+import type { Columns } from './csv-columns.ts'
+import type { Names } from './csv-names.ts'
 import type { CsvRow } from './csv-records.ts'
 
 /** A price as a form would have it: without the dollar sign, the thousands' commas and the cents that spreadsheets add. */
@@ -16,11 +17,12 @@ export function readProperties(
   { cells }: CsvRow,
   { more }: Columns,
   type: EquipmentType | undefined,
+  names: Names,
 ): Record<string, string> {
   const entries = more.flatMap(({ header, index }): [string, string][] => {
     const value = cleanLine(cells[index] ?? '')
     if (!value || !type) return []
-    const field = type.fields.find((each) => meansField(header, each))
+    const field = names.detail(header, type)
     return [field ? [field.name, asOption(field, value)] : [header, value]]
   })
   return Object.fromEntries(entries)

@@ -26,7 +26,7 @@ export async function* recordsOf(texts: AsyncIterable<string>, delimiter: string
       if (cells.some((cell: string) => cell.trim())) yield { number, cells }
     }
   } catch (error) {
-    throw error instanceof CsvError ? inWords(error, number + 1) : error
+    throw error instanceof CsvError ? inWords(error, parser.info.records + 1) : error
   }
 }
 

@@ -19,6 +19,10 @@ export type RowReading = {
   faults: Faults
 }
 
+/** In characters: far more than a label on a shelf needs, and far less than an index can hold. */
+const referenceLimit = 100
+const referenceTooLong = `Use at most ${referenceLimit} characters for the reference`
+
 /** Reads a row as a draft. Its faults are names that mean nothing; what the draft must hold is checked later. */
 export function readRow(row: CsvRow, columns: Columns, names: Names): RowReading {
   const raw = (name: ColumnName) => row.cells[columns.at.get(name) ?? -1] ?? ''
@@ -37,11 +41,12 @@ export function readRow(row: CsvRow, columns: Columns, names: Names): RowReading
     ...readPrice(line('price')),
     conditionId: take('condition', names.condition(line('condition'))) ?? 0,
     locationId: take('place', names.place(line('place'))) ?? 0,
-    properties: readProperties(row, columns, type),
+    properties: readProperties(row, columns, type, names),
   }
   take('category', checkCategory(line('category'), type, names))
-  Object.assign(faults, surplusFault(row, columns))
   const reference = line('reference') || digestOfRow(row, columns)
+  if (reference.length > referenceLimit) faults[headerOf(columns, 'reference')] = [referenceTooLong]
+  Object.assign(faults, surplusFault(row, columns))
   return { number: row.number, title: draft.title, reference, draft, photos: photoNames(raw('photos')), faults }
 }
 

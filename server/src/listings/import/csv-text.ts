@@ -16,9 +16,9 @@ export async function encodingOf(path: string): Promise<Encoding> {
   }
 }
 
-/** The text of a file piece by piece, without its byte order mark. Throws for bytes that the encoding does not know. */
+/** The text of a file piece by piece, without its byte order mark. Throws for bytes that are no UTF-8 where it should be that. */
 export async function* textOf(path: string, encoding: Encoding): AsyncGenerator<string> {
-  const decoder = new TextDecoder(encoding, { fatal: true })
+  const decoder = new TextDecoder(encoding, { fatal: encoding === 'utf-8' })
   for await (const bytes of createReadStream(path)) yield decoder.decode(bytes as Buffer, { stream: true })
   yield decoder.decode()
 }

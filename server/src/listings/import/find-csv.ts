@@ -7,7 +7,11 @@ const usualName = 'listings.csv'
 /** The path of a folder's CSV file: `listings.csv`, or the only one there is. Refuses a folder without or with several. */
 export async function findCsv(folder: string): Promise<string> {
   const entries = await readdir(folder, { withFileTypes: true }).catch((error) => {
-    throw new Refusal('not_found', `The folder ${folder} cannot be read (${error.code}).`)
+    const absent = error.code === 'ENOENT'
+    throw new Refusal(
+      'not_found',
+      absent ? `There is no folder ${folder}.` : `${folder} is no folder that can be read.`,
+    )
   })
   const names = entries.filter((entry) => entry.isFile() && /\.(csv|tsv)$/i.test(entry.name)).map(({ name }) => name)
   const usual = names.find((name) => name.toLowerCase() === usualName)

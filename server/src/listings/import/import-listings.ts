@@ -1,6 +1,5 @@
-import { catalogueOf } from '#catalogue'
-import { locationsOf } from '#places'
 import type { Context } from '#platform/context'
+import { listsOf } from '../lists.ts'
 import { namesOf } from './csv-names.ts'
 import { findCsv } from './find-csv.ts'
 import { openPhotoFolder } from './find-photos.ts'
@@ -60,12 +59,7 @@ export async function importListings(ctx: Context, { report, signal, ...input }:
 async function prepare(ctx: Context, { folder, member, check = false }: Omit<Import, 'report' | 'signal'>) {
   const csv = await readCsv(await findCsv(folder))
   const owner = await (check ? rehearseMember : settleMember)(ctx, member)
-  const [catalogue, locations, photos] = await Promise.all([
-    catalogueOf(ctx),
-    locationsOf(ctx),
-    openPhotoFolder(folder),
-  ])
-  const lists = { catalogue, locations }
+  const [lists, photos] = await Promise.all([listsOf(ctx), openPhotoFolder(folder)])
   const importing: Importing = { owner, check, lists, columns: csv.columns, photos, gate: createGate(photosAtOnce) }
   return { csv, importing }
 }

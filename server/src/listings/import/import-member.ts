@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { findPersonByEmail, type Person, settlePartner, settlePerson } from '#accounts'
 import { type Context, inTransaction } from '#platform/context'
 import { Refusal } from '#platform/refusal'
+import { cleanLine } from './clean-cell.ts'
 
 export type Member = { email: string; partner?: string }
 
@@ -9,8 +10,9 @@ export type Member = { email: string; partner?: string }
  * The partner's member for whom an import lists. With the name of a partner, member and partner are made when they are
  * missing; such a member is confirmed and has no password. Refuses someone who belongs to no partner or to another one.
  */
-export function settleMember(ctx: Context, { email, partner }: Member): Promise<Person> {
+export async function settleMember(ctx: Context, { email, partner: name = '' }: Member): Promise<Person> {
   if (!z.email().safeParse(email).success) throw new Refusal('invalid', `“${email}” is no e-mail address.`)
+  const partner = cleanLine(name)
   return inTransaction(ctx, async (ctx) => {
     const known = await findPersonByEmail(ctx, email)
     if (known && known.partnerId === null) throw new Refusal('forbidden', `${email} is not a member of a partner.`)

@@ -54,7 +54,12 @@ async function delimiterOf(texts: AsyncGenerator<string>): Promise<string> {
 }
 
 async function knownWith(text: string, delimiter: string): Promise<number> {
-  for await (const { cells } of recordsOf(asStream(text), delimiter)) return knownNames(cells)
+  try {
+    for await (const { cells } of recordsOf(asStream(text), delimiter)) return knownNames(cells)
+  } catch (error) {
+    // With the wrong delimiter even good quotation marks go wrong.
+    if (!(error instanceof Refusal)) throw error
+  }
   return 0
 }
 

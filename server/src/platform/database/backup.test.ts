@@ -34,7 +34,9 @@ async function fill(pool: Pool): Promise<void> {
   await pool.query("insert into locations values (1, 'Burnaby', 'city', 49.2488, -122.9805)")
   await pool.query("insert into categories values (1, 'Walking', '')")
   await pool.query(
-    "insert into equipment_fields values ('w', 'Width', 'unit_text_field', null, true, 0.5, 1e9, '{}', '', false, false)",
+    `insert into equipment_fields
+      (name, label, field_type, unit, numeric, minimum, maximum, options, tooltip, private, number)
+      values ('w', 'Width', 'unit_text_field', null, true, 0.5, 1e9, '{}', '', false, 1)`,
   )
   await pool.query("insert into limit_counts values ('log-in', 'a', now(), 3)")
   await pool.query("insert into partners (name) values ('gone'), ($1)", [awkward])

@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import pg, { type ClientConfig, type Pool } from 'pg'
+import pg, { type ClientConfig, type Pool, type QueryConfig } from 'pg'
 import type { Log } from '#platform/log'
 import { withTimeLimits } from './connection.ts'
 import { migrate, migrationsCurrent } from './migrate.ts'
@@ -39,6 +39,20 @@ export async function openDatabase(config: DatabaseConfig, log: Log, options?: R
   }
 }
 
+/** Nobody waits longer than this for a prepared read, in milliseconds; then that call alone is answered with 503. */
+const readTime = 3_000
+
+async function read<Row>(pool: Pool, query: QueryConfig): Promise<Row[]> {
+  // The driver takes a time-out for one query, which its types do not know.
+  const limited = { ...query, query_timeout: readTime } as QueryConfig
+  return (await pool.query(limited).catch(asTimeOut)).rows as Row[]
+}
+
+/** The driver's own time-out, told like the server's: by its SQLSTATE. */
+function asTimeOut(error: Error): never {
+  throw error.message === 'Query read timeout' ? Object.assign(error, { code: '57014' }) : error
+}
+
 /** A pool of `size` sessions on a database that is up to date; `release` runs when it is closed. */
 export function openPool(connection: ClientConfig, size: number, log: Log, release: () => Promise<void>): OpenDatabase {
   const pool = new pg.Pool({ connectionTimeoutMillis: 8_000, ...withTimeLimits(connection), max: size })
@@ -51,7 +65,7 @@ export function openPool(connection: ClientConfig, size: number, log: Log, relea
   pool.on('connect', (client) => client.on('error', lost))
   return {
     db,
-    read: async (name, text, values) => (await pool.query({ name, text, values })).rows,
+    read: (name, text, values) => read(pool, { name, text, values }),
     pool,
     connection,
     ready: () => migrationsCurrent(pool).catch(() => false),

@@ -25,6 +25,15 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Banners {
+  content: string;
+  created_at: Timestamp;
+  ends_at: Timestamp | null;
+  id: Generated<number>;
+  starts_at: Timestamp;
+  url: string | null;
+}
+
 export interface Categories {
   id: number;
   name: string;
@@ -38,12 +47,13 @@ export interface Conditions {
 }
 
 export interface EquipmentFields {
-  facet: boolean;
+  ask: string | null;
   field_type: string;
   label: string;
   maximum: Numeric | null;
   minimum: Numeric | null;
   name: string;
+  number: number;
   numeric: boolean;
   options: string[];
   private: boolean;
@@ -86,9 +96,11 @@ export interface Listings {
   expires_at: Timestamp;
   id: Generated<number>;
   is_public: Generated<boolean>;
+  kind: Generated<string>;
   last_feedback: string | null;
   listed_at: Timestamp;
   location_id: number;
+  measures: Generated<number[]>;
   owner_confirmed: boolean;
   owner_id: number;
   price: number;
@@ -168,7 +180,14 @@ export interface Sessions {
   token_hash: Buffer;
 }
 
+export interface Vocabulary {
+  listings: number;
+  stem: string;
+  word: string;
+}
+
 export interface DB {
+  banners: Banners;
   categories: Categories;
   conditions: Conditions;
   equipment_fields: EquipmentFields;
@@ -184,4 +203,5 @@ export interface DB {
   postal_areas: PostalAreas;
   reference_editions: ReferenceEditions;
   sessions: Sessions;
+  vocabulary: Vocabulary;
 }

@@ -4,8 +4,10 @@ import type { Context } from '#platform/context'
 export type EnqueueOptions = {
   /** One waiting job for each key: a second enqueue takes its place. */
   key?: string
-  /** Not before this instant. */
-  runAt?: Date
+  /** A second enqueue under the key leaves the time of the first, so that many in a row put nothing off. */
+  keepTime?: boolean
+  /** Not before so many milliseconds have gone by. */
+  delay?: number
   /** Jobs of one queue run one after another. */
   queue?: string
 }
@@ -17,5 +19,8 @@ export type EnqueueOptions = {
 export async function enqueue(ctx: Context, job: string, payload: object, options: EnqueueOptions = {}): Promise<void> {
   await sql`select graphile_worker.add_job(
     ${job}, payload => ${JSON.stringify(payload)}::json, job_key => ${options.key ?? null},
-    run_at => ${options.runAt ?? null}, queue_name => ${options.queue ?? null})`.execute(ctx.db)
+    job_key_mode => ${options.keepTime ? 'preserve_run_at' : 'replace'},
+    run_at => now() + ${options.delay ?? 0} * interval '1 millisecond', queue_name => ${options.queue ?? null})`.execute(
+    ctx.db,
+  )
 }

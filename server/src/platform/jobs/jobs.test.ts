@@ -49,8 +49,7 @@ test('an envelope is delivered when its transaction commits, and not when it doe
 })
 
 test('one key is one waiting job', async () => {
-  const later = new Date(Date.now() + 3_600_000)
-  for (const number of [1, 2]) await enqueue(program.ctx, 'note', { number }, { key: 'same', runAt: later })
+  for (const number of [1, 2]) await enqueue(program.ctx, 'note', { number }, { key: 'same', delay: 3_600_000 })
   expect(await waiting()).toBe(1)
   await program.database.pool.query("select graphile_worker.remove_job('same')")
 })

@@ -3,6 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import Expand from 'lucide-react/icons/expand'
 import Pause from 'lucide-react/icons/pause'
 import Play from 'lucide-react/icons/play'
+import type { MouseEvent } from 'react'
 import { Button } from '../button/button.tsx'
 import styles from './gallery.module.css'
 import type { Picture } from './picture.ts'
@@ -14,30 +15,34 @@ type Props = {
   pictures: readonly Picture[]
   press: () => void
   step: (by: 1 | -1) => void
-  enlarge: () => void
+  enlarge: (event: MouseEvent) => void
 }
 
 /** The row under the stage; it keeps its room until the script is there, so that nothing jumps. */
 export function Controls({ live, playing, current, pictures, press, step, enlarge }: Props) {
   return (
     <div className={live ? styles.controls : styles.controlsToCome} data-screen-only>
-      <Button variant="quiet" size="small" icon={playing ? Pause : Play} className={styles.stop} onClick={press}>
-        {playing ? 'Stop slide rotation' : 'Start slide rotation'}
-      </Button>
-      <Button variant="quiet" size="small" icon={Expand} className={styles.enlarge} onClick={enlarge}>
-        Full size
-      </Button>
-      {/* While the slides move by themselves nothing is announced. */}
-      <p className={styles.place} aria-live={playing ? 'off' : 'polite'} aria-atomic="true">
-        Photo {current + 1} of {pictures.length}
-        <span className="visually-hidden">: {pictures[current]?.alt}</span>
-      </p>
-      <Button variant="quiet" size="small" icon={ChevronLeft} className={styles.previous} onClick={() => step(-1)}>
-        Previous
-      </Button>
-      <Button variant="quiet" size="small" onward={ChevronRight} className={styles.next} onClick={() => step(1)}>
-        Next
-      </Button>
+      <div className={styles.tools}>
+        <Button variant="quiet" size="small" icon={playing ? Pause : Play} onClick={press}>
+          {playing ? 'Stop slide rotation' : 'Start slide rotation'}
+        </Button>
+        <Button variant="quiet" size="small" icon={Expand} href={pictures[current]?.large ?? ''} onClick={enlarge}>
+          Full size
+        </Button>
+      </div>
+      <div className={styles.steps}>
+        {/* While the slides move by themselves nothing is announced. */}
+        <p className={styles.place} aria-live={playing ? 'off' : 'polite'} aria-atomic="true">
+          Photo {current + 1} of {pictures.length}
+          <span className="visually-hidden">: {pictures[current]?.alt}</span>
+        </p>
+        <Button variant="quiet" size="small" icon={ChevronLeft} onClick={() => step(-1)}>
+          Previous
+        </Button>
+        <Button variant="quiet" size="small" onward={ChevronRight} className={styles.next} onClick={() => step(1)}>
+          Next
+        </Button>
+      </div>
     </div>
   )
 }

@@ -1,10 +1,11 @@
-import { type KeyboardEvent, useState } from 'react'
+import type { KeyboardEvent } from 'react'
 import { Controls } from './controls.tsx'
 import { FullSize } from './full-size.tsx'
 import styles from './gallery.module.css'
 import type { Picture } from './picture.ts'
 import { Slide } from './slide.tsx'
 import { Thumbs } from './thumbs.tsx'
+import { useEnlarging } from './use-enlarging.ts'
 import { useRotation } from './use-rotation.ts'
 import { useSlides } from './use-slides.ts'
 
@@ -22,17 +23,17 @@ export function Gallery({ label, pictures }: Props) {
 }
 
 function OnePhoto({ picture }: { picture: Picture }) {
-  const [enlarged, setEnlarged] = useState(false)
+  const { enlarged, enlarge, close } = useEnlarging()
   return (
     <div className={styles.stage}>
-      <Slide picture={picture} first onEnlarge={() => setEnlarged(true)} />
-      {enlarged && <FullSize pictures={[picture]} current={0} onClose={() => setEnlarged(false)} />}
+      <Slide picture={picture} first onEnlarge={enlarge} />
+      {enlarged && <FullSize pictures={[picture]} current={0} onClose={close} />}
     </div>
   )
 }
 
 function Carousel({ label, pictures }: Props) {
-  const [enlarged, setEnlarged] = useState(false)
+  const { enlarged, enlarge, close } = useEnlarging()
   const { viewport, carousel, current, goTo, step } = useSlides()
   const { playing, interrupt, press } = useRotation(carousel, pictures.length)
   const live = carousel !== undefined
@@ -40,10 +41,6 @@ function Carousel({ label, pictures }: Props) {
     if (key !== 'ArrowLeft' && key !== 'ArrowRight') return
     interrupt()
     step(key === 'ArrowRight' ? 1 : -1)
-  }
-  const enlarge = () => {
-    interrupt()
-    setEnlarged(true)
   }
   return (
     <section
@@ -59,14 +56,14 @@ function Carousel({ label, pictures }: Props) {
         <ul className={styles.slides}>
           {pictures.map((picture, at) => (
             <li key={picture.large} className={styles.slide} inert={live && at !== current}>
-              <Slide picture={picture} first={at === 0} beside={live} onEnlarge={live ? enlarge : undefined} />
+              <Slide picture={picture} first={at === 0} beside={live} onEnlarge={enlarge} />
             </li>
           ))}
         </ul>
       </div>
       <Controls {...{ live, playing, current, pictures, press, step, enlarge }} />
       <Thumbs {...{ live, current, pictures, goTo }} />
-      {enlarged && <FullSize {...{ current, pictures, step }} onClose={() => setEnlarged(false)} />}
+      {enlarged && <FullSize {...{ current, pictures, step }} onClose={close} />}
     </section>
   )
 }

@@ -8,21 +8,16 @@ type Props = {
   first?: boolean
   /** The same step stands as a button among the controls, so that "Stop" comes first for the keyboard. */
   beside?: boolean
-  onEnlarge?: (() => void) | undefined
+  onEnlarge?: ((event: MouseEvent) => void) | undefined
 }
 
 /** A picture that leads to its large form. */
 export function Slide({ picture, first = false, beside = false, onEnlarge }: Props) {
-  const enlarge = (event: MouseEvent) => {
-    if (!onEnlarge || event.ctrlKey || event.metaKey || event.shiftKey) return
-    event.preventDefault()
-    onEnlarge()
-  }
   return (
     <a
       href={picture.large}
       className={styles.large}
-      onClick={enlarge}
+      onClick={onEnlarge}
       tabIndex={beside ? -1 : undefined}
       draggable={false}
     >

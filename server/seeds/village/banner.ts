@@ -1,0 +1,5 @@
+/** What the village tells everyone. */
+export const villageBanner = {
+  content: 'Free brake check for walkers and wheelchairs, Saturday in Burnaby.',
+  url: '/resources/exchangezones',
+}

@@ -1,0 +1,110 @@
+import { cp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { cane, csv, folderWith, kept, member, openImports } from '../listings/import/testing.ts'
+import { noise } from '../pictures/testing-photos.ts'
+import { ending, runToEnd, startCommand } from './testing.ts'
+
+const { ctx, storing, databaseName, close } = await openImports()
+const place = { databaseName, dataFolder: storing }
+const folders: string[] = []
+afterAll(async () => {
+  await close()
+  await Promise.all(folders.map((folder) => rm(folder, { recursive: true })))
+})
+
+const run = (...args: string[]) => runToEnd('import-listings', args, place)
+const start = (...args: string[]) => startCommand('import-listings', args, place)
+
+/** Rows of which every second is refused, so that the report says how far the import has come. */
+async function alternating(name: string, rows: number): Promise<string> {
+  const lines = Array.from({ length: rows }, (_, at) => cane(`${name}${at}`, 'p.jpg', at % 2 ? { price: 'much' } : {}))
+  // Large enough for the encoding of each to take its time.
+  const photos = await Promise.all(
+    lines.map(async (_, at) => [
+      `p${at}.jpg`,
+      await noise(900, 600 + at)
+        .jpeg()
+        .toBuffer(),
+    ]),
+  )
+  const named = lines.map((line, at) => line.replace('p.jpg', `p${at}.jpg`))
+  folders.push(await folderWith({ 'listings.csv': csv(...named), ...Object.fromEntries(photos) }))
+  return folders.at(-1) as string
+}
+
+/** The number of the last row that a report says something about. */
+const lastRow = (out: string) => Math.max(0, ...[...out.matchAll(/^Row (\d+) /gm)].map(([, row]) => Number(row)))
+
+const listed = async (name: string) =>
+  (await kept(ctx)).listings.flatMap(({ reference }) => (reference?.startsWith(name) ? reference : []))
+
+/** What must be there when everything before `row` was reported. */
+const before = (name: string, row: number) =>
+  Array.from({ length: row - 2 }, (_, at) => at)
+    .filter((at) => at % 2 === 0)
+    .map((at) => `${name}${at}`)
+
+test('the example says what is wrong with its sixth row, and is whole once that is mended', async () => {
+  const folder = await folderWith({})
+  folders.push(folder)
+  await cp(join(import.meta.dirname, '../../seeds/example-import'), folder, { recursive: true })
+  const check = await run(folder, '--member', member.email, '--check')
+  expect(check).toMatchObject({ code: 2, error: '' })
+  expect(check.out).toContain('6 rows would go in, 0 there already, 1 refused.')
+  const first = await run(folder, '--member', member.email)
+  expect(first).toMatchObject({ code: 2, error: '' })
+  expect(first.out).toMatch(
+    /Row 6 “Raised toilet seat” is refused:\n {2}condition: There is no .*\n {2}photos: There is no /,
+  )
+  expect(first.out).toContain('6 rows went in, 0 there already, 1 refused.')
+  expect((await kept(ctx)).listings).toHaveLength(6)
+})
+
+test('a command line that is not right is answered with one sentence and code 1', async () => {
+  const [nobody, nothing, strange, nowhere] = await Promise.all([
+    run('/tmp'),
+    run('--member', member.email),
+    run('/tmp', '--members', member.email),
+    run('/not/there', '--member', member.email),
+  ])
+  expect(nobody).toMatchObject({
+    code: 1,
+    out: '',
+    error: expect.stringMatching(/^Say with --member .*\n\nUsage: npm run import/),
+  })
+  expect(nothing).toMatchObject({ code: 1, error: expect.stringMatching(/^Name the folder to import\.\n\nUsage:/) })
+  expect(strange).toMatchObject({ code: 1, error: expect.stringMatching(/^Unknown option '--members'/) })
+  expect(nowhere).toMatchObject({ code: 1, error: 'There is no folder /not/there.\n' })
+})
+
+test('what it reported is there after kill -9, and running again doubles nothing', { timeout: 30_000 }, async () => {
+  const folder = await alternating('killed', 24)
+  const child = start(folder, '--member', member.email)
+  let out = ''
+  child.stdout?.on('data', (piece) => {
+    out += piece
+    if (lastRow(out) > 6) child.kill('SIGKILL')
+  })
+  expect(await ending(child)).toMatchObject({ signal: 'SIGKILL' })
+  const there = await listed('killed')
+  expect(there).toEqual(expect.arrayContaining(before('killed', lastRow(out))))
+  expect(there.length).toBeLessThan(12)
+  const again = await run(folder, '--member', member.email)
+  expect(again.out).toContain(`${12 - there.length} rows went in, ${there.length} there already, 12 refused.`)
+  expect((await listed('killed')).length).toBe(12)
+})
+
+test('asked to stop, it ends the rows under way, says how to go on, and ends with 130', {
+  timeout: 30_000,
+}, async () => {
+  const folder = await alternating('stopped', 24)
+  const child = start(folder, '--member', member.email)
+  child.stdout?.once('data', () => child.kill('SIGINT'))
+  const { out, code } = await ending(child)
+  expect(code).toBe(130)
+  const [, went, left] =
+    out.match(/(\d+) rows? went in[\s\S]*Stopped with (\d+) rows left\. Run the same command again/) ?? []
+  expect(await listed('stopped')).toHaveLength(Number(went))
+  expect(Number(left)).toBeGreaterThan(5)
+})

@@ -1,0 +1,34 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { inject } from 'vitest'
+
+/** Where a command works: a test's own database and data folder. */
+export type Place = { databaseName: string; dataFolder: string }
+
+/** Starts a command as npm would. Standard output and error are piped. */
+export function startCommand(name: string, args: string[], { databaseName, dataFolder }: Place): ChildProcess {
+  const { host, user, password } = inject('testCluster')
+  // A socket's folder is no host name of an address; the parameter stands in its place.
+  const url = `postgres://${user}:${password}@localhost/${databaseName}?host=${encodeURIComponent(host)}`
+  const env = { PATH: process.env.PATH, APP_ENV: 'test', DATA_DIR: dataFolder, DATABASE_URL: url }
+  const file = join(import.meta.dirname, `${name}.ts`)
+  return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file, ...args], { env, stdio: 'pipe' })
+}
+
+/** Runs a command to its end. */
+export async function runToEnd(name: string, args: string[], place: Place) {
+  const child = startCommand(name, args, place)
+  return ending(child)
+}
+
+/** How a started command ends, and what it says until then. */
+export async function ending(child: ChildProcess) {
+  const [out, error, [code, signal]] = await Promise.all([
+    text(child.stdout as NodeJS.ReadableStream),
+    text(child.stderr as NodeJS.ReadableStream),
+    once(child, 'exit'),
+  ])
+  return { out, error, code: code as number | null, signal: signal as string | null }
+}

@@ -1,0 +1,58 @@
+import { afterAll, expect, test } from 'vitest'
+import { day, minute, shiftedClock } from '#platform/clock'
+import { get, testProgram } from '../testing.ts'
+import { latestBanner } from './latest-banner.ts'
+import { settleBanner } from './settle-banner.ts'
+
+const program = await testProgram()
+afterAll(program.close)
+const { ctx } = program
+
+/** The same program some time on. */
+const later = (milliseconds: number) => ({ ...ctx, clock: shiftedClock(ctx.clock, milliseconds) })
+
+const shown = async (at = 0) => (await latestBanner(later(at)))?.content
+
+test('[GEN-06] the site banner is null while there is none, then the latest whose time it is', async () => {
+  expect((await get(program, '/api/banners/latest_active')).body).toEqual({ data: null })
+  const tomorrow = new Date(ctx.clock.now().getTime() + day)
+  await settleBanner(ctx, { content: 'Brake check on Saturday.', url: '/resources/exchangezones' })
+  await settleBanner(ctx, { content: 'Closed on Monday.', url: null, startsAt: tomorrow })
+  const { status, body } = await get(program, '/api/banners/latest_active')
+  expect(status).toBe(200)
+  expect(body).toEqual({ data: { content: 'Brake check on Saturday.', url: '/resources/exchangezones' } })
+  expect(await shown(day + minute)).toBe('Closed on Monday.')
+})
+
+test('[GEN-06] a banner whose time is over gives way to the one before it', async () => {
+  const endsAt = new Date(ctx.clock.now().getTime() + 5 * day)
+  await settleBanner(later(4 * day), { content: 'Short notice.', url: null, endsAt })
+  expect(await shown(4 * day + minute)).toBe('Short notice.')
+  expect(await shown(5 * day + minute)).toBe('Closed on Monday.')
+})
+
+test('the same words twice are one banner, and a new one shows at once', async () => {
+  for (let time = 0; time < 2; time++)
+    await settleBanner(later(6 * day), { content: 'New.', url: 'https://example.org/' })
+  expect(await shown(6 * day)).toBe('New.')
+  const { count } = ctx.db.fn
+  const row = await ctx.db.selectFrom('banners').select(count('id').as('rows')).where('content', '=', 'New.').execute()
+  expect(Number(row[0]?.rows)).toBe(1)
+})
+
+test('what is kept is read anew after five seconds', async () => {
+  expect(await shown(7 * day)).toBe('New.')
+  await ctx.db.deleteFrom('banners').where('content', '=', 'New.').execute()
+  expect(await shown(7 * day + 4900)).toBe('New.')
+  expect(await shown(7 * day + 5000)).toBe('Closed on Monday.')
+})
+
+test.each(['javascript:alert(1)', '//elsewhere.example', '/\\elsewhere.example', 'exchangezones', 'data:text/html,x'])(
+  'a banner cannot lead to %s, by the act or by SQL',
+  async (url) => {
+    await expect(settleBanner(ctx, { content: 'Bad.', url })).rejects.toThrow('leads nowhere')
+    const now = ctx.clock.now()
+    const row = { content: 'Bad.', url, starts_at: now, created_at: now }
+    await expect(ctx.db.insertInto('banners').values(row).execute()).rejects.toThrow('check constraint')
+  },
+)

@@ -1,0 +1,2 @@
+export { contentRoutes } from './routes.ts'
+export { settleBanner } from './settle-banner.ts'

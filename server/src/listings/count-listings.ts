@@ -1,0 +1,63 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Answer } from '@reable/contract/client'
+import type { Catalogue } from '#catalogue'
+import type { Context } from '#platform/context'
+import { countBy, countChoices, countKinds } from './count-queries.ts'
+import type { Filter } from './filter.ts'
+import { keptPer } from './kept-answers.ts'
+import { listsOf } from './lists.ts'
+import { type FilterNames, readFilter } from './read-filter.ts'
+import { readWords } from './read-words.ts'
+
+type Counts = NonNullable<Answer<'countListings'>>
+
+const memory = keptPer<object, Counts>(30_000, 500)
+
+/** No page waits longer for its counts than this, in milliseconds; what is not at hand then is filled in later. */
+const patience = 15
+
+/** How many listings each choice would show, or null when that is not counted in time. Answers are half a minute old at most. */
+export async function countListings(ctx: Context, names: FilterNames): Promise<Counts | null> {
+  const lists = await listsOf(ctx)
+  const asked = readFilter(names, lists)
+  const filter = { ...asked, words: asked.words && (await readWords(ctx, asked.words)) }
+  const counting = memory(ctx.read).get(JSON.stringify(filter), () => count(ctx, filter, lists.catalogue))
+  return Promise.race([counting, wait(patience, null)])
+}
+
+async function count(ctx: Context, filter: Filter, catalogue: Catalogue): Promise<Counts> {
+  const [kinds, locations, conditions, fields] = await Promise.all([
+    countKinds(ctx, filter),
+    countBy(ctx, filter, 'location_id'),
+    countBy(ctx, filter, 'condition_id'),
+    countFields(ctx, filter, catalogue),
+  ])
+  const categories = new Map<number, number>()
+  for (const { category_id: id, total } of kinds) categories.set(id, (categories.get(id) ?? 0) + total)
+  return {
+    categories: [...categories].map(([id, total]) => ({ id, total })),
+    equipment_types: kinds.map(({ equipment_type_id: id, total }) => ({ id, total })),
+    locations,
+    conditions,
+    fields,
+  }
+}
+
+/** Of the one chosen type: each field that has choices, with how many listings have each. */
+async function countFields(ctx: Context, filter: Filter, catalogue: Catalogue): Promise<Counts['fields']> {
+  const type = filter.typeIds.length === 1 ? catalogue.types.get(filter.typeIds[0] as number) : undefined
+  const fields = type?.fields.filter((field) => field.ask === 'one_of') ?? []
+  if (!fields.length) return []
+  const rows = await countChoices(
+    ctx,
+    filter,
+    fields.map((field) => field.number),
+  )
+  return fields.map(({ name, number, options }) => ({
+    field_name: name,
+    values: options.map((value, at) => ({
+      value,
+      total: rows.find((row) => row.number === number && row.choice === at + 1)?.total ?? 0,
+    })),
+  }))
+}

@@ -1,0 +1,36 @@
+/** What to look for. Ids, whole dollars; an empty list stands for no filter. */
+export type Filter = {
+  categoryIds: number[]
+  typeIds: number[]
+  locationIds: number[]
+  conditionIds: number[]
+  leastPrice: number | undefined
+  mostPrice: number | undefined
+  /** As they are searched for, slips corrected. */
+  words: string | undefined
+  measures: MeasureFilter[]
+}
+
+/** What one measure must be: in the unit of its field, or one of its choices by their places. */
+export type MeasureFilter = { number: number; from?: number; to?: number; choices?: number[] }
+
+/** The parts of a filter that can be let go one by one, by their keys in the query. */
+export const filterParts = {
+  'categories[]': { categoryIds: [], typeIds: [], measures: [] },
+  'locations[]': { locationIds: [] },
+  'conditions[]': { conditionIds: [] },
+  price_range: { leastPrice: undefined, mostPrice: undefined },
+  search_query: { words: undefined },
+  fields: { measures: [] },
+} satisfies Record<string, Partial<Filter>>
+
+export type FilterPart = keyof typeof filterParts
+
+/** The same filter without one of its parts. */
+export const without = (filter: Filter, part: FilterPart): Filter => ({ ...filter, ...filterParts[part] })
+
+/** The parts that narrow the list. */
+export function activeParts(filter: Filter): FilterPart[] {
+  const parts = Object.keys(filterParts) as FilterPart[]
+  return parts.filter((part) => JSON.stringify(without(filter, part)) !== JSON.stringify(filter))
+}

@@ -1,0 +1,27 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cleanLine, cleanText, plainName } from './clean-cell.ts'
+
+test('control characters go, lines and letters stay', () => {
+  expect(cleanText(' a\0b\x1b[31m\r\nc\rd\te\u202ef\u0085 ')).toBe('ab[31m\nc\nd ef')
+  expect(cleanLine(' two\r\n  lines\t')).toBe('two lines')
+  expect(cleanText('cafe\u0301 👩‍🦽')).toBe('café 👩‍🦽')
+})
+
+test.each(["=HYPERLINK('x')", '+1', '-1', '@SUM(A1)', '|calc'])('%s is plain text', (cell) => {
+  expect(cleanLine(cell)).toBe(cell)
+})
+
+test('cleaning twice is cleaning once, and leaves nothing that a terminal obeys', () => {
+  const anything = fc.string({ unit: 'binary' })
+  fc.assert(
+    fc.property(anything, (text) => {
+      expect(cleanText(cleanText(text))).toBe(cleanText(text))
+      expect(cleanLine(text)).not.toMatch(/\p{Cc}/u)
+    }),
+  )
+})
+
+test('names are compared without case, blanks, underscores and hyphens', () => {
+  expect(new Set(['Seat width', ' SEAT_WIDTH ', 'seat-  width'].map(plainName)).size).toBe(1)
+})

@@ -1,0 +1,28 @@
+import type { EquipmentType } from '#catalogue'
+import { plainName } from './clean-cell.ts'
+import type { Found } from './csv-names.ts'
+
+/** Finds the type that a cell names, by its name or else by a synonym; who comes close is told those that were near. */
+export function findType(types: EquipmentType[], cell: string): Found<EquipmentType> {
+  if (!cell) return { fault: 'This is empty. Write the name of an equipment type.' }
+  const [type, ...others] = typesCalled(types, plainName(cell))
+  if (type && !others.length) return { found: type }
+  if (type) return { fault: `“${cell}” can mean ${namesIn([type, ...others])}. Write one of them.` }
+  const near = types.filter((each) => sharesWord(plainName(cell), each)).slice(0, 4)
+  return { fault: `There is no equipment type “${cell}”.${near.length ? ` Do you mean ${namesIn(near)}?` : ''}` }
+}
+
+function typesCalled(types: EquipmentType[], meant: string): EquipmentType[] {
+  const named = types.filter(({ name }) => plainName(name) === meant)
+  return named.length ? named : types.filter(({ synonyms }) => synonyms.some((each) => plainName(each) === meant))
+}
+
+const namesIn = (types: EquipmentType[]) => types.map(({ name }) => `“${name}”`).join(' or ')
+
+/** Whether a word of four letters or more that says something stands in both. */
+function sharesWord(meant: string, { name, synonyms }: EquipmentType): boolean {
+  const words = new Set(wordsOf([name, ...synonyms].join(' ').toLowerCase()))
+  return wordsOf(meant).some((word) => words.has(word))
+}
+
+const wordsOf = (text: string) => (text.match(/\p{L}{4,}/gu) ?? []).filter((word) => word !== 'with')

@@ -1,0 +1,57 @@
+import { open, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { afterAll, expect, test } from 'vitest'
+import { importListings } from './import-listings.ts'
+import { cane, folderWith, header, member, openImports } from './testing.ts'
+
+const { ctx, close } = await openImports()
+const folder = await folderWith({})
+afterAll(async () => {
+  await close()
+  await rm(folder, { recursive: true })
+})
+
+const rows = 100_000
+
+async function writeRows(): Promise<void> {
+  const file = await open(join(folder, 'listings.csv'), 'w')
+  await file.write(`${header}\n`)
+  const description = 'A cane with a story that goes on for a while. '.repeat(4)
+  for (let from = 0; from < rows; from += 1_000) {
+    const some = Array.from({ length: 1_000 }, (_, at) => cane(`row ${from + at}`, 'gone.jpg', { description }))
+    await file.write(`${some.join('\n')}\n`)
+  }
+  await file.close()
+}
+
+/** What lives in memory when what is dead has been swept out, in MB. */
+function living(): number {
+  setFlagsFromString('--expose-gc')
+  runInNewContext('gc')()
+  const { heapUsed, external } = process.memoryUsage()
+  return (heapUsed + external) / 1_000_000
+}
+
+test('100,000 rows are gone through in seconds, and the file never lies in memory whole', {
+  timeout: 60_000,
+}, async () => {
+  await writeRows()
+  const before = living()
+  let most = before
+  let told = 0
+  const report = {
+    begin: () => {},
+    row: () => {
+      told += 1
+      if (told % 20_000 === 0) most = Math.max(most, living())
+    },
+  }
+  const begun = performance.now()
+  const counts = await importListings(ctx, { folder, member, report })
+  expect(counts).toEqual({ in: 0, there: 0, good: 0, refused: rows })
+  expect(performance.now() - begun).toBeLessThan(20_000)
+  // The references, which tell twins, are what remains.
+  expect(most - before).toBeLessThan(30)
+})

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '#platform/context'
+import { sitemapOf } from './sitemap.ts'
+
+/** What is nobody's but one person's, or no page at all. */
+const closed = ['/v1/', '/dev/', '/account', '/wizard', '/oauth', '/confirmation', '/password']
+
+/** What crawlers ask for: where they may go, and what there is. */
+export function sitemapRoutes(app: FastifyInstance, ctx: Context): void {
+  const robots = [
+    'User-agent: *',
+    ...closed.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${ctx.config.http.publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n')
+  app.get('/robots.txt', (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=86400').send(robots),
+  )
+  app.get('/sitemap.xml', async (_request, reply) =>
+    reply
+      .type('application/xml; charset=utf-8')
+      .header('cache-control', 'public, max-age=600')
+      .send(await sitemapOf(ctx)),
+  )
+}

@@ -1,0 +1,28 @@
+import { minute } from '#platform/clock'
+import type { Context } from '#platform/context'
+import { keptPer } from './kept-answers.ts'
+import { selectNewestPublic } from './sitemap-queries.ts'
+
+/** No more addresses may stand in one map (sitemaps.org). */
+const mostAddresses = 50_000
+
+const kept = keptPer<object, string>(10 * minute, 1)
+
+/** The list and every public listing, newest first, as crawlers read it; written anew every ten minutes at most. */
+export function sitemapOf(ctx: Context): Promise<string> {
+  return kept(ctx.read).get('sitemap', () => write(ctx))
+}
+
+async function write(ctx: Context): Promise<string> {
+  const origin = ctx.config.http.publicUrl
+  const listings = await selectNewestPublic(ctx, mostAddresses - 1)
+  const entries = listings.map(
+    ({ id, updated_at }) => `<url><loc>${origin}/posts/${id}</loc><lastmod>${updated_at.toISOString()}</lastmod></url>`,
+  )
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<url><loc>${origin}/</loc></url>
+${entries.join('\n')}
+</urlset>
+`
+}

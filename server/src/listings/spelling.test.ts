@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { correct, slips, wordsOf } from './spelling.ts'
+
+test.each([
+  ['weelchair', 'wheelchair', 1],
+  ['rolator', 'rollator', 1],
+  ['hopsital', 'hospital', 1],
+  ['comode', 'commode', 1],
+  ['bed', 'bed', 0],
+  ['', 'abc', 3],
+])('between %s and %s lie %i slips', (one, other, number) => {
+  expect(slips(one, other)).toBe(number)
+})
+
+test('slips count the same both ways, none only for the same word, and never more than the longer word', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 12 }), fc.string({ maxLength: 12 }), (one, other) => {
+      const number = slips(one, other)
+      expect(number).toBe(slips(other, one))
+      expect(number === 0).toBe(one === other)
+      expect(number).toBeLessThanOrEqual(Math.max(one.length, other.length))
+    }),
+  )
+})
+
+const near = (word: string, listings = 1) => ({ word, listings })
+
+test('only unknown words are read as others; marks and known words stay as typed', () => {
+  const looked = [
+    { word: 'weelchair', known: false, near: [near('wheelchair', 9)] },
+    { word: 'ramp', known: true, near: [] },
+  ]
+  expect(correct('"Weelchair" -ramp, $50', looked)).toBe('"wheelchair" -ramp, $50')
+})
+
+test('of two words that are as near, the one more listings use is meant; what is too far is left', () => {
+  expect(correct('walkar', [{ word: 'walkar', known: false, near: [near('walked', 1), near('walker', 40)] }])).toBe(
+    'walker',
+  )
+  expect(correct('xyzzy', [{ word: 'xyzzy', known: false, near: [near('fuzzy')] }])).toBe('xyzzy')
+})
+
+test('the beginning of a word stands for the word', () => {
+  expect(correct('wheelch', [{ word: 'wheelch', known: false, near: [near('wheelchair', 9)] }])).toBe('wheelchair')
+})
+
+test('short words and numbers are never taken for slips', () => {
+  expect(wordsOf('A 18-in bed, $180 Rollator rollator')).toEqual(['rollator'])
+})

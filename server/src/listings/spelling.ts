@@ -1,0 +1,48 @@
+import type { Known } from './vocabulary-queries.ts'
+
+/** Words that can be a slip of the keys: letters only, and long enough to say what was meant. */
+const word = /\p{L}{4,30}/gu
+
+export const wordsOf = (text: string): string[] => [...new Set(text.toLowerCase().match(word) ?? [])]
+
+/** The text with each unknown word read as the nearest known one; the rest, marks and all, stays as typed. */
+export function correct(text: string, looked: Known[]): string {
+  const meant = new Map(looked.flatMap((one) => (one.known ? [] : [[one.word, nearest(one)] as const])))
+  return text.replace(word, (typed) => meant.get(typed.toLowerCase()) ?? typed)
+}
+
+/** The known word that takes the fewest slips; of two alike the one that more listings use. */
+function nearest({ word, near }: Known): string | undefined {
+  const ranked = near
+    .map((one) => ({ ...one, slips: one.word.startsWith(word) ? 0.5 : slips(word, one.word) }))
+    .filter((one) => one.slips <= allowed(word))
+    .sort((one, other) => one.slips - other.slips || other.listings - one.listings)
+  return ranked[0]?.word
+}
+
+/** More letters leave room for more slips: one in four, two in six, three from nine on. */
+const allowed = (word: string) => (word.length < 6 ? 1 : word.length < 9 ? 2 : 3)
+
+/**
+ * How many slips lie between two words: a letter too many, too few, another, or two that changed places (the distance of
+ * Damerau and Levenshtein, for adjacent letters).
+ */
+export function slips(one: string, other: string): number {
+  const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, j) => j)]
+  for (let i = 1; i <= one.length; i++) {
+    const row = [i]
+    for (let j = 1; j <= other.length; j++) {
+      const same = one[i - 1] === other[j - 1] ? 0 : 1
+      const swapped = one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]
+      const [above, before] = [rows[i - 1] as number[], rows[i - 2]]
+      row[j] = Math.min(
+        (above[j] as number) + 1,
+        (row[j - 1] as number) + 1,
+        (above[j - 1] as number) + same,
+        swapped && before ? (before[j - 2] as number) + 1 : Number.POSITIVE_INFINITY,
+      )
+    }
+    rows.push(row)
+  }
+  return rows[one.length]?.[other.length] as number
+}

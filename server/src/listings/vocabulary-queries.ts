@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import { type Context, inTransaction } from '#platform/context'
+
+/** So many listings are enough to know the words in use, and are read in about a second. */
+const newest = 20_000
+
+/** Replaces the vocabulary: words of three letters and more, with how many of the newest listings use each. */
+export async function rebuildVocabulary(ctx: Context): Promise<void> {
+  const listings = `
+    select to_tsvector('reable_plain', concat_ws(' ', title, kind, description)) from listings
+    where is_public order by listed_at desc limit ${newest}`
+  const catalogue = `
+    select to_tsvector('reable_plain', concat_ws(' ', t.name, array_to_string(t.synonyms, ' '), c.name))
+    from equipment_types t join categories c on c.id = t.category_id`
+  await inTransaction(ctx, async ({ db }) => {
+    await sql`delete from vocabulary`.execute(db)
+    await sql`
+      insert into vocabulary (word, stem, listings)
+      select word, coalesce((ts_lexize('english_stem', word))[1], word), max(n) from (
+        select word, ndoc as n from ts_stat(${listings}) union all select word, 0 from ts_stat(${catalogue})
+      ) used
+      where word ~ '^[[:alpha:]]{3,30}$' group by word`.execute(db)
+  })
+}
+
+export type Known = { word: string; known: boolean; near: { word: string; listings: number }[] }
+
+const lookUp = `
+  select a.word, v.known, coalesce(n.near, '[]') as near
+  from unnest($1::text[]) with ordinality as a (word, place)
+  cross join lateral (select unaccent(a.word) as plain) p
+  cross join lateral (
+    select exists (
+      select from vocabulary
+      where word = p.plain or stem = coalesce((ts_lexize('english_stem', p.plain))[1], p.plain)
+    ) as known
+  ) v
+  left join lateral (
+    select json_agg(c) as near from (
+      (select word, listings from vocabulary where word % p.plain order by similarity(word, p.plain) desc limit 12)
+      union (select word, listings from vocabulary where word like p.plain || '%' order by listings desc limit 3)
+      -- Two letters that changed places leave a short word few parts in common.
+      union (
+        select word, listings from vocabulary where word in (
+          select substr(p.plain, 1, i - 1) || substr(p.plain, i + 1, 1) || substr(p.plain, i, 1) || substr(p.plain, i + 2)
+          from generate_series(1, length(p.plain) - 1) i
+        )
+      )
+    ) c
+    where not v.known
+  ) n on true
+  order by a.place`
+
+/** Which of these words (lower case, letters only) are in use, and for those that are not, the words that look alike. */
+export const lookUpWords = (ctx: Context, words: string[]): Promise<Known[]> =>
+  ctx.read<Known>('look up words', lookUp, [words])

@@ -1,0 +1,28 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { type MouseEvent, useSyncExternalStore } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { addresses } from '../shell/addresses.ts'
+import { Icon } from '../ui/icon/icon.tsx'
+import styles from './back-to-results.module.css'
+import { isListBehind, lastList } from './last-list.ts'
+
+/** To the list one came from, with its filters; by one step back in history where that is the list, else by its address. */
+export function BackToResults() {
+  const navigate = useNavigate()
+  const address = useSyncExternalStore(neverTold, lastList, () => undefined) ?? addresses.listings
+  const goBack = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || !isListBehind()) return
+    event.preventDefault()
+    navigate(-1)
+  }
+  return (
+    <p className={styles.back} data-screen-only>
+      <Icon of={ArrowLeft} />
+      <Link to={address} onClick={goBack}>
+        Back to results
+      </Link>
+    </p>
+  )
+}
+
+const neverTold = () => () => {}

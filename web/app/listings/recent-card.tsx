@@ -1,0 +1,33 @@
+import { cutListTitle, priceLabel } from '@reable/contract/listings-rules'
+import { Link } from 'react-router'
+import { PriceTag } from '../ui/price-tag/price-tag.tsx'
+import { CoverPicture } from './cover-picture.tsx'
+import type { Card } from './listing-card.tsx'
+import styles from './recent-card.module.css'
+
+/** A listing as one comes back to it: picture, price, title, place. */
+export function RecentCard({ card }: { card: Card }) {
+  const title = cutListTitle(card.title)
+  return (
+    <article className={styles.card}>
+      <CoverPicture image={card.images[0]} early={false} />
+      <p className={styles.price}>
+        <span className="visually-hidden">Price: </span>
+        <PriceTag price={priceLabel(card.price)} filled={card.free} size="list" />
+      </p>
+      <h3 className={styles.title}>
+        <Link
+          to={`/posts/${card.id}`}
+          className={styles.link}
+          {...(title !== card.title && { 'aria-label': card.title })}
+        >
+          {title}
+        </Link>
+      </h3>
+      <p className={styles.place}>
+        <span className="visually-hidden">Place: </span>
+        {card.location.name}
+      </p>
+    </article>
+  )
+}

@@ -1,0 +1,174 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { AlertStore } from './alert-store.ts'
+import { sessionShelf } from './shelf.ts'
+
+/** A browser's session, and a page of it. */
+function session() {
+  const kept = new Map<string, string>()
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  }
+  const shelf = <Item>(name: string) => sessionShelf<Item>(name, () => storage)
+  const load = () => new AlertStore({ messages: shelf('messages'), forNextPage: shelf('next') })
+  return { load, storage }
+}
+
+const welcome = { type: 'success', title: 'Welcome back!', text: 'You have logged in successfully' } as const
+const broken = { type: 'error', title: 'Something went wrong.', flowId: '7F2K-90QA' } as const
+
+const titles = (list: readonly { title: string }[]) => list.map(({ title }) => title)
+const floating = (alerts: AlertStore) => titles(alerts.getState().floating)
+const standing = (alerts: AlertStore) => titles(alerts.getState().standing)
+
+let alerts: AlertStore
+beforeEach(() => {
+  vi.useFakeTimers()
+  alerts = session().load()
+  alerts.arrive('/auth')
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('[GEN-11] a success floats for 5 seconds; its words stay on the page and in the list', () => {
+  alerts.show(welcome)
+  vi.advanceTimersByTime(4999)
+  expect(floating(alerts)).toEqual(['Welcome back!'])
+  vi.advanceTimersByTime(1)
+  expect(floating(alerts)).toEqual([])
+  expect(standing(alerts)).toEqual(['Welcome back!'])
+  expect(titles(alerts.getState().messages)).toEqual(['Welcome back!'])
+})
+
+test.each([
+  [3, 3000],
+  [1, 2000],
+  [60, 8000],
+])('[GEN-11] told %i seconds it floats for %i milliseconds: between 2 and 8 seconds', (seconds, time) => {
+  alerts.show({ ...welcome, seconds })
+  vi.advanceTimersByTime(time - 1)
+  expect(floating(alerts)).toHaveLength(1)
+  vi.advanceTimersByTime(1)
+  expect(floating(alerts)).toHaveLength(0)
+})
+
+test('[GEN-11] an error floats until it is dismissed, unless the catalogue gives it a time', () => {
+  alerts.show(broken)
+  alerts.show({ ...broken, title: 'Unknown Error', seconds: 5 })
+  vi.advanceTimersByTime(60_000)
+  expect(floating(alerts)).toEqual(['Something went wrong.'])
+  alerts.dismiss(1)
+  expect(floating(alerts)).toEqual([])
+  expect(standing(alerts)).toEqual(['Unknown Error', 'Something went wrong.'])
+})
+
+test('what floats waits while it is pointed at or has the focus, and keeps the rest of its time', () => {
+  alerts.show(welcome)
+  vi.advanceTimersByTime(3000)
+  alerts.wait()
+  vi.advanceTimersByTime(60_000)
+  alerts.show({ ...welcome, title: 'Another' })
+  expect(floating(alerts)).toHaveLength(2)
+  alerts.goOn()
+  vi.advanceTimersByTime(1999)
+  expect(floating(alerts)).toHaveLength(2)
+  vi.advanceTimersByTime(1)
+  expect(floating(alerts)).toEqual(['Another'])
+  vi.advanceTimersByTime(3000)
+  expect(floating(alerts)).toEqual([])
+})
+
+test('dismissed from under the pointer, it holds up no later one', () => {
+  alerts.show(welcome)
+  alerts.wait()
+  alerts.dismiss(1)
+  alerts.show({ ...welcome, title: 'Another' })
+  vi.advanceTimersByTime(5000)
+  expect(floating(alerts)).toEqual([])
+})
+
+test('standing copies stay within a path and go with the next; what floats for a time floats on', () => {
+  alerts.show(broken)
+  alerts.show(welcome)
+  alerts.arrive('/auth')
+  expect(standing(alerts)).toHaveLength(2)
+  alerts.arrive('/')
+  expect(standing(alerts)).toEqual([])
+  expect(floating(alerts)).toEqual(['Welcome back!'])
+  expect(alerts.getState().messages).toHaveLength(2)
+})
+
+test('each is said once, errors and warnings as urgent, and the region is cleared', () => {
+  const said: string[] = []
+  alerts.subscribe(() => {
+    for (const { id, words, urgent } of alerts.getState().spoken) {
+      const line = `${id} ${urgent ? 'urgent' : 'calm'}: ${words}`
+      if (!said.includes(line)) said.push(line)
+    }
+  })
+  alerts.show(welcome)
+  alerts.show({ ...broken, type: 'warning' })
+  alerts.announce('Copied')
+  expect(said).toEqual([
+    '1 calm: Welcome back! You have logged in successfully.',
+    '2 urgent: Something went wrong.',
+    '3 calm: Copied',
+  ])
+  vi.advanceTimersByTime(3000)
+  expect(alerts.getState().spoken).toEqual([])
+})
+
+test('the same words within a second are one message; later they are another, with one copy of each kind', () => {
+  alerts.show(broken)
+  alerts.show(broken)
+  expect(alerts.getState().messages).toHaveLength(1)
+  vi.advanceTimersByTime(1000)
+  alerts.show({ ...broken, flowId: 'AAAA-BBBB' })
+  expect(alerts.getState().messages).toHaveLength(2)
+  expect(alerts.getState().standing.map(({ flowId }) => flowId)).toEqual(['AAAA-BBBB'])
+  expect(alerts.getState().floating.map(({ flowId }) => flowId)).toEqual(['AAAA-BBBB'])
+})
+
+test('put away from the page, it stays in the list alone', () => {
+  alerts.show(broken)
+  alerts.putAway(1)
+  expect(standing(alerts)).toEqual([])
+  expect(floating(alerts)).toEqual([])
+  expect(titles(alerts.getState().messages)).toEqual(['Something went wrong.'])
+})
+
+test('left for the next page, it is told there: after a navigation, and after a load of the whole page', () => {
+  const { load } = session()
+  const before = load()
+  before.arrive('/auth')
+  before.showOnNextPage(welcome)
+  expect(before.getState().messages).toEqual([])
+  before.arrive('/')
+  expect(floating(before)).toEqual(['Welcome back!'])
+  before.showOnNextPage(broken)
+  const after = load()
+  after.arrive('/posts/1')
+  expect(standing(after)).toEqual(['Something went wrong.'])
+  expect(titles(after.getState().messages)).toEqual(['Welcome back!', 'Something went wrong.'])
+  expect(new Set(after.getState().messages.map(({ id }) => id)).size).toBe(2)
+  after.arrive('/')
+  expect(standing(load())).toEqual([])
+})
+
+test.each(['{', '{"a":1}', 'null'])('a session that holds %s is as good as an empty one', (junk) => {
+  const { load, storage } = session()
+  storage.setItem('messages', junk)
+  expect(load().getState().messages).toEqual([])
+})
+
+test('a browser that keeps nothing still tells it on this page', () => {
+  const refuse = () => {
+    throw new Error('refused')
+  }
+  const shelf = <Item>() => sessionShelf<Item>('any', refuse)
+  const here = new AlertStore({ messages: shelf(), forNextPage: shelf() })
+  here.arrive('/')
+  here.show(welcome)
+  expect(standing(here)).toEqual(['Welcome back!'])
+})

@@ -1,0 +1,28 @@
+/** A message to the person, as a page tells it. */
+export type AlertWords = {
+  type: 'success' | 'warning' | 'error' | 'info'
+  title: string
+  text?: string
+  /** How long the floating copy stays: 2 to 8. Success and info have 5; an error or warning stays until its page is left. */
+  seconds?: number
+  /** The server's flow id of what failed; an empty one counts as none. */
+  flowId?: string
+  /** An error code that the person may hand on. */
+  code?: string
+}
+
+/** A message that came in this visit. `at` is the device's time in milliseconds. */
+export type Message = AlertWords & { id: number; at: number }
+
+/** Whether two say the same, so that one copy of them stands and is told once. */
+export const areAlike = (one: AlertWords, other: AlertWords): boolean =>
+  one.type === other.type && one.title === other.title && one.text === other.text
+
+/** Whether it is about what went wrong, and so interrupts. */
+export const isUrgent = ({ type }: AlertWords): boolean => type === 'error' || type === 'warning'
+
+/** How long the floating copy stays, in milliseconds; nothing when it waits for the next page. */
+export function floatingTime(alert: AlertWords): number | undefined {
+  const seconds = alert.seconds ?? (isUrgent(alert) ? undefined : 5)
+  return seconds === undefined ? undefined : Math.min(8, Math.max(2, seconds)) * 1000
+}

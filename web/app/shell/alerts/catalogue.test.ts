@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { alerts } from './alerts.ts'
+import { listingFailed, relatedListingsFailed } from './catalogue.ts'
+import { showFailure } from './show-failure.ts'
+import { timeWords } from './time-words.ts'
+
+const reply = (status: number) => ({
+  ok: false as const,
+  status,
+  failure: { error: 'The server’s own sentence.', code: 'fault', flow_id: '7F2K-90QA' },
+})
+
+test('[POST-08] [GEN-12] related listings that fail are told with the flow id', () => {
+  expect(relatedListingsFailed(reply(500))).toEqual({
+    type: 'error',
+    title: 'Something went wrong.',
+    text: 'Listing cannot be displayed',
+    flowId: '7F2K-90QA',
+  })
+})
+
+test('[POST-14] a listing that fails is told, one that is not there is not', () => {
+  expect(listingFailed(reply(403))).toMatchObject({
+    title: 'Something went wrong.',
+    text: 'Listing cannot be displayed or was inactivated by the user, please try to Log in',
+  })
+  expect(listingFailed(reply(404))).toBeUndefined()
+})
+
+test('[GEN-12] a failure is shown in the catalogue’s words, or else in the server’s', () => {
+  showFailure(reply(404), listingFailed)
+  expect(alerts.getState().messages).toEqual([])
+  showFailure(reply(500), relatedListingsFailed)
+  showFailure(reply(500))
+  expect(alerts.getState().standing).toMatchObject([
+    { type: 'error', title: 'The server’s own sentence.', flowId: '7F2K-90QA' },
+    { type: 'error', title: 'Something went wrong.', flowId: '7F2K-90QA' },
+  ])
+})
+
+test.each([
+  [0, 'Just now'],
+  [59, 'Just now'],
+  [60, '1 minute ago'],
+  [3599, '59 minutes ago'],
+  [3600, '1 hour ago'],
+  [7300, '2 hours ago'],
+])('a message of %i seconds ago came %s', (seconds, words) => {
+  expect(timeWords(1e12, 1e12 + seconds * 1000)).toBe(words)
+})

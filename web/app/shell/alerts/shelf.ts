@@ -1,0 +1,25 @@
+/** A list that lasts as long as the visit. */
+export type Shelf<Item> = { read: () => Item[]; write: (items: readonly Item[]) => void }
+
+type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>
+
+/** Keeps it in the session's storage; where a browser refuses that, the page goes on without it. */
+export function sessionShelf<Item>(name: string, storage: () => Storage = () => sessionStorage): Shelf<Item> {
+  return {
+    read() {
+      try {
+        const items = JSON.parse(storage().getItem(name) ?? '[]')
+        return Array.isArray(items) ? items : []
+      } catch {
+        return []
+      }
+    },
+    write(items) {
+      try {
+        storage().setItem(name, JSON.stringify(items))
+      } catch {
+        // Refused or full: the messages are still on this page.
+      }
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import Megaphone from 'lucide-react/icons/megaphone'
+import X from 'lucide-react/icons/x'
+import { useEffect, useState } from 'react'
+import { Button } from '../../ui/button/button.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { TextLink } from '../../ui/text-link/text-link.tsx'
+import { hideDismissed, isDismissed, keepDismissed } from './dismissed-banner.ts'
+import type { Banner } from './load-banner.ts'
+import styles from './site-banner.module.css'
+
+/** A sentence for everyone, right below the bar, until it is dismissed for the session. */
+export function SiteBanner({ content, url }: Banner) {
+  const [gone, setGone] = useState(false)
+  useEffect(() => setGone(isDismissed(content)), [content])
+  if (gone) return null
+
+  const dismiss = () => {
+    keepDismissed(content)
+    setGone(true)
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }
+  return (
+    <aside
+      className={styles.banner}
+      aria-label="Announcement"
+      data-content={content}
+      data-screen-only
+      suppressHydrationWarning
+    >
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own, allowed by its hash */}
+      <script dangerouslySetInnerHTML={{ __html: hideDismissed }} />
+      <div className={styles.row}>
+        <Icon of={Megaphone} className={styles.icon} />
+        <p className={styles.words}>
+          {content} {url && <SeeMore url={url} content={content} />}
+        </p>
+        <Button variant="plain" size="small" icon={X} className={styles.dismiss} onClick={dismiss}>
+          Dismiss
+        </Button>
+      </div>
+    </aside>
+  )
+}
+
+function SeeMore({ url, content }: { url: string; content: string }) {
+  return (
+    <TextLink to={url} className={styles.link}>
+      See more<span className="visually-hidden">: {content}</span>
+    </TextLink>
+  )
+}

@@ -1,0 +1,69 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { Frame } from './frame.tsx'
+import { LostPage } from './lost-page.tsx'
+
+function markup(path: string) {
+  return renderToStaticMarkup(
+    <MemoryRouter initialEntries={[path]}>
+      <Frame>
+        <LostPage />
+      </Frame>
+    </MemoryRouter>,
+  )
+}
+
+/** Address and word of every link, hidden words left out. */
+function links(html: string) {
+  const words = (inner = '') => inner.replace(/<span class="visually-hidden">.*?<\/span>|<[^>]*>/g, '').trim()
+  return [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/g)].map(([, to, inner]) => `${words(inner)} ${to}`)
+}
+
+const [beforeMain = '', main = '', afterMain = ''] = markup('/').split(/<main|<\/main>/)
+
+test('GEN-01 the logo and the Listings link go to the listings without filters', () => {
+  expect(links(beforeMain)).toContain('Reable /')
+  expect(links(beforeMain)).toContain('Listings /')
+})
+
+test('GEN-02 GEN-03 one menu, readable without a script, serves the bar and the narrow screen', () => {
+  const words = links(beforeMain).map((link) => link.slice(0, link.lastIndexOf(' ')))
+  expect(words).toEqual([
+    'Skip to the main part',
+    'Reable',
+    ...['Listings', 'Blog', 'Resources', 'Our Partners', 'About', 'Our Story', 'Our Team', 'Contact Us'],
+    ...['Sign In', 'My Listings', 'Notifications', 'Account Settings', 'DonateMake a Donation'],
+    ...['Facebook', 'Instagram', 'YouTube', 'LinkedIn'],
+  ])
+  expect(beforeMain).toContain('Log Out')
+  expect(beforeMain.match(/<details/g)).toHaveLength(3)
+})
+
+test('GEN-02 the current page is marked, once', () => {
+  expect(beforeMain.match(/aria-current="page"/g)).toHaveLength(1)
+  expect(markup('/aboutus/ourteam')).toMatch(/<a aria-current="page"[^>]*href="\/aboutus\/ourteam"/)
+})
+
+test('GEN-05 the footer has the copyright line, the terms and the social links', () => {
+  expect(afterMain).toMatch(/© \d{4} Reable/)
+  expect(links(afterMain)).toContain('Terms of Use and Privacy Policy /policies#terms-of-use')
+  expect(links(afterMain).filter((link) => link.includes('https:'))).toHaveLength(4)
+})
+
+test('GEN-07 Internet Explorer is told', () => {
+  expect(beforeMain).toContain(
+    'Please note, this website does not work on Internet Explorer. Please use Chrome/Firefox/Safari.',
+  )
+})
+
+test('GEN-08 the lost page leads to five places', () => {
+  expect(main).toContain('Oops, lost page')
+  expect(links(main)).toEqual([
+    'Listings /',
+    'Resources /resources',
+    'About Us /aboutus',
+    'Contact /aboutus/contactus',
+    'Donation /donate',
+  ])
+})

@@ -1,0 +1,35 @@
+import X from 'lucide-react/icons/x'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { Button } from '../button/button.tsx'
+import styles from './dialog.module.css'
+
+type Props = {
+  title: string
+  /** Below the content, always in view. `close` ends the dialog as Escape does. */
+  foot?: (close: () => void) => ReactNode
+  /** Once it is closed; the focus is back where it was by then. */
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A window before the page, the browser's own; the whole screen where that is narrow. Opens when it is rendered. */
+export function Dialog({ title, foot, onClose, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  const close = () => dialog.current?.close()
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal()
+  }, [])
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={id} onClose={onClose}>
+      <div className={styles.head}>
+        <h2 id={id}>{title}</h2>
+        <Button variant="plain" size="small" icon={X} onClick={close}>
+          Close
+        </Button>
+      </div>
+      <div className={styles.content}>{children}</div>
+      {foot && <div className={styles.foot}>{foot(close)}</div>}
+    </dialog>
+  )
+}

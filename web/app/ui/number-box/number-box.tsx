@@ -1,0 +1,57 @@
+import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react'
+import { mendNumber } from './mend-number.ts'
+import styles from './number-box.module.css'
+
+type Props = {
+  label: string
+  name: string
+  value: string
+  /** What may be applied; anything else is told below the box when it is left. */
+  pattern: RegExp
+  fault: string
+  placeholder?: string | undefined
+  maxLength?: number | undefined
+  /** Of the hint that stands with it. */
+  describedBy?: string | undefined
+  /** A phone's keys with a decimal point. */
+  decimal?: boolean | undefined
+}
+
+/** A short field for a number. What is typed is mended visibly when the field is left or Enter pressed. */
+export function NumberBox({ label, name, value, pattern, fault, describedBy, decimal, ...native }: Props) {
+  const [text, setText] = useState({ from: value, now: value })
+  const [told, setTold] = useState(false)
+  const id = useId()
+  const now = text.from === value ? text.now : value
+  const settle = (event: FocusEvent<HTMLInputElement> | KeyboardEvent<HTMLInputElement>) => {
+    if ('key' in event && event.key !== 'Enter') return
+    const mended = mendNumber(event.currentTarget.value)
+    // At once, so that the form around it reads the mended number.
+    event.currentTarget.value = mended
+    setText({ from: value, now: mended })
+    setTold(!pattern.test(mended))
+  }
+  return (
+    <div className={styles.box}>
+      <label htmlFor={id}>{label}</label>
+      {told && (
+        <p id={`${id}-fault`} className={styles.fault}>
+          {fault}
+        </p>
+      )}
+      <input
+        {...native}
+        id={id}
+        name={name}
+        type="text"
+        inputMode={decimal ? 'decimal' : 'numeric'}
+        value={now}
+        onChange={({ target }) => setText({ from: value, now: target.value })}
+        onBlur={settle}
+        onKeyDown={settle}
+        aria-invalid={told || undefined}
+        aria-describedby={[told && `${id}-fault`, describedBy].filter(Boolean).join(' ') || undefined}
+      />
+    </div>
+  )
+}

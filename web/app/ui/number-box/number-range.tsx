@@ -1,0 +1,37 @@
+import { useId } from 'react'
+import { NumberBox } from './number-box.tsx'
+import styles from './number-box.module.css'
+
+type End = { label: string; name: string; value: string; placeholder?: string }
+
+type Props = {
+  legend: string
+  /** The legend is heard alone where a heading above says the same. */
+  legendHidden?: boolean
+  ends: End[]
+  hint?: string
+  pattern: RegExp
+  fault: string
+  maxLength?: number
+  decimal?: boolean
+}
+
+/** One number or two, side by side, under one legend and with one hint. */
+export function NumberRange({ legend, legendHidden, ends, hint, ...rules }: Props) {
+  const id = useId()
+  return (
+    <fieldset className={styles.range}>
+      <legend className={legendHidden ? 'visually-hidden' : undefined}>{legend}</legend>
+      <div className={styles.ends}>
+        {ends.map((end) => (
+          <NumberBox key={end.name} {...end} {...rules} describedBy={hint && id} />
+        ))}
+      </div>
+      {hint && (
+        <p id={id} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+    </fieldset>
+  )
+}
