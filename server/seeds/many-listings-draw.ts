@@ -17,6 +17,8 @@ export type ManyListing = {
   description: string
   price: number
   properties: Record<string, string>
+  /** As measures_of() of the database would have them. */
+  measures: (number | null)[]
   listedAt: Date
   createdAt: Date
 }
@@ -81,9 +83,22 @@ export function drawListing(
     description: drawDescription(dice, type),
     price: drawPrice(dice, type.categoryId, conditionId),
     properties,
+    measures: measuresOf(type, properties),
     listedAt,
     createdAt: new Date(listedAt.getTime() - renewedAfter),
   }
+}
+
+function measuresOf(type: EquipmentType, properties: Record<string, string>): (number | null)[] {
+  const measures: (number | null)[] = []
+  for (const { name, number, fieldType, numeric, options } of type.fields) {
+    const value = properties[name]
+    while (measures.length < number) measures.push(null)
+    if (value === undefined) continue
+    if (fieldType === 'drop_down') measures[number - 1] = options.indexOf(value) + 1
+    else if (numeric) measures[number - 1] = Number(value)
+  }
+  return measures
 }
 
 const weights = new WeakMap<readonly EquipmentType[], (readonly [EquipmentType, number])[]>()

@@ -23,6 +23,11 @@ export async function settleManyPeople(ctx: Context, { number, partnerIds }: { n
   return (await people.execute(ctx.db)).rows.map(({ id }) => id)
 }
 
+/** Settings of this session alone: the index of words takes in many listings at once instead of each by itself. */
+export async function prepareSession(client: Client): Promise<void> {
+  await client.query("set gin_pending_list_limit = '64MB'; set work_mem = '128MB'; set synchronous_commit = off")
+}
+
 export async function highestListingId(client: Client): Promise<number> {
   const { rows } = await client.query<{ id: number }>('select coalesce(max(id), 0) as id from listings')
   return rows[0]?.id ?? 0
@@ -34,7 +39,7 @@ type Addition = { batch: ManyListing[]; pictures: SharedPicture[]; run: string }
 export async function addListings(client: Client, { batch, pictures, run }: Addition): Promise<void> {
   await client.query('begin')
   const before = await highestListingId(client)
-  await copyListings(client, batch)
+  await copyListings(client, batch, await kindsOfTypes(client))
   await client.query(
     `insert into pictures (owner_id, listing_id, position, digest, width, height, alt, created_at)
     select l.owner_id, l.id, p.position, p.digest, p.width, p.height, p.alt, l.created_at
@@ -48,30 +53,33 @@ export async function addListings(client: Client, { batch, pictures, run }: Addi
 }
 
 const columns = `owner_id, equipment_type_id, category_id, condition_id, location_id, title, description, price,
-  properties, reference, owner_confirmed, listed_at, expires_at, created_at, updated_at`
+  properties, kind, measures, reference, owner_confirmed, listed_at, expires_at, created_at, updated_at`
 
-async function copyListings(client: Client, batch: ManyListing[]): Promise<void> {
+/** What each equipment type is called, by its id. */
+async function kindsOfTypes(client: Client): Promise<Map<number, string>> {
+  const { rows } = await client.query<{ id: number; kind: string }>(
+    'select id, kind_of(id) as kind from equipment_types',
+  )
+  return new Map(rows.map(({ id, kind }) => [id, kind]))
+}
+
+async function copyListings(client: Client, batch: ManyListing[], kinds: Map<number, string>): Promise<void> {
   const stream = client.query(from(`copy listings (${columns}) from stdin`))
-  await pipeline(Readable.from(chunks(batch)), stream)
+  const lines = batch.map((one) => lineOf(one, kinds.get(one.typeId) ?? ''))
+  await pipeline(Readable.from(chunks(lines)), stream)
 }
 
-function* chunks(batch: ManyListing[], size = 500): Generator<Buffer> {
-  for (let at = 0; at < batch.length; at += size) {
-    yield Buffer.from(
-      batch
-        .slice(at, at + size)
-        .map(lineOf)
-        .join(''),
-    )
-  }
+function* chunks(lines: string[], size = 500): Generator<Buffer> {
+  for (let at = 0; at < lines.length; at += size) yield Buffer.from(lines.slice(at, at + size).join(''))
 }
 
-function lineOf(one: ManyListing): string {
+function lineOf(one: ManyListing, kind: string): string {
   const { typeId, categoryId, conditionId, locationId, title, description, price, listedAt, createdAt } = one
   const expires = new Date(listedAt.getTime() + lifeInDays * day)
   const ids = [one.ownerId, typeId, categoryId, conditionId, locationId]
   const times = [listedAt, expires, createdAt, listedAt].map((time) => time.toISOString())
-  const texts = [title, description, price, JSON.stringify(one.properties), one.reference, true]
+  const measures = `{${one.measures.map((measure) => measure ?? 'NULL').join()}}`
+  const texts = [title, description, price, JSON.stringify(one.properties), kind, measures, one.reference, true]
   return `${[...ids, ...texts, ...times].map(escaped).join('\t')}\n`
 }
 

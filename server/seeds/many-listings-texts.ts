@@ -17,11 +17,11 @@ export function drawTitle(dice: Dice, type: EquipmentType, properties: Record<st
   return (whole[0] ?? '').toUpperCase() + whole.slice(1, titleRoom)
 }
 
-/** Two to four sentences, about 60 to 300 characters. */
+/** Three to five sentences, about 60 to 300 characters. */
 export function drawDescription(dice: Dice, type: EquipmentType): string {
-  const parts = [drawReason(dice), dice.pickEarly(sentences)]
-  if (dice.chance(0.7)) parts.push(dice.pick(uses).replace('{name}', dice.pick([type.name, ...type.synonyms])))
-  if (dice.chance(0.5)) parts.push(dice.pickEarly(sentences))
+  const use = dice.pick(uses).replace('{name}', dice.pick([type.name, ...type.synonyms]))
+  const parts = [drawReason(dice), dice.pickEarly(sentences), use]
+  if (dice.chance(0.6)) parts.push(dice.pickEarly(sentences))
   if (dice.chance(0.25)) parts.push(`Pick-up near ${dice.pickEarly(streets)}.`)
   return [...new Set(parts)].join(' ')
 }

@@ -6,7 +6,7 @@ import { diceFrom } from './many-listings-dice.ts'
 import { drawListing, type ManyListing } from './many-listings-draw.ts'
 import { settleOwners } from './many-listings-owners.ts'
 import { settlePictures } from './many-listings-pictures.ts'
-import { addListings, highestListingId, tidyTables } from './many-listings-queries.ts'
+import { addListings, highestListingId, prepareSession, tidyTables } from './many-listings-queries.ts'
 
 /** How far back the oldest was listed, in days: within the life of a listing, so that all of them stand. */
 const spreadInDays = 80
@@ -25,6 +25,7 @@ export async function makeManyListings(ctx: Context, connection: ClientConfig, {
   const client = new pg.Client(connection)
   await client.connect()
   try {
+    await prepareSession(client)
     const run = `many ${ctx.clock.now().getTime().toString(36)}`
     const draw = drawing({ owners, types, run, count, now: ctx.clock.now(), seed: await highestListingId(client) })
     for (let made = 0; made < count; made += batchSize) {

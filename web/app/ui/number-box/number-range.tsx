@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { NumberBox } from './number-box.tsx'
 import styles from './number-box.module.css'
+import { NumberBox } from './number-box.tsx'
 
 type End = { label: string; name: string; value: string; placeholder?: string }
 

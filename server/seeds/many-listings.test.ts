@@ -1,0 +1,55 @@
+import { descriptionFault, priceLimit, titleFault } from '@reable/contract/listings-rules'
+import { expect, test } from 'vitest'
+import { checkProperties, type EquipmentType, type Field } from '#catalogue'
+import { day } from '#platform/clock'
+import { diceFrom } from './many-listings-dice.ts'
+import { drawListing } from './many-listings-draw.ts'
+import taxonomy from './taxonomy.json' with { type: 'json' }
+
+type TaxonomyField = { input?: string; min?: number; max?: number; options: { name: string }[] } & Record<
+  string,
+  unknown
+>
+
+const types = taxonomy.categories.flatMap((category) =>
+  category.equipment_types.map((type): EquipmentType => {
+    const { id, name, synonyms, flags } = type
+    const fields = type.equipment_fields.map(({ ref, field_required }) => ({
+      ...fieldOf(ref),
+      required: field_required,
+    }))
+    return { id, name, tooltip: '', categoryId: category.id, synonyms, flags, fields }
+  }),
+)
+
+function fieldOf(name: string): Field {
+  const field = (taxonomy.fields as unknown as Record<string, TaxonomyField>)[name] as TaxonomyField
+  return {
+    ...(field as object),
+    name,
+    fieldType: field.field_type,
+    numeric: field.input === 'number',
+    minimum: field.min ?? null,
+    maximum: field.max ?? null,
+    options: field.options.map((option) => option.name),
+  } as Field
+}
+
+const now = new Date('2026-11-20T12:00:00Z')
+const dice = diceFrom(7)
+const made = Array.from({ length: 3_000 }, (_, at) => drawListing(dice, types, now, (at / 3_000) * 80 * day))
+
+test('listings for measuring are such as anyone could publish', () => {
+  for (const { typeId, title, description, price, properties } of made) {
+    const type = types.find(({ id }) => id === typeId) as EquipmentType
+    expect(checkProperties(type, properties)).toEqual({})
+    expect([titleFault(title), descriptionFault(description)]).toEqual([undefined, undefined])
+    expect(description.length).toBeGreaterThan(50)
+    expect(price % 5 === 0 && price <= priceLimit).toBe(true)
+  }
+})
+
+test('listings for measuring are of every type, and one in five is free', () => {
+  expect(new Set(made.map(({ typeId }) => typeId)).size).toBe(types.length)
+  expect(made.filter(({ price }) => price === 0).length / made.length).toBeCloseTo(0.2, 1)
+})
