@@ -1,7 +1,7 @@
-import { execFile } from 'node:child_process'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { promisify } from 'node:util'
 import type { Bench } from './bench.ts'
 import { largePhotos } from './import/photo-maker.ts'
 import { writeRows } from './import/rows.ts'
@@ -10,7 +10,6 @@ import { watchMemory } from './import/watch-memory.ts'
 import { load } from './load/load.ts'
 import { villageCopy } from './program/data-folders.ts'
 import { untilQuiet } from './program/quiet.ts'
-import { root } from './program/root.ts'
 import { type Program, withProgram } from './program/start-program.ts'
 import { median } from './report/rounds.ts'
 
@@ -53,8 +52,10 @@ export const importing: Bench = {
 }
 
 async function sharpAlone(paths: string[]): Promise<number> {
-  const { stdout } = await promisify(execFile)(process.execPath, ['bench/bare/encode.ts', ...paths], { cwd: root })
-  return Number(stdout)
+  const child = fork(join(import.meta.dirname, 'bare', 'encode.ts'), paths)
+  const gone = once(child, 'exit').then(() => Promise.reject(new Error('The pictures could not be encoded.')))
+  const [seconds] = (await Promise.race([once(child, 'message'), gone])) as [number]
+  return seconds
 }
 
 async function importAndVisit(program: Program, where: { dataFolder: string; folder: string }) {

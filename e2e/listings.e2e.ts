@@ -29,17 +29,6 @@ test.describe('the list', () => {
     expect((await link.getAttribute('aria-label'))?.length).toBeGreaterThan(140)
   })
 
-  test('goes from page to page and back', async ({ page, open }) => {
-    await open('/')
-    await page.getByRole('link', { name: 'Next' }).click()
-    await expect(page.getByText('Page 2 of 6')).toBeVisible()
-    const first = await page.getByRole('article').first().getByRole('link').textContent()
-    await page.getByRole('article').first().getByRole('link').click()
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(first ?? '')
-    await page.goBack()
-    await expect(page.getByText('Page 2 of 6')).toBeVisible()
-  })
-
   test('finds by words', async ({ page, open }) => {
     await open('/')
     await page.getByRole('searchbox', { name: 'What are you looking for?' }).fill('hospital bed')
@@ -65,7 +54,7 @@ test.describe('the list', () => {
   ]) {
     test(`answers ${query.slice(0, 40)} with a list`, async ({ page, open }) => {
       await open(`/?${query}`)
-      await expect(page.getByRole('heading', { name: /listings?$/ })).toBeVisible()
+      await expect(page.getByRole('heading', { name: /^[\d,]+ listings?/ })).toBeVisible()
     })
   }
 })
@@ -120,7 +109,7 @@ test.describe('without a script', () => {
   test('the list, its pages and a listing are read whole', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('link', { name: 'Next' }).click()
-    await expect(page.getByText('Page 2 of 6')).toBeVisible()
+    await expect(page.getByText('Showing 25 to 48 of 129')).toBeVisible()
     await page.goto('/')
     await page.getByRole('link', { name: 'Folding wheelchair, 18-inch seat' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Folding wheelchair, 18-inch seat')

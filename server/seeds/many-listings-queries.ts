@@ -33,7 +33,7 @@ export async function highestListingId(client: Client): Promise<number> {
   return rows[0]?.id ?? 0
 }
 
-type Addition = { batch: ManyListing[]; pictures: SharedPicture[]; run: string }
+type Addition = { batch: Iterable<ManyListing>; pictures: SharedPicture[]; run: string }
 
 /** Listings with one or two pictures each, all of the batch or none. `run` begins the references of this batch's run. */
 export async function addListings(client: Client, { batch, pictures, run }: Addition): Promise<void> {
@@ -63,14 +63,20 @@ async function kindsOfTypes(client: Client): Promise<Map<number, string>> {
   return new Map(rows.map(({ id, kind }) => [id, kind]))
 }
 
-async function copyListings(client: Client, batch: ManyListing[], kinds: Map<number, string>): Promise<void> {
+async function copyListings(client: Client, batch: Iterable<ManyListing>, kinds: Map<number, string>): Promise<void> {
   const stream = client.query(from(`copy listings (${columns}) from stdin`))
-  const lines = batch.map((one) => lineOf(one, kinds.get(one.typeId) ?? ''))
-  await pipeline(Readable.from(chunks(lines)), stream)
+  await pipeline(Readable.from(chunks(batch, kinds)), stream)
 }
 
-function* chunks(lines: string[], size = 500): Generator<Buffer> {
-  for (let at = 0; at < lines.length; at += size) yield Buffer.from(lines.slice(at, at + size).join(''))
+function* chunks(batch: Iterable<ManyListing>, kinds: Map<number, string>, size = 100_000): Generator<Buffer> {
+  let text = ''
+  for (const one of batch) {
+    text += lineOf(one, kinds.get(one.typeId) ?? '')
+    if (text.length < size) continue
+    yield Buffer.from(text)
+    text = ''
+  }
+  yield Buffer.from(text)
 }
 
 function lineOf(one: ManyListing, kind: string): string {

@@ -30,13 +30,18 @@ export async function makeManyListings(ctx: Context, connection: ClientConfig, {
     const draw = drawing({ owners, types, run, count, now: ctx.clock.now(), seed: await highestListingId(client) })
     for (let made = 0; made < count; made += batchSize) {
       const size = Math.min(batchSize, count - made)
-      await addListings(client, { batch: Array.from({ length: size }, (_, at) => draw(made + at)), pictures, run })
+      await addListings(client, { batch: drawn(size, (at) => draw(made + at)), pictures, run })
       tell(made + size)
     }
     await tidyTables(client)
   } finally {
     await client.end()
   }
+}
+
+/** Drawn while the database takes in the ones before. */
+function* drawn(size: number, draw: (at: number) => ManyListing): Generator<ManyListing> {
+  for (let at = 0; at < size; at++) yield draw(at)
 }
 
 type Drawing = { owners: number[]; types: EquipmentType[]; run: string; count: number; now: Date; seed: number }

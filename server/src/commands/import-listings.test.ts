@@ -45,7 +45,9 @@ const before = (name: string, row: number) =>
     .filter((at) => at % 2 === 0)
     .map((at) => `${name}${at}`)
 
-test('the example says what is wrong with its sixth row, and is whole once that is mended', async () => {
+test('the example says what is wrong with its sixth row, and is whole once that is mended', {
+  timeout: 30_000,
+}, async () => {
   const folder = await folderWith({})
   folders.push(folder)
   await cp(join(import.meta.dirname, '../../seeds/example-import'), folder, { recursive: true })
@@ -61,7 +63,7 @@ test('the example says what is wrong with its sixth row, and is whole once that 
   expect((await kept(ctx)).listings).toHaveLength(6)
 })
 
-test('a command line that is not right is answered with one sentence and code 1', async () => {
+test('a command line that is not right is answered with one sentence and code 1', { timeout: 30_000 }, async () => {
   const [nobody, nothing, strange, nowhere] = await Promise.all([
     run('/tmp'),
     run('--member', member.email),

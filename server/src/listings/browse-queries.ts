@@ -1,7 +1,7 @@
 import type { SortOption } from '@reable/contract/listings-rules'
 import type { Context } from '#platform/context'
 import type { Filter } from './filter.ts'
-import { statementName, whereOf } from './where.ts'
+import { statementName, type Where, whereOf } from './where.ts'
 
 export type CardRow = {
   id: number
@@ -34,22 +34,21 @@ const orders: Record<Exclude<SortOption, 'best_match'>, string> = {
   price_desc: 'price desc, listed_at desc, id desc',
 }
 
-/** Among how many of the newest matches the best ones are looked for: ranking reads every one of them. */
-const ranked = 1000
-
-type Page = { order: SortOption; size: number; offset: number; before: number | undefined }
+export type Page = { order: SortOption; size: number; offset: number; before: number | undefined }
 
 /** One page of public listings. The ids come first, from an index alone; only the page's own rows are read whole. */
-export function selectCards(ctx: Context, filter: Filter, page: Page): Promise<CardRow[]> {
+export async function selectCards(ctx: Context, filter: Filter, page: Page): Promise<CardRow[]> {
+  const newestFirst = page.order === 'newest' || page.order === 'best_match'
+  return (filter.words && newestFirst && (await selectRecentMatches(ctx, filter, page))) || selectMatches(ctx, filter, page)
+}
+
+function selectMatches(ctx: Context, filter: Filter, page: Page): Promise<CardRow[]> {
   const where = whereOf(filter)
-  if (page.before !== undefined && page.order === 'newest') {
-    where.values.push(page.before)
-    where.text += ` and (listed_at, id) <= (select b.listed_at, b.id from listings b where b.id = $${where.values.length})`
-  }
-  const best = page.order === 'best_match' && filter.words && page.offset + page.size <= ranked
-  const order = best ? bestFirst(where.values.length) : orders[page.order === 'best_match' ? 'newest' : page.order]
+  if (page.before !== undefined && page.order === 'newest') notAfter(where, page.before)
+  const best = filter.words && page.order === 'best_match' && page.offset + page.size <= ranked
+  const order = best ? bestFirst(filter, where) : orders[page.order === 'best_match' ? 'newest' : page.order]
   const from = best
-    ? `(select id, listed_at, words from listings where ${where.text} order by listed_at desc, id desc limit ${ranked}) m`
+    ? `(select id, listed_at, words from listings where ${where.text} order by ${orders.newest} limit ${ranked}) m`
     : `listings where ${where.text}`
   const values = [...where.values, page.size, page.offset]
   const text = `
@@ -60,9 +59,46 @@ export function selectCards(ctx: Context, filter: Filter, page: Page): Promise<C
   return ctx.read<CardRow>(statementName(text, filter), text, values)
 }
 
-/** The words are a filter's last parameter. A title counts most, then what the type is called, then the description. */
-const bestFirst = (parameter: number) =>
-  `ts_rank('{0, 0.15, 0.6, 1}', words, websearch_to_tsquery('reable', $${parameter})) desc, listed_at desc, id desc`
+/** The newest of all that the rest of the filter lets through: read in a few milliseconds, however many there are. */
+const recent = 6000
+
+/**
+ * The page's matches among the newest listings, or undefined when those are too few to fill the page and older ones may match.
+ * Common words are found here at once; the index of words would bring every match there is before the first is shown.
+ */
+async function selectRecentMatches(ctx: Context, filter: Filter, page: Page): Promise<CardRow[] | undefined> {
+  const where = whereOf({ ...filter, words: undefined })
+  if (page.before !== undefined && page.order === 'newest') notAfter(where, page.before)
+  const order = page.order === 'best_match' ? bestFirst(filter, where) : orders.newest
+  const values = [...where.values, ...(page.order === 'best_match' ? [] : [filter.words]), page.size, page.offset]
+  const words = `$${page.order === 'best_match' ? where.values.length : where.values.length + 1}`
+  const text = `
+    with recent as materialized (
+      select id, listed_at, words from listings where ${where.text} order by ${orders.newest} limit ${recent}
+    ), found as materialized (
+      select id, row_number() over (order by ${order}) as place from recent
+      where words @@ websearch_to_tsquery('reable', ${words})
+      order by ${order} limit $${values.length - 1} offset $${values.length}
+    ), walked as (select count(*)::int as walked from recent)
+    select c.*, walked from walked left join lateral (${cards}) c on true`
+  const rows = await ctx.read<CardRow & { walked: number }>(statementName(text, filter), text, values)
+  const found = rows.filter((row) => row.id !== null)
+  return found.length === page.size || (rows[0]?.walked ?? 0) < recent ? found : undefined
+}
+
+/** Among how many of the newest matches the best ones are looked for: ranking reads every one of them. */
+const ranked = 1000
+
+/** A title counts most, then what the type is called, then the description. Adds the words to the parameters. */
+function bestFirst(filter: Filter, where: Where): string {
+  where.values.push(filter.words)
+  return `ts_rank('{0, 0.15, 0.6, 1}', words, websearch_to_tsquery('reable', $${where.values.length})) desc, ${orders.newest}`
+}
+
+function notAfter(where: Where, id: number): void {
+  where.values.push(id)
+  where.text += ` and (listed_at, id) <= (select b.listed_at, b.id from listings b where b.id = $${where.values.length})`
+}
 
 /** What a card shows of the listings `found`, in their places. */
 const cards = `

@@ -8,8 +8,12 @@ import { Icon } from '../ui/icon/icon.tsx'
 import styles from './home-band.module.css'
 import picture from './home-band.svg'
 
+/** A search keeps these filters; the order begins anew with the best match. */
+const kept = (name: string) => !['search_query', 'sorted_by', 'page', 'before'].includes(name)
+
 /** The top of the home page: what this is, the search, and the way to pass something on. */
-export function HomeBand({ words }: { words: string }) {
+export function HomeBand({ asked }: { asked: URLSearchParams }) {
+  const words = asked.get('search_query') ?? ''
   return (
     <div className={styles.band}>
       <div className={styles.inside}>
@@ -18,6 +22,11 @@ export function HomeBand({ words }: { words: string }) {
           Used wheelchairs, walkers, beds and more, sold or given away by people near you in {organisation.region}.
         </p>
         <Form action="/" role="search" className={styles.search}>
+          {[...asked]
+            .filter(([name]) => kept(name))
+            .map(([name, value]) => (
+              <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+            ))}
           <label htmlFor="search" className={styles.label}>
             What are you looking for?
           </label>

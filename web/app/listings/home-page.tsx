@@ -1,16 +1,37 @@
-import { useSearchParams } from 'react-router'
+import { redirect } from 'react-router'
 import { apiOf, browserApi } from '../api.ts'
 import { organisation } from '../shell/organisation.ts'
-import { Alert } from '../ui/alert/alert.tsx'
-import { Button } from '../ui/button/button.tsx'
 import type { Route } from './+types/home-page'
+import { browseQueryOf, homeAddress } from './browse-address.ts'
+import { chipsOf } from './chips-of.ts'
+import { Filter } from './filter.tsx'
+import { tidied } from './filter-address.ts'
+import { panelOf } from './filter-panel-data.ts'
 import { HomeBand } from './home-band.tsx'
+import { ListFailure, ListNotes } from './home-messages.tsx'
 import styles from './home-page.module.css'
 import { loadHome } from './load-home.ts'
 import { Results } from './results.tsx'
+import { sameAddress } from './same-address.ts'
+import { SortBy } from './sort-by.tsx'
+import { useAsked } from './use-asked.ts'
+import { useCounts } from './use-counts.ts'
+import { useLastList } from './use-last-list.ts'
 
-export const loader = ({ context, request }: Route.LoaderArgs) =>
-  loadHome(apiOf(context), new URL(request.url).searchParams)
+/** A form without a script repeats its keys and sends what no longer belongs together: it goes on to the tidy address. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const api = apiOf(context)
+  const address = new URL(request.url).searchParams
+  const panel = await panelOf(api, address)
+  const tidy = tidied(
+    address,
+    panel.categories,
+    panel.type?.fields.map(({ field_name }) => field_name),
+  )
+  if (!sameAddress(tidy, address))
+    throw redirect(homeAddress(tidy), { headers: { 'content-type': 'text/html; charset=utf-8' } })
+  return loadHome(api, address, panel)
+}
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   loadHome(browserApi, new URL(request.url).searchParams)
@@ -21,43 +42,23 @@ export const meta = () => [
 ]
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const [address] = useSearchParams()
+  const { asked, ask } = useAsked()
+  const { panel } = loaderData
+  const list = useLastList(loaderData)
+  const [query, total] = loaderData.failed
+    ? [browseQueryOf(asked), undefined]
+    : [loaderData.list.query, loaderData.list.pagination.total_posts]
+  const counts = useCounts(loaderData.counts, query)
+  const chips = chipsOf(asked, panel)
   return (
     <>
-      <HomeBand words={address.get('search_query') ?? ''} />
+      <HomeBand asked={asked} />
       <div className={styles.list}>
-        {loaderData.failed ? (
-          <Failed message={loaderData.message} flowId={loaderData.flowId} />
-        ) : (
-          <>
-            <Notes notes={loaderData.notes} />
-            <Results cards={loaderData.cards} pagination={loaderData.pagination} />
-          </>
-        )}
+        <Filter {...{ panel, counts, asked, ask, chips, total }} />
+        <SortBy sorts={panel.sorts} asked={asked} ask={ask} />
+        {loaderData.failed ? <ListFailure {...loaderData.failure} /> : <ListNotes notes={loaderData.list.notes} />}
+        {list && <Results {...{ list, panel, chips, asked, ask }} stale={loaderData.failed} />}
       </div>
     </>
-  )
-}
-
-/** What of the address could not be used, so that nobody wonders about the list below. */
-function Notes({ notes }: { notes: string[] }) {
-  if (!notes.length) return null
-  return (
-    <Alert type="warning" title="We left out a part of this address">
-      {notes.map((note) => (
-        <p key={note}>{note}.</p>
-      ))}
-    </Alert>
-  )
-}
-
-function Failed({ message, flowId }: { message: string; flowId: string }) {
-  const [address] = useSearchParams()
-  return (
-    <Alert type="error" level={2} title={message} text={flowId ? `Code ${flowId}` : undefined}>
-      <Button to={`/?${address}`} reloadDocument>
-        Try again
-      </Button>
-    </Alert>
   )
 }

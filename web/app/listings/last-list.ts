@@ -1,11 +1,12 @@
 const key = 'list-address'
+const listPath = '/'
 
-/** The place of the last shown list in this document's history, where the router counts its entries. */
+/** The place of the last shown list in this document's history, as the router counts its entries. */
 let place: number | undefined
 
 const currentPlace = (): number | undefined => history.state?.idx
 
-/** Called by the list when it is shown: `address` is its path with its query. */
+/** Remembers a list for the way back: `address` is its path with its query. To be called while it is shown. */
 export function rememberList(address: string): void {
   place = currentPlace()
   try {
@@ -15,25 +16,40 @@ export function rememberList(address: string): void {
   }
 }
 
+/** To be called before a listing shows, while the window still stands at the page one comes from. */
+export function rememberListBefore(): void {
+  if (location.pathname === listPath) rememberList(location.pathname + location.search)
+}
+
 /** The address of the last list shown in this tab. */
 export function lastList(): string | undefined {
+  if (place === undefined && cameByLink()) return listOfReferrer() ?? storedList()
+  return storedList()
+}
+
+/** Whether one step back in history leads to that list, so that its place and focus come back as well. */
+export function isListBehind(): boolean {
+  if (place !== undefined) return currentPlace() === place + 1
+  return currentPlace() === 0 && history.length > 1 && cameByLink() && listOfReferrer() !== undefined
+}
+
+/** This document was loaded by a link, not anew or by a step in history. */
+function cameByLink(): boolean {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return entry?.type === 'navigate'
+}
+
+function listOfReferrer(): string | undefined {
+  if (!document.referrer) return undefined
+  const { origin, pathname, search } = new URL(document.referrer)
+  return origin === location.origin && pathname === listPath ? pathname + search : undefined
+}
+
+function storedList(): string | undefined {
   try {
     const address = sessionStorage.getItem(key)
     return address?.match(/^\/(\?|$)/) ? address : undefined
   } catch {
     return undefined
   }
-}
-
-/** Whether one step back in history leads to that list, so that its place and focus come back as well. */
-export function isListBehind(): boolean {
-  const here = currentPlace()
-  if (place !== undefined && here !== undefined) return here === place + 1
-  return here === 0 && history.length > 1 && camePlainlyFrom(lastList())
-}
-
-/** By a link that loaded this document, not by a reload or from a step in history. */
-function camePlainlyFrom(address: string | undefined): boolean {
-  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  return entry?.type === 'navigate' && address !== undefined && document.referrer === location.origin + address
 }

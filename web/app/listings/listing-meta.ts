@@ -33,7 +33,7 @@ export function listingMeta(listing: Listing, origin: string) {
 
 /** Kind, place and condition first, then the measures that decide, then the owner's words. */
 function descriptionOf({ equipment_type, location, condition, facts, description }: Listing): string {
-  const measures = facts.filter(({ value }) => /\d/.test(value)).slice(0, 3)
+  const measures = facts.filter(({ value }) => /\d/.test(value)).slice(0, 2)
   const sentences = [
     `${equipment_type.name} in ${location.name}, condition: ${condition.name}.`,
     ...measures.map(({ label, value }) => `${label}: ${value}.`),

@@ -4,6 +4,7 @@ import { LostPage } from '../shell/lost-page.tsx'
 import { isSignedInDocument } from '../signed-in.ts'
 import type { Route } from './+types/listing-page'
 import { DeletedListing } from './deleted-listing.tsx'
+import { rememberListBefore } from './last-list.ts'
 import type { Card } from './listing-card.tsx'
 import { listingMeta, lostMeta } from './listing-meta.ts'
 import { ListingView } from './listing-view.tsx'
@@ -18,8 +19,11 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
 }
 
 /** The listing shows as soon as it is there; what is like it comes after. */
-export const clientLoader = async ({ params, request }: Route.ClientLoaderArgs) => {
+export const clientLoader = async ({ params, request, serverLoader }: Route.ClientLoaderArgs) => {
+  rememberListBefore()
   const found = await loadListing(browserApi, params.id)
+  // A token that no longer holds makes a visitor, who sees what everyone sees.
+  if (found.kind === 'lost' && found.status === 401) return serverLoader()
   const similar: Card[] | undefined = undefined
   return { ...found, similar, origin: new URL(request.url).origin }
 }

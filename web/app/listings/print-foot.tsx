@@ -1,3 +1,4 @@
+import { QrCode } from '../ui/qr-code/qr-code.tsx'
 import { usePrintDay } from './print-day.ts'
 import styles from './print-sheet.module.css'
 
@@ -6,9 +7,15 @@ export function PrintFoot({ address }: { address: string }) {
   const day = usePrintDay()
   return (
     <div className={styles.foot}>
+      {day && <QrCode text={address} className={styles.code} />}
       <div>
         <p className={styles.ask}>Ask the seller: {address.replace(/^https?:\/\//, '')}</p>
-        <p>Type the address into any computer or phone. No computer? Ask at your library.</p>
+        <p>
+          {day
+            ? 'Point a phone camera at the square, or type the address.'
+            : 'Type the address into a phone or computer.'}{' '}
+          No computer? Ask at your library.
+        </p>
         <p className={styles.part}>
           <strong>Meet safely</strong> at a community exchange zone, keep 2 m apart, never send money ahead.
         </p>

@@ -1,52 +1,62 @@
-import type { Pagination } from '@reable/contract/pagination'
-import { useSearchParams } from 'react-router'
-import { addresses } from '../shell/addresses.ts'
-import { Button } from '../ui/button/button.tsx'
-import { EmptyState } from '../ui/empty-state/empty-state.tsx'
-import { Paging } from '../ui/paging/paging.tsx'
-import { pageAddress } from './browse-address.ts'
-import { type Card, ListingCard } from './listing-card.tsx'
+import { useRef } from 'react'
+import { useNavigation } from 'react-router'
+import { SkeletonCards } from '../ui/skeleton/skeleton.tsx'
+import { Chips } from './chips.tsx'
+import type { ActiveFilter } from './chips-of.ts'
+import { EmptyList } from './empty-list.tsx'
+import type { Panel } from './filter-panel-data.ts'
+import { ListEnd } from './list-end.tsx'
+import { ListingCards } from './listing-cards.tsx'
+import type { FoundList } from './load-home.ts'
 import styles from './results.module.css'
+import { ResultsHeading } from './results-heading.tsx'
+import { countWords, showingWords } from './results-words.ts'
+import type { Ask } from './use-asked.ts'
+import { useFeed } from './use-feed.ts'
+import { useNews } from './use-news.ts'
+import { useSlow } from './use-slow.ts'
 
-/** How many cards stand in the first view of a large window. */
-const firstView = 3
-
-/** The list: how many there are, the cards of this page, the way to the other pages. */
-export function Results({ cards, pagination }: { cards: Card[]; pagination: Pagination }) {
-  const [address] = useSearchParams()
-  const { total_posts: total, current_page: page, total_pages: pages } = pagination
-  const before = address.get('before') ?? (page === 1 ? cards[0]?.id : undefined)
-  return (
-    <>
-      <h2 className={styles.count}>{total === 1 ? '1 listing' : `${total.toLocaleString('en-CA')} listings`}</h2>
-      {cards.length === 0 && <NoListing page={page} />}
-      <ul className={styles.cards}>
-        {cards.map((card, at) => (
-          <li key={card.id}>
-            <ListingCard card={card} early={at < firstView} />
-          </li>
-        ))}
-      </ul>
-      {cards.length > 0 && (
-        <p className={styles.showing}>
-          Page {page} of {pages}
-        </p>
-      )}
-      <Paging
-        label="Pages of listings"
-        page={page}
-        pages={pages}
-        addressOf={(number) => pageAddress(address, number, Number(before) || undefined)}
-      />
-    </>
-  )
+type Props = {
+  list: FoundList
+  panel: Panel
+  chips: ActiveFilter[]
+  asked: URLSearchParams
+  ask: Ask
+  /** Whether it is the list of before, which a failure left standing. */
+  stale: boolean
 }
 
-function NoListing({ page }: { page: number }) {
-  const title = page > 1 ? 'There is nothing on this page' : 'No listing matches yet'
+/** What was found: how many, by which filters, the cards, and the way on. */
+export function Results({ list, panel, chips, asked, ask, stale }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { feed, step, more } = useFeed(list)
+  const { state, location } = useNavigation()
+  const slow = useSlow(state === 'loading' && location.pathname === '/')
+  const last = feed.start + feed.cards.length - 1
+  const showing = showingWords(feed.start, last, feed.total)
+  const news = useNews(list, last > 24 ? showing : countWords(feed.total), showing)
   return (
-    <EmptyState level={3} title={title} text="New things come every day. You can look at everything there is.">
-      <Button to={addresses.listings}>All listings</Button>
-    </EmptyState>
+    <>
+      <ResultsHeading ref={heading} total={feed.total} words={list.query.search_query} search={list.search} />
+      <div className={styles.chips}>
+        <Chips {...{ chips, asked, ask }} onNone={() => heading.current?.focus()} />
+      </div>
+      <p role="status" className="visually-hidden">
+        {news}
+      </p>
+      <div className={`${styles.list} ${stale ? styles.stale : ''}`} inert={stale}>
+        {slow ? (
+          <div className={styles.waiting}>
+            <SkeletonCards count={6} label="Loading listings…" />
+          </div>
+        ) : (
+          <>
+            {feed.cards.length === 0 && <EmptyList list={list} address={asked} panel={panel} />}
+            <ListingCards feed={feed} waiting={step === 'loading'} />
+            {feed.cards.length > 0 && <ListEnd {...{ list, feed, step, more, showing }} />}
+          </>
+        )}
+      </div>
+    </>
   )
 }

@@ -77,10 +77,18 @@ test('a check reports the same and changes nothing', async () => {
   const torn = await folderWith({ 'torn.jpg': photo.subarray(0, photo.length - 60), 'p.jpg': photo })
   folders.push(torn)
   for (const name of ['torn.jpg', 'p.jpg']) await copyFile(join(torn, name), join(made, name))
-  const before = await kept(ctx)
-  const { outcomes } = await imported(ctx, made, { check: true })
-  expect(outcomes).toMatchObject([{ outcome: 'good' }, { outcome: 'refused' }, { outcome: 'refused' }])
-  expect(await kept(ctx)).toEqual(before)
+  const check = async () => {
+    const before = await kept(ctx)
+    const { outcomes } = await imported(ctx, made, { check: true })
+    expect(await kept(ctx)).toEqual(before)
+    return outcomes.map(({ outcome }) => outcome)
+  }
+  expect(await check()).toEqual(['good', 'refused', 'refused'])
+  const same = await folderWith({ 'listings.csv': csv(cane('h0', 'p.jpg')), 'p.jpg': photo })
+  folders.push(same)
+  expect((await imported(ctx, same)).counts).toMatchObject({ in: 1 })
+  // Now the photograph is stored, and must not be taken for the row's own.
+  expect(await check()).toEqual(['good', 'refused', 'refused'])
 })
 
 test('a check of a member who is yet to be made finds what is wrong and makes nobody', async () => {

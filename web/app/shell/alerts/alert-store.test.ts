@@ -1,25 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { AlertStore } from './alert-store.ts'
-import { sessionShelf } from './shelf.ts'
-
-/** A browser's session, and a page of it. */
-function session() {
-  const kept = new Map<string, string>()
-  const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-  }
-  const shelf = <Item>(name: string) => sessionShelf<Item>(name, () => storage)
-  const load = () => new AlertStore({ messages: shelf('messages'), forNextPage: shelf('next') })
-  return { load, storage }
-}
-
-const welcome = { type: 'success', title: 'Welcome back!', text: 'You have logged in successfully' } as const
-const broken = { type: 'error', title: 'Something went wrong.', flowId: '7F2K-90QA' } as const
-
-const titles = (list: readonly { title: string }[]) => list.map(({ title }) => title)
-const floating = (alerts: AlertStore) => titles(alerts.getState().floating)
-const standing = (alerts: AlertStore) => titles(alerts.getState().standing)
+import type { AlertStore } from './alert-store.ts'
+import { broken, floating, session, standing, titles, welcome } from './testing.ts'
 
 let alerts: AlertStore
 beforeEach(() => {
@@ -61,6 +42,24 @@ test('[GEN-11] an error floats until it is dismissed, unless the catalogue gives
   alerts.dismiss(1)
   expect(floating(alerts)).toEqual([])
   expect(standing(alerts)).toEqual(['Unknown Error', 'Something went wrong.'])
+})
+
+test('an error whose standing copy is seen has 5 more seconds to float', () => {
+  alerts.show(broken)
+  vi.advanceTimersByTime(60_000)
+  alerts.notice(1)
+  vi.advanceTimersByTime(4999)
+  expect(floating(alerts)).toHaveLength(1)
+  vi.advanceTimersByTime(1)
+  expect(floating(alerts)).toHaveLength(0)
+  expect(standing(alerts)).toHaveLength(1)
+})
+
+test('a time of its own is not changed by being seen', () => {
+  alerts.show({ ...broken, seconds: 8 })
+  alerts.notice(1)
+  vi.advanceTimersByTime(7999)
+  expect(floating(alerts)).toHaveLength(1)
 })
 
 test('what floats waits while it is pointed at or has the focus, and keeps the rest of its time', () => {
@@ -136,39 +135,4 @@ test('put away from the page, it stays in the list alone', () => {
   expect(standing(alerts)).toEqual([])
   expect(floating(alerts)).toEqual([])
   expect(titles(alerts.getState().messages)).toEqual(['Something went wrong.'])
-})
-
-test('left for the next page, it is told there: after a navigation, and after a load of the whole page', () => {
-  const { load } = session()
-  const before = load()
-  before.arrive('/auth')
-  before.showOnNextPage(welcome)
-  expect(before.getState().messages).toEqual([])
-  before.arrive('/')
-  expect(floating(before)).toEqual(['Welcome back!'])
-  before.showOnNextPage(broken)
-  const after = load()
-  after.arrive('/posts/1')
-  expect(standing(after)).toEqual(['Something went wrong.'])
-  expect(titles(after.getState().messages)).toEqual(['Welcome back!', 'Something went wrong.'])
-  expect(new Set(after.getState().messages.map(({ id }) => id)).size).toBe(2)
-  after.arrive('/')
-  expect(standing(load())).toEqual([])
-})
-
-test.each(['{', '{"a":1}', 'null'])('a session that holds %s is as good as an empty one', (junk) => {
-  const { load, storage } = session()
-  storage.setItem('messages', junk)
-  expect(load().getState().messages).toEqual([])
-})
-
-test('a browser that keeps nothing still tells it on this page', () => {
-  const refuse = () => {
-    throw new Error('refused')
-  }
-  const shelf = <Item>() => sessionShelf<Item>('any', refuse)
-  const here = new AlertStore({ messages: shelf(), forNextPage: shelf() })
-  here.arrive('/')
-  here.show(welcome)
-  expect(standing(here)).toEqual(['Welcome back!'])
 })

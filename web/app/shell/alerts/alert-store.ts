@@ -1,4 +1,4 @@
-import { type AlertWords, areAlike, floatingTime, type Message } from './alert-words.ts'
+import { type AlertWords, areAlike, floatingTime, type Message, usualTime } from './alert-words.ts'
 import { type Countdown, countdown } from './countdown.ts'
 import type { Shelf } from './shelf.ts'
 import { type Speech, speechOf } from './speech.ts'
@@ -58,7 +58,7 @@ export class AlertStore {
       floating: [...others(floating), message].slice(-mostFloating),
     })
     this.#shelves.messages.write(this.#state.messages)
-    this.#startCountdown(message)
+    this.#startCountdown(message.id, floatingTime(message))
     this.#say(speechOf(message))
   }
 
@@ -78,6 +78,11 @@ export class AlertStore {
     this.#countdowns.get(id)?.hold()
     this.#countdowns.delete(id)
     this.#set({ floating: this.#state.floating.filter((one) => one.id !== id) })
+  }
+
+  /** The standing copy has come into view: the floating one has done its work and goes in its time. */
+  notice(id: number): void {
+    if (this.#state.floating.some((one) => one.id === id)) this.#startCountdown(id, usualTime)
   }
 
   /** Takes both copies away; the Messages list keeps it. */
@@ -108,11 +113,10 @@ export class AlertStore {
     for (const alert of carried) this.show(alert)
   }
 
-  #startCountdown(message: Message): void {
-    const time = floatingTime(message)
-    if (time === undefined) return
-    const own = countdown(time, () => this.dismiss(message.id))
-    this.#countdowns.set(message.id, own)
+  #startCountdown(id: number, time: number | undefined): void {
+    if (time === undefined || this.#countdowns.has(id)) return
+    const own = countdown(time, () => this.dismiss(id))
+    this.#countdowns.set(id, own)
     if (!this.#waiting) own.go()
   }
 

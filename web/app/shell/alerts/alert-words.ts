@@ -3,7 +3,7 @@ export type AlertWords = {
   type: 'success' | 'warning' | 'error' | 'info'
   title: string
   text?: string
-  /** How long the floating copy stays: 2 to 8. Success and info have 5; an error or warning stays until its page is left. */
+  /** How long the floating copy stays: 2 to 8. Success and info have 5; an error or warning stays until its standing copy was seen. */
   seconds?: number
   /** The server's flow id of what failed; an empty one counts as none. */
   flowId?: string
@@ -21,8 +21,11 @@ export const areAlike = (one: AlertWords, other: AlertWords): boolean =>
 /** Whether it is about what went wrong, and so interrupts. */
 export const isUrgent = ({ type }: AlertWords): boolean => type === 'error' || type === 'warning'
 
-/** How long the floating copy stays, in milliseconds; nothing when it waits for the next page. */
+/** How long a floating copy stays that is not told otherwise, in milliseconds. */
+export const usualTime = 5000
+
+/** How long this one stays, in milliseconds; nothing when it waits to be seen, dismissed or left with its page. */
 export function floatingTime(alert: AlertWords): number | undefined {
-  const seconds = alert.seconds ?? (isUrgent(alert) ? undefined : 5)
-  return seconds === undefined ? undefined : Math.min(8, Math.max(2, seconds)) * 1000
+  if (alert.seconds === undefined) return isUrgent(alert) ? undefined : usualTime
+  return Math.min(8, Math.max(2, alert.seconds)) * 1000
 }

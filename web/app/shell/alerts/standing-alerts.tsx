@@ -1,8 +1,10 @@
-import { useLayoutEffect } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import type { Message } from './alert-words.ts'
 import { alerts, useAlerts } from './alerts.ts'
 import { MessageAlert } from './message-alert.tsx'
 import styles from './standing-alerts.module.css'
+import { useInView } from './use-in-view.ts'
 
 /** The copies that stay until the next page: the first thing in the main part. */
 export function StandingAlerts() {
@@ -15,8 +17,18 @@ export function StandingAlerts() {
   return (
     <div className={styles.standing} data-screen-only>
       {standing.map((message) => (
-        <MessageAlert key={message.id} message={message} onDismiss={() => putAway(message.id)} />
+        <Standing key={message.id} message={message} />
       ))}
+    </div>
+  )
+}
+
+function Standing({ message }: { message: Message }) {
+  const place = useRef<HTMLDivElement>(null)
+  useInView(place, () => alerts.notice(message.id))
+  return (
+    <div ref={place}>
+      <MessageAlert message={message} onDismiss={() => putAway(message.id)} />
     </div>
   )
 }

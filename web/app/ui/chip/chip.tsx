@@ -1,15 +1,15 @@
 import X from 'lucide-react/icons/x'
-import type { ComponentProps } from 'react'
+import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '../icon/icon.tsx'
 import styles from './chip.module.css'
 
-type Props = ComponentProps<typeof Link> & { label: string }
+type Props = { label: string; to: string; onClick: (event: MouseEvent) => void }
 
 /** Something chosen; pressing it, or following it without a script, takes it away. */
 export function Chip({ label, ...link }: Props) {
   return (
-    <Link {...link} className={styles.chip}>
+    <Link {...link} preventScrollReset className={styles.chip}>
       <span>
         <span className="visually-hidden">Remove filter: </span>
         {label}

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+import { wheelchair } from './listing-visit.ts'
+import { axe, expect, test } from './visit.ts'
+
+const place = (page: Page) => page.locator('p', { hasText: /^Photo \d of 5/ })
+
+test('[POST-15] thumbnails stand from 516 px on', async ({ page, open, request }) => {
+  await open(await wheelchair(request))
+  const thumb = page.getByRole('button', { name: 'Photo 2 of 5' })
+  await page.setViewportSize({ width: 516, height: 900 })
+  await expect(thumb).toBeVisible()
+  await page.setViewportSize({ width: 515, height: 900 })
+  await expect(thumb).toBeHidden()
+})
+
+test('[POST-02] Stop slide rotation comes first; thumbnails and full size work by keyboard', async ({
+  page,
+  open,
+  request,
+}) => {
+  await open(await wheelchair(request))
+  await page.getByRole('link', { name: 'Back to results' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: /slide rotation$/ })).toBeFocused()
+  await page.getByRole('button', { name: 'Photo 3 of 5' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(place(page)).toHaveText(/^Photo 3 of 5/)
+  await page.getByRole('button', { name: 'Full size' }).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('heading', { name: 'Photo 3 of 5' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Next' }).click()
+  await expect(dialog.getByRole('heading', { name: 'Photo 4 of 5' })).toBeVisible()
+  await axe(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Full size' })).toBeFocused()
+})
+
+test('[POST-02] without motion nothing moves by itself', async ({ page, open, request }) => {
+  await open(await wheelchair(request))
+  await expect(page.getByRole('button', { name: 'Start slide rotation' })).toBeVisible()
+  await page.waitForTimeout(3500)
+  await expect(place(page)).toHaveText(/^Photo 1 of 5/)
+})
+
+test.describe('where motion is welcome', () => {
+  test.use({ reducedMotion: 'no-preference' })
+
+  test('[POST-02] the slides move every 3 s until they are stopped', async ({ page, open, request }) => {
+    await open(await wheelchair(request))
+    const stop = page.getByRole('button', { name: 'Stop slide rotation' })
+    await expect(stop).toBeVisible()
+    await expect(place(page)).toHaveText(/^Photo 2 of 5/, { timeout: 4500 })
+    await stop.click()
+    await expect(page.getByRole('button', { name: 'Start slide rotation' })).toBeVisible()
+    const told = await place(page).textContent()
+    await page.waitForTimeout(3500)
+    await expect(place(page)).toHaveText(told ?? '')
+  })
+
+  test('[POST-02] after one round they rest where they began', async ({ page, open, request }) => {
+    await open(await wheelchair(request))
+    await expect(page.getByRole('button', { name: 'Stop slide rotation' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Start slide rotation' })).toBeVisible({ timeout: 17_000 })
+    await expect(place(page)).toHaveText(/^Photo 1 of 5/)
+  })
+})

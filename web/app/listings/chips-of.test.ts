@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { alternativesOf } from './alternatives-of.ts'
+import { chipsOf, cleared } from './chips-of.ts'
+import type { Panel } from './filter-panel-data.ts'
+
+const panel: Panel = {
+  categories: [{ id: 1, name: 'Walking Aids', types: [{ id: 2, name: 'Cane' }] }],
+  locations: [{ id: 1, name: 'Burnaby' }],
+  conditions: [],
+  sorts: [],
+  type: {
+    name: 'Cane',
+    fields: [
+      { field_name: 'height_in', label: 'Height', unit: 'in', facet: 'between', options: [] },
+      { field_name: 'sealed', label: 'Sealed or unused', unit: null, facet: 'one_of', options: ['Opened, unused'] },
+    ],
+  },
+}
+const of = (query: string) => new URLSearchParams(query)
+const labels = (query: string) => chipsOf(of(query), panel).map(({ label }) => label)
+
+test('each filter is a chip in words', () => {
+  expect(labels('category=Cane&location=Burnaby&max_price=1000&search_query=oak&page=2')).toEqual([
+    '“oak”',
+    'Cane',
+    'Burnaby',
+    'Up to $1,000',
+  ])
+  expect(labels('min_price=20')).toEqual(['From $20'])
+  expect(labels('min_price=20&max_price=50')).toEqual(['$20 to $50'])
+  expect(labels('category=Cane&field.height_in.from=30&field.height_in.to=36&field.sealed=Opened, unused')).toEqual([
+    'Cane',
+    'Height 30 in to 36 in',
+    'Sealed or unused: Opened, unused',
+  ])
+})
+
+test('a chip leads to the list without it; the fields of a type go with the type', () => {
+  const address = of('category=Cane&field.height_in.from=30&location=Burnaby')
+  const to = Object.fromEntries(chipsOf(address, panel).map((chip) => [chip.label, chip.to.toString()]))
+  expect(to).toEqual({
+    Cane: 'location=Burnaby',
+    'Height from 30 in': 'category=Cane&location=Burnaby',
+    Burnaby: 'category=Cane&field.height_in.from=30',
+  })
+})
+
+test('[HOME-03] Clear All leaves nothing but an order that was chosen', () => {
+  expect(cleared(of('category=Cane&min_price=3&search_query=x&sorted_by=oldest')).toString()).toBe('sorted_by=oldest')
+  expect(cleared(of('search_query=x&sorted_by=best_match')).toString()).toBe('')
+})
+
+test('an empty list offers the three nearest ways, the most first', () => {
+  const found = [
+    { without: 'locations[]', total: 12 },
+    { without: 'price_range', total: 1 },
+    { without: 'search_query', total: 0 },
+    { without: 'categories[]', total: 40 },
+    { without: 'fields', total: 2 },
+  ]
+  const address = of('category=Cane&location=Burnaby,Delta&max_price=3&search_query=x&field.sealed=Used')
+  expect(alternativesOf(found, address, panel).map(({ label }) => label)).toEqual([
+    'Without Cane: 40 listings',
+    'Without these places: 12 listings',
+    'Without the measurements: 2 listings',
+  ])
+})

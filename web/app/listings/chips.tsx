@@ -1,0 +1,60 @@
+import { type MouseEvent, useEffect, useRef } from 'react'
+import { Button } from '../ui/button/button.tsx'
+import { Chip } from '../ui/chip/chip.tsx'
+import { homeAddress } from './browse-address.ts'
+import styles from './chips.module.css'
+import { type ActiveFilter, cleared } from './chips-of.ts'
+import type { Ask } from './use-asked.ts'
+
+type Props = {
+  chips: ActiveFilter[]
+  asked: URLSearchParams
+  ask: Ask
+  /** Where the focus goes when no chip is left. */
+  onNone: () => void
+  /** Where the dialog has its own. */
+  withoutClear?: boolean
+}
+
+/** The active filters, each a link to the list without it; the focus goes on to the next one. */
+export function Chips({ chips, asked, ask, onNone, withoutClear }: Props) {
+  const list = useRef<HTMLUListElement>(null)
+  const next = useRef<number>(undefined)
+  useEffect(() => {
+    if (next.current === undefined) return
+    const links = list.current?.querySelectorAll('a') ?? []
+    const link = links[Math.min(next.current, links.length - 1)]
+    next.current = undefined
+    if (link) link.focus()
+    else onNone()
+  })
+  const follow = (event: MouseEvent, to: URLSearchParams, at: number) => {
+    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    next.current = at
+    ask(to)
+  }
+  if (!chips.length) return null
+  const clear = cleared(asked)
+  return (
+    <div className={styles.chips} data-screen-only>
+      <ul ref={list} className={styles.list} aria-label="Active filters">
+        {chips.map(({ label, to }, at) => (
+          <li key={label}>
+            <Chip label={label} to={homeAddress(to)} onClick={(event) => follow(event, to, at)} />
+          </li>
+        ))}
+      </ul>
+      {!withoutClear && (
+        <Button
+          variant="plain"
+          size="small"
+          to={homeAddress(clear)}
+          onClick={(event: MouseEvent) => follow(event, clear, 0)}
+        >
+          Clear All
+        </Button>
+      )}
+    </div>
+  )
+}

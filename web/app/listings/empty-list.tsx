@@ -1,0 +1,44 @@
+import { addresses } from '../shell/addresses.ts'
+import { Button } from '../ui/button/button.tsx'
+import { EmptyState } from '../ui/empty-state/empty-state.tsx'
+import { alternativesOf } from './alternatives-of.ts'
+import { homeAddress, pageAddress } from './browse-address.ts'
+import { cleared } from './chips-of.ts'
+import type { Panel } from './filter-panel-data.ts'
+import type { FoundList } from './load-home.ts'
+import { NotifyMe } from './notify-card.tsx'
+import styles from './results.module.css'
+
+/** Nothing found: the nearest ways to something, each with how much is there. */
+export function EmptyList({ list, address, panel }: { list: FoundList; address: URLSearchParams; panel: Panel }) {
+  if (list.pagination.total_posts > 0) return <PastTheEnd address={address} />
+  const ways = alternativesOf(list.alternatives ?? [], address, panel)
+  return (
+    <EmptyState level={3} title="No listing matches yet" text="New things come every day. You can look a little wider.">
+      {ways.length > 0 && (
+        <ul className={styles.ways}>
+          {ways.map(({ label, to }) => (
+            <li key={label}>
+              <Button to={homeAddress(to)}>{label}</Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <NotifyMe />
+      <Button variant="plain" to={homeAddress(cleared(address))}>
+        Clear All
+      </Button>
+    </EmptyState>
+  )
+}
+
+function PastTheEnd({ address }: { address: URLSearchParams }) {
+  return (
+    <EmptyState level={3} title="There is nothing on this page" text="The list ends before it.">
+      <Button to={pageAddress(address, 1)}>To the first page</Button>
+      <Button variant="plain" to={addresses.listings}>
+        All listings
+      </Button>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { appendPage, isNotifyPlace, startFeed } from './feed.ts'
+import type { Card } from './listing-card.tsx'
+
+const cards = (...ids: number[]) => ids.map((id) => ({ id }) as Card)
+const pagination = (page: number, total = 6) => ({
+  current_page: page,
+  last_page: 3,
+  total_pages: 3,
+  total_posts: total,
+})
+const shown = (feed: { cards: Card[] }) => feed.cards.map(({ id }) => id)
+
+test('[HOME-05] a first page replaces the list, a later one is appended', () => {
+  const first = startFeed({ cards: cards(9, 8), pagination: pagination(1) }, 2)
+  expect(shown(first)).toEqual([9, 8])
+  const second = appendPage(first, { cards: cards(7, 6), pagination: pagination(2) })
+  expect(shown(second)).toEqual([9, 8, 7, 6])
+  expect(second.page).toBe(2)
+})
+
+test('[HOME-05] what is shown already is not shown twice', () => {
+  const first = startFeed({ cards: cards(9, 8), pagination: pagination(1) }, 2)
+  const second = appendPage(first, { cards: cards(8, 7), pagination: pagination(2, 7) })
+  expect(shown(second)).toEqual([9, 8, 7])
+  expect(second.total).toBe(7)
+})
+
+test('a list that begins at a later page knows the place of its first card', () => {
+  expect(startFeed({ cards: cards(5, 4), pagination: pagination(3) }, 2).start).toBe(5)
+})
+
+test('[HOME-07] the notify-me card comes after the 4th and at every multiple of 24', () => {
+  const places = Array.from({ length: 100 }, (_, at) => at).filter(isNotifyPlace)
+  expect(places).toEqual([4, 24, 48, 72, 96])
+})

@@ -1,0 +1,35 @@
+import type { Pagination } from '@reable/contract/pagination'
+import type { Card } from './listing-card.tsx'
+
+/** The pages of the list that are shown, one after the other. */
+export type Feed = {
+  /** The place in the whole list of the first card here, from 1. */
+  start: number
+  page: number
+  pages: number
+  total: number
+  cards: Card[]
+}
+
+type Found = { cards: Card[]; pagination: Pagination }
+
+/** A first page replaces the list. */
+export function startFeed({ cards, pagination }: Found, perPage: number): Feed {
+  const { current_page: page, total_pages: pages, total_posts: total } = pagination
+  return { start: (page - 1) * perPage + 1, page, pages, total, cards }
+}
+
+/** A later page is appended, without what is shown already. */
+export function appendPage(feed: Feed, { cards, pagination }: Found): Feed {
+  const shown = new Set(feed.cards.map(({ id }) => id))
+  return {
+    ...feed,
+    page: pagination.current_page,
+    pages: pagination.total_pages,
+    total: pagination.total_posts,
+    cards: [...feed.cards, ...cards.filter(({ id }) => !shown.has(id))],
+  }
+}
+
+/** Whether the notify-me card stands after this place in the list: after the 4th, then after every multiple of 24. */
+export const isNotifyPlace = (place: number) => place === 4 || (place > 0 && place % 24 === 0)

@@ -1,0 +1,39 @@
+import { useRef } from 'react'
+import { Button } from '../ui/button/button.tsx'
+import { Dialog } from '../ui/dialog/dialog.tsx'
+import { Chips } from './chips.tsx'
+import { type ActiveFilter, cleared } from './chips-of.ts'
+import styles from './filter.module.css'
+import { FilterForm, type FilterProps } from './filter-form.tsx'
+import { countWords } from './results-words.ts'
+
+type Props = FilterProps & { chips: ActiveFilter[]; total: number | undefined; onClose: () => void }
+
+/** The filter on the whole of a narrow screen. Choices apply at once, so its step onward only closes it. */
+export function FilterDialog({ chips, total, onClose, ...form }: Props) {
+  const content = useRef<HTMLDivElement>(null)
+  const { asked, ask } = form
+  return (
+    <Dialog
+      title="Filter"
+      onClose={onClose}
+      foot={(close) => (
+        <>
+          <Button onClick={() => ask(cleared(asked))}>Clear All</Button>
+          <Button variant="next" onClick={close}>
+            Show {total === undefined ? 'listings' : countWords(total)}
+          </Button>
+        </>
+      )}
+    >
+      <div ref={content} className={styles.inDialog}>
+        <Chips
+          {...{ chips, asked, ask }}
+          withoutClear
+          onNone={() => content.current?.querySelector<HTMLElement>('summary')?.focus()}
+        />
+        <FilterForm {...form} folded />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,9 @@
+/** What a folded part of the filter says: its choices, or how many where they are many. */
+export function chosenWords(names: string[]): string {
+  if (!names.length) return 'any'
+  return names.length > 2 ? `${names.length} chosen` : names.join(', ')
+}
+
+/** How many listings a choice would show; null while the counts are not at hand. */
+export const countOf = (counts: { id: number; total: number }[] | undefined, id: number): number | null =>
+  counts ? (counts.find((one) => one.id === id)?.total ?? 0) : null

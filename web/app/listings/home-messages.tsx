@@ -1,0 +1,34 @@
+import { useSearchParams } from 'react-router'
+import { Alert } from '../ui/alert/alert.tsx'
+import { Button } from '../ui/button/button.tsx'
+import { homeAddress } from './browse-address.ts'
+import styles from './home-page.module.css'
+import type { Failure } from './load-home.ts'
+
+/** What of the address could not be used, so that nobody wonders about the list below. */
+export function ListNotes({ notes }: { notes: string[] }) {
+  if (!notes.length) return null
+  return (
+    <div className={styles.message}>
+      <Alert type="warning" title="We left out a part of this address">
+        {notes.map((note) => (
+          <p key={note}>{note}.</p>
+        ))}
+      </Alert>
+    </div>
+  )
+}
+
+/** Why there is no list, as a heading in its place. */
+export function ListFailure({ message, flowId }: Failure) {
+  const [address] = useSearchParams()
+  return (
+    <div className={styles.message} role="alert">
+      <Alert type="error" level={2} title={message} text={flowId ? `Code ${flowId}` : undefined}>
+        <Button to={homeAddress(address)} replace preventScrollReset>
+          Try again
+        </Button>
+      </Alert>
+    </div>
+  )
+}

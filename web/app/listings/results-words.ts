@@ -1,0 +1,7 @@
+const number = (count: number) => count.toLocaleString('en-CA')
+
+export const countWords = (total: number) => (total === 1 ? '1 listing' : `${number(total)} listings`)
+
+/** "Showing 24 of 143", or "Showing 49 to 72 of 143" where the list does not begin with the first. */
+export const showingWords = (first: number, last: number, total: number) =>
+  `Showing ${first > 1 ? `${number(first)} to ` : ''}${number(last)} of ${number(total)}`
