@@ -25,7 +25,7 @@ test('[POST-02] Stop slide rotation comes first; thumbnails and full size work b
   await page.getByRole('button', { name: 'Photo 3 of 5' }).focus()
   await page.keyboard.press('Enter')
   await expect(place(page)).toHaveText(/^Photo 3 of 5/)
-  await page.getByRole('button', { name: 'Full size' }).focus()
+  await page.getByRole('link', { name: 'Full size', exact: true }).focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('heading', { name: 'Photo 3 of 5' })).toBeVisible()
@@ -34,7 +34,7 @@ test('[POST-02] Stop slide rotation comes first; thumbnails and full size work b
   await axe(page)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Full size' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Full size', exact: true })).toBeFocused()
 })
 
 test('[POST-02] without motion nothing moves by itself', async ({ page, open, request }) => {

@@ -14,12 +14,15 @@ const programs = {
   restore: '../server/src/commands/restore.ts',
 }
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   plugins: [reactRouter(), namePrograms(), compressAssets()],
   build: { target: 'es2020', cssTarget: 'safari14', assetsInlineLimit: 0 },
+  // However it is started, the production build renders with React's production code.
+  ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
   environments: {
     ssr: {
+      ...(command === 'build' && { resolve: { noExternal: [/^react/, /^embla-carousel/, 'lucide-react'] } }),
       build: {
         target: 'node24',
         rolldownOptions: {
@@ -28,4 +31,4 @@ export default defineConfig({
       },
     },
   },
-})
+}))

@@ -53,7 +53,17 @@ test('only routes files and the HTTP door see Fastify', () => {
 })
 
 test('the browser takes the contract’s schemas by type alone: zod stays on the server', () => {
-  const schemas = ['listings', 'catalogue', 'places', 'platform', 'operations', 'operation', 'errors']
+  const schemas = [
+    'listings',
+    'listings-query',
+    'catalogue',
+    'places',
+    'content',
+    'platform',
+    'operations',
+    'operation',
+    'errors',
+  ]
   const taken = files('web/app/**/*.{ts,tsx}').filter(({ text }) =>
     [...text.matchAll(/import (type )?[^;]*? from '@reable\/contract\/([\w-]+)'/g)].some(
       ([, type, name]) => !type && schemas.includes(name ?? ''),

@@ -2,13 +2,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { readConfig } from '#platform/config'
 import { type App, createDoor, inProcess, pagesPlugin } from '#platform/http'
 import { createPages, knownQuery } from '../../web/app/server.ts'
-import { endOnSignals, explainFailure } from './process.ts'
+import { endOnSignals, explainFailure, reportFault } from './process.ts'
 import { buildApp, type Ground, layGround, startWork, stop } from './program.ts'
 
 /** Everything that is read anew when a source changes: the API with its pages, for `ground`. */
 export async function buildDevelopmentApp(ground: Ground): Promise<App> {
   const { app, door, limits } = await buildApp(ground, createDoor())
-  const render = createPages((flowId) => inProcess(app, door, flowId))
+  const render = createPages((flowId) => inProcess(app, door, flowId), reportFault(ground.log))
   await app.register(pagesPlugin({ config: ground.config, door, limits, render, knownQuery, policy: false }))
   await app.ready()
   return app

@@ -2,7 +2,7 @@ import { readConfig } from '#platform/config'
 import { inProcess, listen, pagesPlugin } from '#platform/http'
 import { createPages, knownQuery } from '../../web/app/server.ts'
 import { serveClientFiles } from './client-files.ts'
-import { announceStart, endOnSignals, explainFailure } from './process.ts'
+import { announceStart, endOnSignals, explainFailure, reportFault } from './process.ts'
 import { buildApp, type Ground, layGround, startWork, stop } from './program.ts'
 
 // Configuration → database → app → listen.
@@ -19,7 +19,7 @@ async function serve(ground: Ground) {
   const served = await buildApp(ground)
   const { app, door, limits } = served
   await serveClientFiles(app)
-  const render = createPages((flowId) => inProcess(app, door, flowId))
+  const render = createPages((flowId) => inProcess(app, door, flowId), reportFault(ground.log))
   await app.register(pagesPlugin({ config: ground.config, door, limits, render, knownQuery }))
   await listen(app, ground.config)
   return served

@@ -35,3 +35,6 @@ export function explainFailure(error: unknown): never {
   else process.stderr.write(`The program could not start: ${error instanceof Error ? error.stack : String(error)}\n`)
   process.exit(1)
 }
+
+/** Puts a fault in a page's rendering into the log, under the flow id that the page shows. */
+export const reportFault = (log: Log) => (err: unknown, flowId: string) => log.error({ err, flow_id: flowId }, 'fault')

@@ -7,6 +7,9 @@ const patience = 30_000
 /** The contract client of one page's rendering on the server. */
 export const apiContext = createContext<Client>()
 
+/** Tells the server's log of a fault in one page's rendering. */
+export const faultContext = createContext<(fault: unknown) => void>()
+
 type Context = Readonly<RouterContextProvider>
 
 export const apiOf = (context: Context): Client => context.get(apiContext)

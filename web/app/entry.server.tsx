@@ -1,33 +1,39 @@
-import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, ServerRouter } from 'react-router'
+import { renderToString } from 'react-dom/server'
+import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router'
+import { faultContext } from './api.ts'
 import { startScriptsLate } from './late-scripts.ts'
 
-/** Renders a page whole: it is cached, compressed and given its policy as one text. */
+/**
+ * Renders a page whole: it is cached, compressed and given its policy as one text. The loaders' data is complete before
+ * rendering begins, so it is written behind the page at once instead of being streamed through React.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
 ): Promise<Response> {
-  const html = await render(<ServerRouter context={routerContext} url={request.url} />)
+  const { serverHandoffStream: handoff, ...context } = routerContext
+  const page = renderToString(<ServerRouter context={context} url={request.url} />)
+  const data = handoff ? dataScripts(await text(handoff)) : ''
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(startScriptsLate(html), { status, headers })
+  return new Response(startScriptsLate(`<!DOCTYPE html>${page.replace(end, () => data + end)}`), { status, headers })
 }
 
-function render(page: React.ReactElement): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let fault: unknown
-    const { pipe } = renderToPipeableStream(page, {
-      onAllReady() {
-        if (fault) reject(fault)
-        else resolve(text(pipe(new PassThrough())))
-      },
-      onShellError: reject,
-      onError: (error) => {
-        fault = error
-      },
-    })
-  })
+const end = '</body></html>'
+
+/** What the browser's router waits for: the loaders' data in the router's own encoding. */
+function dataScripts(encoded: string): string {
+  const controller = 'window.__reactRouterContext.streamController'
+  return `<script>${controller}.enqueue(${escaped(JSON.stringify(encoded))});</script><script>${controller}.close();</script>`
+}
+
+/** JSON that can stand in a script: no text of a person's can end it. */
+const escaped = (json: string) =>
+  json.replace(/[<>&\u2028\u2029]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)
+
+/** What broke in a loader or in rendering reaches the log, with the flow id that the page tells. */
+export const handleError: HandleErrorFunction = (fault, { request, context }) => {
+  if (!request.signal.aborted) context.get(faultContext)(fault)
 }

@@ -8,6 +8,7 @@ import type { Route } from './+types/root'
 import { apiOf } from './api.ts'
 import { loadBanner } from './shell/banner/load-banner.ts'
 import { SiteBanner } from './shell/banner/site-banner.tsx'
+import { FaultPage } from './shell/fault-page.tsx'
 import { Frame } from './shell/frame.tsx'
 import { markSignedIn } from './signed-in.ts'
 import { preloadedFonts } from './styles/fonts.ts'
@@ -56,6 +57,15 @@ export default function Root({ loaderData: { banner } }: Route.ComponentProps) {
   return (
     <Frame notices={banner && <SiteBanner {...banner} />}>
       <Outlet />
+    </Frame>
+  )
+}
+
+/** What broke is in the log; the person is told so, with the way back. */
+export function ErrorBoundary() {
+  return (
+    <Frame>
+      <FaultPage />
     </Frame>
   )
 }

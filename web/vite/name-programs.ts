@@ -6,7 +6,7 @@ export function namePrograms(): Plugin {
     name: 'name-programs',
     enforce: 'post',
     configEnvironment(name) {
-      if (name !== 'ssr') return undefined
+      if (name !== 'ssr') return { build: { emptyOutDir: true } }
       const output = { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' }
       return { build: { emptyOutDir: true, rolldownOptions: { output } } }
     },

@@ -39,7 +39,9 @@ export type Page = { order: SortOption; size: number; offset: number; before: nu
 /** One page of public listings. The ids come first, from an index alone; only the page's own rows are read whole. */
 export async function selectCards(ctx: Context, filter: Filter, page: Page): Promise<CardRow[]> {
   const newestFirst = page.order === 'newest' || page.order === 'best_match'
-  return (filter.words && newestFirst && (await selectRecentMatches(ctx, filter, page))) || selectMatches(ctx, filter, page)
+  return (
+    (filter.words && newestFirst && (await selectRecentMatches(ctx, filter, page))) || selectMatches(ctx, filter, page)
+  )
 }
 
 function selectMatches(ctx: Context, filter: Filter, page: Page): Promise<CardRow[]> {

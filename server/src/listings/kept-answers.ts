@@ -14,6 +14,12 @@ export class KeptAnswers<Answer> {
     this.#most = most
   }
 
+  /** Whether an answer is at hand. */
+  has(question: string): boolean {
+    const known = this.#kept.get(question)
+    return known !== undefined && performance.now() - known.asked < this.#milliseconds
+  }
+
   get(question: string, ask: () => Promise<Answer>): Promise<Answer> {
     const now = performance.now()
     const known = this.#kept.get(question)

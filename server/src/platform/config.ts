@@ -1,9 +1,12 @@
-import { createHash } from 'node:crypto'
+import { createHash, createSecretKey, type KeyObject } from 'node:crypto'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 
 /** The secret of a community that is only a demonstration; `production` refuses it. */
 const demoSecret = 'a demonstration keeps no secrets'
+
+const portFault = 'is a number from 0 to 65535'
+const poolFault = 'is a number from 2 to 200'
 
 const onOff = z.enum(['on', 'off'])
 
@@ -11,11 +14,11 @@ const environment = z.object({
   APP_ENV: z.enum(['demo', 'production', 'test']).default('demo'),
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   HOST: z.string().default('127.0.0.1'),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PORT: z.coerce.number(portFault).int(portFault).min(0, portFault).max(65_535, portFault).default(3000),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
+  DATABASE_POOL: z.coerce.number(poolFault).int(poolFault).min(2, poolFault).max(200, poolFault).default(10),
   SECRET: z.string().min(16).default(demoSecret),
   TRUST_PROXY: onOff.default('off'),
   LIMITS: onOff.default('on'),
@@ -31,7 +34,7 @@ export type Config = {
   database: { url: string | undefined; poolSize: number }
   log: { level: string }
   /** Keys derived from SECRET, one per purpose, so that one leak is not all. */
-  keys: { visitorCookie: Buffer; uploads: Buffer }
+  keys: { visitorCookie: KeyObject; uploads: KeyObject }
 }
 
 /** The list of what is wrong with the environment, one sentence each. */
@@ -78,8 +81,8 @@ function faultsTogether(vars: z.infer<typeof environment>): string[] {
   return faults
 }
 
-function derive(secret: string, purpose: string): Buffer {
-  return createHash('sha256').update(`${purpose}\0${secret}`).digest()
+function derive(secret: string, purpose: string): KeyObject {
+  return createSecretKey(createHash('sha256').update(`${purpose}\0${secret}`).digest())
 }
 
 /** The names that `.env.example` documents; a test holds the two together. */

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 
 /** What the HTTP door knows beyond a request: whether the program is about to stop, and what its own calls carry. */
@@ -18,6 +18,12 @@ const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
 /** A flow id a person can read out on the telephone: eight letters without look-alikes, 40 bits. */
 export function newFlowId(): string {
-  const drawn = [...randomBytes(8)].map((byte) => letters[byte % letters.length]).join('')
+  // Its first ten hexadecimal digits are random throughout.
+  let bits = Number.parseInt(randomUUID().replace('-', '').slice(0, 10), 16)
+  let drawn = ''
+  for (let place = 0; place < 8; place++) {
+    drawn += letters[bits % 32]
+    bits = Math.floor(bits / 32)
+  }
   return `${drawn.slice(0, 4)}-${drawn.slice(4)}`
 }

@@ -37,7 +37,8 @@ export function pagesPlugin(options: PagesOptions) {
       if (wait) return tooMany(reply, wait)
       const address = new URL(request.url, options.config.http.publicUrl)
       const key = pageKey(address, options.knownQuery(address.pathname))
-      return send(request, reply, await cache.get(key, () => render(options, key, request.id)))
+      const page = await cache.get(key, () => render(options, key, request.id)).catch((fault) => broken(fault))
+      return send(request, reply, page)
     })
   }
 }
@@ -45,10 +46,10 @@ export function pagesPlugin(options: PagesOptions) {
 async function render({ config, render, policy }: PagesOptions, key: string, flowId: string): Promise<CachedPage> {
   const request = new Request(new URL(key, config.http.publicUrl), { headers: { accept: 'text/html' } })
   const response = await render(request, flowId)
-  const html = await response.text()
+  const html = (await response.text()).replace(flowIdToCome, flowId)
   const headers = Object.fromEntries(response.headers)
   const secure = config.http.publicUrl.startsWith('https:')
-  return {
+  const page = {
     status: response.status,
     headers: {
       ...headers,
@@ -57,6 +58,26 @@ async function render({ config, render, policy }: PagesOptions, key: string, flo
     html: Buffer.from(html),
     encoded: {},
   }
+  if (page.status >= 500) throw new BrokenPage(page)
+  return page
+}
+
+/** What a page says where the flow id of its request belongs. */
+const flowIdToCome = 'flow-id-to-come'
+
+/** A page that tells of a fault: sent to whoever waits for it, never kept. */
+class BrokenPage extends Error {
+  readonly page: CachedPage
+
+  constructor(page: CachedPage) {
+    super('a page broke')
+    this.page = page
+  }
+}
+
+function broken(fault: unknown): CachedPage {
+  if (fault instanceof BrokenPage) return fault.page
+  throw fault
 }
 
 async function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage) {

@@ -20,16 +20,20 @@ export function LoadMore({ onMore, onPress, threshold, busy, auto }: Props) {
   latest.current = onMore
   useEffect(() => {
     if (busy || !auto || !end.current) return
+    const { current: button } = end
+    const near = ([entry]: IntersectionObserverEntry[]) => {
+      // Whoever stands on the button by keyboard decides alone: what comes by itself would push it away.
+      if (entry?.isIntersecting && !button.contains(document.activeElement)) latest.current()
+    }
     // Watched anew after each part: the end may still be in view.
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && latest.current(), {
-      rootMargin: `0px 0px ${threshold} 0px`,
-    })
-    watch.observe(end.current)
+    const watch = new IntersectionObserver(near, { rootMargin: `0px 0px ${threshold} 0px` })
+    watch.observe(button)
     return () => watch.disconnect()
   }, [busy, auto, threshold])
   return (
     <div ref={end} className={styles.more}>
-      <Button onClick={onPress} busy={busy} busyWord="Loading…">
+      {/* Heard while busy too: the focus then goes on into what is already on its way. */}
+      <Button onClickCapture={onPress} busy={busy} busyWord="Loading…">
         Load more
       </Button>
     </div>
