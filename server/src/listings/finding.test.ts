@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '#accounts'
 import { get, someListing, someone, testProgram } from '../testing.ts'
@@ -168,83 +167,4 @@ test('when nothing matches, the nearest alternatives are told, most listings fir
     { without: 'locations[]', total: 3 },
     { without: 'search_query', total: 1 },
   ])
-})
-
-describe('listings alike', () => {
-  const titles = async (path: string) =>
-    (await get(program, path)).body.data.map((card: { title: string }) => card.title)
-
-  test('[POST-06] related ones are of the same type first, then of the category, without the one they are like', async () => {
-    const id = await someListing(program.ctx, owner, chair('Fourth transport chair', '20', '300'))
-    const wheelchair = {
-      equipmentTypeId: 1,
-      title: 'Wheelchair',
-      properties: { seat_width_in: '18', cleaned: 'Wiped clean' },
-    }
-    await someListing(program.ctx, owner, wheelchair)
-    const like = `category_id=1&equipment_type_id=2&post_id=${id}`
-    expect(await titles(`/api/posts/related?${like}`)).toEqual([
-      'Wide transport chair',
-      'Middle transport chair',
-      'Narrow transport chair',
-      'Wheelchair',
-    ])
-    expect(await titles(`/api/posts/related?${like}&user_id=${owner.id}`)).toEqual([])
-    expect(await titles('/api/posts/related?category_id=3&user_id=null')).toHaveLength(2)
-  })
-
-  test('[POST-07] recent ones come in the order they are remembered, public ones alone', async () => {
-    const [first, second] = [
-      await someListing(program.ctx, owner),
-      await someListing(program.ctx, owner, { title: 'Last' }),
-    ]
-    expect(await titles(`/api/posts/recent?post_ids=${second},${first},999999`)).toEqual([
-      'Last',
-      'Two-wheel walker, folds flat',
-    ])
-    expect(await titles(`/api/posts/recent?post_ids[]=${first}&user_id=${owner.id}`)).toEqual([])
-    await program.ctx.db.updateTable('listings').set({ active: false }).where('id', '=', second).execute()
-    expect(await titles(`/api/posts/recent?post_ids=${second}`)).toEqual([])
-    expect(await titles('/api/posts/recent')).toEqual([])
-  })
-
-  test.each(['/api/posts/related?category_id=abc', '/api/posts/recent?post_ids=1,x'])(
-    'listRelatedListings invalid, listRecentListings invalid: %s',
-    async (path) => {
-      expect((await get(program, path)).status).toBe(422)
-    },
-  )
-})
-
-describe('many listings', () => {
-  // As many as the newest that are looked through first, and one that is older and has a rare word.
-  beforeAll(async () => {
-    const { db } = program.ctx
-    const id = await someListing(program.ctx, owner, { title: 'Walker with a periscope' })
-    await db
-      .updateTable('listings')
-      .set({ listed_at: new Date('2026-01-01') })
-      .where('id', '=', id)
-      .execute()
-    await sql`
-      insert into listings (owner_id, equipment_type_id, category_id, condition_id, location_id, title, description, price,
-        kind, measures, owner_confirmed, listed_at, expires_at, created_at, updated_at)
-      select owner_id, equipment_type_id, category_id, condition_id, location_id, 'Grey frame ' || n, description, price,
-        kind, measures, true, now() - n * interval '1 second', expires_at, created_at, updated_at
-      from listings, generate_series(1, 6100) n where id = ${id}`.execute(db)
-  })
-
-  test('a common word is found among the newest, page after page', async () => {
-    const first = await browse({ search_query: 'grey', sorted_by: 'newest' })
-    const second = await browse({ search_query: 'grey', sorted_by: 'newest', page: '2' })
-    expect(first.titles[0]).toBe('Grey frame 1')
-    expect(second.titles[0]).toBe('Grey frame 25')
-    const deep = await browse({ search_query: 'grey', sorted_by: 'newest', page: '254' })
-    expect(deep.titles.at(0)).toBe('Grey frame 6073')
-  })
-
-  test('a rare word is found however old its listing is', async () => {
-    for (const sorted_by of ['newest', 'best_match', 'price_asc'])
-      expect((await browse({ search_query: 'periscope', sorted_by })).titles).toEqual(['Walker with a periscope'])
-  })
 })
