@@ -54,9 +54,15 @@ export function browseQueryOf(address: URLSearchParams): BrowseQuery {
   return query
 }
 
-/** An address of the home page. Commas stay readable; a query may hold them. */
-export const homeAddress = (address: URLSearchParams): string =>
-  address.size ? `/?${address.toString().replaceAll('%2C', ',')}` : '/'
+/**
+ * An address of the home page, in one order, which is also the server's: what both render is then the same. Commas stay
+ * readable; a query may hold them.
+ */
+export function homeAddress(address: URLSearchParams): string {
+  const sorted = new URLSearchParams(address)
+  sorted.sort()
+  return sorted.size ? `/?${sorted.toString().replaceAll('%2C', ',')}` : '/'
+}
 
 /** The address of the same list at another page. */
 export function pageAddress(address: URLSearchParams, page: number, before?: number): string {

@@ -30,7 +30,12 @@ function fieldChips(
   panel: Panel,
   chip: (...of: [string, string[], string?]) => ActiveFilter,
 ) {
-  const names = new Set([...address.keys()].filter(isFieldKey).map((key) => key.split('.')[1] as string))
+  const names = new Set(
+    [...address.keys()]
+      .sort()
+      .filter(isFieldKey)
+      .map((key) => key.split('.')[1] as string),
+  )
   return [...names].flatMap((name) => {
     const field = panel.type?.fields.find(({ field_name }) => field_name === name)
     const label = field?.label ?? capital(name.replaceAll('_', ' '))

@@ -1,10 +1,13 @@
+import { mendNumber } from '../ui/number-box/mend-number.ts'
 import { isFieldKey } from './browse-address.ts'
 import { settled, type Tree, usualOrder } from './filter-address.ts'
 
-/** Prices and measures that can be applied as they stand. */
-const applied = (name: string, value: string) => {
-  if (/_price$/.test(name)) return /^\d{0,6}$/.test(value)
-  return !isFieldKey(name) || !/\.(from|to)$/.test(name) || /^(\d{1,5}(\.\d{1,2})?)?$/.test(value)
+/** What to put into the address for a field; undefined where it cannot be applied as it stands. */
+function applied(name: string, value: string): string | undefined {
+  const price = /_price$/.test(name)
+  if (!price && !(isFieldKey(name) && /\.(from|to)$/.test(name))) return value
+  const mended = mendNumber(value)
+  return (price ? /^\d{0,6}$/ : /^(\d{1,5}(\.\d{1,2})?)?$/).test(mended) ? mended : undefined
 }
 
 /**
@@ -14,8 +17,9 @@ export function formAddress(form: FormData, before: URLSearchParams, tree: Tree,
   const types = tree.find((category) => category.name === unticked)?.types ?? []
   const next = new URLSearchParams()
   for (const [name, value] of form) {
-    if (typeof value !== 'string' || !applied(name, value)) continue
-    if (name !== 'category' || !types.some((type) => type.name === value)) next.append(name, value)
+    const text = typeof value === 'string' ? applied(name, value) : undefined
+    if (text === undefined || (name === 'category' && types.some((type) => type.name === text))) continue
+    next.append(name, text)
   }
   const order = next.get('sorted_by')
   if (order === usualOrder(next) || (order === 'best_match' && !next.get('search_query'))) next.delete('sorted_by')

@@ -24,6 +24,7 @@ export function HomeBand({ asked }: { asked: URLSearchParams }) {
         <Form action="/" role="search" className={styles.search}>
           {[...asked]
             .filter(([name]) => kept(name))
+            .sort()
             .map(([name, value]) => (
               <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
             ))}
