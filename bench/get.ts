@@ -1,4 +1,5 @@
 import { againstBare } from './against-bare.ts'
+import { pick } from './asked/draw.ts'
 import type { Bench } from './bench.ts'
 import { median } from './report/rounds.ts'
 
@@ -9,10 +10,9 @@ export const get: Bench = {
   name: 'get',
   description: 'GET /v1/posts/{id}, any of 100,000 listings, against the same statement on bare node:http',
   async run(options) {
-    const paths = (ids: number[]) =>
-      Array.from({ length: different }, () => `/v1/posts/${ids[Math.floor(Math.random() * ids.length)]}`)
-    const { rounds } = await againstBare(options, paths)
-    const of = (pick: (round: (typeof rounds)[number]) => number) => median(rounds.map(pick))
+    const questions = (ids: number[]) => Array.from({ length: different }, () => ({ path: `/v1/posts/${pick(ids)}` }))
+    const { rounds } = await againstBare(options, questions)
+    const of = (read: (round: (typeof rounds)[number]) => number) => median(rounds.map(read))
     return [
       {
         name: 'rate, ours / bare',

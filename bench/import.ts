@@ -52,7 +52,7 @@ export const importing: Bench = {
 }
 
 async function sharpAlone(paths: string[]): Promise<number> {
-  const child = fork(join(import.meta.dirname, 'bare', 'encode.ts'), paths)
+  const child = fork(new URL('./bare/encode.ts', import.meta.url), paths)
   const gone = once(child, 'exit').then(() => Promise.reject(new Error('The pictures could not be encoded.')))
   const [seconds] = (await Promise.race([once(child, 'message'), gone])) as [number]
   return seconds

@@ -9,8 +9,8 @@ export const list: Bench = {
   name: 'list',
   description: 'GET /v1/posts, pages 1 to 40 of 100,000 listings, against the same statement on bare node:http',
   async run(options) {
-    const paths = Array.from({ length: pages }, (_, at) => `/v1/posts?page=${at + 1}`)
-    const { rounds, memory } = await againstBare(options, () => paths)
+    const questions = Array.from({ length: pages }, (_, at) => ({ path: `/v1/posts?page=${at + 1}` }))
+    const { rounds, memory } = await againstBare(options, () => questions)
     const of = (pick: (round: (typeof rounds)[number]) => number) => median(rounds.map(pick))
     return [
       {

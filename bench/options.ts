@@ -9,11 +9,13 @@ export type Options = {
   seconds: number
   /** How many kills; a hundred when all is asked for. */
   times: number
+  /** How long the memory is watched, in minutes. */
+  minutes: number
   /** Whether `fresh` runs the tests too. */
   tests: boolean
 }
 
-/** Reads the command line: `list get --rounds 5 --seconds 10 --times 100 --tests`. Throws for what it does not know. */
+/** Reads the command line: `list get --rounds 5 --seconds 10 --times 100 --minutes 10 --tests`. Throws for what it does not know. */
 export function readOptions(args: string[]): Options {
   const { values, positionals } = parseArgs({
     args,
@@ -22,15 +24,17 @@ export function readOptions(args: string[]): Options {
       rounds: { type: 'string', default: '3' },
       seconds: { type: 'string', default: '6' },
       times: { type: 'string', default: '10' },
+      minutes: { type: 'string', default: '10' },
       tests: { type: 'boolean', default: false },
     },
   })
-  const { rounds, seconds, times, tests } = values
+  const { rounds, seconds, times, minutes, tests } = values
   return {
     names: positionals,
     rounds: bounded('rounds', rounds, 15),
     seconds: bounded('seconds', seconds, 60),
     times: bounded('times', times, 100),
+    minutes: bounded('minutes', minutes, 60),
     tests,
   }
 }

@@ -1,24 +1,50 @@
 import type { Bench, Figure } from './bench.ts'
 import { isMet } from './bench.ts'
+import { bytes } from './bytes.ts'
+import { counts } from './counts.ts'
+import { find } from './find.ts'
 import { fresh } from './fresh.ts'
 import { get } from './get.ts'
 import { home } from './home.ts'
 import { importing } from './import.ts'
 import { kill } from './kill.ts'
+import { lighthouse } from './lighthouse.ts'
 import { list } from './list.ts'
+import { memory } from './memory.ts'
+import { misspelt } from './misspelt.ts'
 import { readOptions } from './options.ts'
+import { render } from './render.ts'
 import { keepResults } from './report/results.ts'
 import { printTable } from './report/table.ts'
+import { scale } from './scale.ts'
 import { start } from './start.ts'
+import { words } from './words.ts'
 
-const benches: Bench[] = [list, get, home, start, importing, kill, fresh]
+const benches: Bench[] = [
+  bytes,
+  start,
+  misspelt,
+  list,
+  get,
+  find,
+  home,
+  render,
+  scale,
+  words,
+  counts,
+  lighthouse,
+  importing,
+  kill,
+  memory,
+  fresh,
+]
 
 // `npm run bench` runs all, `npm run bench -- list get` those that are named. README.md says how to read the figures.
 const options = readOptions(process.argv.slice(2))
 const unknown = options.names.filter((name) => !benches.some((bench) => bench.name === name))
 if (unknown.length) {
   process.stderr.write(`There is no bench ${unknown.join(', ')}. There are:\n`)
-  for (const { name, description } of benches) process.stderr.write(`  ${name.padEnd(8)}${description}\n`)
+  for (const { name, description } of benches) process.stderr.write(`  ${name.padEnd(12)}${description}\n`)
   process.exit(2)
 }
 

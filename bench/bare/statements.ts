@@ -1,12 +1,19 @@
 import { selectCards } from '../../server/src/listings/browse-queries.ts'
+import type { Filter } from '../../server/src/listings/filter.ts'
 import { findListing } from '../../server/src/listings/listing-queries.ts'
 
 /** A statement as the program sends it. */
 export type Statement = { name: string; text: string; values: unknown[] }
 
+/** Asks the database, and answers its rows. */
+export type Answerer = (statement: Statement) => Promise<object[]>
+
 type Reader = Parameters<typeof findListing>[0]
 
-const everything = {
+/** A filter of the program by the ids of its parts; what is left out is not asked for. */
+export type Search = Partial<Filter>
+
+const everything: Filter = {
   categoryIds: [],
   typeIds: [],
   locationIds: [],
@@ -18,19 +25,36 @@ const everything = {
 }
 
 /** The first page of all listings: the last two values are its size and its offset. */
-export const pageStatement = (size: number): Promise<Statement> =>
-  overheard((ctx) => selectCards(ctx, everything, { order: 'newest', size, offset: 0, before: undefined }))
+export const pageStatement = async (size: number): Promise<Statement> =>
+  firstOf(
+    await overheard((ctx) => selectCards(ctx, everything, { order: 'newest', size, offset: 0, before: undefined })),
+  )
 
 /** One listing: the only value is its id. */
-export const listingStatement = (): Promise<Statement> => overheard((ctx) => findListing(ctx, 0))
+export const listingStatement = async (): Promise<Statement> => firstOf(await overheard((ctx) => findListing(ctx, 0)))
+
+/**
+ * All that the program asks for the first page of a search, in turn. What comes second depends on what the first brings, so
+ * `answer` has to ask the database itself.
+ */
+export const searchStatements = (search: Search, size: number, answer: Answerer): Promise<Statement[]> =>
+  overheard((ctx) => {
+    const order = search.words ? 'best_match' : 'newest'
+    return selectCards(ctx, { ...everything, ...search }, { order, size, offset: 0, before: undefined })
+  }, answer)
 
 /** What the program would ask the database: the bare server differs from it in everything else, and in this never. */
-async function overheard(ask: (ctx: Reader) => Promise<unknown>): Promise<Statement> {
+async function overheard(
+  ask: (ctx: Reader) => Promise<unknown>,
+  answer: Answerer = async () => [],
+): Promise<Statement[]> {
   const heard: Statement[] = []
-  const read = async (name: string, text: string, values: unknown[]) => {
+  const read = (name: string, text: string, values: unknown[]) => {
     heard.push({ name, text, values })
-    return []
+    return answer({ name, text, values })
   }
   await ask({ read } as unknown as Reader)
-  return heard[0] as Statement
+  return heard
 }
+
+const firstOf = (heard: Statement[]) => heard[0] as Statement

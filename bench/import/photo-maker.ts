@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { mkdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import { benchData } from '../program/root.ts'
+import { sharp } from './sharp.ts'
 
 const width = 4_000
 const height = 3_000

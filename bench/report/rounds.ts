@@ -1,15 +1,22 @@
-/** Measures two things in turn, so that what else the machine does falls on both. */
-export async function inTurn<Result>(
+/** Measures things in turn, so that what else the machine does falls on all of them. */
+export async function inTurn<Side extends string, Result>(
   rounds: number,
-  { bare, ours }: { bare: () => Promise<Result>; ours: () => Promise<Result> },
-): Promise<{ bare: Result; ours: Result }[]> {
-  const results: { bare: Result; ours: Result }[] = []
-  for (let round = 0; round < rounds; round++) results.push({ bare: await bare(), ours: await ours() })
+  sides: Record<Side, () => Promise<Result>>,
+): Promise<Record<Side, Result>[]> {
+  const results: Record<Side, Result>[] = []
+  for (let round = 0; round < rounds; round++) {
+    const measured: [string, Result][] = []
+    for (const [side, measure] of Object.entries<() => Promise<Result>>(sides)) measured.push([side, await measure()])
+    results.push(Object.fromEntries(measured) as Record<Side, Result>)
+  }
   return results
 }
 
 /** The middle one; of an even number, the lower of the two in the middle. */
-export function median(values: number[]): number {
+export const median = (values: number[]): number => part(values, 0.5)
+
+/** The value that this share of all does not exceed: 0.99 for the slowest of a hundred but one. */
+export function part(values: number[], share: number): number {
   const sorted = [...values].sort((one, other) => one - other)
-  return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN
 }

@@ -27,6 +27,7 @@ test('each filter is a chip in words', () => {
     'Up to $1,000',
   ])
   expect(labels('min_price=20')).toEqual(['From $20'])
+  expect(labels('min_price=cheap&max_price=0')).toEqual(['Up to $0'])
   expect(labels('min_price=20&max_price=50')).toEqual(['$20 to $50'])
   expect(labels('category=Cane&field.height_in.from=30&field.height_in.to=36&field.sealed=Opened, unused')).toEqual([
     'Cane',

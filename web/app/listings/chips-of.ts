@@ -14,7 +14,7 @@ export function chipsOf(address: URLSearchParams, panel: Panel): ActiveFilter[] 
   })
   const words = address.get('search_query')
   const [category, ...lists] = listNames.map((list) => namesIn(address, list).map((name) => chip(name, [list], name)))
-  const price = span(address, ['min_price', 'max_price'], (value) => priceLabel(Number(value)))
+  const price = span(address, ['min_price', 'max_price'], (value) => (Number(value) ? priceLabel(Number(value)) : '$0'))
   return [
     ...(words ? [chip(`“${words}”`, ['search_query'])] : []),
     ...(category ?? []),
@@ -49,7 +49,8 @@ function fieldChips(
 
 /** "from 16 in", "up to $300", "16 in to 20 in". */
 function span(address: URLSearchParams, [from, to]: readonly [string, string], say: (value: string) => string) {
-  const [least, most] = [address.get(from), address.get(to)]
+  // What is no number is told in a note, and has no chip.
+  const [least, most] = [from, to].map((key) => /^[\d.]+$/.exec(address.get(key) ?? '')?.[0])
   if (least && most) return `${say(least)} to ${say(most)}`
   if (least) return `from ${say(least)}`
   return most ? `up to ${say(most)}` : undefined

@@ -80,6 +80,7 @@ test('[HOME-13] a missing minimum is sent as 0, a missing maximum as 999999, and
   expect(browseQueryOf(of('min_price=20'))['price_range[ending_price]']).toBe('999999')
   expect(formAddress(form(['min_price', '1e3'], ['max_price', '300']), of(''), tree).toString()).toBe('max_price=300')
   expect(formAddress(form(['max_price', '1234567']), of(''), tree).toString()).toBe('')
+  expect(formAddress(form(['max_price', 'cheap']), of('max_price=50'), tree).toString()).toBe('max_price=50')
 })
 
 test('a category stands for all its types until some are chosen, and takes them along when it is let go', () => {

@@ -2,7 +2,7 @@ import { mendNumber } from '../ui/number-box/mend-number.ts'
 import { isFieldKey } from './browse-address.ts'
 import { settled, type Tree, usualOrder } from './filter-address.ts'
 
-/** What to put into the address for a field; undefined where it cannot be applied as it stands. */
+/** What to put into the address for a field; undefined where it cannot be applied, and the former stays. */
 function applied(name: string, value: string): string | undefined {
   const price = /_price$/.test(name)
   if (!price && !(isFieldKey(name) && /\.(from|to)$/.test(name))) return value
@@ -17,8 +17,9 @@ export function formAddress(form: FormData, before: URLSearchParams, tree: Tree,
   const types = tree.find((category) => category.name === unticked)?.types ?? []
   const next = new URLSearchParams()
   for (const [name, value] of form) {
-    const text = typeof value === 'string' ? applied(name, value) : undefined
-    if (text === undefined || (name === 'category' && types.some((type) => type.name === text))) continue
+    if (typeof value !== 'string') continue
+    const text = applied(name, value) ?? before.get(name)
+    if (text === null || (name === 'category' && types.some((type) => type.name === text))) continue
     next.append(name, text)
   }
   const order = next.get('sorted_by')

@@ -34,7 +34,7 @@ export function FilterForm({ panel, counts, asked, ask, folded }: FilterProps & 
   }
   const onBlur = ({ target }: FocusEvent<HTMLFormElement>) => {
     const box = target as Element as HTMLInputElement
-    if (box.type !== 'text' || box.ariaInvalid) return
+    if (box.type !== 'text') return
     const next = read()
     if ((next.get(box.name) ?? '') !== (asked.get(box.name) ?? '')) ask(next)
   }

@@ -25,7 +25,7 @@ export function ListFailure({ message, flowId }: Failure) {
   return (
     <div className={styles.message} role="alert">
       <Alert type="error" level={2} title={message} text={flowId ? `Code ${flowId}` : undefined}>
-        <Button to={homeAddress(address)} replace preventScrollReset>
+        <Button to={homeAddress(address)} replace preventScrollReset className={styles.again}>
           Try again
         </Button>
       </Alert>

@@ -45,7 +45,7 @@ export function ListingCards({ feed, waiting, ownerView = false }: Props) {
               <ListingCard card={card} early={at < firstView} />
             </li>
             {!ownerView && isNotifyPlace(feed.start + at) && (
-              <li>
+              <li data-screen-only>
                 <NotifyCard />
               </li>
             )}

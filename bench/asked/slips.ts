@@ -1,0 +1,31 @@
+import { ask } from '../program/database.ts'
+import { pick, whole } from './draw.ts'
+
+/** A word as it should be, and with one slip of the keys. */
+export type Slip = { right: string; typed: string }
+
+const shortest = 5
+
+/** So many slips of words that listings use, each word as likely. A slip that makes another known word is none. */
+export async function drawSlips(dataFolder: string, count: number): Promise<Slip[]> {
+  const rows = await ask<{ word: string; listings: number }>(dataFolder, 'select word, listings from vocabulary')
+  const known = new Set(rows.map(({ word }) => word))
+  const used = rows.filter(({ word, listings }) => listings > 0 && word.length >= shortest)
+  const slips = new Map<string, Slip>()
+  for (let tries = 0; slips.size < count && tries < count * 20; tries++) {
+    const right = pick(used).word
+    const typed = pick(ways)(right, whole(0, right.length - 2))
+    if (!known.has(typed)) slips.set(typed, { right, typed })
+  }
+  return [...slips.values()]
+}
+
+/** What fingers do: two letters change places, one is left out, one comes twice, another one is hit. */
+const ways = [
+  (word: string, at: number) => word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2),
+  (word: string, at: number) => word.slice(0, at) + word.slice(at + 1),
+  (word: string, at: number) => word.slice(0, at + 1) + word.slice(at),
+  (word: string, at: number) => word.slice(0, at) + pick(letters) + word.slice(at + 1),
+]
+
+const letters = [...'abcdefghijklmnopqrstuvwxyz']

@@ -1,0 +1,36 @@
+import { cutListDescription, cutListTitle, priceLabel } from '../../contract/src/listings-rules.ts'
+
+/** What a card of the list says, in one line each. */
+export type PlainCard = { address: string; title: string; picture: string; alt: string; lines: string[] }
+
+type Listed = {
+  id: number
+  title: string
+  description: string
+  price: number
+  age: string
+  condition: { name: string }
+  location: { name: string }
+  images: { small: string; alt: string }[]
+  user: { partner: { name: string } | null }
+}
+
+/** The first page's cards with the texts that people see. */
+export async function plainCards(address: string): Promise<PlainCard[]> {
+  const answer = await fetch(`${address}/v1/posts`)
+  const { data } = (await answer.json()) as { data: Listed[] }
+  return data.map(({ id, title, description, price, age, condition, location, images, user }) => ({
+    address: `/posts/${id}`,
+    title: cutListTitle(title),
+    picture: images[0]?.small ?? '',
+    alt: images[0]?.alt ?? '',
+    lines: [
+      `Price: ${priceLabel(price)}`,
+      age,
+      `Place: ${location.name}`,
+      cutListDescription(description),
+      `Condition: ${condition.name}`,
+      ...(user.partner ? [user.partner.name] : []),
+    ],
+  }))
+}

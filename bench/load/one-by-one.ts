@@ -1,0 +1,39 @@
+import { Agent, get } from 'node:http'
+
+export type Timed = { milliseconds: number; text: string }
+
+/** Asks one path after the other over one connection that stays open, and measures each. Throws when an answer is not 200. */
+export async function askEach(port: number, paths: string[]): Promise<Timed[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const answers: Timed[] = []
+  try {
+    for (const path of paths) answers.push(await askOnce({ port, path, agent }))
+    return answers
+  } finally {
+    agent.destroy()
+  }
+}
+
+/** The times alone, in ms, after a first part of the paths that is asked to warm up and not measured. */
+export async function timeEach(port: number, paths: string[], warmUp = 20): Promise<number[]> {
+  const answers = await askEach(port, paths)
+  return answers.slice(warmUp).map(({ milliseconds }) => milliseconds)
+}
+
+/** One answer with its time, until its last byte is there. */
+export function askOnce({ port, path, agent }: { port: number; path: string; agent?: Agent }): Promise<Timed> {
+  const begun = performance.now()
+  return new Promise((resolve, reject) => {
+    const request = get({ host: '127.0.0.1', port, path, ...(agent && { agent }) }, (answer) => {
+      const parts: Buffer[] = []
+      answer.on('data', (part) => parts.push(part))
+      answer.on('error', reject)
+      answer.on('end', () => {
+        const milliseconds = performance.now() - begun
+        if (answer.statusCode !== 200) return reject(new Error(`${path} was answered ${answer.statusCode}`))
+        resolve({ milliseconds, text: Buffer.concat(parts).toString() })
+      })
+    })
+    request.on('error', reject)
+  })
+}

@@ -1,0 +1,42 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { askOnce } from '../load/one-by-one.ts'
+import { ask } from '../program/database.ts'
+import type { Program } from '../program/start-program.ts'
+
+const patience = 10_000
+
+type Newest = { id: string; title: string }
+
+/**
+ * How long, in ms, a new title of the first listing takes to show on a home page that somebody always looks at. The listing has
+ * its own title again afterwards.
+ */
+export async function timeChanges({ port }: Program, { dataFolder, times }: { dataFolder: string; times: number }) {
+  const newest = 'select id, title from listings where is_public order by listed_at desc, id desc limit 1'
+  const [listing] = await ask<Newest>(dataFolder, newest)
+  if (!listing) throw new Error('There is no listing to change.')
+  const rename = (title: string) => ask(dataFolder, 'update listings set title = $1 where id = $2', [title, listing.id])
+  const taken: number[] = []
+  try {
+    for (let at = 0; at < times; at++) {
+      await untilShown(port, '</html>')
+      await delay(Math.random() * 1_000)
+      await rename(`Changed a moment ago, number ${at}`)
+      taken.push(await untilShown(port, `Changed a moment ago, number ${at}`))
+    }
+  } finally {
+    await rename(listing.title)
+  }
+  return taken
+}
+
+/** Looks every ten milliseconds, so that the page never leaves the cache for want of visitors. */
+async function untilShown(port: number, text: string): Promise<number> {
+  const begun = performance.now()
+  while (performance.now() - begun < patience) {
+    const page = await askOnce({ port, path: '/' })
+    if (page.text.includes(text)) return performance.now() - begun
+    await delay(10)
+  }
+  throw new Error('A change did not show within ten seconds.')
+}
