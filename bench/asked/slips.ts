@@ -6,11 +6,15 @@ export type Slip = { right: string; typed: string }
 
 const shortest = 5
 
+/** All known words; `sought` are those that listings use and a search looks for, unlike "which". */
+const text = `
+  select word, listings > 0 and numnode(websearch_to_tsquery('reable', word)) > 0 as sought from vocabulary`
+
 /** So many slips of words that listings use, each word as likely. A slip that makes another known word is none. */
 export async function drawSlips(dataFolder: string, count: number): Promise<Slip[]> {
-  const rows = await ask<{ word: string; listings: number }>(dataFolder, 'select word, listings from vocabulary')
+  const rows = await ask<{ word: string; sought: boolean }>(dataFolder, text)
   const known = new Set(rows.map(({ word }) => word))
-  const used = rows.filter(({ word, listings }) => listings > 0 && word.length >= shortest)
+  const used = rows.filter(({ word, sought }) => sought && word.length >= shortest)
   const slips = new Map<string, Slip>()
   for (let tries = 0; slips.size < count && tries < count * 20; tries++) {
     const right = pick(used).word

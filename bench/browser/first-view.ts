@@ -2,8 +2,8 @@
 export type FirstView = {
   styles: string[]
   scripts: { address: string; begun: number }[]
-  /** Every picture that was loaded, with its bytes; `seen` when it stands in the first view. */
-  pictures: { address: string; bytes: number; seen: boolean }[]
+  /** Every picture that was loaded; `seen` when it stands in the first view. */
+  pictures: { address: string; seen: boolean }[]
   firstPaint: number
   loaded: number
 }
@@ -23,9 +23,8 @@ export function readFirstView(): FirstView {
   return {
     styles: resources.filter(isOf(/\.css$/)).map(({ name }) => name),
     scripts: resources.filter(isOf(/\.m?js$/)).map(({ name, startTime }) => ({ address: name, begun: startTime })),
-    pictures: resources.filter(isOf(/\.(webp|jpe?g|png|avif|svg)$/)).map(({ name, encodedBodySize }) => ({
+    pictures: resources.filter(isOf(/\.(webp|jpe?g|png|avif|svg)$/)).map(({ name }) => ({
       address: name,
-      bytes: encodedBodySize,
       // What a style draws is not an <img>, and is taken as seen.
       seen: seen.has(name) || /\.svg$/.test(new URL(name).pathname),
     })),

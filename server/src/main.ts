@@ -1,6 +1,6 @@
 import { readConfig } from '#platform/config'
 import { inProcess, listen, pagesPlugin } from '#platform/http'
-import { createPages, knownQuery } from '../../web/app/server.ts'
+import { createPages, readsOfQuery } from '../../web/app/server.ts'
 import { serveClientFiles } from './client-files.ts'
 import { announceStart, endOnSignals, explainFailure, reportFault } from './process.ts'
 import { buildApp, type Ground, layGround, startWork, stop } from './program.ts'
@@ -20,7 +20,7 @@ async function serve(ground: Ground) {
   const { app, door, limits } = served
   await serveClientFiles(app)
   const render = createPages((flowId) => inProcess(app, door, flowId), reportFault(ground.log))
-  await app.register(pagesPlugin({ config: ground.config, door, limits, render, knownQuery }))
+  await app.register(pagesPlugin({ config: ground.config, door, limits, render, readsOfQuery }))
   await listen(app, ground.config)
   return served
 }

@@ -7,6 +7,9 @@ const patience = 30_000
 /** The contract client of one page's rendering on the server. */
 export const apiContext = createContext<Client>()
 
+/** Where the rendering lays down the page as one text. */
+export const pageContext = createContext<{ html: string }>()
+
 /** Tells the server's log of a fault in one page's rendering. */
 export const faultContext = createContext<(fault: unknown) => void>()
 

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
 import { renderToString } from 'react-dom/server'
-import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router'
-import { faultContext } from './api.ts'
+import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
+import { faultContext, pageContext } from './api.ts'
 import { startScriptsLate } from './late-scripts.ts'
 
 /**
@@ -13,12 +13,16 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  loadContext: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   const { serverHandoffStream: handoff, ...context } = routerContext
   const page = renderToString(<ServerRouter context={context} url={request.url} />)
   const data = handoff ? dataScripts(await text(handoff)) : ''
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(startScriptsLate(`<!DOCTYPE html>${page.replace(end, () => data + end)}`), { status, headers })
+  const html = startScriptsLate(`<!DOCTYPE html>${page.slice(0, -end.length)}${data}${end}`)
+  // Handed over as the text it is: a response would turn it into bytes, and those into a text again.
+  loadContext.get(pageContext).html = html
+  return new Response(null, { status, headers })
 }
 
 const end = '</body></html>'

@@ -1,27 +1,29 @@
 import * as build from 'virtual:react-router/server-build'
 import { createClient, type Transport } from '@reable/contract/client'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import { apiBase, apiContext, faultContext } from './api.ts'
-import { browseAddressKeys } from './listings/browse-address.ts'
+import { apiBase, apiContext, faultContext, pageContext } from './api.ts'
+import { isBrowseKey } from './listings/browse-address.ts'
+
+type Report = (fault: unknown, flowId: string) => void
 
 /**
  * Renders pages on the server. `transport` carries a page's calls to the API, under the flow id of its request; `report` hears
- * of what broke. A page never
- * sees a cookie or a token: what belongs to a person is filled in by the browser.
+ * of what broke. A page never sees a cookie or a token: what belongs to a person is filled in by the browser.
  */
-type Report = (fault: unknown, flowId: string) => void
-
 export function createPages(transport: (flowId: string) => Transport, report: Report) {
   const handle = createRequestHandler(build, import.meta.env.MODE)
-  return async (request: Request, flowId: string): Promise<Response> => {
+  return async (request: Request, flowId: string) => {
+    const page = { html: '' }
     const context = new RouterContextProvider()
     context.set(faultContext, (fault) => report(fault, flowId))
     context.set(apiContext, createClient(apiBase, transport(flowId)))
-    return handle(request, context)
+    context.set(pageContext, page)
+    const response = await handle(request, context)
+    // What is no document, such as the data of one, comes as a response like any other.
+    const html = page.html || (await response.text())
+    return { status: response.status, headers: response.headers, html }
   }
 }
 
 /** What each path reads of its query: the rest of an address makes no second copy of a page. */
-export function knownQuery(path: string): readonly string[] {
-  return path === '/' ? browseAddressKeys : []
-}
+export const readsOfQuery = (path: string, name: string): boolean => path === '/' && isBrowseKey(name)

@@ -68,17 +68,7 @@ export function place(x: number, y: number, scale: number, what: string): string
   return `<g transform="translate(${x} ${y}) scale(${scale})">${what}</g>`
 }
 
-/** Mirrors what is drawn about an upright line. */
-export function mirror(x: number, what: string): string {
-  return `<g transform="matrix(-1 0 0 1 ${2 * x} 0)">${what}</g>`
-}
-
 /** A yellow rubber foot, its middle and lower end given. */
 export function foot(x: number, y: number, lean = 0, colour: string = sun): string {
   return turn(lean, x, y - 8, box(x - 5.5, y - 16, 11, 16, 4.5, colour))
-}
-
-/** A round knob, yellow unless told. */
-export function knob(x: number, y: number, r = 5, colour: string = sun): string {
-  return disc(x, y, r, colour)
 }

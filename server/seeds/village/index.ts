@@ -14,7 +14,7 @@ import { wheelchairParts } from './listings-wheelchair-parts.ts'
 import { wheelchairs } from './listings-wheelchairs.ts'
 
 export type { VillageListing } from './listing.ts'
-export { partners, type Villager, villagePassword, villagers } from './people.ts'
+export { partners, villagePassword, villagers } from './people.ts'
 
 /** Every listing of the village, by category. The seed puts them in order of age. */
 export const villageListings: VillageListing[] = [

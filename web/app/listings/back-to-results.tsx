@@ -1,8 +1,9 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { type MouseEvent, useSyncExternalStore } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { addresses } from '../shell/addresses.ts'
 import { Icon } from '../ui/icon/icon.tsx'
+import { Link } from '../ui/link/link.tsx'
 import styles from './back-to-results.module.css'
 import { isListBehind, lastList } from './last-list.ts'
 

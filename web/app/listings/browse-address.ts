@@ -24,9 +24,7 @@ export const isFieldKey = (name: string) => /^field\.[a-z][a-z_]{0,39}(\.(from|t
 const names = Object.keys(apiNames)
 
 /** The keys that make a home page of their own; fields are many, and are known by their form. */
-export const browseAddressKeys: readonly string[] = Object.assign([...names], {
-  includes: (name: string) => names.includes(name) || isFieldKey(name),
-})
+export const isBrowseKey = (name: string): boolean => names.includes(name) || isFieldKey(name)
 
 export type BrowseQuery = Record<string, string | string[]>
 

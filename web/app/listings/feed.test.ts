@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Card } from './card.ts'
 import { appendPage, isNotifyPlace, startFeed } from './feed.ts'
-import type { Card } from './listing-card.tsx'
 
 const cards = (...ids: number[]) => ids.map((id) => ({ id }) as Card)
 const pagination = (page: number, total = 6) => ({

@@ -1,5 +1,5 @@
 import type { Pagination } from '@reable/contract/pagination'
-import type { Card } from './listing-card.tsx'
+import type { Card } from './card.ts'
 
 /** The pages of the list that are shown, one after the other. */
 export type Feed = {

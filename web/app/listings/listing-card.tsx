@@ -1,14 +1,11 @@
-import type { Answer } from '@reable/contract/client'
 import { cutListDescription, cutListTitle, priceLabel } from '@reable/contract/listings-rules'
-import MapPin from 'lucide-react/icons/map-pin'
-import { Link } from 'react-router'
-import { Icon } from '../ui/icon/icon.tsx'
+import { SpriteIcon } from '../ui/icon/sprite-icon.tsx'
+import { Link } from '../ui/link/link.tsx'
 import { PartnerBadge } from '../ui/partner-badge/partner-badge.tsx'
 import { PriceTag } from '../ui/price-tag/price-tag.tsx'
+import type { Card } from './card.ts'
 import { CoverPicture } from './cover-picture.tsx'
 import styles from './listing-card.module.css'
-
-export type Card = Answer<'browseListings'>[number]
 
 type Props = {
   card: Card
@@ -37,7 +34,7 @@ export function ListingCard({ card, early = false }: Props) {
         </Link>
       </h3>
       <p className={styles.place}>
-        <Icon of={MapPin} className={styles.pin} />
+        <SpriteIcon name="pin" className={styles.pin} />
         <span>
           <span className="visually-hidden">Place: </span>
           {card.location.name}

@@ -1,7 +1,7 @@
 import ShieldCheck from 'lucide-react/icons/shield-check'
-import { Link } from 'react-router'
 import { addresses } from '../shell/addresses.ts'
 import { Alert } from '../ui/alert/alert.tsx'
+import { Link } from '../ui/link/link.tsx'
 
 /** How to meet a stranger with something for sale. */
 export function ListingSafety() {

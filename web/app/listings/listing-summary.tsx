@@ -1,7 +1,7 @@
 import { cutDetailTitle, priceLabel } from '@reable/contract/listings-rules'
 import MapPin from 'lucide-react/icons/map-pin'
-import { Link } from 'react-router'
 import { Icon } from '../ui/icon/icon.tsx'
+import { Link } from '../ui/link/link.tsx'
 import { PartnerBadge } from '../ui/partner-badge/partner-badge.tsx'
 import { PriceTag } from '../ui/price-tag/price-tag.tsx'
 import { pageAddressOfCategory } from './browse-address.ts'

@@ -1,6 +1,6 @@
 import { Gallery } from '../ui/gallery/gallery.tsx'
 import { BackToResults } from './back-to-results.tsx'
-import type { Card } from './listing-card.tsx'
+import type { Card } from './card.ts'
 import { ListingSafety } from './listing-safety.tsx'
 import { ListingSummary } from './listing-summary.tsx'
 import { ListingDescription, ListingFacts } from './listing-text.tsx'

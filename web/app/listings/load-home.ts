@@ -1,6 +1,7 @@
 import type { Answer, Client } from '@reable/contract/client'
 import type { Pagination } from '@reable/contract/pagination'
 import { addressName, type BrowseQuery, browseQueryOf } from './browse-address.ts'
+import { type Card, cardOf } from './card.ts'
 import { type Panel, panelOf } from './filter-panel-data.ts'
 
 export type Counts = Answer<'countListings'>
@@ -8,7 +9,7 @@ export type Counts = Answer<'countListings'>
 /** A page of the list as it was found, with what was asked for it. */
 export type FoundList = {
   query: BrowseQuery
-  cards: Answer<'browseListings'>
+  cards: Card[]
   pagination: Pagination
   search?: { asked: string; searched: string } | undefined
   alternatives?: { without: string; total: number }[] | undefined
@@ -48,7 +49,14 @@ async function ask(api: Client, query: BrowseQuery, notes: string[]): Promise<Fo
   const reply = await api('browseListings', { query })
   if (reply.ok) {
     const { search, alternatives } = reply.answer
-    return { query, cards: reply.data, pagination: reply.pagination as Pagination, search, alternatives, notes }
+    return {
+      query,
+      cards: reply.data.map(cardOf),
+      pagination: reply.pagination as Pagination,
+      search,
+      alternatives,
+      notes,
+    }
   }
   const failure = { message: reply.failure.error, flowId: reply.failure.flow_id }
   if (reply.status !== 422) return failure

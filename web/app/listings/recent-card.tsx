@@ -1,8 +1,8 @@
 import { cutListTitle, priceLabel } from '@reable/contract/listings-rules'
-import { Link } from 'react-router'
+import { Link } from '../ui/link/link.tsx'
 import { PriceTag } from '../ui/price-tag/price-tag.tsx'
+import type { Card } from './card.ts'
 import { CoverPicture } from './cover-picture.tsx'
-import type { Card } from './listing-card.tsx'
 import styles from './recent-card.module.css'
 
 /** A listing as one comes back to it: picture, price, title, place. */

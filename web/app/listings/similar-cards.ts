@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { browserApi } from '../api.ts'
 import { relatedListingsFailed } from '../shell/alerts/catalogue.ts'
 import { showFailure } from '../shell/alerts/show-failure.ts'
-import type { Card } from './listing-card.tsx'
+import type { Card } from './card.ts'
 import { useViewerId, viewerId } from './listing-viewer.ts'
 import { askSimilar, type ListingLike } from './similar-load.ts'
 

@@ -1,4 +1,5 @@
-import { type Card, ListingCard } from './listing-card.tsx'
+import type { Card } from './card.ts'
+import { ListingCard } from './listing-card.tsx'
 import styles from './similar-listings.module.css'
 
 /** Cards without their description, 4 across in a large window; a phone shows the first four. */

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { SkeletonCards } from '../ui/skeleton/skeleton.tsx'
-import type { Card } from './listing-card.tsx'
+import type { Card } from './card.ts'
 import { useSimilarCards } from './similar-cards.ts'
 import { SimilarGrid } from './similar-grid.tsx'
 import styles from './similar-listings.module.css'

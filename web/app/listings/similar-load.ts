@@ -1,5 +1,5 @@
 import type { Client, Reply } from '@reable/contract/client'
-import type { Card } from './listing-card.tsx'
+import type { Card } from './card.ts'
 
 /** What others are alike to: ids. */
 export type ListingLike = { postId: number; categoryId: number; equipmentTypeId: number }

@@ -1,10 +1,10 @@
 import CircleUserRound from 'lucide-react/icons/circle-user-round'
 import Heart from 'lucide-react/icons/heart'
-import { Link } from 'react-router'
 import { Button } from '../ui/button/button.tsx'
 import { buttonClass } from '../ui/button/button-class.ts'
 import { DropDown } from '../ui/drop-down/drop-down.tsx'
 import { Icon } from '../ui/icon/icon.tsx'
+import { Link } from '../ui/link/link.tsx'
 import styles from './account-links.module.css'
 import { addresses } from './addresses.ts'
 

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../ui/link/link.tsx'
 import { addresses } from './addresses.ts'
 import { BackToTop } from './back-to-top.tsx'
 import styles from './footer.module.css'

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { IconSprite } from '../ui/icon/sprite-icon.tsx'
 import { FloatingAlerts } from './alerts/floating-alerts.tsx'
 import { LiveRegions } from './alerts/live-regions.tsx'
 import { Messages } from './alerts/messages.tsx'
@@ -21,6 +22,7 @@ export function Frame({ onLogOut, notices, children }: Props) {
   return (
     <>
       <IeNotice />
+      <IconSprite />
       <a href="#main" className={styles.skip}>
         Skip to the main part
       </a>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../ui/link/link.tsx'
 import { AccountLinks } from './account-links.tsx'
 import { addresses } from './addresses.ts'
 import styles from './header.module.css'

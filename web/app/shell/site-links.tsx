@@ -1,5 +1,6 @@
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { DropDown } from '../ui/drop-down/drop-down.tsx'
+import { Link } from '../ui/link/link.tsx'
 import { addresses } from './addresses.ts'
 import { currentMark } from './current-mark.ts'
 import styles from './site-links.module.css'

@@ -2,8 +2,8 @@
  * The address that stands for a page: its path and, in one order, those parts of the query that the page reads. What it does
  * not read cannot make a second copy of it.
  */
-export function pageKey(address: URL, known: readonly string[]): string {
-  const pairs = [...address.searchParams].filter(([name, value]) => known.includes(name) && value !== '')
+export function pageKey(address: URL, reads: (name: string) => boolean): string {
+  const pairs = [...address.searchParams].filter(([name, value]) => value !== '' && reads(name))
   pairs.sort(([one], [other]) => (one < other ? -1 : one > other ? 1 : 0))
   return pairs.length ? `${address.pathname}?${new URLSearchParams(pairs)}` : address.pathname
 }

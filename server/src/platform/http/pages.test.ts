@@ -12,10 +12,12 @@ beforeAll(async () => {
   const render = async (request: Request) => {
     rendered.push(new URL(request.url).pathname + new URL(request.url).search)
     expect(request.headers.get('cookie')).toBeNull()
-    return new Response(`<script>1</script>${request.url}`, { status: request.url.endsWith('lost') ? 404 : 200 })
+    const headers = new Headers({ 'content-type': 'text/html; charset=utf-8' })
+    const status = request.url.endsWith('lost') ? 404 : request.url.endsWith('broken') ? 500 : 200
+    return { status, headers, html: `<script>1</script>${request.url} flow-id-to-come` }
   }
   await app.register(
-    pagesPlugin({ config, door, limits, render, knownQuery: (path) => (path === '/' ? ['page'] : []) }),
+    pagesPlugin({ config, door, limits, render, readsOfQuery: (path, name) => path === '/' && name === 'page' }),
   )
 })
 beforeEach(() => {
@@ -55,6 +57,13 @@ test('1,000 pages pass, the 1,001st is told when to come back; another visitor b
   expect(refused.body).toContain('more than 1,000 pages in 24 hours')
   const cookie = String((await program.app.inject('/v1/health')).headers['set-cookie']).split(';')[0]
   expect((await view(cookie)).statusCode).toBe(200)
+})
+
+test('a page that broke tells its flow id and is rendered anew for the next one', async () => {
+  const [one, other] = [await open('/broken'), await open('/broken')]
+  expect([one.statusCode, rendered]).toEqual([500, ['/broken', '/broken']])
+  expect(one.body).toContain(one.headers['x-flow-id'])
+  expect(other.body).not.toContain(one.headers['x-flow-id'])
 })
 
 test('an address that is no address leads to the lost page', async () => {

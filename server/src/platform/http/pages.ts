@@ -10,15 +10,18 @@ import { pagePolicy } from './page-policy.ts'
 import { personOf } from './visitor.ts'
 
 /** Renders one page, as the web side does it. It never sees a cookie or a token: every page is anonymous. */
-export type RenderPage = (request: Request, flowId: string) => Promise<Response>
+export type RenderPage = (
+  request: Request,
+  flowId: string,
+) => Promise<{ status: number; headers: Headers; html: string }>
 
 export type PagesOptions = {
   config: Config
   door: Door
   limits: Limits
   render: RenderPage
-  /** What each path reads of its query, so that one page has one key. */
-  knownQuery: (path: string) => readonly string[]
+  /** Whether a path reads this of its query: the rest makes no second copy of a page. */
+  readsOfQuery: (path: string, name: string) => boolean
   /** Development alone goes without a policy: its modules are rewritten on the way. */
   policy?: false
 }
@@ -36,7 +39,7 @@ export function pagesPlugin(options: PagesOptions) {
       const wait = options.limits.use(pageLimit, personOf(options.config, request))
       if (wait) return tooMany(reply, wait)
       const address = new URL(request.url, options.config.http.publicUrl)
-      const key = pageKey(address, options.knownQuery(address.pathname))
+      const key = pageKey(address, (name) => options.readsOfQuery(address.pathname, name))
       const page = await cache.get(key, () => render(options, key, request.id)).catch((fault) => broken(fault))
       return send(request, reply, page)
     })
@@ -46,7 +49,8 @@ export function pagesPlugin(options: PagesOptions) {
 async function render({ config, render, policy }: PagesOptions, key: string, flowId: string): Promise<CachedPage> {
   const request = new Request(new URL(key, config.http.publicUrl), { headers: { accept: 'text/html' } })
   const response = await render(request, flowId)
-  const html = (await response.text()).replace(flowIdToCome, flowId)
+  const broke = response.status >= 500
+  const html = broke ? response.html.replace(flowIdToCome, flowId) : response.html
   const headers = Object.fromEntries(response.headers)
   const secure = config.http.publicUrl.startsWith('https:')
   const page = {
@@ -58,7 +62,7 @@ async function render({ config, render, policy }: PagesOptions, key: string, flo
     html: Buffer.from(html),
     encoded: {},
   }
-  if (page.status >= 500) throw new BrokenPage(page)
+  if (broke) throw new BrokenPage(page)
   return page
 }
 

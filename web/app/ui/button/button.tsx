@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../link/link.tsx'
 import { type ButtonLook, buttonClass } from './button-class.ts'
 import { ButtonWords, type ButtonWordsProps } from './button-words.tsx'
 import { NotYet } from './not-yet.tsx'

@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x'
 import type { MouseEvent } from 'react'
-import { Link } from 'react-router'
 import { Icon } from '../icon/icon.tsx'
+import { Link } from '../link/link.tsx'
 import styles from './chip.module.css'
 
 type Props = { label: string; to: string; onClick: (event: MouseEvent) => void }

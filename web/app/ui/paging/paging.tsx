@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import { Link } from 'react-router'
 import { Button } from '../button/button.tsx'
+import { Link } from '../link/link.tsx'
 import { pageNumbers } from './page-numbers.ts'
 import styles from './paging.module.css'
 

@@ -1,12 +1,11 @@
-import BadgeCheck from 'lucide-react/icons/badge-check'
-import { Icon } from '../icon/icon.tsx'
+import { SpriteIcon } from '../icon/sprite-icon.tsx'
 import styles from './partner-badge.module.css'
 
 /** A partner's name behind its green check. */
 export function PartnerBadge({ name }: { name: string }) {
   return (
     <span className={styles.partner}>
-      <Icon of={BadgeCheck} className={styles.disc} />
+      <SpriteIcon name="partner" className={styles.disc} />
       <span>
         <span className="visually-hidden">Partner: </span>
         {name}

@@ -1,6 +1,6 @@
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import type { ComponentProps } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../link/link.tsx'
 import styles from './text-link.module.css'
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & {

@@ -1,0 +1,27 @@
+import type { Answer } from '@reable/contract/client'
+
+type Told = Answer<'browseListings'>[number]
+type Image = Told['images'][number]
+
+/** What of a listing a card shows. */
+export type Card = Pick<Told, 'id' | 'title' | 'description' | 'price' | 'free' | 'age'> & {
+  condition: { name: string }
+  location: { name: string }
+  user: Pick<Told['user'], 'id' | 'partner'>
+  images: (Pick<Image, 'alt' | 'small'> & { webp: Pick<Image['webp'], 'thumbnail' | 'small'> })[]
+}
+
+/** A card without the rest that the API tells: what is not shown need not be written into the page for the browser. */
+export function cardOf({ id, title, description, price, free, age, condition, location, user, images }: Card): Card {
+  return {
+    ...{ id, title, description, price, free, age },
+    condition: { name: condition.name },
+    location: { name: location.name },
+    user: { id: user.id, partner: user.partner },
+    images: images.map(({ alt, small, webp }) => ({
+      alt,
+      small,
+      webp: { thumbnail: webp.thumbnail, small: webp.small },
+    })),
+  }
+}
