@@ -77,3 +77,28 @@ test('a listing holds for axe at 390 px, in dark too, and scrolls sideways nowhe
   await axe(page)
   for (const width of [320, 515, 768, 990, 1280]) await expectNoSidewaysScroll(page, width)
 })
+
+test('[POST-10] an address that ends in submitted=success says that the listing is active, once', async ({
+  page,
+  open,
+}) => {
+  await open('/posts/2?submitted=success')
+  const dialog = page.getByRole('dialog', { name: 'Your Listing is Active' })
+  await expect(dialog).toContainText('It stays on the list for 90 days.')
+  // axe does not know the ground of the browser's top layer.
+  await axe(page, ['color-contrast', 'color-contrast-enhanced'])
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(/\/posts\/2$/)
+  await open('/posts/2')
+  await expect(dialog).toBeHidden()
+})
+
+test('the list is found by search engines under one address, its narrowings are not', async ({ page, open }) => {
+  const canonical = page.locator('link[rel="canonical"]')
+  await open('/?page=2')
+  await expect(canonical).toHaveAttribute('href', /^http:\/\/localhost:\d+\/$/)
+  await expect(page.locator('meta[name="robots"]')).toHaveCount(0)
+  await open('/?search_query=walker')
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex,follow')
+})

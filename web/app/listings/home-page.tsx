@@ -1,6 +1,5 @@
 import { redirect } from 'react-router'
 import { apiOf, browserApi } from '../api.ts'
-import { organisation } from '../shell/organisation.ts'
 import type { Route } from './+types/home-page'
 import { browseQueryOf, homeAddress } from './browse-address.ts'
 import { chipsOf } from './chips-of.ts'
@@ -9,6 +8,7 @@ import { tidied } from './filter-address.ts'
 import { panelOf } from './filter-panel-data.ts'
 import { HomeBand } from './home-band.tsx'
 import { ListFailure, ListNotes } from './home-messages.tsx'
+import { homeMeta } from './home-meta.ts'
 import styles from './home-page.module.css'
 import { loadHome } from './load-home.ts'
 import { Results } from './results.tsx'
@@ -30,16 +30,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   )
   if (!sameAddress(tidy, address))
     throw redirect(homeAddress(tidy), { headers: { 'content-type': 'text/html; charset=utf-8' } })
-  return loadHome(api, address, panel)
+  return { ...(await loadHome(api, address, panel)), origin: new URL(request.url).origin }
 }
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  loadHome(browserApi, new URL(request.url).searchParams)
+export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
+  const { searchParams, origin } = new URL(request.url)
+  return { ...(await loadHome(browserApi, searchParams)), origin }
+}
 
-export const meta = () => [
-  { title: `${organisation.name}: ${organisation.tagline}` },
-  { name: 'description', content: organisation.charity },
-]
+export const meta = ({ loaderData, location }: Route.MetaArgs) => homeMeta(loaderData?.origin, location.search)
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { asked, ask } = useAsked()

@@ -1,6 +1,7 @@
 import { Gallery } from '../ui/gallery/gallery.tsx'
 import { BackToResults } from './back-to-results.tsx'
 import type { Card } from './card.ts'
+import { ListingActive } from './listing-active.tsx'
 import { ListingSafety } from './listing-safety.tsx'
 import { ListingSummary } from './listing-summary.tsx'
 import { ListingDescription, ListingFacts } from './listing-text.tsx'
@@ -49,6 +50,7 @@ export function ListingView({ listing, address, like, similar }: Props) {
       </article>
       <SimilarListings like={like} given={similar} />
       <RecentListings listing={listing} />
+      <ListingActive listing={listing} />
     </>
   )
 }

@@ -1,0 +1,17 @@
+import { organisation } from '../shell/organisation.ts'
+import { homeAddress } from './browse-address.ts'
+
+/** What search engines and other sites are told of the list. Only the whole list is worth finding; its narrowings are not. */
+export function homeMeta(origin: string | undefined, search: string) {
+  const address = new URLSearchParams(search)
+  for (const name of ['page', 'before']) address.delete(name)
+  const title = `${organisation.name}: ${organisation.tagline}`
+  return [
+    { title },
+    { name: 'description', content: organisation.charity },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: organisation.charity },
+    ...(origin ? [{ tagName: 'link', rel: 'canonical', href: origin + homeAddress(address) }] : []),
+    ...(address.size ? [{ name: 'robots', content: 'noindex,follow' }] : []),
+  ]
+}
