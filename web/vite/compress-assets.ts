@@ -8,14 +8,18 @@ export function compressAssets(): Plugin {
   return {
     name: 'compress-assets',
     applyToEnvironment: (environment) => environment.name === 'client',
-    generateBundle(_options, bundle) {
-      for (const [fileName, file] of Object.entries(bundle)) {
-        if (!worthIt.test(fileName)) continue
-        const source = Buffer.from(file.type === 'chunk' ? file.code : file.source)
-        const params = { [constants.BROTLI_PARAM_QUALITY]: 11 }
-        this.emitFile({ type: 'asset', fileName: `${fileName}.br`, source: brotliCompressSync(source, { params }) })
-        this.emitFile({ type: 'asset', fileName: `${fileName}.gz`, source: gzipSync(source, { level: 9 }) })
-      }
+    generateBundle: {
+      // After the style sheet has been put together.
+      order: 'post',
+      handler(_options, bundle) {
+        for (const [fileName, file] of Object.entries(bundle)) {
+          if (!worthIt.test(fileName)) continue
+          const source = Buffer.from(file.type === 'chunk' ? file.code : file.source)
+          const params = { [constants.BROTLI_PARAM_QUALITY]: 11 }
+          this.emitFile({ type: 'asset', fileName: `${fileName}.br`, source: brotliCompressSync(source, { params }) })
+          this.emitFile({ type: 'asset', fileName: `${fileName}.gz`, source: gzipSync(source, { level: 9 }) })
+        }
+      },
     },
   }
 }

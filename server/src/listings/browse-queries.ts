@@ -61,31 +61,38 @@ function selectMatches(ctx: Context, filter: Filter, page: Page): Promise<CardRo
   return ctx.read<CardRow>(statementName(text, filter), text, values)
 }
 
-/** The newest of all that the rest of the filter lets through: read in a few milliseconds, however many there are. */
+/** So many of the newest that the rest of the filter lets through are read in a few milliseconds, however many there are. */
 const recent = 6000
+const recentToRank = 3000
 
 /**
  * The page's matches among the newest listings, or undefined when those are too few to fill the page and older ones may match.
  * Common words are found here at once; the index of words would bring every match there is before the first is shown.
  */
 async function selectRecentMatches(ctx: Context, filter: Filter, page: Page): Promise<CardRow[] | undefined> {
+  const best = page.order === 'best_match'
+  const most = best ? recentToRank : recent
   const where = whereOf({ ...filter, words: undefined })
-  if (page.before !== undefined && page.order === 'newest') notAfter(where, page.before)
-  const order = page.order === 'best_match' ? bestFirst(filter, where) : orders.newest
-  const values = [...where.values, ...(page.order === 'best_match' ? [] : [filter.words]), page.size, page.offset]
-  const words = `$${page.order === 'best_match' ? where.values.length : where.values.length + 1}`
+  if (page.before !== undefined && !best) notAfter(where, page.before)
+  const among = { text: where.text, values: [...where.values] }
+  const order = bestFirst(filter, where)
+  const words = `words @@ websearch_to_tsquery('reable', $${where.values.length})`
+  const values = [...where.values, page.size, page.offset]
+  // Newest first the walk ends with the page; the best are known only when all were read.
   const text = `
-    with recent as materialized (
-      select id, listed_at, words from listings where ${where.text} order by ${orders.newest} limit ${recent}
-    ), found as materialized (
-      select id, row_number() over (order by ${order}) as place from recent
-      where words @@ websearch_to_tsquery('reable', ${words})
-      order by ${order} limit $${values.length - 1} offset $${values.length}
-    ), walked as (select count(*)::int as walked from recent)
-    select c.*, walked from walked left join lateral (${cards}) c on true`
-  const rows = await ctx.read<CardRow & { walked: number }>(statementName(text, filter), text, values)
-  const found = rows.filter((row) => row.id !== null)
-  return found.length === page.size || (rows[0]?.walked ?? 0) < recent ? found : undefined
+    with found as materialized (
+      select id, row_number() over (${best ? `order by ${order}` : ''}) as place
+      from (select id, listed_at, words from listings where ${where.text} order by ${orders.newest} limit ${most}) recent
+      where ${words} ${best ? `order by ${order}` : ''} limit $${values.length - 1} offset $${values.length}
+    ) ${cards}`
+  const rows = await ctx.read<CardRow>(statementName(text, filter), text, values)
+  return rows.length === page.size || (await hasNoMore(ctx, among, most)) ? rows : undefined
+}
+
+/** Whether fewer than `most` listings are among those, so that none is older than what was looked through. */
+async function hasNoMore(ctx: Context, { text: condition, values }: Where, most: number): Promise<boolean> {
+  const text = `select count(*)::int as walked from (select 1 from listings where ${condition} limit ${most}) w`
+  return ((await ctx.read<{ walked: number }>('', text, values))[0]?.walked ?? 0) < most
 }
 
 /** Among how many of the newest matches the best ones are looked for: ranking reads every one of them. */

@@ -4,6 +4,7 @@ import type { Catalogue } from '#catalogue'
 import type { Context } from '#platform/context'
 import { countBy, countChoices, countKinds } from './count-queries.ts'
 import type { Filter } from './filter.ts'
+import { createGate } from './import/in-turn.ts'
 import { keptPer } from './kept-answers.ts'
 import { listsOf } from './lists.ts'
 import { type FilterNames, readFilter } from './read-filter.ts'
@@ -21,8 +22,22 @@ export async function countListings(ctx: Context, names: FilterNames): Promise<C
   const lists = await listsOf(ctx)
   const asked = readFilter(names, lists)
   const filter = { ...asked, words: asked.words && (await readWords(ctx, asked.words)) }
-  const counting = memory(ctx.read).get(JSON.stringify(filter), () => count(ctx, filter, lists.catalogue))
+  const question = JSON.stringify(filter)
+  if (!memory(ctx.read).has(question) && waiting >= mostWaiting) return null
+  const counting = memory(ctx.read).get(question, () => inTurn(() => count(ctx, filter, lists.catalogue)))
   return Promise.race([counting, wait(patience, null)])
+}
+
+/** Counting goes on behind the pages, one question at a time, so that it never takes the database away from them. */
+const gate = createGate(1)
+const mostWaiting = 20
+let waiting = 0
+
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  waiting += 1
+  return gate(work).finally(() => {
+    waiting -= 1
+  })
 }
 
 async function count(ctx: Context, filter: Filter, catalogue: Catalogue): Promise<Counts> {

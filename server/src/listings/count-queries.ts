@@ -10,14 +10,22 @@ export async function countMatches(ctx: Context, filter: Filter, most: number): 
   return rows[0]?.total ?? 0
 }
 
-/** Which share of the newest listings that the rest of the filter lets through has the words: 0 to 1. */
-export async function shareOfRecent(ctx: Context, filter: Filter): Promise<number> {
+/** How many of the newest listings that the rest of the filter lets through were looked at, and how many have the words. */
+export async function sampleMatches(
+  ctx: Context,
+  filter: Filter,
+  most: number,
+): Promise<{ seen: number; matched: number }> {
   const { text: condition, values } = whereOf({ ...filter, words: undefined })
   const text = `
-    select coalesce(avg((words @@ websearch_to_tsquery('reable', $${values.length + 1}))::int), 0)::float as share
-    from (select words from listings where ${condition} order by listed_at desc, id desc limit 3000) recent`
-  const rows = await ctx.read<{ share: number }>(statementName(text, filter), text, [...values, filter.words])
-  return rows[0]?.share ?? 0
+    select count(*)::int as seen,
+      count(*) filter (where words @@ websearch_to_tsquery('reable', $${values.length + 1}))::int as matched
+    from (select words from listings where ${condition} order by listed_at desc, id desc limit ${most}) recent`
+  const rows = await ctx.read<{ seen: number; matched: number }>(statementName(text, filter), text, [
+    ...values,
+    filter.words,
+  ])
+  return rows[0] ?? { seen: 0, matched: 0 }
 }
 
 type Count = { id: number; total: number }

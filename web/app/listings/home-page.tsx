@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { apiOf, browserApi } from '../api.ts'
+import { type Packed, pack, usePacked } from '../packed.ts'
 import type { Route } from './+types/home-page'
 import { browseQueryOf, homeAddress } from './browse-address.ts'
 import { chipsOf } from './chips-of.ts'
@@ -10,7 +11,7 @@ import { HomeBand } from './home-band.tsx'
 import { ListFailure, ListNotes } from './home-messages.tsx'
 import { homeMeta } from './home-meta.ts'
 import styles from './home-page.module.css'
-import { loadHome } from './load-home.ts'
+import { type HomeData, loadHome } from './load-home.ts'
 import { Results } from './results.tsx'
 import { sameAddress } from './same-address.ts'
 import { SortBy } from './sort-by.tsx'
@@ -30,24 +31,26 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   )
   if (!sameAddress(tidy, address))
     throw redirect(homeAddress(tidy), { headers: { 'content-type': 'text/html; charset=utf-8' } })
-  return { ...(await loadHome(api, address, panel)), origin: new URL(request.url).origin }
+  return { data: pack(await loadHome(api, address, panel)), origin: new URL(request.url).origin }
 }
 
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
   const { searchParams, origin } = new URL(request.url)
-  return { ...(await loadHome(browserApi, searchParams)), origin }
+  const data: Packed<HomeData> = await loadHome(browserApi, searchParams)
+  return { data, origin }
 }
 
 export const meta = ({ loaderData, location }: Route.MetaArgs) => homeMeta(loaderData?.origin, location.search)
 
-export default function HomePage({ loaderData }: Route.ComponentProps) {
+export default function HomePage({ loaderData: { data } }: Route.ComponentProps) {
+  const found = usePacked(data)
   const { asked, ask } = useAsked()
-  const { panel } = loaderData
-  const list = useLastList(loaderData)
-  const [query, total] = loaderData.failed
+  const { panel } = found
+  const list = useLastList(found)
+  const [query, total] = found.failed
     ? [browseQueryOf(asked), undefined]
-    : [loaderData.list.query, loaderData.list.pagination.total_posts]
-  const counts = useCounts(loaderData.counts, query)
+    : [found.list.query, found.list.pagination.total_posts]
+  const counts = useCounts(found.counts, query)
   const chips = chipsOf(asked, panel)
   return (
     <>
@@ -55,8 +58,8 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <div className={styles.list}>
         <Filter {...{ panel, counts, asked, ask, chips, total }} />
         <SortBy sorts={panel.sorts} asked={asked} ask={ask} />
-        {loaderData.failed ? <ListFailure {...loaderData.failure} /> : <ListNotes notes={loaderData.list.notes} />}
-        {list && <Results {...{ list, panel, chips, asked, ask }} stale={loaderData.failed} />}
+        {found.failed ? <ListFailure {...found.failure} /> : <ListNotes notes={found.list.notes} />}
+        {list && <Results {...{ list, panel, chips, asked, ask }} stale={found.failed} />}
       </div>
     </>
   )
