@@ -31,7 +31,7 @@ function waiting(source: string): string {
   const names = imports.map(([, name], at) => name ?? `_${at}`)
   const files = imports.map(([, , file]) => `import(${JSON.stringify(file)})`)
   return `(()=>{let on=0;const go=()=>{if(on++)return;Promise.all([${files}]).then(([${names}])=>{${rest}})};
-const soon=()=>setTimeout(go);
+const soon=()=>setTimeout(go,300);
 addEventListener("load",()=>{setTimeout(go,3e3);try{new PerformanceObserver(soon).observe({type:"paint",buffered:true})}catch{soon()}});
 for(const e of["pointerdown","keydown"])addEventListener(e,go,{once:true,capture:true})})()`
 }

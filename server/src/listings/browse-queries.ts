@@ -62,8 +62,8 @@ function selectMatches(ctx: Context, filter: Filter, page: Page): Promise<CardRo
 }
 
 /** So many of the newest that the rest of the filter lets through are read in a few milliseconds, however many there are. */
-const recent = 6000
-const recentToRank = 3000
+const recent = 3000
+const recentToRank = 2000
 
 /**
  * The page's matches among the newest listings, or undefined when those are too few to fill the page and older ones may match.

@@ -15,7 +15,7 @@ type Counts = NonNullable<Answer<'countListings'>>
 const memory = keptPer<object, Counts>(30_000, 500)
 
 /** No page waits longer for its counts than this, in milliseconds; what is not at hand then is filled in later. */
-const patience = 15
+const patience = 8
 
 /** How many listings each choice would show, or null when that is not counted in time. Answers are half a minute old at most. */
 export async function countListings(ctx: Context, names: FilterNames): Promise<Counts | null> {

@@ -1,9 +1,19 @@
 import type { Context } from '#platform/context'
+import { keptPer } from './kept-answers.ts'
 import { correct, wordsOf } from './spelling.ts'
-import { lookUpWords } from './vocabulary-queries.ts'
+import { type Known, lookUpWords } from './vocabulary-queries.ts'
+
+/** Most searches use the same words: for ten seconds each is looked up once. */
+const lookedUp = keptPer<object, Known | undefined>(10_000, 5000)
 
 /** What is searched for when `asked` is typed: "weelchair" is read as "wheelchair"; known words stay as they are. */
 export async function readWords(ctx: Context, asked: string): Promise<string> {
-  const words = wordsOf(asked)
-  return words.length ? correct(asked, await lookUpWords(ctx, words)) : asked
+  const looked = await Promise.all(wordsOf(asked).map((word) => lookUp(ctx, word)))
+  return correct(
+    asked,
+    looked.filter((one) => one !== undefined),
+  )
 }
+
+const lookUp = (ctx: Context, word: string): Promise<Known | undefined> =>
+  lookedUp(ctx.read).get(word, async () => (await lookUpWords(ctx, [word]))[0])

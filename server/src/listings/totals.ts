@@ -11,7 +11,7 @@ const second = 1000
 const patience = 12
 
 /** So many of the newest listings tell how common words are. */
-const sample = 3000
+const sample = 1500
 
 const few = keptPer<object, number>(second)
 const all = keptPer<object, number>(30 * second)

@@ -1,7 +1,7 @@
 import { organisation } from '../shell/organisation.ts'
 import { homeAddress } from './browse-address.ts'
 
-/** What search engines and other sites are told of the list. Only the whole list is worth finding; its narrowings are not. */
+/** What search engines and other sites are told of the list: its pages are one, under the address of the first. */
 export function homeMeta(origin: string | undefined, search: string) {
   const address = new URLSearchParams(search)
   for (const name of ['page', 'before']) address.delete(name)
@@ -12,6 +12,5 @@ export function homeMeta(origin: string | undefined, search: string) {
     { property: 'og:title', content: title },
     { property: 'og:description', content: organisation.charity },
     ...(origin ? [{ tagName: 'link', rel: 'canonical', href: origin + homeAddress(address) }] : []),
-    ...(address.size ? [{ name: 'robots', content: 'noindex,follow' }] : []),
   ]
 }

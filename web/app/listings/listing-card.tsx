@@ -4,17 +4,17 @@ import { Link } from '../ui/link/link.tsx'
 import { PartnerBadge } from '../ui/partner-badge/partner-badge.tsx'
 import { PriceTag } from '../ui/price-tag/price-tag.tsx'
 import type { Card } from './card.ts'
-import { CoverPicture } from './cover-picture.tsx'
+import { CoverPicture, type Early } from './cover-picture.tsx'
 import styles from './listing-card.module.css'
 
 type Props = {
   card: Card
   /** Among the first to be seen: its picture does not wait to be scrolled to. */
-  early?: boolean
+  early?: Early | undefined
 }
 
 /** A listing in a list. The title is its one link, stretched over the whole card. */
-export function ListingCard({ card, early = false }: Props) {
+export function ListingCard({ card, early }: Props) {
   const title = cutListTitle(card.title)
   return (
     <article className={styles.card}>

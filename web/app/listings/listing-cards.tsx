@@ -42,7 +42,7 @@ export function ListingCards({ feed, waiting, ownerView = false }: Props) {
         {feed.cards.map((card, at) => (
           <Fragment key={card.id}>
             <li>
-              <ListingCard card={card} early={at < firstView} />
+              <ListingCard card={card} early={at === 0 ? 'first' : at < firstView ? 'soon' : undefined} />
             </li>
             {!ownerView && isNotifyPlace(feed.start + at) && (
               <li data-screen-only>

@@ -10,7 +10,7 @@ export function RecentCard({ card }: { card: Card }) {
   const title = cutListTitle(card.title)
   return (
     <article className={styles.card}>
-      <CoverPicture image={card.images[0]} early={false} />
+      <CoverPicture image={card.images[0]} />
       <p className={styles.price}>
         <span className="visually-hidden">Price: </span>
         <PriceTag price={priceLabel(card.price)} filled={card.free} size="list" />
