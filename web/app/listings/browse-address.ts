@@ -26,6 +26,10 @@ const names = Object.keys(apiNames)
 /** The keys that make a home page of their own; fields are many, and are known by their form. */
 export const isBrowseKey = (name: string): boolean => names.includes(name) || isFieldKey(name)
 
+/** An address without what the list does not read. */
+export const browseAddressOf = (address: URLSearchParams): URLSearchParams =>
+  new URLSearchParams([...address].filter(([name]) => isBrowseKey(name)))
+
 export type BrowseQuery = Record<string, string | string[]>
 
 /** The names chosen in a list: with commas between them, or the key repeated as a form without a script sends it. */

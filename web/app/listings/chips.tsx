@@ -19,11 +19,12 @@ type Props = {
 /** The active filters, each a link to the list without it; the focus goes on to the next one. */
 export function Chips({ chips, asked, ask, onNone, withoutClear }: Props) {
   const list = useRef<HTMLUListElement>(null)
-  const next = useRef<number>(undefined)
+  const next = useRef<{ at: number; shown: string }>(undefined)
   useEffect(() => {
-    if (next.current === undefined) return
+    // A list that was asked for before may still arrive in between: it is not the one to go on in.
+    if (next.current?.shown !== homeAddress(asked)) return
     const links = list.current?.querySelectorAll('a') ?? []
-    const link = links[Math.min(next.current, links.length - 1)]
+    const link = links[Math.min(next.current.at, links.length - 1)]
     next.current = undefined
     if (link) link.focus()
     else onNone()
@@ -31,7 +32,7 @@ export function Chips({ chips, asked, ask, onNone, withoutClear }: Props) {
   const follow = (event: MouseEvent, to: URLSearchParams, at: number) => {
     if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    next.current = at
+    next.current = { at, shown: homeAddress(to) }
     ask(to)
   }
   if (!chips.length) return null

@@ -1,10 +1,13 @@
 import { organisation } from '../shell/organisation.ts'
-import { homeAddress } from './browse-address.ts'
+import { homeAddress, isBrowseKey } from './browse-address.ts'
+
+/** A page is not a list of its own, and what the list does not read makes none. */
+const namesTheList = (name: string) => isBrowseKey(name) && name !== 'page' && name !== 'before'
 
 /** What search engines and other sites are told of the list: its pages are one, under the address of the first. */
 export function homeMeta(origin: string | undefined, search: string) {
   const address = new URLSearchParams(search)
-  for (const name of ['page', 'before']) address.delete(name)
+  for (const name of [...address.keys()]) if (!namesTheList(name)) address.delete(name)
   const title = `${organisation.name}: ${organisation.tagline}`
   return [
     { title },

@@ -4,7 +4,7 @@ import { Alert } from '../ui/alert/alert.tsx'
 import { Button } from '../ui/button/button.tsx'
 import { LoadMore } from '../ui/load-more/load-more.tsx'
 import { Paging } from '../ui/paging/paging.tsx'
-import { pageAddress } from './browse-address.ts'
+import { browseAddressOf, pageAddress } from './browse-address.ts'
 import type { FoundList } from './load-home.ts'
 import styles from './results.module.css'
 import type { useFeed } from './use-feed.ts'
@@ -16,7 +16,8 @@ const threshold = '25%'
 
 /** Below the cards: how many are shown, the way past the list, and the way to more of it. */
 export function ListEnd({ list, feed, step, more, showing }: Props) {
-  const [address] = useSearchParams()
+  const [whole] = useSearchParams()
+  const address = browseAddressOf(whole)
   const [auto, setAuto] = useState(true)
   const focusAt = useRef<number>(undefined)
   const count = feed.cards.length
