@@ -62,8 +62,11 @@ export function createClient(base: string, transport: Transport, session?: () =>
 }
 
 function signedBy(session: Session | undefined): Record<string, string> {
-  return session ? { 'x-user-token': session.token, 'x-user-email': session.email } : {}
+  return session ? { 'x-user-token': session.token, 'x-user-email': headerEmail(session.email) } : {}
 }
+
+/** Headers hold no letters beyond ASCII: an address with some goes percent-encoded, its @ too, by which the server knows it. */
+const headerEmail = (email: string) => (/^[\x21-\x7e]+$/.test(email) ? email : encodeURIComponent(email))
 
 function fillPath(path: string, params: object = {}): string {
   const values = new Map<string, unknown>(Object.entries(params))

@@ -5,6 +5,7 @@ export type RefusalCode =
   | 'invalid'
   | 'malformed'
   | 'signed_out'
+  | 'wrong_login'
   | 'forbidden'
   | 'listing_hidden'
   | 'not_found'

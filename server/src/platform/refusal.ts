@@ -3,6 +3,7 @@ const statusOf = {
   invalid: 422,
   malformed: 400,
   signed_out: 401,
+  wrong_login: 401,
   forbidden: 403,
   listing_hidden: 403,
   not_found: 404,

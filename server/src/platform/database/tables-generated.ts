@@ -120,15 +120,27 @@ export interface Locations {
 }
 
 export interface Mails {
+  attempted_at: Timestamp | null;
   created_at: Timestamp;
+  good_until: Timestamp | null;
   headers: Generated<Json>;
   html: string;
   id: Generated<number>;
   message_id: string;
+  outcome: Generated<string>;
   plain: string;
   recipient: string;
+  repeatable: Generated<boolean>;
   sent_at: Timestamp | null;
   subject: string;
+}
+
+export interface NewsletterConsents {
+  decided_at: Timestamp;
+  given: boolean;
+  id: Generated<number>;
+  person_id: number;
+  wording: string;
 }
 
 export interface Partners {
@@ -145,6 +157,7 @@ export interface People {
   partner_id: number | null;
   password_hash: string | null;
   provider: Generated<string>;
+  terms_agreed_at: Timestamp | null;
   volunteer: Generated<boolean>;
 }
 
@@ -168,6 +181,13 @@ export interface PostalAreas {
   prefix: string;
 }
 
+export interface ProviderAccounts {
+  created_at: Timestamp;
+  person_id: number;
+  provider: string;
+  subject: string;
+}
+
 export interface ReferenceEditions {
   digest: string;
   name: string;
@@ -178,6 +198,20 @@ export interface Sessions {
   expires_at: Timestamp;
   person_id: number;
   token_hash: Buffer;
+}
+
+export interface Tokens {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  person_id: number;
+  purpose: string;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+}
+
+export interface UsedCaptchas {
+  digest: Buffer;
+  expires_at: Timestamp;
 }
 
 export interface Vocabulary {
@@ -197,11 +231,15 @@ export interface DB {
   listings: Listings;
   locations: Locations;
   mails: Mails;
+  newsletter_consents: NewsletterConsents;
   partners: Partners;
   people: People;
   pictures: Pictures;
   postal_areas: PostalAreas;
+  provider_accounts: ProviderAccounts;
   reference_editions: ReferenceEditions;
   sessions: Sessions;
+  tokens: Tokens;
+  used_captchas: UsedCaptchas;
   vocabulary: Vocabulary;
 }

@@ -22,7 +22,7 @@ export function createApp(config: Config, log: Log, door: Door = createDoor()) {
     requestTimeout: 25 * second,
     handlerTimeout: 25 * second,
     keepAliveTimeout: 65 * second,
-    routerOptions: { maxParamLength: 500 },
+    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     exposeHeadRoutes: true,
     // An address that is no address, such as /posts/%FF, leads nowhere like any unknown one.
     frameworkErrors: (_error, _request, reply) => reply.redirect('/404'),

@@ -47,8 +47,14 @@ function asRefusal(error: FastifyError): Refusal | undefined {
 function invalidInput(error: { validation: { instancePath: string; message?: string }[] }): Refusal {
   const errors: Record<string, string[]> = {}
   for (const { instancePath, message } of error.validation) {
-    const field = instancePath.split('/').slice(1).join('.').replaceAll('~1', '/') || 'request'
+    const field = fieldOf(instancePath.split('/').slice(1)).replaceAll('~1', '/') || 'request'
     errors[field] = [...(errors[field] ?? []), message ?? 'This is not as we need it']
   }
   return new Refusal('invalid', 'Some of this is not as we need it.', { errors })
 }
+
+/** What a body is wrapped in is no part of a field's name: `user.email` is the form's `email`. */
+const wrappers = ['user', 'post', 'notification']
+
+const fieldOf = ([first = '', ...rest]: string[]) =>
+  (rest.length && wrappers.includes(first) ? rest : [first, ...rest]).join('.')

@@ -1,0 +1,57 @@
+/** Rules of an account as plain functions, with their exact texts: used by the server's schemas and by the forms. */
+
+/** The `provider` of an account with a password of ours. Any other value names a social login. */
+export const passwordProvider = 'reable'
+
+export const passwordLeast = 8
+export const passwordMost = 128
+const emailMost = 254
+
+export const socialProviders = ['google', 'facebook'] as const
+export type SocialProvider = (typeof socialProviders)[number]
+
+/** What a person agrees to with the newsletter box; kept with the time of their choice. */
+export const newsletterWording = 'Send me the e-newsletter. I can unsubscribe at any time.'
+
+/** An e-mail address as it is kept and compared: without blanks around it, one form for each letter, no capitals. */
+export const plainEmail = (typed: string): string => typed.trim().normalize('NFC').toLowerCase()
+
+const emailPattern = /^[^\s@,;:<>()[\]\\"]+@[^\s@,;:<>()[\]\\"./]+(\.[^\s@,;:<>()[\]\\"./]+)+$/u
+
+export function emailFault(email: string): string | undefined {
+  if (!email.trim()) return 'Email address is required'
+  return emailPattern.test(email.trim()) && email.trim().length <= emailMost ? undefined : 'Invalid email address'
+}
+
+/** Of a password that someone already has. */
+export function passwordFault(password: string): string | undefined {
+  if (!password) return 'Password is required'
+  const length = [...password].length
+  if (length < passwordLeast) return 'Password must be at least 8 characters long'
+  return length > passwordMost ? `Use at most ${passwordMost} characters for the password` : undefined
+}
+
+/** Of a password that someone chooses. */
+export function newPasswordFault(password: string): string | undefined {
+  const strong = /[a-z]/.test(password) && /[A-Z]/.test(password) && /\d/.test(password) && /[!@#$&*]/.test(password)
+  return (
+    passwordFault(password) ??
+    (strong ? undefined : 'Password must include: a lower and uppercase letter, a number, and a symbol (!@#$&*)')
+  )
+}
+
+export const confirmationFault = (password: string, confirmation: string): string | undefined =>
+  password === confirmation ? undefined : 'Passwords do not match'
+
+export const captchaMissing = 'Please check the reCAPTCHA box'
+export const termsMissing = 'Please agree to the Terms of Use'
+export const emailTaken = 'An account with this address may exist: log in or reset your password'
+export const resetLinkUsed =
+  'This password reset link has been used and is no longer valid. If you are still unable to login, please try resetting your password again.'
+export const confirmationLinkInvalid =
+  'Your confirmation link is invalid. Please try again or request a new confirmation link'
+export const passwordNotCurrent = 'This is not your current password'
+export const socialPassword = 'Password reset unavailable due to account being logged in through social media.'
+
+/** Whether the password of an account can be changed here: only those with a password of ours have one. */
+export const canChangePassword = (user: { provider: string }): boolean => user.provider === passwordProvider

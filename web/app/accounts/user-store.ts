@@ -1,0 +1,80 @@
+import type { User } from '@reable/contract/accounts'
+import { useSyncExternalStore } from 'react'
+
+/** The person of this browser, under the names of the specification, as local storage keeps them. */
+export type StoredUser = Omit<User, 'auth_token' | 'volunteer'> & {
+  auth_token: string
+  volunteer?: boolean
+  /** Signed up or logged in without a confirmed address, in this visit: opens 'Verify your email'. */
+  justSignedUp?: boolean
+  changedPassword?: boolean
+  confirmationResent?: boolean
+  resetSent?: boolean
+  reset_password_token?: string
+  subscribe_clicked?: boolean
+  success?: boolean
+}
+
+const shelf = 'user'
+const listeners = new Set<() => void>()
+let known: { text: string | null; user: StoredUser | undefined } = { text: null, user: undefined }
+
+/** Who is signed in in this browser. Never on the server; the same object as long as nothing changed. */
+export function storedUser(): StoredUser | undefined {
+  const text = localStorage.getItem(shelf)
+  if (text !== known.text) known = { text, user: readUser(text) }
+  return known.user
+}
+
+function readUser(text: string | null): StoredUser | undefined {
+  try {
+    const user = JSON.parse(text ?? 'null')
+    return typeof user?.auth_token === 'string' && typeof user.email === 'string' ? user : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Signs in, or stores what the server says anew. What it answers without a token signs nobody in and changes nothing. */
+export function storeUser(user: User, told: Partial<StoredUser> = {}): void {
+  const { auth_token } = user
+  if (auth_token) write({ ...storedUser(), ...user, auth_token, ...told })
+}
+
+/** Changes what the browser alone knows of the person. */
+export function noteOfUser(told: Partial<StoredUser>): void {
+  const user = storedUser()
+  if (user) write({ ...user, ...told })
+}
+
+/** Signs out in this browser. */
+export function clearUser(): void {
+  localStorage.removeItem(shelf)
+  tellAll()
+}
+
+function write(user: StoredUser): void {
+  localStorage.setItem(shelf, JSON.stringify(user))
+  tellAll()
+}
+
+/** The mark on the document says at once what the script in its head says at the next load. */
+function tellAll(): void {
+  const { dataset } = document.documentElement
+  if (storedUser()) dataset.signedIn = ''
+  else delete dataset.signedIn
+  for (const tell of listeners) tell()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  // Another tab signed in or out.
+  if (listeners.size === 1) addEventListener('storage', tellAll)
+  return () => {
+    listeners.delete(listener)
+    if (!listeners.size) removeEventListener('storage', tellAll)
+  }
+}
+
+/** Who is signed in; undefined in the server's HTML and while the browser takes it over. */
+export const useUser = (): StoredUser | undefined => useSyncExternalStore(subscribe, storedUser, () => undefined)
