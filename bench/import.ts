@@ -1,17 +1,14 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
+import { withSharpAlone } from './bare/sharp-alone.ts'
 import type { Bench } from './bench.ts'
 import { largePhotos } from './import/photo-maker.ts'
 import { writeRows } from './import/rows.ts'
 import { startImport } from './import/run-import.ts'
 import { watchMemory } from './import/watch-memory.ts'
-import { load } from './load/load.ts'
+import { visit, visitUntil } from './load/visit.ts'
 import { villageCopy } from './program/data-folders.ts'
 import { untilQuiet } from './program/quiet.ts'
 import { type Program, withProgram } from './program/start-program.ts'
-import { median } from './report/rounds.ts'
 
 const photographs = 200
 
@@ -51,37 +48,22 @@ export const importing: Bench = {
   },
 }
 
-async function sharpAlone(paths: string[]): Promise<number> {
-  const child = fork(new URL('./bare/encode.ts', import.meta.url), paths)
-  const gone = once(child, 'exit').then(() => Promise.reject(new Error('The pictures could not be encoded.')))
-  const [seconds] = (await Promise.race([once(child, 'message'), gone])) as [number]
-  return seconds
-}
+/** One after the other, in seconds. */
+const sharpAlone = (paths: string[]): Promise<number> =>
+  withSharpAlone(async (encode) => {
+    let seconds = 0
+    for (const path of paths) seconds += await encode(path)
+    return seconds
+  })
 
 async function importAndVisit(program: Program, where: { dataFolder: string; folder: string }) {
   const begun = performance.now()
   const { child, ended, said } = startImport(where)
   const watch = watchMemory({ web: program.pid, importer: child.pid ?? 0 })
-  const times: number[] = []
-  const visiting = visitUntil(ended, async () => times.push(await visit(program)))
+  const visiting = visitUntil(ended, program)
   const code = await ended
   const seconds = (performance.now() - begun) / 1_000
   if (code !== 0) throw new Error(`The import ended with code ${code}:\n${said()}`)
-  await visiting
-  return { seconds, memory: watch.stop(), p50: median(times) }
-}
-
-async function visitUntil(ended: Promise<unknown>, act: () => Promise<unknown>): Promise<void> {
-  let over = false
-  ended.then(() => {
-    over = true
-  })
-  await delay(1_000)
-  while (!over) await act()
-}
-
-/** One visitor who opens a page every 50 ms, none of them cached. The time in the middle, in ms. */
-async function visit({ port }: Program): Promise<number> {
-  const paths = Array.from({ length: 2_000 }, (_, at) => `/?max_price=${1_000 + at}`)
-  return (await load({ port, paths, order: 'in turn', connections: 1, pause: 50, seconds: 4 })).p50
+  const p50 = await visiting
+  return { seconds, memory: watch.stop(), p50 }
 }

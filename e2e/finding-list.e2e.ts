@@ -5,7 +5,10 @@ test('[HOME-07] a notify-me card stands after the 4th listing and after the 24th
   const items = page.locator('#cards > li')
   await expect(items).toHaveCount(26)
   for (const at of [4, 25]) await expect(items.nth(at)).toContainText('Not here yet?')
-  await expect(items.nth(4).getByRole('link', { name: 'Notify Me' })).toHaveAttribute('href', '/auth#signup')
+  await expect(items.nth(4).getByRole('link', { name: 'Notify Me' })).toHaveAttribute(
+    'href',
+    '/auth?redirect=%2Faccount%2Fnotifications#signup',
+  )
   await page.evaluate(() => {
     document.documentElement.dataset.signedIn = ''
   })

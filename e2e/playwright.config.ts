@@ -13,6 +13,11 @@ export default defineConfig({
   timeout: 30_000,
   expect: { timeout: 5_000 },
   reporter: [['list']],
+  // What changes the public list comes when nobody counts it any more. Alone: `--no-deps`.
+  projects: [
+    { name: 'visits', testIgnore: /-public\.e2e\.ts$/ },
+    { name: 'changes', testMatch: /-public\.e2e\.ts$/, dependencies: ['visits'] },
+  ],
   use: {
     baseURL: address,
     viewport: { width: 1280, height: 900 },

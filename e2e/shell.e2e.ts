@@ -1,3 +1,4 @@
+import { logIn, signIn } from './accounts-visit.ts'
 import { expect, hydrated, test } from './visit.ts'
 
 test('[GEN-01] the logo and Listings lead to / and reload the list without filters', async ({ page, open }) => {
@@ -37,10 +38,8 @@ test('[GEN-02] the bar of a wide window holds every way', async ({ page, open })
     await expect(bar.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
 })
 
-test('[GEN-02] whoever is signed in finds the user menu instead of Sign In', async ({ page, open }) => {
-  await page.addInitScript(() =>
-    localStorage.setItem('user', JSON.stringify({ auth_token: 'x', email: 'rosa@village.example' })),
-  )
+test('[GEN-02] whoever is signed in finds the user menu instead of Sign In', async ({ page, open, request }) => {
+  await signIn(page, await logIn(request, 'rosa@village.example'))
   await open('/')
   const bar = page.getByRole('banner')
   await expect(bar.getByRole('link', { name: 'Sign In' })).toBeHidden()

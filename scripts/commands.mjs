@@ -1,16 +1,22 @@
 const server = 'build/server'
 
+/** Before the tests: some of them start what is built. */
+const build = { name: 'Production build', program: 'node', args: ['scripts/build.mjs'] }
+
 /** A test is one step after another, the quick ones first; the first that fails ends it. */
 const testSteps = [
   { name: 'Format and lint', program: 'biome', args: ['ci', '--error-on-warnings', '.'] },
   { name: 'Types', program: 'node', args: ['scripts/types.mjs'] },
   { name: 'Unused code', program: 'knip', args: ['--no-progress'] },
+  build,
   { name: 'Unit, database and architecture tests', program: 'vitest', args: ['run'] },
-  { name: 'Production build', program: 'node', args: ['scripts/build.mjs'] },
   { name: 'Visits in the browser', program: 'playwright', args: ['test', '--config', 'e2e/playwright.config.ts'] },
 ]
 
-const node = (file) => (args) => [{ program: 'node', args: ['--max-semi-space-size=4', `${server}/${file}`, ...args] }]
+/** How much the program lets lie before it cleans up its memory (docs/running.md). */
+const memory = ['--max-semi-space-size=4', '--heap-growing-percent=150']
+
+const node = (file) => (args) => [{ program: 'node', args: [...memory, `${server}/${file}`, ...args] }]
 
 export const commands = {
   start: { built: true, steps: node('main.js') },
@@ -18,7 +24,10 @@ export const commands = {
     built: false,
     steps: (args) => [{ program: 'node', args: ['-C', 'development', 'server/src/dev.ts', ...args] }],
   },
-  test: { built: false, steps: (args) => (args.length ? [{ program: 'vitest', args: ['run', ...args] }] : testSteps) },
+  test: {
+    built: false,
+    steps: (args) => (args.length ? [build, { program: 'vitest', args: ['run', ...args] }] : testSteps),
+  },
   bench: { built: true, steps: (args) => [{ program: 'node', args: ['bench/run.ts', ...args] }] },
   import: { built: true, steps: node('import-listings.js') },
   listings: { built: true, steps: node('make-listings.js') },

@@ -23,7 +23,9 @@ export default defineConfig(({ command }) => ({
   ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
   environments: {
     ssr: {
-      ...(command === 'build' && { resolve: { noExternal: [/^react/, /^embla-carousel/, 'lucide-react'] } }),
+      ...(command === 'build' && {
+        resolve: { noExternal: [/^react/, /^@react-email/, /^embla-carousel/, 'lucide-react', /^altcha-lib/] },
+      }),
       build: {
         target: 'node24',
         rolldownOptions: {

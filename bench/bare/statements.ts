@@ -17,6 +17,7 @@ const everything: Filter = {
   categoryIds: [],
   typeIds: [],
   locationIds: [],
+  nearIds: undefined,
   conditionIds: [],
   leastPrice: undefined,
   mostPrice: undefined,

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { root } from '../program/root.ts'
-import { programEnvironment } from '../program/start-program.ts'
+import { memoryFlags, programEnvironment } from '../program/start-program.ts'
 
 export type Import = {
   child: ChildProcess
@@ -13,7 +13,7 @@ export type Import = {
 /** Starts the import of a folder beside the program that runs on `dataFolder`. */
 export function startImport({ dataFolder, folder }: { dataFolder: string; folder: string }): Import {
   const whom = ['--member', 'bench@village.example', '--partner', 'Bench Reuse Shed']
-  const args = ['--max-semi-space-size=4', 'build/server/import-listings.js', folder, ...whom]
+  const args = [...memoryFlags, 'build/server/import-listings.js', folder, ...whom]
   const child = spawn(process.execPath, args, {
     cwd: root,
     env: programEnvironment(dataFolder),

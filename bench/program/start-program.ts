@@ -10,20 +10,25 @@ export type Program = { pid: number; port: number; address: string; child: Child
 
 const patience = 60_000
 
+/** As `npm start` has them. */
+export const memoryFlags = ['--max-semi-space-size=4', '--heap-growing-percent=150']
+
+type Settings = Record<string, string>
+
 /** Starts the built program on a data folder. What it says goes to `<dataFolder>.log`. Does not wait for it. */
-export async function spawnProgram(dataFolder: string): Promise<Program> {
+export async function spawnProgram(dataFolder: string, settings: Settings = {}): Promise<Program> {
   const port = await freePort()
-  const child = spawn(process.execPath, ['--max-semi-space-size=4', 'build/server/main.js'], {
+  const child = spawn(process.execPath, [...memoryFlags, 'build/server/main.js'], {
     cwd: root,
-    env: programEnvironment(dataFolder, port),
+    env: { ...programEnvironment(dataFolder, port), ...settings },
     stdio: ['ignore', logOf(dataFolder), logOf(dataFolder)],
   })
   return { pid: child.pid ?? 0, port, address: `http://127.0.0.1:${port}`, child, stop: () => stopChild(child) }
 }
 
 /** Starts the program and waits until it answers. Throws when it does not within a minute. */
-export async function startProgram(dataFolder: string): Promise<Program> {
-  const program = await spawnProgram(dataFolder)
+export async function startProgram(dataFolder: string, settings?: Settings): Promise<Program> {
+  const program = await spawnProgram(dataFolder, settings)
   const deadline = performance.now() + patience
   while (performance.now() < deadline && program.child.exitCode === null) {
     const ready = await fetch(`${program.address}/v1/ready`).catch(() => undefined)

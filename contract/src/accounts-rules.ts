@@ -16,7 +16,7 @@ export const newsletterWording = 'Send me the e-newsletter. I can unsubscribe at
 /** An e-mail address as it is kept and compared: without blanks around it, one form for each letter, no capitals. */
 export const plainEmail = (typed: string): string => typed.trim().normalize('NFC').toLowerCase()
 
-const emailPattern = /^[^\s@,;:<>()[\]\\"]+@[^\s@,;:<>()[\]\\"./]+(\.[^\s@,;:<>()[\]\\"./]+)+$/u
+const emailPattern = /^[^\s\p{Cc}@,;:<>()[\]\\"]+@[^\s\p{Cc}@,;:<>()[\]\\"./]+(\.[^\s\p{Cc}@,;:<>()[\]\\"./]+)+$/u
 
 export function emailFault(email: string): string | undefined {
   if (!email.trim()) return 'Email address is required'

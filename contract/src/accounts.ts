@@ -3,10 +3,12 @@ import { accountsPaths } from './accounts-paths.ts'
 import {
   captchaMissing,
   confirmationFault,
+  confirmationLinkInvalid,
   emailFault,
   newPasswordFault,
   passwordFault,
   plainEmail,
+  resetLinkUsed,
   socialProviders,
   termsMissing,
 } from './accounts-rules.ts'
@@ -61,12 +63,18 @@ const signingUp = z
   .refine(isSameTwice, sameTwice)
 
 const resetting = z
-  .strictObject({ ...chosen, reset_password_token: z.string().max(200) })
+  .strictObject({ ...chosen, reset_password_token: z.string(resetLinkUsed).max(200, resetLinkUsed) })
   .refine(isSameTwice, sameTwice)
 
 const changing = z.strictObject({ current_password: ruled(passwordFault), ...chosen }).refine(isSameTwice, sameTwice)
 
 const addressed = z.strictObject({ email })
+
+/** `{ user: 'e@mail' }` and `{ user: { email: 'e@mail' } }` say the same. */
+const addressedEitherWay = z.preprocess(
+  (user: string | z.input<typeof addressed>) => (typeof user === 'string' ? { email: user } : user),
+  addressed,
+)
 
 const ofUser = <Shape extends z.ZodType>(shape: Shape) => z.strictObject({ user: shape })
 
@@ -124,17 +132,18 @@ export const accountsOperations = {
   resendConfirmation: operation({
     ...accountsPaths.resendConfirmation,
     summary: 'Mails a new confirmation link, if there is such an unconfirmed account; answers the same either way',
-    body: ofUser(z.union([email, addressed])).transform(({ user }) => ({
-      email: typeof user === 'string' ? user : user.email,
-    })),
+    body: ofUser(addressedEitherWay),
     answer: answersNothing,
     refusals: ['invalid', 'too_many'],
   }),
   confirm: operation({
     ...accountsPaths.confirm,
     summary: 'Confirms an e-mail address and signs in; repeated, it answers the user without a token',
-    query: z.object({ confirmation_token: z.string().max(200).default('') }),
+    query: z.object({
+      confirmation_token: z.string(confirmationLinkInvalid).max(200, confirmationLinkInvalid).default(''),
+    }),
     answer: answersUser,
+    acts: true,
     refusals: ['invalid', 'too_many'],
   }),
   getSignInOptions: operation({
@@ -162,6 +171,7 @@ export const accountsOperations = {
     ...accountsPaths.getUser,
     summary: 'The person of the session; the single-use code of a social login is traded for a token here',
     answer: answersUser,
+    acts: true,
     refusals: ['signed_out'],
   }),
   setNewsletterSubscribed: operation({

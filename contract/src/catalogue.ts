@@ -9,7 +9,15 @@ export const category = z
     id: z.int(),
     name: z.string(),
     tooltip,
-    equipment_types: z.array(z.object({ id: z.int(), name: z.string(), tooltip })),
+    equipment_types: z.array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        tooltip,
+        /** What else people call it. */
+        synonyms: z.array(z.string()),
+      }),
+    ),
   })
   .meta({ id: 'Category' })
 
@@ -34,6 +42,8 @@ export const equipmentField = z
     options: z.array(z.object({ name: z.string() })),
     tooltip,
     facet,
+    /** Its answer is kept for the owner alone. */
+    private: z.boolean(),
   })
   .meta({ id: 'EquipmentField' })
 

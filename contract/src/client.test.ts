@@ -29,6 +29,12 @@ test('[GEN-14] a signed-in person is told by X-User-Token and X-User-Email', asy
   expect(sent[0]?.headers).toMatchObject({ 'x-user-token': 't', 'x-user-email': 'rosa@village.example' })
 })
 
+test('[WIZ-09] what is to have one effect carries its key', async () => {
+  const { sent, transport } = recording(200, { data: { post: {} } })
+  await createClient('/v1', transport)('renewListing', { params: { id: '3' }, onceKey: 'a1' })
+  expect(sent[0]?.headers).toEqual({ accept: 'application/json', 'idempotency-key': 'a1' })
+})
+
 test('a no is a value with its status and flow id; so is a service that cannot be reached', async () => {
   const no = recording(404, { error: 'There is no such listing.', code: 'not_found', flow_id: 'ABCD-2345' })
   expect(await createClient('/v1', no.transport)('getListing', { params: { id: '9' } })).toMatchObject({

@@ -9,7 +9,14 @@ export type OperationId = keyof Operations
 type Part<Id extends OperationId, Key extends string> =
   Operations[Id] extends Record<Key, z.ZodType> ? { [key in Key]: z.input<Operations[Id][Key]> } : unknown
 
-type Input<Id extends OperationId> = Part<Id, 'params'> & Part<Id, 'query'> & Part<Id, 'body'>
+type Input<Id extends OperationId> = Part<Id, 'params'> &
+  Part<Id, 'query'> &
+  Part<Id, 'body'> & {
+    /** Sent as Idempotency-Key: repeated with the same one, the call has one effect and answers the same. */
+    onceKey?: string
+  }
+
+type Sent = { params?: object; query?: object; body?: unknown; onceKey?: string }
 
 /** What an operation answers in `data`. */
 export type Answer<Id extends OperationId> = Whole<Id>['data']
@@ -26,7 +33,13 @@ export type Reply<Id extends OperationId> =
   | { ok: false; status: number; failure: ErrorEnvelope }
 
 export type Request = { method: string; url: string; headers: Record<string, string>; body?: string }
-export type Response = { status: number; text: string; header(name: string): string | null | undefined }
+export type Response = {
+  status: number
+  text: string
+  /** What the text says, where it is at hand without reading it. */
+  answer?: unknown
+  header(name: string): string | null | undefined
+}
 
 /** Carries one request to the API and back: `fetch` in a browser, in process on the server. */
 export type Transport = (request: Request) => Promise<Response>
@@ -42,10 +55,11 @@ const unreachable: ErrorEnvelope = {
 /** Calls by the name of their operation. `base` is the API base, such as `/v1`. */
 export function createClient(base: string, transport: Transport, session?: () => Session | undefined): Client {
   return async (id, input) => {
-    const { params, query, body } = input as { params?: object; query?: object; body?: unknown }
+    const { params, query, body, onceKey } = input as Sent
     const { method, path } = paths[id]
     const headers: Record<string, string> = { accept: 'application/json', ...signedBy(session?.()) }
     if (body !== undefined) headers['content-type'] = 'application/json'
+    if (onceKey) headers['idempotency-key'] = onceKey
     try {
       const url = base + fillPath(path, params) + queryString(query)
       const response = await transport({
@@ -81,9 +95,9 @@ function queryString(query: object = {}): string {
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the server validates what it answers; the caller's type names it.
-function readReply(response: Response): any {
-  const { status } = response
-  const answer = JSON.parse(response.text)
+function readReply({ status, text, ...response }: Response): any {
+  // biome-ignore lint/suspicious/noExplicitAny: as above.
+  const answer: any = response.answer ?? JSON.parse(text)
   if (status >= 400) return { ok: false, status, failure: answer }
   const header = response.header('x-pagination')
   return { ok: true, status, data: answer.data, answer, pagination: header ? JSON.parse(header) : undefined }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { searchLimit, sortOptions } from './listings-rules.ts'
+import { nearShape, readNear } from './near-query.ts'
 
 /** A form without a script repeats a key for a list; one value alone is a list too. */
 const names = z
@@ -77,28 +78,30 @@ const filterShape = z.looseObject({
   'price_range[starting_price]': wholeDollars,
   'price_range[ending_price]': wholeDollars,
   search_query: searchWords.optional(),
+  ...nearShape,
 })
 
 const pageShape = filterShape.extend({
   page: wholeNumber('Page', 1_000_000).default(1),
   /** The id of the newest listing of page 1, so that later pages hold still while listings come. */
   before: wholeNumber('Before', Number.MAX_SAFE_INTEGER).optional(),
-  /** Unknown ones are ignored. Without one: best match for words, else newest. */
+  /** Unknown ones are ignored, and so is nearest without a location. Without one: best match for words, else newest. */
   sorted_by: z
     .enum(sortOptions.map((option) => option.value))
     .optional()
     .catch(undefined),
 })
 
-const withFields = <Query extends Record<string, unknown>>(query: Query, context: z.core.$RefinementCtx) => ({
+const readTogether = <Query extends z.output<typeof filterShape>>(query: Query, context: z.core.$RefinementCtx) => ({
   ...query,
   fields: collectFields(query, context),
+  near: readNear(query, context),
 })
 
 /** What the list can be narrowed by. */
-export const filterQuery = filterShape.transform(withFields)
+export const filterQuery = filterShape.transform(readTogether)
 /** The same with page and order. */
-export const browseQuery = pageShape.transform(withFields)
+export const browseQuery = pageShape.transform(readTogether)
 
 const ids = z
   .union([z.string(), z.array(z.string())])

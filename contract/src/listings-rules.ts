@@ -1,6 +1,8 @@
 /** Rules of a listing as plain functions, with their exact texts: used by the server's schemas and by the browser. */
 
 export const listingsPerPage = 24
+/** Of My Listings. */
+export const ownListingsPerPage = 10
 /** Days a listing lives from its publication or renewal. */
 export const lifeInDays = 90
 export const titleLimit = 200
@@ -20,6 +22,8 @@ export const sortOptions = [
   { value: 'price_desc', text: 'Price: high to low' },
   /** Only while searching; without words it is the newest first. */
   { value: 'best_match', text: 'Best match' },
+  /** Only while sharing a location; without one it is the newest first. */
+  { value: 'nearest', text: 'Nearest first' },
 ] as const
 
 export type SortOption = (typeof sortOptions)[number]['value']
@@ -31,6 +35,8 @@ export function cutText(text: string, limit: number): string {
 }
 
 export const cutListTitle = (title: string) => cutText(title, 70)
+/** Of My Listings: a title of more than 140 characters shows its first 70, a shorter one is whole. */
+export const cutOwnTitle = (title: string) => ([...title].length > 140 ? cutText(title, 70) : title)
 export const cutDetailTitle = (title: string) => cutText(title, 140)
 export const cutListDescription = (description: string) => cutText(description, 140)
 
@@ -50,15 +56,18 @@ export function priceLabel(price: number | null | undefined): string {
   return price ? `$${dollars.format(price)}` : 'FREE'
 }
 
+/** Nothing that anybody could see: blanks of all kinds, and letters without a shape. */
+export const isBlank = (text: string) => /^[\s\p{Cc}\p{Cf}\u115f\u1160\u2800\u3164\uffa0]*$/u.test(text)
+
 export const titleFault = (title: string) =>
-  !title.trim()
+  isBlank(title)
     ? 'Post title is required'
     : [...title].length > titleLimit
       ? `Use at most ${titleLimit} characters for the title`
       : undefined
 
 export const descriptionFault = (description: string) =>
-  !description.trim()
+  isBlank(description)
     ? 'Description is required'
     : [...description].length > descriptionLimit
       ? `Use at most ${descriptionLimit.toLocaleString('en-CA')} characters for the description`

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { listingsPaths } from './listings-paths.ts'
 import { browseQuery, filterQuery, recentQuery, relatedQuery } from './listings-query.ts'
 import { operation } from './operation.ts'
+import { distance } from './places.ts'
 
 const named = z.object({ id: z.int(), name: z.string() })
 
@@ -44,11 +45,16 @@ export const listingCard = z
     confirmed: z.boolean(),
     active: z.boolean(),
     last_feedback: z.string().nullable(),
+    /** From where somebody is who shares it. */
+    distance: distance.optional(),
   })
   .meta({ id: 'ListingCard' })
 
 /** A property as people read it: "18 in (46 cm)". */
 const fact = z.object({ field_name: z.string(), label: z.string(), value: z.string() })
+
+/** Hidden until a volunteer has decided about reports, since when and why: told to its owner and to volunteers alone. */
+export const held = z.object({ since: z.string(), why: z.string() })
 
 export const listing = listingCard
   .omit({ equipment_type: true })
@@ -60,6 +66,9 @@ export const listing = listingCard
     properties: z.record(z.string(), z.string()),
     facts: z.array(fact),
     deleted_at: z.string().nullable(),
+    /** When it ends: to its owner alone, as are the private ones of its properties. */
+    expires_at_utc: z.string().optional(),
+    held: held.optional(),
   })
   .meta({ id: 'Listing' })
 

@@ -28,6 +28,8 @@ export type Operation = OperationPath & {
   readonly refusals: readonly RefusalCode[]
   /** The list answers that carry `x-pagination`. */
   readonly paginated?: true
+  /** A GET that changes something: a HEAD of it, which must not, is not answered. */
+  readonly acts?: true
 }
 
 /** Names an operation's type exactly. */

@@ -2,6 +2,11 @@ import { accountsOperations } from './accounts.ts'
 import { catalogueOperations } from './catalogue.ts'
 import { contentOperations } from './content.ts'
 import { listingsOperations } from './listings.ts'
+import { listingsOwnOperations } from './listings-own.ts'
+import { messagesOperations } from './messages.ts'
+import { moderationOperations } from './moderation.ts'
+import { notificationsOperations } from './notifications.ts'
+import { picturesOperations } from './pictures.ts'
 import { placesOperations } from './places.ts'
 import { platformOperations } from './platform.ts'
 import { privacyOperations } from './privacy.ts'
@@ -10,9 +15,14 @@ import { privacyOperations } from './privacy.ts'
 export const operations = {
   ...platformOperations,
   ...placesOperations,
+  ...picturesOperations,
   ...catalogueOperations,
   ...accountsOperations,
   ...listingsOperations,
+  ...listingsOwnOperations,
+  ...notificationsOperations,
+  ...messagesOperations,
+  ...moderationOperations,
   ...contentOperations,
   ...privacyOperations,
 }

@@ -1,7 +1,12 @@
 import { accountsPaths } from './accounts-paths.ts'
 import { cataloguePaths } from './catalogue-paths.ts'
 import { contentPaths } from './content-paths.ts'
+import { listingsOwnPaths } from './listings-own-paths.ts'
 import { listingsPaths } from './listings-paths.ts'
+import { messagesPaths } from './messages-paths.ts'
+import { moderationPaths } from './moderation-paths.ts'
+import { notificationsPaths } from './notifications-paths.ts'
+import { picturesPaths } from './pictures-paths.ts'
 import { placesPaths } from './places-paths.ts'
 import { platformPaths } from './platform-paths.ts'
 import { privacyPaths } from './privacy-paths.ts'
@@ -10,9 +15,14 @@ import { privacyPaths } from './privacy-paths.ts'
 export const paths = {
   ...platformPaths,
   ...placesPaths,
+  ...picturesPaths,
   ...cataloguePaths,
   ...accountsPaths,
   ...listingsPaths,
+  ...listingsOwnPaths,
+  ...notificationsPaths,
+  ...messagesPaths,
+  ...moderationPaths,
   ...contentPaths,
   ...privacyPaths,
 }

@@ -10,7 +10,7 @@ const files = (pattern: string) =>
     text: readFileSync(join(root, path), 'utf8'),
   }))
 
-const sources = files('server/src/**/*.ts').filter(({ path }) => !/\.test\.ts$|testing/.test(path))
+const sources = files('server/src/**/*.{ts,tsx}').filter(({ path }) => !/\.test\.ts$|testing/.test(path))
 const tests = files('{server,e2e}/**/*.{test,e2e}.ts')
 
 test('every operation of the contract is bound in a routes file, once', () => {
@@ -58,6 +58,7 @@ test('the browser takes the contract’s schemas by type alone: zod stays on the
     'listings-query',
     'catalogue',
     'places',
+    'pictures',
     'content',
     'platform',
     'operations',

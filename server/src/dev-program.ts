@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { organisation } from '@reable/contract/organisation'
 import { readConfig } from '#platform/config'
 import { type App, createDoor, inProcess, pagesPlugin } from '#platform/http'
 import { createPages, readsOfQuery } from '../../web/app/server.ts'
@@ -8,7 +9,7 @@ import { buildApp, type Ground, layGround, startWork, stop } from './program.ts'
 /** Everything that is read anew when a source changes: the API with its pages, for `ground`. */
 export async function buildDevelopmentApp(ground: Ground): Promise<App> {
   const { app, door, limits } = await buildApp(ground, createDoor())
-  const render = createPages((flowId) => inProcess(app, door, flowId), reportFault(ground.log))
+  const render = createPages((flowId) => inProcess(app, door, flowId), reportFault(ground.log), ground.config.outside)
   await app.register(pagesPlugin({ config: ground.config, door, limits, render, readsOfQuery, policy: false }))
   await app.ready()
   return app
@@ -46,7 +47,7 @@ export async function startDevelopment({ middlewares, load, close }: Development
     await close()
     await stop({ ground, jobs })
   })
-  process.stdout.write(`\nReable in development is open at ${config.http.publicUrl}\n\n`)
+  process.stdout.write(`\n${organisation.name} in development is open at ${config.http.publicUrl}\n\n`)
 }
 
 function currentApp(ground: Ground, load: Development['load']) {

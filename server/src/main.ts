@@ -1,3 +1,4 @@
+import { warnOfOldZoneData } from '#platform/clock'
 import { readConfig } from '#platform/config'
 import { inProcess, listen, pagesPlugin } from '#platform/http'
 import { createPages, readsOfQuery } from '../../web/app/server.ts'
@@ -9,6 +10,7 @@ import { buildApp, type Ground, layGround, startWork, stop } from './program.ts'
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const ground = await layGround(config)
+  warnOfOldZoneData(ground.log)
   const served = config.role === 'worker' ? undefined : await serve(ground)
   const jobs = config.role === 'web' ? undefined : await startWork(ground)
   endOnSignals(ground.log, () => stop({ ground, served, jobs }))
@@ -19,7 +21,7 @@ async function serve(ground: Ground) {
   const served = await buildApp(ground)
   const { app, door, limits } = served
   await serveClientFiles(app)
-  const render = createPages((flowId) => inProcess(app, door, flowId), reportFault(ground.log))
+  const render = createPages((flowId) => inProcess(app, door, flowId), reportFault(ground.log), ground.config.outside)
   await app.register(pagesPlugin({ config: ground.config, door, limits, render, readsOfQuery }))
   await listen(app, ground.config)
   return served

@@ -1,3 +1,4 @@
+import { organisation } from '@reable/contract/organisation'
 import { type Config, ConfigError } from '#platform/config'
 import { StartError } from '#platform/database'
 import type { Log } from '#platform/log'
@@ -25,7 +26,7 @@ export function endOnSignals(log: Log, stop: () => Promise<void>): void {
 export function announceStart(log: Log, config: Config): void {
   log.info({ role: config.role, app_env: config.appEnv }, 'started')
   if (config.role !== 'worker' && process.stdout.isTTY)
-    process.stdout.write(`\nReable is open at ${config.http.publicUrl}\n\n`)
+    process.stdout.write(`\n${organisation.name} is open at ${config.http.publicUrl}\n\n`)
 }
 
 /** Ends a start that failed: a known reason in one clear sentence, anything else with its trace. Exit code 1. */

@@ -1,19 +1,24 @@
-import { join } from 'node:path'
 import pg from 'pg'
+import { accountJobs, accountsRoutes, captchaRoutes, socialRoutes } from '#accounts'
 import { catalogueRoutes } from '#catalogue'
 import { contentRoutes } from '#content'
 import { listingJobs, listingsRoutes, sitemapRoutes } from '#listings'
-import { endPictureProcess, pictureJobs, servePictures } from '#pictures'
+import { messagesRoutes } from '#messages'
+import { moderationRoutes } from '#moderation'
+import { notificationChecks, notificationJobs, notificationsRoutes, oneClickRoutes } from '#notifications'
+import { endPictureProcess, pictureJobs, servePictures, uploadRoutes } from '#pictures'
 import { placesRoutes } from '#places'
 import { systemClock } from '#platform/clock'
 import type { Config } from '#platform/config'
 import type { Context } from '#platform/context'
-import { type OpenDatabase, openDatabase } from '#platform/database'
+import { type OpenDatabase, openDatabase, StartError } from '#platform/database'
 import { createApp, createDoor, createLimits, type Door, drain, probes, serveApi } from '#platform/http'
 import { startJobs } from '#platform/jobs'
 import { createLog, type Log } from '#platform/log'
-import { mailJobs, outboxPage } from '#platform/mail'
-import { folderStorage } from '#platform/storage'
+import { mailJobsWith, outboxPage } from '#platform/mail'
+import { onceJobs } from '#platform/once'
+import { incomingPrefix, openStorage, type Storage, StoreRefusal } from '#platform/storage'
+import { privacyRoutes } from '#privacy'
 import { settleReferenceData } from '#seeds/reference'
 import { openVillage, villageJobs } from '#seeds/village'
 
@@ -26,11 +31,22 @@ export async function layGround(
   log = createLog(config),
   options?: { beside?: boolean },
 ): Promise<Ground> {
+  const storage = openStorage(config)
+  await lookInto(storage, log)
   const database = await openDatabase(config, log, options)
-  const storage = folderStorage(join(config.dataFolder, 'pictures'))
   const ctx: Context = { config, db: database.db, read: database.read, clock: systemClock, storage, log }
   await settleReferenceData(ctx)
   return { ctx, database, config, log }
+}
+
+/** A store that refuses us is a wrong setting; one that does not answer may come back, and pages are read meanwhile. */
+async function lookInto(storage: Storage, log: Log): Promise<void> {
+  try {
+    for await (const _ of storage.list(incomingPrefix)) break
+  } catch (error) {
+    if (error instanceof StoreRefusal) throw new StartError(`${error.message} Look at S3_ENDPOINT and its neighbours.`)
+    log.error({ err: error }, 'the pictures cannot be reached')
+  }
 }
 
 /** The HTTP door with every module's routes. Pages come on top of it. */
@@ -42,14 +58,23 @@ export async function buildApp({ ctx, config, database, log }: Ground, door: Doo
     door,
     operations: (api) => {
       probes(api, door, database.ready)
-      placesRoutes(api, ctx)
+      placesRoutes(api, ctx, limits)
       catalogueRoutes(api, ctx)
-      listingsRoutes(api, ctx)
+      uploadRoutes(api, ctx, limits)
+      listingsRoutes(api, ctx, limits)
+      notificationsRoutes(api, ctx)
+      messagesRoutes(api, ctx, limits)
+      moderationRoutes(api, ctx, limits)
       contentRoutes(api, ctx)
+      accountsRoutes(api, ctx, limits)
+      captchaRoutes(api, ctx, limits)
+      socialRoutes(api, ctx, limits)
+      privacyRoutes(api, ctx, limits)
     },
   })
   servePictures(app, ctx)
   sitemapRoutes(app, ctx)
+  oneClickRoutes(app, ctx)
   outboxPage(app, config)
   return { app, door, limits }
 }
@@ -65,8 +90,21 @@ export async function startWork({ ctx, database, config }: Ground) {
       await client.connect()
       return client
     },
-    table: { ...mailJobs, ...pictureJobs, ...listingJobs, ...villageJobs },
-    schedule: [{ task: 'sweep-strays', match: '20 * * * *' }],
+    table: {
+      ...mailJobsWith(notificationChecks),
+      ...onceJobs,
+      ...pictureJobs,
+      ...accountJobs,
+      ...listingJobs,
+      ...notificationJobs,
+      ...villageJobs,
+    },
+    schedule: [
+      { task: 'tend-listings', match: '*/5 * * * *' },
+      { task: 'sweep-strays', match: '20 * * * *' },
+      { task: 'sweep-done-once', match: '50 * * * *' },
+      { task: 'sweep-ended', match: '40 * * * *' },
+    ],
   })
 }
 

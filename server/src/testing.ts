@@ -6,7 +6,7 @@ import { publishListing } from '#listings'
 import { systemClock } from '#platform/clock'
 import { readConfig } from '#platform/config'
 import { type Context, inTransaction } from '#platform/context'
-import { folderStorage } from '#platform/storage'
+import { openStorage } from '#platform/storage'
 import { settleReferenceData } from '#seeds/reference'
 import { quietLog, testDatabase } from './platform/database/testing.ts'
 import { buildApp } from './program.ts'
@@ -17,7 +17,7 @@ export async function testProgram(env: Record<string, string> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'reable-'))
   const config = readConfig({ APP_ENV: 'test', LIMITS: 'off', DATA_DIR: folder, ...env })
   const { db, read } = database
-  const ctx: Context = { config, db, read, clock: systemClock, storage: folderStorage(folder), log: quietLog }
+  const ctx: Context = { config, db, read, clock: systemClock, storage: openStorage(config), log: quietLog }
   await settleReferenceData(ctx)
   const served = await buildApp({ ctx, config, database, log: quietLog })
   const close = async () => {

@@ -1,5 +1,7 @@
 import { type Client, createClient, type Session, type Transport } from '@reable/contract/client'
 import { createContext, type RouterContextProvider } from 'react-router'
+import { endSession } from './accounts/session/end-session.ts'
+import { storedUser } from './accounts/user-store.ts'
 
 export const apiBase = '/v1'
 const patience = 30_000
@@ -7,11 +9,14 @@ const patience = 30_000
 /** The contract client of one page's rendering on the server. */
 export const apiContext = createContext<Client>()
 
-/** Where the rendering lays down the page as one text. */
-export const pageContext = createContext<{ html: string }>()
+/** Where the rendering lays down the page as it is sent. */
+export const pageContext = createContext<{ html: Uint8Array | undefined }>()
 
 /** Tells the server's log of a fault in one page's rendering. */
 export const faultContext = createContext<(fault: unknown) => void>()
+
+/** Where browsers send their events; undefined: nowhere. The same for everyone. */
+export const analyticsContext = createContext<string | undefined>(undefined)
 
 type Context = Readonly<RouterContextProvider>
 
@@ -22,18 +27,21 @@ const overFetch: Transport = async ({ method, url, headers, body }) => {
   return { status: response.status, text: await response.text(), header: (name) => response.headers.get(name) }
 }
 
-/** The contract client of the browser, on behalf of whoever is signed in on this device. */
-export const browserApi: Client = createClient(apiBase, overFetch, storedSession)
+/** The contract client of the browser on behalf of someone who is not stored: who comes back from a social login with a code. */
+export const apiOn = (session: Session): Client => createClient(apiBase, overFetch, () => session)
 
-function storedSession(): Session | undefined {
-  const { auth_token: token, email } = storedUser()
-  return typeof token === 'string' && typeof email === 'string' ? { token, email } : undefined
+const signedClient = createClient(apiBase, overFetch, storedSession)
+
+/** The contract client of the browser, on behalf of whoever is signed in on this device. */
+export const browserApi: Client = async (id, input) => {
+  const token = storedUser()?.auth_token
+  const reply = await signedClient(id, input)
+  const isOver = !reply.ok && reply.failure.code === 'signed_out'
+  if (isOver && token && token === storedUser()?.auth_token) endSession()
+  return reply
 }
 
-function storedUser(): Record<string, unknown> {
-  try {
-    return JSON.parse(localStorage.getItem('user') ?? '{}') ?? {}
-  } catch {
-    return {}
-  }
+function storedSession(): Session | undefined {
+  const user = storedUser()
+  return user && { token: user.auth_token, email: user.email }
 }

@@ -5,7 +5,7 @@ import { faultContext, pageContext } from './api.ts'
 import { startScriptsLate } from './late-scripts.ts'
 
 /**
- * Renders a page whole: it is cached, compressed and given its policy as one text. The loaders' data is complete before
+ * Renders a page whole: it is cached, compressed and given its policy as one. The loaders' data is complete before
  * rendering begins, so it is written behind the page at once instead of being streamed through React.
  */
 export default async function handleRequest(
@@ -19,10 +19,18 @@ export default async function handleRequest(
   const page = renderToString(<ServerRouter context={context} url={request.url} />)
   const data = handoff ? dataScripts(await text(handoff)) : ''
   headers.set('content-type', 'text/html; charset=utf-8')
-  const html = startScriptsLate(`<!DOCTYPE html>${page.slice(0, -end.length)}${data}${end}`)
-  // Handed over as the text it is: a response would turn it into bytes, and those into a text again.
-  loadContext.get(pageContext).html = html
+  const parts = ['<!DOCTYPE html>', ...startScriptsLate(page.slice(0, -end.length)), data, end]
+  // Handed over beside the response, whose body would be one more copy.
+  loadContext.get(pageContext).html = bytesOf(parts)
   return new Response(null, { status, headers })
+}
+
+/** Put together as bytes: every joining of long texts would leave a copy of the page behind. */
+function bytesOf(parts: string[]): Buffer {
+  const bytes = Buffer.allocUnsafe(parts.reduce((sum, part) => sum + Buffer.byteLength(part), 0))
+  let at = 0
+  for (const part of parts) at += bytes.write(part, at)
+  return bytes
 }
 
 const end = '</body></html>'

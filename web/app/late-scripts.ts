@@ -1,16 +1,16 @@
 /**
  * Lets the page be read first: the browser's modules are neither preloaded nor started until the page has loaded and been
  * painted, or the person touches something. Until then every control is HTML. (Measured: the largest paint comes a third
- * earlier.) Looks at the head and the foot alone, since nothing of it stands between.
+ * earlier.) Looks at the head and the foot alone, since nothing of it stands between. Answers the page's parts in their order.
  */
-export function startScriptsLate(html: string): string {
+export function startScriptsLate(html: string): string[] {
   const body = html.indexOf('<body')
   const script = html.lastIndexOf(moduleScript)
   const ends = html.indexOf('</script>', script)
-  if (body < 0 || script < 0) return html
+  if (body < 0 || script < 0) return [html]
   const head = html.slice(0, body).replace(modulePreload, '')
   const source = html.slice(script + moduleScript.length, ends)
-  return `${head}${html.slice(body, script)}<script>${late(source)}${html.slice(ends)}`
+  return [head, html.slice(body, script), `<script>${late(source)}`, html.slice(ends)]
 }
 
 const modulePreload = /<link rel="modulepreload"[^>]*>/g

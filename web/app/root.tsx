@@ -5,12 +5,18 @@ import './styles/print.css'
 import { type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
-import { apiOf } from './api.ts'
+import { AccountDialogs } from './accounts/account-dialogs.tsx'
+import { NewsletterPrompt } from './accounts/newsletter-prompt.tsx'
+import { arrivalScript } from './accounts/session/arrival-script.ts'
+import { refreshUser } from './accounts/session/refresh-user.ts'
+import { useLogOut } from './accounts/session/use-log-out.ts'
+import { UnverifiedBanner } from './accounts/unverified-banner.tsx'
+import { analyticsContext, apiOf } from './api.ts'
+import { reportTo } from './shell/analytics/analytics.ts'
 import { loadBanner } from './shell/banner/load-banner.ts'
 import { SiteBanner } from './shell/banner/site-banner.tsx'
 import { FaultPage } from './shell/fault-page.tsx'
 import { Frame } from './shell/frame.tsx'
-import { markSignedIn } from './signed-in.ts'
 import { preloadedFonts } from './styles/fonts.ts'
 
 export const links = () => [
@@ -24,7 +30,10 @@ export const links = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ]
 
-export const loader = async ({ context }: Route.LoaderArgs) => ({ banner: await loadBanner(apiOf(context)) })
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  banner: await loadBanner(apiOf(context)),
+  analytics: context.get(analyticsContext),
+})
 
 // What it loads came with the document and holds for the visit: going from page to page asks for nothing of it.
 export const shouldRevalidate = () => false
@@ -34,12 +43,12 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang="en-CA" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own, allowed by its hash */}
+        <script dangerouslySetInnerHTML={{ __html: arrivalScript }} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <Meta />
         <Links />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own, allowed by its hash */}
-        <script dangerouslySetInnerHTML={{ __html: markSignedIn }} />
       </head>
       <body>
         {children}
@@ -50,13 +59,17 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-export default function Root({ loaderData: { banner } }: Route.ComponentProps) {
+export default function Root({ loaderData: { banner, analytics } }: Route.ComponentProps) {
   useEffect(() => {
     document.documentElement.dataset.hydrated = ''
+    refreshUser()
   }, [])
+  useEffect(() => reportTo(analytics), [analytics])
   return (
-    <Frame notices={banner && <SiteBanner {...banner} />}>
+    <Frame onLogOut={useLogOut()} notices={banner && <SiteBanner {...banner} />} warning={<UnverifiedBanner />}>
       <Outlet />
+      <NewsletterPrompt />
+      <AccountDialogs />
     </Frame>
   )
 }
@@ -64,7 +77,7 @@ export default function Root({ loaderData: { banner } }: Route.ComponentProps) {
 /** What broke is in the log; the person is told so, with the way back. */
 export function ErrorBoundary() {
   return (
-    <Frame>
+    <Frame onLogOut={useLogOut()} warning={<UnverifiedBanner />}>
       <FaultPage />
     </Frame>
   )

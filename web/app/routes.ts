@@ -1,12 +1,40 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 /** Every address in the order of the specification, each with the file that answers it. */
 export default [
   index('listings/home-page.tsx'),
   route('posts/:id', 'listings/listing-page.tsx'),
+  route('posts/:id/edit', 'listings/edit/edit-page.tsx'),
+
+  layout('accounts/session/guests-page.tsx', [
+    route('auth', 'accounts/auth-page.tsx'),
+    route('password/reset', 'accounts/by-link/reset-page.tsx'),
+    route('password/new', 'accounts/by-link/new-password-page.tsx'),
+  ]),
+  route('confirmation', 'accounts/by-link/confirmation-page.tsx'),
+  route('confirmation/new', 'accounts/by-link/resend-page.tsx'),
+  route('oauth', 'accounts/by-link/oauth-page.tsx'),
+
+  route('email_renew', 'listings/by-link/renew-link-page.tsx'),
+  route('feedbacks/submit_email_feedback', 'listings/by-link/feedback-link-page.tsx'),
+
+  route('account', 'accounts/account-page.tsx', [
+    index('accounts/account-start-page.tsx'),
+    route('listings', 'listings/own/own-listings-page.tsx'),
+    route('notifications', 'accounts/notifications-page.tsx'),
+    route('settings', 'accounts/settings/settings-page.tsx'),
+  ]),
+
+  route('wizard', 'listings/wizard/wizard-page.tsx', [
+    index('listings/wizard/type-page.tsx'),
+    route('images', 'listings/wizard/images-page.tsx'),
+    route('basics', 'listings/wizard/basics-page.tsx'),
+    route('details', 'listings/wizard/details-page.tsx'),
+    route('preview', 'listings/wizard/preview-page.tsx'),
+  ]),
 
   // The frame leads to these already; each gets its own file when it is written.
-  ...['auth', 'wizard', 'account/*', 'blog', 'resources/*', 'partners', 'aboutus/*', 'donate', 'policies'].map((path) =>
+  ...['blog', 'resources/*', 'partners', 'aboutus/*', 'donate', 'policies'].map((path) =>
     route(path, 'shell/not-open-yet.tsx', { id: `not open yet: ${path}` }),
   ),
 

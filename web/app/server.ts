@@ -1,26 +1,30 @@
 import * as build from 'virtual:react-router/server-build'
 import { createClient, type Transport } from '@reable/contract/client'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import { apiBase, apiContext, faultContext, pageContext } from './api.ts'
+import { analyticsContext, apiBase, apiContext, faultContext, pageContext } from './api.ts'
 import { isBrowseKey } from './listings/browse-address.ts'
 
 type Report = (fault: unknown, flowId: string) => void
+
+/** What lies outside and browsers reach by themselves: the address of the analytics service, if there is one. */
+type Outside = { analytics: string | undefined }
 
 /**
  * Renders pages on the server. `transport` carries a page's calls to the API, under the flow id of its request; `report` hears
  * of what broke. A page never sees a cookie or a token: what belongs to a person is filled in by the browser.
  */
-export function createPages(transport: (flowId: string) => Transport, report: Report) {
+export function createPages(transport: (flowId: string) => Transport, report: Report, { analytics }: Outside) {
   const handle = createRequestHandler(build, import.meta.env.MODE)
   return async (request: Request, flowId: string) => {
-    const page = { html: '' }
+    const page: { html: Uint8Array | undefined } = { html: undefined }
     const context = new RouterContextProvider()
     context.set(faultContext, (fault) => report(fault, flowId))
     context.set(apiContext, createClient(apiBase, transport(flowId)))
     context.set(pageContext, page)
+    context.set(analyticsContext, analytics)
     const response = await handle(request, context)
     // What is no document, such as the data of one, comes as a response like any other.
-    const html = page.html || (await response.text())
+    const html = page.html ?? new Uint8Array(await response.arrayBuffer())
     return { status: response.status, headers: response.headers, html }
   }
 }

@@ -1,22 +1,42 @@
+import { emailFault } from '@reable/contract/accounts-rules'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '#platform/context'
-import { Refusal } from '#platform/refusal'
+import { keptEmail } from './email-addresses.ts'
 import type { Person } from './people.ts'
-import { findPersonOfSession } from './people-queries.ts'
-import { hashToken } from './tokens.ts'
+import { resumeSession, type Shown } from './resume-session.ts'
+import { signedOut } from './signed-out.ts'
+
+type Caller = Pick<FastifyRequest, 'headers'>
 
 /**
  * Who calls: the person of the X-User-Token and X-User-Email headers, undefined without them. Headers that do not fit
  * together are refused with 401, never taken for a visitor.
  */
-export async function actorOf(ctx: Context, { headers }: Pick<FastifyRequest, 'headers'>): Promise<Person | undefined> {
+export async function actorOf(ctx: Context, { headers }: Caller): Promise<Person | undefined> {
+  if (!headers['x-user-token'] && !headers['x-user-email']) return undefined
+  return getActor(ctx, { headers })
+}
+
+/** Who calls. Refuses visitors with 401. */
+export async function getActor(ctx: Context, caller: Caller): Promise<Person> {
+  const person = await resumeSession(ctx, shownBy(caller))
+  if (!person) throw signedOut()
+  return person
+}
+
+/** What the headers say of the caller, unproven. Refuses with 401 when they say nothing. */
+export function shownBy({ headers }: Caller): Shown {
   const token = headers['x-user-token']
   const email = headers['x-user-email']
-  if (!token && !email) return undefined
-  const person =
-    typeof token === 'string' && typeof email === 'string'
-      ? await findPersonOfSession(ctx, { tokenHash: hashToken(token), email })
-      : undefined
-  if (!person) throw new Refusal('signed_out', 'You are no longer signed in. Please sign in again.')
-  return person
+  if (!token || !email || typeof token !== 'string' || typeof email !== 'string') throw signedOut()
+  return { token, email: keptEmail(email.includes('@') ? email : decoded(email)) }
+}
+
+/** An address with letters that no header holds comes percent-encoded, its @ too. */
+function decoded(email: string): string {
+  try {
+    const address = decodeURIComponent(email)
+    if (!emailFault(address)) return address
+  } catch {}
+  throw signedOut()
 }

@@ -1,15 +1,50 @@
-import { argon2, randomBytes } from 'node:crypto'
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { inHashingTurn } from './hashing-turns.ts'
 
 const derive = promisify(argon2)
 
 /** argon2id with 19 MiB and two passes: OWASP's least, about 35 ms. */
-const cost = { memory: 19 * 1024, passes: 2, parallelism: 1, tagLength: 32 }
+const cost = { memory: 19 * 1024, passes: 2, parallelism: 1 }
 
-/** The PHC string of a password: algorithm, cost, salt and hash in one. */
+/** Of a password that nobody knows: what is worked through for those who have none. */
+const nobodys = '$argon2id$v=19$m=19456,t=2,p=1$Adr/Nrs4zt7sKDDMvoFVyg$B5OVNEDpiYtFa+rPf1xQk+soeY/aMzmxTIugBUP41fo'
+
+/** The PHC string of a password: algorithm, cost, salt and hash in one. Refuses with 503 when too many wait. */
 export async function hashPassword(password: string): Promise<string> {
-  const nonce = randomBytes(16)
-  const hash = await derive('argon2id', { message: password.normalize('NFKC'), nonce, ...cost })
-  const b64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
-  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${b64(nonce)}$${b64(hash)}`
+  const salt = randomBytes(16)
+  const { memory, passes, parallelism } = cost
+  const hash = await deriveHash(password, { ...cost, salt, length: 32 })
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(hash)}`
 }
+
+/** Whether this is the password of a PHC string. For someone without one it is false after the same time. */
+export async function verifyPassword(password: string, phc: string | null | undefined): Promise<boolean> {
+  const { hash, ...recipe } = readPhc(phc ?? nobodys)
+  const derived = await deriveHash(password, { ...recipe, length: hash.length })
+  return timingSafeEqual(derived, hash) && typeof phc === 'string'
+}
+
+type Recipe = typeof cost & { salt: Buffer; length: number }
+
+/** The same letters count as the same, however a keyboard puts them together. */
+const deriveHash = (password: string, { salt, length, ...recipe }: Recipe): Promise<Buffer> =>
+  inHashingTurn(() =>
+    derive('argon2id', { message: password.normalize('NFKC'), nonce: salt, tagLength: length, ...recipe }),
+  )
+
+const phcForm = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
+
+function readPhc(phc: string) {
+  const [, memory, passes, parallelism, salt, hash] = phcForm.exec(phc) ?? []
+  if (!salt || !hash) throw new Error('a kept password is no argon2id string')
+  return {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    salt: Buffer.from(salt, 'base64'),
+    hash: Buffer.from(hash, 'base64'),
+  }
+}
+
+const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')

@@ -1,54 +1,54 @@
+import { passwordProvider } from '@reable/contract/accounts-rules'
 import type { Selectable } from 'kysely'
 import type { Context } from '#platform/context'
 import type { Tables } from '#platform/database'
+import { keptEmail } from './email-addresses.ts'
 import type { Person } from './people.ts'
 
-const columns = ['people.id', 'email', 'confirmed_at', 'volunteer', 'partner_id'] as const
+export const personColumns = [
+  'people.id',
+  'email',
+  'provider',
+  'confirmed_at',
+  'newsletter_subscribed',
+  'volunteer',
+  'partner_id',
+] as const
 
-type Row = Pick<Selectable<Tables['people']>, 'id' | 'email' | 'confirmed_at' | 'volunteer' | 'partner_id'>
+export type PersonRow = Pick<
+  Selectable<Tables['people']>,
+  'id' | 'email' | 'provider' | 'confirmed_at' | 'newsletter_subscribed' | 'volunteer' | 'partner_id'
+>
 
-const asPerson = (row: Row): Person => ({
+export const asPerson = (row: PersonRow): Person => ({
   id: row.id,
   email: row.email,
+  provider: row.provider,
   confirmed: row.confirmed_at !== null,
+  newsletter: row.newsletter_subscribed,
   volunteer: row.volunteer,
   partnerId: row.partner_id,
 })
 
+/** Compares without case, and both spellings of an international domain as one. */
 export async function findPersonByEmail(ctx: Context, email: string): Promise<Person | undefined> {
-  const row = await ctx.db.selectFrom('people').select(columns).where('email', '=', email).executeTakeFirst()
-  return row && asPerson(row)
-}
-
-/** The person of a session that has not ended, if the e-mail sent beside the token is theirs. Compares without case. */
-export async function findPersonOfSession(
-  ctx: Context,
-  session: { tokenHash: Buffer; email: string },
-): Promise<Person | undefined> {
   const row = await ctx.db
-    .selectFrom('sessions')
-    .innerJoin('people', 'people.id', 'sessions.person_id')
-    .select(columns)
-    .where('token_hash', '=', session.tokenHash)
-    .where('email', '=', session.email)
-    .where('expires_at', '>', ctx.clock.now())
+    .selectFrom('people')
+    .select(personColumns)
+    .where('email', '=', keptEmail(email))
     .executeTakeFirst()
   return row && asPerson(row)
 }
 
-export async function insertSession(
-  ctx: Context,
-  session: { tokenHash: Buffer; personId: number; expiresAt: Date },
-): Promise<void> {
-  await ctx.db
-    .insertInto('sessions')
-    .values({
-      token_hash: session.tokenHash,
-      person_id: session.personId,
-      created_at: ctx.clock.now(),
-      expires_at: session.expiresAt,
-    })
-    .execute()
+export async function findPersonById(ctx: Context, id: number): Promise<Person | undefined> {
+  const row = await ctx.db.selectFrom('people').select(personColumns).where('id', '=', id).executeTakeFirst()
+  return row && asPerson(row)
+}
+
+/** Since when someone has an account; undefined when they have left. */
+export async function findMemberSince(ctx: Context, id: number): Promise<Date | undefined> {
+  const row = await ctx.db.selectFrom('people').select('created_at').where('id', '=', id).executeTakeFirst()
+  return row?.created_at
 }
 
 export async function insertPartner(ctx: Context, name: string): Promise<number> {
@@ -62,27 +62,64 @@ export async function insertPartner(ctx: Context, name: string): Promise<number>
 
 export type NewPerson = {
   email: string
+  /** A social login's account has none. */
   passwordHash: string | null
+  provider?: string
   confirmed: boolean
-  newsletter: boolean
-  volunteer: boolean
-  partnerId: number | null
+  newsletter?: boolean
+  volunteer?: boolean
+  partnerId?: number | undefined
+  agreedToTerms?: boolean
 }
 
-/** Someone who is there already stays as they are. */
-export async function insertPerson(ctx: Context, person: NewPerson): Promise<void> {
+/** Undefined when someone has the address already; they stay as they are. */
+export async function insertPerson(ctx: Context, person: NewPerson): Promise<Person | undefined> {
   const now = ctx.clock.now()
-  await ctx.db
+  const row = await ctx.db
     .insertInto('people')
     .values({
-      email: person.email,
+      email: keptEmail(person.email),
       password_hash: person.passwordHash,
+      provider: person.provider ?? passwordProvider,
       confirmed_at: person.confirmed ? now : null,
-      newsletter_subscribed: person.newsletter,
-      volunteer: person.volunteer,
-      partner_id: person.partnerId,
+      newsletter_subscribed: person.newsletter ?? false,
+      volunteer: person.volunteer ?? false,
+      partner_id: person.partnerId ?? null,
+      terms_agreed_at: person.agreedToTerms ? now : null,
       created_at: now,
     })
     .onConflict((same) => same.column('email').doNothing())
-    .execute()
+    .returning(personColumns)
+    .executeTakeFirst()
+  return row && asPerson(row)
+}
+
+/** Undefined when the address was confirmed before. */
+export async function updateToConfirmed(ctx: Context, id: number): Promise<Person | undefined> {
+  const row = await ctx.db
+    .updateTable('people')
+    .set({ confirmed_at: ctx.clock.now() })
+    .where('id', '=', id)
+    .where('confirmed_at', 'is', null)
+    .returning(personColumns)
+    .executeTakeFirst()
+  return row && asPerson(row)
+}
+
+/** Who has this address, unless they were told in the last so many milliseconds that someone tried to sign up with it. */
+export async function noteTakenTold(
+  ctx: Context,
+  { email, every }: { email: string; every: number },
+): Promise<Person | undefined> {
+  const now = ctx.clock.now()
+  const row = await ctx.db
+    .updateTable('people')
+    .set({ taken_told_at: now })
+    .where('email', '=', keptEmail(email))
+    .where((told) =>
+      told.or([told('taken_told_at', 'is', null), told('taken_told_at', '<=', new Date(now.getTime() - every))]),
+    )
+    .returning(personColumns)
+    .executeTakeFirst()
+  return row && asPerson(row)
 }

@@ -20,13 +20,7 @@ export type Settler = {
 export async function settlePerson(ctx: Context, settler: Settler): Promise<Person> {
   const known = await findPersonByEmail(ctx, settler.email)
   if (known) return known
-  await insertPerson(ctx, {
-    email: settler.email,
-    passwordHash: settler.password ? await hashPassword(settler.password) : null,
-    confirmed: settler.confirmed,
-    newsletter: settler.newsletter ?? false,
-    volunteer: settler.volunteer ?? false,
-    partnerId: settler.partnerId ?? null,
-  })
-  return (await findPersonByEmail(ctx, settler.email)) as Person
+  const passwordHash = settler.password ? await hashPassword(settler.password) : null
+  const settled = await insertPerson(ctx, { ...settler, passwordHash })
+  return settled ?? ((await findPersonByEmail(ctx, settler.email)) as Person)
 }

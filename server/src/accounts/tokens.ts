@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 
 /** 256 random bits for a person to hold; only the hash is kept. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
 /** SHA-256 is enough at rest: a token cannot be guessed, so nothing slow is needed. */
-export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer')

@@ -2,13 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '#platform/context'
 import { bind } from '#platform/http'
 import { catalogueOf, type EquipmentType, type Named } from './catalogue.ts'
+import { questionOf } from './question.ts'
 
 export function catalogueRoutes(api: FastifyInstance, ctx: Context): void {
   bind(api, 'listCategories', async () => {
     const { categories } = await catalogueOf(ctx)
     const data = [...categories.values()].map(({ types, ...category }) => ({
       ...told(category),
-      equipment_types: types.map(told),
+      equipment_types: types.map((type) => ({ ...told(type), synonyms: type.synonyms })),
     }))
     return { data }
   })
@@ -25,16 +26,11 @@ export function catalogueRoutes(api: FastifyInstance, ctx: Context): void {
 
 function fieldAnswer(field: EquipmentType['fields'][number]) {
   return {
+    ...questionOf(field),
     field_name: field.name,
-    label: field.label,
-    field_type: field.fieldType,
-    field_required: field.required,
-    unit: field.unit,
-    min: field.minimum,
-    max: field.maximum,
-    options: field.options.map((name) => ({ name })),
     tooltip: { text: field.tooltip },
     facet: field.private ? null : field.ask,
+    private: field.private,
   }
 }
 

@@ -1,6 +1,7 @@
 import { reachServer, StartError, writeBackup } from '#platform/database'
 import { createLog } from '#platform/log'
-import { onePath, releaseOnSignals, runCommand, storageOf } from './command.ts'
+import { openStorage } from '#platform/storage'
+import { onePath, releaseOnSignals, runCommand } from './command.ts'
 import { inWords } from './progress.ts'
 
 const usage = `
@@ -22,7 +23,7 @@ await runCommand({
     const server = await reachServer(config, log, { beside: true })
     releaseOnSignals(server.release)
     try {
-      const { rows, objects } = await writeBackup({ open: server, storage: storageOf(config), file, log })
+      const { rows, objects } = await writeBackup({ open: server, storage: openStorage(config), file, log })
       process.stdout.write(`Wrote ${inWords(rows)} rows and ${inWords(objects)} files of pictures to ${file}\n`)
       return 0
     } catch (error) {

@@ -1,9 +1,8 @@
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { type Config, ConfigError, readConfig } from '#platform/config'
 import { StartError } from '#platform/database'
 import { Refusal } from '#platform/refusal'
-import { folderStorage, type Storage } from '#platform/storage'
 
 type Options = NonNullable<ParseArgsConfig['options']>
 type Parsed<Own extends Options> = ReturnType<typeof parseArgs<{ options: Own; allowPositionals: true }>>
@@ -55,11 +54,6 @@ export function releaseOnSignals(release: () => Promise<void>): void {
     process.exit(130)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, end)
-}
-
-/** Where the program that serves keeps its files. */
-export function storageOf(config: Config): Storage {
-  return folderStorage(join(config.dataFolder, 'pictures'))
 }
 
 /** The program's own configuration; its log stands among what the command says, so that only errors are in it. */

@@ -1,6 +1,7 @@
 import { reachServer, readBackup } from '#platform/database'
 import { createLog } from '#platform/log'
-import { onePath, releaseOnSignals, runCommand, storageOf } from './command.ts'
+import { openStorage } from '#platform/storage'
+import { onePath, releaseOnSignals, runCommand } from './command.ts'
 import { inWords } from './progress.ts'
 
 const usage = `
@@ -19,7 +20,7 @@ await runCommand({
     const server = await reachServer(config, log)
     releaseOnSignals(server.release)
     try {
-      const request = { connection: server.connection, storage: storageOf(config), file, log }
+      const request = { connection: server.connection, storage: openStorage(config), file, log }
       const { rows, objects } = await readBackup(request)
       process.stdout.write(`Restored ${inWords(rows)} rows and ${inWords(objects)} files of pictures from ${file}\n`)
       return 0

@@ -7,14 +7,15 @@ import { inject } from 'vitest'
 /** Where a command works: a test's own database and data folder. */
 export type Place = { databaseName: string; dataFolder: string }
 
-/** Starts a command as npm would. Standard output and error are piped. */
+const built = join(import.meta.dirname, '../../../build/server')
+
+/** Starts a command of the production build, as npm does. Standard output and error are piped. */
 export function startCommand(name: string, args: string[], { databaseName, dataFolder }: Place): ChildProcess {
   const { host, user, password } = inject('testCluster')
   // A socket's folder is no host name of an address; the parameter stands in its place.
   const url = `postgres://${user}:${password}@localhost/${databaseName}?host=${encodeURIComponent(host)}`
   const env = { PATH: process.env.PATH, APP_ENV: 'test', DATA_DIR: dataFolder, DATABASE_URL: url }
-  const file = join(import.meta.dirname, `${name}.ts`)
-  return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file, ...args], { env, stdio: 'pipe' })
+  return spawn(process.execPath, [join(built, `${name}.js`), ...args], { env, stdio: 'pipe' })
 }
 
 /** Runs a command to its end. */

@@ -1,9 +1,10 @@
 import type { Answer } from '@reable/contract/client'
 import { listingsPerPage, type SortOption } from '@reable/contract/listings-rules'
+import { locationsNear } from '#places'
 import type { Context } from '#platform/context'
-import { selectCards } from './browse-queries.ts'
+import { type CardRow, selectCards } from './browse-queries.ts'
 import { findAlternatives } from './find-alternatives.ts'
-import { cardAnswer } from './listing-answers.ts'
+import { cardAnswer, type Lists } from './listing-answers.ts'
 import { listsOf } from './lists.ts'
 import { type FilterNames, readFilter } from './read-filter.ts'
 import { readWords } from './read-words.ts'
@@ -28,18 +29,31 @@ export async function browseListings(ctx: Context, browsing: Browsing): Promise<
   const filter = { ...asked, words }
   const [rows, total] = await Promise.all([
     selectCards(ctx, filter, {
-      order: browsing.sorted_by ?? (words ? 'best_match' : 'newest'),
+      order: orderOf(browsing, words),
       size: listingsPerPage,
       offset: (browsing.page - 1) * listingsPerPage,
       before: browsing.before,
     }),
     totalOf(ctx, filter),
   ])
-  const now = ctx.clock.now()
   return {
-    cards: rows.map((row) => cardAnswer(row, lists, now)),
+    cards: cardsFor(browsing, rows, lists, ctx.clock.now()),
     total,
     ...(words && words !== asked.words && { search: { asked: asked.words as string, searched: words } }),
     ...(total === 0 && { alternatives: await findAlternatives(ctx, filter) }),
   }
+}
+
+/** Nearest first is an order only for who says where they are. */
+function orderOf({ sorted_by: asked, near }: Browsing, words: string | undefined): SortOption {
+  const known = asked === 'nearest' && !near ? undefined : asked
+  return known ?? (words ? 'best_match' : 'newest')
+}
+
+/** How far away each is stands on it for who shares a location. */
+function cardsFor({ near }: Browsing, rows: CardRow[], lists: Lists, now: Date): Browsed['cards'] {
+  const cards = rows.map((row) => cardAnswer(row, lists, now))
+  if (!near) return cards
+  const away = new Map(locationsNear(lists.locations, near).map(({ location, distance }) => [location.id, distance]))
+  return cards.map((card) => ({ ...card, distance: away.get(card.location.id) }))
 }

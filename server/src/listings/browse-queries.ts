@@ -1,7 +1,7 @@
 import type { SortOption } from '@reable/contract/listings-rules'
 import type { Context } from '#platform/context'
 import type { Filter } from './filter.ts'
-import { statementName, type Where, whereOf } from './where.ts'
+import { placesOf, statementName, type Where, whereOf } from './where.ts'
 
 export type CardRow = {
   id: number
@@ -27,17 +27,19 @@ export type CardRow = {
   alt: string | null
 }
 
-const orders: Record<Exclude<SortOption, 'best_match'>, string> = {
+const orders: Record<Exclude<SortOption, 'best_match' | 'nearest'>, string> = {
   newest: 'listed_at desc, id desc',
   oldest: 'listed_at, id',
   price_asc: 'price, listed_at desc, id desc',
   price_desc: 'price desc, listed_at desc, id desc',
 }
 
+/** In the order that was asked for, if it can be had. */
 export type Page = { order: SortOption; size: number; offset: number; before: number | undefined }
 
 /** One page of public listings. The ids come first, from an index alone; only the page's own rows are read whole. */
 export async function selectCards(ctx: Context, filter: Filter, page: Page): Promise<CardRow[]> {
+  if (page.order === 'nearest') return selectNearest(ctx, filter, page)
   const newestFirst = page.order === 'newest' || page.order === 'best_match'
   return (
     (filter.words && newestFirst && (await selectRecentMatches(ctx, filter, page))) || selectMatches(ctx, filter, page)
@@ -48,7 +50,9 @@ function selectMatches(ctx: Context, filter: Filter, page: Page): Promise<CardRo
   const where = whereOf(filter)
   if (page.before !== undefined && page.order === 'newest') notAfter(where, page.before)
   const best = filter.words && page.order === 'best_match' && page.offset + page.size <= ranked
-  const order = best ? bestFirst(filter, where) : orders[page.order === 'best_match' ? 'newest' : page.order]
+  const order = best
+    ? bestFirst(filter, where)
+    : orders[page.order === 'best_match' || page.order === 'nearest' ? 'newest' : page.order]
   const from = best
     ? `(select id, listed_at, words from listings where ${where.text} order by ${orders.newest} limit ${ranked}) m`
     : `listings where ${where.text}`
@@ -57,6 +61,23 @@ function selectMatches(ctx: Context, filter: Filter, page: Page): Promise<CardRo
     with found as materialized (
       select id, row_number() over (order by ${order}) as place from ${from}
       order by ${order} limit $${values.length - 1} offset $${values.length}
+    ) ${cards}`
+  return ctx.read<CardRow>(statementName(text, filter), text, values)
+}
+
+/** Place by place, the nearest first, the newest of each: as many of every place as the page could need, from its own index. */
+function selectNearest(ctx: Context, filter: Filter, page: Page): Promise<CardRow[]> {
+  const where = whereOf({ ...filter, nearIds: undefined, locationIds: [] })
+  const values = [...where.values, placesOf(filter), page.size, page.offset]
+  const [places, size, offset] = [values.length - 2, values.length - 1, values.length].map((place) => `$${place}`)
+  const text = `
+    with found as materialized (
+      select id, row_number() over (order by nth, listed_at desc, id desc) as place
+      from unnest(${places}::int[]) with ordinality near (place_id, nth), lateral (
+        select id, listed_at from listings where ${where.text} and location_id = place_id
+        order by listed_at desc, id desc limit ${size}::int + ${offset}::int
+      ) newest
+      order by nth, listed_at desc, id desc limit ${size} offset ${offset}
     ) ${cards}`
   return ctx.read<CardRow>(statementName(text, filter), text, values)
 }
@@ -109,9 +130,9 @@ function notAfter(where: Where, id: number): void {
   where.text += ` and (listed_at, id) <= (select b.listed_at, b.id from listings b where b.id = $${where.values.length})`
 }
 
-/** What a card shows of the listings `found`, in their places. */
-const cards = `
-  select l.id, l.title, left(l.description, 141) as description, l.price, l.condition_id, l.category_id,
+/** What a card shows of the listings `found`, in their places; `more` are further columns, each with its comma. */
+export const cardsOf = (more = '') => `
+  select ${more} l.id, l.title, left(l.description, 141) as description, l.price, l.condition_id, l.category_id,
     l.equipment_type_id, l.location_id, l.owner_id, l.owner_confirmed, l.active, l.last_feedback, l.listed_at,
     l.updated_at, p.name as partner, i.id as cover_id, i.digest, i.width, i.height, i.alt
   from found join listings l on l.id = found.id
@@ -119,6 +140,8 @@ const cards = `
   left join partners p on p.id = o.partner_id
   left join pictures i on i.listing_id = l.id and i.position = 1
   order by found.place`
+
+const cards = cardsOf()
 
 const byId = `
   with found as materialized (

@@ -8,28 +8,32 @@ import {
   titleFault,
   typeMissing,
 } from '@reable/contract/listings-rules'
-import { type Catalogue, checkProperties } from '#catalogue'
-import type { Locations } from '#places'
+import { checkProperties } from '#catalogue'
+import { Refusal } from '#platform/refusal'
+import type { Lists } from './listing-answers.ts'
 
-/** What a person says of the thing they pass on. `price` is as typed; it does not count when `free`. */
-export type ListingDraft = {
+/** What a person says of the thing they pass on, with its photos in their order, the first as cover. */
+export type ListingDraft = ListingContent & { pictureIds: number[] }
+
+/** All of it but its photos. */
+export type ListingContent = {
   equipmentTypeId: number
   title: string
   description: string
+  /** As typed; it does not count when `free`. */
   price: string
   free: boolean
   conditionId: number
   locationId: number
-  pictureIds: number[]
   /** Answers to the type's own questions, by field name. */
   properties: Record<string, string>
 }
 
+/** Photos are counted alone: whether they are there shows when they are attached. */
+type Checked = ListingContent & { pictureIds: readonly unknown[] }
+
 /** What is wrong with a draft, by field, in the specification's words. Empty when it can be published. */
-export function checkListing(
-  draft: ListingDraft,
-  { catalogue, locations }: { catalogue: Catalogue; locations: Locations },
-): Record<string, string[]> {
+export function checkListing(draft: Checked, { catalogue, locations }: Lists): Record<string, string[]> {
   const type = catalogue.types.get(draft.equipmentTypeId)
   const faults: [string, string | undefined][] = [
     ['equipment_type_id', type ? undefined : typeMissing],
@@ -44,7 +48,13 @@ export function checkListing(
   return { ...Object.fromEntries(named), ...(type && checkProperties(type, draft.properties)) }
 }
 
-function pictureFault(ids: number[]): string | undefined {
+function pictureFault(ids: readonly unknown[]): string | undefined {
   if (ids.length === 0) return pictureMissing
   return ids.length > pictureLimit ? `Use at most ${pictureLimit} photos` : undefined
+}
+
+/** Refuses with 422 by field what cannot be published. */
+export function insistOnListing(draft: Checked, lists: Lists): void {
+  const errors = checkListing(draft, lists)
+  if (Object.keys(errors).length) throw new Refusal('invalid', 'Some of this is not as we need it.', { errors })
 }

@@ -3,6 +3,8 @@ export type Filter = {
   categoryIds: number[]
   typeIds: number[]
   locationIds: number[]
+  /** The places within the radius of somebody, the nearest first; undefined stands for no filter. */
+  nearIds: number[] | undefined
   conditionIds: number[]
   leastPrice: number | undefined
   mostPrice: number | undefined
@@ -18,6 +20,7 @@ export type MeasureFilter = { number: number; from?: number; to?: number; choice
 export const filterParts = {
   'categories[]': { categoryIds: [], typeIds: [], measures: [] },
   'locations[]': { locationIds: [] },
+  radius: { nearIds: undefined },
   'conditions[]': { conditionIds: [] },
   price_range: { leastPrice: undefined, mostPrice: undefined },
   search_query: { words: undefined },

@@ -48,4 +48,18 @@ describe('many listings', () => {
     for (const sorted_by of ['newest', 'best_match', 'price_asc'])
       expect((await browse({ search_query: 'periscope', sorted_by })).titles).toEqual(['Walker with a periscope'])
   })
+
+  test('many are counted whatever they are narrowed by, and a new listing shows at once in the total of a few', async () => {
+    const total = async (query: Record<string, string>) => {
+      const { headers } = await get(program, `/posts?${new URLSearchParams(query)}`)
+      return JSON.parse(String(headers['x-pagination'])).total_posts
+    }
+    const dear = { 'price_range[starting_price]': '300' }
+    expect(await total({})).toBe(6101)
+    expect(await total({ 'locations[]': 'Burnaby', 'price_range[ending_price]': '40' })).toBe(6101)
+    expect(await total({ 'price_range[ending_price]': '39' })).toBe(0)
+    expect(await total(dear)).toBe(0)
+    await someListing(program.ctx, owner, { price: '300' })
+    expect(await total({ ...dear, 'price_range[ending_price]': '300' })).toBe(1)
+  })
 })

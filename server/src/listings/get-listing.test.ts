@@ -68,6 +68,15 @@ test('a private detail is the owner’s alone', async () => {
   expect((await post(await signedIn(program.ctx, owner))).properties.serial_private).toBe('SN-1')
 })
 
+test('[EDIT-01] its owner is also told when it ends, and everything that can be edited', async () => {
+  expect((await post()).expires_at_utc).toBeUndefined()
+  const own = await post(await signedIn(program.ctx, owner))
+  expect(own).toMatchObject({
+    ...{ expires_at_utc: expect.stringMatching(/Z$/), equipment_type_id: 1, condition_id: 3, location_id: 4 },
+    images: [{ image_id: expect.any(Number) }, { image_id: expect.any(Number) }],
+  })
+})
+
 describe('who may see what', () => {
   const put = (changes: object) => program.ctx.db.updateTable('listings').set(changes).where('id', '=', id).execute()
 

@@ -1,22 +1,34 @@
 import type { Answer } from '@reable/contract/client'
 import { ageLabel } from '@reable/contract/listings-rules'
 import { type Catalogue, factsOf } from '#catalogue'
-import { pictureAddresses } from '#pictures'
+import { imageAnswer } from '#pictures'
 import type { Locations } from '#places'
 import { vancouverTime } from '#platform/clock'
 import type { CardRow } from './browse-queries.ts'
-import type { ListingRow, PictureRow } from './listing-queries.ts'
+import { endsWords } from './ends-words.ts'
+import type { ListingRow } from './listing-queries.ts'
+import type { HeldRow, OwnCardRow } from './my-listings-queries.ts'
 
 export type Lists = { catalogue: Catalogue; locations: Locations }
 
 type Card = Answer<'browseListings'>[number]
+type OwnCard = Answer<'listMyListings'>[number]
 type Listing = Answer<'getListing'>['post']
+type OwnListing = Answer<'editListing'>['post']
 
 /** A row in the contract's words. The short lists are in memory, so that no query joins them. */
 export function cardAnswer(row: CardRow, lists: Lists, now: Date): Card {
   const cover = row.cover_id === null ? [] : [imageAnswer({ ...row, id: row.cover_id }, row.title)]
   return { ...commonAnswer(row, lists, now), images: cover }
 }
+
+/** A card for its owner. */
+export const ownCardAnswer = (row: OwnCardRow, lists: Lists, now: Date): OwnCard => ({
+  ...cardAnswer(row, lists, now),
+  expires_at_utc: row.expires_at.toISOString(),
+  ends: endsWords(row, now),
+  ...heldAnswer(row),
+})
 
 export function listingAnswer(row: ListingRow, lists: Lists, now: Date, own: boolean): Listing {
   const type = lists.catalogue.types.get(row.equipment_type_id)
@@ -34,6 +46,16 @@ export function listingAnswer(row: ListingRow, lists: Lists, now: Date, own: boo
     deleted_at: row.deleted_at?.toISOString() ?? null,
   }
 }
+
+/** With all that is private in it, and when it ends. */
+export const ownListingAnswer = (row: ListingRow, lists: Lists, now: Date): OwnListing => ({
+  ...listingAnswer(row, lists, now, true),
+  expires_at_utc: row.expires_at.toISOString(),
+  ...heldAnswer(row),
+})
+
+export const heldAnswer = ({ held_at, held_why }: HeldRow) =>
+  held_at ? { held: { since: held_at.toISOString(), why: held_why ?? '' } } : {}
 
 type CommonRow = Omit<CardRow, 'cover_id' | 'digest' | 'width' | 'height' | 'alt'>
 
@@ -62,15 +84,3 @@ const named = (list: ReadonlyMap<number, { id: number; name: string }>, id: numb
   id,
   name: list.get(id)?.name ?? '',
 })
-
-function imageAnswer(picture: PictureRow, title: string): Card['images'][number] {
-  return {
-    image_id: picture.id,
-    ...pictureAddresses(picture),
-    width: picture.width,
-    height: picture.height,
-    alt: picture.alt ?? title,
-    // The turn that is still to be made when it is shown: none, it is in the pixels since the picture was accepted.
-    rotation_origin: 0,
-  }
-}

@@ -1,10 +1,24 @@
 import type { Person } from '#accounts'
 
-type Seen = { owner_id: number; is_public: boolean; deleted_at: Date | null }
+type Seen = { owner_id: number; is_public: boolean; deleted_at: Date | null; held_at: Date | null }
 
 export const isOwn = (listing: Pick<Seen, 'owner_id'>, actor: Pick<Person, 'id'> | undefined) =>
   actor?.id === listing.owner_id
 
-/** Everyone sees what is public, and that a deleted one is gone; the owner sees all of their own. */
-export const canSee = (listing: Seen, actor: Pick<Person, 'id'> | undefined) =>
-  listing.is_public || listing.deleted_at !== null || isOwn(listing, actor)
+/** Everyone sees what is public, and that a deleted one is gone; the owner all of their own; volunteers what waits for them. */
+export const canSee = (listing: Seen, actor: Pick<Person, 'id' | 'volunteer'> | undefined) =>
+  listing.is_public || listing.deleted_at !== null || isOwn(listing, actor) || canDecide(listing, actor)
+
+/** Whether a listing waits for this person's decision. */
+export const canDecide = ({ held_at }: Pick<Seen, 'held_at'>, actor: Pick<Person, 'volunteer'> | undefined) =>
+  held_at !== null && actor?.volunteer === true
+
+type Closed = { is_public: boolean; deleted_at: Date | null; last_feedback: string | null; held_at: Date | null }
+
+/** Why nobody writes to the owner of a listing, or reports it, now; nothing while everyone sees it. */
+export function closedToOthers({ is_public, deleted_at, last_feedback, held_at }: Closed): string | undefined {
+  if (is_public) return undefined
+  if (deleted_at) return 'This listing is deleted.'
+  if (last_feedback) return 'This listing is sold.'
+  return held_at ? 'This listing is hidden while a volunteer looks at it.' : 'This listing is hidden.'
+}

@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Context } from '#platform/context'
 import type { Tables } from '#platform/database'
 
@@ -20,7 +20,10 @@ export type ListingRow = {
   owner_confirmed: boolean
   is_public: boolean
   listed_at: Date
+  expires_at: Date
   updated_at: Date
+  held_at: Date | null
+  held_why: string | null
   partner: string | null
   pictures: PictureRow[]
 }
@@ -36,7 +39,7 @@ export type PictureRow = {
 const listingById = `
   select l.id, l.owner_id, l.equipment_type_id, l.category_id, l.condition_id, l.location_id, l.title, l.description,
     l.price, l.properties, l.active, l.last_feedback, l.deleted_at, l.owner_confirmed, l.is_public, l.listed_at,
-    l.updated_at, p.name as partner,
+    l.expires_at, l.updated_at, l.held_at, l.held_why, p.name as partner,
     coalesce((
       select json_agg(json_build_object('id', i.id, 'digest', i.digest, 'width', i.width, 'height', i.height,
         'alt', i.alt) order by i.position)
@@ -64,14 +67,26 @@ export async function findListingByReference(
   return row?.id
 }
 
-/** Puts a listing in with what the search needs of it: what its type is called, and its measures. */
-export async function insertListing(ctx: Context, listing: Insertable<Tables['listings']>): Promise<number> {
-  const row = {
-    ...listing,
-    kind: sql<string>`kind_of(${listing.equipment_type_id}::int)`,
-    measures: sql<number[]>`measures_of(${listing.properties}::jsonb)`,
-  }
-  return (await ctx.db.insertInto('listings').values(row).returning('id').executeTakeFirstOrThrow()).id
+/** Whether there was one to be seen from now on. */
+export async function updateOwnerConfirmed(ctx: Context, ownerId: number): Promise<boolean> {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('listings')
+    .set({ owner_confirmed: true })
+    .where('owner_id', '=', ownerId)
+    .where('owner_confirmed', '=', false)
+    .executeTakeFirst()
+  return numUpdatedRows > 0
+}
+
+/** All that someone ever listed, in whatever state it is. */
+export function findListingsOf(ctx: Context, ownerId: number): Promise<Selectable<Tables['listings']>[]> {
+  return ctx.db.selectFrom('listings').selectAll().where('owner_id', '=', ownerId).orderBy('id').execute()
+}
+
+/** Removes them for good and says how many there were. Their pictures are gone before. */
+export async function deleteListingsOf(ctx: Context, ownerId: number): Promise<number> {
+  const { numDeletedRows } = await ctx.db.deleteFrom('listings').where('owner_id', '=', ownerId).executeTakeFirst()
+  return Number(numDeletedRows)
 }
 
 /** Brings what the search needs of every listing to the catalogue of now. */
@@ -80,13 +95,4 @@ export async function updateKindsAndMeasures(ctx: Context): Promise<void> {
     update listings set kind = kind_of(equipment_type_id), measures = measures_of(properties)
     where kind is distinct from kind_of(equipment_type_id) or measures is distinct from measures_of(properties)
   `.execute(ctx.db)
-}
-
-/** For the village and measurements: puts a listing into a later state of its life. */
-export async function updateListing(
-  ctx: Context,
-  id: number,
-  changes: { active?: boolean; last_feedback?: string; deleted_at?: Date },
-) {
-  await ctx.db.updateTable('listings').set(changes).where('id', '=', id).execute()
 }

@@ -41,7 +41,7 @@ test.each([
   ],
   [
     { properties: { ...walker.properties, weight_capacity_lb: '9999' } },
-    { weight_capacity_lb: ['Maximum user weight: give a number in lb from 30 to 1500'] },
+    { weight_capacity_lb: ['Maximum user weight: give a number in pounds from 30 to 1500'] },
   ],
   [
     { properties: { ...walker.properties, folding: 'Sometimes' } },

@@ -1,4 +1,6 @@
 import type { FieldFilter } from '@reable/contract/listings-query'
+import type { Near } from '@reable/contract/near-query'
+import { locationsNear } from '#places'
 import { Refusal } from '#platform/refusal'
 import type { Filter } from './filter.ts'
 import type { Lists } from './listing-answers.ts'
@@ -12,6 +14,7 @@ export type FilterNames = {
   'price_range[ending_price]'?: number | undefined
   search_query?: string | undefined
   fields: FieldFilter[]
+  near?: Near | undefined
 }
 
 /**
@@ -35,6 +38,7 @@ export function readFilter(names: FilterNames, { catalogue, locations }: Lists):
     categoryIds,
     typeIds,
     locationIds: places.ids[0] ?? [],
+    nearIds: names.near && locationsNear(locations, names.near).map(({ location }) => location.id),
     conditionIds: conditions.ids[0] ?? [],
     leastPrice: names['price_range[starting_price]'] || undefined,
     mostPrice: names['price_range[ending_price]'],

@@ -2,13 +2,17 @@ import { listingsPerPage, sortOptions } from '@reable/contract/listings-rules'
 import type { FastifyInstance } from 'fastify'
 import { actorOf } from '#accounts'
 import type { Context } from '#platform/context'
-import { bind, paginationHeader } from '#platform/http'
+import { bind, type Limits, paginationHeader } from '#platform/http'
 import { browseListings } from './browse-listings.ts'
 import { countListings } from './count-listings.ts'
 import { getListing } from './get-listing.ts'
+import { linkRoutes } from './link-routes.ts'
 import { listRecentListings, listRelatedListings } from './list-alike.ts'
+import { ownListingsRoutes } from './own-routes.ts'
 
-export function listingsRoutes(api: FastifyInstance, ctx: Context): void {
+export function listingsRoutes(api: FastifyInstance, ctx: Context, limits: Limits): void {
+  ownListingsRoutes(api, ctx, limits)
+  linkRoutes(api, ctx, limits)
   bind(api, 'browseListings', async ({ query, reply }) => {
     const { cards, total, ...beside } = await browseListings(ctx, query)
     paginationHeader(reply, query.page, listingsPerPage, total)

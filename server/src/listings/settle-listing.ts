@@ -1,6 +1,7 @@
 import { day, shiftedClock } from '#platform/clock'
 import { type Context, inTransaction } from '#platform/context'
-import { updateListing } from './listing-queries.ts'
+import { deleted, ended, toldOf } from './listing-life.ts'
+import { updateListing } from './own-listing-queries.ts'
 import { publishListing } from './publish-listing.ts'
 
 type Settled = Parameters<typeof publishListing>[1] & {
@@ -20,7 +21,7 @@ export async function settleListing(ctx: Context, { daysAgo, state, ...publicati
 }
 
 const later = {
-  inactive: () => ({ active: false }),
-  sold: () => ({ active: false, last_feedback: 'exchanged' }),
-  deleted: (now: Date) => ({ deleted_at: now }),
+  inactive: () => ended,
+  sold: (now: Date) => toldOf('exchanged', now),
+  deleted,
 }

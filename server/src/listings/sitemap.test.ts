@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { someListing, someone, testProgram } from '../testing.ts'
-import { updateListing } from './listing-queries.ts'
+import { updateListing } from './own-listing-queries.ts'
 
 let program: Awaited<ReturnType<typeof testProgram>>
 let ids: number[]

@@ -1,14 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Context } from '#platform/context'
+import { censusOf, countIn } from './census.ts'
 import { countMatches, sampleMatches } from './count-queries.ts'
 import type { Filter } from './filter.ts'
 import { keptPer } from './kept-answers.ts'
 
-const exactTo = 10_000
+/** A total up to this is counted when it is asked for; one above it may come from the census. */
+const exactTo = 1_000
+
+/** The same for words and measures, which the census does not know. */
+const countedTo = 10_000
+
+const unlimited = 2_000_000_000
 const second = 1000
 
 /** No page waits longer for a total of words, in milliseconds: until it is counted, a good guess stands in for it. */
-const patience = 12
+const patience = { few: 12, many: 3 }
 
 /** So many of the newest listings tell how common words are. */
 const sample = 1500
@@ -17,29 +24,39 @@ const few = keptPer<object, number>(second)
 const all = keptPer<object, number>(30 * second)
 
 /**
- * How many public listings match. Exact within a second up to 10,000; above that within half a minute, since counting a
- * hundred thousand takes longer than anyone's page should (docs/decisions/0006).
+ * How many public listings match. Exact within a second up to 1,000, with measures up to 10,000; above that within a minute,
+ * since counting a hundred thousand takes longer than anyone's page should (docs/decisions/0010).
  */
 export function totalOf(ctx: Context, filter: Filter): Promise<number> {
-  return few(ctx.read).get(JSON.stringify(filter), () =>
-    filter.words ? totalOfWords(ctx, filter) : count(ctx, filter),
-  )
+  return few(ctx.read).get(JSON.stringify(filter), () => {
+    if (filter.words) return totalOfWords(ctx, filter)
+    return filter.measures.length ? totalOfMeasures(ctx, filter) : total(ctx, filter)
+  })
 }
 
-async function count(ctx: Context, filter: Filter): Promise<number> {
+async function total(ctx: Context, filter: Filter): Promise<number> {
+  const many = countIn(await censusOf(ctx), filter)
+  return many > exactTo ? many : countMatches(ctx, filter, unlimited)
+}
+
+async function totalOfMeasures(ctx: Context, filter: Filter): Promise<number> {
   const question = JSON.stringify(filter)
-  const countAll = () => all(ctx.read).get(question, () => countMatches(ctx, filter, 2_000_000_000))
+  const countAll = () => all(ctx.read).get(question, () => countMatches(ctx, filter, unlimited))
   // What was many a moment ago is counted as such at once.
   if (all(ctx.read).has(question)) return countAll()
-  const counted = await countMatches(ctx, filter, exactTo + 1)
-  return counted <= exactTo ? counted : countAll()
+  const counted = await countMatches(ctx, filter, countedTo + 1)
+  return counted <= countedTo ? counted : countAll()
 }
 
 /** Where the newest listings are all there are, looking at them is counting; words that are in many are guessed from them. */
 async function totalOfWords(ctx: Context, filter: Filter): Promise<number> {
+  const question = JSON.stringify(filter)
+  const countOn = () => countMatches(ctx, filter, countedTo)
+  if (all(ctx.read).has(question)) return all(ctx.read).get(question, countOn)
   const { seen, matched } = await sampleMatches(ctx, filter, sample)
   if (seen < sample) return matched
   const guess = Math.round((matched / seen) * (await totalOf(ctx, { ...filter, words: undefined })))
-  if (guess > exactTo) return guess
-  return Promise.race([countMatches(ctx, filter, exactTo), wait(patience, guess)])
+  if (guess > countedTo) return guess
+  if (guess <= exactTo) return Promise.race([countOn(), wait(patience.few, guess)])
+  return Promise.race([all(ctx.read).get(question, countOn), wait(patience.many, guess)])
 }

@@ -25,7 +25,9 @@ export function whereOf(filter: Filter): Where {
     oneOf('category_id', categoryIds)
     oneOf('equipment_type_id', typeIds)
   }
-  oneOf('location_id', filter.locationIds)
+  const places = placesOf(filter)
+  if (places?.length === 0) where.text += ' and false'
+  oneOf('location_id', places ?? [])
   oneOf('condition_id', filter.conditionIds)
   if (filter.leastPrice !== undefined) and(filter.leastPrice, (p) => `price >= ${p}`)
   if (filter.mostPrice !== undefined) and(filter.mostPrice, (p) => `price <= ${p}`)
@@ -36,6 +38,12 @@ export function whereOf(filter: Filter): Where {
   }
   if (filter.words) and(filter.words, (p) => `words @@ websearch_to_tsquery('reable', ${p})`)
   return where
+}
+
+/** The places that are chosen and near enough, the nearest first; undefined when any will do. */
+export function placesOf({ locationIds, nearIds }: Pick<Filter, 'locationIds' | 'nearIds'>): number[] | undefined {
+  const chosen = locationIds.length ? locationIds : undefined
+  return nearIds && chosen ? nearIds.filter((id) => chosen.includes(id)) : (nearIds ?? chosen)
 }
 
 const names = new Map<string, string>()

@@ -1,6 +1,7 @@
+import { pictureMissing } from '@reable/contract/listings-rules'
 import { type Context, inTransaction } from '#platform/context'
-import { Refusal } from '#platform/refusal'
 import { lockPictures, placePictures } from './picture-queries.ts'
+import { imagesRefusal, photoGone } from './picture-refusals.ts'
 
 /**
  * Gives a listing its owner's pictures in this order, the first as cover. Pictures that the listing has and that are not named
@@ -12,16 +13,12 @@ export function attachPictures(
 ): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const named = new Set(pictureIds)
-    if (!named.size) throw refusal('Image is required')
+    if (!named.size) throw imagesRefusal(pictureMissing)
     const pictures = await lockPictures(ctx, { listingId, pictureIds })
     const own = pictures.filter((picture) => picture.owner_id === ownerId)
     const free = new Set(own.filter(({ listing_id: at }) => at === null || at === listingId).map(({ id }) => id))
-    if (pictureIds.some((id) => !free.has(id))) throw refusal('A photo is no longer there. Please add it again.')
+    if (pictureIds.some((id) => !free.has(id))) throw imagesRefusal(photoGone)
     const others = pictures.map(({ id }) => id).filter((id) => !named.has(id))
     await placePictures(ctx, listingId, [...named, ...others])
   })
-}
-
-function refusal(sentence: string): Refusal {
-  return new Refusal('invalid', sentence, { errors: { images: [sentence] } })
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { shiftedClock } from '#platform/clock'
 import { type Context, inTransaction } from '#platform/context'
@@ -43,6 +44,21 @@ test('a listing takes all its pictures with it', async () => {
   await forgetPicturesOf(ctx, { listingId })
   expect((await picturesOf(ctx, [listingId])).get(listingId)).toEqual([])
   expect(await Promise.all(pictures.map(({ digest }) => storedObjects(ctx, digest)))).toEqual([0, 0])
+})
+
+test('what a transaction forgot loses its bytes by the queue once it is certain', async () => {
+  const { id, digest } = await accept()
+  await inTransaction(ctx, async (ctx) => {
+    await forgetPictures(ctx, { pictureIds: [id] })
+    expect(await storedObjects(ctx, digest)).toBe(6)
+  })
+  const queued = await sql<{ payload: unknown }>`
+    select payload from graphile_worker._private_jobs job
+    join graphile_worker._private_tasks task on task.id = job.task_id where task.identifier = 'drop-bytes'`.execute(
+    ctx.db,
+  )
+  for (const { payload } of queued.rows) await pictureJobs['drop-bytes']?.(ctx, payload)
+  expect(await storedObjects(ctx, digest)).toBe(0)
 })
 
 test('what a transaction forgot and took back is whole again', async () => {

@@ -1,15 +1,17 @@
 import { type Context, inTransaction } from '#platform/context'
+import { enqueue } from '#platform/jobs'
 import { deletePictures, type WhichPictures } from './picture-queries.ts'
 import { dropUnnamed } from './stored-bytes.ts'
 
 /**
- * Removes pictures, and then the bytes that no other picture needs. Inside a transaction that may still be undone the bytes
- * stay for the next sweep, as they do after a kill between the two.
+ * Removes pictures, and then the bytes that no other picture needs. Inside a transaction that may still be undone the queue
+ * removes the bytes when it commits. After a kill between rows and bytes the next sweep does.
  */
 export async function forgetPictures(ctx: Context, which: WhichPictures): Promise<void> {
   if ('pictureIds' in which && !which.pictureIds.length) return
   const digests = await inTransaction(ctx, (ctx) => deletePictures(ctx, which))
-  if (!ctx.db.isTransaction) await dropUnnamed(ctx, digests)
+  if (!ctx.db.isTransaction) return dropUnnamed(ctx, digests)
+  if (digests.length) await enqueue(ctx, 'drop-bytes', { digests })
 }
 
 /** Removes all pictures of a listing, as `forgetPictures` does. */

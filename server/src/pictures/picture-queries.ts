@@ -19,6 +19,20 @@ export function findDimensions(ctx: Context, digest: string) {
     .executeTakeFirst()
 }
 
+export function findPicture(ctx: Context, id: number): Promise<PictureRow | undefined> {
+  return ctx.db.selectFrom('pictures').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Those of the pictures that are this owner's, in no order. */
+export async function findOwnPictures(
+  ctx: Context,
+  { ownerId, pictureIds }: { ownerId: number; pictureIds: number[] },
+): Promise<PictureRow[]> {
+  if (!pictureIds.length) return []
+  const pictures = ctx.db.selectFrom('pictures').selectAll().where('owner_id', '=', ownerId)
+  return pictures.where('id', 'in', pictureIds).execute()
+}
+
 export function findPicturesOf(ctx: Context, listingIds: number[]): Promise<PictureRow[]> {
   return ctx.db
     .selectFrom('pictures')
@@ -27,6 +41,10 @@ export function findPicturesOf(ctx: Context, listingIds: number[]): Promise<Pict
     .orderBy('listing_id')
     .orderBy('position')
     .execute()
+}
+
+export function findPicturesOfOwner(ctx: Context, ownerId: number): Promise<PictureRow[]> {
+  return ctx.db.selectFrom('pictures').selectAll().where('owner_id', '=', ownerId).orderBy('id').execute()
 }
 
 /** The named pictures and all of the listing, in its order, locked until the transaction ends. */

@@ -1,11 +1,9 @@
+import { photoNotTaken, photoTooLarge } from '@reable/contract/pictures-rules'
 import { Refusal } from '#platform/refusal'
 
-/** 15 MB as people count them, in bytes. */
-export const pictureBytesLimit = 15 * 1024 * 1024
-
 const sentences = {
-  tooLarge: 'This photo is larger than 15 MB. Please choose a smaller one.',
-  notAPicture: 'Only JPEG and PNG photos can be used.',
+  tooLarge: photoTooLarge,
+  notAPicture: photoNotTaken,
   moving: 'Moving pictures cannot be used. Please choose a photo that stands still.',
   damaged: 'This photo is damaged or incomplete. Please choose another one, or take it again.',
   tooManyPixels: 'This photo has more than 40 megapixels. Please choose a smaller one.',
@@ -17,6 +15,15 @@ const sentences = {
 export type PictureFault = keyof typeof sentences
 
 /** The answer for a picture that is not taken: 422 with the one sentence at the field `images`. */
-export function pictureRefusal(fault: PictureFault): Refusal {
-  return new Refusal('invalid', sentences[fault], { errors: { images: [sentences[fault]] } })
+export const pictureRefusal = (fault: PictureFault): Refusal => imagesRefusal(sentences[fault])
+
+/** 422 with one sentence at the field `images`. */
+export function imagesRefusal(sentence: string): Refusal {
+  return new Refusal('invalid', sentence, { errors: { images: [sentence] } })
 }
+
+export const photoNotArrived = 'The photo has not arrived yet. Please try again.'
+export const photoCutOff = 'The photo did not arrive as it was sent. Please try again.'
+export const photoOnItsWay = 'A photo is still on its way. Please wait until it has arrived.'
+export const photoGone = 'A photo is no longer there. Please add it again.'
+export const photoTwice = 'The same photo is there twice. Please remove one of them.'

@@ -16,17 +16,19 @@ export async function servePictures(app: FastifyInstance, ctx: Context): Promise
 async function answer(ctx: Context, request: PictureRequest, reply: FastifyReply) {
   const { name } = request.params
   if (!isPictureName(name)) return reply.callNotFound()
+  if (isKnown(request.headers['if-none-match'], name)) {
+    if (!(await ctx.storage.has(keyOfName(name)))) return reply.callNotFound()
+    return reply.headers(headersOf(name)).code(304).send()
+  }
   const picture = await ctx.storage.open(keyOfName(name))
   if (!picture) return reply.callNotFound()
-  reply.headers(headersOf(name))
-  const known = isKnown(request.headers['if-none-match'], name)
-  if (!known) reply.header('content-length', picture.bytes)
-  if (!known && request.method === 'GET') return reply.send(picture.stream)
+  reply.headers({ ...headersOf(name), 'content-length': picture.bytes })
+  if (request.method === 'GET') return reply.send(picture.stream)
   picture.stream.destroy()
-  return reply.code(known ? 304 : 200).send()
+  return reply.send()
 }
 
-function headersOf(name: string): Record<string, string> {
+function headersOf(name: string) {
   return {
     'content-type': name.endsWith('.webp') ? 'image/webp' : 'image/jpeg',
     'cache-control': 'public, max-age=31536000, immutable',

@@ -4,10 +4,12 @@ import { forgetPictures } from './forget-pictures.ts'
 import { digestOfKey, pictureShards } from './picture-keys.ts'
 import { findNamed, isTableEmpty } from './picture-queries.ts'
 import { dropUnnamed } from './stored-bytes.ts'
+import { sweepUploads } from './sweep-uploads.ts'
 
-/** Forgets pictures that belong to no listing for a day, and bytes that no picture names, as a kill leaves them. */
+/** Forgets pictures that belong to no listing for a day, stray uploads, and bytes that no picture names, as a kill leaves them. */
 export async function sweepStrays(ctx: Context): Promise<void> {
   await forgetPictures(ctx, { straysBefore: new Date(ctx.clock.now().getTime() - day) })
+  await sweepUploads(ctx)
   // A database without any picture beside a full storage is a mishap to mend, not a tidy house.
   if (await isTableEmpty(ctx)) return
   for (const shard of pictureShards()) await sweepBytes(ctx, shard)

@@ -30,6 +30,15 @@ export async function redAndBlue(width: number, height: number): Promise<Sharp> 
   return plain(width, height, '#ff0000').composite([{ input: blue, left: width / 2, top: 0 }])
 }
 
+/** As a telephone held upright writes it: lying on its side, with a note which way is up, where it was taken and with what. */
+export async function cameraPhoto(width: number, height: number): Promise<Buffer> {
+  const about = {
+    IFD0: { Make: 'Camera', Orientation: '6' },
+    IFD3: { GPSLatitude: '49/1 16/1 0/1', GPSLatitudeRef: 'N', GPSLongitude: '123/1 7/1 0/1', GPSLongitudeRef: 'W' },
+  }
+  return (await redAndBlue(width, height)).jpeg().withMetadata({ orientation: 6 }).withExif(about).toBuffer()
+}
+
 /** The colour at a place, which is named in hundredths of width and height. */
 export async function colourAt(
   bytes: Buffer,

@@ -1,9 +1,19 @@
 import type { Context } from '#platform/context'
 import type { PlaceList } from './keep-places.ts'
 import type { Location } from './places.ts'
+import type { PostalArea } from './postal-areas.ts'
 
 export function selectLocations(ctx: Context): Promise<Location[]> {
   return ctx.db.selectFrom('locations').select(['id', 'name', 'latitude', 'longitude']).orderBy('name').execute()
+}
+
+export function selectPostalAreas(ctx: Context): Promise<PostalArea[]> {
+  return ctx.db
+    .selectFrom('postal_areas as a')
+    .innerJoin('locations as l', 'l.id', 'a.location_id')
+    .select(['a.prefix', 'l.name as municipal', 'a.latitude', 'a.longitude'])
+    .orderBy('a.prefix')
+    .execute()
 }
 
 /** Adds what is new and renews what is there; a place that listings name is never taken away. */

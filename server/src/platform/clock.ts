@@ -1,3 +1,5 @@
+import type { Log } from '#platform/log'
+
 /** Where acts get the time from, so that a test can live through a year. Times are instants; words for people are made at UTC-7. */
 export type Clock = { now(): Date }
 
@@ -15,4 +17,32 @@ export const day = 24 * hour
 /** The instant as Vancouver's clocks show it: UTC-7 all year since March 2026, whatever older zone data says. */
 export function vancouverTime(instant: Date): string {
   return new Date(instant.getTime() - 7 * hour).toISOString().replace('Z', '-07:00')
+}
+
+const nameOf = (part: 'weekday' | 'month') => new Intl.DateTimeFormat('en-CA', { [part]: 'long', timeZone: 'UTC' })
+const weekday = nameOf('weekday')
+const month = nameOf('month')
+
+/** The day on Vancouver's calendar: "Friday, 18 December", with the year when it is another one than `now`'s. */
+export function vancouverDay(instant: Date, now: Date): string {
+  const shown = new Date(`${vancouverTime(instant).slice(0, 10)}T00:00:00Z`)
+  const words = `${weekday.format(shown)}, ${shown.getUTCDate()} ${month.format(shown)}`
+  const year = shown.getUTCFullYear()
+  return String(year) === vancouverTime(now).slice(0, 4) ? words : `${words} ${year}`
+}
+
+/** Hours from UTC in Vancouver's January 2027, as the machine's zone data has it: -7, or -8 where it is older than March 2026. */
+function knownHours(): number {
+  const january = new Date('2027-01-15T20:00:00Z')
+  const clock = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Vancouver', hour: 'numeric', hourCycle: 'h23' })
+  return Number(clock.format(january)) - january.getUTCHours()
+}
+
+/** Says once, at the start, that this machine does not know Vancouver's time. What the program itself shows is right anyway. */
+export function warnOfOldZoneData(log: Log, hours = knownHours()): void {
+  if (hours === -7) return
+  log.warn(
+    { vancouver_hours: hours },
+    'the zone data of this machine is older than March 2026, when British Columbia stayed at UTC-7; our own times are right',
+  )
 }

@@ -1,16 +1,17 @@
 import { readFileSync } from 'node:fs'
+import { organisation } from '@reable/contract/organisation'
 import { expect, test } from 'vitest'
 import { configNames, readConfig } from './config.ts'
 
 const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8')
 
 test('.env.example names every setting, and no other', () => {
-  const named = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name)
+  const named = [...example.matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => name)
   expect(named.sort()).toEqual([...configNames].sort())
 })
 
 test('.env.example shows the defaults as they are', () => {
-  const lines = [...example.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value])
+  const lines = [...example.matchAll(/^([A-Z0-9_]+)=(.*)$/gm)].map(([, name, value]) => [name, value])
   expect(readConfig(Object.fromEntries(lines))).toEqual(readConfig({}))
 })
 
@@ -40,4 +41,60 @@ test('keys for different purposes differ, and never are the secret', () => {
   const { keys } = readConfig({ SECRET: 'sixteen letters or more' })
   expect(keys.visitorCookie.equals(keys.uploads)).toBe(false)
   expect(keys.uploads.export().toString()).not.toContain('sixteen')
+})
+
+test('[AUTH-17] a provider is off without its keys, and a key without its other half stops the start', () => {
+  expect(readConfig({}).outside).toEqual({})
+  const { google } = readConfig({ GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' }).outside
+  expect(google).toEqual({ issuer: 'https://accounts.google.com', clientId: 'id', clientSecret: 'secret' })
+  for (const [given, missing] of [
+    ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET'],
+    ['GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID'],
+    ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'],
+  ] as const)
+    expect(() => readConfig({ [given]: 'x' })).toThrow(`${missing}: ${given} needs it beside it`)
+})
+
+test('[GEO-09] postal codes are looked up in the embedded table until there is a key', () => {
+  const { geocoding } = readConfig({ GOOGLE_GEOCODING_KEY: 'key' }).outside
+  expect(geocoding).toEqual({ key: 'key', address: 'https://maps.googleapis.com/maps/api/geocode/json' })
+  expect(readConfig({}).outside.geocoding).toBeUndefined()
+})
+
+test('production asks providers over https only', () => {
+  const production = { APP_ENV: 'production', PUBLIC_URL: 'https://reable.example', SECRET: 'x'.repeat(32) }
+  expect(() => readConfig({ ...production, GOOGLE_ISSUER: 'http://127.0.0.1:1' })).toThrow('GOOGLE_ISSUER')
+})
+
+test('a bucket needs all five of its settings, and an address without a slash at its end', () => {
+  const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+  const values = ['https://store.example/', 'photos', 'ca-1', 'id', 'secret']
+  const given = Object.fromEntries(names.map((name, at) => [name, values[at]]))
+  expect(readConfig({}).storage.bucket).toBeUndefined()
+  expect(readConfig(given).storage.bucket).toEqual({
+    ...{ endpoint: 'https://store.example', bucket: 'photos', region: 'ca-1' },
+    ...{ accessKeyId: 'id', secretAccessKey: 'secret' },
+  })
+  for (const name of names) expect(() => readConfig({ ...given, [name]: '' })).toThrow(`${name}: S3_`)
+  expect(() => readConfig({ ...given, S3_BUCKET: 'photos/of' })).toThrow('S3_BUCKET: is the name')
+})
+
+test('the mail server’s address says how it is reached, and needs an address that mails come from', () => {
+  const MAIL_FROM = 'hello@reable.example'
+  const read = (SMTP_URL: string) => readConfig({ SMTP_URL, MAIL_FROM }).mail.smtp
+  const auth = { user: 'us', pass: 'p@ss' }
+  expect(read('smtp://us:p%40ss@mail.example')).toEqual({ host: 'mail.example', port: 587, secure: false, auth })
+  expect(read('smtps://mail.example')).toEqual({ host: 'mail.example', port: 465, secure: true, auth: undefined })
+  expect(read('smtp://[::1]:25')).toMatchObject({ host: '::1', port: 25 })
+  expect(() => readConfig({ SMTP_URL: 'smtp://mail.example' })).toThrow('MAIL_FROM')
+  expect(() => readConfig({ SMTP_URL: 'https://mail.example', MAIL_FROM })).toThrow('SMTP_URL')
+})
+
+test('without a mail server mails go into the outbox, from the address of the site', () => {
+  expect(readConfig({ PUBLIC_URL: 'https://reable.example' }).mail).toEqual({
+    smtp: undefined,
+    from: 'no-reply@reable.example',
+    volunteers: organisation.email,
+  })
+  expect(readConfig({ VOLUNTEERS_EMAIL: 'care@reable.example' }).mail.volunteers).toBe('care@reable.example')
 })

@@ -1,6 +1,9 @@
 import { createHash, createSecretKey, type KeyObject } from 'node:crypto'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { type MailConfig, mailConfig, mailFaults, mailSettings } from './config-mail.ts'
+import { type OutsideConfig, outsideConfig, outsideFaults, outsideSettings } from './config-outside.ts'
+import { type StorageConfig, storageConfig, storageFaults, storageSettings } from './config-storage.ts'
 
 /** The secret of a community that is only a demonstration; `production` refuses it. */
 const demoSecret = 'a demonstration keeps no secrets'
@@ -23,7 +26,13 @@ const environment = z.object({
   TRUST_PROXY: onOff.default('off'),
   LIMITS: onOff.default('on'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  ...mailSettings,
+  ...outsideSettings,
+  ...storageSettings,
 })
+
+export type { SmtpServer } from './config-mail.ts'
+export type { BucketConfig } from './config-storage.ts'
 
 export type Config = {
   appEnv: 'demo' | 'production' | 'test'
@@ -33,8 +42,18 @@ export type Config = {
   dataFolder: string
   database: { url: string | undefined; poolSize: number }
   log: { level: string }
+  mail: MailConfig
+  outside: OutsideConfig
+  storage: StorageConfig
   /** Keys derived from SECRET, one per purpose, so that one leak is not all. */
-  keys: { visitorCookie: KeyObject; uploads: KeyObject }
+  keys: {
+    visitorCookie: KeyObject
+    uploads: KeyObject
+    captcha: KeyObject
+    socialLogin: KeyObject
+    reports: KeyObject
+    unsubscribing: KeyObject
+  }
 }
 
 /** The list of what is wrong with the environment, one sentence each. */
@@ -53,20 +72,31 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const vars = parsed.data
   const faults = faultsTogether(vars)
   if (faults.length) throw new ConfigError(faults.join('\n'))
+  const publicUrl = (vars.PUBLIC_URL ?? `http://localhost:${vars.PORT}`).replace(/\/+$/, '')
   return {
     appEnv: vars.APP_ENV,
     role: vars.ROLE,
     http: {
       host: vars.HOST,
       port: vars.PORT,
-      publicUrl: (vars.PUBLIC_URL ?? `http://localhost:${vars.PORT}`).replace(/\/+$/, ''),
+      publicUrl,
       trustProxy: vars.TRUST_PROXY === 'on',
       limits: vars.LIMITS === 'on',
     },
     dataFolder: resolve(vars.DATA_DIR),
     database: { url: vars.DATABASE_URL, poolSize: vars.DATABASE_POOL },
     log: { level: vars.LOG_LEVEL },
-    keys: { visitorCookie: derive(vars.SECRET, 'visitor cookie'), uploads: derive(vars.SECRET, 'uploads') },
+    mail: mailConfig(vars, publicUrl),
+    outside: outsideConfig(vars),
+    storage: storageConfig(vars),
+    keys: {
+      visitorCookie: derive(vars.SECRET, 'visitor cookie'),
+      uploads: derive(vars.SECRET, 'uploads'),
+      captcha: derive(vars.SECRET, 'captcha'),
+      socialLogin: derive(vars.SECRET, 'social login'),
+      reports: derive(vars.SECRET, 'reports'),
+      unsubscribing: derive(vars.SECRET, 'unsubscribing'),
+    },
   }
 }
 
@@ -78,6 +108,9 @@ function faultsTogether(vars: z.infer<typeof environment>): string[] {
     if (!vars.PUBLIC_URL) faults.push('PUBLIC_URL: production needs the address that people use')
   }
   if (vars.ROLE !== 'all' && !vars.DATABASE_URL) faults.push(`ROLE=${vars.ROLE}: needs a DATABASE_URL`)
+  faults.push(...mailFaults(vars))
+  faults.push(...outsideFaults(vars, vars.APP_ENV === 'production'))
+  faults.push(...storageFaults(vars))
   return faults
 }
 

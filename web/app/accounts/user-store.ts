@@ -21,9 +21,18 @@ let known: { text: string | null; user: StoredUser | undefined } = { text: null,
 
 /** Who is signed in in this browser. Never on the server; the same object as long as nothing changed. */
 export function storedUser(): StoredUser | undefined {
-  const text = localStorage.getItem(shelf)
+  const text = readShelf()
   if (text !== known.text) known = { text, user: readUser(text) }
   return known.user
+}
+
+function readShelf(): string | null {
+  try {
+    return localStorage.getItem(shelf)
+  } catch {
+    // A browser that keeps nothing has nobody signed in.
+    return null
+  }
 }
 
 function readUser(text: string | null): StoredUser | undefined {
@@ -35,10 +44,15 @@ function readUser(text: string | null): StoredUser | undefined {
   }
 }
 
-/** Signs in, or stores what the server says anew. What it answers without a token signs nobody in and changes nothing. */
+/**
+ * Signs in, or stores what the server says anew. What it answers without a token signs nobody in and changes nothing. What
+ * the browser alone knew stays with the person of whom it knew it.
+ */
 export function storeUser(user: User, told: Partial<StoredUser> = {}): void {
   const { auth_token } = user
-  if (auth_token) write({ ...storedUser(), ...user, auth_token, ...told })
+  const before = storedUser()
+  const same = before?.user_id === user.user_id ? before : undefined
+  if (auth_token) write({ ...same, ...user, auth_token, ...told })
 }
 
 /** Changes what the browser alone knows of the person. */
@@ -58,12 +72,18 @@ function write(user: StoredUser): void {
   tellAll()
 }
 
-/** The mark on the document says at once what the script in its head says at the next load. */
+/** The marks on the document say at once what the script in its head says at the next load. */
 function tellAll(): void {
+  const user = storedUser()
   const { dataset } = document.documentElement
-  if (storedUser()) dataset.signedIn = ''
-  else delete dataset.signedIn
+  mark(dataset, 'signedIn', user !== undefined)
+  mark(dataset, 'unconfirmed', user?.confirmed === false)
   for (const tell of listeners) tell()
+}
+
+function mark(dataset: DOMStringMap, name: string, is: boolean): void {
+  if (is) dataset[name] = ''
+  else delete dataset[name]
 }
 
 function subscribe(listener: () => void): () => void {

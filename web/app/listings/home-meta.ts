@@ -1,4 +1,4 @@
-import { organisation } from '../shell/organisation.ts'
+import { organisation } from '@reable/contract/organisation'
 import { homeAddress, isBrowseKey } from './browse-address.ts'
 
 /** A page is not a list of its own, and what the list does not read makes none. */

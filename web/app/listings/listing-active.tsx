@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../ui/button/button.tsx'
 import { Dialog } from '../ui/dialog/dialog.tsx'
+import styles from './listing-active.module.css'
 import type { Listing } from './load-listing.ts'
 
 /**
@@ -28,10 +29,12 @@ export function ListingActive({ listing }: { listing: Listing }) {
         </Button>
       )}
     >
-      <p>
+      <p className={styles.text}>
         It stays on the list for {lifeInDays} days. We write to you before that time ends, so that you can renew it.
       </p>
-      {!listing.confirmed && <p>Others can see it once you confirm your account. We sent you an e-mail for that.</p>}
+      {!listing.confirmed && (
+        <p className={styles.text}>Others can see it once you confirm your account. We sent you an e-mail for that.</p>
+      )}
     </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 import { cutDetailTitle, cutText, priceLabel } from '@reable/contract/listings-rules'
-import { organisation } from '../shell/organisation.ts'
+import { organisation } from '@reable/contract/organisation'
 import { productOf } from './listing-product.ts'
 import type { Listing } from './load-listing.ts'
 

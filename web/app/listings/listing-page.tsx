@@ -7,6 +7,7 @@ import type { Card } from './card.ts'
 import { DeletedListing } from './deleted-listing.tsx'
 import { rememberListBefore } from './last-list.ts'
 import { listingMeta, lostMeta } from './listing-meta.ts'
+import styles from './listing-page.module.css'
 import { ListingView } from './listing-view.tsx'
 import { loadListing, statusOf } from './load-listing.ts'
 import { similarAtOnce } from './similar-load.ts'
@@ -36,9 +37,18 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 export default function ListingPage({ loaderData }: Route.ComponentProps) {
   useLostAddress(loaderData.kind === 'lost' ? loaderData : undefined)
-  if (loaderData.kind === 'lost') return <LostPage />
+  if (loaderData.kind === 'lost') return <WaitingLost />
   const { similar, origin, like } = loaderData
   if (loaderData.kind === 'deleted') return <DeletedListing key={like.postId} {...loaderData} />
   const address = `${origin}/posts/${like.postId}`
   return <ListingView key={like.postId} listing={loaderData.listing} {...{ address, like, similar }} />
+}
+
+/** Where someone is signed in it is not seen: it may be their own listing, and if not, what is lost has a page of its own. */
+function WaitingLost() {
+  return (
+    <div className={styles.lost}>
+      <LostPage />
+    </div>
+  )
 }

@@ -6,18 +6,27 @@ import { PartnerBadge } from '../ui/partner-badge/partner-badge.tsx'
 import { PriceTag } from '../ui/price-tag/price-tag.tsx'
 import { pageAddressOfCategory } from './browse-address.ts'
 import styles from './listing-summary.module.css'
-import type { Listing } from './load-listing.ts'
+import type { ListingShown } from './load-listing.ts'
 import { PrintButton } from './print-button.tsx'
 import { ShareListing } from './share-listing.tsx'
 
+type Props = {
+  listing: Omit<ListingShown, 'description' | 'facts' | 'images'> & { id?: number }
+  /** Whole, as others can use it; a listing that is only previewed has none, and nothing can be done with it. */
+  address?: string
+  /** Of the title. */
+  level?: 1 | 2
+}
+
 /** What, how much, where; then what one can do with it. */
-export function ListingSummary({ listing, address }: { listing: Listing; address: string }) {
+export function ListingSummary({ listing, address, level = 1 }: Props) {
   const title = cutDetailTitle(listing.title)
+  const Title = `h${level}` as const
   return (
     <>
-      <h1 className={styles.title} {...(title !== listing.title && { 'aria-label': listing.title })}>
+      <Title className={styles.title} {...(title !== listing.title && { 'aria-label': listing.title })}>
         {title}
-      </h1>
+      </Title>
       <p className={styles.price}>
         <span className="visually-hidden">Price: </span>
         <PriceTag price={priceLabel(listing.price)} filled={listing.free} size="listing" />
@@ -32,10 +41,10 @@ export function ListingSummary({ listing, address }: { listing: Listing; address
           Condition <strong>{listing.condition.name}</strong>
         </li>
         <li data-screen-only>
-          Category <Link to={pageAddressOfCategory(listing.category.name)}>{listing.category.name}</Link>
+          Category <Kind name={listing.category.name} leads={address !== undefined} />
         </li>
         <li data-screen-only>
-          Kind <Link to={pageAddressOfCategory(listing.equipment_type.name)}>{listing.equipment_type.name}</Link>
+          Kind <Kind name={listing.equipment_type.name} leads={address !== undefined} />
         </li>
         <li data-screen-only>{listing.age}</li>
         <li className={styles.onPaper}>
@@ -43,10 +52,17 @@ export function ListingSummary({ listing, address }: { listing: Listing; address
         </li>
       </ul>
       {listing.user.partner && <PartnerBadge name={listing.user.partner.name} />}
-      <div className={styles.tools} data-screen-only>
-        <ShareListing title={listing.title} address={address} />
-        <PrintButton />
-      </div>
+      {address && (
+        <div className={styles.tools} data-screen-only>
+          <ShareListing title={listing.title} address={address} />
+          <PrintButton />
+        </div>
+      )}
     </>
   )
+}
+
+/** A category or equipment type, leading to all that is of it. */
+function Kind({ name, leads }: { name: string; leads: boolean }) {
+  return leads ? <Link to={pageAddressOfCategory(name)}>{name}</Link> : <strong>{name}</strong>
 }

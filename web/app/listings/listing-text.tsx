@@ -3,7 +3,7 @@ import styles from './listing-text.module.css'
 import type { Listing } from './load-listing.ts'
 
 /** The owner's words. */
-export function ListingDescription({ listing }: { listing: Listing }) {
+export function ListingDescription({ listing }: { listing: Pick<Listing, 'description'> }) {
   return (
     <section className={styles.words}>
       <h2>Description</h2>
@@ -15,7 +15,7 @@ export function ListingDescription({ listing }: { listing: Listing }) {
 }
 
 /** What was measured and asked; on paper its title is the question one takes it along for. */
-export function ListingFacts({ listing }: { listing: Listing }) {
+export function ListingFacts({ listing }: { listing: Pick<Listing, 'facts'> }) {
   if (!listing.facts.length) return null
   return (
     <section className={styles.facts}>

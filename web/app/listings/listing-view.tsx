@@ -7,6 +7,7 @@ import { ListingSummary } from './listing-summary.tsx'
 import { ListingDescription, ListingFacts } from './listing-text.tsx'
 import styles from './listing-view.module.css'
 import type { Listing } from './load-listing.ts'
+import { OwnerPanel } from './manage/owner-panel.tsx'
 import { PrintFoot } from './print-foot.tsx'
 import { PrintHead } from './print-head.tsx'
 import { RecentListings } from './recent-listings.tsx'
@@ -33,6 +34,7 @@ export function ListingView({ listing, address, like, similar }: Props) {
         </div>
         <div className={styles.summary}>
           <ListingSummary listing={listing} address={address} />
+          <OwnerPanel listing={listing} />
           <div className={styles.safetyBeside} data-screen-only>
             <ListingSafety />
           </div>

@@ -1,16 +1,7 @@
-import { useSyncExternalStore } from 'react'
+import { storedUser, useUser } from '../accounts/user-store.ts'
 
 /** The id of whoever is signed in on this device. */
-export function viewerId(): number | undefined {
-  try {
-    const user = JSON.parse(localStorage.getItem('user') ?? '{}') ?? {}
-    return user.auth_token ? Number(user.user_id ?? user.id) || undefined : undefined
-  } catch {
-    return undefined
-  }
-}
+export const viewerId = (): number | undefined => storedUser()?.user_id
 
 /** The same for a part of the page: nobody while it stands as the server sent it. */
-export const useViewerId = () => useSyncExternalStore(neverTold, viewerId, () => undefined)
-
-const neverTold = () => () => {}
+export const useViewerId = (): number | undefined => useUser()?.user_id

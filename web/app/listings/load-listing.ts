@@ -4,6 +4,15 @@ import type { ListingLike } from './similar-load.ts'
 
 export type Listing = Answer<'getListing'>['post']
 
+/** What of a listing its page shows; a preview has no more. */
+export type ListingShown = Pick<Listing, 'title' | 'price' | 'free' | 'age' | 'description' | 'facts' | 'images'> & {
+  condition: { name: string }
+  category: { name: string }
+  equipment_type: { name: string }
+  location: { name: string }
+  user: { partner: { name: string } | null }
+}
+
 /** Of a deleted listing nothing is told but what leads on. `lost` stands for unknown, hidden and failed ones. */
 type ListingData =
   | { kind: 'shown'; listing: Listing; like: ListingLike }

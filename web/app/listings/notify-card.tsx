@@ -1,4 +1,6 @@
 import Bell from 'lucide-react/icons/bell-ring'
+import type { MouseEvent } from 'react'
+import { openSignIn } from '../accounts/sign-in-store.ts'
 import { addresses } from '../shell/addresses.ts'
 import { Button } from '../ui/button/button.tsx'
 import { Icon } from '../ui/icon/icon.tsx'
@@ -22,11 +24,19 @@ export function NotifyCard() {
   )
 }
 
-/** Both ways are in the HTML; the document's mark says which one shows. */
+/** Both ways are in the HTML; the document's mark says which one shows. A guest signs in over the page, and then goes on. */
 export function NotifyMe() {
+  const signInFirst = (event: MouseEvent) => {
+    event.preventDefault()
+    openSignIn({ tab: 'signup', leadsTo: addresses.notifications })
+  }
   return (
     <>
-      <Button to={`${addresses.auth}#signup`} className={styles.guest}>
+      <Button
+        to={`${addresses.auth}?redirect=${encodeURIComponent(addresses.notifications)}#signup`}
+        onClick={signInFirst}
+        className={styles.guest}
+      >
         Notify Me
       </Button>
       <Button to={addresses.notifications} className={styles.member}>

@@ -1,5 +1,5 @@
+import { organisation } from '@reable/contract/organisation'
 import { Logo } from '../shell/logo.tsx'
-import { organisation } from '../shell/organisation.ts'
 import styles from './print-sheet.module.css'
 
 /** The top of a listing's sheet: who prints it. Not on the screen. */

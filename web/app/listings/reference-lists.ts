@@ -28,7 +28,7 @@ export function referenceOf(api: Client): Promise<Reference | undefined> {
 async function askForLists(api: Client): Promise<Reference | undefined> {
   const [categories, locations, conditions, sorts] = await Promise.all([
     api('listCategories', {}),
-    api('listLocationsToFilter', {}),
+    api('listLocationsToFilter', { query: {} }),
     api('listConditions', {}),
     api('listSortOptions', {}),
   ])

@@ -1,9 +1,9 @@
+import { organisation } from '@reable/contract/organisation'
 import { Link } from '../ui/link/link.tsx'
 import { addresses } from './addresses.ts'
 import { BackToTop } from './back-to-top.tsx'
 import styles from './footer.module.css'
 import { Logo } from './logo.tsx'
-import { organisation } from './organisation.ts'
 import { SocialLinks } from './social-links.tsx'
 
 const lists = [

@@ -14,11 +14,13 @@ type Props = {
   onLogOut?: (() => void) | undefined
   /** What is told to everyone, right below the bar, such as the site banner. */
   notices?: ReactNode
+  /** What one person is warned of on every page, below that. */
+  warning?: ReactNode
   children: ReactNode
 }
 
 /** What stands around every page, and every place where a message shows. */
-export function Frame({ onLogOut, notices, children }: Props) {
+export function Frame({ onLogOut, notices, warning, children }: Props) {
   return (
     <>
       <IeNotice />
@@ -27,6 +29,7 @@ export function Frame({ onLogOut, notices, children }: Props) {
         Skip to the main part
       </a>
       <Header onLogOut={onLogOut} notices={notices} />
+      {warning}
       <main id="main" className={styles.main} tabIndex={-1}>
         <StandingAlerts />
         {children}

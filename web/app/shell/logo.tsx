@@ -1,5 +1,5 @@
+import { organisation } from '@reable/contract/organisation'
 import styles from './logo.module.css'
-import { organisation } from './organisation.ts'
 
 const spokes =
   'M27.1 19.5L33.16 23M24.5 21L24.5 28M21.9 19.5L15.84 23M21.9 16.5L15.84 13M24.5 15L24.5 8M27.1 16.5L33.16 13'

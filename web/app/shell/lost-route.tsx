@@ -1,6 +1,6 @@
+import { organisation } from '@reable/contract/organisation'
 import { data } from 'react-router'
 import { LostPage } from './lost-page.tsx'
-import { organisation } from './organisation.ts'
 
 export const loader = () => data(null, { status: 404 })
 

@@ -1,7 +1,7 @@
+import { organisation } from '@reable/contract/organisation'
 import { Button } from '../ui/button/button.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { addresses } from './addresses.ts'
-import { organisation } from './organisation.ts'
 
 export const meta = () => [{ title: `Not open yet · ${organisation.name}` }, { name: 'robots', content: 'noindex' }]
 

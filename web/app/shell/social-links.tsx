@@ -1,4 +1,4 @@
-import { organisation } from './organisation.ts'
+import { organisation } from '@reable/contract/organisation'
 import styles from './social-links.module.css'
 
 /** The organisation's pages elsewhere, by the networks' names; without a class as a row of the narrow menu. */

@@ -1,8 +1,8 @@
 import { mkdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pictureBytesLimit } from '@reable/contract/pictures-rules'
 import { afterAll, expect, test } from 'vitest'
-import { pictureBytesLimit } from '#pictures'
 import { openPhotoFolder, readPhoto } from './find-photos.ts'
 import { folderWith } from './testing.ts'
 

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs'
 import { open, opendir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pictureBytesLimit } from '#pictures'
+import { pictureBytesLimit } from '@reable/contract/pictures-rules'
 import type { Found } from './csv-names.ts'
 
 /** The files of a folder, by the names that a row may call them. */

@@ -1,6 +1,6 @@
 import type { Client, ClientConfig } from 'pg'
 import type { Log } from '#platform/log'
-import type { Storage } from '#platform/storage'
+import { incomingPrefix, type Storage } from '#platform/storage'
 import { type AddEntry, writeArchive } from './archive.ts'
 import { takeInventory } from './backup-inventory.ts'
 import type { Manifest } from './backup-manifest.ts'
@@ -19,7 +19,8 @@ export function asText(connection: ClientConfig): ClientConfig {
 
 /**
  * One archive of everything: every table of one moment, the queue's jobs, every stored object. The program may run on.
- * Left out is what a program makes anew: the schema, and when the queue's timetable last ran.
+ * Left out is what a program makes anew: the schema, and when the queue's timetable last ran; and photos on their way in, whose
+ * bytes tell where they were taken.
  * The file appears under its name when it is complete; errors of disk, database and storage pass through.
  */
 export async function writeBackup({ open, storage, file, log }: BackupRequest): Promise<BackupSummary> {
@@ -56,6 +57,7 @@ async function saveParts(parts: AsyncIterable<Buffer>, folder: string, add: AddE
 async function saveObjects(storage: Storage, add: AddEntry): Promise<number> {
   let objects = 0
   for await (const key of storage.list('')) {
+    if (key.startsWith(incomingPrefix)) continue
     const bytes = await storage.read(key)
     // Swept away while the backup ran: nothing in it names the object any more.
     if (!bytes) continue

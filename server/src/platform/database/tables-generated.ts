@@ -46,6 +46,14 @@ export interface Conditions {
   tooltip: string;
 }
 
+export interface DoneOnce {
+  act: string;
+  answer: Json | null;
+  done_at: Timestamp;
+  key: Buffer;
+  person_id: number;
+}
+
 export interface EquipmentFields {
   ask: string | null;
   field_type: string;
@@ -85,8 +93,24 @@ export interface LimitCounts {
   window_start: Timestamp;
 }
 
+export interface ListingLinks {
+  created_at: Timestamp;
+  listing_id: number;
+  says: string;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+}
+
+export interface ListingReminders {
+  days: number;
+  ends_at: Timestamp;
+  listing_id: number;
+  told_at: Timestamp;
+}
+
 export interface Listings {
   active: Generated<boolean>;
+  announced_at: Timestamp | null;
   category_id: number;
   condition_id: number;
   created_at: Timestamp;
@@ -94,6 +118,9 @@ export interface Listings {
   description: string;
   equipment_type_id: number;
   expires_at: Timestamp;
+  feedback_at: Timestamp | null;
+  held_at: Timestamp | null;
+  held_why: string | null;
   id: Generated<number>;
   is_public: Generated<boolean>;
   kind: Generated<string>;
@@ -127,6 +154,7 @@ export interface Mails {
   html: string;
   id: Generated<number>;
   message_id: string;
+  only_while: Json | null;
   outcome: Generated<string>;
   plain: string;
   recipient: string;
@@ -135,12 +163,33 @@ export interface Mails {
   subject: string;
 }
 
+export interface Messages {
+  body: string;
+  created_at: Timestamp;
+  id: Generated<number>;
+  listing_id: number | null;
+  sender_id: number;
+}
+
 export interface NewsletterConsents {
   decided_at: Timestamp;
   given: boolean;
   id: Generated<number>;
   person_id: number;
   wording: string;
+}
+
+export interface Notifications {
+  created_at: Timestamp;
+  equipment_type_id: number;
+  id: Generated<number>;
+  person_id: number;
+}
+
+export interface Notified {
+  listing_id: number;
+  notified_at: Timestamp;
+  person_id: number;
 }
 
 export interface Partners {
@@ -157,6 +206,7 @@ export interface People {
   partner_id: number | null;
   password_hash: string | null;
   provider: Generated<string>;
+  taken_told_at: Timestamp | null;
   terms_agreed_at: Timestamp | null;
   volunteer: Generated<boolean>;
 }
@@ -193,6 +243,20 @@ export interface ReferenceEditions {
   name: string;
 }
 
+export interface Reports {
+  confirmed: boolean;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decision: string | null;
+  id: Generated<number>;
+  listing_id: number;
+  network: Buffer | null;
+  other: string | null;
+  person_id: number | null;
+  reasons: string[];
+  reporter: Buffer;
+}
+
 export interface Sessions {
   created_at: Timestamp;
   expires_at: Timestamp;
@@ -207,6 +271,17 @@ export interface Tokens {
   purpose: string;
   token_hash: Buffer;
   used_at: Timestamp | null;
+}
+
+export interface Uploads {
+  byte_size: number;
+  checksum: string;
+  content_type: string;
+  created_at: Timestamp;
+  id: Generated<number>;
+  person_id: number;
+  picture_id: number | null;
+  signed_id_hash: Buffer;
 }
 
 export interface UsedCaptchas {
@@ -224,22 +299,30 @@ export interface DB {
   banners: Banners;
   categories: Categories;
   conditions: Conditions;
+  done_once: DoneOnce;
   equipment_fields: EquipmentFields;
   equipment_type_fields: EquipmentTypeFields;
   equipment_types: EquipmentTypes;
   limit_counts: LimitCounts;
+  listing_links: ListingLinks;
+  listing_reminders: ListingReminders;
   listings: Listings;
   locations: Locations;
   mails: Mails;
+  messages: Messages;
   newsletter_consents: NewsletterConsents;
+  notifications: Notifications;
+  notified: Notified;
   partners: Partners;
   people: People;
   pictures: Pictures;
   postal_areas: PostalAreas;
   provider_accounts: ProviderAccounts;
   reference_editions: ReferenceEditions;
+  reports: Reports;
   sessions: Sessions;
   tokens: Tokens;
+  uploads: Uploads;
   used_captchas: UsedCaptchas;
   vocabulary: Vocabulary;
 }

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { createSerializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { createSerializerCompiler } from 'fastify-type-provider-zod'
 import type { Config } from '#platform/config'
+import { checkInput } from './check-input.ts'
 import { compressAnswers } from './compress-answers.ts'
 import type { Door } from './door.ts'
+import { handOver } from './in-process.ts'
 import { describeApi } from './openapi.ts'
 import { addVisitorCookie } from './visitor.ts'
 
@@ -16,11 +18,12 @@ export async function serveApi(
   await app.register(
     async (api) => {
       const checked = createSerializerCompiler()
-      api.setValidatorCompiler(validatorCompiler)
+      api.setValidatorCompiler(checkInput)
       api.setSerializerCompiler(options.config.appEnv === 'test' ? checked : () => JSON.stringify)
       api.addHook('onRequest', async (_request, reply) => {
         reply.header('cache-control', 'no-store')
       })
+      handOver(api, options.door)
       addVisitorCookie(api, options.config, options.door)
       compressAnswers(api)
       await describeApi(api, apiBase)

@@ -1,4 +1,6 @@
+import { type AddressInfo, connect } from 'node:net'
 import { Writable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '#platform/config'
@@ -32,6 +34,7 @@ beforeAll(async () => {
     throw Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' })
   })
   app.post('/in', async () => ({}))
+  app.post('/waits', { handlerTimeout: 200 }, async () => ({}))
   await app.ready()
 })
 
@@ -101,4 +104,13 @@ test('a flow id from outside is not taken over, one of our own calls is', async 
 test('the log never holds what stands behind the question mark', async () => {
   await app.inject('/nowhere?confirmation_token=abcdef')
   expect(lines.join('')).not.toContain('abcdef')
+})
+
+test('a request that trickles in is answered when its time is over, and its connection closed', async () => {
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const socket = connect(port, '127.0.0.1')
+  socket.write('POST /waits HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{')
+  const answer = await text(socket)
+  expect(answer).toMatch(/^HTTP\/1.1 503 [\s\S]*connection: close/)
 })

@@ -18,8 +18,11 @@ export function createApp(config: Config, log: Log, door: Door = createDoor()) {
     trustProxy: config.http.trustProxy,
     return503OnClosing: false,
     bodyLimit: 256 * 1024,
+    // A key called __proto__ is refused by its name where schemas are checked.
+    onProtoPoisoning: 'ignore',
     connectionTimeout: 30 * second,
-    requestTimeout: 25 * second,
+    // A photo on a slow line: everything else has its answer after the handler's time, and then no connection any more.
+    requestTimeout: 5 * 60 * second,
     handlerTimeout: 25 * second,
     keepAliveTimeout: 65 * second,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
@@ -27,6 +30,7 @@ export function createApp(config: Config, log: Log, door: Door = createDoor()) {
     // An address that is no address, such as /posts/%FF, leads nowhere like any unknown one.
     frameworkErrors: (_error, _request, reply) => reply.redirect('/404'),
   })
+  app.server.headersTimeout = 25 * second
   app.addHook('onSend', async (request, reply, payload) => {
     reply.header('x-flow-id', request.id)
     if (door.stopping) reply.header('connection', 'close')

@@ -1,6 +1,5 @@
 import type { ErrorEnvelope } from '@reable/contract/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { Refusal } from '#platform/refusal'
 
 /** The one place where a no becomes an answer. Nothing of a fault but its flow id leaves the program. */
@@ -11,6 +10,8 @@ export function answerErrors(app: FastifyInstance): void {
       request.log.error({ err: error, route: request.routeOptions.url }, 'fault')
       return send(request, reply, 500, { error: faultSentence, code: 'fault' })
     }
+    // Its request may still be on its way: nobody waits for the rest of it.
+    if (error.code === 'FST_ERR_HANDLER_TIMEOUT') reply.header('connection', 'close')
     if (refusal.retryAfterSeconds) reply.header('retry-after', refusal.retryAfterSeconds)
     return send(request, reply, refusal.status, {
       error: refusal.message,
@@ -35,7 +36,6 @@ function send(request: FastifyRequest, reply: FastifyReply, status: number, enve
 
 function asRefusal(error: FastifyError): Refusal | undefined {
   if (error instanceof Refusal) return error
-  if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error)
   // 57014: the statement ran into its time-out; 55P03: a lock was not to be had.
   if (error.code === '57014' || error.code === '55P03' || error.code === 'FST_ERR_HANDLER_TIMEOUT')
     return new Refusal('busy', 'This takes too long just now. Please try again in a minute.', { retryAfterSeconds: 30 })
@@ -43,18 +43,3 @@ function asRefusal(error: FastifyError): Refusal | undefined {
   if (error.statusCode && error.statusCode < 500) return new Refusal('malformed', 'We could not read this request.')
   return undefined
 }
-
-function invalidInput(error: { validation: { instancePath: string; message?: string }[] }): Refusal {
-  const errors: Record<string, string[]> = {}
-  for (const { instancePath, message } of error.validation) {
-    const field = fieldOf(instancePath.split('/').slice(1)).replaceAll('~1', '/') || 'request'
-    errors[field] = [...(errors[field] ?? []), message ?? 'This is not as we need it']
-  }
-  return new Refusal('invalid', 'Some of this is not as we need it.', { errors })
-}
-
-/** What a body is wrapped in is no part of a field's name: `user.email` is the form's `email`. */
-const wrappers = ['user', 'post', 'notification']
-
-const fieldOf = ([first = '', ...rest]: string[]) =>
-  (rest.length && wrappers.includes(first) ? rest : [first, ...rest]).join('.')

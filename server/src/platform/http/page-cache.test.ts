@@ -25,8 +25,8 @@ test('a rendering that failed is not kept', async () => {
   expect((await cache.get('/', async () => page('up'))).html.toString()).toBe('up')
 })
 
-test('it holds no more pages than it is told: the oldest goes', async () => {
-  const cache = new PageCache(2)
+test('it holds no more bytes than it is told: the oldest page goes', async () => {
+  const cache = new PageCache(4)
   for (const key of ['/a', '/b', '/c']) await cache.get(key, async () => page(key))
   const again = vi.fn(async () => page('anew'))
   await cache.get('/c', again)

@@ -6,43 +6,61 @@ export type CachedPage = {
   encoded: Partial<Record<'br' | 'gzip', Promise<Buffer>>>
 }
 
-type Entry = { asked: number; page: Promise<CachedPage> }
+type Entry = { asked: number; page: Promise<CachedPage>; bytes: number }
 
 const second = 1000
+const megabyte = 2 ** 20
 
 /**
  * Keeps rendered pages for one second, counted from before their first query, so that a change shows within a second.
- * Many who ask at once wait for one rendering. Bounded by number; a page that failed is not kept.
+ * Many who ask at once wait for one rendering. Bounded by the bytes of the pages, to which their encodings add a third;
+ * what is too old goes at once, whether or not anybody asks. A page that failed is not kept.
  */
 export class PageCache {
   readonly #entries = new Map<string, Entry>()
   readonly #most: number
+  #bytes = 0
+  #sweep: NodeJS.Timeout | undefined
 
-  constructor(most = 500) {
-    this.#most = most
+  constructor(mostBytes = 8 * megabyte) {
+    this.#most = mostBytes
   }
 
   get(key: string, render: () => Promise<CachedPage>): Promise<CachedPage> {
     const now = performance.now()
-    const entry = this.#entries.get(key)
-    if (entry && now - entry.asked < second) return entry.page
-    // Deleted first, so that the map stays in the order of asking and the oldest goes when it is full.
-    this.#entries.delete(key)
-    const page = render()
-    this.#entries.set(key, { asked: now, page })
-    page.catch(() => this.#forget(key, page))
-    this.#trim(now)
-    return page
+    const known = this.#entries.get(key)
+    if (known && now - known.asked < second) return known.page
+    this.#forget(key, known)
+    const entry = { asked: now, page: render(), bytes: 0 }
+    this.#entries.set(key, entry)
+    entry.page.then(
+      ({ html }) => this.#weigh(key, entry, html.length),
+      () => this.#forget(key, entry),
+    )
+    this.#sweep ??= setTimeout(() => this.#dropOld(), second).unref()
+    return entry.page
   }
 
-  #forget(key: string, page: Promise<CachedPage>): void {
-    if (this.#entries.get(key)?.page === page) this.#entries.delete(key)
-  }
-
-  #trim(now: number): void {
-    for (const [key, entry] of this.#entries) {
-      if (this.#entries.size <= this.#most && now - entry.asked < second) return
-      this.#entries.delete(key)
+  #weigh(key: string, entry: Entry, bytes: number): void {
+    if (this.#entries.get(key) !== entry) return
+    entry.bytes = bytes
+    this.#bytes += bytes
+    // The map is in the order of asking: the oldest goes first.
+    for (const [oldest, { bytes }] of this.#entries) {
+      if (this.#bytes <= this.#most) return
+      if (bytes) this.#forget(oldest, this.#entries.get(oldest))
     }
+  }
+
+  #forget(key: string, entry: Entry | undefined): void {
+    if (!entry || this.#entries.get(key) !== entry) return
+    this.#entries.delete(key)
+    this.#bytes -= entry.bytes
+  }
+
+  #dropOld(): void {
+    const now = performance.now()
+    for (const [key, entry] of this.#entries) if (now - entry.asked >= second) this.#forget(key, entry)
+    this.#sweep = this.#entries.size ? setTimeout(() => this.#dropOld(), second / 4).unref() : undefined
   }
 }

@@ -13,8 +13,9 @@ beforeAll(async () => {
     rendered.push(new URL(request.url).pathname + new URL(request.url).search)
     expect(request.headers.get('cookie')).toBeNull()
     const headers = new Headers({ 'content-type': 'text/html; charset=utf-8' })
+    if (request.url.endsWith('secret')) headers.set('cache-control', 'no-store')
     const status = request.url.endsWith('lost') ? 404 : request.url.endsWith('broken') ? 500 : 200
-    return { status, headers, html: `<script>1</script>${request.url} flow-id-to-come` }
+    return { status, headers, html: Buffer.from(`<script>1</script>${request.url} flow-id-to-come`) }
   }
   await app.register(
     pagesPlugin({ config, door, limits, render, readsOfQuery: (path, name) => path === '/' && name === 'page' }),
@@ -38,6 +39,13 @@ test('status and policy come with the page, a cookie never', async () => {
   expect(lost.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-/)
   expect(lost.headers['set-cookie']).toBeUndefined()
   expect(lost.headers['cache-control']).toBe('no-cache')
+})
+
+test('[AUTH-17] a page that says so is kept by nobody, and its token does not reach its rendering', async () => {
+  const page = await open('/secret?auth_token=a-code-of-60-seconds')
+  expect(page.headers['cache-control']).toBe('no-store')
+  expect(rendered).toEqual(['/secret'])
+  expect(page.body).not.toContain('a-code')
 })
 
 test('a page is compressed for whoever can read that', async () => {

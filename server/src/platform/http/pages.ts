@@ -13,7 +13,7 @@ import { personOf } from './visitor.ts'
 export type RenderPage = (
   request: Request,
   flowId: string,
-) => Promise<{ status: number; headers: Headers; html: string }>
+) => Promise<{ status: number; headers: Headers; html: Uint8Array }>
 
 export type PagesOptions = {
   config: Config
@@ -50,16 +50,19 @@ async function render({ config, render, policy }: PagesOptions, key: string, flo
   const request = new Request(new URL(key, config.http.publicUrl), { headers: { accept: 'text/html' } })
   const response = await render(request, flowId)
   const broke = response.status >= 500
-  const html = broke ? response.html.replace(flowIdToCome, flowId) : response.html
+  const bytes = Buffer.from(response.html.buffer, response.html.byteOffset, response.html.byteLength)
+  const html = broke ? Buffer.from(bytes.toString().replace(flowIdToCome, flowId)) : bytes
   const headers = Object.fromEntries(response.headers)
+  const { recaptcha, analytics } = config.outside
   const secure = config.http.publicUrl.startsWith('https:')
+  const told = { secure, recaptcha: recaptcha !== undefined, analytics, store: config.storage.bucket?.endpoint }
   const page = {
     status: response.status,
     headers: {
       ...headers,
-      'content-security-policy': policy === false ? "default-src * 'unsafe-inline' data:" : pagePolicy(html, secure),
+      'content-security-policy': policy === false ? "default-src * 'unsafe-inline' data:" : pagePolicy(html, told),
     },
-    html: Buffer.from(html),
+    html,
     encoded: {},
   }
   if (broke) throw new BrokenPage(page)
@@ -85,8 +88,10 @@ function broken(fault: unknown): CachedPage {
 }
 
 async function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage) {
-  reply.code(page.status).headers(page.headers)
-  reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding')
+  reply
+    .code(page.status)
+    .headers({ 'cache-control': 'no-cache', ...page.headers })
+    .header('vary', 'accept-encoding')
   const encoding = readable.includes(request.method) ? encodingFor(request.headers['accept-encoding']) : undefined
   if (!encoding || page.html.length === 0) return reply.send(page.html)
   page.encoded[encoding] ??= encode(page.html, encoding)

@@ -84,3 +84,22 @@ test('the job of a worker that died is taken up again, that of one that lives is
   await alive.end()
   expect(await freeJobsOfTheDead(pool)).toBe(1)
 })
+
+test('what comes by itself is known to the queue; in one queue a run waits for the one before it', async () => {
+  const { pool } = program.database
+  let [running, most, runs] = [0, 0, 0]
+  const table: JobTable = {
+    tick: async () => {
+      most = Math.max(most, ++running)
+      await wait(100)
+      running--
+      runs++
+    },
+  }
+  jobs = await startJobs({ ctx: program.ctx, pool, connect, table, schedule: [{ task: 'tick', match: '* * * * *' }] })
+  const { rows } = await pool.query('select identifier from graphile_worker._private_known_crontabs')
+  expect(rows).toContainEqual({ identifier: 'tick' })
+  for (const key of ['one', 'two', 'three']) await enqueue(program.ctx, 'tick', {}, { key, queue: 'tick' })
+  await eventually(() => runs >= 3)
+  expect(most).toBe(1)
+})

@@ -24,7 +24,7 @@ type Options = {
 }
 
 /** Runs jobs in this process until stopped. A stop lets running jobs finish; what it cannot wait for goes back to the queue. */
-export async function startJobs({ ctx, pool, connect, table, schedule, concurrency = 2 }: Options): Promise<Jobs> {
+export async function startJobs({ ctx, pool, connect, table, schedule, concurrency = 4 }: Options): Promise<Jobs> {
   const events = new EventEmitter()
   const poolId = new Promise<string>((resolve) =>
     events.once('pool:create', ({ workerPool }) => resolve(workerPool.id)),
@@ -32,7 +32,7 @@ export async function startJobs({ ctx, pool, connect, table, schedule, concurren
   const runner = await run(
     { pgPool: pool, events, concurrency, noHandleSignals: true, pollInterval: 2000, logger: workerLogger(ctx.log) },
     tasks(ctx, table),
-    parseCronItems(schedule.map((item) => ({ ...item, options: { backfillPeriod: 0 } }))),
+    parseCronItems(schedule.map(asCronItem)),
   )
   const watch = await keepWatch({ pool, connect, poolId: await poolId, log: ctx.log })
   runner.promise.catch((err) => ctx.log.error({ err }, 'jobs stopped'))
@@ -42,6 +42,11 @@ export async function startJobs({ ctx, pool, connect, table, schedule, concurren
       await watch.stop()
     },
   }
+}
+
+/** However long one run takes, on however many machines: the next waits for it, and one waiting is enough. */
+function asCronItem({ task, match }: Schedule[number]) {
+  return { task, match, options: { backfillPeriod: 0, queueName: task, jobKey: task } }
 }
 
 function tasks(ctx: Context, table: JobTable): TaskList {

@@ -21,8 +21,8 @@ test('a mail is written with its job, in the transaction of its business, and re
   const mail = await ctx.db.selectFrom('mails').selectAll().executeTakeFirstOrThrow()
   await sendMail(ctx, { mailId: mail.id })
   const list = await app.inject('/dev/outbox')
-  const name = /\/dev\/outbox\/(\d+\.eml)/.exec(list.body)?.[1]
-  const sent = (await app.inject(`/dev/outbox/${name}`)).body
+  const name = /href="\/dev\/outbox\/(\d+)"/.exec(list.body)?.[1]
+  const sent = (await app.inject(`/dev/outbox/${name}.eml`)).body
   expect(sent).toContain(`Message-ID: ${mail.message_id}`)
   expect(sent).toContain('To: rosa@village.example')
   expect(sent).toContain('Subject: Your listing')

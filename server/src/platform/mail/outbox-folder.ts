@@ -1,12 +1,25 @@
 import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '#platform/config'
+import type { Transport } from './transport.ts'
 
 /** The embedded outbox: a folder of .eml files that any mail program opens. */
 const folderOf = (config: Config) => join(config.dataFolder, 'outbox')
 
+/** Puts mails into the folder. A file is named by its mail, so that a repetition after a kill replaces it by itself. */
+export const outboxTransport =
+  (config: Config): Transport =>
+  async ({ id, bytes }) => {
+    try {
+      await putIntoOutbox(config, `${String(id).padStart(8, '0')}.eml`, bytes)
+      return { end: 'sent' }
+    } catch (error) {
+      return { end: 'failed', reason: (error as NodeJS.ErrnoException).code ?? 'unknown' }
+    }
+  }
+
 /** Whole or not at all: written under another name, forced to the disk, then renamed. */
-export async function putIntoOutbox(config: Config, name: string, bytes: Buffer): Promise<void> {
+async function putIntoOutbox(config: Config, name: string, bytes: Buffer): Promise<void> {
   const folder = folderOf(config)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const draft = join(folder, `${name}.part`)

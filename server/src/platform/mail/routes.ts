@@ -1,21 +1,38 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Config } from '#platform/config'
-import { outboxNames, readOutbox } from './outbox-folder.ts'
+import { readOutbox } from './outbox-folder.ts'
+import { letterPage, letterPolicy, listPage, mailPage, outboxPolicy } from './outbox-page.ts'
+import { findOutboxMail, newestMails } from './read-outbox.ts'
+
+const mostListed = 100
+
+type Named = { Params: { name: string } }
 
 /** /dev/outbox: what would have been mailed, for trying the program out. Not there in production. */
 export function outboxPage(app: FastifyInstance, config: Config): void {
   if (config.appEnv === 'production') return
-  app.get('/dev/outbox', async (_request, reply) => {
-    const names = await outboxNames(config)
-    const items = names.map((name) => `<li><a href="/dev/outbox/${name}">${name}</a></li>`).join('')
-    return reply
-      .type('text/html; charset=utf-8')
-      .send(`<!doctype html><html lang="en-CA"><meta charset="utf-8"><title>Outbox</title><body><main><h1>Outbox</h1>
-<p>${names.length === 0 ? 'No mail was sent yet.' : 'Newest first.'}</p><ul>${items}</ul></main></body></html>`)
+  app.get('/dev/outbox', async (_request, reply) =>
+    sendPage(reply, listPage(await newestMails(config, mostListed), mostListed)),
+  )
+  app.get<Named>('/dev/outbox/:name', async (request, reply) => {
+    const { name } = request.params
+    if (name.endsWith('.eml')) return sendFile(reply, await readOutbox(config, name))
+    const mail = await findOutboxMail(config, name)
+    return mail ? sendPage(reply, mailPage(mail)) : reply.callNotFound()
   })
-  app.get<{ Params: { name: string } }>('/dev/outbox/:name', async (request, reply) => {
-    const mail = await readOutbox(config, request.params.name)
+  app.get<Named>('/dev/outbox/:name/letter', async (request, reply) => {
+    const mail = await findOutboxMail(config, request.params.name)
     if (!mail) return reply.callNotFound()
-    return reply.type('text/plain; charset=utf-8').send(mail)
+    reply.header('x-frame-options', 'SAMEORIGIN')
+    return sendPage(reply, letterPage(mail), letterPolicy)
   })
 }
+
+const sendPage = (reply: FastifyReply, html: string, policy = outboxPolicy) =>
+  reply
+    .headers({ 'content-security-policy': policy, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+    .type('text/html; charset=utf-8')
+    .send(html)
+
+const sendFile = (reply: FastifyReply, mail: Buffer | undefined) =>
+  mail ? reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(mail) : reply.callNotFound()

@@ -1,22 +1,56 @@
-import MailComposer from 'nodemailer/lib/mail-composer/index.js'
-import type { Context } from '#platform/context'
-import { putIntoOutbox } from './outbox-folder.ts'
+import { day, minute } from '#platform/clock'
+import { type Context, inTransaction } from '#platform/context'
+import { enqueue } from '#platform/jobs'
+import { composeMail } from './compose-mail.ts'
+import { type MailChecks, mayGo } from './mail-checks.ts'
+import { countMails, findWaitingMail, holdingMail, noteAttempt, settleMail, type WaitingMail } from './mail-queries.ts'
+import { type Handover, transportOf } from './transport.ts'
 
-/** Hands one written mail over, once: what is marked as sent is not sent again. */
-export async function sendMail(ctx: Context, { mailId }: { mailId: number }): Promise<void> {
-  const mail = await ctx.db.selectFrom('mails').selectAll().where('id', '=', mailId).executeTakeFirst()
-  if (!mail || mail.sent_at) return
-  const composed = new MailComposer({
-    from: { name: 'Reable', address: `no-reply@${new URL(ctx.config.http.publicUrl).hostname}` },
-    to: { name: '', address: mail.recipient },
-    messageId: mail.message_id,
-    subject: mail.subject,
-    text: mail.plain,
-    html: mail.html,
-    headers: mail.headers as Record<string, string>,
-    date: mail.created_at,
+const triedFor = 3 * day
+const leastPause = 2_000
+const mostPause = 15 * minute
+
+/**
+ * Hands one written mail over and keeps what became of it. A mail whose server is down waits and is tried again for three
+ * days; one in doubt is repeated with its Message-ID, or given up as unknown if it must not come twice. Whether it still says
+ * something true, and what it was written for still holds, is asked again each time.
+ */
+export const sendMail = (ctx: Context, { mailId }: { mailId: number }, checks: MailChecks = {}): Promise<void> =>
+  holdingMail(ctx, mailId, async (ctx) => {
+    const mail = await findWaitingMail(ctx, mailId)
+    if (!mail) return
+    if (mail.good_until && mail.good_until <= ctx.clock.now()) return settleMail(ctx, mailId, 'lapsed')
+    if (mail.attempted_at && !mail.repeatable) return leaveUnknown(ctx, mail)
+    if (!(await mayGo(ctx, mail, checks))) return settleMail(ctx, mailId, 'lapsed')
+    await noteAttempt(ctx, mailId, ctx.clock.now())
+    await conclude(ctx, mail, await transportOf(ctx.config)(await composeMail(ctx.config, mail)))
   })
-  // The file is named by the mail, so that a repetition after a kill replaces it by itself.
-  await putIntoOutbox(ctx.config, `${String(mail.id).padStart(8, '0')}.eml`, await composed.compile().build())
-  await ctx.db.updateTable('mails').set({ sent_at: ctx.clock.now() }).where('id', '=', mailId).execute()
+
+async function conclude(ctx: Context, mail: WaitingMail, handover: Handover): Promise<void> {
+  if (handover.end === 'sent') return settleMail(ctx, mail.id, 'sent')
+  ctx.log.warn({ mail_id: mail.id, end: handover.end, reason: handover.reason }, 'a mail did not go')
+  if (handover.end === 'refused') return settleMail(ctx, mail.id, 'refused')
+  if (handover.end === 'unclear' && !mail.repeatable) return leaveUnknown(ctx, mail)
+  await tryLater(ctx, mail)
+}
+
+/** Waits about as long again as the mail has waited already, so that a server that comes back is not run over. */
+async function tryLater(ctx: Context, mail: WaitingMail): Promise<void> {
+  const age = ctx.clock.now().getTime() - mail.created_at.getTime()
+  if (age >= triedFor) {
+    ctx.log.error({ mail_id: mail.id }, 'a mail was given up after three days')
+    return settleMail(ctx, mail.id, 'given_up')
+  }
+  const pause = Math.min(Math.max(age, leastPause), mostPause)
+  await inTransaction(ctx, async (ctx) => {
+    await noteAttempt(ctx, mail.id, null)
+    const delay = pause * (0.75 + Math.random() / 2)
+    await enqueue(ctx, 'send-mail', { mailId: mail.id }, { key: `mail-${mail.id}`, delay })
+  })
+}
+
+async function leaveUnknown(ctx: Context, mail: WaitingMail): Promise<void> {
+  await settleMail(ctx, mail.id, 'unknown')
+  const unknown = await countMails(ctx, 'unknown')
+  ctx.log.warn({ mail_id: mail.id, unknown }, 'nobody can say whether a mail went; it is not repeated')
 }

@@ -6,6 +6,7 @@ import { inClearWords, undefinedWhenAbsent } from './folder-faults.ts'
 import { keysBelow } from './folder-keys.ts'
 import { durableFolders, syncFolder } from './folder-sync.ts'
 import type { Storage } from './index.ts'
+import { validKey } from './storage-key.ts'
 import { sweepIncoming } from './sweep-incoming.ts'
 
 /** Where bytes wait until they are whole. No key begins with a dot, so nothing in here is ever listed or read. */
@@ -21,21 +22,23 @@ export function folderStorage(folder: string): Storage {
   const waiting = join(folder, incoming)
   sweepIncoming(waiting).catch(() => {})
 
+  async function put(key: string, bytes: Buffer | AsyncIterable<Buffer>): Promise<void> {
+    const path = pathOf(key)
+    const target = join(path, '..')
+    const temporary = join(waiting, randomUUID())
+    try {
+      await Promise.all([makeFolder(waiting), makeFolder(target)])
+      await writeWhole(temporary, bytes)
+      await rename(temporary, path)
+      await syncFolder(target)
+    } catch (error) {
+      await rm(temporary, { force: true })
+      throw inClearWords(error)
+    }
+  }
+
   return {
-    async put(key, bytes) {
-      const path = pathOf(key)
-      const target = join(path, '..')
-      const temporary = join(waiting, randomUUID())
-      try {
-        await Promise.all([makeFolder(waiting), makeFolder(target)])
-        await writeWhole(temporary, bytes)
-        await rename(temporary, path)
-        await syncFolder(target)
-      } catch (error) {
-        await rm(temporary, { force: true })
-        throw inClearWords(error)
-      }
-    },
+    put,
     read: async (key) => undefinedWhenAbsent(() => readFile(pathOf(key))),
     open: async (key) => undefinedWhenAbsent(() => openFile(pathOf(key))),
     has: async (key) => (await undefinedWhenAbsent(() => stat(pathOf(key))))?.isFile() ?? false,
@@ -43,17 +46,11 @@ export function folderStorage(folder: string): Storage {
       await undefinedWhenAbsent(() => rm(pathOf(key)))
     },
     list: (prefix) => keysBelow(folder, prefix),
+    direct: { by: 'program', take: put },
   }
 }
 
-function validKey(key: string): string {
-  if (!/^[a-z0-9-][a-z0-9.-]*(\/[a-z0-9-][a-z0-9.-]*)*$/.test(key) || key.length > 500) {
-    throw new Error(`Not a storage key: ${JSON.stringify(key.slice(0, 100))}`)
-  }
-  return key
-}
-
-async function writeWhole(path: string, bytes: Buffer): Promise<void> {
+async function writeWhole(path: string, bytes: Buffer | AsyncIterable<Buffer>): Promise<void> {
   const file = await open(path, 'wx', 0o600)
   try {
     await file.writeFile(bytes)

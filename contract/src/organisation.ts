@@ -1,6 +1,6 @@
 /**
  * Who runs this marketplace. An organisation that makes it its own changes this file, and the drawing of the mark in
- * logo.tsx beside it; nothing else on the pages names anyone.
+ * web/app/shell/logo.tsx; nothing else on pages or in mails names anyone.
  */
 export const organisation = {
   name: 'Reable',
@@ -9,6 +9,8 @@ export const organisation = {
   region: 'Metro Vancouver',
   /** Placeholder: the organisation's own to set. */
   email: 'hello@reable.example',
+  /** Placeholder: the postal address that stands at the foot of every mail. */
+  postalAddress: 'PO Box 000, Vancouver BC',
   /** Placeholders: the organisation's own accounts are to be set here; one left out is not shown. */
   social: [
     { name: 'Facebook', address: 'https://www.facebook.com/' },

@@ -1,0 +1,47 @@
+import { isBlank } from './listings-rules.ts'
+
+/** Rules of a report, with their exact texts: used by the server's schemas and by the dialog. */
+
+/** What can be wrong with a listing, as the call and the dialog say it. Beside these there is one in the reporter's own words. */
+export const reportReasons = [
+  'item sold',
+  'seller not responded in over 14 days',
+  'miscategorized',
+  'duplicate',
+  'scam',
+  'prohibited item',
+  'commercial advertisement',
+  'offensive, obscene or malicious content',
+] as const
+
+export type ReportReason = (typeof reportReasons)[number]
+
+/** The ninth: what is sent in its place is the reporter's own text. */
+export const otherReason = 'Other'
+export const otherLimit = 1_000
+
+/** The `reporting_user` of whoever is not signed in. */
+export const noAccount = 'no account'
+
+/** What a report says: the known reasons, each once, and the reporter's own texts beside them. */
+function sortOut(sent: readonly string[]): { reasons: ReportReason[]; own: string[] } {
+  const own = sent.filter(
+    (one) => !isBlank(one) && one !== otherReason && !reportReasons.some((known) => known === one),
+  )
+  return { reasons: reportReasons.filter((known) => sent.includes(known)), own: own.map((text) => text.trim()) }
+}
+
+/** What is wrong with the reasons of a report: its known reasons and at most one text of the reporter's own. */
+export function reasonsFault(sent: readonly string[]): string | undefined {
+  const { reasons, own } = sortOut(sent)
+  const [other = ''] = own
+  if (own.length > 1) return 'Please choose from the reasons, and use one text of your own at most'
+  if ([...other].length > otherLimit) return `Use at most ${otherLimit.toLocaleString('en-CA')} characters`
+  return reasons.length || other ? undefined : 'Please choose a reason, or tell us what is wrong'
+}
+
+/** Reasons without a fault, the reporter's own text apart: empty when there is none. */
+export function readReasons(sent: readonly string[]): { reasons: ReportReason[]; other: string } {
+  const { reasons, own } = sortOut(sent)
+  return { reasons, other: own[0] ?? '' }
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { emailFault } from './accounts-rules.ts'
+import { moderationPaths } from './moderation-paths.ts'
+import { noAccount, readReasons, reasonsFault } from './moderation-rules.ts'
+import { operation } from './operation.ts'
+import { plainText } from './plain-text.ts'
+
+const reasons = z
+  .array(z.string().transform(plainText), {
+    error: (issue) => (issue.input === undefined ? reasonsFault([]) : 'Please send a list of texts'),
+  })
+  .max(20)
+  .superRefine((sent, check) => {
+    const message = reasonsFault(sent)
+    if (message) check.addIssue({ code: 'custom', message })
+  })
+  .transform(readReasons)
+
+export const moderationOperations = {
+  reportListing: operation({
+    ...moderationPaths.reportListing,
+    summary: 'Tells the volunteers what is wrong with a listing, once for each person; visitors may too',
+    params: z.object({ id: z.string() }),
+    body: z.strictObject({
+      /** Proves nothing: who is signed in is known by the headers, and nobody else’s address is kept. */
+      reporting_user: z
+        .string()
+        .refine((user) => user === noAccount || !emailFault(user), `Please send your e-mail address, or “${noAccount}”`)
+        .default(noAccount),
+      reasons,
+    }),
+    answer: z.object({ data: z.null() }),
+    refusals: ['signed_out', 'not_found', 'conflict', 'invalid', 'too_many'],
+  }),
+}

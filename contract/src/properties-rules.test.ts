@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { propertyFault, type Question, withUnits } from './properties-rules.ts'
+
+const width: Question = {
+  label: 'Seat width',
+  field_type: 'unit_text_field',
+  field_required: true,
+  unit: 'in',
+  min: 8,
+  max: 36,
+  options: [],
+}
+const brakes: Question = {
+  ...width,
+  label: 'Brakes',
+  field_type: 'drop_down',
+  field_required: false,
+  min: null,
+  options: [{ name: 'Hand' }, { name: 'Push-down' }],
+}
+
+test.each([
+  ['', 'Field required'],
+  ['  ', 'Field required'],
+  ['18', undefined],
+  ['17.5', undefined],
+  ['wide', 'Seat width: give a number in inches, such as 8'],
+  ['7', 'Seat width: give a number in inches from 8 to 36'],
+  ['1e1', 'Seat width: give a number in inches, such as 8'],
+])('[RULE-06] a required measure of “%s” is told: %s', (value, fault) => {
+  expect(propertyFault(width, value)).toBe(fault)
+})
+
+test('[RULE-06] of a choice only what is offered counts, and it may stay open', () => {
+  expect(propertyFault(brakes, '')).toBeUndefined()
+  expect(propertyFault(brakes, 'Hand')).toBeUndefined()
+  expect(propertyFault(brakes, 'Foot')).toBe('Brakes: choose one of Hand, Push-down')
+})
+
+test('measures read in both systems', () => {
+  expect(withUnits(width, '18')).toBe('18 in (46 cm)')
+  expect(withUnits({ unit: 'months', min: 0 }, '1')).toBe('1 month')
+  expect(withUnits({ unit: 'year', min: 1985 }, '2019')).toBe('2019')
+  expect(withUnits({ unit: null, min: null }, 'Drive')).toBe('Drive')
+})

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { stored } from './accounts-visit.ts'
+import { expectFaults, fillLogIn, fillSignUp, freshEmail, logInForm, modal, signUpForm, verify } from './auth-visit.ts'
+import { axe, expect, test } from './visit.ts'
+
+const notifyMe = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Notify Me' }).first()
+
+test('[AUTH-01] a guest who asks to be notified signs in over the page, and then goes on', async ({ page, open }) => {
+  await open('/')
+  await notifyMe(page).click()
+  await expect(modal(page)).toBeVisible()
+  await expect(page).toHaveURL(/:\d+\/$/)
+  await expect(modal(page).getByRole('heading', { name: 'Create your account' })).toBeVisible()
+  await signUpForm(page).getByLabel('Email').fill('ben@village.example')
+  await modal(page).getByRole('button', { name: 'Log In', exact: true }).click()
+  await expect(modal(page).getByRole('heading', { name: 'Log in', exact: true })).toBeFocused()
+  await expect(logInForm(page).getByLabel('Email')).toHaveValue('ben@village.example')
+  await logInForm(page).getByRole('button', { name: 'Log in' }).click()
+  await expectFaults(logInForm(page), ['Password is required'])
+  await fillLogIn(logInForm(page), 'ben@village.example')
+  await logInForm(page).getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(/\/account\/notifications$/)
+  await expect(modal(page)).toBeHidden()
+  expect(await stored(page)).toMatchObject({ email: 'ben@village.example' })
+  await expect(page.getByRole('main')).toContainText('Welcome back!')
+})
+
+test('[AUTH-01] [AUTH-07] one can sign up in it too, and is asked to verify the e-mail', async ({ page, open }) => {
+  await open('/')
+  await notifyMe(page).click()
+  const email = freshEmail('modal')
+  await fillSignUp(signUpForm(page), email)
+  await signUpForm(page).getByRole('button', { name: 'Create account' }).click()
+  await expect(verify(page)).toContainText(email)
+  await verify(page).getByRole('button', { name: 'Continue' }).click()
+  await expect(page).toHaveURL(/\/account\/notifications$/)
+})
+
+test('by keyboard: it opens, keeps the focus inside, and closing it leads back', async ({ page, open }) => {
+  await open('/')
+  await notifyMe(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(modal(page)).toBeVisible()
+  for (let presses = 0; presses < 25; presses++) {
+    await page.keyboard.press('Tab')
+    const holder = await page.evaluate(
+      () => document.activeElement?.closest('dialog, header, main, footer, body')?.tagName,
+    )
+    // Past the last one lies the browser's own bar, where the page has nothing in focus.
+    expect(['DIALOG', 'BODY']).toContain(holder)
+  }
+  await page.keyboard.press('Escape')
+  await expect(modal(page)).toBeHidden()
+  await expect(notifyMe(page)).toBeFocused()
+})
+
+test('where the modal cannot be fetched, the page for it opens instead', async ({ page, open, complaints }) => {
+  await open('/')
+  await page.route('**/assets/sign-in-dialog*', (route) => route.abort())
+  await notifyMe(page).click()
+  await expect(page).toHaveURL(/\/auth/)
+  complaints.length = 0
+})
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`nothing stands in anybody's way in the dialogs at 390 px, ${scheme}`, async ({ page, open }) => {
+    // High enough that nothing is scrolled out of sight, where contrast cannot be judged.
+    await page.setViewportSize({ width: 390, height: 1500 })
+    await page.emulateMedia({ colorScheme: scheme })
+    await open('/')
+    await notifyMe(page).click()
+    await expect(signUpForm(page)).toBeVisible()
+    await axe(page)
+    await modal(page).getByRole('button', { name: 'Log In', exact: true }).click()
+    await logInForm(page).getByRole('button', { name: 'Log in' }).click()
+    await expectFaults(logInForm(page), ['Email address is required', 'Password is required'])
+    await axe(page)
+    await fillLogIn(logInForm(page), 'uma@village.example')
+    await logInForm(page).getByRole('button', { name: 'Log in' }).click()
+    await expect(verify(page)).toBeVisible()
+    // What is fixed on the page below seems to lie over the dialog: of the layer that a modal has, axe knows nothing.
+    await axe(page, ['color-contrast'])
+  })
+}

@@ -1,0 +1,104 @@
+import type { Locator, Page } from '@playwright/test'
+import { newcomer, signIn } from './accounts-visit.ts'
+import { axe, expect, expectNoSidewaysScroll, test } from './visit.ts'
+import { addPhotos, chooseType, fillBasics, fillDetails, heading, next, photoFiles, submit } from './wizard-visit.ts'
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`nothing stands in anybody's way in any step at 390 px, ${scheme}; nothing scrolls sideways at 320`, async ({
+    page,
+    open,
+    request,
+  }) => {
+    test.setTimeout(90_000)
+    const look = async () => {
+      // So high that the bar at the foot lies on nothing: what lies below it, axe cannot judge.
+      await page.setViewportSize({ width: 390, height: 6000 })
+      await axe(page)
+      await expectNoSidewaysScroll(page, 320)
+    }
+    await page.emulateMedia({ colorScheme: scheme })
+    await signIn(page, await newcomer(request, 'access'))
+    await open('/wizard')
+    await page.locator('summary', { hasText: 'Walking Aids' }).click()
+    await look()
+    await chooseType(page)
+    await look()
+    await addPhotos(page, await photoFiles(request, 3))
+    await look()
+    await next(page, 'Basic Information').click()
+    await next(page, 'Additional Details').click()
+    await expect(page.getByRole('heading', { name: /to correct$/ })).toBeVisible()
+    await look()
+    await fillBasics(page, 'Cane and insulin pump')
+    await next(page, 'Additional Details').click()
+    await fillDetails(page)
+    await look()
+    await next(page, 'Preview').click()
+    await expect(heading(page, 'Preview')).toBeFocused()
+    await look()
+  })
+}
+
+test('by keyboard alone, from the first step to a listing', async ({ page, open, request }) => {
+  test.setTimeout(60_000)
+  await signIn(page, await newcomer(request, 'keys'))
+  await open('/wizard')
+  const keys = page.keyboard
+  await tabTo(page, 'Search the equipment types')
+  await keys.type('walking stick')
+  await tabTo(page, /^Cane/)
+  await keys.press('Space')
+  await tabTo(page, 'Next: Images')
+  await keys.press('Enter')
+  await expect(heading(page, 'Images')).toBeFocused()
+  await tabTo(page, 'Choose photos')
+  const choosing = page.waitForEvent('filechooser')
+  await keys.press('Enter')
+  await (await choosing).setFiles(await photoFiles(request, 2))
+  await expect(page.getByRole('listitem', { name: /^Photo/ }).getByText('Ready')).toHaveCount(2, { timeout: 20_000 })
+  await tabTo(page, 'Make cover photo photo 2')
+  await keys.press('Enter')
+  await tabTo(page, 'Next: Basic Information')
+  await keys.press('Enter')
+  await tabTo(page, 'Title')
+  await keys.type('Cane by keyboard')
+  await tabTo(page, 'Price (numbers only)')
+  await keys.type('30')
+  await tabTo(page, /^New /)
+  await keys.press('ArrowDown')
+  await tabTo(page, 'Location')
+  await keys.type('Burn')
+  await tabTo(page, 'Next: Additional Details')
+  await keys.press('Enter')
+  await expect(heading(page, 'Additional Details')).toBeFocused()
+  await tabTo(page, 'Tip')
+  await keys.press('ArrowDown')
+  await tabTo(page, 'Cleaned before handover')
+  await keys.press('ArrowDown')
+  await tabTo(page, 'Description')
+  await keys.type('Oak.')
+  await tabTo(page, 'Next: Preview')
+  await keys.press('Enter')
+  await expect(heading(page, 'Preview')).toBeFocused()
+  await expect(submit(page)).toBeVisible()
+  await tabTo(page, 'Submit Listing')
+  await keys.press('Enter')
+  await expect(page).toHaveURL(/\?submitted=success$/)
+})
+
+/** Presses Tab until the focus is on what has this name, which is never covered by the bar at the foot. */
+async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+  for (let presses = 0; presses < 60; presses++) {
+    await page.keyboard.press('Tab')
+    const focused = page.locator(':focus')
+    if ((await focused.count()) && (await named(page, focused, name))) return
+  }
+  throw new Error(`Tab never came to ${name}`)
+}
+
+async function named(page: Page, focused: Locator, name: string | RegExp): Promise<boolean> {
+  const roles = ['button', 'link', 'textbox', 'searchbox', 'radio', 'combobox'] as const
+  const exact = typeof name === 'string'
+  const found = await Promise.all(roles.map((role) => focused.and(page.getByRole(role, { name, exact })).count()))
+  return found.some(Boolean)
+}

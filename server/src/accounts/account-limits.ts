@@ -1,0 +1,25 @@
+import { hour, minute } from '#platform/clock'
+import type { Limit } from '#platform/http'
+
+/** Per e-mail and network. Who goes on waits longer and longer, and never longer than four hours. */
+export const logInLimits: Limit[] = [
+  { name: 'log in', most: 10, milliseconds: 15 * minute },
+  { name: 'log in, hourly', most: 20, milliseconds: hour },
+  { name: 'log in, longest', most: 40, milliseconds: 4 * hour },
+]
+
+/** Per network. */
+export const signUpLimits: Limit[] = [{ name: 'sign up', most: 5, milliseconds: 30 * minute }]
+
+/** Per person. */
+export const changePasswordLimits: Limit[] = [{ name: 'change password', most: 10, milliseconds: 15 * minute }]
+
+/** Per e-mail. */
+export const requestResetLimits: Limit[] = [{ name: 'request reset', most: 3, milliseconds: hour }]
+export const resendLimits: Limit[] = [{ name: 'resend confirmation', most: 3, milliseconds: hour }]
+
+/** Per network: those whom we mail to for one network, however many addresses it names. */
+export const mailedLimits: Limit[] = [{ name: 'mails asked for', most: 60, milliseconds: hour }]
+
+/** Per network: links that are opened. */
+export const linkLimits: Limit[] = [{ name: 'links opened', most: 60, milliseconds: 15 * minute }]

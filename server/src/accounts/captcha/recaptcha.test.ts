@@ -1,0 +1,63 @@
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { minute, shiftedClock } from '#platform/clock'
+import { get, testProgram } from '../../testing.ts'
+import { checkCaptcha } from './check-captcha.ts'
+import { recaptchaServer, solvedTask } from './testing.ts'
+
+const google = await recaptchaServer()
+let program: Awaited<ReturnType<typeof testProgram>>
+
+beforeEach(async () => {
+  google.state.mood = 'up'
+  google.state.asked = 0
+  program = await testProgram(google.env)
+})
+afterEach(() => program.close())
+afterAll(() => google.close())
+
+const check = (answer: string, ctx = program.ctx) => checkCaptcha(ctx, { answer })
+const later = (minutes: number) => ({ ...program.ctx, clock: shiftedClock(program.ctx.clock, minutes * minute) })
+const offered = async () => (await get(program, '/auth/options')).body.data.captcha
+
+test('[AUTH-06] reCAPTCHA is asked about its token, and a token counts once, here too', async () => {
+  expect(await offered()).toEqual({ kind: 'recaptcha', site_key: 'site' })
+  expect(await check('bad')).toBe(false)
+  expect(await check('good one')).toBe(true)
+  google.forgetSpent()
+  expect(await check('good one')).toBe(false)
+})
+
+test('[AUTH-06] while reCAPTCHA answers, the embedded check does not stand in for it', async () => {
+  expect(await check(await solvedTask(program.ctx))).toBe(false)
+  expect(google.state.asked).toBe(1)
+})
+
+test.each(['broken', 'hangs', 'wrong secret'] as const)(
+  '[AUTH-06] when reCAPTCHA is down (%s) the next try is the embedded check, solved and not skipped',
+  async (mood) => {
+    google.state.mood = mood
+    expect(await check('good two')).toBe(false)
+    expect(await offered()).toEqual({ kind: 'embedded' })
+    expect(await check('anything')).toBe(false)
+    const answer = await solvedTask(program.ctx)
+    expect([await check(answer), await check(answer)]).toEqual([true, false])
+    expect(google.state.asked).toBe(1)
+  },
+)
+
+test('[AUTH-06] another machine that has not met the trouble yet takes the embedded check all the same', async () => {
+  google.state.mood = 'broken'
+  expect(await check(await solvedTask(program.ctx))).toBe(true)
+  expect(google.state.asked).toBe(1)
+})
+
+test('[AUTH-06] reCAPTCHA is offered again after its rest; what was solved meanwhile still counts', async () => {
+  google.state.mood = 'broken'
+  await check('good three')
+  google.state.mood = 'up'
+  const solved = await solvedTask(program.ctx)
+  expect(await check('good three', later(3))).toBe(true)
+  expect(await offered()).toEqual({ kind: 'recaptcha', site_key: 'site' })
+  expect(await check(solved, later(4))).toBe(true)
+  expect(await check(await solvedTask(later(15)), later(15))).toBe(false)
+})

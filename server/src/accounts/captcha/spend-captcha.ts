@@ -1,0 +1,10 @@
+import { createHash } from 'node:crypto'
+import type { Context } from '#platform/context'
+import { insertUsedCaptcha } from './captcha-queries.ts'
+
+/** Uses up a solved check by what is its own. False when it was used before; remembered until `goodUntil`, in milliseconds. */
+export const spendCaptcha = (
+  ctx: Context,
+  { mark, goodUntil }: { mark: string; goodUntil: number },
+): Promise<boolean> =>
+  insertUsedCaptcha(ctx, { digest: createHash('sha256').update(mark).digest(), expiresAt: new Date(goodUntil) })

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { keptEmail } from './email-addresses.ts'
+
+const spellings: [string, string][] = [
+  [' Rosa@Village.Example ', 'rosa@village.example'],
+  ['rosa+chairs@village.example', 'rosa+chairs@village.example'],
+  ['zoë@BÜCHER.example', 'zoë@bücher.example'],
+  ['zoë@xn--bcher-kva.example', 'zoë@bücher.example'],
+  ['Zoe\u0308@b\u00fccher.example', 'zo\u00eb@b\u00fccher.example'],
+  ['rosa@mail.xn--bcher-kva.example', 'rosa@mail.bücher.example'],
+  ['rosa@1.2', 'rosa@1.2'],
+  ['rosa@xn--a.example', 'rosa@xn--a.example'],
+]
+
+test.each(spellings)('%s is kept and compared as %s', (typed, kept) => {
+  expect(keptEmail(typed)).toBe(kept)
+})

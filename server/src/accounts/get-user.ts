@@ -1,0 +1,24 @@
+import type { User } from '@reable/contract/accounts'
+import { type Context, inTransaction } from '#platform/context'
+import { keptEmail } from './email-addresses.ts'
+import { useToken } from './link-tokens.ts'
+import { openSession } from './open-session.ts'
+import { asUser } from './people.ts'
+import { findPersonById } from './people-queries.ts'
+import { resumeSession, type Shown } from './resume-session.ts'
+import { signedOut } from './signed-out.ts'
+
+/** The person of a session. The code that a social login comes back with opens one, once. Refuses with 401. */
+export async function getUser(ctx: Context, shown: Shown): Promise<User> {
+  const person = await resumeSession(ctx, shown)
+  return person ? asUser(person, shown.token) : tradeCode(ctx, shown)
+}
+
+function tradeCode(ctx: Context, { token, email }: Shown): Promise<User> {
+  return inTransaction(ctx, async (ctx) => {
+    const personId = await useToken(ctx, { token, purpose: 'social_login' })
+    const person = personId === undefined ? undefined : await findPersonById(ctx, personId)
+    if (!person || keptEmail(person.email) !== email) throw signedOut()
+    return asUser(person, await openSession(ctx, { personId: person.id }))
+  })
+}

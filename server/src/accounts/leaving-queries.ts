@@ -1,0 +1,43 @@
+import type { Context } from '#platform/context'
+
+/** What the person's own row says, and which organisation they list for. */
+export function findAccount({ db }: Context, personId: number) {
+  return db
+    .selectFrom('people')
+    .leftJoin('partners', 'partners.id', 'people.partner_id')
+    .select(['email', 'provider', 'confirmed_at', 'newsletter_subscribed', 'terms_agreed_at', 'volunteer'])
+    .select(['people.created_at', 'partners.name as partner'])
+    .where('people.id', '=', personId)
+    .executeTakeFirstOrThrow()
+}
+
+export function findConsents({ db }: Context, personId: number) {
+  const consents = db.selectFrom('newsletter_consents').where('person_id', '=', personId).orderBy('id')
+  return consents.select(['given', 'wording', 'decided_at']).execute()
+}
+
+export function findSessions({ db }: Context, personId: number) {
+  const sessions = db.selectFrom('sessions').where('person_id', '=', personId).orderBy('created_at')
+  return sessions.select(['created_at', 'expires_at']).execute()
+}
+
+export function findMailedLinks({ db }: Context, personId: number) {
+  const links = db.selectFrom('tokens').where('person_id', '=', personId).orderBy('created_at')
+  return links.select(['purpose', 'created_at', 'expires_at', 'used_at']).execute()
+}
+
+export function findProviderAccounts({ db }: Context, personId: number) {
+  const accounts = db.selectFrom('provider_accounts').where('person_id', '=', personId).orderBy('created_at')
+  return accounts.select(['provider', 'subject', 'created_at']).execute()
+}
+
+/** Whether the person is still there. Until the transaction ends nobody adds anything of theirs. */
+export async function lockPerson({ db }: Context, personId: number): Promise<boolean> {
+  const row = await db.selectFrom('people').select('id').where('id', '=', personId).forUpdate().executeTakeFirst()
+  return row !== undefined
+}
+
+/** Sessions, links, provider accounts and consents go with the person, as their tables say. */
+export async function deletePerson({ db }: Context, personId: number): Promise<void> {
+  await db.deleteFrom('people').where('id', '=', personId).execute()
+}

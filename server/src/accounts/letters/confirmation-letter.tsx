@@ -1,0 +1,36 @@
+import { organisation } from '@reable/contract/organisation'
+import type { Context } from '#platform/context'
+import { Heading, type Letter, LetterLink, NextStep, renderLetter, Words } from '#platform/mail'
+
+type Input = {
+  to: string
+  /** Of a confirmation link, which works for 7 days. */
+  token: string
+}
+
+/** Asks whether an address is its owner's, when an account was made with it. */
+export function confirmationLetter(ctx: Context, { to, token }: Input): Promise<Letter> {
+  const { publicUrl } = ctx.config.http
+  return renderLetter({
+    to,
+    subject: 'Confirm your e-mail address',
+    why: `You get this e-mail because someone made an account at ${organisation.name} with this address.`,
+    body: (
+      <>
+        <Heading>Confirm your e-mail address</Heading>
+        <Words>
+          Someone, we hope you, made an account at {organisation.name} with this address. Tell us that the address is
+          yours. After that you can write to sellers, and people can see what you list.
+        </Words>
+        <NextStep href={`${publicUrl}/confirmation?confirmation_token=${encodeURIComponent(token)}`}>
+          Confirm my address
+        </NextStep>
+        <Words>
+          The link works for 7 days. After that, ask for a new one at{' '}
+          <LetterLink href={`${publicUrl}/confirmation/new`}>{`${publicUrl}/confirmation/new`}</LetterLink>
+        </Words>
+        <Words>If it was not you, leave the link alone. There is nothing else you need to do.</Words>
+      </>
+    ),
+  })
+}

@@ -1,0 +1,32 @@
+import { organisation } from '@reable/contract/organisation'
+import type { Context } from '#platform/context'
+import { Heading, type Letter, NextStep, renderLetter, Words } from '#platform/mail'
+import { whyAccount } from './why.ts'
+
+type Input = {
+  to: string
+  /** Of a reset link, which works once and for 1 hour. */
+  token: string
+}
+
+/** Brings the link by which someone who forgot their password chooses a new one. */
+export function resetLetter(ctx: Context, { to, token }: Input): Promise<Letter> {
+  return renderLetter({
+    to,
+    subject: 'Choose a new password',
+    why: whyAccount,
+    body: (
+      <>
+        <Heading>Choose a new password</Heading>
+        <Words>
+          You asked for a new password for your account at {organisation.name}. Here is the way to choose one.
+        </Words>
+        <NextStep href={`${ctx.config.http.publicUrl}/password/new?reset_password_token=${encodeURIComponent(token)}`}>
+          Choose a new password
+        </NextStep>
+        <Words>The link works once, and for 1 hour. We never ask for your password by e-mail or on the phone.</Words>
+        <Words>If you did not ask for this, do nothing. Your password stays as it is.</Words>
+      </>
+    ),
+  })
+}

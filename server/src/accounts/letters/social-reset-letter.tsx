@@ -1,0 +1,33 @@
+import type { SocialProvider } from '@reable/contract/accounts-rules'
+import { organisation } from '@reable/contract/organisation'
+import type { Context } from '#platform/context'
+import { Heading, type Letter, NextStep, renderLetter, Words } from '#platform/mail'
+import { whyAccount } from './why.ts'
+
+const names: Record<SocialProvider, string> = { google: 'Google', facebook: 'Facebook' }
+
+type Input = { to: string; provider: SocialProvider }
+
+/** Answers someone who asked for a new password and has none, since they sign in by Google or Facebook. */
+export function socialResetLetter(ctx: Context, { to, provider }: Input): Promise<Letter> {
+  const name = names[provider]
+  return renderLetter({
+    to,
+    subject: 'How you sign in',
+    why: whyAccount,
+    body: (
+      <>
+        <Heading>You sign in with {name}</Heading>
+        <Words>
+          You asked for a new password for your account at {organisation.name}. It has no password of ours: you sign in
+          with {name}. Open the page and choose {name} there.
+        </Words>
+        <NextStep href={`${ctx.config.http.publicUrl}/auth#login`}>Sign in</NextStep>
+        <Words>
+          Did you forget your {name} password? {name} itself helps you to a new one.
+        </Words>
+        <Words>If you did not ask for this, do nothing. Nothing has changed.</Words>
+      </>
+    ),
+  })
+}

@@ -1,0 +1,29 @@
+import { organisation } from '@reable/contract/organisation'
+import type { Context } from '#platform/context'
+import { Heading, type Letter, LetterLink, NextStep, renderLetter, Words } from '#platform/mail'
+import { whyAccount } from './why.ts'
+
+/** Tells the owner of an account that someone tried to make another one with their address. */
+export function takenLetter(ctx: Context, { to }: { to: string }): Promise<Letter> {
+  const { publicUrl } = ctx.config.http
+  const reset = `${publicUrl}/password/reset`
+  return renderLetter({
+    to,
+    subject: 'Someone tried to sign up with your address',
+    why: whyAccount,
+    body: (
+      <>
+        <Heading>You already have an account</Heading>
+        <Words>
+          Someone, perhaps you, tried to sign up at {organisation.name} with this address. You have an account already,
+          so we did not make a second one. If it was you, log in.
+        </Words>
+        <NextStep href={`${publicUrl}/auth#login`}>Log in</NextStep>
+        <Words>
+          Forgot your password? Choose a new one at <LetterLink href={reset}>{reset}</LetterLink>
+        </Words>
+        <Words>If it was not you, do nothing. Nobody got into your account, and nothing in it has changed.</Words>
+      </>
+    ),
+  })
+}

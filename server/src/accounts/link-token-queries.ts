@@ -1,0 +1,79 @@
+import type { Context } from '#platform/context'
+
+/** What a token is good for; one of a purpose opens nothing else. */
+export type Purpose = 'confirmation' | 'reset' | 'social_login'
+
+type Key = { tokenHash: Buffer; purpose: Purpose }
+
+export async function insertToken(
+  ctx: Context,
+  { tokenHash, purpose, personId, expiresAt }: Key & { personId: number; expiresAt: Date },
+): Promise<void> {
+  await ctx.db
+    .insertInto('tokens')
+    .values({
+      token_hash: tokenHash,
+      purpose,
+      person_id: personId,
+      created_at: ctx.clock.now(),
+      expires_at: expiresAt,
+    })
+    .execute()
+}
+
+/** A token that has not ended, used or not. */
+export async function findToken(
+  ctx: Context,
+  { tokenHash, purpose }: Key,
+): Promise<{ personId: number; used: boolean } | undefined> {
+  const row = await ctx.db
+    .selectFrom('tokens')
+    .select(['person_id', 'used_at'])
+    .where('token_hash', '=', tokenHash)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', ctx.clock.now())
+    .executeTakeFirst()
+  return row && { personId: row.person_id, used: row.used_at !== null }
+}
+
+/** Of two at the same time one gets the person. */
+export async function takeToken(ctx: Context, { tokenHash, purpose }: Key): Promise<number | undefined> {
+  const row = await ctx.db
+    .updateTable('tokens')
+    .set({ used_at: ctx.clock.now() })
+    .where('token_hash', '=', tokenHash)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', ctx.clock.now())
+    .returning('person_id')
+    .executeTakeFirst()
+  return row?.person_id
+}
+
+export async function takeTokensOf(
+  ctx: Context,
+  { personId, purpose }: { personId: number; purpose: Purpose },
+): Promise<void> {
+  await ctx.db
+    .updateTable('tokens')
+    .set({ used_at: ctx.clock.now() })
+    .where('person_id', '=', personId)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .execute()
+}
+
+/** Whether one was issued at that moment or later. */
+export async function hasTokenSince(
+  ctx: Context,
+  { personId, purpose, since }: { personId: number; purpose: Purpose; since: Date },
+): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom('tokens')
+    .select('person_id')
+    .where('person_id', '=', personId)
+    .where('purpose', '=', purpose)
+    .where('created_at', '>=', since)
+    .executeTakeFirst()
+  return row !== undefined
+}

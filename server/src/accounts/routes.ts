@@ -1,0 +1,87 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Context } from '#platform/context'
+import { bind, holdTo, type Limit, type Limits, networkOf } from '#platform/http'
+import * as limited from './account-limits.ts'
+import { getActor, shownBy } from './actor.ts'
+import { changePassword } from './change-password.ts'
+import { confirm } from './confirm.ts'
+import { keptEmail } from './email-addresses.ts'
+import { getUser } from './get-user.ts'
+import { logIn } from './log-in.ts'
+import { logOut } from './log-out.ts'
+import { logOutEverywhere } from './log-out-everywhere.ts'
+import { asUser } from './people.ts'
+import { requestReset } from './request-reset.ts'
+import { resendConfirmation } from './resend-confirmation.ts'
+import { resetPassword } from './reset-password.ts'
+import { setNewsletterSubscribed } from './set-newsletter-subscribed.ts'
+import { signUp } from './sign-up.ts'
+
+export function accountsRoutes(api: FastifyInstance, ctx: Context, limits: Limits): void {
+  bindEntering(api, ctx, limits)
+  bindLinks(api, ctx, limits)
+  bindSignedIn(api, ctx, limits)
+}
+
+function bindEntering(api: FastifyInstance, ctx: Context, limits: Limits): void {
+  bind(api, 'signUp', async ({ body: { user }, request }) => {
+    holdTo(limits, limited.signUpLimits, networkOf(request))
+    const { email, password, newsletter_subscribed: newsletter, recaptcha: captcha } = user
+    return { data: await signUp(ctx, { email, password, newsletter, captcha }) }
+  })
+  bind(api, 'logIn', async ({ body: { user }, request }) => {
+    holdTo(limits, limited.logInLimits, `${keptEmail(user.email)} ${networkOf(request)}`)
+    return { data: await logIn(ctx, user) }
+  })
+  bind(api, 'getUser', async ({ request }) => ({ data: await getUser(ctx, shownBy(request)) }))
+}
+
+/** What is mailed, and what the mailed links lead to. */
+function bindLinks(api: FastifyInstance, ctx: Context, limits: Limits): void {
+  const holdMailed = (held: Limit[], email: string, request: FastifyRequest) => {
+    holdTo(limits, limited.mailedLimits, networkOf(request))
+    holdTo(limits, held, keptEmail(email))
+  }
+  bind(api, 'requestReset', async ({ body: { user }, request }) => {
+    holdMailed(limited.requestResetLimits, user.email, request)
+    await requestReset(ctx, user)
+    return { data: null }
+  })
+  bind(api, 'resendConfirmation', async ({ body: { user }, request }) => {
+    holdMailed(limited.resendLimits, user.email, request)
+    await resendConfirmation(ctx, user)
+    return { data: null }
+  })
+  bind(api, 'resetPassword', async ({ body: { user }, request }) => {
+    holdTo(limits, limited.linkLimits, networkOf(request))
+    return { data: await resetPassword(ctx, { token: user.reset_password_token, password: user.password }) }
+  })
+  bind(api, 'confirm', async ({ query, request }) => {
+    holdTo(limits, limited.linkLimits, networkOf(request))
+    return { data: await confirm(ctx, { token: query.confirmation_token }) }
+  })
+}
+
+function bindSignedIn(api: FastifyInstance, ctx: Context, limits: Limits): void {
+  bind(api, 'logOut', async ({ request }) => {
+    await getActor(ctx, request)
+    await logOut(ctx, shownBy(request))
+    return { data: null }
+  })
+  bind(api, 'logOutEverywhere', async ({ request }) => {
+    await logOutEverywhere(ctx, { person: await getActor(ctx, request) })
+    return { data: null }
+  })
+  bind(api, 'changePassword', async ({ body: { user }, request }) => {
+    const person = await getActor(ctx, request)
+    holdTo(limits, limited.changePasswordLimits, `person ${person.id}`)
+    const { token } = shownBy(request)
+    await changePassword(ctx, { person, token, currentPassword: user.current_password, password: user.password })
+    return { data: asUser(person, token) }
+  })
+  bind(api, 'setNewsletterSubscribed', async ({ body, request }) => {
+    const person = await getActor(ctx, request)
+    const changed = await setNewsletterSubscribed(ctx, { person, subscribed: body.newsletter_subscribed })
+    return { data: asUser(changed, shownBy(request).token) }
+  })
+}

@@ -1,0 +1,33 @@
+import { canChangePassword, socialProviders } from '@reable/contract/accounts-rules'
+import { hour } from '#platform/clock'
+import { type Context, inTransaction } from '#platform/context'
+import { queueMail } from '#platform/mail'
+import { lockPerson } from './leaving-queries.ts'
+import { resetLetter } from './letters/reset-letter.tsx'
+import { socialResetLetter } from './letters/social-reset-letter.tsx'
+import { hasTokenSince } from './link-token-queries.ts'
+import { endTokens, issueToken } from './link-tokens.ts'
+import type { Person } from './people.ts'
+import { findPersonByEmail } from './people-queries.ts'
+
+const lifetime = hour
+
+/** Answers a request for a reset link, if there is such an account: once, however often the job is tried. */
+export function sendReset(ctx: Context, { email, askedAt }: { email: string; askedAt: Date }): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    const person = await findPersonByEmail(ctx, email)
+    if (!person || !(await lockPerson(ctx, person.id))) return
+    if (await hasTokenSince(ctx, { personId: person.id, purpose: 'reset', since: askedAt })) return
+    const provider = socialProviders.find((one) => one === person.provider)
+    if (provider) await queueMail(ctx, await socialResetLetter(ctx, { to: person.email, provider }))
+    else if (canChangePassword(person)) await mailLink(ctx, person)
+  })
+}
+
+/** The latest link alone is good. */
+async function mailLink(ctx: Context, { id, email }: Person): Promise<void> {
+  await endTokens(ctx, { personId: id, purpose: 'reset' })
+  const token = await issueToken(ctx, { personId: id, purpose: 'reset', lifetime })
+  const letter = await resetLetter(ctx, { to: email, token })
+  await queueMail(ctx, { ...letter, goodUntil: new Date(ctx.clock.now().getTime() + lifetime) })
+}

@@ -1,0 +1,68 @@
+import type { User } from '@reable/contract/accounts'
+import { captchaMissing, emailTaken } from '@reable/contract/accounts-rules'
+import { hour, minute } from '#platform/clock'
+import { type Context, inTransaction } from '#platform/context'
+import { queueMail } from '#platform/mail'
+import { Refusal } from '#platform/refusal'
+import { checkCaptcha } from './captcha/check-captcha.ts'
+import { takenLetter } from './letters/taken-letter.tsx'
+import { insertConsent } from './newsletter-queries.ts'
+import { openSession } from './open-session.ts'
+import { findCredentials } from './password-queries.ts'
+import { hashPassword, verifyPassword } from './passwords.ts'
+import { asUser, type Person } from './people.ts'
+import { insertPerson, noteTakenTold } from './people-queries.ts'
+import { sendConfirmation } from './send-confirmation.ts'
+import { inSignUpTurn } from './sign-up-turns.ts'
+
+type Form = { email: string; password: string; newsletter: boolean; captcha: string }
+
+/** Makes an account, mails a confirmation link and signs in on this device. The person agrees to the Terms by signing up. */
+export function signUp(ctx: Context, form: Form): Promise<User> {
+  return inSignUpTurn(form.email, async () => {
+    const again = await findJustMade(ctx, form)
+    if (again) return signIn(ctx, again)
+    if (!(await checkCaptcha(ctx, { answer: form.captcha }))) throw failed({ recaptcha: [captchaMissing] })
+    const passwordHash = await hashPassword(form.password)
+    const user = await inTransaction(ctx, (ctx) => settle(ctx, form, passwordHash))
+    return user ?? refuseTaken(ctx, form)
+  })
+}
+
+/** The account that this very form made within a minute: an answer was lost, or a button pressed twice. */
+async function findJustMade(ctx: Context, { email, password }: Form): Promise<Person | undefined> {
+  const known = await findCredentials(ctx, email)
+  if (!known || known.createdAt.getTime() < ctx.clock.now().getTime() - minute) return undefined
+  return (await verifyPassword(password, known.passwordHash)) ? known.person : undefined
+}
+
+async function settle(ctx: Context, form: Form, passwordHash: string): Promise<User | undefined> {
+  const { email, newsletter } = form
+  const person = await insertPerson(ctx, { email, passwordHash, newsletter, confirmed: false, agreedToTerms: true })
+  if (!person) return undefined
+  if (newsletter) await insertConsent(ctx, { personId: person.id, given: true })
+  await sendConfirmation(ctx, { personId: person.id, email: person.email })
+  return signIn(ctx, person)
+}
+
+const signIn = async (ctx: Context, person: Person): Promise<User> =>
+  asUser(person, await openSession(ctx, { personId: person.id }))
+
+async function refuseTaken(ctx: Context, form: Form): Promise<User> {
+  // Another machine may have been faster with the same form.
+  const again = await findJustMade(ctx, form)
+  if (again) return signIn(ctx, again)
+  await tellOwner(ctx, form)
+  throw failed({ email: [emailTaken] })
+}
+
+/** Mails whoever has the address that someone tried it: at most once an hour. */
+function tellOwner(ctx: Context, { email }: Form): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    const owner = await noteTakenTold(ctx, { email, every: hour })
+    if (owner) await queueMail(ctx, await takenLetter(ctx, { to: owner.email }))
+  })
+}
+
+const failed = (errors: Record<string, string[]>) =>
+  new Refusal('invalid', 'Sign up failed, please try again', { errors })

@@ -1,0 +1,20 @@
+/** Why a social login came to nothing. `account_exists` has a text of its own on /auth; the others share one and are for the log. */
+export type SocialFaultWord =
+  | 'account_exists'
+  | 'denied'
+  | 'expired'
+  | 'failed'
+  | 'fault'
+  | 'no_email'
+  | 'too_many'
+  | 'unavailable'
+
+/** A social login that leads back to /auth with its word; nothing was made. */
+export class SocialFault extends Error {
+  readonly word: SocialFaultWord
+
+  constructor(word: SocialFaultWord, cause?: unknown) {
+    super(word, { cause })
+    this.word = word
+  }
+}

@@ -1,0 +1,98 @@
+import type { User } from '@reable/contract/accounts'
+import { listingJobs } from '#listings'
+import { type Clock, shiftedClock, systemClock } from '#platform/clock'
+import type { Context } from '#platform/context'
+import type { testProgram } from '../testing.ts'
+import { solvedTask } from './captcha/testing.ts'
+import { accountJobs } from './jobs.ts'
+import { settlePerson } from './settle-person.ts'
+
+export type Program = Awaited<ReturnType<typeof testProgram>>
+
+export const password = 'Sunny-Day-2026!'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD'
+
+/** A call below the API base, with the answer parsed. */
+export async function call(program: Program, method: Method, url: string, payload?: unknown, headers = {}) {
+  const options = { method, url: `/v1${url}`, headers, ...(payload !== undefined && { payload: payload as object }) }
+  const response = await program.app.inject(options)
+  return { status: response.statusCode, headers: response.headers, body: response.body ? response.json() : undefined }
+}
+
+let newcomers = 0
+export const newEmail = () => `newcomer-${++newcomers}@example.org`
+
+/** A sign-up form as it should be, with a solved check. */
+export const signUpForm = async (ctx: Context, told: object = {}) => ({
+  email: newEmail(),
+  password,
+  password_confirmation: password,
+  newsletter_subscribed: false,
+  termsOfUse: true,
+  recaptcha: await solvedTask(ctx),
+  ...told,
+})
+
+export const headersOf = (user: User) => ({ 'x-user-token': user.auth_token, 'x-user-email': user.email })
+
+/** Someone who has just signed up, and what their device sends along from then on. */
+export async function newcomer(program: Program, told: object = {}) {
+  const { body } = await call(program, 'POST', '/auth', { user: await signUpForm(program.ctx, told) })
+  const user: User = body.data
+  return { user, headers: headersOf(user) }
+}
+
+/** Someone with an account and this file's password, and what one of their devices sends along. */
+export async function member(program: Program, { confirmed = true } = {}) {
+  const { email } = await settlePerson(program.ctx, { email: newEmail(), password, confirmed })
+  return signIn(program, email)
+}
+
+export async function signIn(program: Program, email: string, told: object = {}) {
+  const { body } = await call(program, 'POST', '/auth/login', { user: { email, password, ...told } })
+  const user: User = body.data
+  return { user, headers: headersOf(user) }
+}
+
+/** Who signs in by Google and has no password here. */
+export async function socialMember(program: Program, { provider = 'google' } = {}) {
+  const person = await settlePerson(program.ctx, { email: newEmail(), confirmed: true })
+  await program.ctx.db.updateTable('people').set({ provider }).where('id', '=', person.id).execute()
+  return { ...person, provider }
+}
+
+export const isSignedIn = async (program: Program, headers: object) =>
+  (await call(program, 'GET', '/api/user', undefined, headers)).status === 200
+
+/** Does the waiting jobs of accounts and listings. Mails stay as they were written. */
+export async function doJobs({ ctx, database }: Program): Promise<void> {
+  const table = { ...accountJobs, ...listingJobs }
+  const { rows } = await database.pool.query(
+    `select j.id, t.identifier, j.payload from graphile_worker._private_jobs j
+     join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = any($1) order by j.id`,
+    [Object.keys(table)],
+  )
+  for (const { id, identifier, payload } of rows) {
+    await table[identifier]?.(ctx, payload)
+    await database.pool.query('select graphile_worker.complete_jobs(array[$1::bigint])', [id])
+  }
+}
+
+/** What was written to an address, the latest first. */
+export const mailsTo = (ctx: Context, email: string) =>
+  ctx.db.selectFrom('mails').selectAll().where('recipient', '=', email).orderBy('id', 'desc').execute()
+
+/** The token of the link in the latest mail that has one. */
+export async function mailedToken(ctx: Context, email: string): Promise<string> {
+  for (const { plain } of await mailsTo(ctx, email)) {
+    const [, token] = /_token=([\w-]+)/.exec(plain) ?? []
+    if (token) return token
+  }
+  throw new Error(`no link was mailed to ${email}`)
+}
+
+/** Lives on from now, so many milliseconds later. */
+export function travel(ctx: Context, milliseconds: number, from: Clock = systemClock): void {
+  ctx.clock = shiftedClock(from, milliseconds)
+}

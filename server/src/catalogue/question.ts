@@ -1,0 +1,15 @@
+import type { Question } from '@reable/contract/properties-rules'
+import type { EquipmentType, Field } from './catalogue.ts'
+
+/** A field in the contract's words, for the rules that browser and server hold together. */
+export function questionOf(field: Field & Partial<EquipmentType['fields'][number]>): Question {
+  return {
+    label: field.label,
+    field_type: field.fieldType,
+    field_required: field.required ?? false,
+    unit: field.unit,
+    min: field.numeric ? (field.minimum ?? 0) : null,
+    max: field.maximum,
+    options: field.options.map((name) => ({ name })),
+  }
+}

@@ -1,0 +1,62 @@
+import type { Context } from '#platform/context'
+import { type CensusRow, selectCensus } from './count-queries.ts'
+import type { Filter } from './filter.ts'
+import { keptPer } from './kept-answers.ts'
+import { placesOf } from './where.ts'
+
+/** All public listings by kind, place and condition, with the prices of each such group. A few bytes for each listing. */
+export type Census = CensusRow[]
+
+const halfMinute = 30_000
+
+const taken = keptPer<object, Census>(halfMinute, 1)
+const latest = new WeakMap<object, { asked: number; census: Census }>()
+
+/** The census of half a minute ago at most; while the next one is taken, the one before holds for as long again. */
+export async function censusOf(ctx: Context): Promise<Census> {
+  const fresh = taken(ctx.read).get('', () => takeCensus(ctx))
+  const known = latest.get(ctx.read)
+  return known && performance.now() - known.asked < 2 * halfMinute ? known.census : fresh
+}
+
+async function takeCensus(ctx: Context): Promise<Census> {
+  const asked = performance.now()
+  const census = await selectCensus(ctx)
+  latest.set(ctx.read, { asked, census })
+  return census
+}
+
+/** How many a filter lets through, its words and measures left aside. */
+export function countIn(census: Census, filter: Filter): number {
+  let total = 0
+  const places = placesOf(filter)
+  for (const group of census) if (letsThrough(filter, places, group)) total += pricesBetween(group.prices, filter)
+  return total
+}
+
+function letsThrough(filter: Filter, places: number[] | undefined, group: CensusRow): boolean {
+  const { categoryIds, typeIds, conditionIds } = filter
+  const anyKind = categoryIds.length === 0 && typeIds.length === 0
+  return (
+    (anyKind || categoryIds.includes(group.category_id) || typeIds.includes(group.equipment_type_id)) &&
+    (places === undefined || places.includes(group.location_id)) &&
+    (conditionIds.length === 0 || conditionIds.includes(group.condition_id))
+  )
+}
+
+function pricesBetween(prices: Buffer, { leastPrice, mostPrice }: Filter): number {
+  const from = leastPrice === undefined ? 0 : cheaper(prices, leastPrice)
+  const to = mostPrice === undefined ? prices.length / 2 : cheaper(prices, mostPrice + 1)
+  return Math.max(0, to - from)
+}
+
+/** How many of these prices, two bytes each and in their order, are below one. */
+function cheaper(prices: Buffer, price: number): number {
+  let [from, to] = [0, prices.length / 2]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if (prices.readUInt16BE(middle * 2) < price) from = middle + 1
+    else to = middle
+  }
+  return from
+}

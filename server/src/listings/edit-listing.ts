@@ -1,0 +1,68 @@
+import type { Answer } from '@reable/contract/client'
+import type { SentListing } from '@reable/contract/listings-own'
+import { pictureLimit } from '@reable/contract/listings-rules'
+import type { Person } from '#accounts'
+import { attachPictures, forgetPictures, type PicturesOfForm, picturesForListing, picturesOf } from '#pictures'
+import type { Context } from '#platform/context'
+import { type OnceKey, oncePrepared } from '#platform/once'
+import { Refusal } from '#platform/refusal'
+import { insistOnListing } from './check-listing.ts'
+import { columnsOf } from './columns-of.ts'
+import { learnWordsSoon } from './learn-words.ts'
+import { insistOnMove } from './listing-life.ts'
+import { listsOf } from './lists.ts'
+import { getOwnListing, holdOwnListing } from './own-listing.ts'
+import { type HeldListing, updateContent } from './own-listing-queries.ts'
+import { readSent } from './read-sent.ts'
+import { tellOwner } from './tell-owner.ts'
+
+type Edit = { owner: Person; id: number; sent: SentListing; key: OnceKey }
+
+/**
+ * Writes a listing of one's own anew, once however often it is sent. Photos come in the order they are named in; those that
+ * are not named stay behind them; a turned one takes the place of what it was. Refuses as not found what is not one's own,
+ * as a conflict what is sold or has changed since the version that was edited, and with 422 by field.
+ */
+export async function editListing(ctx: Context, edit: Edit): Promise<Answer<'editListing'>['post']> {
+  const { owner, id, sent, key } = edit
+  const content = readSent(sent)
+  const lists = await listsOf(ctx)
+  const prepare = async () => {
+    insistOnEdit(await getOwnListing(ctx, { id, owner }), edit)
+    insistOnListing({ ...content, pictureIds: sent.images }, lists)
+    return picturesForListing(ctx, { person: owner, listingId: id, images: sent.images })
+  }
+  await oncePrepared(ctx, { personId: owner.id, act: `edit listing ${id}`, key }, prepare, async (ctx, pictures) => {
+    const listing = await holdOwnListing(ctx, { id, owner })
+    insistOnEdit(listing, edit)
+    await updateContent(ctx, id, { ...columnsOf(content, lists), updated_at: nextVersion(listing, ctx.clock.now()) })
+    await placePhotos(ctx, edit, pictures)
+    await learnWordsSoon(ctx)
+    return { id }
+  })
+  return tellOwner(ctx, id)
+}
+
+function insistOnEdit(listing: HeldListing, { owner, sent }: Edit): void {
+  insistOnMove('edit', listing, owner)
+  if (sent.version !== undefined && sent.version !== listing.updated_at.toISOString())
+    throw new Refusal('conflict', 'This listing was changed since you began to edit it.')
+}
+
+/** Never the version that was, however fast edits follow each other. */
+const nextVersion = ({ updated_at }: HeldListing, now: Date) =>
+  new Date(Math.max(now.getTime(), updated_at.getTime() + 1))
+
+async function placePhotos(ctx: Context, { owner, id }: Edit, { pictureIds, replaced }: PicturesOfForm): Promise<void> {
+  await attachPictures(ctx, { listingId: id, ownerId: owner.id, pictureIds })
+  const all = ((await picturesOf(ctx, [id])).get(id) ?? []).map((picture) => picture.id)
+  const gone = all.slice(pictureIds.length).filter((picture) => replaced.includes(picture))
+  // What is to be removed may still be there: the calls that remove it run beside this one.
+  if (all.length - gone.length > 2 * pictureLimit) throw tooMany()
+  await forgetPictures(ctx, { pictureIds: gone })
+}
+
+function tooMany(): Refusal {
+  const sentence = `Use at most ${pictureLimit} photos`
+  return new Refusal('invalid', sentence, { errors: { images: [sentence] } })
+}

@@ -1,0 +1,67 @@
+import { ownListingsPerPage } from '@reable/contract/listings-rules'
+import type { FastifyInstance } from 'fastify'
+import { findMemberSince, getActor, type Person } from '#accounts'
+import type { Context } from '#platform/context'
+import { bind, holdTo, type Limits, paginationHeader } from '#platform/http'
+import { onceKeyOf } from '#platform/once'
+import { deleteListing } from './delete-listing.ts'
+import { editListing } from './edit-listing.ts'
+import { giveFeedback } from './give-feedback.ts'
+import { listMyListings } from './list-my-listings.ts'
+import { publishLimits } from './listing-limits.ts'
+import { readId } from './read-id.ts'
+import { removeImage } from './remove-image.ts'
+import { renewListing } from './renew-listing.ts'
+import { submitListing } from './submit-listing.ts'
+
+/** What a person does with their own listings. */
+export function ownListingsRoutes(api: FastifyInstance, ctx: Context, limits: Limits): void {
+  bindWriting(api, ctx, limits)
+  bindLife(api, ctx)
+}
+
+function bindWriting(api: FastifyInstance, ctx: Context, limits: Limits): void {
+  bind(api, 'publishListing', async ({ body, request }) => {
+    const owner = await getActor(ctx, request)
+    const key = onceKeyOf(request, body)
+    const admit = await admission(ctx, limits, owner)
+    return { data: { post: await submitListing(ctx, { owner, sent: body.post, key, admit }) } }
+  })
+  bind(api, 'editListing', async ({ params, body, request }) => {
+    const owner = await getActor(ctx, request)
+    const edit = { owner, id: readId(params.id), sent: body.post, key: onceKeyOf(request, body) }
+    return { data: { post: await editListing(ctx, edit) } }
+  })
+  bind(api, 'removeImage', async ({ params, request }) => {
+    const owner = await getActor(ctx, request)
+    await removeImage(ctx, { owner, imageId: readId(params.imageId), key: onceKeyOf(request, null) })
+    return { data: null }
+  })
+}
+
+async function admission(ctx: Context, limits: Limits, { id }: Person): Promise<() => void> {
+  const now = ctx.clock.now()
+  const held = publishLimits((await findMemberSince(ctx, id)) ?? now, now)
+  return () => holdTo(limits, held, `person ${id}`)
+}
+
+function bindLife(api: FastifyInstance, ctx: Context): void {
+  bind(api, 'listMyListings', async ({ query: { type: tab, page }, request, reply }) => {
+    const { cards, counts } = await listMyListings(ctx, { owner: await getActor(ctx, request), tab, page })
+    paginationHeader(reply, page, ownListingsPerPage, counts[tab])
+    return { data: cards, counts }
+  })
+  bind(api, 'renewListing', async ({ params, request }) => {
+    const owner = await getActor(ctx, request)
+    return { data: { post: await renewListing(ctx, { owner, id: readId(params.id) }) } }
+  })
+  bind(api, 'giveFeedback', async ({ body, request }) => {
+    const owner = await getActor(ctx, request)
+    const { post_id: id, selected_option: option } = body.feedback
+    return { data: { post: await giveFeedback(ctx, { owner, id, option, key: onceKeyOf(request, body) }) } }
+  })
+  bind(api, 'deleteListing', async ({ params, request }) => {
+    await deleteListing(ctx, { owner: await getActor(ctx, request), id: readId(params.id) })
+    return { data: null }
+  })
+}

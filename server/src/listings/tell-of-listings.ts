@@ -1,0 +1,33 @@
+import { pictureAddress, picturesOf } from '#pictures'
+import type { Context } from '#platform/context'
+import type { Lists } from './listing-answers.ts'
+import { findListingsOf } from './listing-queries.ts'
+import { listsOf } from './lists.ts'
+
+type Row = Awaited<ReturnType<typeof findListingsOf>>[number]
+
+/** All that someone ever listed, hidden, sold and deleted ones too, told for them alone. Prices are in dollars. */
+export async function tellOfListings(ctx: Context, { ownerId }: { ownerId: number }) {
+  const rows = await findListingsOf(ctx, ownerId)
+  const lists = await listsOf(ctx)
+  const pictures = await picturesOf(
+    ctx,
+    rows.map((row) => row.id),
+  )
+  const addressOf = ({ digest }: { digest: string }) =>
+    ctx.config.http.publicUrl + pictureAddress(digest, 'large', 'jpg')
+  return rows.map((row) => ({ ...tell(row, lists), pictures: (pictures.get(row.id) ?? []).map(addressOf) }))
+}
+
+function tell(row: Row, { catalogue, locations }: Lists) {
+  const { id, title, description, price, properties, reference, active, last_feedback, feedback_at } = row
+  const { listed_at, expires_at, created_at, updated_at, deleted_at } = row
+  return {
+    ...{ id, title, description, price, properties, reference },
+    category: catalogue.categories.get(row.category_id)?.name,
+    equipment_type: catalogue.types.get(row.equipment_type_id)?.name,
+    condition: catalogue.conditions.get(row.condition_id)?.name,
+    location: locations.byId.get(row.location_id)?.name,
+    ...{ active, last_feedback, feedback_at, listed_at, expires_at, created_at, updated_at, deleted_at },
+  }
+}

@@ -1,0 +1,51 @@
+import { type Context, inTransaction } from '#platform/context'
+import { enqueue } from '#platform/jobs'
+import { findEnded, findUntold, lockEnded, lockEnding } from './ending-queries.ts'
+import { learnWordsSoon } from './learn-words.ts'
+import { ended } from './listing-life.ts'
+import { updateListing } from './own-listing-queries.ts'
+import { tellOfEnd } from './tell-of-end.ts'
+
+/** So many of a kind in one run; the rest come in runs of their own, so that other jobs come between. */
+const inOneRun = 500
+
+/**
+ * Makes listings inactive whose end has come, and tells owners 14 and 3 days before and at the end, each once for each end.
+ * It goes by what is due now: it may come late, early, twice or at the same time on two machines.
+ */
+export async function tendListings(ctx: Context): Promise<void> {
+  const over = await each(ctx, await findEnded(ctx, inOneRun), endListing)
+  if (over) await learnWordsSoon(ctx)
+  const told = await each(ctx, await findUntold(ctx, inOneRun), remindOwner)
+  if (over === inOneRun || told === inOneRun) {
+    await enqueue(ctx, 'tend-listings', {}, { key: 'tend-listings', queue: 'tend-listings' })
+  }
+}
+
+type Act = (ctx: Context, id: number) => Promise<boolean>
+
+/** Each in a transaction of its own: one that cannot be done keeps no other waiting. Says how many were done. */
+async function each(ctx: Context, ids: number[], act: Act): Promise<number> {
+  let done = 0
+  for (const id of ids) {
+    try {
+      if (await inTransaction(ctx, (ctx) => act(ctx, id))) done += 1
+    } catch (err) {
+      ctx.log.error({ err, listing_id: id }, 'a listing was not tended; the next run tries again')
+    }
+  }
+  return done
+}
+
+async function endListing(ctx: Context, id: number): Promise<boolean> {
+  const listing = await lockEnded(ctx, id)
+  if (!listing) return false
+  await updateListing(ctx, id, ended)
+  await tellOfEnd(ctx, listing)
+  return true
+}
+
+async function remindOwner(ctx: Context, id: number): Promise<boolean> {
+  const listing = await lockEnding(ctx, id)
+  return listing ? tellOfEnd(ctx, listing) : false
+}

@@ -1,0 +1,21 @@
+import type { Answer } from '@reable/contract/client'
+import { sentMessagesPerPage } from '@reable/contract/messages-rules'
+import type { Person } from '#accounts'
+import type { Context } from '#platform/context'
+import { countSent, selectSent } from './message-queries.ts'
+import { sentMessageAnswer } from './sent-message-answer.ts'
+
+type SentMessages = { messages: Answer<'listSentMessages'>; total: number }
+
+/** One page of what one wrote to owners of listings, the newest first, and how much there is in all. */
+export async function listSentMessages(
+  ctx: Context,
+  { sender, page }: { sender: Person; page: number },
+): Promise<SentMessages> {
+  const size = sentMessagesPerPage
+  const [rows, total] = await Promise.all([
+    selectSent(ctx, { senderId: sender.id, size, offset: (page - 1) * size }),
+    countSent(ctx, sender.id),
+  ])
+  return { messages: rows.map((row) => sentMessageAnswer(row, ctx.clock.now())), total }
+}

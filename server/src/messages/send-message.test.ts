@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Person } from '#accounts'
+import { day } from '#platform/clock'
+import { call, type Program, put, sold } from '../listings/testing.ts'
+import { get, signedIn, someListing, someone, testProgram } from '../testing.ts'
+
+let program: Program
+let owner: Person
+let buyer: Person
+let headers: Record<string, string>
+let id: number
+
+beforeAll(async () => {
+  program = await testProgram()
+  owner = await someone(program.ctx)
+  buyer = await someone(program.ctx)
+  headers = await signedIn(program.ctx, buyer)
+  id = await someListing(program.ctx, owner, { title: 'Folding walker' })
+})
+afterAll(() => program.close())
+
+const send = (message: object, from: object = headers) => call(program, 'POST', '/messages', from, message)
+const written = (body: unknown, post_id: unknown = id) => ({ post_id, body, termsOfUse: true })
+const mailsOf = ({ ctx }: Program, { email }: Person) =>
+  ctx.db.selectFrom('mails').selectAll().where('recipient', '=', email).orderBy('id').execute()
+const copies = () => program.ctx.db.selectFrom('messages').select('body').where('sender_id', '=', buyer.id).execute()
+
+test('[MSG-03] the owner is mailed what was written, and answers to the buyer’s own address', async () => {
+  const { status, body } = await send(written('Is it still there?\nI can come on Sunday.'))
+  expect(status).toBe(200)
+  expect(body.data).toMatchObject({
+    post: { id, title: 'Folding walker' },
+    body: 'Is it still there?\nI can come on Sunday.',
+    sent_at: expect.stringMatching(/-07:00$/),
+    sent_at_utc: expect.stringMatching(/Z$/),
+  })
+  const [mail, ...more] = await mailsOf(program, owner)
+  expect(more).toEqual([])
+  expect(mail).toMatchObject({
+    subject: 'Someone wrote to you about your listing',
+    headers: { 'Reply-To': buyer.email },
+    repeatable: true,
+    outcome: 'waiting',
+  })
+  expect(mail?.plain).toContain('> Is it still there?\n> I can come on Sunday.')
+  expect(mail?.plain).toContain('Folding walker')
+  expect(mail?.plain).toContain(`${program.config.http.publicUrl}/posts/${id}`)
+})
+
+test('sent twice, at once or again, it is one message and one mail, and answered alike', async () => {
+  const body = written('Twice?')
+  const answers = [...(await Promise.all([send(body), send(body)])), await send(body)]
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(1)
+  expect((await copies()).filter((one) => one.body === 'Twice?')).toHaveLength(1)
+  expect((await mailsOf(program, owner)).filter(({ plain }) => plain.includes('Twice?'))).toHaveLength(1)
+})
+
+test.each(['', ' \n\t ', '\u200b\u0000', undefined])(
+  '[MSG-01] sendMessage invalid: a message %j says nothing',
+  async (body) => {
+    const { status, body: answer } = await send(written(body))
+    expect([status, answer.errors]).toEqual([422, { body: ['Message is required'] }])
+  },
+)
+
+test('[MSG-01] the terms are agreed to, or nothing is sent', async () => {
+  for (const termsOfUse of [false, undefined, 'true']) {
+    const { status, body } = await send({ post_id: id, body: 'Hello', termsOfUse })
+    expect([status, body.errors]).toEqual([422, { termsOfUse: ['You must agree to the terms of use'] }])
+  }
+})
+
+test('5,000 characters are sent, 5,001 are told', async () => {
+  expect((await send(written('é'.repeat(5000)))).status).toBe(200)
+  expect((await send(written('x'.repeat(5001)))).body.errors).toEqual({
+    body: ['Use at most 5,000 characters for the message'],
+  })
+})
+
+test('an id as text, and a field nobody knows, are named', async () => {
+  expect((await send(written('Hello', String(id)))).body.errors).toEqual({ post_id: [expect.any(String)] })
+  expect((await send({ ...written('Hello'), subject: 'Hi' })).body.errors).toEqual({ subject: [expect.any(String)] })
+})
+
+test('words by which people are cheated stop a message; others put a caution beside it', async () => {
+  const { status, body } = await send(written('I pay by Western-Union today'))
+  expect(status).toBe(422)
+  expect(body.errors.body[0]).toContain('“western union” is how people are cheated.')
+  expect((await send(written('I pay with gift cards'))).status).toBe(200)
+  const mail = (await mailsOf(program, owner)).at(-1)
+  expect(mail?.plain).toContain('Please be careful. The message speaks of “gift card”.')
+  expect((await mailsOf(program, owner))[0]?.plain).not.toContain('Please be careful.')
+})
+
+test('header-like lines, control characters and mark-up arrive as text, and change nothing of the mail', async () => {
+  const body = 'Bcc: all@example.org\r\nSubject: Win\u0000\u0007\n.\n<a href="https://bad.example">here</a> \u202eoffer'
+  expect((await send(written(body))).status).toBe(200)
+  const mail = (await mailsOf(program, owner)).at(-1)
+  expect(mail?.subject).toBe('Someone wrote to you about your listing')
+  expect(mail?.headers).toEqual({ 'Reply-To': buyer.email })
+  expect(mail?.plain).toContain('> Bcc: all@example.org\n> Subject: Win\n> .\n> <a href="https://bad.example">here</a>')
+  expect(mail?.html).toContain('&lt;a href=&quot;https://bad.example&quot;&gt;here&lt;/a&gt;')
+})
+
+test('[MSG-02] sendMessage forbidden: who has not confirmed their address writes to nobody', async () => {
+  const from = await signedIn(program.ctx, await someone(program.ctx, { confirmed: false }))
+  const { status, body } = await send(written('Hello'), from)
+  expect([status, body.error]).toEqual([403, 'Please verify your email address to message.'])
+})
+
+test('[MSG-02] sendMessage signed_out: visitors write to nobody', async () => {
+  expect((await send(written('Hello'), {})).status).toBe(401)
+})
+
+test('sendMessage not_found: a listing that never was', async () => {
+  for (const no of [999_999, 0, -1]) expect((await send(written('Hello', no))).status).toBe(404)
+})
+
+test('[POST-05] sendMessage conflict: nobody writes to themselves', async () => {
+  const { status, body } = await send(written('Hello'), await signedIn(program.ctx, owner))
+  expect([status, body.error]).toEqual([409, 'This is your own listing.'])
+})
+
+test.each([
+  ['sold', sold(new Date()), 'This listing is sold.'],
+  ['hidden', { active: false }, 'This listing is hidden.'],
+  ['deleted', { deleted_at: new Date() }, 'This listing is deleted.'],
+  ['held', { held_at: new Date(), held_why: 'Reported' }, 'This listing is hidden while a volunteer looks at it.'],
+])('sendMessage conflict: the owner of what is %s is not written to', async (_state, changes, sentence) => {
+  const gone = await someListing(program.ctx, owner)
+  await put(program.ctx, gone, changes)
+  const { status, body } = await send(written('Hello', gone))
+  expect([status, body.error]).toEqual([409, sentence])
+})
+
+test('sendMessage malformed: a key of blanks', async () => {
+  expect((await send(written('Hello'), { ...headers, 'idempotency-key': 'a b' })).status).toBe(400)
+})
+
+test('sendMessage too_many: ten a day in the first week, forty after it; a slip or a repetition takes no place', async () => {
+  const limited = await testProgram({ LIMITS: 'on' })
+  let now = new Date('2026-11-20T18:00:00Z')
+  limited.ctx.clock = { now: () => now }
+  const seller = await someone(limited.ctx)
+  const listing = await someListing(limited.ctx, seller)
+  const from = await signedIn(limited.ctx, await someone(limited.ctx))
+  const say = async (body: string, post_id = listing) =>
+    (await call(limited, 'POST', '/messages', from, { post_id, body, termsOfUse: true })).status
+  const many = async (count: number) => {
+    const statuses: number[] = []
+    for (let times = 0; times < count; times++) statuses.push(await say(`Message ${times}`))
+    return statuses
+  }
+  expect([await say('Hello', 999), await say('Message 0'), await say('Message 0')]).toEqual([404, 200, 200])
+  expect(await many(11)).toEqual([...Array(10).fill(200), 429])
+  now = new Date(now.getTime() + 8 * day)
+  expect(await many(41)).toEqual([...Array(40).fill(200), 429])
+  expect(await mailsOf(limited, seller)).toHaveLength(50)
+  await limited.close()
+})
+
+test('when the listing’s owner leaves, the copy stays; when the buyer leaves, what waits for the owner goes too', async () => {
+  const [leaving, writing] = [await someone(program.ctx), await someone(program.ctx)]
+  const from = await signedIn(program.ctx, writing)
+  const theirs = await someListing(program.ctx, leaving)
+  const close = (who: object, { email }: Person) =>
+    call(program, 'POST', '/api/user/close', who, { user: { email, current_password: '' } })
+  await send(written('To who leaves', theirs), from)
+  await send(written('To who stays'), from)
+  expect((await close(await signedIn(program.ctx, leaving), leaving)).status).toBe(200)
+  const told = (await get(program, '/api/user/messages', from)).body.data
+  expect(told.map((one: { post: unknown }) => one.post)).toEqual([{ id, title: 'Folding walker' }, null])
+  expect((await close(from, writing)).status).toBe(200)
+  const waiting = await mailsOf(program, owner)
+  expect(waiting.some(({ plain }) => plain.includes('To who stays'))).toBe(false)
+  expect(waiting.some(({ plain }) => plain.includes('Is it still there?'))).toBe(true)
+})

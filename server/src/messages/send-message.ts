@@ -1,0 +1,45 @@
+import type { Answer } from '@reable/contract/client'
+import { messageUnconfirmed } from '@reable/contract/messages-rules'
+import { findPersonById, type Person } from '#accounts'
+import { insistOnOthers, lockAnyListing } from '#listings'
+import type { Context } from '#platform/context'
+import { queueMail } from '#platform/mail'
+import { type OnceKey, once } from '#platform/once'
+import { Refusal } from '#platform/refusal'
+import { messageLetter } from './letters/message-letter.tsx'
+import { getSentRow, insertMessage } from './message-queries.ts'
+import { sentMessageAnswer } from './sent-message-answer.ts'
+
+type Sending = {
+  sender: Person
+  listingId: number
+  body: string
+  key: OnceKey
+  /** Counts what is about to be sent, and nothing else. */
+  admit: () => void
+}
+
+/**
+ * Mails the owner of a listing, once however often it is sent, and keeps the sender's copy. The owner answers to the sender's
+ * own address. Refuses as forbidden whose address is not confirmed, as not found an unknown listing, as a conflict one's own
+ * and one that is not to be seen.
+ */
+export async function sendMessage(ctx: Context, sending: Sending): Promise<Answer<'sendMessage'>> {
+  const { sender, key } = sending
+  if (!sender.confirmed) throw new Refusal('forbidden', messageUnconfirmed)
+  const { id } = await once(ctx, { personId: sender.id, act: 'send message', key }, async (ctx) => ({
+    id: await keepAndMail(ctx, sending),
+  }))
+  return sentMessageAnswer(await getSentRow(ctx, { id, senderId: sender.id }), ctx.clock.now())
+}
+
+async function keepAndMail(ctx: Context, { sender, listingId, body, admit }: Sending): Promise<number> {
+  const listing = await lockAnyListing(ctx, { id: listingId })
+  insistOnOthers(listing, sender)
+  admit()
+  const owner = await findPersonById(ctx, listing.owner_id)
+  if (!owner) throw new Error('a listing has an owner')
+  const letter = await messageLetter(ctx, { to: owner.email, from: sender.email, listing, body })
+  await queueMail(ctx, letter)
+  return insertMessage(ctx, { sender_id: sender.id, listing_id: listing.id, body })
+}

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Person } from '#accounts'
+import type { Program } from '../listings/testing.ts'
+import { get, signedIn, someListing, someone, testProgram } from '../testing.ts'
+import { decideOnListing } from './decide-on-listing.ts'
+import { mailsTo, makeVolunteer, report, reportsOf } from './testing.ts'
+
+let program: Program
+let owner: Person
+let volunteer: Person
+
+beforeAll(async () => {
+  program = await testProgram({ TRUST_PROXY: 'on' })
+  volunteer = await makeVolunteer(program.ctx, await someone(program.ctx))
+})
+afterAll(() => program.close())
+
+const statusOf = async (id: number) => (await get(program, `/posts/${id}`)).status
+const decide = (listingId: number, decision: 'release' | 'keep', by = volunteer) =>
+  decideOnListing(program.ctx, { volunteer: by, listingId, decision })
+const subjects = async () => (await mailsTo(program.ctx, owner.email)).map(({ subject }) => subject)
+
+async function hidden(): Promise<number> {
+  owner = await someone(program.ctx)
+  const id = await someListing(program.ctx, owner)
+  await accuse(id)
+  expect(await statusOf(id)).toBe(403)
+  return id
+}
+
+const accuse = async (id: number) =>
+  report(program, id, ['scam'], { headers: await signedIn(program.ctx, await someone(program.ctx)) })
+
+test('a released listing is seen again, its owner is told, and its reports are closed without their network', async () => {
+  const id = await hidden()
+  await decide(id, 'release')
+  await decide(id, 'release')
+  expect(await statusOf(id)).toBe(200)
+  expect(await subjects()).toEqual(['Your listing is hidden for now', 'Your listing is no longer hidden'])
+  expect(await reportsOf(program, id)).toMatchObject([
+    { decision: 'release', decided_at: expect.any(Date), network: null },
+  ])
+})
+
+test('what was released is not hidden again by one more who says scam, and by three it is', async () => {
+  const id = await hidden()
+  await decide(id, 'release')
+  await accuse(id)
+  await accuse(id)
+  expect(await statusOf(id)).toBe(200)
+  await accuse(id)
+  expect(await statusOf(id)).toBe(403)
+})
+
+test('what is kept stays hidden, and its owner is told once', async () => {
+  const id = await hidden()
+  await decide(id, 'keep')
+  await decide(id, 'keep')
+  expect(await statusOf(id)).toBe(403)
+  expect(await subjects()).toEqual(['Your listing is hidden for now', 'Your listing stays hidden'])
+})
+
+test('a volunteer hides what is reported and still shown', async () => {
+  owner = await someone(program.ctx)
+  const id = await someListing(program.ctx, owner)
+  await report(program, id, ['prohibited item'])
+  await decide(id, 'keep')
+  expect(await statusOf(id)).toBe(403)
+  const own = await get(program, `/posts/${id}`, await signedIn(program.ctx, owner))
+  expect(own.body.data.post.held.why).toBe('It was reported. Reasons given: prohibited item.')
+})
+
+test('a volunteer sees what waits for their decision, and why; who is none does not', async () => {
+  const id = await hidden()
+  const seen = await get(program, `/posts/${id}`, await signedIn(program.ctx, volunteer))
+  expect(seen.body.data.post.held.why).toBe('It was reported. Reasons given: scam.')
+  const other = await signedIn(program.ctx, await someone(program.ctx))
+  expect((await get(program, `/posts/${id}`, other)).status).toBe(403)
+})
+
+test('nobody but a volunteer decides, and nothing says that there is something to decide', async () => {
+  const id = await hidden()
+  await expect(decide(id, 'release', owner)).rejects.toMatchObject({ code: 'not_found' })
+  await expect(decide(999_999, 'release')).rejects.toMatchObject({ code: 'not_found' })
+  expect(await statusOf(id)).toBe(403)
+})
+
+test('a report outlives the account of who made it, without a word that says who it was', async () => {
+  owner = await someone(program.ctx)
+  const id = await someListing(program.ctx, owner)
+  const person = await someone(program.ctx)
+  const headers = await signedIn(program.ctx, person)
+  await report(program, id, ['duplicate', 'Mine has the same photo'], { headers })
+  const [before] = await reportsOf(program, id)
+  const payload = { user: { email: person.email } }
+  await program.app.inject({ method: 'POST', url: '/v1/api/user/close', headers, payload })
+  const [after] = await reportsOf(program, id)
+  expect(after).toMatchObject({ person_id: null, other: null, network: null, reasons: ['duplicate'], confirmed: true })
+  expect(after?.reporter).not.toEqual(before?.reporter)
+})

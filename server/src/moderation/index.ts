@@ -1,0 +1,3 @@
+export { forgetReports } from './forget-reports.ts'
+export { moderationRoutes } from './routes.ts'
+export { tellOfReports } from './tell-of-reports.ts'

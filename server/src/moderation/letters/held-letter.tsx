@@ -1,0 +1,32 @@
+import { organisation } from '@reable/contract/organisation'
+import type { Context } from '#platform/context'
+import { Heading, type Letter, LetterLink, NextStep, renderLetter, Words } from '#platform/mail'
+
+type Input = { to: string; listing: { id: number; title: string }; why: string }
+
+/** Tells the owner of a reported listing that nobody else sees it for now, why, and what they can do. */
+export function heldLetter(ctx: Context, { to, listing, why }: Input): Promise<Letter> {
+  return renderLetter({
+    to,
+    subject: 'Your listing is hidden for now',
+    why: `You get this e-mail because you listed this at ${organisation.name}.`,
+    body: (
+      <>
+        <Heading>Your listing is hidden for now</Heading>
+        <Words>
+          <strong>{listing.title}</strong>
+        </Words>
+        <Words>{why}</Words>
+        <Words>
+          One of our volunteers will look at it and decide. Until then nobody but you can see it. Reports can be wrong:
+          if these are, you do not need to do anything.
+        </Words>
+        <Words>
+          If something in it should be different, you can edit it now. To tell us more, write to{' '}
+          <LetterLink href={`mailto:${organisation.email}`}>{organisation.email}</LetterLink>.
+        </Words>
+        <NextStep href={`${ctx.config.http.publicUrl}/posts/${listing.id}`}>See your listing</NextStep>
+      </>
+    ),
+  })
+}

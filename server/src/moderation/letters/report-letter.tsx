@@ -1,0 +1,46 @@
+import { organisation } from '@reable/contract/organisation'
+import type { Person } from '#accounts'
+import type { Context } from '#platform/context'
+import { Heading, type Letter, NextStep, Quoted, renderLetter, Words } from '#platform/mail'
+
+type Input = {
+  listing: { id: number; title: string }
+  by: Person | undefined
+  reasons: readonly string[]
+  other: string
+  /** Whether this report has hidden the listing. */
+  hidden: boolean
+}
+
+/** Tells the volunteers what somebody says is wrong with a listing. Who proved their address can be answered. */
+export async function reportLetter(ctx: Context, { listing, by, reasons, other, hidden }: Input): Promise<Letter> {
+  const letter = await renderLetter({
+    to: ctx.config.mail.volunteers,
+    subject: hidden ? 'A listing was reported and is hidden now' : 'A listing was reported',
+    why: `You get this e-mail because this is the address of ${organisation.name}’s volunteers.`,
+    body: (
+      <>
+        <Heading>A listing was reported</Heading>
+        <Words>
+          <strong>{listing.title}</strong>
+        </Words>
+        {reasons.length > 0 && <Words>Reasons: {reasons.join(', ')}.</Words>}
+        {other && <Words>In their own words:</Words>}
+        {other && <Quoted>{other}</Quoted>}
+        <Words>Reported by {reporterInWords(by)}.</Words>
+        {hidden && (
+          <Words>
+            <strong>The listing is hidden now,</strong> until one of you decides. Its owner was told.
+          </Words>
+        )}
+        <NextStep href={`${ctx.config.http.publicUrl}/posts/${listing.id}`}>See the listing</NextStep>
+      </>
+    ),
+  })
+  return by?.confirmed ? { ...letter, headers: { 'Reply-To': by.email } } : letter
+}
+
+function reporterInWords(by: Person | undefined): string {
+  if (!by) return 'a visitor'
+  return by.confirmed ? `${by.email}: answer this e-mail to ask more` : 'somebody whose account is not confirmed'
+}

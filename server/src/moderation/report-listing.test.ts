@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Person } from '#accounts'
+import { call, type Program, put, sold } from '../listings/testing.ts'
+import { get, signedIn, someListing, someone, testProgram } from '../testing.ts'
+import { mailsTo, report, reportsOf } from './testing.ts'
+
+const volunteers = 'volunteers@reable.example'
+let program: Program
+let owner: Person
+
+beforeAll(async () => {
+  program = await testProgram({ TRUST_PROXY: 'on', VOLUNTEERS_EMAIL: volunteers })
+  owner = await someone(program.ctx)
+})
+afterAll(() => program.close())
+
+const listing = (title = 'Walker') => someListing(program.ctx, owner, { title })
+const statusOf = async (id: number, headers = {}) => (await get(program, `/posts/${id}`, headers)).status
+const reported = async (id: number) => (await reportsOf(program, id)).length
+const told = async () => (await mailsTo(program.ctx, volunteers)).map(({ plain }) => plain)
+
+test('[MSG-05] a visitor reports: it is kept, and the volunteers are mailed', async () => {
+  const id = await listing('Odd walker')
+  const { status, body } = await report(program, id, ['scam', 'duplicate', 'The photo <b>lies</b>\u0000'])
+  expect([status, body]).toEqual([200, { data: null }])
+  const [kept] = await reportsOf(program, id)
+  expect(kept).toMatchObject({ person_id: null, confirmed: false, reasons: ['duplicate', 'scam'], decision: null })
+  expect(kept?.other).toBe('The photo <b>lies</b>')
+  const mail = (await mailsTo(program.ctx, volunteers)).at(-1)
+  expect(mail).toMatchObject({ subject: 'A listing was reported', headers: {} })
+  for (const words of [
+    'Odd walker',
+    'duplicate, scam',
+    '> The photo <b>lies</b>',
+    'Reported by a visitor',
+    `/posts/${id}`,
+  ])
+    expect(mail?.plain).toContain(words)
+  expect(await statusOf(id)).toBe(200)
+})
+
+test('[MSG-04] each of the reasons can be chosen alone', async () => {
+  const { reportReasons } = await import('@reable/contract/moderation-rules')
+  for (const reason of reportReasons) expect((await report(program, await listing(), [reason])).status).toBe(200)
+})
+
+test('once for each person and listing: repeated it is answered alike, and neither kept nor mailed', async () => {
+  const id = await listing('Repeated')
+  const headers = await signedIn(program.ctx, await someone(program.ctx))
+  const answers = await Promise.all([1, 2, 3].map(() => report(program, id, ['scam'], { headers })))
+  answers.push(await report(program, id, ['duplicate'], { headers, address: '198.51.100.1' }))
+  expect(answers.map(({ status, body }) => [status, body])).toEqual(Array(4).fill([200, { data: null }]))
+  for (let times = 0; times < 2; times++) await report(program, id, ['scam'], { visitor: 1 })
+  expect(await reported(id)).toBe(1)
+  expect((await told()).filter((plain) => plain.includes('Repeated'))).toHaveLength(1)
+})
+
+test('a visitor’s repetition is known by the cookie, in another network too', async () => {
+  const id = await listing()
+  await report(program, id, ['scam'], { visitor: 2 })
+  await report(program, id, ['scam'], { visitor: 2, address: '198.51.100.9' })
+  expect(await reported(id)).toBe(1)
+})
+
+test('who is signed in is known by the headers; what reporting_user says proves nothing and is not kept', async () => {
+  const id = await listing()
+  const person = await someone(program.ctx)
+  const body = { reporting_user: owner.email, reasons: ['duplicate'] }
+  const headers = await signedIn(program.ctx, person)
+  expect((await call(program, 'POST', `/posts/${id}/report`, headers, body)).status).toBe(200)
+  expect(await reportsOf(program, id)).toMatchObject([{ person_id: person.id, confirmed: true }])
+  const mail = (await mailsTo(program.ctx, volunteers)).at(-1)
+  expect(mail?.headers).toEqual({ 'Reply-To': person.email })
+  expect(mail?.plain).not.toContain(owner.email)
+  expect((await call(program, 'POST', `/posts/${id}/report`, {}, body)).status).toBe(200)
+  expect((await reportsOf(program, id))[1]).toMatchObject({ person_id: null, confirmed: false })
+})
+
+test('three people hide a listing: its owner is told why, by mail and on the listing, and nobody else sees it', async () => {
+  const id = await listing('Hidden by three')
+  await report(program, id, ['duplicate'], { address: '192.0.2.1' })
+  await report(program, id, ['item sold', 'He insulted me'], { address: '198.51.100.1' })
+  expect(await statusOf(id)).toBe(200)
+  await report(program, id, ['duplicate'], { address: '203.0.113.1' })
+  expect(await statusOf(id)).toBe(403)
+  expect((await get(program, '/posts?search_query=Hidden by three')).body.data).toEqual([])
+  const headers = await signedIn(program.ctx, owner)
+  const why = 'It was reported. Reasons given: duplicate, item sold, something else.'
+  const held = { since: expect.stringMatching(/Z$/), why }
+  expect((await get(program, `/posts/${id}`, headers)).body.data.post).toMatchObject({ active: true, held })
+  const [card] = (await get(program, '/api/user/posts', headers)).body.data
+  expect(card).toMatchObject({ id, held })
+  const mail = (await mailsTo(program.ctx, owner.email)).at(-1)
+  expect(mail?.subject).toBe('Your listing is hidden for now')
+  expect(mail?.plain).toContain(why)
+  expect(mail?.plain).not.toContain('insulted')
+  expect((await mailsTo(program.ctx, volunteers)).at(-1)?.subject).toBe('A listing was reported and is hidden now')
+})
+
+test('three at once hide it once', async () => {
+  const id = await listing('At once')
+  await Promise.all(
+    ['192.0.2.1', '198.51.100.1', '203.0.113.1'].map((address) => report(program, id, ['scam'], { address })),
+  )
+  const mails = (await mailsTo(program.ctx, owner.email)).filter(({ plain }) => plain.includes('At once'))
+  expect([await statusOf(id), mails.length]).toEqual([403, 1])
+})
+
+test('one person alone hides nothing by clearing cookies, nor by unconfirmed accounts', async () => {
+  const id = await listing()
+  for (const visitor of [10, 11, 12, 13]) await report(program, id, ['scam'], { visitor })
+  for (let accounts = 0; accounts < 3; accounts++) {
+    const headers = await signedIn(program.ctx, await someone(program.ctx, { confirmed: false }))
+    await report(program, id, ['scam'], { headers })
+  }
+  expect([await reported(id), await statusOf(id)]).toEqual([7, 200])
+})
+
+test('one confirmed account hides a listing by calling it a scam, and by nothing else', async () => {
+  const id = await listing()
+  const [one, other] = [await someone(program.ctx), await someone(program.ctx)]
+  await report(program, id, ['prohibited item', 'This is a scam'], { headers: await signedIn(program.ctx, one) })
+  expect(await statusOf(id)).toBe(200)
+  await report(program, id, ['scam'], { headers: await signedIn(program.ctx, other) })
+  expect(await statusOf(id)).toBe(403)
+})
+
+test('what is held stays held when its owner renews or edits it', async () => {
+  const id = await listing()
+  await put(program.ctx, id, { held_at: new Date(), held_why: 'It was reported.' })
+  const headers = await signedIn(program.ctx, owner)
+  expect((await call(program, 'POST', `/posts/${id}/renew`, headers)).body.data.post.held.why).toBe('It was reported.')
+  expect(await statusOf(id)).toBe(403)
+})
+
+test.each([
+  ['no reason', []],
+  ['blanks', [' ', '']],
+  ['Other alone', ['Other']],
+  ['two texts of one’s own', ['lost', 'found']],
+  ['10,000 characters', ['x'.repeat(10_000)]],
+  ['reasons that are no list', 'scam'],
+  ['no reasons at all', undefined],
+  ['a reason that is no text', [1]],
+])('[MSG-04] reportListing invalid: %s', async (_what, reasons) => {
+  const id = await listing()
+  const { status, body } = await report(program, id, reasons)
+  expect([status, body.errors]).toEqual([422, { reasons: [expect.any(String)] }])
+  expect(await reported(id)).toBe(0)
+})
+
+test('reporting_user is an address or “no account”', async () => {
+  const id = await listing()
+  const body = { reporting_user: 'me', reasons: ['scam'] }
+  expect((await call(program, 'POST', `/posts/${id}/report`, {}, body)).body.errors).toEqual({
+    reporting_user: [expect.any(String)],
+  })
+})
+
+test('reportListing not_found: a listing that never was', async () => {
+  for (const id of ['999999', '0', '-1', 'abc', '%00']) expect((await report(program, id, ['scam'])).status).toBe(404)
+})
+
+test('reportListing signed_out: a wrong token is not taken for a visitor', async () => {
+  const headers = { ...(await signedIn(program.ctx, owner)), 'x-user-token': 'guess' }
+  expect((await report(program, await listing(), ['scam'], { headers })).status).toBe(401)
+})
+
+test('reportListing conflict: one’s own, and what others do not see', async () => {
+  const id = await listing()
+  const own = await report(program, id, ['scam'], { headers: await signedIn(program.ctx, owner) })
+  expect([own.status, own.body.error]).toEqual([409, 'This is your own listing.'])
+  await put(program.ctx, id, sold(new Date()))
+  expect((await report(program, id, ['scam'])).body.error).toBe('This listing is sold.')
+})
+
+test('reportListing too_many: twenty a day for each person, sixty for a network, whatever cookies come from there', async () => {
+  const limited = await testProgram({ LIMITS: 'on', TRUST_PROXY: 'on' })
+  const now = new Date('2026-11-20T18:00:00Z')
+  limited.ctx.clock = { now: () => now }
+  const seller = await someone(limited.ctx)
+  const ids: number[] = []
+  for (let count = 0; count < 21; count++) ids.push(await someListing(limited.ctx, seller))
+  const many = async (visitor: number, address?: string) => {
+    const statuses: number[] = []
+    for (const id of ids)
+      statuses.push((await report(limited, id, ['duplicate'], { visitor, ...(address && { address }) })).status)
+    return statuses
+  }
+  expect(await many(1)).toEqual([...Array(20).fill(200), 429])
+  expect((await many(2)).slice(0, 20)).toEqual(Array(20).fill(200))
+  await many(3)
+  expect((await many(4)).at(0)).toBe(429)
+  expect((await many(5, '192.0.2.1')).at(0)).toBe(200)
+  await limited.close()
+})

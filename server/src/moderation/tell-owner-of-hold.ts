@@ -1,0 +1,27 @@
+import { findPersonById } from '#accounts'
+import type { Context } from '#platform/context'
+import { queueMail } from '#platform/mail'
+import { decisionLetter } from './letters/decision-letter.tsx'
+import { heldLetter } from './letters/held-letter.tsx'
+import type { Decision } from './report-queries.ts'
+
+export type Owned = { id: number; title: string; owner_id: number }
+
+/** Tells the owner of a listing that it is hidden now, and why. */
+export async function tellOwnerOfHold(ctx: Context, { listing, why }: { listing: Owned; why: string }): Promise<void> {
+  await queueMail(ctx, await heldLetter(ctx, { to: await addressOf(ctx, listing), listing, why }))
+}
+
+/** Tells the owner of a hidden listing what a volunteer decided. */
+export async function tellOwnerOfDecision(
+  ctx: Context,
+  { listing, decision }: { listing: Owned; decision: Decision },
+): Promise<void> {
+  await queueMail(ctx, await decisionLetter(ctx, { to: await addressOf(ctx, listing), listing, decision }))
+}
+
+async function addressOf(ctx: Context, { owner_id }: Owned): Promise<string> {
+  const owner = await findPersonById(ctx, owner_id)
+  if (!owner) throw new Error('a listing has an owner')
+  return owner.email
+}

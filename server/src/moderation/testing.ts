@@ -1,0 +1,32 @@
+import { createHmac } from 'node:crypto'
+import type { Person } from '#accounts'
+import type { Context } from '#platform/context'
+import { call, type Program } from '../listings/testing.ts'
+
+/** Where a report comes from: a network, and a browser there with its signed cookie. */
+type From = { headers?: object; address?: string; visitor?: number }
+
+/** Reports a listing as someone signed in, or as a visitor of a network, who keeps a cookie or has none. */
+export function report(program: Program, id: number | string, reasons: unknown, from: From = {}) {
+  const { headers = {}, address = '203.0.113.7', visitor } = from
+  const cookie = visitor === undefined ? {} : { cookie: `visitor=${signedCookie(program, visitor)}` }
+  const sent = { ...headers, ...cookie, 'x-forwarded-for': address }
+  return call(program, 'POST', `/posts/${id}/report/`, sent, { reporting_user: 'no account', reasons })
+}
+
+function signedCookie({ config }: Program, visitor: number): string {
+  const id = String(visitor).padStart(16, 'v')
+  const signature = createHmac('sha256', config.keys.visitorCookie).update(id).digest('base64url').slice(0, 22)
+  return `${id}.${signature}`
+}
+
+export const reportsOf = ({ ctx }: Program, id: number) =>
+  ctx.db.selectFrom('reports').selectAll().where('listing_id', '=', id).orderBy('id').execute()
+
+export const mailsTo = (ctx: Context, recipient: string) =>
+  ctx.db.selectFrom('mails').selectAll().where('recipient', '=', recipient).orderBy('id').execute()
+
+export async function makeVolunteer(ctx: Context, person: Person): Promise<Person> {
+  await ctx.db.updateTable('people').set({ volunteer: true }).where('id', '=', person.id).execute()
+  return { ...person, volunteer: true }
+}

@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Person } from '#accounts'
+import { renewListing } from '../listings/renew-listing.ts'
+import { showListingsOf } from '../listings/show-listings-of.ts'
+import { put } from '../listings/testing.ts'
+import { someListing, someone, testProgram } from '../testing.ts'
+import { tellSubscribers } from './tell-subscribers.ts'
+import { announcements, doJobs, subscribe } from './testing.ts'
+
+let program: Awaited<ReturnType<typeof testProgram>>
+let owner: Person
+let rosa: Person
+
+beforeEach(async () => {
+  program = await testProgram({ PUBLIC_URL: 'https://reable.example' })
+  owner = await someone(program.ctx)
+  rosa = await someone(program.ctx)
+  await subscribe(program.ctx, rosa)
+})
+afterEach(() => program.close())
+
+const readers = async () => (await announcements(program.ctx)).map(({ recipient }) => recipient)
+const list = (by = owner, told = {}) => someListing(program.ctx, by, told)
+
+test('[NOTI-07] a new public listing of the type is mailed to each who waits for it, once, never to its owner', async () => {
+  const ida = await someone(program.ctx)
+  for (const person of [ida, owner]) await subscribe(program.ctx, person)
+  const id = await list()
+  await doJobs(program)
+  expect(await readers()).toEqual([rosa.email, ida.email].sort())
+  await tellSubscribers(program.ctx, { listingId: id })
+  expect(await readers()).toHaveLength(2)
+  await list()
+  await doJobs(program)
+  expect(await readers()).toHaveLength(4)
+})
+
+test('[NOTI-07] another type is not told of, and nobody is written to at an address that is not confirmed', async () => {
+  await subscribe(program.ctx, await someone(program.ctx, { confirmed: false }))
+  await list(owner, { equipmentTypeId: 15, properties: { tip: 'Single', cleaned: 'Wiped clean' } })
+  await doJobs(program)
+  expect(await readers()).toEqual([])
+  await list()
+  await doJobs(program)
+  expect(await readers()).toEqual([rosa.email])
+})
+
+test('[NOTI-07] what is listed before its owner confirms is announced when they do, and not again', async () => {
+  const newcomer = await someone(program.ctx, { confirmed: false })
+  await list(newcomer)
+  await doJobs(program)
+  expect(await readers()).toEqual([])
+  for (let times = 0; times < 2; times++) await showListingsOf(program.ctx, { ownerId: newcomer.id })
+  await doJobs(program)
+  expect(await readers()).toEqual([rosa.email])
+})
+
+test('[NOTI-07] hidden and shown again, ended and renewed: a listing is announced once', async () => {
+  const id = await list()
+  await doJobs(program)
+  const later = await someone(program.ctx)
+  await subscribe(program.ctx, later)
+  await put(program.ctx, id, { active: false })
+  for (let times = 0; times < 2; times++) await renewListing(program.ctx, { owner, id })
+  await put(program.ctx, id, { owner_confirmed: false })
+  await showListingsOf(program.ctx, { ownerId: owner.id })
+  await doJobs(program)
+  expect(await readers()).toEqual([rosa.email])
+})
+
+test('[NOTI-07] what was withdrawn before its owner confirmed is announced when it is activated', async () => {
+  const newcomer = await someone(program.ctx, { confirmed: false })
+  const id = await list(newcomer)
+  await put(program.ctx, id, { active: false })
+  await showListingsOf(program.ctx, { ownerId: newcomer.id })
+  await doJobs(program)
+  expect(await readers()).toEqual([])
+  await renewListing(program.ctx, { owner: { ...newcomer, confirmed: true }, id })
+  await doJobs(program)
+  expect(await readers()).toEqual([rosa.email])
+})
+
+test('[NOTI-07] a listing that is hidden before anyone is told is not told of', async () => {
+  await put(program.ctx, await list(), { deleted_at: program.ctx.clock.now() })
+  await doJobs(program)
+  expect(await readers()).toEqual([])
+})
+
+test('[NOTI-07] a crowd is told run by run, each of them once, however often a run is repeated', async () => {
+  await program.database.pool.query(`
+    with crowd as (insert into people (email, confirmed_at, created_at)
+      select 'crowd-' || n || '@example.org', now(), now() from generate_series(1, 600) n returning id)
+    insert into notifications (person_id, equipment_type_id, created_at) select id, 12, now() from crowd`)
+  const listingId = await list()
+  await Promise.all([tellSubscribers(program.ctx, { listingId }), tellSubscribers(program.ctx, { listingId })])
+  const runs = await doJobs(program)
+  expect(runs).toBeGreaterThan(2)
+  const told = await readers()
+  expect([told.length, new Set(told).size]).toEqual([601, 601])
+})
+
+test('a listing and its announcement stand or fall together', async () => {
+  const { ctx } = program
+  await expect(
+    ctx.db.transaction().execute(async (db) => {
+      await someListing({ ...ctx, db }, owner)
+      throw new Error('changed my mind')
+    }),
+  ).rejects.toThrow('changed my mind')
+  expect(await doJobs(program)).toBe(0)
+})

@@ -1,0 +1,5 @@
+export { forgetNotifications } from './forget-notifications.ts'
+export { notificationChecks, notificationJobs } from './jobs.ts'
+export { oneClickRoutes } from './one-click-routes.ts'
+export { notificationsRoutes } from './routes.ts'
+export { tellOfNotifications } from './tell-of-notifications.ts'

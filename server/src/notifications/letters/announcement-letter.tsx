@@ -1,0 +1,87 @@
+import type { Answer } from '@reable/contract/client'
+import { priceLabel } from '@reable/contract/listings-rules'
+import { organisation } from '@reable/contract/organisation'
+import { newToken } from '#accounts'
+import type { Context } from '#platform/context'
+import {
+  FootWords,
+  Heading,
+  type Letter,
+  LetterLink,
+  LetterPicture,
+  NextStep,
+  renderLetter,
+  Words,
+} from '#platform/mail'
+
+type Listing = Answer<'listRecentListings'>[number]
+type Reader = { to: string; token: string }
+
+/**
+ * Tells who waits for such a thing that it was listed. Answers how to address the letter, which is made once for many readers:
+ * to each with the token that ends their notification.
+ */
+export async function announcementLetter(
+  ctx: Context,
+  { listing }: { listing: Listing },
+): Promise<(reader: Reader) => Letter> {
+  const { publicUrl } = ctx.config.http
+  // Nobody's words can hold it by chance.
+  const mark = newToken()
+  const stop = `${publicUrl}/unsubscribe?token=${mark}`
+  const letter = await renderLetter({
+    to: '',
+    subject: 'Something you asked for was listed',
+    why: `You get this e-mail because you asked ${organisation.name} to tell you about new listings like this one.`,
+    foot: <Foot type={listing.equipment_type.name} stop={stop} all={`${publicUrl}/account/notifications`} />,
+    body: <Body listing={listing} publicUrl={publicUrl} />,
+  })
+  return ({ to, token }) => ({
+    ...letter,
+    to,
+    html: letter.html.replaceAll(mark, token),
+    plain: letter.plain.replaceAll(mark, token),
+    headers: {
+      'List-Unsubscribe': `<${publicUrl}/unsubscribe?token=${token}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  })
+}
+
+const Body = ({ listing, publicUrl }: { listing: Listing; publicUrl: string }) => (
+  <>
+    <Heading>Something you asked for was listed</Heading>
+    <Words>
+      You asked us to tell you about: <strong>{listing.equipment_type.name}</strong>. This one is new on the list.
+    </Words>
+    {listing.images.map(({ image_id, small, alt, width, height }) => (
+      <LetterPicture key={image_id} src={publicUrl + small} alt={alt} width={width} height={height} />
+    ))}
+    <Words>
+      <strong>{listing.title}</strong>
+    </Words>
+    <Words>
+      <strong>{priceLabel(listing.price)}</strong>
+    </Words>
+    <Words>
+      <strong>{listing.location.name}</strong> · Condition: {listing.condition.name}
+    </Words>
+    <NextStep href={`${publicUrl}/posts/${listing.id}`}>See the listing</NextStep>
+    <Words>It may go quickly. If it is gone, your notification stays on and we write again for the next one.</Words>
+    <Words>
+      <strong>Stay safe:</strong> meet at an{' '}
+      <LetterLink href={`${publicUrl}/resources/exchangezones`}>exchange zone</LetterLink> and never send money ahead.
+    </Words>
+  </>
+)
+
+const Foot = ({ type, stop, all }: { type: string; stop: string; all: string }) => (
+  <>
+    <FootWords>
+      <LetterLink href={stop}>Stop e-mails about: {type}</LetterLink> (one click, no log-in)
+    </FootWords>
+    <FootWords>
+      <LetterLink href={all}>All my notifications</LetterLink>
+    </FootWords>
+  </>
+)

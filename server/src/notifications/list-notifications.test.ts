@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { get, someone, testProgram } from '../testing.ts'
+
+let program: Awaited<ReturnType<typeof testProgram>>
+
+beforeAll(async () => {
+  program = await testProgram()
+})
+afterAll(() => program.close())
+
+async function wait(typeId: number, people: number) {
+  const { db, clock } = program.ctx
+  for (let more = people; more > 0; more--) {
+    const { id: person_id } = await someone(program.ctx)
+    await db
+      .insertInto('notifications')
+      .values({ person_id, equipment_type_id: typeId, created_at: clock.now() })
+      .execute()
+  }
+}
+
+const list = async (query = '') => (await get(program, `/notifications${query}`)).body.data
+
+test('[NOTI-06] nobody waits: an empty list, for visitors too', async () => {
+  expect(await list()).toEqual([])
+})
+
+test('[WIZ-03] each who waits for a type is one entry with the type’s name, of one type or of all', async () => {
+  await wait(12, 3)
+  await wait(1, 1)
+  expect(await list()).toHaveLength(4)
+  expect(await list('?equipment_type_id=12')).toEqual(
+    [1, 2, 3].map((id) => ({ id, equipment_type: { id: 12, name: 'Walker (no seat)' } })),
+  )
+  expect(await list('?equipment_type_id=13')).toEqual([])
+})
+
+test('[NOTI-06] an answer never tells who: nothing but a number of its own and the type', async () => {
+  for (const entry of await list()) {
+    expect(Object.keys(entry).sort()).toEqual(['equipment_type', 'id'])
+    expect(Object.keys(entry.equipment_type).sort()).toEqual(['id', 'name'])
+  }
+})
+
+test.each(['abc', '-1', '1e30', '99999999999'])('a type %s that cannot be counts all', async (id) => {
+  expect(await list(`?equipment_type_id=${id}`)).toHaveLength(4)
+})
+
+test('it never grows beyond 1,000', async () => {
+  await program.database.pool.query(`
+    with crowd as (insert into people (email, created_at) select 'crowd-' || n || '@example.org', now()
+      from generate_series(1, 1010) n returning id)
+    insert into notifications (person_id, equipment_type_id, created_at) select id, 12, now() from crowd`)
+  expect(await list('?equipment_type_id=12')).toHaveLength(1000)
+})

@@ -1,0 +1,56 @@
+import type { Context } from '#platform/context'
+
+/** The equipment types that are waited for, one for each who waits. */
+export async function selectWaiting(
+  ctx: Context,
+  { typeId, most }: { typeId: number | undefined; most: number },
+): Promise<number[]> {
+  const text = `
+    select equipment_type_id as id from notifications
+    where $1::int is null or equipment_type_id = $1 order by equipment_type_id limit $2`
+  const rows = await ctx.read<{ id: number }>('who waits for which type', text, [typeId ?? null, most])
+  return rows.map((row) => row.id)
+}
+
+export function selectNotificationsOf(ctx: Context, personId: number) {
+  return ctx.db
+    .selectFrom('notifications')
+    .select(['id', 'equipment_type_id', 'created_at'])
+    .where('person_id', '=', personId)
+    .orderBy('id')
+    .execute()
+}
+
+/** Somebody, and an equipment type they wait for. */
+type Waiting = { personId: number; typeId: number }
+
+/** The notification, which may have been there before. */
+export async function settleNotification(ctx: Context, { personId, typeId }: Waiting): Promise<number> {
+  const row = { person_id: personId, equipment_type_id: typeId }
+  await ctx.db
+    .insertInto('notifications')
+    .values({ ...row, created_at: ctx.clock.now() })
+    .onConflict((same) => same.doNothing())
+    .execute()
+  const found = ctx.db.selectFrom('notifications').select('id').where('person_id', '=', personId)
+  return (await found.where('equipment_type_id', '=', typeId).executeTakeFirstOrThrow()).id
+}
+
+/** Whether there was one of theirs. */
+export async function deleteNotificationById(
+  ctx: Context,
+  { id, personId }: { id: number; personId: number },
+): Promise<boolean> {
+  const row = ctx.db.deleteFrom('notifications').where('id', '=', id).where('person_id', '=', personId)
+  return (await row.executeTakeFirst()).numDeletedRows > 0n
+}
+
+export async function deleteNotification(ctx: Context, { personId, typeId }: Waiting): Promise<void> {
+  const row = ctx.db.deleteFrom('notifications').where('person_id', '=', personId)
+  await row.where('equipment_type_id', '=', typeId).execute()
+}
+
+export async function deleteNotificationsOf(ctx: Context, personId: number): Promise<void> {
+  await ctx.db.deleteFrom('notifications').where('person_id', '=', personId).execute()
+  await ctx.db.deleteFrom('notified').where('person_id', '=', personId).execute()
+}

@@ -1,0 +1,17 @@
+import { catalogueOf } from '#catalogue'
+import type { Context } from '#platform/context'
+import { selectNotificationsOf } from './notification-queries.ts'
+import { selectNotifiedOf } from './notified-queries.ts'
+
+/** Which equipment types someone waits for, since when, and which listings they were told of. */
+export async function tellOfNotifications(ctx: Context, { personId }: { personId: number }) {
+  const { types } = await catalogueOf(ctx)
+  const rows = await selectNotificationsOf(ctx, personId)
+  return {
+    waiting_for: rows.map(({ equipment_type_id: id, created_at }) => ({
+      equipment_type: types.get(id)?.name,
+      created_at,
+    })),
+    told_of: await selectNotifiedOf(ctx, personId),
+  }
+}

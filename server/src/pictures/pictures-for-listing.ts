@@ -1,0 +1,84 @@
+import { pictureLimit } from '@reable/contract/listings-rules'
+import type { Person } from '#accounts'
+import type { Context } from '#platform/context'
+import { type Picture, pictureOf } from './picture.ts'
+import { findOwnPictures } from './picture-queries.ts'
+import { imagesRefusal, photoGone, photoOnItsWay, photoTwice } from './picture-refusals.ts'
+import type { Rotation } from './picture-sizes.ts'
+import { hashSignedId } from './signed-id.ts'
+import { turnPicture } from './turn-picture.ts'
+import { findUploadsOf } from './upload-queries.ts'
+
+/** A photo as a form names it: by the signed id of its upload or, of a listing that has it, by its image id. */
+export type SentImage =
+  | string
+  | number
+  | { signed_id: string; rotation: Rotation }
+  | { image_id: number; rotation: Rotation }
+
+export type ImagesSent = {
+  person: Person
+  /** The listing that is edited; without one, every photo is one that was just uploaded. */
+  listingId?: number
+  images: SentImage[]
+}
+
+/** `replaced` are pictures of the listing of which a turned one takes the place: to be forgotten with the change. */
+export type PicturesOfForm = { pictureIds: number[]; replaced: number[] }
+
+/**
+ * The ready pictures that a form's `images` mean, in their order. Where a turn is asked for a new picture is made, so this stands
+ * before the transaction, as `prepare` of `oncePrepared`. In the transaction `attachPictures` gives the listing
+ * `pictureIds` and looks again whether each is free; `forgetPictures` then removes `replaced`.
+ * Refuses as invalid, at `images`: more than 10, the same one twice, an upload that is not finished, and all that is not the
+ * person's or belongs to another listing.
+ */
+export async function picturesForListing(ctx: Context, sent: ImagesSent): Promise<PicturesOfForm> {
+  if (sent.images.length > pictureLimit) throw imagesRefusal(`A listing has at most ${pictureLimit} photos.`)
+  const named = await findNamedPictures(ctx, sent)
+  if (new Set(named.map(({ picture }) => picture.id)).size < named.length) throw imagesRefusal(photoTwice)
+  const pictures = await Promise.all(
+    named.map(({ picture, rotation }) => (rotation ? turnPicture(ctx, picture, rotation) : picture)),
+  )
+  const replaced = named.filter(({ picture, rotation }) => rotation !== 0 && picture.listingId !== null)
+  return { pictureIds: pictures.map(({ id }) => id), replaced: replaced.map(({ picture }) => picture.id) }
+}
+
+type Named = { picture: Picture; rotation: Rotation }
+type Sent = { signedId: string; rotation: Rotation } | { imageId: number; rotation: Rotation }
+
+async function findNamedPictures(ctx: Context, { person, listingId, images }: ImagesSent): Promise<Named[]> {
+  const sent = images.map(inOneShape)
+  const uploaded = await findUploaded(ctx, person, sent)
+  const wanted = sent.map((image) => ('imageId' in image ? image.imageId : uploaded(image.signedId)))
+  const rows = await findOwnPictures(ctx, { ownerId: person.id, pictureIds: wanted })
+  const known = new Map(rows.map((row) => [row.id, pictureOf(row)]))
+  return sent.map((image, at) => {
+    const picture = known.get(wanted[at] ?? 0)
+    // What belongs to no listing yet is named by its upload: an image id alone proves nothing.
+    const free = picture?.listingId === null && 'signedId' in image
+    if (!picture || !(free || (listingId !== undefined && picture.listingId === listingId)))
+      throw imagesRefusal(photoGone)
+    return { picture, rotation: image.rotation }
+  })
+}
+
+function inOneShape(image: SentImage): Sent {
+  if (typeof image === 'string') return { signedId: image, rotation: 0 }
+  if (typeof image === 'number') return { imageId: image, rotation: 0 }
+  const { rotation } = image
+  return 'signed_id' in image ? { signedId: image.signed_id, rotation } : { imageId: image.image_id, rotation }
+}
+
+/** Tells the picture of each upload that is named, by its signed id. */
+async function findUploaded(ctx: Context, person: Person, sent: Sent[]): Promise<(signedId: string) => number> {
+  const hashes = sent.flatMap((image) => ('signedId' in image ? [hashSignedId(image.signedId)] : []))
+  const uploads = await findUploadsOf(ctx, { personId: person.id, hashes })
+  const byHash = new Map(uploads.map(({ hash, pictureId }) => [hash.toString('hex'), pictureId]))
+  return (signedId) => {
+    const pictureId = byHash.get(hashSignedId(signedId).toString('hex'))
+    if (pictureId === undefined) throw imagesRefusal(photoGone)
+    if (pictureId === null) throw imagesRefusal(photoOnItsWay)
+    return pictureId
+  }
+}

@@ -1,0 +1,13 @@
+import type { Context } from '#platform/context'
+import { acceptPicture } from './accept-picture.ts'
+import type { Picture } from './picture.ts'
+import { pictureKey } from './picture-keys.ts'
+import type { Rotation } from './picture-sizes.ts'
+
+/** A new picture: the stored large one turned clockwise by `rotation` degrees, with the same words for who cannot see it. */
+export async function turnPicture(ctx: Context, picture: Picture, rotation: Rotation): Promise<Picture> {
+  const bytes = await ctx.storage.read(pictureKey(picture.digest, 'large', 'jpg'))
+  if (!bytes) throw new Error(`Picture ${picture.id} has no bytes.`)
+  const { ownerId, alt } = picture
+  return acceptPicture(ctx, { ownerId, bytes, rotation, ...(alt !== null && { alt }) })
+}

@@ -1,0 +1,79 @@
+import type { Selectable } from 'kysely'
+import type { Context } from '#platform/context'
+import type { Tables } from '#platform/database'
+import type { Upload } from './upload.ts'
+
+const asUpload = (row: Selectable<Tables['uploads']>): Upload => ({
+  ...{ id: row.id, personId: row.person_id, hash: row.signed_id_hash, type: row.content_type },
+  ...{ bytes: row.byte_size, md5: row.checksum, pictureId: row.picture_id, createdAt: row.created_at },
+})
+
+export async function insertUpload(ctx: Context, upload: Omit<Upload, 'id' | 'pictureId'>): Promise<number> {
+  const { id } = await ctx.db
+    .insertInto('uploads')
+    .values({
+      ...{ person_id: upload.personId, signed_id_hash: upload.hash, content_type: upload.type },
+      ...{ byte_size: upload.bytes, checksum: upload.md5, created_at: upload.createdAt },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function findUpload(ctx: Context, id: number): Promise<Upload | undefined> {
+  const row = await ctx.db.selectFrom('uploads').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && asUpload(row)
+}
+
+/** Those of the uploads that are this person's, in no order. */
+export async function findUploadsOf(
+  ctx: Context,
+  { personId, hashes }: { personId: number; hashes: Buffer[] },
+): Promise<Upload[]> {
+  if (!hashes.length) return []
+  const uploads = ctx.db.selectFrom('uploads').selectAll().where('person_id', '=', personId)
+  return (await uploads.where('signed_id_hash', 'in', hashes).execute()).map(asUpload)
+}
+
+/** Says which picture an upload became. False when it became another one already, or is gone. */
+export async function setPictureOfUpload(ctx: Context, id: number, pictureId: number): Promise<boolean> {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('uploads')
+    .set({ picture_id: pictureId })
+    .where('id', '=', id)
+    .where('picture_id', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0
+}
+
+export async function deleteUpload(ctx: Context, id: number): Promise<void> {
+  await ctx.db.deleteFrom('uploads').where('id', '=', id).execute()
+}
+
+/** Forgets old uploads that nobody can use any more: those without a picture, and those whose picture is in a listing. */
+export async function deleteUploadsBefore(ctx: Context, before: Date): Promise<void> {
+  await ctx.db
+    .deleteFrom('uploads')
+    .where('created_at', '<', before)
+    .where((eb) =>
+      eb.or([
+        eb('picture_id', 'is', null),
+        eb.exists(
+          eb
+            .selectFrom('pictures')
+            .select('pictures.id')
+            .whereRef('pictures.id', '=', 'uploads.picture_id')
+            .where('listing_id', 'is not', null),
+        ),
+      ]),
+    )
+    .execute()
+}
+
+/** Those of the hashes whose upload still waits to be decoded, in hexadecimal. */
+export async function findAwaited(ctx: Context, hashes: Buffer[]): Promise<Set<string>> {
+  if (!hashes.length) return new Set()
+  const waiting = ctx.db.selectFrom('uploads').select('signed_id_hash').where('picture_id', 'is', null)
+  const rows = await waiting.where('signed_id_hash', 'in', hashes).execute()
+  return new Set(rows.map((row) => row.signed_id_hash.toString('hex')))
+}

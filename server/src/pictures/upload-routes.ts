@@ -1,0 +1,54 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { getActor } from '#accounts'
+import { minute } from '#platform/clock'
+import type { Context } from '#platform/context'
+import { bind, holdTo, type Limit, type Limits } from '#platform/http'
+import { finishUpload } from './finish-upload.ts'
+import { imageAnswer } from './image-answer.ts'
+import { receiveUpload } from './receive-upload.ts'
+import { startUpload } from './start-upload.ts'
+import { uploadDoorPath } from './upload-address.ts'
+
+/** Per person. */
+const uploads: Limit = { name: 'uploads', most: 30, milliseconds: 30 * minute }
+
+/** 15 MB on a line of 400 kbit/s. */
+const patience = 5 * minute
+
+export function uploadRoutes(api: FastifyInstance, ctx: Context, limits: Limits): void {
+  bind(api, 'startUpload', async ({ body, request }) => {
+    const person = await getActor(ctx, request)
+    holdTo(limits, [uploads], `person ${person.id}`)
+    const { content_type: type, byte_size: bytes, checksum: md5 } = body.blob
+    const { signedId, address } = await startUpload(ctx, { person, type, bytes, md5 })
+    return { data: { signed_id: signedId, direct_upload: address } }
+  })
+  bind(api, 'finishUpload', async ({ params, request }) => {
+    const person = await getActor(ctx, request)
+    const picture = await finishUpload(ctx, { person, signedId: params.signed_id })
+    return { data: { signed_id: params.signed_id, image: imageAnswer(picture, '') } }
+  })
+  api.register(uploadDoor(ctx))
+}
+
+type DoorRequest = FastifyRequest<{ Params: { id: string }; Querystring: { signature?: unknown } }>
+
+/** Takes bytes of any type as they come, where the store has no address of its own for browsers. */
+function uploadDoor(ctx: Context) {
+  return async (api: FastifyInstance) => {
+    api.removeAllContentTypeParsers()
+    api.addContentTypeParser('*', async (_request: FastifyRequest, bytes: unknown) => bytes)
+    api.put(
+      uploadDoorPath,
+      { schema: { hide: true }, handlerTimeout: patience },
+      async ({ params, query, headers, raw }: DoorRequest, reply) => {
+        const length = headers['content-length'] === undefined ? undefined : Number(headers['content-length'])
+        const signature = typeof query.signature === 'string' ? query.signature : ''
+        const bytes = raw.iterator({ destroyOnReturn: false })
+        // Who sends something else still reads the answer, and what is left of it is in no later request's way.
+        await receiveUpload(ctx, { id: params.id, signature, length, bytes }).finally(() => raw.resume())
+        return reply.code(204).send()
+      },
+    )
+  }
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+
+/** What says where pictures lie, as `config.ts` reads it with everything else. */
+export const storageSettings = {
+  S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'is like https://s3.ca-central-1.amazonaws.com' }).optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'is the name of a bucket alone')
+    .optional(),
+  S3_REGION: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+}
+
+type StorageSettings = z.infer<z.ZodObject<typeof storageSettings>>
+
+/** A bucket of an S3-compatible store, reached at `endpoint`/`bucket`/key. */
+export type BucketConfig = {
+  endpoint: string
+  bucket: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+/** None: pictures lie in the data folder. */
+export type StorageConfig = { bucket: BucketConfig | undefined }
+
+export function storageConfig(vars: StorageSettings): StorageConfig {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = vars
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = vars
+  if (!endpoint || !bucket || !region || !accessKeyId || !secretAccessKey) return { bucket: undefined }
+  return { bucket: { endpoint: endpoint.replace(/\/+$/, ''), bucket, region, accessKeyId, secretAccessKey } }
+}
+
+/** What is wrong between these settings, one sentence each. */
+export function storageFaults(vars: StorageSettings): string[] {
+  const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+  const missing = names.filter((name) => !vars[name])
+  const given = names.find((name) => vars[name])
+  return given ? missing.map((name) => `${name}: ${given} needs it beside it`) : []
+}

@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+import type { Context } from '#platform/context'
+
+/** Removes all mails to an address, and those that wait to bring somebody word of it; what waits is not sent any more. */
+export async function forgetMails(ctx: Context, { recipient }: { recipient: string }): Promise<void> {
+  const address = recipient.toLowerCase()
+  await ctx.db.deleteFrom('mails').where(sql`lower(recipient)`, '=', address).execute()
+  // Of a mail that has come to its end no header is left.
+  await ctx.db
+    .deleteFrom('mails')
+    .where('outcome', '=', 'waiting')
+    .where(sql`lower(headers ->> 'Reply-To')`, '=', address)
+    .execute()
+}

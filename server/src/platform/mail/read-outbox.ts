@@ -1,0 +1,31 @@
+import PostalMime, { type Address } from 'postal-mime'
+import type { Config } from '#platform/config'
+import { outboxNames, readOutbox } from './outbox-folder.ts'
+
+/** A mail of the outbox as a mail program shows it. `name` is its file's, without the ending. */
+export type OutboxMail = {
+  name: string
+  date: string
+  to: string
+  /** Where an answer goes; empty when it goes to us. */
+  replyTo: string
+  subject: string
+  html: string
+  plain: string
+}
+
+/** The newest mails, at most `most` of them. */
+export async function newestMails(config: Config, most: number): Promise<OutboxMail[]> {
+  const names = (await outboxNames(config)).slice(0, most)
+  const mails = await Promise.all(names.map((name) => findOutboxMail(config, name.replace('.eml', ''))))
+  return mails.filter((mail) => mail !== undefined)
+}
+
+export async function findOutboxMail(config: Config, name: string): Promise<OutboxMail | undefined> {
+  const bytes = await readOutbox(config, `${name}.eml`)
+  if (!bytes) return undefined
+  const { date = '', to = [], replyTo = [], subject = '', html = '', text = '' } = await PostalMime.parse(bytes)
+  return { name, date, to: addressesIn(to), replyTo: addressesIn(replyTo), subject, html, plain: text }
+}
+
+const addressesIn = (listed: Address[]) => listed.map(({ address }) => address ?? '').join(', ')

@@ -1,0 +1,226 @@
+import { pino } from 'pino'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { day, hour, shiftedClock } from '#platform/clock'
+import type { Context } from '#platform/context'
+import { testProgram } from '../../testing.ts'
+import { composeMail } from './compose-mail.ts'
+import { type Letter, queueMail } from './queue-mail.ts'
+import { sendMail } from './send-mail.ts'
+import { mailServer } from './testing-mail-server.ts'
+
+let program: Awaited<ReturnType<typeof testProgram>>
+let server: Awaited<ReturnType<typeof mailServer>>
+const said: string[] = []
+let ctx: Context
+
+beforeAll(async () => {
+  server = await mailServer()
+  program = await testProgram({ SMTP_URL: server.address, MAIL_FROM: 'post@reable.example' })
+  ctx = { ...program.ctx, log: pino({ level: 'warn' }, { write: (line: string) => said.push(line) }) }
+})
+beforeEach(async () => {
+  server.answer({})
+  server.received.length = 0
+  said.length = 0
+  await program.database.pool.query('delete from mails')
+  await program.database.pool.query('delete from graphile_worker._private_jobs')
+})
+afterEach(() => expect(said.join()).not.toMatch(/rosa|Your listing/))
+afterAll(async () => {
+  await program.close()
+  await server.stop()
+})
+
+const letter = {
+  to: 'rosa@village.example',
+  subject: 'Your listing',
+  html: '<p>Héllo https://a.example/?token=secret</p>',
+  plain: 'Héllo https://a.example/?token=secret',
+}
+
+async function queued(told: Partial<Letter> = {}): Promise<number> {
+  await queueMail(ctx, { ...letter, ...told })
+  const { id } = await ctx.db.selectFrom('mails').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
+  await program.database.pool.query('delete from graphile_worker._private_jobs')
+  return id
+}
+
+const mailOf = (id: number) => ctx.db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+/** In how many milliseconds a mail is tried again; undefined when it is not. */
+async function triedAgainIn(mailId: number): Promise<number | undefined> {
+  const { rows } = await program.database.pool.query(
+    `select extract(epoch from run_at - now()) * 1000 as pause from graphile_worker._private_jobs
+     where key = $1 and payload->>'mailId' = $2`,
+    [`mail-${mailId}`, String(mailId)],
+  )
+  return rows[0] && Number(rows[0].pause)
+}
+
+/** Lets the program die, as it were, between the mail server's answer and the note that the mail is sent. */
+async function withoutNote(work: () => Promise<void>) {
+  const { pool } = program.database
+  await pool.query(`create function no_note() returns trigger language plpgsql as $$ begin raise 'killed'; end $$`)
+  await pool.query(`create trigger no_note before update on mails for each row when (new.outcome = 'sent')
+    execute function no_note()`)
+  await expect(work()).rejects.toThrow('killed')
+  await pool.query('drop function no_note cascade')
+}
+
+test('a mail reaches its one reader as HTML and as plain text, from us, with the Message-ID it was written with', async () => {
+  const id = await queued({ headers: { 'List-Unsubscribe': '<https://a.example/stop>' } })
+  await sendMail(ctx, { mailId: id })
+  const [{ from, to, mail } = await Promise.reject(new Error('nothing came'))] = server.received
+  expect({ from, to }).toEqual({ from: 'post@reable.example', to: 'rosa@village.example' })
+  expect(mail).toMatchObject({ subject: 'Your listing', messageId: (await mailOf(id)).message_id })
+  expect(mail.from).toMatchObject({ name: 'Reable', address: 'post@reable.example' })
+  expect(mail.html).toContain('<p>Héllo')
+  expect(mail.text).toContain('Héllo')
+  expect(mail.headers).toContainEqual(expect.objectContaining({ key: 'list-unsubscribe' }))
+})
+
+test('after its end a mail’s words are gone from the database, with the links in them', async () => {
+  const ends = [
+    { outcome: 'sent', told: {}, mood: {} },
+    { outcome: 'lapsed', told: { goodUntil: new Date(0) }, mood: {} },
+    { outcome: 'refused', told: {}, mood: { recipient: 550 } },
+    { outcome: 'unknown', told: { repeatable: false }, mood: { cut: 'after' } },
+  ] as const
+  for (const { outcome, told, mood } of ends) {
+    server.answer(mood)
+    const id = await queued(told)
+    await sendMail(ctx, { mailId: id })
+    expect(await mailOf(id)).toMatchObject({ outcome, html: '', plain: '' })
+  }
+})
+
+test('a mail that says nothing true any more does not go', async () => {
+  const id = await queued({ goodUntil: new Date(ctx.clock.now().getTime() + hour) })
+  await sendMail({ ...ctx, clock: shiftedClock(ctx.clock, 2 * hour) }, { mailId: id })
+  expect(server.received).toEqual([])
+})
+
+test('a mail waits for a server that is down, longer each time, and goes when it is up', async () => {
+  await server.stop()
+  const id = await queued()
+  await sendMail(ctx, { mailId: id })
+  expect(await triedAgainIn(id)).toBeLessThan(3_000)
+  await sendMail({ ...ctx, clock: shiftedClock(ctx.clock, hour) }, { mailId: id })
+  expect(await triedAgainIn(id)).toBeGreaterThan(11 * 60_000)
+  expect((await mailOf(id)).outcome).toBe('waiting')
+  await server.start()
+  await sendMail(ctx, { mailId: id })
+  expect(server.received).toHaveLength(1)
+})
+
+test('after three days without a server a mail is given up, and the log says which', async () => {
+  server.answer({ recipient: 451 })
+  const id = await queued()
+  await sendMail({ ...ctx, clock: shiftedClock(ctx.clock, 3 * day) }, { mailId: id })
+  expect((await mailOf(id)).outcome).toBe('given_up')
+  expect(said.map((line) => JSON.parse(line))).toContainEqual(expect.objectContaining({ level: 50, mail_id: id }))
+})
+
+test.each([{ recipient: 451 }, { message: 452 }])(
+  'a mail that is put off with %j is tried again and goes',
+  async (mood) => {
+    server.answer(mood)
+    const id = await queued({ repeatable: false })
+    await sendMail(ctx, { mailId: id })
+    expect(await triedAgainIn(id)).toBeDefined()
+    server.answer({})
+    await sendMail(ctx, { mailId: id })
+    expect(server.received).toHaveLength(1)
+    expect((await mailOf(id)).outcome).toBe('sent')
+  },
+)
+
+test.each([{ recipient: 550 }, { message: 554 }])(
+  'a mail that is refused for good with %j is not tried again',
+  async (mood) => {
+    server.answer(mood)
+    const id = await queued()
+    await sendMail(ctx, { mailId: id })
+    expect(await triedAgainIn(id)).toBeUndefined()
+    expect((await mailOf(id)).outcome).toBe('refused')
+  },
+)
+
+test('a program that dies after the server’s answer sends a mail again with the same Message-ID', async () => {
+  const id = await queued()
+  await withoutNote(() => sendMail(ctx, { mailId: id }))
+  await sendMail(ctx, { mailId: id })
+  const ids = server.received.map(({ mail }) => mail.messageId)
+  expect(ids).toEqual([(await mailOf(id)).message_id, (await mailOf(id)).message_id])
+})
+
+test('a mail that must not come twice is not sent again after such a death; it is unknown and counted', async () => {
+  const id = await queued({ repeatable: false })
+  await withoutNote(() => sendMail(ctx, { mailId: id }))
+  await sendMail(ctx, { mailId: id })
+  expect(server.received).toHaveLength(1)
+  expect((await mailOf(id)).outcome).toBe('unknown')
+  expect(said.map((line) => JSON.parse(line))).toContainEqual(expect.objectContaining({ mail_id: id, unknown: 1 }))
+})
+
+test.each(['before', 'after'] as const)('a line cut %s the mail was taken leaves it in doubt', async (cut) => {
+  server.answer({ cut })
+  const once = await queued({ repeatable: false })
+  const twice = await queued()
+  for (const mailId of [once, twice]) await sendMail(ctx, { mailId })
+  expect((await mailOf(once)).outcome).toBe('unknown')
+  expect(await triedAgainIn(twice)).toBeDefined()
+})
+
+test('two workers at once send a mail once', async () => {
+  server.answer({ slow: 200 })
+  const id = await queued()
+  await Promise.all([sendMail(ctx, { mailId: id }), sendMail(ctx, { mailId: id }), sendMail(ctx, { mailId: id })])
+  await sendMail(ctx, { mailId: id })
+  expect(server.received).toHaveLength(1)
+})
+
+test.each(['rosa@müller.example', "Rosa.O'Neil+list@village.example", 'josé@village.example'])(
+  'an address in an odd but valid form is written to: %s',
+  async (to) => {
+    await sendMail(ctx, { mailId: await queued({ to }) })
+    expect(server.received.map((one) => one.to)).toEqual([to])
+  },
+)
+
+test('a domain in letters beyond a to z goes over the wire as the network spells it', async () => {
+  const mail = await mailOf(await queued({ to: 'rosa@müller.example' }))
+  expect((await composeMail(ctx.config, mail)).envelope.to).toBe('rosa@xn--mller-kva.example')
+})
+
+test('a mail whose check says no does not go; asked again each time, the one whose check says yes does', async () => {
+  const onlyWhile = { check: 'still-wanted', about: { personId: 7 } }
+  const asked: unknown[] = []
+  const answering = (answer: boolean) => ({
+    'still-wanted': async (_ctx: Context, about: unknown) => {
+      asked.push(about)
+      return answer
+    },
+  })
+  const [unwanted, wanted] = [await queued({ onlyWhile }), await queued({ onlyWhile })]
+  await sendMail(ctx, { mailId: unwanted }, answering(false))
+  expect([(await mailOf(unwanted)).outcome, server.received]).toEqual(['lapsed', []])
+  server.answer({ recipient: 451 })
+  await sendMail(ctx, { mailId: wanted }, answering(true))
+  server.answer({})
+  await sendMail(ctx, { mailId: wanted }, answering(true))
+  expect([asked, server.received.length]).toEqual([[{ personId: 7 }, { personId: 7 }, { personId: 7 }], 1])
+})
+
+test('a mail whose check nobody answers waits', async () => {
+  const id = await queued({ onlyWhile: { check: 'unheard-of', about: {} } })
+  await expect(sendMail(ctx, { mailId: id })).rejects.toThrow('unheard-of')
+  expect([(await mailOf(id)).outcome, server.received]).toEqual(['waiting', []])
+})
+
+test('mails that come by the thousand let those that somebody waits for go first', async () => {
+  await queueMail(ctx, { ...letter, onlyWhile: { check: 'still-wanted', about: {} } })
+  await queueMail(ctx, letter)
+  const { rows } = await program.database.pool.query('select priority from graphile_worker._private_jobs order by id')
+  expect(rows[0].priority).toBeGreaterThan(rows[1].priority)
+})

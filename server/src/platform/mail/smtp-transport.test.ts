@@ -1,0 +1,85 @@
+import { createServer } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConfig } from '#platform/config'
+import { mailServer } from './testing-mail-server.ts'
+import { transportOf } from './transport.ts'
+
+let server: Awaited<ReturnType<typeof mailServer>>
+
+beforeAll(async () => {
+  server = await mailServer({ user: 'reable', password: 'p@ss:word' })
+})
+afterAll(() => server.stop())
+
+const mail = {
+  id: 1,
+  envelope: { from: 'post@reable.example', to: 'rosa@village.example' },
+  bytes: Buffer.from('Subject: Hello\r\n\r\nHello'),
+}
+
+const handOver = (address: string) =>
+  transportOf(readConfig({ SMTP_URL: address, MAIL_FROM: 'post@reable.example' }))(mail)
+
+test('the user and the password of SMTP_URL open the server', async () => {
+  expect(await handOver(server.address)).toEqual({ end: 'sent' })
+})
+
+test('a wrong password is ours to mend: the mail waits', async () => {
+  const handover = await handOver(server.address.replace('p%40', 'x'))
+  expect(handover).toEqual({ end: 'failed', reason: expect.stringMatching(/^EAUTH .*535$/) })
+})
+
+test('beyond this machine nothing is said to a server without TLS', async () => {
+  const open = await mailServer({ host: '127.0.0.2' })
+  expect(await handOver(open.address)).toEqual({ end: 'failed', reason: expect.stringContaining('ETLS') })
+  expect(open.received).toEqual([])
+  await open.stop()
+})
+
+test('smtps begins with TLS, and a certificate that nobody vouches for is not taken', async () => {
+  const handover = await handOver(server.address.replace('smtp:', 'smtps:'))
+  expect(handover).toMatchObject({ end: 'failed' })
+})
+
+test('a server that takes the call and says nothing is left after a while', async () => {
+  const silent = createServer(() => undefined)
+  await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done))
+  const address = silent.address()
+  const port = typeof address === 'object' ? address?.port : 0
+  expect(await handOver(`smtp://127.0.0.1:${port}`)).toEqual({ end: 'failed', reason: 'ETIMEDOUT CONN' })
+  silent.close()
+})
+
+test('mails in a row go over one line, and one that the server has closed meanwhile is made anew', async () => {
+  const own = await mailServer()
+  const transport = transportOf(readConfig({ SMTP_URL: own.address, MAIL_FROM: 'post@reable.example' }))
+  for (let times = 0; times < 3; times++) expect(await transport(mail)).toEqual({ end: 'sent' })
+  expect([own.received.length, own.lines()]).toEqual([3, 1])
+  await own.stop()
+  await own.start()
+  expect(await transport(mail)).toEqual({ end: 'sent' })
+  expect(own.received).toHaveLength(4)
+  await own.stop()
+})
+
+test('a mail that is refused takes no other one with it', async () => {
+  const own = await mailServer()
+  const transport = transportOf(readConfig({ SMTP_URL: own.address, MAIL_FROM: 'post@reable.example' }))
+  await transport(mail)
+  own.answer({ recipient: 550 })
+  expect(await transport(mail)).toMatchObject({ end: 'refused' })
+  own.answer({ cut: 'after' })
+  expect(await transport(mail)).toMatchObject({ end: 'unclear' })
+  own.answer({})
+  expect(await transport(mail)).toEqual({ end: 'sent' })
+  await own.stop()
+})
+
+test('mails at the same time have a line each', async () => {
+  const own = await mailServer()
+  own.answer({ slow: 100 })
+  const transport = transportOf(readConfig({ SMTP_URL: own.address, MAIL_FROM: 'post@reable.example' }))
+  const ends = await Promise.all([transport(mail), transport(mail), transport(mail)])
+  expect([ends.every(({ end }) => end === 'sent'), own.lines()]).toEqual([true, 3])
+  await own.stop()
+})

@@ -1,0 +1,73 @@
+import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer, type SMTPServerSession } from 'smtp-server'
+
+export type Received = { to: string; from: string; mail: Email }
+
+/** What the server answers from now on: a code for the recipient or for the message, silence after either, or a cut line. */
+export type Mood = { recipient?: number; message?: number; cut?: 'before' | 'after'; slow?: number }
+
+/** An SMTP server on 127.0.0.1 that keeps what it takes. `stop` and `start` let it go down and up on its port. */
+export async function mailServer(options: { user?: string; password?: string; host?: string } = {}) {
+  const received: Received[] = []
+  const state: { mood: Mood; server?: SMTPServer; port: number; lines: number } = { mood: {}, port: 0, lines: 0 }
+  const host = options.host ?? '127.0.0.1'
+  const start = async () => {
+    const server = serverOf(options, received, () => state.mood)
+    server.server.on('connection', () => {
+      state.lines += 1
+    })
+    await new Promise<void>((done) => server.listen(state.port, host, done))
+    state.server = server
+    state.port = (server.server.address() as AddressInfo).port
+  }
+  const stop = () => new Promise<void>((done) => state.server?.close(() => done()))
+  await start()
+  const user = options.user ? `${options.user}:${encodeURIComponent(options.password ?? '')}@` : ''
+  return {
+    received,
+    address: `smtp://${user}${host}:${state.port}`,
+    answer: (mood: Mood) => {
+      state.mood = mood
+    },
+    /** How many connections there were. */
+    lines: () => state.lines,
+    start,
+    stop,
+  }
+}
+
+function serverOf(options: { user?: string; password?: string }, received: Received[], mood: () => Mood) {
+  const server = new SMTPServer({
+    authOptional: !options.user,
+    allowInsecureAuth: true,
+    disabledCommands: ['STARTTLS'],
+    closeTimeout: 100,
+    logger: false,
+    onAuth: ({ username, password }, _session, done) =>
+      username === options.user && password === options.password ? done(null, { user: username }) : done(refusal(535)),
+    onRcptTo: (_address, _session, done) => (mood().recipient ? done(refusal(mood().recipient)) : done()),
+    onData: async (stream, session, done) => {
+      const mail = await PostalMime.parse(Buffer.concat(await stream.toArray()))
+      const { message, cut, slow } = mood()
+      await wait(slow ?? 0)
+      if (!message && cut !== 'before') received.push({ ...envelopeOf(session), mail })
+      if (cut) return cutLine(server)
+      done(message ? refusal(message) : null)
+    },
+  })
+  server.on('error', () => undefined)
+  return server
+}
+
+const refusal = (responseCode = 550) => Object.assign(new Error('no <rosa@village.example> here'), { responseCode })
+
+function envelopeOf({ envelope }: SMTPServerSession): { from: string; to: string } {
+  const from = envelope.mailFrom ? envelope.mailFrom.address : ''
+  return { from, to: envelope.rcptTo.map(({ address }) => address).join(', ') }
+}
+
+function cutLine(server: SMTPServer) {
+  for (const connection of server.connections) connection._socket.destroy()
+}

@@ -1,0 +1,116 @@
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, expect, test } from 'vitest'
+import { shiftedClock, systemClock } from '#platform/clock'
+import { readConfig } from '#platform/config'
+import type { Context } from '#platform/context'
+import { quietLog, testDatabase } from './database/testing.ts'
+import { Outside, OutsideTrouble } from './outbound.ts'
+import { folderStorage } from './storage/index.ts'
+
+const database = await testDatabase()
+const ctx: Context = {
+  config: readConfig({ APP_ENV: 'test' }),
+  db: database.db,
+  read: database.read,
+  clock: systemClock,
+  storage: folderStorage('unused'),
+  log: quietLog,
+}
+const closing: (() => unknown)[] = [() => database.close()]
+afterAll(() => Promise.all(closing.map((close) => close())))
+
+/** A provider of the test's own; counts how often it is asked. */
+async function provider(answer: RequestListener) {
+  const asked: string[] = []
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    answer(request, response)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  closing.push(() => server.close().closeAllConnections())
+  const address = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
+  const bounds = { whole: 300, bytes: 1000 }
+  const outside = new Outside({ name: 'test', origins: new Set([address.origin]), bounds, troubles: 2, rest: 60_000 })
+  const ask = (at = ctx) => outside.ask(at, { address, read: (answer) => JSON.parse(answer.text) })
+  return { address, asked, server, outside, ask }
+}
+
+const later = (milliseconds: number) => ({ ...ctx, clock: shiftedClock(ctx.clock, milliseconds) })
+
+test('what is sent arrives, and what is answered is read', async () => {
+  const { outside, address } = await provider(async (request, response) => {
+    const body = (await Array.fromAsync(request)).join('')
+    response.end(JSON.stringify({ method: request.method, kind: request.headers['content-type'], body }))
+  })
+  const told = { method: 'POST', headers: { 'content-type': 'text/plain' }, body: 'Héllo' }
+  const read = (answer: { text: string }) => JSON.parse(answer.text)
+  expect(await outside.ask(ctx, { address, read, ...told })).toEqual({
+    method: 'POST',
+    kind: 'text/plain',
+    body: 'Héllo',
+  })
+})
+
+test.each<[string, RequestListener]>([
+  ['never answers', () => undefined],
+  ['begins and never ends', (_request, response) => void response.write('{')],
+  ['answers without end', (_request, response) => void response.end(JSON.stringify('x'.repeat(2000)))],
+  ['sends elsewhere', (_request, response) => void response.writeHead(302, { location: '/elsewhere' }).end()],
+  ['is broken', (_request, response) => void response.writeHead(503).end('{}')],
+  ['hangs up', (request) => void request.socket.destroy()],
+  ['hangs up in the middle', (request, response) => void response.write('{', () => request.socket.destroy())],
+  ['talks of something else', (_request, response) => void response.end('<html>')],
+])('a provider that %s is trouble, and its redirects are not followed', async (_what, answer) => {
+  const { ask, asked } = await provider(answer)
+  await expect(ask()).rejects.toThrow(OutsideTrouble)
+  expect(asked).toEqual(['/'])
+})
+
+test('a provider that is not there is trouble', async () => {
+  const { ask, server } = await provider(() => undefined)
+  await new Promise((resolve) => server.close(resolve))
+  await expect(ask()).rejects.toThrow(OutsideTrouble)
+})
+
+test('no host is asked but the one that was fixed', async () => {
+  const { outside, asked } = await provider((_request, response) => void response.end('{}'))
+  const other = await provider((_request, response) => void response.end('{}'))
+  await expect(outside.ask(ctx, { address: other.address, read: () => true })).rejects.toThrow('is not at')
+  expect([...asked, ...other.asked]).toEqual([])
+})
+
+test('after two troubles in a row a provider is left alone for its rest, then tried again', async () => {
+  let broken = true
+  const { ask, asked, outside } = await provider(
+    (_request, response) => void response.writeHead(broken ? 500 : 200).end('1'),
+  )
+  for (let time = 0; time < 4; time++) await expect(ask()).rejects.toThrow(OutsideTrouble)
+  expect([asked.length, outside.isResting(ctx)]).toEqual([2, true])
+  await expect(ask(later(61_000))).rejects.toThrow(OutsideTrouble)
+  expect(asked).toHaveLength(3)
+  broken = false
+  await expect(ask(later(62_000))).rejects.toThrow(OutsideTrouble)
+  expect(await ask(later(200_000))).toBe(1)
+  expect(outside.isResting(later(200_000))).toBe(false)
+  expect([outside.wasTroubled(later(200_000), 300_000), outside.wasTroubled(later(500_000), 300_000)]).toEqual([
+    true,
+    false,
+  ])
+})
+
+test('while one call tries whether the provider is back, the others do not wait with it', async () => {
+  const { ask, asked } = await provider(() => undefined)
+  await Promise.allSettled([ask(), ask()])
+  await Promise.allSettled([ask(later(61_000)), ask(later(61_000)), ask(later(61_000))])
+  expect(asked).toHaveLength(3)
+})
+
+test('one trouble between good answers changes nothing', async () => {
+  let time = 0
+  const { ask, asked } = await provider(
+    (_request, response) => void response.writeHead(time++ % 2 ? 500 : 200).end('1'),
+  )
+  for (let turn = 0; turn < 6; turn++) await ask().catch(() => undefined)
+  expect(asked).toHaveLength(6)
+})

@@ -1,0 +1,67 @@
+import { Agent as HttpAgent, type IncomingMessage, request as overHttp } from 'node:http'
+import { Agent as HttpsAgent, request as overHttps } from 'node:https'
+import { buffer } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
+
+export type Call = { method: string; url: URL; headers: Record<string, string>; body?: Buffer | undefined }
+
+/** In milliseconds: until a connection stands, until an answer begins however often it is tried, until its body is read. */
+export type CallBounds = { connect: number; answer: number; body: number }
+
+export const usualBounds: CallBounds = { connect: 1_000, answer: 10_000, body: 120_000 }
+
+const tries = 3
+const agents = { 'http:': new HttpAgent({ keepAlive: true }), 'https:': new HttpsAgent({ keepAlive: true }) }
+
+/**
+ * Asks a store, three times when it is broken or cannot be reached: every call changes nothing when it is repeated. `sign`
+ * makes the call anew each time, because a signature holds its time. Rejects when there is no answer below 500 in time.
+ */
+export async function callBucket(sign: () => Promise<Call>, bounds: CallBounds): Promise<IncomingMessage> {
+  const until = Date.now() + bounds.answer
+  for (let attempt = 1; ; attempt += 1) {
+    const answered = await callOnce(await sign(), { ...bounds, answer: until - Date.now() }).catch((error) => error)
+    const broken = answered instanceof Error || (answered.statusCode ?? 0) >= 500
+    if (!broken) return answered
+    const pause = 100 * 2 ** attempt * (0.5 + Math.random() / 2)
+    if (attempt === tries || Date.now() + pause >= until) throw await faultOf(answered)
+    if (!(answered instanceof Error)) answered.resume()
+    await wait(pause)
+  }
+}
+
+/** The store answers, and refuses: trying again does not help. */
+export class StoreRefusal extends Error {}
+
+/** What is wrong with an answer that is none of those expected; quotes nothing of it but the store's own word. */
+export async function faultOf(answered: IncomingMessage | Error): Promise<Error> {
+  if (answered instanceof Error) return new Error('The store of the pictures does not answer.', { cause: answered })
+  const [, word = 'no reason'] = /<Code>(\w+)<\/Code>/.exec(String(await buffer(answered))) ?? []
+  const Fault = (answered.statusCode ?? 0) < 500 ? StoreRefusal : Error
+  return new Fault(`The store of the pictures answered ${answered.statusCode} (${word}).`)
+}
+
+function callOnce({ method, url, headers, body }: Call, bounds: CallBounds): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const secure = url.protocol === 'https:'
+    const begin = secure ? overHttps : overHttp
+    const call = begin(url, { method, headers, agent: agents[secure ? 'https:' : 'http:'] })
+    const give = (reason: string) => call.destroy(new Error(reason))
+    const waiting = setTimeout(give, bounds.answer, 'no answer in time')
+    call.on('socket', (socket) => {
+      if (!socket.connecting) return
+      const connecting = setTimeout(give, bounds.connect, 'no connection in time')
+      for (const end of [secure ? 'secureConnect' : 'connect', 'close'])
+        socket.once(end, () => clearTimeout(connecting))
+    })
+    call.on('response', (answer) => {
+      clearTimeout(waiting)
+      const reading = setTimeout(() => answer.destroy(new Error('not read in time')), bounds.body)
+      answer.once('close', () => clearTimeout(reading))
+      resolve(answer)
+    })
+    call.on('error', reject)
+    call.on('close', () => clearTimeout(waiting))
+    call.end(body)
+  })
+}

@@ -1,0 +1,128 @@
+import { passwordNotCurrent } from '@reable/contract/accounts-rules'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Person, settlePerson } from '#accounts'
+import { get, signedIn, someListing, someone, testProgram } from '../testing.ts'
+import { close } from './testing.ts'
+
+let program: Awaited<ReturnType<typeof testProgram>>
+const password = 'Village-2026!'
+let people = 0
+
+beforeAll(async () => {
+  program = await testProgram()
+})
+afterAll(() => program.close())
+
+const withPassword = () =>
+  settlePerson(program.ctx, { email: `leaving-${++people}@example.org`, password, confirmed: true })
+
+async function isStillIn(headers: Record<string, string>) {
+  return (await get(program, '/api/user/data', headers)).status === 200
+}
+
+test('who gives their password is forgotten: signed out, address free for someone new', async () => {
+  const person = await withPassword()
+  const headers = await signedIn(program.ctx, person)
+  expect(await close(program, headers, { current_password: password })).toEqual({ status: 200, body: { data: null } })
+  const anew = await settlePerson(program.ctx, { email: person.email, password, confirmed: false })
+  expect(anew).toMatchObject({ email: person.email, confirmed: false })
+  expect(anew.id).not.toBe(person.id)
+})
+
+test('who has no password types their address, with or without capitals and blanks', async () => {
+  const person = await someone(program.ctx)
+  const headers = await signedIn(program.ctx, person)
+  expect((await close(program, headers, { email: ` ${person.email.toUpperCase()} ` })).status).toBe(200)
+  expect(await isStillIn(headers)).toBe(false)
+})
+
+describe('closeAccount invalid', () => {
+  const tryIt = async (person: Person, user: object) => {
+    const headers = await signedIn(program.ctx, person)
+    const { status, body } = await close(program, headers, user)
+    return { status, code: body.code, errors: body.errors, stays: await isStillIn(headers) }
+  }
+  const refused = (errors: object) => ({ status: 422, code: 'invalid', errors, stays: true })
+
+  test.each([{ current_password: 'Village-2025!' }, { current_password: '' }, {}, { email: 'leaving-1@example.org' }])(
+    'closeAccount invalid: %j is not the password of who has one, and nothing is lost',
+    async (user) => {
+      const errors = { current_password: [passwordNotCurrent] }
+      expect(await tryIt(await withPassword(), user)).toEqual(refused(errors))
+    },
+  )
+
+  test.each([
+    [{}, 'Email address is required'],
+    [{ current_password: password }, 'Email address is required'],
+    [{ email: 'rosa' }, 'Invalid email address'],
+    [{ email: 'rosa@village.example' }, 'This is not the email address of your account'],
+  ])('closeAccount invalid: %j is not the address of who has no password', async (user, sentence) => {
+    expect(await tryIt(await someone(program.ctx), user)).toEqual(refused({ email: [sentence] }))
+  })
+
+  test('closeAccount invalid: what nobody asked for is named', async () => {
+    const { status, errors } = await tryIt(await withPassword(), { current_password: password, sure: true })
+    expect([status, JSON.stringify(errors)]).toEqual([422, expect.stringContaining('sure')])
+  })
+})
+
+test('closeAccount signed_out: nobody closes what is not theirs, and nobody closes twice', async () => {
+  const person = await withPassword()
+  const headers = await signedIn(program.ctx, person)
+  const give = { current_password: password }
+  expect((await close(program, {}, give)).status).toBe(401)
+  expect((await close(program, { ...headers, 'x-user-token': 'guess' }, give)).status).toBe(401)
+  expect((await close(program, headers, give)).status).toBe(200)
+  const { status, body } = await close(program, headers, give)
+  expect([status, body.code]).toEqual([401, 'signed_out'])
+})
+
+test('closeAccount signed_out: of two at the same moment one closes', async () => {
+  const headers = await signedIn(program.ctx, await someone(program.ctx))
+  const email = headers['x-user-email']
+  const both = await Promise.all([close(program, headers, { email }), close(program, headers, { email })])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 401])
+})
+
+test('closeAccount too_many: after ten tries the right password waits too, and others do not', async () => {
+  const limited = await testProgram({ LIMITS: 'on' })
+  const now = new Date()
+  limited.ctx.clock = { now: () => now }
+  const headers = await signedIn(limited.ctx, await someone(limited.ctx))
+  const wrong = { email: 'rosa@village.example' }
+  for (let times = 0; times < 10; times++) expect((await close(limited, headers, wrong)).status).toBe(422)
+  const { status, body } = await close(limited, headers, { email: headers['x-user-email'] })
+  expect([status, body.code]).toEqual([429, 'too_many'])
+  const other = await signedIn(limited.ctx, await someone(limited.ctx))
+  expect((await close(limited, other, { email: other['x-user-email'] })).status).toBe(200)
+  await limited.close()
+})
+
+test('a listing of theirs is found nowhere at once: its address answers 404, the list is without it', async () => {
+  const person = await withPassword()
+  const headers = await signedIn(program.ctx, person)
+  const id = await someListing(program.ctx, person, { title: 'Quokkaroller' })
+  const listed = async () => {
+    const { body } = await get(program, '/posts')
+    return body.data.some((post: { id: number }) => post.id === id)
+  }
+  expect(await listed()).toBe(true)
+  await close(program, headers, { current_password: password })
+  expect(await listed()).toBe(false)
+  expect((await get(program, `/posts/${id}`)).status).toBe(404)
+})
+
+test('what one module cannot forget undoes the whole: everything is as it was', async () => {
+  const person = await withPassword()
+  const headers = await signedIn(program.ctx, person)
+  const id = await someListing(program.ctx, person)
+  const before = (await get(program, '/api/user/data', headers)).body
+  const { pool } = program.database
+  await pool.query('create table forgetful (person_id bigint references people)')
+  await pool.query('insert into forgetful values ($1)', [person.id])
+  expect((await close(program, headers, { current_password: password })).status).toBe(500)
+  expect((await get(program, '/api/user/data', headers)).body).toEqual(before)
+  expect((await get(program, `/posts/${id}`)).body.data.post.images).toHaveLength(1)
+  await pool.query('drop table forgetful')
+})

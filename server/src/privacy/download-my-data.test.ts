@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { endPictureProcess } from '#pictures'
+import { freshPhoto } from '../pictures/testing-photos.ts'
+import { get, signedIn, someone, testProgram } from '../testing.ts'
+import { type Belongings, settleIn } from './testing.ts'
+
+let program: Awaited<ReturnType<typeof testProgram>>
+let belongings: Belongings
+let email: string
+
+beforeAll(async () => {
+  program = await testProgram({ PUBLIC_URL: 'https://reable.example' })
+  const person = await someone(program.ctx, { partner: 'Royal Oak Seniors Society' })
+  email = person.email
+  belongings = await settleIn(program.ctx, person, {
+    title: 'My walker',
+    photos: [await freshPhoto(), await freshPhoto()],
+  })
+  const other = await someone(program.ctx)
+  await settleIn(program.ctx, other, { title: 'Not mine', photos: [await freshPhoto(), await freshPhoto()] })
+})
+afterAll(async () => {
+  await endPictureProcess()
+  await program.close()
+})
+
+const download = async (headers = belongings.headers) => (await get(program, '/api/user/data', headers)).body.data
+const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
+
+test('what accounts keep is told with its times', async () => {
+  expect((await download()).account).toMatchObject({
+    email,
+    provider: 'reable',
+    partner: 'Royal Oak Seniors Society',
+    created_at: time,
+    confirmed_at: time,
+    terms_agreed_at: null,
+    newsletter: {
+      subscribed: false,
+      consents: [{ given: true, wording: 'Send me the e-newsletter.', decided_at: time }],
+    },
+    sessions: [{ created_at: time, expires_at: time }],
+    mailed_links: [{ purpose: 'confirmation', created_at: time, expires_at: time, used_at: null }],
+    provider_accounts: [{ provider: 'google', subject: expect.any(String), created_at: time }],
+  })
+})
+
+test('all listings are told, hidden, sold and deleted ones too, in words and with whole picture addresses', async () => {
+  const { listings } = await download()
+  expect(listings.map(({ title }: { title: string }) => title)).toEqual([
+    'My walker',
+    'My walker, hidden',
+    'My walker, sold',
+    'My walker, deleted',
+  ])
+  const { digest } = belongings.pictures.attached
+  expect(listings[0]).toMatchObject({
+    id: belongings.listings.shown,
+    price: 40,
+    properties: { walker_wheels: 'Two front', cleaned: 'Wiped clean' },
+    category: 'Walking Aids',
+    condition: 'Good',
+    location: 'Burnaby',
+    active: true,
+    listed_at: time,
+    pictures: [`https://reable.example/pictures/${digest}-1600.jpg`],
+  })
+  expect(listings[3].deleted_at).toEqual(time)
+})
+
+test('photos are told, those of no listing too', async () => {
+  const { pictures } = await download()
+  const { attached, stray } = belongings.pictures
+  const told = (id: number) => pictures.find((picture: { id: number }) => picture.id === id)
+  expect(told(attached.id)).toMatchObject({ listing_id: belongings.listings.shown, created_at: time })
+  expect(told(stray.id)).toMatchObject({
+    listing_id: null,
+    address: `https://reable.example/pictures/${stray.digest}-1600.jpg`,
+  })
+})
+
+test('mails are told by subject, times and outcome, without their text', async () => {
+  expect((await download()).mails).toEqual([
+    { subject: 'Please confirm', created_at: time, sent_at: null, outcome: 'waiting' },
+  ])
+})
+
+test('what someone waits for is told, and what was asked for once', async () => {
+  const { notifications, done_once } = await download()
+  expect(notifications).toEqual({
+    waiting_for: [{ equipment_type: 'Manual wheelchair (self-propelled)', created_at: time }],
+    told_of: [{ listing_id: belongings.listings.shown, notified_at: time }],
+  })
+  expect(done_once).toEqual([{ act: 'publish', done_at: time }])
+})
+
+test('no token, no hash and nothing of anybody else is in it', async () => {
+  const text = JSON.stringify(await download())
+  expect(text).not.toMatch(/hash|argon2|SECRET-LINK|Not mine/)
+  expect(text).not.toContain(belongings.headers['x-user-token'])
+  expect([...new Set(text.match(/person-\d+@example.org/g))]).toEqual([email])
+})
+
+test('downloadMyData signed_out: it is told to the person alone', async () => {
+  for (const headers of [{}, { ...belongings.headers, 'x-user-token': 'guess' }]) {
+    const { status, body } = await get(program, '/api/user/data', headers)
+    expect([status, body.code]).toEqual([401, 'signed_out'])
+  }
+})
+
+test('downloadMyData too_many: the eleventh within an hour waits, others do not', async () => {
+  const limited = await testProgram({ LIMITS: 'on' })
+  const now = new Date()
+  limited.ctx.clock = { now: () => now }
+  const headers = await signedIn(limited.ctx, await someone(limited.ctx))
+  const ask = async (from = headers) => (await get(limited, '/api/user/data', from)).status
+  const statuses: number[] = []
+  for (let times = 0; times < 11; times++) statuses.push(await ask())
+  expect(statuses).toEqual([...Array(10).fill(200), 429])
+  expect(await ask(await signedIn(limited.ctx, await someone(limited.ctx)))).toBe(200)
+  await limited.close()
+})

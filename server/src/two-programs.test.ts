@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Person } from '#accounts'
+import { endPictureProcess } from '#pictures'
+import { once, onceKeyOf } from '#platform/once'
+import { incomingPrefix, openStorage } from '#platform/storage'
+import { cameraPhoto, freshPhoto } from './pictures/testing-photos.ts'
+import { sender } from './pictures/testing-uploads.ts'
+import { openPool } from './platform/database/connect.ts'
+import { quietLog, testConnection } from './platform/database/testing.ts'
+import { openBucket } from './platform/storage/testing.ts'
+import { buildApp } from './program.ts'
+import { signedIn, someone, testProgram } from './testing.ts'
+
+const bucket = await openBucket()
+let one: Awaited<ReturnType<typeof testProgram>>
+let other: Awaited<ReturnType<typeof secondProgram>>
+let person: Person
+
+/** Another program on the same database and bucket, with sessions and a storage of its own, as on another machine. */
+async function secondProgram({ config, database }: typeof one) {
+  const pool = openPool(testConnection(database.name), 3, quietLog, async () => {})
+  const ctx = { ...one.ctx, db: pool.db, read: pool.read, storage: openStorage(config) }
+  const served = await buildApp({ ctx, config, database: pool, log: quietLog })
+  const close = async () => {
+    await served.app.close()
+    await served.limits.stop()
+    await pool.close()
+  }
+  return { ctx, ...served, close }
+}
+
+beforeAll(async () => {
+  one = await testProgram({ ...bucket.env, LIMITS: 'on' })
+  other = await secondProgram(one)
+  person = await someone(one.ctx)
+})
+afterAll(async () => {
+  await endPictureProcess()
+  await other.close()
+  await one.close()
+  await bucket.close()
+})
+
+test('a photo that is begun at one program is finished at the other and shown by both', async () => {
+  const [here, there] = [await sender(one, person), await sender(other, person)]
+  const bytes = await cameraPhoto(400, 200)
+  const upload = await here.start(bytes)
+  expect(upload.direct_upload.url).toContain(bucket.config.endpoint)
+  expect(await here.put(upload, bytes)).toBe(200)
+  const [{ status, image }, again] = [await there.finish(upload), await here.finish(upload)]
+  expect([status, again.image]).toEqual([200, image])
+  for (const address of [image.large, image.webp.small]) {
+    const [first, second] = await Promise.all([one, other].map(({ app }) => app.inject(address)))
+    expect([first?.statusCode, second?.statusCode]).toEqual([200, 200])
+    expect(first?.rawPayload.equals(second?.rawPayload ?? Buffer.alloc(0))).toBe(true)
+    expect(second?.headers).toMatchObject({
+      'content-length': String(first?.rawPayload.length),
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    })
+  }
+  expect(await Array.fromAsync(one.ctx.storage.list(incomingPrefix))).toEqual([])
+})
+
+test('a photo that is finished at both at once is one image', async () => {
+  const [here, there] = [await sender(one, person), await sender(other, person)]
+  const bytes = await freshPhoto()
+  const upload = await here.start(bytes, 'image/png')
+  await here.put(upload, bytes)
+  const both = await Promise.all([here.finish(upload), there.finish(upload)])
+  expect(both.map(({ status }) => status)).toEqual([200, 200])
+  expect(both[0]?.image).toEqual(both[1]?.image)
+})
+
+test('a session that began at one program counts at the other, and ends at both', async () => {
+  const headers = await signedIn(one.ctx, person)
+  const status = async ({ app }: Pick<typeof one, 'app'>) =>
+    (await app.inject({ method: 'POST', url: '/v1/storage/direct_uploads/none', headers })).statusCode
+  expect([await status(one), await status(other)]).toEqual([404, 404])
+  await other.ctx.db.deleteFrom('sessions').execute()
+  expect([await status(one), await status(other)]).toEqual([401, 401])
+})
+
+test('what is asked of both at once is done once', async () => {
+  const asked = { personId: person.id, act: 'note', key: onceKeyOf({ headers: { 'idempotency-key': 'both' } }, {}) }
+  const note = (program: Pick<typeof one, 'ctx'>) =>
+    once(program.ctx, asked, (ctx) =>
+      ctx.db.insertInto('partners').values({ name: 'noted' }).returning('id').executeTakeFirstOrThrow(),
+    )
+  const [first, second] = await Promise.all([note(one), note(other)])
+  expect(second).toEqual(first)
+})
+
+test('a limit that is used up at one program is used up at the other within a second', async () => {
+  const own = await someone(one.ctx)
+  const [here, there] = [await sender(one, own), await sender(other, own)]
+  const bytes = await freshPhoto()
+  for (let photo = 0; photo < 30; photo++) expect(await here.start(bytes, 'image/png')).toBeDefined()
+  await one.limits.share()
+  await there.start(bytes, 'image/png')
+  await other.limits.share()
+  expect(await there.start(bytes, 'image/png')).toBeUndefined()
+})

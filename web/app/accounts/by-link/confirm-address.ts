@@ -1,0 +1,30 @@
+import type { User } from '@reable/contract/accounts'
+import { browserApi } from '../../api.ts'
+import { storedUser, storeUser } from '../user-store.ts'
+import { oncePer } from './once-per.ts'
+
+const confirm = oncePer((token) => browserApi('confirm', { query: { confirmation_token: token } }))
+
+/** `welcome`: signed in on this device. `confirmed`: done before, and nobody is signed in by it. */
+export type Confirmed =
+  | { is: 'welcome' | 'confirmed' }
+  | { is: 'bad'; flowId?: string }
+  | { is: 'failed'; sentence: string }
+
+/** Confirms an address with the token of its link; as often as one likes, with one effect. (AUTH-13) */
+export async function confirmAddress(token: string): Promise<Confirmed> {
+  if (!token) return { is: 'bad' }
+  const reply = await confirm(token)
+  if (reply.ok) return { is: keep(reply.data) ? 'welcome' : 'confirmed' }
+  const { error, flow_id: flowId } = reply.failure
+  return reply.status === 422 ? { is: 'bad', flowId } : { is: 'failed', sentence: error }
+}
+
+/** Whether the person is signed in on this device then: by this confirmation, or before. */
+function keep(user: User): boolean {
+  const stored = storedUser()
+  const own = stored?.user_id === user.user_id ? stored.auth_token : null
+  const auth_token = user.auth_token ?? own
+  storeUser({ ...user, auth_token }, { justSignedUp: false, success: true })
+  return auth_token !== null
+}

@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { addresses } from '../../shell/addresses.ts'
+import { alerts } from '../../shell/alerts/alerts.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { cameIn, confirmationFailed } from '../auth-alerts.ts'
+import { privateMeta } from '../private-meta.ts'
+import { type Confirmed, confirmAddress } from './confirm-address.ts'
+import { PageOfLink, Ways } from './page-of-link.tsx'
+import { privateHeaders } from './private-headers.ts'
+import { useBrought } from './use-brought.ts'
+import { Waiting } from './waiting.tsx'
+
+export const headers = () => privateHeaders
+
+export const meta = () => privateMeta('Confirm your e-mail address')
+
+/** Where the link of a confirmation mail leads. The page's own call confirms, never its being opened alone. (AUTH-13) */
+export default function ConfirmationPage() {
+  const [outcome, tryAgain] = useConfirmation()
+  if (outcome?.is === 'bad') return <BadLink />
+  if (outcome?.is === 'confirmed') return <AlreadyConfirmed />
+  const failure = outcome?.is === 'failed' ? outcome.sentence : undefined
+  return <Waiting title="Confirming your e-mail address" failure={failure} onRetry={tryAgain} />
+}
+
+function useConfirmation() {
+  const token = useBrought('confirmation_token')
+  const navigate = useNavigate()
+  const [outcome, setOutcome] = useState<Confirmed>()
+  const [tries, setTries] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try asks anew
+  useEffect(() => {
+    if (token === undefined) return
+    let left = false
+    setOutcome(undefined)
+    confirmAddress(token).then((outcome) => {
+      if (left) return
+      setOutcome(outcome)
+      if (outcome.is === 'bad') alerts.show(confirmationFailed(outcome.flowId))
+      if (outcome.is !== 'welcome') return
+      alerts.showOnNextPage(cameIn)
+      navigate(addresses.listings, { replace: true })
+    })
+    return () => {
+      left = true
+    }
+  }, [token, tries, navigate])
+  return [outcome, () => setTries(tries + 1)] as const
+}
+
+function BadLink() {
+  return (
+    <PageOfLink title="Confirm your e-mail address">
+      <p>A confirmation link works for 7 days. We can send you a new one.</p>
+      <Ways>
+        <Button variant="next" to={addresses.newConfirmation}>
+          Send a new link
+        </Button>
+      </Ways>
+    </PageOfLink>
+  )
+}
+
+function AlreadyConfirmed() {
+  return (
+    <PageOfLink title="Your e-mail address is confirmed" isNews>
+      <p>This link has done its work already. You can log in.</p>
+      <Ways>
+        <Button variant="next" to={addresses.signIn}>
+          Log In
+        </Button>
+      </Ways>
+    </PageOfLink>
+  )
+}

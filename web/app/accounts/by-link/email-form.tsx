@@ -1,0 +1,29 @@
+import { emailFault } from '@reable/contract/accounts-rules'
+import type { ErrorEnvelope } from '@reable/contract/errors'
+import { TextField } from '../../ui/field/text-field.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { NeedsScript } from '../../ui/form/needs-script.tsx'
+import type { Rules } from '../../ui/form/rules.ts'
+import { Submit } from '../../ui/form/submit.tsx'
+
+type Reply = { ok: true } | { ok: false; status: number; failure: ErrorEnvelope }
+
+type Props = { label: string; ask: (email: string) => Promise<Reply>; onSent: (email: string) => void; word: string }
+
+const rules: Rules<{ email: string }> = { email: emailFault }
+
+/** Asks for an e-mail address to write to, and nothing else. */
+export function EmailForm({ label, ask, onSent, word }: Props) {
+  const send = async ({ email }: { email: string }) => {
+    const reply = await ask(email.trim())
+    if (!reply.ok) return reply
+    onSent(email.trim())
+  }
+  return (
+    <Form rules={rules} send={send} label={label}>
+      <TextField name="email" label="Email" hint="For example rose@example.ca" type="email" autoComplete="username" />
+      <NeedsScript />
+      <Submit busyWord="Sending…">{word}</Submit>
+    </Form>
+  )
+}

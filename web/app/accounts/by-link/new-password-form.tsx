@@ -1,0 +1,50 @@
+import { confirmationFault, newPasswordFault } from '@reable/contract/accounts-rules'
+import { useNavigate } from 'react-router'
+import { browserApi } from '../../api.ts'
+import { addresses } from '../../shell/addresses.ts'
+import { alerts } from '../../shell/alerts/alerts.ts'
+import { PasswordField } from '../../ui/field/password-field.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import type { Rules } from '../../ui/form/rules.ts'
+import { Submit } from '../../ui/form/submit.tsx'
+import { resetLinkFailed } from '../auth-alerts.ts'
+import { passwordTicks } from '../password-ticks.ts'
+import { comeIn } from '../sign-in/come-in.ts'
+import { noteOfUser } from '../user-store.ts'
+
+type Passwords = { password: string; password_confirmation: string }
+
+const rules: Rules<Passwords> = {
+  password: newPasswordFault,
+  password_confirmation: (typed, { password }) => confirmationFault(password, typed),
+}
+
+/** Chooses a new password with the token of a reset link, and logs in with it. */
+export function NewPasswordForm({ token }: { token: string }) {
+  const navigate = useNavigate()
+  const send = async (passwords: Passwords) => {
+    const reply = await browserApi('resetPassword', { body: { user: { ...passwords, reset_password_token: token } } })
+    if (reply.ok) {
+      comeIn(reply.data, (alert) => alerts.showOnNextPage(alert))
+      noteOfUser({ changedPassword: true })
+      navigate(addresses.listings, { replace: true })
+      return
+    }
+    if (!reply.failure.errors?.reset_password_token) return reply
+    alerts.showOnNextPage(resetLinkFailed(reply))
+    navigate(addresses.signIn, { replace: true })
+  }
+  return (
+    <Form rules={rules} send={send} label="Choose a new password">
+      <PasswordField
+        name="password"
+        label="New password"
+        autoComplete="new-password"
+        ticks={passwordTicks}
+        judges="password_confirmation"
+      />
+      <PasswordField name="password_confirmation" label="New password again" autoComplete="new-password" />
+      <Submit busyWord="Saving…">Save and log in</Submit>
+    </Form>
+  )
+}

@@ -1,0 +1,34 @@
+import { addresses } from '../../shell/addresses.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { privateMeta } from '../private-meta.ts'
+import { NewPasswordForm } from './new-password-form.tsx'
+import { PageOfLink, Ways } from './page-of-link.tsx'
+import { privateHeaders } from './private-headers.ts'
+import { useBrought } from './use-brought.ts'
+import { Waiting } from './waiting.tsx'
+
+export const headers = () => privateHeaders
+
+export const meta = () => privateMeta('Choose a new password')
+
+/** Where the link of a reset mail leads. Without its token there is nothing to fill in. (AUTH-16) */
+export default function NewPasswordPage() {
+  const token = useBrought('reset_password_token')
+  if (token === undefined) return <Waiting title="Choose a new password" />
+  return (
+    <PageOfLink title="Choose a new password">{token ? <NewPasswordForm token={token} /> : <NoToken />}</PageOfLink>
+  )
+}
+
+function NoToken() {
+  return (
+    <>
+      <p>This page needs the link from our e-mail. Open that link again, or ask for a new one.</p>
+      <Ways>
+        <Button variant="next" to={addresses.reset}>
+          Ask for a new link
+        </Button>
+      </Ways>
+    </>
+  )
+}

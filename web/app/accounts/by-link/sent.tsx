@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/button/button.tsx'
+import { PageOfLink, Ways } from './page-of-link.tsx'
+
+type Props = { title: string; address: string; onAgain: () => void; children: ReactNode }
+
+/** A mail is on its way, if there is an account that it is for. */
+export function Sent({ title, address, onAgain, children }: Props) {
+  return (
+    <PageOfLink title={title} isNews>
+      <p>
+        We wrote to <strong className="code">{address}</strong>, if there is an account with this address. {children}
+      </p>
+      <p>Nothing there after five minutes? Look in the spam folder, and check that the address is right.</p>
+      <Ways>
+        <Button onClick={onAgain}>Try another address</Button>
+      </Ways>
+    </PageOfLink>
+  )
+}

@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { safePath } from './safe-path.ts'
+
+const site = 'https://reable.example'
+
+test.each(['/account/settings', '/account/listings?page=2#second', '/posts/12', '/', '/?search_query=a%20b'])(
+  '[GEN-09] %s is a path of this site and kept',
+  (path) => {
+    expect(safePath(path)).toBe(path)
+  },
+)
+
+test.each([
+  null,
+  '',
+  'account',
+  '//evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/\t/evil.example',
+  '/\n//evil.example',
+  ' //evil.example',
+  'https://evil.example',
+  'https:evil.example',
+  'javascript:alert(1)',
+  '/.//evil.example',
+  '/a/..//evil.example',
+  '/%2Fevil.example',
+  '/%2f%2fevil.example',
+  '/%5Cevil.example',
+  '/%252Fevil.example',
+  '/%09/evil.example',
+  '/%E0%A4%A',
+])('[GEN-09] %j could lead elsewhere and is "/"', (asked) => {
+  expect(safePath(asked)).toBe('/')
+})
+
+test('[GEN-09] whatever is asked for, the way on stays on this site, also once it is decoded', () => {
+  const piece = fc.constantFrom(
+    '/',
+    '\\',
+    '%2F',
+    '%5c',
+    '%252f',
+    '.',
+    '..',
+    '@',
+    ':',
+    '?',
+    '#',
+    '\t',
+    'https',
+    'evil.example',
+    'a',
+  )
+  const asked = fc.oneof(
+    fc.string(),
+    fc.webUrl(),
+    fc.array(piece, { maxLength: 12 }).map((all) => all.join('')),
+  )
+  fc.assert(
+    fc.property(asked, (text) => {
+      const path = safePath(text)
+      expect(path).toMatch(/^\/(?![/\\])/)
+      expect(new URL(path, site).origin).toBe(site)
+      expect(new URL(decodeURIComponent(new URL(path, site).pathname), site).origin).toBe(site)
+    }),
+    { numRuns: 2000 },
+  )
+})

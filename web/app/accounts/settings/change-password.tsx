@@ -1,0 +1,74 @@
+import { confirmationFault, newPasswordFault, passwordFault, passwordLeast } from '@reable/contract/accounts-rules'
+import { useRef } from 'react'
+import { browserApi } from '../../api.ts'
+import { alerts } from '../../shell/alerts/alerts.ts'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { PasswordField } from '../../ui/field/password-field.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import type { Rules } from '../../ui/form/rules.ts'
+import { Submit } from '../../ui/form/submit.tsx'
+import { useTyped } from '../../ui/form/use-typed.ts'
+import { passwordUpdated } from '../auth-alerts.ts'
+import { passwordTicks } from '../password-ticks.ts'
+import { storeUser } from '../user-store.ts'
+import styles from './settings.module.css'
+
+type Passwords = { current_password: string; password: string; password_confirmation: string }
+
+const rules: Rules<Passwords> = {
+  current_password: passwordFault,
+  password: newPasswordFault,
+  password_confirmation: (typed, { password }) => confirmationFault(password, typed),
+}
+
+/** Changes the password: each field waits for the one before it. (ACCT-03) */
+export function ChangePassword({ onClose }: { onClose: () => void }) {
+  const place = useRef<HTMLDivElement>(null)
+  const send = async (passwords: Passwords) => {
+    const reply = await browserApi('changePassword', { body: { user: passwords } })
+    if (!reply.ok) return reply
+    storeUser(reply.data, { changedPassword: true })
+    place.current?.closest('dialog')?.close()
+    alerts.show(passwordUpdated)
+  }
+  return (
+    <Dialog title="Change Password" onClose={onClose}>
+      <div ref={place} className={styles.inDialog}>
+        <p>Other devices on which you are logged in are logged out.</p>
+        <Form rules={rules} send={send} label="Change Password">
+          <Fields />
+        </Form>
+      </div>
+    </Dialog>
+  )
+}
+
+function Fields() {
+  const current = useTyped('current_password')
+  const password = useTyped('password')
+  const again = useTyped('password_confirmation')
+  const isCurrentLong = [...current].length >= passwordLeast
+  const isNewGood = newPasswordFault(password) === undefined
+  return (
+    <>
+      <PasswordField name="current_password" label="Current password" autoComplete="current-password" />
+      <PasswordField
+        name="password"
+        label="New password"
+        autoComplete="new-password"
+        ticks={passwordTicks}
+        judges="password_confirmation"
+        notYet={isCurrentLong ? undefined : `First type your current password, ${passwordLeast} characters or more.`}
+      />
+      <PasswordField
+        name="password_confirmation"
+        label="New password again"
+        autoComplete="new-password"
+        notYet={isNewGood ? undefined : 'First type a new password that has all of the five.'}
+      />
+      <Submit busyWord="Saving…" notYet={current && password && again ? undefined : 'Fill in all three fields.'}>
+        Change Password
+      </Submit>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { canChangePassword, passwordFault, plainEmail } from '@reable/contract/accounts-rules'
+import { useNavigate } from 'react-router'
+import { browserApi } from '../../api.ts'
+import { addresses } from '../../shell/addresses.ts'
+import { alerts } from '../../shell/alerts/alerts.ts'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { PasswordField } from '../../ui/field/password-field.tsx'
+import { TextField } from '../../ui/field/text-field.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import type { Rules } from '../../ui/form/rules.ts'
+import { Submit } from '../../ui/form/submit.tsx'
+import { accountClosed } from '../auth-alerts.ts'
+import { useOwnUser } from '../use-own-user.ts'
+import { clearUser } from '../user-store.ts'
+import styles from './settings.module.css'
+
+type Proof = { current_password?: string; email?: string }
+
+const passwordRules: Rules<{ current_password: string }> = { current_password: passwordFault }
+
+const emailRules = (own: string): Rules<{ email: string }> => ({
+  email: (typed) => (plainEmail(typed) === plainEmail(own) ? undefined : `Type ${own} to close this account`),
+})
+
+/** Asks for a proof that it is meant: the password, or the typed address of whoever has none. */
+export function CloseAccount({ onClose }: { onClose: () => void }) {
+  const user = useOwnUser()
+  const close = useClosing()
+  return (
+    <Dialog title="Close your account?" onClose={onClose}>
+      <div className={styles.inDialog}>
+        <p>
+          All that is yours is deleted: your listings with their pictures, and your notifications. This cannot be
+          undone.
+        </p>
+        {canChangePassword(user) ? (
+          <Form rules={passwordRules} send={close} label="Close your account">
+            <PasswordField name="current_password" label="Your password" autoComplete="current-password" />
+            <CloseButton />
+          </Form>
+        ) : (
+          <Form rules={emailRules(user.email)} send={close} label="Close your account">
+            <TextField name="email" label="Your e-mail address" hint={`Type ${user.email}`} type="email" />
+            <CloseButton />
+          </Form>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+const CloseButton = () => (
+  <Submit variant="dangerAnswer" busyWord="Closing…">
+    Close my account
+  </Submit>
+)
+
+function useClosing() {
+  const navigate = useNavigate()
+  return async (proof: Proof) => {
+    const reply = await browserApi('closeAccount', { body: { user: proof } })
+    if (!reply.ok) return reply
+    clearUser()
+    alerts.showOnNextPage(accountClosed)
+    navigate(addresses.listings)
+  }
+}

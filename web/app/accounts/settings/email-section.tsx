@@ -1,0 +1,45 @@
+import MailCheck from 'lucide-react/icons/mail-check'
+import { useState } from 'react'
+import { browserApi } from '../../api.ts'
+import { alerts } from '../../shell/alerts/alerts.ts'
+import { showFailure } from '../../shell/alerts/show-failure.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { confirmationSent } from '../auth-alerts.ts'
+import { useOwnUser } from '../use-own-user.ts'
+import { noteOfUser } from '../user-store.ts'
+import { Section } from './section.tsx'
+
+/** The address of the account, and what an unconfirmed one still needs. (ACCT-02) */
+export function EmailSection() {
+  const { email, confirmed } = useOwnUser()
+  return (
+    <Section title="Email">
+      <p>
+        <strong className="code">{email}</strong>
+      </p>
+      {!confirmed && (
+        <>
+          <p>This address is not confirmed yet. Open the link in our e-mail, or ask for a new one.</p>
+          <ResendConfirmation email={email} />
+        </>
+      )}
+    </Section>
+  )
+}
+
+function ResendConfirmation({ email }: { email: string }) {
+  const [busy, setBusy] = useState(false)
+  const resend = async () => {
+    setBusy(true)
+    const reply = await browserApi('resendConfirmation', { body: { user: { email } } })
+    setBusy(false)
+    if (!reply.ok) return showFailure(reply)
+    noteOfUser({ confirmationResent: true })
+    alerts.show(confirmationSent)
+  }
+  return (
+    <Button variant="next" icon={MailCheck} busy={busy} busyWord="Sending…" onClick={resend}>
+      Resend Confirmation
+    </Button>
+  )
+}

@@ -1,0 +1,48 @@
+import { newsletterWording } from '@reable/contract/accounts-rules'
+import { useEffect, useRef, useState } from 'react'
+import { browserApi } from '../../api.ts'
+import { alerts } from '../../shell/alerts/alerts.ts'
+import { showFailure } from '../../shell/alerts/show-failure.ts'
+import { Switch } from '../../ui/switch/switch.tsx'
+import { newsletterTurned } from '../auth-alerts.ts'
+import { useOwnUser } from '../use-own-user.ts'
+import { noteOfUser, storeUser } from '../user-store.ts'
+import { Section } from './section.tsx'
+
+/** The newsletter's switch: shown at once, saved at once, turned back when that fails. (ACCT-05) */
+export function NewsletterSection() {
+  const { newsletter_subscribed: saved } = useOwnUser()
+  const [saving, setSaving] = useState<boolean>()
+  const heading = useHeadingWhenAsked()
+  const turn = async (on: boolean) => {
+    setSaving(on)
+    const reply = await browserApi('setNewsletterSubscribed', { body: { newsletter_subscribed: on } })
+    setSaving(undefined)
+    if (!reply.ok) return showFailure(reply)
+    storeUser(reply.data)
+    alerts.show(newsletterTurned(on))
+  }
+  return (
+    <Section title="E-newsletter" ref={heading}>
+      <Switch
+        label="Subscribe"
+        hint={newsletterWording}
+        on={saving ?? saved}
+        busy={saving !== undefined}
+        onTurn={turn}
+      />
+    </Section>
+  )
+}
+
+/** Whoever comes from the newsletter prompt begins here. (AUTH-19) */
+function useHeadingWhenAsked() {
+  const { subscribe_clicked: asked } = useOwnUser()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (!asked) return
+    heading.current?.focus()
+    noteOfUser({ subscribe_clicked: false })
+  }, [asked])
+  return heading
+}

@@ -1,0 +1,22 @@
+import { canChangePassword, socialPassword } from '@reable/contract/accounts-rules'
+import { useState } from 'react'
+import { Button } from '../../ui/button/button.tsx'
+import { useOwnUser } from '../use-own-user.ts'
+import { ChangePassword } from './change-password.tsx'
+import { Section } from './section.tsx'
+
+/** A password can be changed where there is one of ours; a social login keeps its own elsewhere. (ACCT-03, ACCT-04) */
+export function PasswordSection() {
+  const user = useOwnUser()
+  const [open, setOpen] = useState(false)
+  return (
+    <Section title="Password">
+      {canChangePassword(user) ? (
+        <Button onClick={() => setOpen(true)}>Change Password</Button>
+      ) : (
+        <p>{socialPassword}</p>
+      )}
+      {open && <ChangePassword onClose={() => setOpen(false)} />}
+    </Section>
+  )
+}

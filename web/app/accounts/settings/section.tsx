@@ -1,0 +1,17 @@
+import { type ReactNode, type Ref, useId } from 'react'
+import styles from './settings.module.css'
+
+type Props = { title: string; ref?: Ref<HTMLHeadingElement>; children: ReactNode }
+
+/** One matter of the settings, on a card of its own. */
+export function Section({ title, ref, children }: Props) {
+  const id = useId()
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 id={id} ref={ref} tabIndex={-1}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import { privateMeta } from '../private-meta.ts'
+import { EmailSection } from './email-section.tsx'
+import { LeavingSection } from './leaving-section.tsx'
+import { NewsletterSection } from './newsletter-section.tsx'
+import { PasswordSection } from './password-section.tsx'
+import styles from './settings.module.css'
+
+export const meta = () => privateMeta('Account Settings')
+
+export default function SettingsPage() {
+  return (
+    <>
+      <h1>Account Settings</h1>
+      <div className={styles.sections}>
+        <EmailSection />
+        <PasswordSection />
+        <NewsletterSection />
+        <LeavingSection />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import type { User } from '@reable/contract/accounts'
+import {
+  captchaMissing,
+  confirmationFault,
+  emailFault,
+  newPasswordFault,
+  newsletterWording,
+  termsMissing,
+} from '@reable/contract/accounts-rules'
+import { type Ref, useRef } from 'react'
+import { browserApi } from '../../api.ts'
+import { addresses } from '../../shell/addresses.ts'
+import { showFailure } from '../../shell/alerts/show-failure.ts'
+import { report } from '../../shell/analytics/analytics.ts'
+import { CheckBox } from '../../ui/check-box/check-box.tsx'
+import { PasswordField } from '../../ui/field/password-field.tsx'
+import { TextField } from '../../ui/field/text-field.tsx'
+import { Form, type FormHandle } from '../../ui/form/form.tsx'
+import { anything, type Rules } from '../../ui/form/rules.ts'
+import { Submit } from '../../ui/form/submit.tsx'
+import { signUpFailed } from '../auth-alerts.ts'
+import { Captcha, type CaptchaAnswer } from '../captcha/captcha.tsx'
+import { passwordTicks } from '../password-ticks.ts'
+import type { SignInOptions } from './load-sign-in-options.ts'
+
+type Values = {
+  email: string
+  password: string
+  password_confirmation: string
+  recaptcha: boolean
+  termsOfUse: boolean
+  newsletter_subscribed: boolean
+}
+
+const rules: Rules<Values> = {
+  email: emailFault,
+  password: newPasswordFault,
+  password_confirmation: (again, { password }) => confirmationFault(password, again),
+  recaptcha: (ticked) => (ticked ? undefined : captchaMissing),
+  termsOfUse: (ticked) => (ticked ? undefined : termsMissing),
+  newsletter_subscribed: anything,
+}
+
+type Props = { ref: Ref<FormHandle>; captcha: SignInOptions['captcha']; onIn: (user: User) => void }
+
+/** Makes an account with an e-mail and a password. */
+export function SignUpForm({ ref, captcha, onIn }: Props) {
+  const answer = useRef<CaptchaAnswer>(async () => undefined)
+  const send = async (values: Values) => {
+    const reply = await signUp(values, await answer.current())
+    report({ event: reply.ok ? 'sign_up_succeeded' : 'sign_up_failed', method: 'password' })
+    if (!reply.ok) {
+      showFailure(reply, signUpFailed)
+      return reply
+    }
+    onIn(reply.data)
+  }
+  return (
+    <Form rules={rules} send={send} label="Create your account" ref={ref}>
+      <TextField name="email" label="Email" hint="For example rose@example.ca" type="email" autoComplete="username" />
+      <PasswordField
+        name="password"
+        label="Password"
+        autoComplete="new-password"
+        ticks={passwordTicks}
+        judges="password_confirmation"
+      />
+      <TextField type="password" name="password_confirmation" label="Password again" autoComplete="new-password" />
+      <Captcha name="recaptcha" kind={captcha} answer={answer} />
+      <div>
+        <CheckBox name="termsOfUse">
+          I agree to the{' '}
+          <a href={addresses.terms} target="_blank" rel="noopener">
+            Terms of Use<span className="visually-hidden"> (opens in a new tab)</span>
+          </a>
+        </CheckBox>
+        <CheckBox name="newsletter_subscribed">{newsletterWording} (optional)</CheckBox>
+      </div>
+      <Submit wide busyWord="Creating your account…">
+        Create account
+      </Submit>
+    </Form>
+  )
+}
+
+/** The server says what is wrong with a check that could not be solved, like with one that is missing. */
+function signUp({ newsletter_subscribed, ...values }: Values, solved: string | undefined) {
+  const user = { ...values, newsletter_subscribed: Boolean(newsletter_subscribed), recaptcha: solved ?? '' }
+  return browserApi('signUp', { body: { user: { ...user, termsOfUse: true } } })
+}

@@ -1,0 +1,16 @@
+import { useLocation } from 'react-router'
+import { Button } from '../ui/button/button.tsx'
+import { EmptyState } from '../ui/empty-state/empty-state.tsx'
+import { signInFor } from './session/guarded-paths.ts'
+
+/** In place of an account page whose person is gone, as when another tab logged out. */
+export function SignedOut() {
+  const { pathname, search } = useLocation()
+  return (
+    <EmptyState level={1} title="You are signed out" text="Sign in again to see your account.">
+      <Button variant="next" to={signInFor(pathname + search)}>
+        Sign In
+      </Button>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,21 @@
+import { privateHeaders } from '../../accounts/by-link/private-headers.ts'
+import { Waiting } from '../../accounts/by-link/waiting.tsx'
+import { privateMeta } from '../../accounts/private-meta.ts'
+import { renewalFailed, renewed } from '../manage/manage-alerts.ts'
+import { renewByLink } from './link-calls.ts'
+import { GoOn, LinkRefused } from './link-outcome.tsx'
+import { useLinkCall } from './use-link-call.ts'
+
+export const headers = () => privateHeaders
+
+const title = 'Renew your listing'
+
+export const meta = () => privateMeta(title)
+
+/** Where the renew link of a mail leads. (LINK-02) */
+export default function RenewLinkPage() {
+  const { reply, tryAgain } = useLinkCall('post_renew_token', renewByLink)
+  if (!reply) return <Waiting title={title} />
+  if (reply.ok) return <GoOn alert={renewed} />
+  return <LinkRefused title={title} reply={reply} inWords={renewalFailed} onRetry={tryAgain} />
+}

@@ -1,0 +1,55 @@
+import { type MouseEvent, useEffect, useRef } from 'react'
+import { Button } from '../../ui/button/button.tsx'
+import type { Difference } from './differences.ts'
+import styles from './edit.module.css'
+
+type Props = {
+  differences: readonly Difference[]
+  /** What is typed goes before what is stored; the form is sent right after. */
+  onKeepMine: () => void
+  onTakeTheirs: () => void
+}
+
+/** A listing was changed elsewhere while it was edited here: both versions, and the choice. */
+export function Conflict({ differences, onKeepMine, onTakeTheirs }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const keepMine = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    onKeepMine()
+    currentTarget.form?.requestSubmit()
+  }
+  return (
+    <section className={styles.conflict}>
+      <h2 ref={heading} tabIndex={-1}>
+        This listing was changed since you began to edit it
+      </h2>
+      <p>
+        {differences.length
+          ? 'Perhaps in another tab, or on another device. Nothing is lost: here is what differs.'
+          : 'Perhaps in another tab, or on another device. It says the same as what you typed.'}
+      </p>
+      {differences.map(({ label, mine, theirs }) => (
+        <div key={label} className={styles.difference}>
+          <h3>{label}</h3>
+          <dl>
+            <div>
+              <dt>Mine</dt>
+              <dd>{mine}</dd>
+            </div>
+            <div>
+              <dt>Theirs</dt>
+              <dd>{theirs}</dd>
+            </div>
+          </dl>
+        </div>
+      ))}
+      <div className={styles.ways}>
+        <Button onClick={keepMine}>Keep mine</Button>
+        <Button onClick={onTakeTheirs}>Take theirs</Button>
+      </div>
+      <p className={styles.hint}>
+        Keep mine saves what you typed. Take theirs shows you the stored version to go on with.
+      </p>
+    </section>
+  )
+}

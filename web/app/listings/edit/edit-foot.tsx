@@ -1,0 +1,38 @@
+import { pictureMissing } from '@reable/contract/listings-rules'
+import { Button } from '../../ui/button/button.tsx'
+import { Submit } from '../../ui/form/submit.tsx'
+import type { Photo } from '../photos/photo.ts'
+import { countPhotos } from '../photos/photo-words.ts'
+import styles from './edit.module.css'
+
+type Props = {
+  photos: readonly Photo[]
+  listingId: number
+  previewing: boolean
+  setPreviewing: (previewing: boolean) => void
+}
+
+/** Save, and the ways to and fro. Nothing is saved while photos are on their way, or without one. (EDIT-02, EDIT-03) */
+export function EditFoot({ photos, listingId, previewing, setPreviewing }: Props) {
+  const turn = () => {
+    setPreviewing(!previewing)
+    scrollTo(0, 0)
+  }
+  return (
+    <div className={styles.foot}>
+      <Button to={`/posts/${listingId}`} variant="plain">
+        Cancel
+      </Button>
+      <Button onClick={turn}>{previewing ? 'Back to Edit' : 'Preview'}</Button>
+      <Submit busyWord="Saving…" notYet={whyNotYet(photos)}>
+        Save
+      </Submit>
+    </div>
+  )
+}
+
+function whyNotYet(photos: readonly Photo[]): string | undefined {
+  const { uploading, ready } = countPhotos(photos)
+  if (uploading) return 'Your photos are still on the way.'
+  return ready ? undefined : pictureMissing
+}

@@ -1,0 +1,68 @@
+import { Alert } from '../../ui/alert/alert.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { RememberTyped } from '../fields/remember-typed.tsx'
+import { ListingPreview } from '../listing-preview.tsx'
+import type { Listing } from '../load-listing.ts'
+import { usePhotos } from '../photos/use-photos.ts'
+import { previewed } from '../wizard/previewed.ts'
+import { Conflict } from './conflict.tsx'
+import { differencesOf } from './differences.ts'
+import styles from './edit.module.css'
+import { EditFoot } from './edit-foot.tsx'
+import { editRules } from './edit-rules.ts'
+import { EditSections } from './edit-sections.tsx'
+import { answersIn } from './edit-values.ts'
+import type { EditLists, Version } from './editor.tsx'
+import { LeaveQuestion } from './leave-question.tsx'
+import { OnFaults } from './on-faults.tsx'
+import { useEditing } from './use-editing.ts'
+
+type Props = {
+  start: Version
+  lists: EditLists
+  onTakeTheirs: (theirs: Listing, mine: Omit<Version, 'base'>) => void
+  /** To go back to what was typed before the stored version was taken. */
+  onBringBack: (() => void) | undefined
+}
+
+/** All of a listing in one form, or as others will see it. (EDIT-01, EDIT-02) */
+export function EditForm({ start, lists, onTakeTheirs, onBringBack }: Props) {
+  const { photos } = usePhotos(start.photos)
+  const editing = useEditing(start, lists)
+  const { typed, conflict, previewing, setPreviewing } = editing
+  const { listing } = start.base
+  const type = { ...listing.equipment_type, category: listing.category.name }
+  const properties = answersIn(typed, lists.fields)
+  return (
+    <Form rules={editRules(lists.fields)} send={editing.save} label="Edit listing">
+      <RememberTyped onTyped={editing.remember} />
+      <OnFaults act={() => setPreviewing(false)} />
+      {conflict && (
+        <Conflict
+          differences={differencesOf({ values: typed, photos }, conflict, lists)}
+          onKeepMine={editing.keepMine}
+          onTakeTheirs={() => onTakeTheirs(conflict, { values: typed, photos: start.photos })}
+        />
+      )}
+      {onBringBack && (
+        <Alert type="info" text="This is the stored version. What you typed is kept.">
+          <Button variant="plain" size="small" onClick={onBringBack}>
+            Bring mine back
+          </Button>
+        </Alert>
+      )}
+      <div hidden={previewing} className={styles.sections}>
+        <EditSections values={start.values} photos={start.photos} lists={lists} typeName={type.name} />
+      </div>
+      {previewing && (
+        <section className={styles.preview} aria-label="Preview">
+          <p>This is how others will see your listing. Nothing changes until you save it.</p>
+          <ListingPreview listing={previewed({ ...typed, properties, type }, photos, lists)} />
+        </section>
+      )}
+      <EditFoot photos={photos} {...{ previewing, setPreviewing }} listingId={listing.id} />
+      <LeaveQuestion isNeeded={editing.mayLoseSomething} />
+    </Form>
+  )
+}

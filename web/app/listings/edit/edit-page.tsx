@@ -1,0 +1,73 @@
+import { redirect, replace, useRevalidator } from 'react-router'
+import { privateMeta } from '../../accounts/private-meta.ts'
+import { signInFor } from '../../accounts/session/guarded-paths.ts'
+import { storedUser } from '../../accounts/user-store.ts'
+import { browserApi } from '../../api.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import type { Route } from './+types/edit-page'
+import { BackToListing } from './back-to-listing.tsx'
+import styles from './edit.module.css'
+import { Editor } from './editor.tsx'
+import { loadEditable } from './load-editable.ts'
+
+export const loader = () => null
+
+/** For its owner alone, who is asked for by their browser; what is another's is a lost page. (EDIT-01) */
+export const clientLoader = async ({ request, params: { id } }: Route.ClientLoaderArgs) => {
+  const user = storedUser()
+  if (!user) throw redirect(signInFor(new URL(request.url).pathname))
+  const found = await loadEditable(browserApi, id, user.user_id)
+  if (found.kind === 'lost') throw replace('/404')
+  if (found.kind === 'deleted') throw replace(`/posts/${id}`)
+  return found
+}
+
+clientLoader.hydrate = true as const
+
+export const meta = () => privateMeta('Edit listing')
+
+export default function EditPage({ loaderData: found, params: { id } }: Route.ComponentProps) {
+  return (
+    <div className={styles.page}>
+      <BackToListing id={id} />
+      <h1>Edit listing</h1>
+      {found?.kind === 'open' && <Editor key={id} listing={found.listing} />}
+      {found?.kind === 'sold' && <Sold id={id} />}
+      {found?.kind === 'failed' && <Failed sentence={found.failure.error} />}
+      {!found && <Arriving />}
+    </div>
+  )
+}
+
+function Arriving() {
+  return (
+    <>
+      <p className={styles.arriving}>Opening your listing…</p>
+      <noscript>
+        <p>Editing needs JavaScript. Please turn it on in your browser and load the page again.</p>
+      </noscript>
+    </>
+  )
+}
+
+function Sold({ id }: { id: string }) {
+  return (
+    <EmptyState title="This listing is sold." text="What is sold or donated can no longer be edited.">
+      <Button variant="next" to={`/posts/${id}`}>
+        See the listing
+      </Button>
+    </EmptyState>
+  )
+}
+
+function Failed({ sentence }: { sentence: string }) {
+  const { revalidate, state } = useRevalidator()
+  return (
+    <EmptyState title={sentence}>
+      <Button busy={state === 'loading'} busyWord="Trying again…" onClick={revalidate}>
+        Try again
+      </Button>
+    </EmptyState>
+  )
+}

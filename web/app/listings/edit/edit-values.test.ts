@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import type { EquipmentField } from '../fields/listing-lists.ts'
+import { type Photo, photoOfImage } from '../photos/photo.ts'
+import { differencesOf } from './differences.ts'
+import { areChanged, arePhotosChanged, photosToDelete, postOf, valuesOf } from './edit-values.ts'
+import { fieldOf, imageOf, listingOf } from './testing.ts'
+
+const length: EquipmentField = fieldOf('length', 'Length', { unit: 'in', min: 20, max: 50 })
+const tip: EquipmentField = fieldOf('tip', 'Tip')
+const fields = [length, tip]
+const listing = listingOf({ properties: { length: '36', tip: 'Rubber' }, imageIds: [5, 6] })
+const stored = (id: number, rotation: Photo['rotation'] = 0): Photo => ({ ...photoOfImage(imageOf(id)), rotation })
+const fresh: Photo = { id: 'new-1', status: 'success', progress: 100, rotation: 0, signed_id: 'signed' }
+const values = valuesOf(listing, fields)
+
+test('[EDIT-05] what is sent is the whole listing with its version, slips mended, open answers left out', () => {
+  const typed = { ...values, title: ' Oak cane ', price: '$1,200', length: '36 in', tip: ' ' }
+  expect(postOf(listing, { values: typed, photos: [stored(6), fresh], fields, version: 'v1' })).toEqual({
+    equipment_type_id: listing.equipment_type_id,
+    title: 'Oak cane',
+    description: listing.description,
+    price: '1200',
+    free: false,
+    condition_id: listing.condition_id,
+    location_id: listing.location_id,
+    images: [
+      { image_id: 6, rotation: 0 },
+      { signed_id: 'signed', rotation: 0 },
+    ],
+    properties: { length: '36' },
+    version: 'v1',
+  })
+})
+
+test('[RULE-07] free forces the price to 0', () => {
+  const typed = { ...values, free: true, price: '25' }
+  expect(postOf(listing, { values: typed, photos: [], fields, version: '' })).toMatchObject({ price: '0', free: true })
+})
+
+test('[EDIT-05] photos that were taken out are those to delete', () => {
+  expect(photosToDelete([stored(6), fresh], [5, 6])).toEqual([5])
+  expect(photosToDelete([stored(6), stored(5)], [5, 6])).toEqual([])
+})
+
+test('[EDIT-03] a change is a value, an answer, a photo more or less, another order or a turn', () => {
+  expect(areChanged(values, values)).toBe(false)
+  expect(areChanged({ ...values, tip: 'Ice' }, values)).toBe(true)
+  expect(arePhotosChanged([stored(5), stored(6)], [5, 6])).toBe(false)
+  expect(arePhotosChanged([stored(6), stored(5)], [5, 6])).toBe(true)
+  expect(arePhotosChanged([stored(5, 90), stored(6)], [5, 6])).toBe(true)
+  expect(arePhotosChanged([stored(5)], [5, 6])).toBe(true)
+})
+
+test('[EDIT-05] two versions are told apart in words: names, units, FREE, and what is not filled in', () => {
+  const lists = {
+    fields,
+    conditions: [
+      { id: 1, name: 'Good', value: 1, text: 'Good', tooltip: { text: '' } },
+      { id: 2, name: 'Fair', value: 2, text: 'Fair', tooltip: { text: '' } },
+    ],
+    locations: [{ id: 3, name: 'Burnaby', value: 3, text: 'Burnaby' }],
+  }
+  const mine = { ...values, free: true, condition_id: '2', length: '38', tip: '' }
+  expect(differencesOf({ values: mine, photos: [stored(5)] }, listing, lists)).toEqual([
+    { label: 'Price', mine: 'FREE', theirs: '$25' },
+    { label: 'Condition', mine: 'Fair', theirs: 'Good' },
+    { label: 'Length', mine: '38 in (97 cm)', theirs: '36 in (91 cm)' },
+    { label: 'Tip', mine: 'Not filled in', theirs: 'Rubber' },
+    { label: 'Photos', mine: '1 photo', theirs: '2 photos' },
+  ])
+})

@@ -1,0 +1,70 @@
+import type { EquipmentField } from '../fields/listing-lists.ts'
+import { mendPrice } from '../fields/mend-price.ts'
+import { mendAnswer } from '../fields/rules-of-fields.ts'
+import type { Listing } from '../load-listing.ts'
+import { imagesOf, type Photo } from '../photos/photo.ts'
+
+/** What stands in the fields; the answers to the type's own questions stand beside the named ones, under their names. */
+export type EditValues = Record<string, string | boolean> & {
+  title: string
+  price: string
+  free: boolean
+  condition_id: string
+  location_id: string
+  description: string
+}
+
+/** A listing as the fields show it. */
+export function valuesOf(listing: Listing, fields: readonly EquipmentField[]): EditValues {
+  return {
+    ...Object.fromEntries(fields.map(({ field_name: name }) => [name, listing.properties[name] ?? ''])),
+    title: listing.title,
+    price: String(listing.price),
+    free: listing.free,
+    condition_id: String(listing.condition_id),
+    location_id: String(listing.location_id),
+    description: listing.description,
+  }
+}
+
+/** The answers to the type's questions, by field name. */
+export const answersIn = (values: EditValues, fields: readonly EquipmentField[]): Record<string, string> =>
+  Object.fromEntries(fields.map(({ field_name: name }) => [name, String(values[name] ?? '')]))
+
+type Sent = { values: EditValues; photos: readonly Photo[]; fields: readonly EquipmentField[]; version: string }
+
+/** What PUT /posts/{id} takes; an answer that was taken away is left out. (EDIT-05, RULE-07, RULE-08) */
+export function postOf(listing: Listing, { values, photos, fields, version }: Sent) {
+  const answers = fields.flatMap((field) => {
+    const value = mendAnswer(field, String(values[field.field_name] ?? ''))
+    return value ? [[field.field_name, value] as const] : []
+  })
+  return {
+    equipment_type_id: listing.equipment_type_id,
+    title: values.title.trim(),
+    description: values.description.trim(),
+    price: values.free ? '0' : mendPrice(values.price),
+    free: values.free,
+    condition_id: Number(values.condition_id),
+    location_id: Number(values.location_id),
+    images: imagesOf(photos),
+    properties: Object.fromEntries(answers),
+    version,
+  }
+}
+
+/** Whether what is typed differs from what is stored. */
+export const areChanged = (typed: EditValues, stored: EditValues): boolean =>
+  Object.keys(stored).some((name) => typed[name] !== undefined && typed[name] !== stored[name])
+
+/** Whether the photos are others than the stored ones, stand otherwise or are turned. */
+export const arePhotosChanged = (photos: readonly Photo[], storedIds: readonly number[]): boolean =>
+  photos.length !== storedIds.length ||
+  photos.some(
+    ({ image, rotation, signed_id }, at) =>
+      signed_id !== undefined || rotation !== 0 || image?.image_id !== storedIds[at],
+  )
+
+/** The stored photos that were marked for removal. */
+export const photosToDelete = (photos: readonly Photo[], storedIds: readonly number[]): number[] =>
+  storedIds.filter((id) => !photos.some(({ image, signed_id }) => signed_id === undefined && image?.image_id === id))

@@ -1,0 +1,59 @@
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { openSignIn } from '../../accounts/sign-in-store.ts'
+import { alerts } from '../../shell/alerts/alerts.ts'
+import type { Failed } from '../../shell/alerts/catalogue.ts'
+import type { Sheet } from '../../ui/form/form-context.ts'
+import type { Listing } from '../load-listing.ts'
+import { editFailed } from './edit-alerts.ts'
+import { areChanged, arePhotosChanged, valuesOf } from './edit-values.ts'
+import type { EditLists, Version } from './editor.tsx'
+import { missGone } from './miss-gone.ts'
+import { baseOf, type Saved, saveEdit } from './save-edit.ts'
+
+/** What is typed, on what stored version it builds, and how it is saved. */
+export function useEditing({ base: first, values, photos }: Version, { fields }: EditLists) {
+  const navigate = useNavigate()
+  const base = useRef(first)
+  const isSaved = useRef(false)
+  const [typed, setTyped] = useState(values)
+  const [conflict, setConflict] = useState<Listing>()
+  const [previewing, setPreviewing] = useState(false)
+
+  const remember = (sheet: Sheet) => setTyped((before) => ({ ...before, ...sheet }))
+  const take = (saved: Saved): Failed | undefined => {
+    if (saved.kind === 'refused') return refuse(saved.reply)
+    if (saved.kind === 'conflict') {
+      setPreviewing(false)
+      setConflict(saved.theirs)
+      return undefined
+    }
+    isSaved.current = true
+    for (const alert of saved.alerts) alerts.showOnNextPage(alert)
+    navigate(`/posts/${first.listing.id}`)
+    return undefined
+  }
+  const save = async (values: Sheet) => {
+    const edit = { base: base.current, values: { ...typed, ...values }, photos: photos.getState().photos, fields }
+    return take(await saveEdit(edit))
+  }
+  const keepMine = () => {
+    if (!conflict) return
+    base.current = baseOf(conflict)
+    missGone(photos, conflict)
+    setConflict(undefined)
+  }
+  const mayLoseSomething = () => {
+    const { listing, imageIds } = base.current
+    const isChanged = areChanged(typed, valuesOf(listing, fields))
+    return !isSaved.current && (isChanged || arePhotosChanged(photos.getState().photos, imageIds))
+  }
+  return { typed, remember, save, conflict, keepMine, previewing, setPreviewing, mayLoseSomething }
+}
+
+/** Whoever is no longer signed in signs in over the page, and saves again. */
+function refuse(reply: Failed): Failed | undefined {
+  if (reply.status === 401) openSignIn()
+  else alerts.show(editFailed(reply))
+  return reply.status === 401 ? undefined : reply
+}

@@ -1,0 +1,84 @@
+import { titleLimit } from '@reable/contract/listings-rules'
+import { useRef, useState } from 'react'
+import { CheckBox } from '../../ui/check-box/check-box.tsx'
+import { ChoiceField } from '../../ui/field/choice-field.tsx'
+import { LettersLeft } from '../../ui/field/letters-left.tsx'
+import { SelectField } from '../../ui/field/select-field.tsx'
+import { TextField } from '../../ui/field/text-field.tsx'
+import { useFormParts } from '../../ui/form/form-context.ts'
+import { useTyped } from '../../ui/form/use-typed.ts'
+import type { BasicLists } from './listing-lists.ts'
+import { mendPrice } from './mend-price.ts'
+import { NumberField } from './number-field.tsx'
+import { ProhibitedNotice } from './prohibited-notice.tsx'
+
+/** What they are when the form opens. */
+export type BasicValues = { title: string; price: string; free: boolean; condition_id: string; location_id: string }
+
+/** Title, price or Free, condition, location: for what stands in a Form. (WIZ-05) */
+export function BasicFields({ values, lists }: { values: BasicValues; lists: BasicLists }) {
+  const conditions = lists.conditions.map(({ value, text, tooltip }) => ({
+    value: `${value}`,
+    text,
+    hint: tooltip.text,
+  }))
+  const locations = lists.locations.map(({ value, text }) => ({ value: `${value}`, text }))
+  return (
+    <>
+      <TitleField value={values.title} />
+      <PriceFields price={values.price} free={values.free} />
+      <ChoiceField name="condition_id" label="Condition" options={conditions} value={values.condition_id} />
+      <SelectField
+        name="location_id"
+        label="Location"
+        hint="The municipality; your address is never shown."
+        nothing="Choose a location"
+        options={locations}
+        value={values.location_id}
+      />
+    </>
+  )
+}
+
+function TitleField({ value }: { value: string }) {
+  return (
+    <div>
+      <TextField
+        name="title"
+        label="Title"
+        hint="What it is, in a few words. For example: Folding wheelchair, 18-inch seat"
+        value={value}
+      />
+      <LettersLeft name="title" limit={titleLimit} />
+      <ProhibitedNotice name="title" />
+    </div>
+  )
+}
+
+/** Free makes the price 0 and closes its field; the price comes back with the tick's going. (RULE-07) */
+function PriceFields({ price, free }: { price: string; free: boolean }) {
+  const { write } = useFormParts()
+  const [isFree, setFree] = useState(free)
+  const before = useRef(free ? '' : price)
+  const typed = useTyped('price')
+  const turn = (ticked: boolean) => {
+    if (ticked) before.current = typed
+    write('price', ticked ? '0' : before.current)
+    setFree(ticked)
+  }
+  return (
+    <div>
+      <NumberField
+        name="price"
+        label="Price (numbers only)"
+        hint="Whole dollars, up to 10,000"
+        value={free ? '0' : price}
+        mend={mendPrice}
+        notYet={isFree ? 'It is free, so it needs no price.' : undefined}
+      />
+      <CheckBox name="free" ticked={free} onChange={({ target }) => turn(target.checked)}>
+        Free
+      </CheckBox>
+    </div>
+  )
+}

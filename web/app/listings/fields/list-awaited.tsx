@@ -1,0 +1,17 @@
+import { Button } from '../../ui/button/button.tsx'
+import { useSlow } from '../use-slow.ts'
+import type { Awaited } from './listing-lists.ts'
+
+/** In place of a list that is not there: a word while it is on its way, or a way to try again. */
+export function ListAwaited({ of }: { of: Awaited<unknown> }) {
+  const slow = useSlow(!of.failed)
+  if (of.failed) {
+    return (
+      <div role="alert">
+        <p>This part could not be loaded. Check your connection.</p>
+        <Button onClick={of.again}>Try again</Button>
+      </div>
+    )
+  }
+  return <p role="status">{slow && 'Loading…'}</p>
+}

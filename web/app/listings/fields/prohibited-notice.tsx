@@ -1,0 +1,21 @@
+import { prohibitedIn } from '@reable/contract/prohibited-items'
+import { Alert } from '../../ui/alert/alert.tsx'
+import { useTyped } from '../../ui/form/use-typed.ts'
+import styles from './fields.module.css'
+
+/** When a field's words are about something that may not be passed on here: what, and where it can go. A prompt, not a wall. */
+export function ProhibitedNotice({ name }: { name: string }) {
+  const found = prohibitedIn(useTyped(name))
+  return (
+    <div role="status" className={styles.notice}>
+      {found.map(({ word, item }) => (
+        <Alert key={word} type="warning" title={`“${word}”: is this something that cannot be listed here?`}>
+          <p>
+            {item.what}. {item.instead}
+          </p>
+          <p>If yours is something else, go on.</p>
+        </Alert>
+      ))}
+    </div>
+  )
+}

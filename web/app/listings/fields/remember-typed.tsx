@@ -1,0 +1,16 @@
+import { useEffect, useRef } from 'react'
+import { useWatch } from 'react-hook-form'
+import { type Sheet, useFormParts } from '../../ui/form/form-context.ts'
+
+/** Tells with every change what stands in the form around it. */
+export function RememberTyped({ onTyped }: { onTyped: (typed: Sheet) => void }) {
+  const { control } = useFormParts()
+  const typed = useWatch({ control })
+  const tell = useRef(onTyped)
+  tell.current = onTyped
+  useEffect(() => {
+    const known = Object.entries(typed).filter((entry): entry is [string, string | boolean] => entry[1] !== undefined)
+    if (known.length) tell.current(Object.fromEntries(known))
+  }, [typed])
+  return null
+}

@@ -1,0 +1,52 @@
+import { organisation } from '@reable/contract/organisation'
+import type { AlertWords } from '../../shell/alerts/alert-words.ts'
+import type { Failed } from '../../shell/alerts/catalogue.ts'
+
+const failedWords =
+  (title: string, text: string) =>
+  (reply: Failed): AlertWords => ({
+    type: 'error',
+    title,
+    text,
+    flowId: reply.failure.flow_id,
+  })
+
+/** A listing has 90 days again. (LIFE-02) */
+export const renewed: AlertWords = {
+  type: 'success',
+  title: 'Listing Renewed',
+  text: 'Your listing has been renewed for 90 days!',
+  seconds: 3,
+}
+
+const nowInactive = "We've changed your listing to inactive so that it is no longer publicly visible."
+
+/** A listing was sold or donated here. (LIFE-04) */
+export const sold: AlertWords = {
+  type: 'success',
+  title: `We're happy to hear you sold or donated your item through ${organisation.name}!`,
+  text: nowInactive,
+}
+
+/** Anything else became of it. (LINK-01) */
+export const withdrawn: AlertWords = { type: 'success', title: nowInactive }
+
+export const deleted: AlertWords = {
+  type: 'success',
+  title: 'Listing Deleted Successfully',
+  text: 'Your listing has been deleted successfully',
+}
+
+/** Noes, each with its flow id. (LIFE-07) */
+export const renewalFailed = failedWords(
+  'Listing Renewal Unsuccessful',
+  'Your listing was not renewed. Please try again',
+)
+export const feedbackFailed = failedWords(
+  'Feedback Submission Unsuccessful',
+  'Your feedback was not submitted. Please try again',
+)
+export const deletionFailed = failedWords(
+  'Listing deletion unsuccessful',
+  'Your listing was not deleted. Please try again.',
+)

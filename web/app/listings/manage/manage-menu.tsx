@@ -1,0 +1,70 @@
+import { lifeInDays } from '@reable/contract/listings-rules'
+import type { MouseEvent } from 'react'
+import { alerts } from '../../shell/alerts/alerts.ts'
+import { buttonClass } from '../../ui/button/button-class.ts'
+import { DropDown } from '../../ui/drop-down/drop-down.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { Link } from '../../ui/link/link.tsx'
+import styles from './manage.module.css'
+import { acts, faces } from './managed-moves.ts'
+import { type Choice, choicesOf } from './owned.ts'
+import type { Moves } from './use-moves.ts'
+
+/** What the owner can do with a listing, on its own page. (POST-09) */
+export function ManageMenu({ moves }: { moves: Moves }) {
+  const { listing, making } = moves
+  return (
+    <DropDown
+      label={making ? acts[making].busyWord : 'Manage Listing'}
+      className={styles.menu}
+      summaryClass={buttonClass({ variant: 'other' })}
+    >
+      {choicesOf(listing).map((choice) => (
+        <li key={choice.move}>
+          <Item choice={choice} moves={moves} />
+        </li>
+      ))}
+    </DropDown>
+  )
+}
+
+function Item({ choice: { move, why }, moves }: { choice: Choice; moves: Moves }) {
+  const { icon } = faces[move]
+  const word = move === 'renew' ? `Renew for ${lifeInDays} days` : faces[move].word
+  if (move === 'edit') {
+    return (
+      <Link to={`/posts/${moves.listing.id}/edit`}>
+        <Icon of={icon} />
+        {word}
+      </Link>
+    )
+  }
+  if (why) {
+    return (
+      <button type="button" aria-disabled className={styles.waits} onClick={() => alerts.announce(why)}>
+        <Icon of={icon} />
+        <span>
+          {word}
+          <span className={styles.why}>{why}</span>
+        </span>
+      </button>
+    )
+  }
+  const choose = (event: MouseEvent<HTMLElement>) => {
+    closeMenu(event.currentTarget)
+    moves.choose(move)
+  }
+  return (
+    <button type="button" className={move === 'delete' ? styles.danger : undefined} onClick={choose}>
+      <Icon of={icon} />
+      {word}
+    </button>
+  )
+}
+
+/** The focus goes to the menu's button, and comes back there from a dialog. */
+function closeMenu(item: HTMLElement): void {
+  const menu = item.closest('details')
+  menu?.querySelector('summary')?.focus()
+  if (menu) menu.open = false
+}

@@ -1,0 +1,62 @@
+import type { LucideIcon } from 'lucide-react'
+import CalendarPlus from 'lucide-react/icons/calendar-plus'
+import Handshake from 'lucide-react/icons/handshake'
+import Pencil from 'lucide-react/icons/pencil'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { browserApi } from '../../api.ts'
+import type { AlertWords } from '../../shell/alerts/alert-words.ts'
+import type { Failed } from '../../shell/alerts/catalogue.ts'
+import { deleted, deletionFailed, feedbackFailed, renewalFailed, renewed, sold } from './manage-alerts.ts'
+import type { Choice, ManagedMove } from './owned.ts'
+
+type Act = {
+  /** What the button says meanwhile. */
+  busyWord: string
+  call: (id: number) => Promise<{ ok: true } | ({ ok: false } & Failed)>
+  done: AlertWords
+  failed: (reply: Failed) => AlertWords
+  /** What is asked first, of what is not easily taken back. */
+  question?: { title: string; text: (title: string) => string; answer: string; isDanger: boolean }
+}
+
+export const faces: Record<Choice['move'], { word: string; icon: LucideIcon }> = {
+  renew: { word: 'Renew', icon: CalendarPlus },
+  activate: { word: 'Activate', icon: CalendarPlus },
+  edit: { word: 'Edit', icon: Pencil },
+  mark_sold: { word: 'Mark as Sold', icon: Handshake },
+  delete: { word: 'Delete', icon: Trash2 },
+}
+
+const renew = (id: number) => browserApi('renewListing', { params: { id: String(id) } })
+
+/** What an owner does with a listing: the call, its words, and what is asked before. */
+export const acts: Record<ManagedMove, Act> = {
+  renew: { busyWord: 'Renewing…', call: renew, done: renewed, failed: renewalFailed },
+  // Activating is renewing. (LIFE-03)
+  activate: { busyWord: 'Activating…', call: renew, done: renewed, failed: renewalFailed },
+  mark_sold: {
+    busyWord: 'Sending…',
+    call: (id) => browserApi('giveFeedback', { body: { feedback: { post_id: id, selected_option: 'exchanged' } } }),
+    done: sold,
+    failed: feedbackFailed,
+    question: {
+      title: 'Mark as Sold?',
+      text: (title) =>
+        `“${title}” leaves the public list and moves to Sold/Donated Listings. You cannot edit or renew it after that.`,
+      answer: 'Mark as Sold',
+      isDanger: false,
+    },
+  },
+  delete: {
+    busyWord: 'Deleting…',
+    call: (id) => browserApi('deleteListing', { params: { id: String(id) } }),
+    done: deleted,
+    failed: deletionFailed,
+    question: {
+      title: 'Delete?',
+      text: (title) => `“${title}” is deleted with its photos. This cannot be undone.`,
+      answer: 'Yes, delete it',
+      isDanger: true,
+    },
+  },
+}

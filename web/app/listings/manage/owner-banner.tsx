@@ -1,0 +1,27 @@
+import EyeOff from 'lucide-react/icons/eye-off'
+import Handshake from 'lucide-react/icons/handshake'
+import { Alert } from '../../ui/alert/alert.tsx'
+import { type Owned, stateOfOwned } from './owned.ts'
+
+/** What the owner of a listing is told of why others do not see it. (LIFE-10 to LIFE-12) */
+export function OwnerBanner({ listing }: { listing: Owned }) {
+  if (!listing.confirmed) {
+    return (
+      <Alert
+        type="warning"
+        icon={EyeOff}
+        text="This listing is hidden. Please confirm your account in order for it to be visible to others."
+      />
+    )
+  }
+  const state = stateOfOwned(listing)
+  if (state === 'sold') return <Alert type="info" icon={Handshake} text="This listing is sold." />
+  if (state === 'active') return null
+  return (
+    <Alert
+      type="warning"
+      icon={EyeOff}
+      text="This listing is hidden. Please renew it in order for it to be visible to others."
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import { Button } from '../../ui/button/button.tsx'
+import type { ButtonLook } from '../../ui/button/button-class.ts'
+import { acts, faces } from '../manage/managed-moves.ts'
+import { type Choice, choicesOf } from '../manage/owned.ts'
+import type { Moves } from '../manage/use-moves.ts'
+import styles from './own-card.module.css'
+
+type Props = { moves: Moves; endsSoon: boolean }
+
+/** What can be done with a listing, each as a button; one whose time has not come says why. */
+export function OwnCardActions({ moves, endsSoon }: Props) {
+  return (
+    <div className={styles.actions}>
+      {choicesOf(moves.listing).map((choice) => (
+        <Action key={choice.move} choice={choice} moves={moves} endsSoon={endsSoon} />
+      ))}
+    </div>
+  )
+}
+
+function Action({ choice: { move, why }, moves, endsSoon }: Props & { choice: Choice }) {
+  const { listing, making, choose } = moves
+  const { word, icon } = faces[move]
+  // One and the same word stands on every card: whoever does not see which one hears the title.
+  const words = (
+    <>
+      {word}
+      <span className="visually-hidden"> {listing.title}</span>
+    </>
+  )
+  if (move === 'edit') {
+    return (
+      <Button variant="quiet" icon={icon} to={`/posts/${listing.id}/edit`}>
+        {words}
+      </Button>
+    )
+  }
+  const variant = endsSoon && move === 'renew' ? 'solid' : looks[move]
+  const { busyWord, question } = acts[move]
+  const sending = question ? {} : { busy: making === move, busyWord }
+  return (
+    <Button {...{ variant, icon }} {...sending} notYet={why} onClick={() => choose(move)}>
+      {words}
+    </Button>
+  )
+}
+
+const looks: Record<keyof typeof acts, ButtonLook['variant']> = {
+  renew: 'other',
+  activate: 'other',
+  mark_sold: 'quiet',
+  delete: 'danger',
+}

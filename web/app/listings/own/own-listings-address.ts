@@ -1,0 +1,22 @@
+import { type ListingTab, listingTabs } from '@reable/contract/listings-life'
+import { addresses } from '../../shell/addresses.ts'
+
+/** One page of one tab of My Listings. */
+export type OwnListingsPlace = { tab: ListingTab; page: number }
+
+/** Which tab and page an address names; what it does not name is the first. */
+export function placeOf(query: URLSearchParams): OwnListingsPlace {
+  const page = Number(query.get('page'))
+  return {
+    tab: listingTabs.find((tab) => tab === query.get('type')) ?? 'active',
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+  }
+}
+
+/** The address of a tab's page, without what goes without saying. */
+export function addressOfPlace({ tab, page }: OwnListingsPlace): string {
+  const query = new URLSearchParams()
+  if (tab !== 'active') query.set('type', tab)
+  if (page > 1) query.set('page', String(page))
+  return query.size ? `${addresses.myListings}?${query}` : addresses.myListings
+}

@@ -1,0 +1,60 @@
+import { listingTabs } from '@reable/contract/listings-life'
+import { useNavigate, useRevalidator } from 'react-router'
+import { Button } from '../../ui/button/button.tsx'
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { Paging } from '../../ui/paging/paging.tsx'
+import { Tabs } from '../../ui/tabs/tabs.tsx'
+import type { OwnListings, OwnListingsData } from './load-own-listings.ts'
+import { OwnCards } from './own-cards.tsx'
+import styles from './own-listings.module.css'
+import { addressOfPlace } from './own-listings-address.ts'
+import { tabNames } from './own-listings-words.ts'
+
+/** The three tabs with their lists, once they have come. */
+export function OwnListingsPanel({ data }: { data: OwnListingsData | null }) {
+  if (!data) return <Loading />
+  return 'failure' in data ? <Failed sentence={data.failure.error} /> : <Lists found={data} />
+}
+
+function Lists({ found }: { found: OwnListings }) {
+  const { tab, page, pages, counts } = found
+  const navigate = useNavigate()
+  const tabs = listingTabs.map((one) => {
+    const href = addressOfPlace({ tab: one, page: 1 })
+    const onChoose = () => navigate(href, { preventScrollReset: true })
+    return { word: tabNames[one], count: counts[one], href, current: one === tab, onChoose }
+  })
+  return (
+    <div className={styles.lists}>
+      <Tabs label="Your listings by what became of them" tabs={tabs} />
+      <section className={styles.panel} aria-label={tabNames[tab]}>
+        <OwnCards found={found} />
+        <Paging
+          label={`Pages of ${tabNames[tab]}`}
+          page={page}
+          pages={pages}
+          addressOf={(page) => addressOfPlace({ tab, page })}
+        />
+      </section>
+    </div>
+  )
+}
+
+function Loading() {
+  return (
+    <p role="status" className={styles.loading}>
+      Loading your listings…
+    </p>
+  )
+}
+
+function Failed({ sentence }: { sentence: string }) {
+  const { revalidate, state } = useRevalidator()
+  return (
+    <EmptyState title={sentence}>
+      <Button busy={state === 'loading'} busyWord="Trying again…" onClick={revalidate}>
+        Try again
+      </Button>
+    </EmptyState>
+  )
+}

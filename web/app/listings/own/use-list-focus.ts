@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react'
+import { alerts } from '../../shell/alerts/alerts.ts'
+import type { OwnListings } from './load-own-listings.ts'
+import { tabNames } from './own-listings-words.ts'
+
+/**
+ * Where the focus is when the list has changed: it stays within the listing that something was done with, else goes to the one
+ * that has taken its place, else to the heading; on another page of the list to its heading. A tab keeps it, and what it shows
+ * is said.
+ */
+export function useListFocus(found: OwnListings) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const place = useRef<{ id: number; at: number }>(undefined)
+  const before = useRef(found)
+  useEffect(() => {
+    const shown = before.current
+    before.current = found
+    if (shown === found) return
+    const kept = list.current?.querySelector(`[data-listing="${place.current?.id}"] :focus`)
+    const titles = [...(list.current?.querySelectorAll<HTMLElement>('h3 > a') ?? [])]
+    if (kept) {
+      place.current = undefined
+      kept.scrollIntoView({ block: 'nearest' })
+    } else if (place.current) {
+      const { id, at } = place.current
+      place.current = undefined
+      const same = titles[found.cards.findIndex((card) => card.id === id)]
+      const next = same ?? titles[Math.min(at, titles.length - 1)] ?? heading.current
+      next?.focus()
+    } else if (shown.tab !== found.tab) {
+      alerts.announce(`${tabNames[found.tab]}, ${found.counts[found.tab]}`)
+    } else if (shown.page !== found.page) {
+      heading.current?.focus()
+    }
+  }, [found])
+  const keepPlaceOf = (id: number) => {
+    place.current = { id, at: found.cards.findIndex((card) => card.id === id) }
+  }
+  return { heading, list, keepPlaceOf }
+}

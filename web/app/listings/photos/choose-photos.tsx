@@ -1,0 +1,100 @@
+import { pictureLimit } from '@reable/contract/listings-rules'
+import { pictureTypes } from '@reable/contract/pictures-rules'
+import Camera from 'lucide-react/icons/camera'
+import ImagePlus from 'lucide-react/icons/image-plus'
+import { type ChangeEvent, type DragEvent, useRef, useState } from 'react'
+import { Alert } from '../../ui/alert/alert.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import styles from './choose-photos.module.css'
+import type { PhotoStore } from './photo-store.ts'
+import { usePhotos } from './use-photos.ts'
+
+/** The ways to add photos: from the device, from its camera, or dropped here. */
+export function ChoosePhotos({ store }: { store: PhotoStore }) {
+  const { photos, refused } = usePhotos(store)
+  const [over, setOver] = useState(false)
+  const full = photos.length >= pictureLimit ? `${pictureLimit} photos are the most.` : undefined
+  const take = (event: ChangeEvent<HTMLInputElement>) => {
+    store.add([...(event.target.files ?? [])])
+    // The same file may be chosen again after it was removed.
+    event.target.value = ''
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    store.add([...event.dataTransfer.files])
+  }
+  const hover = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    setOver(true)
+  }
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a second way for the mouse; the buttons within do the same */}
+      <div
+        className={over ? styles.over : styles.place}
+        onDrop={drop}
+        onDragOver={hover}
+        onDragLeave={() => setOver(false)}
+      >
+        <div className={styles.ways}>
+          <FileButton id="choose-photos" icon={ImagePlus} word="Choose photos" multiple notYet={full} onChange={take} />
+          <span className={styles.camera}>
+            <FileButton icon={Camera} word="Take a photo" capture notYet={full} onChange={take} />
+          </span>
+        </div>
+        <p className={styles.hint}>
+          JPEG or PNG, up to {pictureLimit} photos, 15 MB each.
+          <span className={styles.dropHint}> You can also drag them here.</span>
+        </p>
+      </div>
+      <div role="status">
+        {refused.length > 0 && (
+          <Alert type="error" title={refused.length === 1 ? 'This file was not added' : 'These files were not added'}>
+            <ul>
+              {refused.map(({ name, fault }, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and the list never changes its order
+                <li key={at}>
+                  <strong>{name}</strong>: {fault}
+                </li>
+              ))}
+            </ul>
+          </Alert>
+        )}
+      </div>
+    </>
+  )
+}
+
+type FileButtonProps = {
+  id?: string
+  icon: typeof Camera
+  word: string
+  multiple?: boolean
+  capture?: boolean
+  notYet: string | undefined
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void
+}
+
+/** A button that opens the browser's own choice of files. */
+function FileButton({ id, icon, word, multiple, capture, notYet, onChange }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple={multiple}
+        capture={capture ? 'environment' : undefined}
+        accept={pictureTypes.join(',')}
+        aria-label={word}
+        onChange={onChange}
+      />
+      <Button id={id} icon={icon} notYet={notYet} onClick={() => input.current?.click()}>
+        {word}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+/** How wide the small copy is, in px. */
+const width = 480
+
+/**
+ * A small copy of a photo as a data address: ten large ones at once are more than an old phone can hold. Undefined where the
+ * browser cannot make one; the stored picture shows then, once it is there.
+ */
+export async function previewOf(file: Blob): Promise<string | undefined> {
+  try {
+    const bitmap = await createImageBitmap(file)
+    const canvas = document.createElement('canvas')
+    canvas.width = width
+    canvas.height = Math.max(1, Math.round((width * bitmap.height) / bitmap.width))
+    canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+    bitmap.close()
+    return canvas.toDataURL('image/jpeg', 0.7)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,25 @@
+import type { Photo } from './photo.ts'
+
+/** What is said of a photo's way here. */
+export function statusWords({ status, progress, fault }: Photo): string {
+  if (status === 'success') return 'Ready'
+  if (status === 'error') return `Not uploaded. ${fault ?? ''}`.trim()
+  return progress >= 100 ? 'Checking…' : `Uploading, ${progress}%`
+}
+
+export type PhotoCounts = { ready: number; uploading: number; failed: number }
+
+export function countPhotos(photos: readonly Photo[]): PhotoCounts {
+  const of = (status: Photo['status']) => photos.filter((photo) => photo.status === status).length
+  return { ready: of('success'), uploading: of('uploading'), failed: of('error') }
+}
+
+const several = (count: number) => `${count} ${count === 1 ? 'photo' : 'photos'}`
+
+/** What stands beside the way onward; nothing when all is well. */
+export function photosNote(photos: readonly Photo[]): string | undefined {
+  const { ready, uploading, failed } = countPhotos(photos)
+  if (uploading) return `${several(uploading)} still on the way. You can go on meanwhile.`
+  if (failed) return `${several(failed)} failed. You can go on without ${failed === 1 ? 'it' : 'them'}.`
+  return ready ? undefined : 'No photo yet. A listing needs at least one.'
+}

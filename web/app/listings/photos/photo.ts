@@ -1,0 +1,56 @@
+import type { Answer } from '@reable/contract/client'
+
+export type PhotoImage = Answer<'finishUpload'>['image']
+
+export const rotations = [0, 90, 180, 270] as const
+export type PhotoRotation = (typeof rotations)[number]
+
+/** A photo of a listing in a form: one that the listing has already, or one on its way. Its place in the list is its order. (WIZ-14) */
+export type Photo = {
+  id: string
+  status: 'uploading' | 'success' | 'error'
+  /** How much of it has been sent, in hundredths. */
+  progress: number
+  /** A small copy made in the browser, until the stored one is there. */
+  preview?: string | undefined
+  /** By which an upload that has arrived is named. */
+  signed_id?: string | undefined
+  /** The stored picture. */
+  image?: PhotoImage | undefined
+  /** Clockwise, in degrees, still to be made. */
+  rotation: PhotoRotation
+  /** Why it was not uploaded, in a sentence. */
+  fault?: string | undefined
+  /** Whether another try may help. */
+  mayRetry?: boolean | undefined
+}
+
+/** A photo that a listing has already. */
+export const photoOfImage = (image: PhotoImage): Photo => ({
+  id: `image-${image.image_id}`,
+  status: 'success',
+  progress: 100,
+  image,
+  rotation: 0,
+})
+
+type SentImage = { signed_id: string; rotation: PhotoRotation } | { image_id: number; rotation: PhotoRotation }
+
+/** The photos as POST /posts and PUT /posts/{id} take them, the first as cover; those that did not arrive are left out. */
+export const imagesOf = (photos: readonly Photo[]): SentImage[] =>
+  photos.flatMap(({ status, signed_id, image, rotation }): SentImage[] => {
+    if (status !== 'success') return []
+    if (signed_id) return [{ signed_id, rotation }]
+    return image ? [{ image_id: image.image_id, rotation }] : []
+  })
+
+/** A quarter of a turn more, to the right. */
+export const turned = (rotation: PhotoRotation): PhotoRotation => rotations[(rotations.indexOf(rotation) + 1) % 4] ?? 0
+
+/** The same list with one of them at another place. */
+export function movedTo<Item extends { id: string }>(items: readonly Item[], id: string, place: number): Item[] {
+  const item = items.find((one) => one.id === id)
+  if (!item) return [...items]
+  const others = items.filter((one) => one !== item)
+  return [...others.slice(0, place), item, ...others.slice(place)]
+}

@@ -1,0 +1,6 @@
+import { useSyncExternalStore } from 'react'
+import type { PhotoStore, PhotosState } from './photo-store.ts'
+
+/** The photos of a listing as they are just now. */
+export const usePhotos = (store: PhotoStore): PhotosState =>
+  useSyncExternalStore(store.subscribe, store.getState, store.getState)

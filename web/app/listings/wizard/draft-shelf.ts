@@ -1,0 +1,63 @@
+import type { Draft } from './draft.ts'
+
+/** Two tabs write two drafts; more are old ones. */
+const mostDrafts = 3
+const oldest = 30 * 24 * 3_600_000
+
+const keyOf = (personId: number) => `listing-drafts-${personId}`
+
+/** The drafts that a person has in this browser, the last one first. */
+export function savedDrafts(personId: number): Draft[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(personId)) ?? '[]')
+    return Array.isArray(kept) ? kept.filter((draft) => Date.now() - draft?.savedAt < oldest) : []
+  } catch {
+    return []
+  }
+}
+
+export function saveDraft(personId: number, draft: Draft): void {
+  const others = savedDrafts(personId).filter(({ id }) => id !== draft.id)
+  write(personId, [{ ...draft, savedAt: Date.now() }, ...others].slice(0, mostDrafts))
+}
+
+export function forgetDraft(personId: number, id: string): void {
+  write(
+    personId,
+    savedDrafts(personId).filter((draft) => draft.id !== id),
+  )
+}
+
+/** Whoever logs out leaves nothing of what they wrote on the device. */
+export function forgetDrafts(personId: number | undefined): void {
+  if (personId !== undefined) write(personId, [])
+}
+
+function write(personId: number, drafts: Draft[]): void {
+  try {
+    if (drafts.length) localStorage.setItem(keyOf(personId), JSON.stringify(drafts))
+    else localStorage.removeItem(keyOf(personId))
+  } catch {
+    // A browser that keeps nothing still has the draft in the open page.
+  }
+}
+
+const mark = 'listing-draft'
+
+/** Which draft this tab is at: a page that is loaded anew goes on with it. */
+export function markedDraft(): string | null {
+  try {
+    return sessionStorage.getItem(mark)
+  } catch {
+    return null
+  }
+}
+
+export function markDraft(id: string | undefined): void {
+  try {
+    if (id) sessionStorage.setItem(mark, id)
+    else sessionStorage.removeItem(mark)
+  } catch {
+    // Then the draft is offered.
+  }
+}

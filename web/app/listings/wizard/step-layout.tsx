@@ -1,0 +1,40 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import styles from './step-layout.module.css'
+
+type Props = {
+  title: string
+  intro?: ReactNode
+  /** Takes the whole width of the page. */
+  wide?: boolean
+  /** What helps, beside the step in a large window. */
+  tips?: ReactNode
+  /** The foot bar. */
+  foot: ReactNode
+  children: ReactNode
+}
+
+/** What every step has: its heading, which takes the focus when one comes from another step; tips; the bar at the foot. */
+export function StepLayout({ title, intro, wide, tips, foot, children }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { key, state } = useLocation()
+  // Who came with the document is left where they are; who comes to correct something is led there.
+  useEffect(() => {
+    if (key !== 'default' && !state?.toCorrect) heading.current?.focus()
+  }, [key, state])
+  return (
+    <>
+      <div className={tips ? styles.withTips : wide ? styles.wide : styles.narrow}>
+        <div className={styles.main}>
+          <h1 ref={heading} tabIndex={-1} className={styles.title}>
+            {title}
+          </h1>
+          {intro && <p className={styles.intro}>{intro}</p>}
+          {children}
+        </div>
+        {tips && <aside className={styles.tips}>{tips}</aside>}
+      </div>
+      {foot}
+    </>
+  )
+}

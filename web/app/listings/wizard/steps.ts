@@ -1,0 +1,66 @@
+import { addresses } from '../../shell/addresses.ts'
+import type { Draft } from './draft.ts'
+
+/** The five steps with their addresses. (WIZ-08) */
+export const steps = [
+  { name: 'Equipment Type', path: addresses.createListing },
+  { name: 'Images', path: `${addresses.createListing}/images` },
+  { name: 'Basic Information', path: `${addresses.createListing}/basics` },
+  { name: 'Additional Details', path: `${addresses.createListing}/details` },
+  { name: 'Preview', path: `${addresses.createListing}/preview` },
+] as const
+
+/** Numbered from 0. */
+export type StepNumber = 0 | 1 | 2 | 3 | 4
+
+export const stepAt = (path: string): StepNumber =>
+  Math.max(
+    0,
+    steps.findIndex((step) => step.path === path.replace(/\/$/, '')),
+  ) as StepNumber
+
+/** How far a draft is, as the gates of the header ask for it. */
+export type Progress = {
+  typeChosen: boolean
+  hasImages: boolean
+  imagesUploaded: boolean
+  basicsFilled: boolean
+  detailsFilled: boolean
+}
+
+/** Why the header does not lead to a step yet; nothing when it does. What lies before the current step is always open. */
+export function whyClosed(step: StepNumber, current: StepNumber, progress: Progress): string | undefined {
+  return step <= current ? undefined : gates[step](progress) ? undefined : reasons[step]
+}
+
+/** Whether what a step asks for is there. */
+export const isDone = (step: StepNumber, progress: Progress): boolean => dones[step](progress)
+
+type Asks = Record<StepNumber, (progress: Progress) => boolean>
+
+const gates: Asks = {
+  0: () => true,
+  1: ({ hasImages }) => hasImages,
+  2: ({ imagesUploaded }) => imagesUploaded,
+  3: ({ basicsFilled }) => basicsFilled,
+  4: ({ detailsFilled }) => detailsFilled,
+}
+
+const dones: Asks = {
+  0: ({ typeChosen }) => typeChosen,
+  1: ({ imagesUploaded }) => imagesUploaded,
+  2: ({ basicsFilled }) => basicsFilled,
+  3: ({ detailsFilled }) => detailsFilled,
+  4: () => false,
+}
+
+const reasons: Record<StepNumber, string> = {
+  0: '',
+  1: 'Step 2 opens here once there is a photo. Press Next to add one.',
+  2: 'Step 3 opens here once a photo is uploaded.',
+  3: 'Step 4 opens here once title, price, condition and location are filled in.',
+  4: 'Step 5 opens here once the details and the description are filled in.',
+}
+
+/** Where a saved draft goes on. */
+export const pathOf = ({ step }: Pick<Draft, 'step'>): string => (steps[step] ?? steps[0]).path

@@ -1,0 +1,76 @@
+import { organisation } from '@reable/contract/organisation'
+import { useEffect, useMemo, useState } from 'react'
+import { Navigate, Outlet, useLocation } from 'react-router'
+import { useUser } from '../../accounts/user-store.ts'
+import { useInBrowser } from '../../in-browser.ts'
+import { markDraft } from './draft-shelf.ts'
+import { OfferedDraft } from './offered-draft.tsx'
+import { tellOfPhotos } from './resume.ts'
+import { SaveAndLeave } from './save-and-leave.tsx'
+import { Stepper } from './stepper.tsx'
+import { stepAt, steps } from './steps.ts'
+import { useGuestModal } from './use-guest-modal.ts'
+import { useWizard, WizardContext } from './wizard-context.ts'
+import styles from './wizard-page.module.css'
+import { WizardStore } from './wizard-store.ts'
+
+export const loader = () => null
+
+export const clientLoader = () => null
+
+export const meta = () => [{ title: `List an item · ${organisation.name}` }, { name: 'robots', content: 'noindex' }]
+
+/** The five steps to a listing. The HTML is the same for everyone: what is written stays in the browser until it is submitted. */
+export default function WizardPage() {
+  const inBrowser = useInBrowser()
+  const [cameWithDocument] = useState(!inBrowser)
+  const { pathname } = useLocation()
+  return (
+    <div className={styles.page}>
+      {inBrowser ? (
+        <Wizard goesOn={cameWithDocument && mayGoOn(pathname)} />
+      ) : (
+        <>
+          <h1>List an item</h1>
+          <p className={styles.arriving}>Opening the form…</p>
+          <noscript>
+            <p>Listing an item needs JavaScript. Please turn it on in your browser and load the page again.</p>
+          </noscript>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** A step within, or a page loaded anew, goes on; whoever comes to the beginning begins. */
+function mayGoOn(path: string): boolean {
+  const [how] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return stepAt(path) > 0 || how?.type !== 'navigate'
+}
+
+function Wizard({ goesOn }: { goesOn: boolean }) {
+  const personId = useUser()?.user_id
+  const [writerId, setWriterId] = useState(personId)
+  // Who is signed out meanwhile keeps what is typed before them; someone else begins with a form of their own.
+  if (personId !== undefined && personId !== writerId) setWriterId(personId)
+  const wizard = useMemo(() => new WizardStore(writerId ?? 0, goesOn), [writerId, goesOn])
+  useEffect(() => tellOfPhotos(wizard), [wizard])
+  // Whoever goes elsewhere begins anew the next time.
+  useEffect(() => () => markDraft(undefined), [])
+  useGuestModal(() => wizard.getState().photos.retryLost())
+  return (
+    <WizardContext value={wizard}>
+      <SaveAndLeave />
+      <Stepper />
+      <OfferedDraft />
+      <Step />
+    </WizardContext>
+  )
+}
+
+/** With nothing chosen there is only the first one. (WIZ-01) */
+function Step() {
+  const { pathname } = useLocation()
+  const { draft } = useWizard()
+  return stepAt(pathname) > 0 && !draft.type ? <Navigate to={steps[0].path} replace /> : <Outlet />
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import type { AnalyticsEvent } from './analytics.ts'
+import { createAnalytics } from './create-analytics.ts'
+
+const service = 'https://count.example/events'
+const event: AnalyticsEvent = { event: 'sign_up_succeeded', method: 'password' }
+
+/** An analytics of a browser with these wishes, and what it sent. */
+function browser(wishes: object = { doNotTrack: null }) {
+  const sent: { address: string; request: RequestInit }[] = []
+  const send = async (address: string, request: RequestInit) => sent.push({ address, request })
+  return { sent, ...createAnalytics<AnalyticsEvent>({ wishes: () => wishes, send }) }
+}
+
+test('[GEN-16] an event goes to the configured service, with what happened and by which way, and nothing else', () => {
+  const { report, reportTo, sent } = browser()
+  reportTo(service)
+  report(event)
+  report({ event: 'log_in_failed', method: 'google' })
+  expect(sent.map(({ address, request }) => [address, request.body])).toEqual([
+    [service, '{"event":"sign_up_succeeded","method":"password"}'],
+    [service, '{"event":"log_in_failed","method":"google"}'],
+  ])
+})
+
+test('[GEN-16] it carries no cookie, no referrer and no header of ours', () => {
+  const { report, reportTo, sent } = browser()
+  reportTo(service)
+  report(event)
+  expect(sent[0]?.request).toMatchObject({ credentials: 'omit', referrerPolicy: 'no-referrer', mode: 'no-cors' })
+  expect(sent[0]?.request.headers).toEqual({ 'content-type': 'text/plain' })
+})
+
+test('[GEN-16] it is off until a service is configured', () => {
+  const { report, reportTo, sent } = browser()
+  report(event)
+  reportTo(undefined)
+  report(event)
+  expect(sent).toEqual([])
+})
+
+test.each([{ doNotTrack: '1' }, { doNotTrack: 'yes' }, { doNotTrack: null, globalPrivacyControl: true }])(
+  '[GEN-16] whoever says %j is not counted',
+  (wishes) => {
+    const { report, reportTo, sent } = browser(wishes)
+    reportTo(service)
+    report(event)
+    expect(sent).toEqual([])
+  },
+)
+
+test('a service that cannot be reached disturbs nobody', async () => {
+  const { report, reportTo } = createAnalytics({ wishes: () => ({}), send: () => Promise.reject(new Error('away')) })
+  reportTo(service)
+  expect(() => report(event)).not.toThrow()
+  await new Promise((resolve) => setTimeout(resolve))
+})

@@ -1,0 +1,40 @@
+import type { ChangeEvent, ReactNode } from 'react'
+import row from '../check-list/check-list.module.css'
+import { FieldFault } from '../field/field.tsx'
+import { useField } from '../field/use-field.ts'
+import styles from './check-box.module.css'
+
+type Props = {
+  name: string
+  /** Whether it is ticked at first. */
+  ticked?: boolean
+  onChange?: (event: ChangeEvent<HTMLInputElement>) => void
+  /** The id of what is said about it elsewhere. */
+  describedBy?: string
+  /** What is agreed to. */
+  children: ReactNode
+}
+
+/** One thing to agree to. */
+export function CheckBox({ name, ticked, onChange, describedBy, children }: Props) {
+  const { ids, fault, native } = useField(name)
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    native.onChange(event)
+    onChange?.(event)
+  }
+  return (
+    <div className={fault ? styles.wrong : undefined}>
+      {fault && <FieldFault id={ids.fault}>{fault}</FieldFault>}
+      <label className={row.row}>
+        <input
+          {...native}
+          type="checkbox"
+          defaultChecked={ticked}
+          onChange={change}
+          aria-describedby={[fault && ids.fault, describedBy].filter(Boolean).join(' ') || undefined}
+        />
+        <span>{children}</span>
+      </label>
+    </div>
+  )
+}

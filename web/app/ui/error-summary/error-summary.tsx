@@ -1,0 +1,60 @@
+import { type MouseEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { Alert } from '../alert/alert.tsx'
+import styles from './error-summary.module.css'
+
+export type SummaryHandle = { focus: () => void }
+
+type Props = {
+  ref: Ref<SummaryHandle>
+  /** The sentence of each field that is wrong. */
+  faults: Record<string, string>
+  /** The id of a field's control. */
+  idOf: (name: string) => string
+  onChoose: (name: string) => void
+  /** What takes the focus where no field is wrong. */
+  generalId: string
+}
+
+/** What is to be corrected, above a form. It takes the focus each time something was found wrong. */
+export function ErrorSummary({ ref, faults, idOf, onChoose, generalId }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  const [asked, setAsked] = useState(0)
+  const waiting = useRef(false)
+  const focus = () => {
+    const target = box.current ?? document.getElementById(generalId)
+    waiting.current = !target
+    target?.focus()
+  }
+  useImperativeHandle(ref, () => ({ focus: () => setAsked((before) => before + 1) }), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time it is asked, or as soon as there is something to see
+  useEffect(() => {
+    if (asked) focus()
+  }, [asked])
+  useEffect(() => {
+    if (waiting.current) focus()
+  })
+  const wrong = Object.entries(faults)
+  if (!wrong.length) return null
+  const choose = (event: MouseEvent, name: string) => {
+    event.preventDefault()
+    onChoose(name)
+  }
+  return (
+    <div className={styles.summary}>
+      <Alert ref={box} tabIndex={-1} type="error" level={2} title={titleOf(wrong.length)}>
+        <ul className={styles.list}>
+          {wrong.map(([name, sentence]) => (
+            <li key={name}>
+              <a href={`#${idOf(name)}`} onClick={(event) => choose(event, name)}>
+                {sentence}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Alert>
+    </div>
+  )
+}
+
+const titleOf = (count: number) =>
+  count === 1 ? 'There is 1 thing to correct' : `There are ${count} things to correct`

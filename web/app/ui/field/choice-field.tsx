@@ -1,0 +1,44 @@
+import row from '../check-list/check-list.module.css'
+import styles from './field.module.css'
+import { FieldFault } from './field.tsx'
+import type { Option } from './select-field.tsx'
+import { useField } from './use-field.ts'
+
+type Props = {
+  name: string
+  label: string
+  /** A few, each with a sentence that explains it. */
+  options: readonly (Option & { hint: string })[]
+  /** What is chosen at first. */
+  value?: string | undefined
+}
+
+/** A field to choose one of a few, all of them in view. */
+export function ChoiceField({ name, label, options, value }: Props) {
+  const { fault, ids, id, native } = useField(name)
+  return (
+    <div
+      role="radiogroup"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={fault && ids.fault}
+      className={fault ? styles.wrong : styles.field}
+    >
+      <strong id={`${id}-label`}>{label}</strong>
+      {fault && <FieldFault id={ids.fault}>{fault}</FieldFault>}
+      {options.map((option, at) => (
+        <label key={option.value} className={row.row}>
+          <input
+            {...native}
+            id={at === 0 ? id : `${id}-${at}`}
+            type="radio"
+            value={option.value}
+            defaultChecked={option.value === value}
+          />
+          <span>
+            {option.text} <span className={styles.hintLine}>{option.hint}</span>
+          </span>
+        </label>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { useTyped } from '../form/use-typed.ts'
+import styles from './field.module.css'
+
+/** Near the limit of a field: how many letters are left, in words. Heard with every tenth one alone. */
+export function LettersLeft({ name, limit }: { name: string; limit: number }) {
+  const left = limit - [...useTyped(name)].length
+  const words = left <= limit / 10 ? wordsOf(left) : ''
+  return (
+    <>
+      <p className={styles.hint}>{words}</p>
+      <p role="status" className="visually-hidden">
+        {left % 10 === 0 && words}
+      </p>
+    </>
+  )
+}
+
+function wordsOf(left: number): string {
+  const count = Math.abs(left)
+  const letters = `${count.toLocaleString('en-CA')} ${count === 1 ? 'character' : 'characters'}`
+  return left < 0 ? `${letters} too many` : `${letters} left`
+}

@@ -1,0 +1,32 @@
+import type { ComponentProps } from 'react'
+import styles from './field.module.css'
+import { Field, type FieldWords } from './field.tsx'
+import { LettersLeft } from './letters-left.tsx'
+import { describedBy } from './text-field.tsx'
+import { useField } from './use-field.ts'
+
+type Props = Omit<FieldWords, 'notYet'> &
+  Pick<ComponentProps<'textarea'>, 'rows' | 'placeholder'> & {
+    name: string
+    /** What stands in it at first. */
+    value?: string | undefined
+    /** How many letters it takes; when few are left, it says so. */
+    limit?: number
+  }
+
+/** A field for several lines of text. */
+export function TextArea({ name, label, hint, value, limit, ...native }: Props) {
+  const field = useField(name)
+  return (
+    <Field {...field} {...{ label, hint }}>
+      <textarea
+        {...native}
+        {...field.native}
+        defaultValue={value}
+        className={`${styles.box} ${styles.lines}`}
+        aria-describedby={describedBy(field, { hint })}
+      />
+      {limit && <LettersLeft name={name} limit={limit} />}
+    </Field>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ComponentProps } from 'react'
+import styles from './field.module.css'
+import { Field, type FieldWords } from './field.tsx'
+import { heldBack } from './held-back.ts'
+import { useField } from './use-field.ts'
+
+type Native =
+  | 'type'
+  | 'autoComplete'
+  | 'inputMode'
+  | 'readOnly'
+  | 'maxLength'
+  | 'placeholder'
+  | 'spellCheck'
+  | 'autoCapitalize'
+
+type Props = FieldWords &
+  Pick<ComponentProps<'input'>, Native> & {
+    name: string
+    /** What stands in it at first. */
+    value?: string | undefined
+    /** Another field that is judged anew when this one changes. */
+    judges?: string
+  }
+
+/** A field for one line of text. */
+export function TextField({ name, label, hint, notYet, value, judges, type = 'text', ...native }: Props) {
+  const field = useField(name, judges)
+  const held = heldBack(notYet)
+  return (
+    <Field {...field} {...{ label, hint, notYet }}>
+      <input
+        {...native}
+        {...field.native}
+        {...held}
+        type={type}
+        defaultValue={value}
+        className={styles.box}
+        aria-describedby={describedBy(field, { hint, notYet })}
+      />
+    </Field>
+  )
+}
+
+/** The ids of what is said of a field, in the order in which it stands. */
+export function describedBy(
+  { ids, fault }: ReturnType<typeof useField>,
+  { hint, notYet }: { hint?: string | undefined; notYet?: string | undefined },
+  more?: string,
+): string | undefined {
+  return [hint && ids.hint, notYet && ids.notYet, fault && ids.fault, more].filter(Boolean).join(' ') || undefined
+}

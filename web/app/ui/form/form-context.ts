@@ -1,0 +1,32 @@
+import { createContext, useContext } from 'react'
+import type { Control, UseFormRegister } from 'react-hook-form'
+
+/** What is typed, by field. */
+export type Sheet = Record<string, string | boolean>
+
+/** What the parts of a form know of it. */
+export type FormParts = {
+  control: Control<Sheet>
+  register: UseFormRegister<Sheet>
+  /** Changes what stands in a field. */
+  write: (name: string, value: string | boolean) => void
+  /** The sentence of what is wrong with a value, or nothing. */
+  judge: (name: string, value: string | boolean | undefined, all: Sheet) => string | undefined
+  /** What is wrong now, by field. */
+  faults: Record<string, string>
+  /** What is wrong with no field in particular. */
+  generalFault: string | undefined
+  busy: boolean
+  /** How often the server said no. */
+  refusals: number
+  /** The id of a field's control. */
+  idOf: (name: string) => string
+}
+
+export const FormContext = createContext<FormParts | undefined>(undefined)
+
+export function useFormParts(): FormParts {
+  const parts = useContext(FormContext)
+  if (!parts) throw new Error('a field stands in a Form')
+  return parts
+}

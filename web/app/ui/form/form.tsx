@@ -1,0 +1,57 @@
+import { type ReactNode, type Ref, useId, useImperativeHandle, useRef } from 'react'
+import { ErrorSummary, type SummaryHandle } from '../error-summary/error-summary.tsx'
+import styles from './form.module.css'
+import { FormContext, type Sheet } from './form-context.ts'
+import type { Refused } from './refused.ts'
+import type { Rules } from './rules.ts'
+import { useErrorTitle } from './use-error-title.ts'
+import { useFormEngine } from './use-form-engine.ts'
+
+export type FormHandle = {
+  read: (name: string) => string
+  fill: (name: string, text: string) => void
+  focus: (name: string) => void
+}
+
+type Props<Values extends Sheet> = {
+  /** Of each field, in the order of the page. */
+  rules: Rules<Values>
+  /** Sends what is good; a refused reply goes back to the fields. Nothing returned: done. */
+  send: (values: Values) => Promise<Refused | undefined> | Promise<void>
+  label?: string
+  ref?: Ref<FormHandle>
+  children: ReactNode
+}
+
+/** A form of ours: it judges by plain rules, sums up what is wrong, and keeps everything that was typed. */
+export function Form<Values extends Sheet>({ rules, send, label, ref, children }: Props<Values>) {
+  const id = useId()
+  const summary = useRef<SummaryHandle>(null)
+  const { form, formState, faults, submit, ...engine } = useFormEngine(rules, send, () => summary.current?.focus())
+  const idOf = (name: string) => `${id}${name}`
+  const focus = (name: string) => document.getElementById(idOf(name))?.focus()
+  useErrorTitle(Object.keys(faults).length > 0 || engine.generalFault !== undefined)
+  useImperativeHandle(ref, () => ({
+    read: (name) => String(form.getValues(name) ?? ''),
+    fill: (name, text) => form.setValue(name, text),
+    focus,
+  }))
+  const parts = {
+    ...engine,
+    faults,
+    idOf,
+    control: form.control,
+    register: form.register,
+    write: form.setValue,
+    busy: formState.isSubmitting,
+  }
+  return (
+    <FormContext value={parts}>
+      {/* By post, should it ever go out without the script: nothing that is typed may stand in an address. */}
+      <form method="post" noValidate aria-label={label} onSubmit={submit} className={styles.form}>
+        <ErrorSummary ref={summary} faults={faults} idOf={idOf} onChoose={focus} generalId={idOf('-general')} />
+        {children}
+      </form>
+    </FormContext>
+  )
+}

@@ -1,0 +1,45 @@
+import { useId } from 'react'
+import styles from './switch.module.css'
+
+type Props = {
+  label: string
+  hint?: string
+  on: boolean
+  /** While a turn is being saved it cannot be turned again. */
+  busy?: boolean
+  onTurn: (on: boolean) => void
+}
+
+/** Something that is on or off and saved with each turn; its thumb has the word beside it. */
+export function Switch({ label, hint, on, busy, onTurn }: Props) {
+  const id = useId()
+  return (
+    <div className={styles.row}>
+      <div>
+        <span id={id} className={styles.label}>
+          {label}
+        </span>
+        {hint && (
+          <p id={`${id}-hint`} className={styles.hint}>
+            {hint}
+          </p>
+        )}
+      </div>
+      <span className={styles.state}>
+        <button
+          type="button"
+          role="switch"
+          aria-checked={on}
+          aria-busy={busy || undefined}
+          aria-labelledby={id}
+          aria-describedby={hint && `${id}-hint`}
+          className={styles.switch}
+          onClick={() => !busy && onTurn(!on)}
+        >
+          <span className={styles.track} />
+        </button>
+        <span aria-hidden="true">{on ? 'On' : 'Off'}</span>
+      </span>
+    </div>
+  )
+}
