@@ -8,16 +8,25 @@ import { get } from './get.ts'
 import { home } from './home.ts'
 import { importing } from './import.ts'
 import { kill } from './kill.ts'
+import { killSelling } from './kill-selling.ts'
 import { lighthouse } from './lighthouse.ts'
 import { list } from './list.ts'
+import { logInTime } from './log-in-time.ts'
+import { logIns } from './log-ins.ts'
+import { mails } from './mails.ts'
 import { memory } from './memory.ts'
 import { misspelt } from './misspelt.ts'
 import { readOptions } from './options.ts'
+import { publish } from './publish.ts'
 import { render } from './render.ts'
 import { keepResults } from './report/results.ts'
 import { printTable } from './report/table.ts'
 import { scale } from './scale.ts'
 import { start } from './start.ts'
+import { upload } from './upload.ts'
+import { uploads } from './uploads.ts'
+import { user } from './user.ts'
+import { wizardBytes } from './wizard-bytes.ts'
 import { words } from './words.ts'
 
 const benches: Bench[] = [
@@ -27,6 +36,7 @@ const benches: Bench[] = [
   list,
   get,
   find,
+  user,
   home,
   render,
   scale,
@@ -35,6 +45,14 @@ const benches: Bench[] = [
   lighthouse,
   importing,
   kill,
+  logIns,
+  logInTime,
+  mails,
+  upload,
+  uploads,
+  publish,
+  killSelling,
+  wizardBytes,
   memory,
   fresh,
 ]

@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { encodePicture } from '../../server/src/pictures/encode-picture.ts'
 
-// The work with the pixels alone, one picture after the other: what an import is held against. Tells its parent the seconds.
+// The work with the pixels alone: what an import and an upload are held against. Told the path of a photograph, it makes all
+// its sizes and tells its parent the seconds.
 
-const begun = performance.now()
-for (const path of process.argv.slice(2)) await encodePicture(await readFile(path), 0)
-process.send?.((performance.now() - begun) / 1_000)
+process.on('message', async (path: string) => {
+  const begun = performance.now()
+  await encodePicture(await readFile(path), 0)
+  process.send?.((performance.now() - begun) / 1_000)
+})

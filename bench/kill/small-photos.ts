@@ -16,9 +16,7 @@ export async function growingBatch(): Promise<Batch> {
   const folder = join(benchData, 'kill-photos')
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
-  const bases = await Promise.all(
-    Array.from({ length: 12 }, (_, at) => photo(at, { width: 800, height: 600 }).toBuffer()),
-  )
+  const next = await endlessPhotos()
   const rows: Row[] = []
   return {
     folder,
@@ -26,12 +24,21 @@ export async function growingBatch(): Promise<Batch> {
     async grow(count) {
       for (let at = rows.length; at < count; at++) {
         const name = `photo-${at}.jpg`
-        await writeFile(join(folder, name), withComment(bases[at % bases.length] as Buffer, `photograph ${at}`))
+        await writeFile(join(folder, name), next())
         rows.push({ reference: `row ${at}`, title: `Killed and revived number ${at}`, photo: name })
       }
       await writeRows(folder, rows)
     },
   }
+}
+
+/** Small photographs, each with bytes of its own, as many as are asked for. */
+export async function endlessPhotos(): Promise<() => Buffer> {
+  const bases = await Promise.all(
+    Array.from({ length: 12 }, (_, at) => photo(at, { width: 800, height: 600 }).toBuffer()),
+  )
+  let at = 0
+  return () => withComment(bases[at % bases.length] as Buffer, `photograph ${at++}`)
 }
 
 /** The same JPEG with a comment after its first mark: other bytes, the same pixels. */

@@ -21,7 +21,7 @@ export async function strike(victim: Victim, { dataFolder, program, running }: S
 }
 
 /** Waits until a program answers for its database again; throws after half a minute. */
-async function untilReady({ address }: Program): Promise<void> {
+export async function untilReady({ address }: Program): Promise<void> {
   const deadline = performance.now() + 30_000
   while (performance.now() < deadline) {
     const answer = await fetch(`${address}/v1/ready`).catch(() => undefined)
