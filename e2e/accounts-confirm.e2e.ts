@@ -96,7 +96,7 @@ test('[AUTH-13] while the service does not answer the link stays good', async ({
   expect(await stored(page)).toMatchObject({ email, confirmed: true })
 })
 
-test('[AUTH-14] another confirmation mail, asked for with the e-mail alone', async ({ page, open, request }) => {
+test('[AUTH-14] [AUTH-20] another confirmation mail, asked for with the e-mail alone', async ({ page, open, request }) => {
   const { email } = await newcomer(request, 'resend')
   const first = await linkMailedTo(request, email, '/confirmation?')
   await open('/confirmation/new')
@@ -105,8 +105,10 @@ test('[AUTH-14] another confirmation mail, asked for with the e-mail alone', asy
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Confirmation Sent' })).toBeFocused()
   await expect(page.getByRole('main')).toContainText('Confirmation email sent.')
+  expect(await stored(page)).toEqual({ confirmationResent: true })
   await page.goto(await linkMailedTo(request, email, '/confirmation?', [first]))
   await expect(page).toHaveURL('/')
+  expect(await stored(page)).toMatchObject({ email, confirmed: true, success: true })
 })
 
 test('[GEN-15] the yellow banner stands on every page until the address is confirmed, without a jump', async ({

@@ -17,7 +17,7 @@ async function looksRight(page: Page) {
   await expectNoSidewaysScroll(page, 320)
 }
 
-test('[AUTH-15] [AUTH-16] a forgotten password: asked for, mailed, chosen anew by keyboard, and in', async ({
+test('[AUTH-20] [AUTH-15] [AUTH-16] a forgotten password: asked for, mailed, chosen anew by keyboard, and in', async ({
   page,
   open,
   request,
@@ -35,7 +35,7 @@ test('[AUTH-15] [AUTH-16] a forgotten password: asked for, mailed, chosen anew b
   await email.press('Enter')
   await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeFocused()
   await expect(page.getByRole('main')).toContainText(before.email)
-
+  expect(await stored(page)).toEqual({ resetSent: true })
   await looksRight(page)
 
   await page.goto(await linkMailedTo(request, before.email, '/password/new?'))
@@ -43,6 +43,7 @@ test('[AUTH-15] [AUTH-16] a forgotten password: asked for, mailed, chosen anew b
   await page.reload()
   await hydrated(page)
   await looksRight(page)
+  expect(await stored(page)).toMatchObject({ reset_password_token: expect.stringMatching(/^[\w-]{43}$/) })
   const main = page.getByRole('main')
   await main.getByLabel('New password', { exact: true }).fill(fresh)
   await main.getByLabel('New password again', { exact: true }).fill(`${fresh}x`)
@@ -52,7 +53,17 @@ test('[AUTH-15] [AUTH-16] a forgotten password: asked for, mailed, chosen anew b
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('main')).toContainText('Welcome back!')
-  expect(await stored(page)).toMatchObject({ email: before.email, confirmed: true, changedPassword: true })
+  expect(await stored(page)).toEqual({
+    user_id: before.user_id,
+    email: before.email,
+    provider: 'reable',
+    confirmed: true,
+    newsletter_subscribed: false,
+    volunteer: false,
+    auth_token: expect.stringMatching(/^[\w-]{43}$/),
+    justSignedUp: false,
+    changedPassword: true,
+  })
   expect((await logIn(request, before.email, fresh)).auth_token).toBeTruthy()
   expect((await request.get('/v1/api/user', { headers: headersOf(before) })).status()).toBe(401)
 })

@@ -56,11 +56,13 @@ test('[AUTH-17] [AUTH-19] back from a social login: the code leaves the bar, is 
   await expect(prompt).toBeHidden()
 })
 
-test('[AUTH-19] Subscribe leads to the account settings, to the newsletter, and subscribes nobody by itself', async ({
+test('[AUTH-19] [AUTH-20] Subscribe leads to the account settings, to the newsletter, and subscribes nobody by itself', async ({
   page,
 }) => {
   await comesBack(page)
   await page.goto(returning)
+  await expect(page).toHaveURL('/')
+  expect(await stored(page)).toMatchObject({ provider: 'google', success: true })
   await page.getByRole('button', { name: 'Subscribe', exact: true }).click()
   await expect(page).toHaveURL('/account/settings')
   await expect(page.getByRole('heading', { name: 'E-newsletter' })).toBeFocused()

@@ -5,12 +5,17 @@ import { useSyncExternalStore } from 'react'
 export type StoredUser = Omit<User, 'auth_token' | 'volunteer'> & {
   auth_token: string
   volunteer?: boolean
+} & Notes
+
+type Notes = {
   /** Signed up or logged in without a confirmed address, in this visit: opens 'Verify your email'. */
   justSignedUp?: boolean
   changedPassword?: boolean
   confirmationResent?: boolean
+  /** A reset link was asked for in this browser. */
   resetSent?: boolean
-  reset_password_token?: string
+  /** Of the link that is being used to choose a new password. */
+  reset_password_token?: string | undefined
   subscribe_clicked?: boolean
   success?: boolean
 }
@@ -36,11 +41,19 @@ function readShelf(): string | null {
 }
 
 function readUser(text: string | null): StoredUser | undefined {
+  const user = parsed(text)
+  return typeof user.auth_token === 'string' && typeof user.email === 'string' ? (user as StoredUser) : undefined
+}
+
+/** All that is kept, of someone signed in or not. */
+const shelved = (): Partial<StoredUser> => parsed(readShelf())
+
+function parsed(text: string | null): Partial<StoredUser> {
   try {
-    const user = JSON.parse(text ?? 'null')
-    return typeof user?.auth_token === 'string' && typeof user.email === 'string' ? user : undefined
+    const kept = JSON.parse(text ?? 'null')
+    return typeof kept === 'object' && kept ? kept : {}
   } catch {
-    return undefined
+    return {}
   }
 }
 
@@ -55,10 +68,9 @@ export function storeUser(user: User, told: Partial<StoredUser> = {}): void {
   if (auth_token) write({ ...same, ...user, auth_token, ...told })
 }
 
-/** Changes what the browser alone knows of the person. */
-export function noteOfUser(told: Partial<StoredUser>): void {
-  const user = storedUser()
-  if (user) write({ ...user, ...told })
+/** Changes what the browser alone knows: of the person, or of whoever sits here before someone signs in. */
+export function noteOfUser(told: Notes): void {
+  write({ ...shelved(), ...told })
 }
 
 /** Signs out in this browser. */
@@ -67,7 +79,7 @@ export function clearUser(): void {
   tellAll()
 }
 
-function write(user: StoredUser): void {
+function write(user: StoredUser | Notes): void {
   localStorage.setItem(shelf, JSON.stringify(user))
   tellAll()
 }

@@ -1,4 +1,5 @@
 import { confirmationFault, newPasswordFault } from '@reable/contract/accounts-rules'
+import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { browserApi } from '../../api.ts'
 import { addresses } from '../../shell/addresses.ts'
@@ -22,6 +23,10 @@ const rules: Rules<Passwords> = {
 /** Chooses a new password with the token of a reset link, and logs in with it. */
 export function NewPasswordForm({ token }: { token: string }) {
   const navigate = useNavigate()
+  useEffect(() => {
+    noteOfUser({ reset_password_token: token })
+    return () => noteOfUser({ reset_password_token: undefined })
+  }, [token])
   const send = async (passwords: Passwords) => {
     const reply = await browserApi('resetPassword', { body: { user: { ...passwords, reset_password_token: token } } })
     if (reply.ok) {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { browserApi } from '../../api.ts'
 import { privateMeta } from '../private-meta.ts'
+import { noteOfUser } from '../user-store.ts'
 import { EmailForm } from './email-form.tsx'
 import { PageOfLink } from './page-of-link.tsx'
 import { Sent } from './sent.tsx'
@@ -12,6 +13,10 @@ const ask = (email: string) => browserApi('requestReset', { body: { user: { emai
 /** Asks for a link that sets a new password. (AUTH-15) */
 export default function ResetPage() {
   const [sentTo, setSentTo] = useState<string>()
+  const tell = (email: string) => {
+    noteOfUser({ resetSent: true })
+    setSentTo(email)
+  }
   if (sentTo) {
     return (
       <Sent title="Check your inbox" address={sentTo} onAgain={() => setSentTo(undefined)}>
@@ -22,7 +27,7 @@ export default function ResetPage() {
   return (
     <PageOfLink title="Reset your password">
       <p>We send you a link. With it you choose a new password.</p>
-      <EmailForm label="Reset your password" ask={ask} onSent={setSentTo} word="Send the link" />
+      <EmailForm label="Reset your password" ask={ask} onSent={tell} word="Send the link" />
     </PageOfLink>
   )
 }
