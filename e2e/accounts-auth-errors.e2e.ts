@@ -108,9 +108,10 @@ test('while it is sent the button says so and keeps its width; a second press se
 }) => {
   await open('/auth#login')
   let sent = 0
+  const answered = Promise.withResolvers<void>()
   await page.route('**/v1/auth/login', async (route) => {
     sent++
-    await new Promise((resolve) => setTimeout(resolve, 800))
+    await answered.promise
     await route.abort()
   })
   const form = logInForm(page)
@@ -124,6 +125,7 @@ test('while it is sent the button says so and keeps its width; a second press se
   expect((await button.boundingBox())?.width).toBe(before?.width)
   await button.click()
   await form.getByLabel('Email').press('Enter')
+  answered.resolve()
   await expect(form.getByText(/^Error: We could not reach the service/)).toBeVisible()
   expect(sent).toBe(1)
 })

@@ -1,7 +1,7 @@
 import { linkMailedTo, stored } from './accounts-visit.ts'
 import { fillLogIn, fillSignUp, freshEmail, logInForm, signUpForm, verify } from './auth-visit.ts'
 import { expectOnly } from './listing-visit.ts'
-import { expect, test } from './visit.ts'
+import { expect, hydrated, test } from './visit.ts'
 
 const unconfirmed = 'Your account has not been confirmed. Please check your email for details'
 
@@ -42,15 +42,17 @@ test.describe('without a script', () => {
 })
 
 test('what is typed and ticked before the script is there stays', async ({ page }) => {
+  const typed = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 700))
+    await typed.promise
     await route.continue()
   })
   await page.goto('/auth')
   const form = signUpForm(page)
   await form.getByLabel('Email').fill('rose@example.ca')
   await form.getByRole('checkbox', { name: /e-newsletter/ }).check()
-  await page.waitForSelector('html[data-hydrated]', { state: 'attached' })
+  typed.resolve()
+  await hydrated(page)
   await expect(form.getByLabel('Email')).toHaveValue('rose@example.ca')
   await expect(form.getByRole('checkbox', { name: /e-newsletter/ })).toBeChecked()
 })
@@ -162,16 +164,19 @@ for (const [error, words, gone] of [
   ],
   ['whatever', 'Unknown Error - Please try again or contact our support team', 5000],
 ] as const) {
-  test(`[AUTH-18] /auth?error=${error} tells it for ${gone / 1000} seconds, and on the page`, async ({
-    page,
-    open,
-  }) => {
-    await open(`/auth?error=${error}`)
+  test(`[AUTH-18] /auth?error=${error} tells it for ${gone / 1000} seconds, and on the page`, async ({ page }) => {
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await page.goto(`/auth?error=${error}`)
+    // The page's parts come at the first touch: its time stands still.
+    await page.keyboard.press('Shift')
+    await hydrated(page)
     const floating = page.getByRole('region', { name: 'New messages' })
     await expect(floating).toContainText(words)
-    await page.waitForTimeout(gone - 1500)
+    await page.clock.runFor(gone - 1)
     await expect(floating).toBeVisible()
-    await expect(floating).toBeHidden({ timeout: 4000 })
+    await page.clock.runFor(1)
+    await expect(floating).toBeHidden()
     await expect(page.getByRole('main')).toContainText(words)
   })
 }

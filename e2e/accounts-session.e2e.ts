@@ -1,5 +1,6 @@
 import { headersOf, logIn, neighbour, newcomer, signIn, stored } from './accounts-visit.ts'
 import { expectOnly } from './listing-visit.ts'
+import { hiddenOwner } from './selling-visit.ts'
 import { expect, test } from './visit.ts'
 
 const noLonger = 'You are no longer signed in. Please sign in again.'
@@ -114,4 +115,31 @@ test('[AUTH-11] another tab follows: its account page no longer shows whose it w
   await expect(page.getByRole('main')).not.toContainText(user.email)
   await other.evaluate((user) => localStorage.setItem('user', JSON.stringify(user)), user)
   await expect(page.getByRole('main')).toContainText(user.email)
+})
+
+test('[AUTH-11] who signs in next in another tab never sees the listings of whoever was there before', async ({
+  page,
+  open,
+  request,
+  context,
+}) => {
+  const { user } = await hiddenOwner(request, [{ title: 'Cane of the first' }])
+  const next = await newcomer(request, 'next')
+  await signIn(page, user)
+  await open('/account/listings')
+  await expect(page.getByRole('main')).toContainText('Cane of the first')
+  const other = await context.newPage()
+  await signIn(other, next)
+  await expect(page.getByRole('main')).toContainText('You have no active listings')
+  await expect(page.getByRole('main')).not.toContainText('Cane of the first')
+  const answered = Promise.withResolvers<void>()
+  await page.route('**/v1/api/user/posts*', async (route) => {
+    await answered.promise
+    await route.continue()
+  })
+  await signIn(other, user)
+  await expect(page.getByText('Opening your account…')).toBeVisible()
+  await expect(page.getByText('You have no active listings')).toHaveCount(0)
+  answered.resolve()
+  await expect(page.getByRole('main')).toContainText('Cane of the first')
 })

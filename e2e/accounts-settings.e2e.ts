@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { headersOf, linkMailedTo, logIn, neighbour, newcomer, password, signIn, stored } from './accounts-visit.ts'
 import { expectOnly } from './listing-visit.ts'
 import { axe, expect, expectNoSidewaysScroll, test } from './visit.ts'
+import { draftsOf, keepDraft } from './wizard-visit.ts'
 
 test('[ACCT-01] the bar leads to three places; up to 751 px its labels are shorter', async ({
   page,
@@ -85,15 +86,17 @@ test('[ACCT-05] a turn that cannot be saved turns back and is told', async ({ pa
   expectOnly(complaints, 503)
 })
 
-test('log out everywhere ends every session', async ({ page, open, request }) => {
+test('log out everywhere ends every session, and leaves no draft on this device', async ({ page, open, request }) => {
   const user = await newcomer(request, 'everywhere')
   const phone = await logIn(request, user.email)
   await signIn(page, user)
+  await keepDraft(page, user.user_id)
   await open('/account/settings')
   await page.getByRole('button', { name: 'Log out everywhere' }).click()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('main')).toContainText('You are logged out on all devices.')
   expect(await stored(page)).toBeNull()
+  expect(await draftsOf(page, user.user_id)).toEqual([])
   for (const known of [user, phone])
     expect((await request.get('/v1/api/user', { headers: headersOf(known) })).status()).toBe(401)
 })
@@ -119,6 +122,7 @@ test('closing the account asks for the password, and then nothing of it is left 
 }) => {
   const user = await newcomer(request, 'close')
   await signIn(page, user)
+  await keepDraft(page, user.user_id)
   await open('/account/settings')
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('button', { name: 'Close my account' }).press('Enter')
@@ -135,6 +139,7 @@ test('closing the account asks for the password, and then nothing of it is left 
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('main')).toContainText('Your account is closed.')
   expect(await stored(page)).toBeNull()
+  expect(await draftsOf(page, user.user_id)).toEqual([])
   expect(await logIn(request, user.email)).toBeUndefined()
   expectOnly(complaints, 422)
 })

@@ -1,6 +1,13 @@
 import { deletedListing, expectOnly, hiddenListing, openByWords } from './listing-visit.ts'
 import { axe, expect, expectNoSidewaysScroll, hydrated, test } from './visit.ts'
 
+/** Those that the village's people have deleted. */
+const deletedTitles = [
+  'Two old canes, one short and one long',
+  'Sliding transfer bench with a cut-out seat',
+  'Leg support cushion with a hollow for the heel',
+]
+
 test.describe('the way back', () => {
   test('[POST-01] returns to the list with its filters, by a step back in history', async ({ page, open }) => {
     await open('/?category=Walking%20Aids&sorted_by=price_asc')
@@ -98,10 +105,10 @@ test.describe('a listing that is not to be had', () => {
     open,
     request,
   }) => {
-    const { id, title, category } = await deletedListing(request)
+    const { id, category } = await deletedListing(request)
     const html = await (await request.get(`/posts/${id}`)).text()
     expect((await request.get(`/posts/${id}`)).status()).toBe(410)
-    expect(html).not.toContain(title)
+    for (const title of deletedTitles) expect(html).not.toContain(title)
     await open(`/posts/${id}`)
     await expect(page.getByRole('heading', { level: 1, name: 'Oops, lost page' })).toBeVisible()
     expect(await page.getByRole('article').count()).toBeGreaterThan(3)

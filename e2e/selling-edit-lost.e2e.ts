@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { headersOf, signIn } from './accounts-visit.ts'
+import { headersOf, newcomer, signIn } from './accounts-visit.ts'
 import { expectOnly } from './listing-visit.ts'
 import { hiddenOwner, main, question } from './selling-visit.ts'
 import { axe, expect, expectNoSidewaysScroll, test } from './visit.ts'
@@ -46,10 +46,34 @@ test.describe('[EDIT-05] a listing that was changed in another tab meanwhile', (
     await page.getByRole('button', { name: 'Take theirs' }).press('Enter')
     await expect(title(page)).toHaveValue('Cane as they see it')
     await expect(page.getByLabel('Price (numbers only)')).toHaveValue('40')
+    const aside = main(page).locator(':focus', { hasText: 'What you typed is kept until you leave this page.' })
+    await expect(aside).toBeVisible()
+    await title(page).fill('Cane as I now see it')
     await page.getByRole('button', { name: 'Bring mine back' }).press('Enter')
     await expect(title(page)).toHaveValue('Cane as I see it')
+    await page.getByRole('button', { name: 'Bring theirs back' }).press('Enter')
+    await expect(title(page)).toHaveValue('Cane as I now see it')
+    await title(page).fill('Cane as they see it')
+    await page.getByRole('button', { name: 'Bring mine back' }).press('Enter')
     await save(page).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cane as I see it')
+    expectOnly(complaints, 409)
+  })
+
+  test('a version put aside is not left unasked, not even by saving the other', async ({ page, complaints }) => {
+    await page.getByRole('button', { name: 'Take theirs' }).press('Enter')
+    await expect(title(page)).toHaveValue('Cane as they see it')
+    const asked = question(page, 'Leave the other version behind?')
+    for (const leave of ['Cancel', 'Save']) {
+      await main(page).locator(':is(a, button)', { hasText: leave }).press('Enter')
+      await asked.getByRole('button', { name: 'Stay here' }).press('Enter')
+      await expect(asked).toBeHidden()
+    }
+    await page.getByRole('button', { name: 'Bring mine back' }).press('Enter')
+    await expect(title(page)).toHaveValue('Cane as I see it')
+    await page.getByRole('link', { name: 'Cancel' }).press('Enter')
+    await page.getByRole('button', { name: 'Leave without saving' }).press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cane as they see it')
     expectOnly(complaints, 409)
   })
 })
@@ -95,4 +119,19 @@ test('whose session has ended signs in over the page, and nothing typed is lost'
   await expect(question(page, 'Log in or sign up')).toBeVisible()
   await expect(title(page)).toHaveValue('Typed before the end')
   expectOnly(complaints, 401)
+})
+
+test('[EDIT-01] whoever signs in next in another tab does not see what is edited here', async ({
+  page,
+  open,
+  request,
+  context,
+}) => {
+  const { user, offers } = await hiddenOwner(request, [{ title: 'Cane of the first' }])
+  await signIn(page, user)
+  await open(`/posts/${offers[0]?.id}/edit`)
+  await title(page).fill('Typed by the first')
+  await signIn(await context.newPage(), await newcomer(request, 'next'))
+  await expect(page).toHaveURL('/404')
+  await expect(title(page)).toHaveCount(0)
 })

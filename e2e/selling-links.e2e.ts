@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Answer } from '@reable/contract/client'
 import { expectOnly } from './listing-visit.ts'
 import { main } from './selling-visit.ts'
-import { axe, expect, test } from './visit.ts'
+import { axe, expect, hydrated, test } from './visit.ts'
 
 const feedback = '/feedbacks/submit_email_feedback'
 const said: Answer<'giveFeedbackByLink'> = {
@@ -58,7 +58,7 @@ test('[LINK-01] [LIFE-04] a sold link tells so; another one tells of the listing
 })
 
 test('[LINK-01] followed again it says what was told, and takes it back', async ({ page }) => {
-  await answer(page, feedback, { ...said, repeated: true })
+  const told = await answer(page, feedback, { ...said, repeated: true })
   const undone = await answer(page, '/feedbacks/undo_email_feedback', { post: { ...said.post, active: true } })
   await page.goto(`${feedback}?feedback_token=abc`)
   await expect(page.getByRole('heading', { name: 'You have told us already' })).toBeFocused()
@@ -72,6 +72,15 @@ test('[LINK-01] followed again it says what was told, and takes it back', async 
   await expect(main(page)).toContainText('“Blue rollator” is on the list again.')
   await axe(page)
   expect(undone).toEqual([{ feedback_token: 'abc' }])
+  // Loaded anew, the page does not tell once more what was just taken back.
+  await page.reload()
+  await hydrated(page)
+  await expect(main(page)).toContainText('“Blue rollator” is on the list again.')
+  await page.getByRole('link', { name: 'Go on to the listings' }).click()
+  await expect(page).toHaveURL('/')
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Undone' })).toBeFocused()
+  expect(told).toEqual([{ feedback_token: 'abc' }])
 })
 
 test('[LINK-01] what was told long ago cannot be undone', async ({ page }) => {
@@ -113,8 +122,14 @@ test('[LINK-02] while the service does not answer the link stays good', async ({
   await page.goto('/email_renew?post_renew_token=abc')
   await expect(page.getByRole('heading', { name: 'That did not work yet' })).toBeFocused()
   await page.unroute('**/v1/email_renew')
-  await answer(page, '/email_renew', { post: said.post, expires_at_utc: '2027-02-18T12:00:00.000Z' })
+  const answered = Promise.withResolvers<void>()
+  await page.route('**/v1/email_renew', async (route) => {
+    await answered.promise
+    await route.fulfill({ json: { data: { post: said.post, expires_at_utc: '2027-02-18T12:00:00.000Z' } } })
+  })
   await page.getByRole('button', { name: 'Try again' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Renew your listing' })).toBeFocused()
+  answered.resolve()
   await expect(page).toHaveURL('/')
   await expect(main(page)).toContainText('Listing Renewed')
 })

@@ -16,8 +16,8 @@ export async function hiddenOwner(request: APIRequestContext, listings: Written[
   return { user, offers }
 }
 
-/** Lists a cane by the API, as the wizard does. */
-async function publish(request: APIRequestContext, user: Known, written: Written): Promise<Offer> {
+/** Lists a cane by the API, as the wizard does: public when the address of the owner is confirmed. */
+export async function publish(request: APIRequestContext, user: Known, written: Written): Promise<Offer> {
   const headers = headersOf(user)
   const files = await photoFiles(request, written.photos ?? 1)
   const images = []

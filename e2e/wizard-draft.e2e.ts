@@ -45,6 +45,50 @@ test('[WIZ-01] nothing is lost by loading a page anew; who comes again begins em
   expect(await draftsOf(page, person.user_id)).toEqual([])
 })
 
+for (const keeps of [true, false]) {
+  test(`[WIZ-01] back at the first step everything is still there, ${keeps ? 'and' : 'even'} in a browser that keeps ${keeps ? 'it' : 'nothing'}`, async ({
+    page,
+    open,
+    request,
+  }) => {
+    await signIn(page, await newcomer(request, 'back'))
+    await open('/wizard')
+    if (!keeps) await page.evaluate(() => Object.defineProperty(Storage.prototype, 'setItem', { value: undefined }))
+    await chooseType(page)
+    await addPhotos(page, await photoFiles(request, 1))
+    await page.getByRole('link', { name: 'Back' }).click()
+    await expect(heading(page, 'Equipment Type')).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Cane', exact: true })).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByText('You have a saved draft')).toBeHidden()
+    await next(page, 'Images').click()
+    await expect(tiles(page).getByText('Ready')).toHaveCount(1)
+  })
+}
+
+test('Start again empties the form; what was begun meanwhile is offered the next time', async ({
+  page,
+  open,
+  request,
+}) => {
+  const person = await newcomer(request, 'again')
+  const names = async () => (await draftsOf(page, person.user_id)).map(({ type }: { type: Named }) => type.name)
+  await signIn(page, person)
+  await open('/wizard')
+  await chooseType(page)
+  await open('/')
+  await open('/wizard')
+  await chooseType(page, 'crutch', /^Crutches/)
+  expect(await names()).toEqual(['Crutches', 'Cane'])
+  await page.getByRole('button', { name: 'Start again' }).click()
+  await expect(page).toHaveURL('/wizard')
+  await expect(page.getByText('Choose an equipment type first.')).toBeVisible()
+  expect(await names()).toEqual(['Crutches'])
+  await open('/wizard')
+  await expect(page.getByRole('button', { name: 'Continue your saved draft' })).toBeVisible()
+})
+
+type Named = { name: string }
+
 test('two tabs write two listings, and logging out leaves nothing of them on the device', async ({
   page,
   open,
@@ -99,6 +143,14 @@ test('[WIZ-07] [RULE-05] the preview says what is missing, in order, and leads t
   await main.getByRole('link', { name: 'Post title is required' }).click()
   await expect(page).toHaveURL('/wizard/basics')
   await expect(page.getByText('Error: Post title is required')).toBeVisible()
+  await page.getByLabel('Title').fill('Cane with a title')
+  await next(page, 'Additional Details').click()
+  await expect(heading(page, 'Additional Details')).toBeFocused()
+  // The browser's own way back goes through the step that was corrected, and further.
+  await page.goBack()
+  await expect(heading(page, 'Basic Information')).toBeFocused()
+  await page.goBack()
+  await expect(heading(page, 'Preview')).toBeFocused()
 })
 
 test('[WIZ-10] what the server refuses goes back to its fields, and nothing typed is lost', async ({
@@ -140,6 +192,39 @@ test('[WIZ-10] what the server refuses goes back to its fields, and nothing type
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
   expect(keys[1]).toBe(keys[0])
   expectOnly(complaints, 422)
+})
+
+test('[WIZ-09] whoever changes a listing whose answer was lost is told that it is made, and finds it', async ({
+  page,
+  open,
+  request,
+  complaints,
+}) => {
+  await signIn(page, await newcomer(request, 'answer-lost'))
+  await open('/wizard')
+  await writeListing(page, await photoFiles(request, 1), 'Cane as it was sent')
+  await page.route(
+    '**/v1/posts',
+    async (route) => {
+      await route.fetch()
+      await route.fulfill({ status: 503, json: { error: 'Busy.', code: 'busy', flow_id: '7F2K-90QB' } })
+    },
+    { times: 1 },
+  )
+  await submit(page).click()
+  const main = page.getByRole('main')
+  await expect(main).toContainText('Listing creation unsuccessful')
+  await page.goto('/wizard/basics')
+  await page.getByLabel('Title').fill('Cane as it was mended')
+  await next(page, 'Additional Details').click()
+  await next(page, 'Preview').click()
+  await submit(page).click()
+  await expect(main).toContainText('This listing was made already')
+  await expect(main).toContainText('Cane as it was mended')
+  await main.getByRole('link', { name: 'My Listings' }).click()
+  await expect(page).toHaveURL(/\/account\/listings/)
+  await expect(main).toContainText('Cane as it was sent')
+  expectOnly(complaints, 503, 409)
 })
 
 test('[WIZ-11] a photo that was on its way when the page was loaded anew is missed in words', async ({

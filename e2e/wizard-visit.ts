@@ -68,3 +68,10 @@ export async function writeListing(page: Page, files: PhotoFile[], title: string
 /** What this browser keeps of drafts of this person. */
 export const draftsOf = (page: Page, personId: number) =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '[]'), `listing-drafts-${personId}`)
+
+/** Leaves a draft of this person in this browser, as the wizard keeps it. */
+export const keepDraft = (page: Page, personId: number) =>
+  page.evaluate(([key, draft]) => localStorage.setItem(key, draft), [
+    `listing-drafts-${personId}`,
+    JSON.stringify([{ id: 'kept', title: 'Left behind', savedAt: Date.now() }]),
+  ] as const)

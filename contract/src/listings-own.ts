@@ -75,7 +75,7 @@ export const listingsOwnOperations = {
     summary: 'Puts a listing on the list for 90 days; of an unconfirmed owner it stays hidden until they confirm',
     body: z.strictObject({ post: sentListing.omit({ version: true }) }),
     answer: answersOwn,
-    refusals: ['signed_out', 'malformed', 'invalid', 'too_many'],
+    refusals: ['signed_out', 'malformed', 'invalid', 'conflict', 'too_many'],
   }),
   editListing: operation({
     ...listingsOwnPaths.editListing,

@@ -65,6 +65,7 @@ export const listing = listingCard
     location_id: z.int(),
     properties: z.record(z.string(), z.string()),
     facts: z.array(fact),
+    /** Of a deleted one all but its owner are told its id, category and equipment type; the rest is blank. */
     deleted_at: z.string().nullable(),
     /** When it ends: to its owner alone, as are the private ones of its properties. */
     expires_at_utc: z.string().optional(),

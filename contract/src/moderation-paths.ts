@@ -2,4 +2,5 @@ import type { OperationPath } from './operation.ts'
 
 export const moderationPaths = {
   reportListing: { method: 'POST', path: '/posts/:id/report' },
+  decideOnListing: { method: 'POST', path: '/console/posts/:id/decision' },
 } as const satisfies Record<string, OperationPath>

@@ -16,6 +16,11 @@ export const reportReasons = [
 
 export type ReportReason = (typeof reportReasons)[number]
 
+/** What a volunteer can decide on a reported listing: it is shown again, or stays hidden. */
+export const decisions = ['release', 'keep'] as const
+
+export type Decision = (typeof decisions)[number]
+
 /** The ninth: what is sent in its place is the reporter's own text. */
 export const otherReason = 'Other'
 export const otherLimit = 1_000

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { emailFault } from './accounts-rules.ts'
 import { moderationPaths } from './moderation-paths.ts'
-import { noAccount, readReasons, reasonsFault } from './moderation-rules.ts'
+import { decisions, noAccount, readReasons, reasonsFault } from './moderation-rules.ts'
 import { operation } from './operation.ts'
 import { plainText } from './plain-text.ts'
 
@@ -31,5 +31,13 @@ export const moderationOperations = {
     }),
     answer: z.object({ data: z.null() }),
     refusals: ['signed_out', 'not_found', 'conflict', 'invalid', 'too_many'],
+  }),
+  decideOnListing: operation({
+    ...moderationPaths.decideOnListing,
+    summary: 'A volunteer releases a reported listing, or keeps it hidden; nobody else finds anything here',
+    params: z.object({ id: z.string() }),
+    body: z.strictObject({ decision: z.enum(decisions) }),
+    answer: z.object({ data: z.null() }),
+    refusals: ['signed_out', 'not_found', 'invalid'],
   }),
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type CatalogueList, keepCatalogue } from '#catalogue'
-import { relearnListings } from '#listings'
+import { learnWords, relearnListingsSoon } from '#listings'
 import { keepPlaces, type PlaceList } from '#places'
 import { type Context, inTransaction } from '#platform/context'
 import { isEditionSettled, settleEdition } from './editions-queries.ts'
@@ -13,7 +13,8 @@ export async function settleReferenceData(ctx: Context): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     await keepPlaces(ctx, places())
     await keepCatalogue(ctx, catalogue())
-    await relearnListings(ctx)
+    await learnWords(ctx)
+    await relearnListingsSoon(ctx)
     await settleEdition(ctx, { name: 'taxonomy', digest })
   })
 }

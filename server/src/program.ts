@@ -1,8 +1,8 @@
 import pg from 'pg'
-import { accountJobs, accountsRoutes, captchaRoutes, socialRoutes } from '#accounts'
+import { accountChecks, accountJobs, accountsRoutes, captchaRoutes, socialRoutes } from '#accounts'
 import { catalogueRoutes } from '#catalogue'
 import { contentRoutes } from '#content'
-import { listingJobs, listingsRoutes, sitemapRoutes } from '#listings'
+import { listingChecks, listingJobs, listingsRoutes, sitemapRoutes } from '#listings'
 import { messagesRoutes } from '#messages'
 import { moderationRoutes } from '#moderation'
 import { notificationChecks, notificationJobs, notificationsRoutes, oneClickRoutes } from '#notifications'
@@ -91,7 +91,7 @@ export async function startWork({ ctx, database, config }: Ground) {
       return client
     },
     table: {
-      ...mailJobsWith(notificationChecks),
+      ...mailJobsWith({ ...accountChecks, ...listingChecks, ...notificationChecks }),
       ...onceJobs,
       ...pictureJobs,
       ...accountJobs,

@@ -8,16 +8,20 @@ import type { Route } from './+types/root'
 import { AccountDialogs } from './accounts/account-dialogs.tsx'
 import { NewsletterPrompt } from './accounts/newsletter-prompt.tsx'
 import { arrivalScript } from './accounts/session/arrival-script.ts'
+import { whenLeaving } from './accounts/session/leave-device.ts'
 import { refreshUser } from './accounts/session/refresh-user.ts'
 import { useLogOut } from './accounts/session/use-log-out.ts'
 import { UnverifiedBanner } from './accounts/unverified-banner.tsx'
 import { analyticsContext, apiOf } from './api.ts'
+import { forgetDrafts } from './listings/wizard/draft-shelf.ts'
 import { reportTo } from './shell/analytics/analytics.ts'
 import { loadBanner } from './shell/banner/load-banner.ts'
 import { SiteBanner } from './shell/banner/site-banner.tsx'
 import { FaultPage } from './shell/fault-page.tsx'
 import { Frame } from './shell/frame.tsx'
 import { preloadedFonts } from './styles/fonts.ts'
+
+whenLeaving(forgetDrafts)
 
 export const links = () => [
   ...preloadedFonts.map((href) => ({

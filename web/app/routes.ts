@@ -17,6 +17,7 @@ export default [
 
   route('email_renew', 'listings/by-link/renew-link-page.tsx'),
   route('feedbacks/submit_email_feedback', 'listings/by-link/feedback-link-page.tsx'),
+  route('unsubscribe', 'notifications/unsubscribe-page.tsx'),
 
   route('account', 'accounts/account-page.tsx', [
     index('accounts/account-start-page.tsx'),

@@ -8,6 +8,9 @@ export const logInLimits: Limit[] = [
   { name: 'log in, longest', most: 40, milliseconds: 4 * hour },
 ]
 
+/** Per network, however many e-mails it tries: each try may take a place in the line of those who log in. */
+export const logInNetworkLimits: Limit[] = [{ name: 'log in, of a network', most: 300, milliseconds: 15 * minute }]
+
 /** Per network. */
 export const signUpLimits: Limit[] = [{ name: 'sign up', most: 5, milliseconds: 30 * minute }]
 

@@ -1,13 +1,25 @@
 import { z } from 'zod'
 import type { JobTable } from '#platform/jobs'
+import type { MailChecks } from '#platform/mail'
+import { findToken } from './link-token-queries.ts'
 import { sendConfirmationAgain } from './send-confirmation-again.ts'
 import { sendReset } from './send-reset.ts'
 import { sweepEnded } from './sweep-ended.ts'
 
 const request = z.object({ email: z.string(), askedAt: z.coerce.date() })
 
+const resetLink = z.object({ tokenHash: z.hex() })
+
 export const accountJobs: JobTable = {
   'reset-requested': (ctx, payload) => sendReset(ctx, request.parse(payload)),
   'confirmation-requested': (ctx, payload) => sendConfirmationAgain(ctx, request.parse(payload)),
   'sweep-ended': (ctx) => sweepEnded(ctx),
+}
+
+/** What is asked again when a mail of this module goes. */
+export const accountChecks: MailChecks = {
+  'reset-link-unused': async (ctx, about) => {
+    const tokenHash = Buffer.from(resetLink.parse(about).tokenHash, 'hex')
+    return (await findToken(ctx, { tokenHash, purpose: 'reset' }))?.used === false
+  },
 }

@@ -117,6 +117,23 @@ describe('limits', () => {
     expect(await tryAt(4 * hour, 1)).toEqual([401, 0])
   })
 
+  test('a network that tries address after address waits before it fills the line of those who log in', async () => {
+    const noon = { now: () => new Date('2026-07-02T20:00:00Z') }
+    travel(limited.ctx, 0, noon)
+    const tryFrom = async (remoteAddress: string) => {
+      const payload = { user: { email: newEmail(), password: 'Wrong-Day-2026!' } }
+      return (await limited.app.inject({ method: 'POST', url: '/v1/auth/login', remoteAddress, payload })).statusCode
+    }
+    const statuses: number[] = []
+    for (let part = 0; part < 31; part++)
+      statuses.push(...(await Promise.all(Array.from({ length: 10 }, () => tryFrom('198.51.100.7')))))
+    expect([statuses.slice(0, 300).every((status) => status === 401), statuses.slice(300)]).toEqual([
+      true,
+      Array(10).fill(429),
+    ])
+    expect(await tryFrom('192.0.2.9')).toBe(401)
+  })
+
   test('another address, and the same address in another network, are not kept waiting', async () => {
     const { user } = await member(limited)
     const wrong = { email: user.email, password: 'Wrong-Day-2026!' }

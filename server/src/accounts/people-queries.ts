@@ -45,6 +45,10 @@ export async function findPersonById(ctx: Context, id: number): Promise<Person |
   return row && asPerson(row)
 }
 
+/** Until the transaction ends nobody confirms the address or removes the person; any number may look at the same time. */
+export const shareConfirmedAt = ({ db }: Context, id: number): Promise<{ confirmed_at: Date | null } | undefined> =>
+  db.selectFrom('people').select('confirmed_at').where('id', '=', id).forShare().executeTakeFirst()
+
 /** Since when someone has an account; undefined when they have left. */
 export async function findMemberSince(ctx: Context, id: number): Promise<Date | undefined> {
   const row = await ctx.db.selectFrom('people').select('created_at').where('id', '=', id).executeTakeFirst()

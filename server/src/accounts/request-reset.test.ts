@@ -1,8 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { minute, systemClock } from '#platform/clock'
+import { sendMail } from '../platform/mail/send-mail.ts'
 import { testProgram } from '../testing.ts'
+import { accountChecks } from './jobs.ts'
 import { sendReset } from './send-reset.ts'
-import { call, doJobs, mailsTo, member, newEmail, type Program, socialMember, travel } from './testing.ts'
+import { call, doJobs, mailedToken, mailsTo, member, newEmail, type Program, socialMember, travel } from './testing.ts'
 
 let program: Program
 
@@ -47,6 +49,28 @@ test('a request whose job is tried again mails one link', async () => {
   travel(program.ctx, minute)
   await sendReset(program.ctx, { ...asked, askedAt: program.ctx.clock.now() })
   expect(await mailsTo(program.ctx, user.email)).toHaveLength(2)
+})
+
+test('[AUTH-15] a mail whose link is used, or has given way to a later one, does not go; the latest does', async () => {
+  const { user } = await member(program)
+  for (let times = 0; times < 2; times++) {
+    await sendReset(program.ctx, { email: user.email, askedAt: program.ctx.clock.now() })
+    travel(program.ctx, minute)
+  }
+  const outcomes = async () => {
+    const mails = program.ctx.db.selectFrom('mails').select(['id', 'outcome']).where('recipient', '=', user.email)
+    return mails.orderBy('id').execute()
+  }
+  const [first, second] = await outcomes()
+  for (const mail of [first, second]) await sendMail(program.ctx, { mailId: mail?.id ?? 0 }, accountChecks)
+  expect((await outcomes()).map(({ outcome }) => outcome)).toEqual(['lapsed', 'sent'])
+  await sendReset(program.ctx, { email: user.email, askedAt: program.ctx.clock.now() })
+  const third = (await outcomes())[2]
+  const reset_password_token = await mailedToken(program.ctx, user.email)
+  const chosen = { password: 'Rainy-Day-2027!', password_confirmation: 'Rainy-Day-2027!', reset_password_token }
+  expect((await call(program, 'PUT', '/auth/password', { user: chosen })).status).toBe(200)
+  await sendMail(program.ctx, { mailId: third?.id ?? 0 }, accountChecks)
+  expect((await outcomes())[2]?.outcome).toBe('lapsed')
 })
 
 const faults: [unknown, object][] = [

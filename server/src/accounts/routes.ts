@@ -30,6 +30,7 @@ function bindEntering(api: FastifyInstance, ctx: Context, limits: Limits): void 
     return { data: await signUp(ctx, { email, password, newsletter, captcha }) }
   })
   bind(api, 'logIn', async ({ body: { user }, request }) => {
+    holdTo(limits, limited.logInNetworkLimits, networkOf(request))
     holdTo(limits, limited.logInLimits, `${keptEmail(user.email)} ${networkOf(request)}`)
     return { data: await logIn(ctx, user) }
   })

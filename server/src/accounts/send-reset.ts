@@ -9,6 +9,7 @@ import { hasTokenSince } from './link-token-queries.ts'
 import { endTokens, issueToken } from './link-tokens.ts'
 import type { Person } from './people.ts'
 import { findPersonByEmail } from './people-queries.ts'
+import { hashToken } from './tokens.ts'
 
 const lifetime = hour
 
@@ -24,10 +25,14 @@ export function sendReset(ctx: Context, { email, askedAt }: { email: string; ask
   })
 }
 
-/** The latest link alone is good. */
+/** The latest link alone is good: a mail whose link is used, or has given way to another, does not go. */
 async function mailLink(ctx: Context, { id, email }: Person): Promise<void> {
   await endTokens(ctx, { personId: id, purpose: 'reset' })
   const token = await issueToken(ctx, { personId: id, purpose: 'reset', lifetime })
   const letter = await resetLetter(ctx, { to: email, token })
-  await queueMail(ctx, { ...letter, goodUntil: new Date(ctx.clock.now().getTime() + lifetime) })
+  await queueMail(ctx, {
+    ...letter,
+    goodUntil: new Date(ctx.clock.now().getTime() + lifetime),
+    onlyWhile: { check: 'reset-link-unused', about: { tokenHash: hashToken(token).toString('hex') } },
+  })
 }

@@ -82,6 +82,26 @@ test('[WIZ-04] a turned photo is another picture in the place of the old one, wh
   expect((await edit(id, turned)).body.data.post.images[0].image_id).toBe(image.image_id)
 })
 
+test('[EDIT-05] a text that was changed and is changed back is as it was sent last', async () => {
+  const { id, pictureIds } = await listed()
+  for (const title of ['One way', 'Other way', 'One way']) await edit(id, { title, images: pictureIds })
+  expect((await rowOf(program.ctx, id)).title).toBe('One way')
+})
+
+test('[EDIT-05] a listing keeps 10 photos: of those that are not named the last ones go', async () => {
+  const { id, pictureIds } = await listed(10)
+  const fresh = await Promise.all([1, 2, 3].map(() => readyUpload(program.ctx, owner)))
+  const [kept, marked] = [pictureIds.slice(0, 4), pictureIds.slice(4)]
+  const { status, body } = await edit(id, { images: [...kept, ...fresh] })
+  const ids = body.data.post.images.map((image: { image_id: number }) => image.image_id)
+  expect([status, ids.length, ids.slice(0, 4), ids.slice(7)]).toEqual([200, 10, kept, marked.slice(0, 3)])
+  // Of what was marked, the calls that follow find half gone already; none of them takes another one.
+  const calls = marked.map((imageId) => call(program, 'DELETE', `/posts/image/${imageId}`, headers))
+  const statuses = (await Promise.all(calls)).map(({ status }) => status)
+  expect(statuses).toEqual([200, 200, 200, 404, 404, 404])
+  expect(await photosOf(program.ctx, id)).toEqual(ids.slice(0, 7))
+})
+
 describe('two tabs', () => {
   test('editListing conflict: the later save of an old version is refused and changes nothing', async () => {
     const { id, pictureIds } = await listed()

@@ -12,16 +12,19 @@ import { learnWordsSoon } from './learn-words.ts'
 import { insistOnMove } from './listing-life.ts'
 import { listsOf } from './lists.ts'
 import { getOwnListing, holdOwnListing } from './own-listing.ts'
-import { type HeldListing, updateContent } from './own-listing-queries.ts'
+import { findHeldListing, type HeldListing, updateContent } from './own-listing-queries.ts'
 import { readSent } from './read-sent.ts'
 import { tellOwner } from './tell-owner.ts'
+
+/** Which version an edit made. */
+type Done = { version: string }
 
 type Edit = { owner: Person; id: number; sent: SentListing; key: OnceKey }
 
 /**
  * Writes a listing of one's own anew, once however often it is sent. Photos come in the order they are named in; those that
- * are not named stay behind them; a turned one takes the place of what it was. Refuses as not found what is not one's own,
- * as a conflict what is sold or has changed since the version that was edited, and with 422 by field.
+ * are not named stay behind them, up to 10 in all; a turned one takes the place of what it was. Refuses as not found what is
+ * not one's own, as a conflict what is sold or has changed since the version that was edited, and with 422 by field.
  */
 export async function editListing(ctx: Context, edit: Edit): Promise<Answer<'editListing'>['post']> {
   const { owner, id, sent, key } = edit
@@ -32,13 +35,16 @@ export async function editListing(ctx: Context, edit: Edit): Promise<Answer<'edi
     insistOnListing({ ...content, pictureIds: sent.images }, lists)
     return picturesForListing(ctx, { person: owner, listingId: id, images: sent.images })
   }
-  await oncePrepared(ctx, { personId: owner.id, act: `edit listing ${id}`, key }, prepare, async (ctx, pictures) => {
+  const stillSo = async ({ version }: Done) => (await findHeldListing(ctx, id))?.updated_at.toISOString() === version
+  const asked = { personId: owner.id, act: `edit listing ${id}`, key, stillSo }
+  await oncePrepared(ctx, asked, prepare, async (ctx, pictures): Promise<Done> => {
     const listing = await holdOwnListing(ctx, { id, owner })
     insistOnEdit(listing, edit)
-    await updateContent(ctx, id, { ...columnsOf(content, lists), updated_at: nextVersion(listing, ctx.clock.now()) })
+    const updatedAt = nextVersion(listing, ctx.clock.now())
+    await updateContent(ctx, id, { ...columnsOf(content, lists), updated_at: updatedAt })
     await placePhotos(ctx, edit, pictures)
     await learnWordsSoon(ctx)
-    return { id }
+    return { version: updatedAt.toISOString() }
   })
   return tellOwner(ctx, id)
 }
@@ -56,13 +62,7 @@ const nextVersion = ({ updated_at }: HeldListing, now: Date) =>
 async function placePhotos(ctx: Context, { owner, id }: Edit, { pictureIds, replaced }: PicturesOfForm): Promise<void> {
   await attachPictures(ctx, { listingId: id, ownerId: owner.id, pictureIds })
   const all = ((await picturesOf(ctx, [id])).get(id) ?? []).map((picture) => picture.id)
-  const gone = all.slice(pictureIds.length).filter((picture) => replaced.includes(picture))
-  // What is to be removed may still be there: the calls that remove it run beside this one.
-  if (all.length - gone.length > 2 * pictureLimit) throw tooMany()
+  const kept = all.filter((picture) => pictureIds.includes(picture) || !replaced.includes(picture))
+  const gone = [...all.filter((picture) => !kept.includes(picture)), ...kept.slice(pictureLimit)]
   await forgetPictures(ctx, { pictureIds: gone })
-}
-
-function tooMany(): Refusal {
-  const sentence = `Use at most ${pictureLimit} photos`
-  return new Refusal('invalid', sentence, { errors: { images: [sentence] } })
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { day } from '#platform/clock'
 import type { Context } from '#platform/context'
 
@@ -17,25 +16,18 @@ const listed = (ctx: Context) =>
 
 const endedBy = (ctx: Context, now: Date) => listed(ctx).where('l.expires_at', '<=', now)
 
+/** By the index of what is due alone: it costs nothing when nothing is. */
 const endingAfter = (ctx: Context, now: Date) =>
-  listed(ctx)
-    .where('l.owner_confirmed', '=', true)
-    .where('l.expires_at', '>', now)
-    .where('l.expires_at', '<=', new Date(now.getTime() + 14 * day))
+  listed(ctx).where('l.owner_confirmed', '=', true).where('l.expires_at', '>', now).where('l.next_note_at', '<=', now)
 
 /** Listings that are active beyond their end, those that wait longest first. */
 export const findEnded = async (ctx: Context, most: number): Promise<number[]> =>
   idsOf(await endedBy(ctx, ctx.clock.now()).select('l.id').orderBy('l.expires_at').limit(most).execute())
 
-/** Listings near their end whose owner has not been told of it yet. */
+/** Listings near their end whose owner is to be told of it now. */
 export async function findUntold(ctx: Context, most: number): Promise<number[]> {
-  const now = ctx.clock.now()
-  const soon = new Date(now.getTime() + 3 * day)
-  const told = sql<boolean>`exists (
-    select from listing_reminders r where r.listing_id = l.id and r.ends_at = l.expires_at
-      and r.days = case when l.expires_at <= ${soon}::timestamptz then 3 else 14 end)`
-  const untold = endingAfter(ctx, now).where(told, '=', false)
-  return idsOf(await untold.select('l.id').orderBy('l.expires_at').limit(most).execute())
+  const untold = endingAfter(ctx, ctx.clock.now())
+  return idsOf(await untold.select('l.id').orderBy('l.next_note_at').limit(most).execute())
 }
 
 const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
@@ -44,7 +36,7 @@ const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
 export const lockEnded = (ctx: Context, id: number): Promise<EndingListing | undefined> =>
   held(endedBy(ctx, ctx.clock.now()), id)
 
-/** The listing, if it is still near its end and nobody else is at it; held until the transaction ends. */
+/** The listing, if its owner is still to be told that it ends and nobody else is at it; held until the transaction ends. */
 export const lockEnding = (ctx: Context, id: number): Promise<EndingListing | undefined> =>
   held(endingAfter(ctx, ctx.clock.now()), id)
 
@@ -56,6 +48,22 @@ const held = (listings: ReturnType<typeof listed>, id: number): Promise<EndingLi
     .forUpdate('l')
     .skipLocked()
     .executeTakeFirst()
+
+/** Whether a listing ends, or has ended, at that moment and its owner may still renew it. */
+export async function isEndingStill(
+  ctx: Context,
+  { listingId, endsAt }: { listingId: number; endsAt: Date },
+): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom('listings')
+    .select('id')
+    .where('id', '=', listingId)
+    .where('expires_at', '=', endsAt)
+    .where('last_feedback', 'is', null)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
 
 type Reminder = { listingId: number; endsAt: Date; days: 14 | 3 | 0 }
 

@@ -102,6 +102,32 @@ describe('who may see what', () => {
     await put({ deleted_at: null })
   })
 
+  test('[POST-13] of a deleted one its owner sees all, others its kind alone', async () => {
+    await put({ deleted_at: new Date(), active: false, last_feedback: 'exchanged' })
+    const volunteer = { ...(await someone(program.ctx)), volunteer: true }
+    for (const headers of [{}, await signedIn(program.ctx, volunteer)]) {
+      const told = await post(headers)
+      expect(told).toMatchObject({ id, category: { id: 1 }, equipment_type: { id: 1 }, equipment_type_id: 1 })
+      expect(told).toMatchObject({ title: '', description: '', price: 0, images: [], properties: {}, facts: [] })
+      expect([told.user, told.location.id, told.last_feedback]).toEqual([{ id: 0, partner: null }, 0, null])
+      expect(JSON.stringify(told)).not.toMatch(/Folding|footrests|SN-1|Burnaby|250|180/)
+    }
+    const own = await post(await signedIn(program.ctx, owner))
+    expect([own.title, own.price]).toEqual(['Folding wheelchair, 18-inch seat', 180])
+    await put({ deleted_at: null, active: true, last_feedback: null })
+  })
+
+  test('getListing not_found: a deleted one that others never saw, or that was hidden when it went', async () => {
+    const newcomer = await someone(program.ctx, { confirmed: false })
+    const unseen = await someListing(program.ctx, newcomer)
+    const held = await someListing(program.ctx, owner)
+    const going = program.ctx.db.updateTable('listings').set({ deleted_at: new Date() })
+    await going.where('id', '=', unseen).execute()
+    await going.set({ held_at: new Date(), held_why: 'Reported' }).where('id', '=', held).execute()
+    for (const gone of [unseen, held]) expect((await get(program, `/posts/${gone}`)).body.code).toBe('not_found')
+    expect((await get(program, `/posts/${unseen}`, await signedIn(program.ctx, newcomer))).status).toBe(200)
+  })
+
   test.each(['0', '-1', '999999', 'abc', '1e3', '99999999999999999999', '%00', "1'--"])(
     'getListing not_found: the id %s is nobody’s',
     async (unknown) => {

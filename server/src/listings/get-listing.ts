@@ -2,19 +2,18 @@ import type { Answer } from '@reable/contract/client'
 import type { Person } from '#accounts'
 import type { Context } from '#platform/context'
 import { Refusal } from '#platform/refusal'
-import { heldAnswer, listingAnswer, ownListingAnswer } from './listing-answers.ts'
-import { canDecide, canSee, isOwn } from './listing-policy.ts'
+import { deletedAnswer, heldAnswer, listingAnswer, ownListingAnswer } from './listing-answers.ts'
+import { canDecide, canSee, isOwn, isUnheardOf } from './listing-policy.ts'
 import { findListing } from './listing-queries.ts'
 import { listsOf } from './lists.ts'
-import { readId } from './read-id.ts'
 
-/** One listing as `actor` may see it. Unknown: 404. Hidden from others: 403. A deleted one comes with `deleted_at`. */
+/** One listing as `actor` may see it. Unknown: 404. Hidden from others: 403. Of a deleted one others learn its kind alone. */
 export async function getListing(
   ctx: Context,
-  { id, actor }: { id: string; actor: Person | undefined },
+  { id, actor }: { id: number; actor: Person | undefined },
 ): Promise<Answer<'getListing'>['post']> {
-  const row = await findListing(ctx, readId(id))
-  if (!row) throw new Refusal('not_found', 'There is no such listing.')
+  const row = await findListing(ctx, id)
+  if (!row || isUnheardOf(row, actor)) throw new Refusal('not_found', 'There is no such listing.')
   if (!canSee(row, actor)) {
     throw new Refusal(
       'listing_hidden',
@@ -23,5 +22,6 @@ export async function getListing(
   }
   const [lists, now] = [await listsOf(ctx), ctx.clock.now()]
   if (isOwn(row, actor)) return ownListingAnswer(row, lists, now)
+  if (row.deleted_at) return deletedAnswer(row, row.deleted_at, lists)
   return { ...listingAnswer(row, lists, now, false), ...(canDecide(row, actor) && heldAnswer(row)) }
 }

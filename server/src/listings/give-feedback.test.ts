@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '#accounts'
 import { get, signedIn, someListing, someone, testProgram } from '../testing.ts'
+import { makeLinks } from './listing-links.ts'
 import { call, type Program, put, rowOf } from './testing.ts'
 
 let program: Program
@@ -42,6 +43,16 @@ test('a double click says it once and is answered alike', async () => {
   const id = await someListing(program.ctx, owner)
   const both = await Promise.all([say(id, 'exchanged'), say(id, 'exchanged')])
   expect(both.map(({ status }) => status)).toEqual([200, 200])
+})
+
+test('[LIFE-04] what was said, taken back by its link and said again counts again', async () => {
+  const id = await someListing(program.ctx, owner)
+  const links = await makeLinks(program.ctx, { listingId: id })
+  const feedback_token = new URL(links.exchanged).searchParams.get('feedback_token')
+  await say(id, 'exchanged')
+  expect((await call(program, 'POST', '/feedbacks/undo_email_feedback', {}, { feedback_token })).status).toBe(200)
+  expect((await rowOf(program.ctx, id)).last_feedback).toBe(null)
+  expect((await say(id, 'exchanged')).body.data.post).toMatchObject({ active: false, last_feedback: 'exchanged' })
 })
 
 test('[LIFE-04] giveFeedback conflict: what is sold is not said to be something else', async () => {

@@ -4,9 +4,9 @@ import type { Person } from '#accounts'
 import type { Context } from '#platform/context'
 import { type OnceKey, once } from '#platform/once'
 import { learnWordsSoon } from './learn-words.ts'
-import { insistOnMove, moveOf, toldOf } from './listing-life.ts'
+import { insistOnMove, isToldOf, moveOf, toldOf } from './listing-life.ts'
 import { holdOwnListing } from './own-listing.ts'
-import { type HeldListing, updateListing } from './own-listing-queries.ts'
+import { findHeldListing, type HeldListing, updateListing } from './own-listing-queries.ts'
 import { tellOwner } from './tell-owner.ts'
 
 type Feedback = { owner: Person; id: number; option: FeedbackOption; key: OnceKey }
@@ -19,7 +19,8 @@ export async function giveFeedback(
   ctx: Context,
   { owner, id, option, key }: Feedback,
 ): Promise<Answer<'giveFeedback'>['post']> {
-  await once(ctx, { personId: owner.id, act: `give feedback on ${id}`, key }, async (ctx) =>
+  const stillSo = async () => isToldOf(option, await findHeldListing(ctx, id))
+  await once(ctx, { personId: owner.id, act: `give feedback on ${id}`, key, stillSo }, async (ctx) =>
     noteFeedback(ctx, await holdOwnListing(ctx, { id, owner }), { option, owner }),
   )
   return tellOwner(ctx, id)

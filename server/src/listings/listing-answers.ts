@@ -47,6 +47,20 @@ export function listingAnswer(row: ListingRow, lists: Lists, now: Date, own: boo
   }
 }
 
+/** What leads on from a listing that is gone: what kind of thing it was. All else of it is blank. */
+export const deletedAnswer = (row: ListingRow, deletedAt: Date, { catalogue }: Lists): Listing => ({
+  id: row.id,
+  ...{ title: '', description: '', price: 0, free: false, images: [], properties: {}, facts: [] },
+  ...{ condition: blank, condition_id: 0, location: blank, location_id: 0, user: { id: 0, partner: null } },
+  category: named(catalogue.categories, row.category_id),
+  equipment_type: { ...named(catalogue.types, row.equipment_type_id), tooltip: { text: '' } },
+  equipment_type_id: row.equipment_type_id,
+  ...{ updated_at: vancouverTime(deletedAt), updated_at_utc: deletedAt.toISOString(), age: '' },
+  ...{ confirmed: false, active: false, last_feedback: null, deleted_at: deletedAt.toISOString() },
+})
+
+const blank = { id: 0, name: '' }
+
 /** With all that is private in it, and when it ends. */
 export const ownListingAnswer = (row: ListingRow, lists: Lists, now: Date): OwnListing => ({
   ...listingAnswer(row, lists, now, true),

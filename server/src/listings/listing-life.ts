@@ -6,20 +6,32 @@ import { Refusal } from '#platform/refusal'
 /** What the life of a listing is read from. */
 export type Lived = { active: boolean; last_feedback: string | null; deleted_at: Date | null; expires_at: Date }
 
-/** A listing is listed now, and for 90 days. */
+/** A listing is listed now, and for 90 days; its owner is told 14 days before the end. */
 export const lifeFrom = (now: Date) => ({
   listed_at: now,
   expires_at: new Date(now.getTime() + lifeInDays * day),
+  next_note_at: new Date(now.getTime() + (lifeInDays - 14) * day),
 })
 
 export const renewed = (now: Date) => ({ active: true, ...lifeFrom(now) })
 
 export const ended = { active: false }
 
+/** Once the owner is told so many days before the end: the note of 14 days is followed by one of 3. */
+export const notedBefore = (days: 14 | 3, endsAt: Date) => ({
+  next_note_at: days === 14 ? new Date(endsAt.getTime() - 3 * day) : null,
+})
+
 export const deleted = (now: Date) => ({ deleted_at: now })
 
 export const toldOf = (option: FeedbackOption, now: Date) =>
   option === 'not_exchanged' ? ended : { active: false, last_feedback: option, feedback_at: now }
+
+/** Whether a listing is still what was said of it. */
+export const isToldOf = (option: FeedbackOption, listing: Lived | undefined) =>
+  option === 'not_exchanged'
+    ? listing !== undefined && stateOf(listing) === 'inactive'
+    : listing?.last_feedback === option
 
 /** As if nothing had been said: active again unless its 90 days are over. */
 export const takenBack = ({ expires_at }: Pick<Lived, 'expires_at'>, now: Date) => ({

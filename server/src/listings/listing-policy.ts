@@ -9,9 +9,15 @@ export const isOwn = (listing: Pick<Seen, 'owner_id'>, actor: Pick<Person, 'id'>
 export const canSee = (listing: Seen, actor: Pick<Person, 'id' | 'volunteer'> | undefined) =>
   listing.is_public || listing.deleted_at !== null || isOwn(listing, actor) || canDecide(listing, actor)
 
+/** A deleted one that others never saw, or that was hidden from them by reports: to them it never was. */
+export const isUnheardOf = (listing: Seen & { announced_at: Date | null }, actor: Pick<Person, 'id'> | undefined) =>
+  listing.deleted_at !== null && !isOwn(listing, actor) && (listing.announced_at === null || listing.held_at !== null)
+
 /** Whether a listing waits for this person's decision. */
-export const canDecide = ({ held_at }: Pick<Seen, 'held_at'>, actor: Pick<Person, 'volunteer'> | undefined) =>
-  held_at !== null && actor?.volunteer === true
+export const canDecide = (
+  { held_at, deleted_at }: Pick<Seen, 'held_at' | 'deleted_at'>,
+  actor: Pick<Person, 'volunteer'> | undefined,
+) => held_at !== null && deleted_at === null && actor?.volunteer === true
 
 type Closed = { is_public: boolean; deleted_at: Date | null; last_feedback: string | null; held_at: Date | null }
 

@@ -22,6 +22,7 @@ export type ListingRow = {
   listed_at: Date
   expires_at: Date
   updated_at: Date
+  announced_at: Date | null
   held_at: Date | null
   held_why: string | null
   partner: string | null
@@ -39,7 +40,7 @@ export type PictureRow = {
 const listingById = `
   select l.id, l.owner_id, l.equipment_type_id, l.category_id, l.condition_id, l.location_id, l.title, l.description,
     l.price, l.properties, l.active, l.last_feedback, l.deleted_at, l.owner_confirmed, l.is_public, l.listed_at,
-    l.expires_at, l.updated_at, l.held_at, l.held_why, p.name as partner,
+    l.expires_at, l.updated_at, l.announced_at, l.held_at, l.held_why, p.name as partner,
     coalesce((
       select json_agg(json_build_object('id', i.id, 'digest', i.digest, 'width', i.width, 'height', i.height,
         'alt', i.alt) order by i.position)
@@ -83,16 +84,33 @@ export function findListingsOf(ctx: Context, ownerId: number): Promise<Selectabl
   return ctx.db.selectFrom('listings').selectAll().where('owner_id', '=', ownerId).orderBy('id').execute()
 }
 
+/** Until the transaction ends nobody else changes what someone listed. */
+export async function lockListingsOf(ctx: Context, ownerId: number): Promise<void> {
+  await ctx.db.selectFrom('listings').select('id').where('owner_id', '=', ownerId).orderBy('id').forUpdate().execute()
+}
+
 /** Removes them for good and says how many there were. Their pictures are gone before. */
 export async function deleteListingsOf(ctx: Context, ownerId: number): Promise<number> {
   const { numDeletedRows } = await ctx.db.deleteFrom('listings').where('owner_id', '=', ownerId).executeTakeFirst()
   return Number(numDeletedRows)
 }
 
-/** Brings what the search needs of every listing to the catalogue of now. */
-export async function updateKindsAndMeasures(ctx: Context): Promise<void> {
-  await sql`
-    update listings set kind = kind_of(equipment_type_id), measures = measures_of(properties)
-    where kind is distinct from kind_of(equipment_type_id) or measures is distinct from measures_of(properties)
+/**
+ * Brings what the search needs of the next listings to the catalogue of now. Answers the last one it looked at, undefined when
+ * there was none.
+ */
+export async function updateKindsAndMeasures(
+  ctx: Context,
+  { after, atOnce }: { after: number; atOnce: number },
+): Promise<number | undefined> {
+  const { rows } = await sql<{ last: number | null }>`
+    with next as (select id from listings where id > ${after} order by id limit ${atOnce}),
+    changed as (
+      update listings set kind = kind_of(equipment_type_id), measures = measures_of(properties)
+      from next where listings.id = next.id
+        and (kind is distinct from kind_of(equipment_type_id) or measures is distinct from measures_of(properties))
+    )
+    select max(id) as last from next
   `.execute(ctx.db)
+  return rows[0]?.last ?? undefined
 }

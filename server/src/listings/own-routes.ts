@@ -1,15 +1,14 @@
 import { ownListingsPerPage } from '@reable/contract/listings-rules'
 import type { FastifyInstance } from 'fastify'
-import { findMemberSince, getActor, type Person } from '#accounts'
+import { admissionOf, getActor } from '#accounts'
 import type { Context } from '#platform/context'
-import { bind, holdTo, type Limits, paginationHeader } from '#platform/http'
+import { bind, type Limits, paginationHeader, readId } from '#platform/http'
 import { onceKeyOf } from '#platform/once'
 import { deleteListing } from './delete-listing.ts'
 import { editListing } from './edit-listing.ts'
 import { giveFeedback } from './give-feedback.ts'
 import { listMyListings } from './list-my-listings.ts'
-import { publishLimits } from './listing-limits.ts'
-import { readId } from './read-id.ts'
+import { publishLimit } from './listing-limits.ts'
 import { removeImage } from './remove-image.ts'
 import { renewListing } from './renew-listing.ts'
 import { submitListing } from './submit-listing.ts'
@@ -24,7 +23,7 @@ function bindWriting(api: FastifyInstance, ctx: Context, limits: Limits): void {
   bind(api, 'publishListing', async ({ body, request }) => {
     const owner = await getActor(ctx, request)
     const key = onceKeyOf(request, body)
-    const admit = await admission(ctx, limits, owner)
+    const admit = await admissionOf(ctx, { limits, person: owner, limit: publishLimit })
     return { data: { post: await submitListing(ctx, { owner, sent: body.post, key, admit }) } }
   })
   bind(api, 'editListing', async ({ params, body, request }) => {
@@ -37,12 +36,6 @@ function bindWriting(api: FastifyInstance, ctx: Context, limits: Limits): void {
     await removeImage(ctx, { owner, imageId: readId(params.imageId), key: onceKeyOf(request, null) })
     return { data: null }
   })
-}
-
-async function admission(ctx: Context, limits: Limits, { id }: Person): Promise<() => void> {
-  const now = ctx.clock.now()
-  const held = publishLimits((await findMemberSince(ctx, id)) ?? now, now)
-  return () => holdTo(limits, held, `person ${id}`)
 }
 
 function bindLife(api: FastifyInstance, ctx: Context): void {

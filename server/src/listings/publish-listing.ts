@@ -1,4 +1,4 @@
-import type { Person } from '#accounts'
+import { holdConfirmed, type Person } from '#accounts'
 import { attachPictures } from '#pictures'
 import { type Context, inTransaction } from '#platform/context'
 import { announceListings } from './announce-listings.ts'
@@ -31,11 +31,13 @@ export async function publishListing(
     const known = reference ? await findListingByReference(ctx, { ownerId: owner.id, reference }) : undefined
     if (known) return { id: known, fresh: false }
     const now = ctx.clock.now()
+    // Who confirms at this moment does so before, or finds the listing there to be shown.
+    const confirmed = await holdConfirmed(ctx, { personId: owner.id })
     const id = await insertListing(ctx, {
       ...columnsOf(draft, lists),
       ...lifeFrom(now),
       owner_id: owner.id,
-      owner_confirmed: owner.confirmed,
+      owner_confirmed: confirmed,
       reference: reference ?? null,
       created_at: now,
       updated_at: now,

@@ -1,9 +1,21 @@
 import type { Context } from '#platform/context'
-import { learnWords } from './learn-words.ts'
+import { enqueue } from '#platform/jobs'
+import { learnWordsSoon } from './learn-words.ts'
 import { updateKindsAndMeasures } from './listing-queries.ts'
 
-/** After the catalogue changed: every listing is found under what its type is called now. */
-export async function relearnListings(ctx: Context): Promise<void> {
-  await updateKindsAndMeasures(ctx)
-  await learnWords(ctx)
+/** How many listings one run looks at: about a second's work. */
+const atOnce = 2_000
+
+/**
+ * After the catalogue changed: every listing is found under what its type is called now. Goes through them from run to run, so
+ * that no start waits for a million of them.
+ */
+export async function relearnListings(ctx: Context, { after }: { after: number }): Promise<void> {
+  const last = await updateKindsAndMeasures(ctx, { after, atOnce })
+  if (last === undefined) await learnWordsSoon(ctx)
+  else await enqueue(ctx, 'relearn-listings', { after: last })
 }
+
+/** Asks for it, from the first listing on. */
+export const relearnListingsSoon = (ctx: Context): Promise<void> =>
+  enqueue(ctx, 'relearn-listings', { after: 0 }, { key: 'relearn-listings' })

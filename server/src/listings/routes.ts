@@ -2,7 +2,7 @@ import { listingsPerPage, sortOptions } from '@reable/contract/listings-rules'
 import type { FastifyInstance } from 'fastify'
 import { actorOf } from '#accounts'
 import type { Context } from '#platform/context'
-import { bind, type Limits, paginationHeader } from '#platform/http'
+import { bind, type Limits, paginationHeader, readId } from '#platform/http'
 import { browseListings } from './browse-listings.ts'
 import { countListings } from './count-listings.ts'
 import { getListing } from './get-listing.ts'
@@ -25,7 +25,7 @@ export function listingsRoutes(api: FastifyInstance, ctx: Context, limits: Limit
     return { data: await listRecentListings(ctx, { ids, user_id: query.user_id }) }
   })
   bind(api, 'getListing', async ({ params, request }) => {
-    const post = await getListing(ctx, { id: params.id, actor: await actorOf(ctx, request) })
+    const post = await getListing(ctx, { id: readId(params.id), actor: await actorOf(ctx, request) })
     return { data: { post } }
   })
   bind(api, 'listSortOptions', async () => ({ data: sortOptions.map(({ text, value }) => ({ text, value })) }))

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { holdPerson } from '#accounts'
+import { inTransaction } from '#platform/context'
 import { get, someListing, someone, testProgram } from '../testing.ts'
 import { showListingsOf } from './show-listings-of.ts'
 
@@ -23,4 +25,33 @@ test('what someone listed before they confirmed is hidden, and seen by everyone 
   await showListingsOf(ctx, { ownerId: owner_id })
   expect((await get(program, `/posts/${id}`)).body.data.post.confirmed).toBe(true)
   expect((await get(program, `/posts/${others}`)).body.code).toBe('listing_hidden')
+})
+
+test('what someone publishes at the moment they confirm is seen by everyone, whichever is first', async () => {
+  const { ctx } = program
+  const confirming = async (personId: number, meanwhile: () => Promise<void>) => {
+    await inTransaction(ctx, async (ctx) => {
+      await holdPerson(ctx, { personId })
+      await meanwhile()
+      await ctx.db.updateTable('people').set({ confirmed_at: ctx.clock.now() }).where('id', '=', personId).execute()
+    })
+    await showListingsOf(ctx, { ownerId: personId })
+  }
+  const moment = () => new Promise((resolve) => setTimeout(resolve, 150))
+  const [before, after] = [await someone(ctx, { confirmed: false }), await someone(ctx, { confirmed: false })]
+  let publishing: Promise<number> | undefined
+  await confirming(before.id, async () => {
+    publishing = someListing(ctx, before)
+    await moment()
+  })
+  const waited = await publishing
+  let confirmation: Promise<void> | undefined
+  const first = await inTransaction(ctx, async (inside) => {
+    const id = await someListing(inside, after)
+    confirmation = confirming(after.id, async () => {})
+    await moment()
+    return id
+  })
+  await confirmation
+  for (const id of [waited, first]) expect((await get(program, `/posts/${id}`)).body.data.post.confirmed).toBe(true)
 })

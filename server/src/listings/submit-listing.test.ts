@@ -178,6 +178,15 @@ test('the same submit twice, one after the other or at once, is one listing', as
   expect(await listings()).toBe(before + 2)
 })
 
+test('[WIZ-13] publishListing conflict: what was published under a key is not taken for what is sent now', async () => {
+  const [payload, key, before] = [await form(), { 'idempotency-key': 'draft-mended' }, await listings()]
+  const first = await submit(payload, key)
+  const mended = await submit({ post: { ...payload.post, title: 'Mended title' } }, key)
+  expect([mended.status, mended.body.code]).toEqual([409, 'conflict'])
+  expect((await submit(payload, key)).body.data.post.id).toBe(first.body.data.post.id)
+  expect(await listings()).toBe(before + 1)
+})
+
 test('publishListing malformed: a key of blanks, and what is no JSON', async () => {
   for (const answer of [await submit(await form(), { 'idempotency-key': 'a b' }), await submit('{"post":')]) {
     expect([answer.status, answer.body.code]).toEqual([400, 'malformed'])

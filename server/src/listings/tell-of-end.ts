@@ -7,7 +7,8 @@ import { makeLinks } from './listing-links.ts'
 
 /**
  * Writes to the owner that a listing ends, or has ended; once for each end and note. Nobody writes to an address that is not
- * confirmed: it may be somebody else's. Answers whether a mail was written, in the caller's transaction.
+ * confirmed: it may be somebody else's. Answers whether a mail was written, in the caller's transaction; it goes only while
+ * the listing ends then and is neither sold nor deleted.
  */
 export async function tellOfEnd(ctx: Context, listing: EndingListing): Promise<boolean> {
   if (!listing.owner_confirmed) return false
@@ -18,7 +19,8 @@ export async function tellOfEnd(ctx: Context, listing: EndingListing): Promise<b
   if (!(await insertReminder(ctx, { listingId: id, endsAt, days }))) return false
   const links = await makeLinks(ctx, { listingId: id })
   const letter = await endingLetter({ to: email, title, endsAt, now, links })
-  await queueMail(ctx, { ...letter, ...goodUntil(endsAt, days), repeatable: false })
+  const onlyWhile = { check: 'listing-ends-then', about: { listingId: id, endsAt: endsAt.getTime() } }
+  await queueMail(ctx, { ...letter, ...goodUntil(endsAt, days), repeatable: false, onlyWhile })
   return true
 }
 

@@ -3,6 +3,8 @@ import type { Person } from '#accounts'
 import { day, hour, minute } from '#platform/clock'
 import { sendMail } from '../platform/mail/send-mail.ts'
 import { get, signedIn, someListing, someone, testProgram } from '../testing.ts'
+import { listingChecks } from './jobs.ts'
+import { renewed } from './listing-life.ts'
 import { tendListings } from './tend-listings.ts'
 import { call, type Program, put, rowOf, sold } from './testing.ts'
 import { mailsTo, tokensIn } from './testing-mails.ts'
@@ -122,6 +124,25 @@ test('[LIFE-08] a note that could not go before the next one is due does not go'
   expect(outcome).toBe('lapsed')
 })
 
+test.each([
+  ['is renewed', 'lapsed', renewed(new Date(begin.getTime() + 90 * day))],
+  ['is sold', 'lapsed', sold(begin)],
+  ['is deleted', 'lapsed', { deleted_at: begin }],
+  ['stays as it was', 'sent', { deleted_at: null }],
+])('[LIFE-08] a note that waits while its listing %s is %s', async (_state, outcome, changes) => {
+  for (const days of [76, 90]) {
+    await tendAt(days)
+    const mails = program.ctx.db.selectFrom('mails').where('recipient', '=', owner.email)
+    const { id: mailId } = await mails.select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
+    const before = await rowOf(program.ctx, id)
+    await put(program.ctx, id, changes)
+    await sendMail(program.ctx, { mailId }, listingChecks)
+    expect(await mails.select('outcome').where('id', '=', mailId).executeTakeFirst()).toEqual({ outcome })
+    const { last_feedback, deleted_at, expires_at, next_note_at } = before
+    await put(program.ctx, id, { active: true, last_feedback, deleted_at, expires_at, next_note_at })
+  }
+})
+
 test('[LIFE-08] who renews or sells at the same moment is asked no more, or was asked just before', async () => {
   now = new Date(begin.getTime() + 90 * day - minute)
   const headers = await signedIn(program.ctx, owner)
@@ -148,9 +169,9 @@ test('[LIFE-08] more than a run takes are tended in runs of their own, none twic
   const { pool } = program.database
   await pool.query(
     `insert into listings (owner_id, equipment_type_id, category_id, condition_id, location_id, title, description, price,
-       owner_confirmed, listed_at, expires_at, created_at, updated_at)
+       owner_confirmed, listed_at, expires_at, next_note_at, created_at, updated_at)
      select owner_id, equipment_type_id, category_id, condition_id, location_id, 'Crowd ' || n, description, price,
-       owner_confirmed, listed_at, expires_at, created_at, updated_at
+       owner_confirmed, listed_at, expires_at, next_note_at, created_at, updated_at
      from listings, generate_series(1, 520) n where id = $1`,
     [id],
   )

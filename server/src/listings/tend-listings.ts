@@ -1,8 +1,8 @@
 import { type Context, inTransaction } from '#platform/context'
 import { enqueue } from '#platform/jobs'
-import { findEnded, findUntold, lockEnded, lockEnding } from './ending-queries.ts'
+import { daysBefore, findEnded, findUntold, lockEnded, lockEnding } from './ending-queries.ts'
 import { learnWordsSoon } from './learn-words.ts'
-import { ended } from './listing-life.ts'
+import { ended, notedBefore } from './listing-life.ts'
 import { updateListing } from './own-listing-queries.ts'
 import { tellOfEnd } from './tell-of-end.ts'
 
@@ -47,5 +47,8 @@ async function endListing(ctx: Context, id: number): Promise<boolean> {
 
 async function remindOwner(ctx: Context, id: number): Promise<boolean> {
   const listing = await lockEnding(ctx, id)
-  return listing ? tellOfEnd(ctx, listing) : false
+  if (!listing) return false
+  const { expires_at: endsAt } = listing
+  await updateListing(ctx, id, notedBefore(daysBefore(endsAt, ctx.clock.now()), endsAt))
+  return tellOfEnd(ctx, listing)
 }

@@ -1,7 +1,5 @@
+import type { MemberLimit } from '#accounts'
 import { day } from '#platform/clock'
-import type { Limit } from '#platform/http'
 
-/** Per person: fewer in the first week of an account. */
-export const messageLimits = (memberSince: Date, now: Date): Limit[] => [
-  { name: 'messages sent', milliseconds: day, most: now.getTime() - memberSince.getTime() < 7 * day ? 10 : 40 },
-]
+/** Per person. */
+export const messageLimit: MemberLimit = { name: 'messages sent', most: 40, mostInFirstWeek: 10, milliseconds: day }

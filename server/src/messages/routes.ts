@@ -1,18 +1,18 @@
 import { sentMessagesPerPage } from '@reable/contract/messages-rules'
 import type { FastifyInstance } from 'fastify'
-import { findMemberSince, getActor, type Person } from '#accounts'
+import { admissionOf, getActor } from '#accounts'
 import type { Context } from '#platform/context'
-import { bind, holdTo, type Limits, paginationHeader } from '#platform/http'
+import { bind, type Limits, paginationHeader } from '#platform/http'
 import { onceKeyOf } from '#platform/once'
 import { listSentMessages } from './list-sent-messages.ts'
-import { messageLimits } from './message-limits.ts'
+import { messageLimit } from './message-limits.ts'
 import { sendMessage } from './send-message.ts'
 
 export function messagesRoutes(api: FastifyInstance, ctx: Context, limits: Limits): void {
   bind(api, 'sendMessage', async ({ body, request }) => {
     const sender = await getActor(ctx, request)
     const key = onceKeyOf(request, body)
-    const admit = await admission(ctx, limits, sender)
+    const admit = await admissionOf(ctx, { limits, person: sender, limit: messageLimit })
     return { data: await sendMessage(ctx, { sender, listingId: body.post_id, body: body.body, key, admit }) }
   })
   bind(api, 'listSentMessages', async ({ query: { page }, request, reply }) => {
@@ -20,10 +20,4 @@ export function messagesRoutes(api: FastifyInstance, ctx: Context, limits: Limit
     paginationHeader(reply, page, sentMessagesPerPage, total)
     return { data: messages }
   })
-}
-
-async function admission(ctx: Context, limits: Limits, { id }: Person): Promise<() => void> {
-  const now = ctx.clock.now()
-  const held = messageLimits((await findMemberSince(ctx, id)) ?? now, now)
-  return () => holdTo(limits, held, `person ${id}`)
 }

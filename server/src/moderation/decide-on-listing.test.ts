@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '#accounts'
-import type { Program } from '../listings/testing.ts'
+import { call, type Program } from '../listings/testing.ts'
 import { get, signedIn, someListing, someone, testProgram } from '../testing.ts'
 import { decideOnListing } from './decide-on-listing.ts'
 import { mailsTo, makeVolunteer, report, reportsOf } from './testing.ts'
@@ -83,6 +83,39 @@ test('nobody but a volunteer decides, and nothing says that there is something t
   await expect(decide(id, 'release', owner)).rejects.toMatchObject({ code: 'not_found' })
   await expect(decide(999_999, 'release')).rejects.toMatchObject({ code: 'not_found' })
   expect(await statusOf(id)).toBe(403)
+})
+
+const decideByCall = async (id: number | string, body: object, by?: Person) =>
+  call(program, 'POST', `/console/posts/${id}/decision`, by ? await signedIn(program.ctx, by) : {}, body)
+
+test('a volunteer releases a listing by the call of the console, and keeps it hidden by the same', async () => {
+  const id = await hidden()
+  const { status, body } = await decideByCall(id, { decision: 'release' }, volunteer)
+  expect([status, body.data, await statusOf(id)]).toEqual([200, null, 200])
+  expect((await decideByCall(id, { decision: 'keep' }, volunteer)).status).toBe(200)
+  expect(await statusOf(id)).toBe(403)
+})
+
+test('decideOnListing not_found: for visitors, for its owner, and for what there is not', async () => {
+  const id = await hidden()
+  const answers = [
+    await decideByCall(id, { decision: 'release' }),
+    await decideByCall(id, { decision: 'release' }, owner),
+    await decideByCall('x', { decision: 'release' }, volunteer),
+  ]
+  for (const { status, body } of answers) expect([status, body.code]).toEqual([404, 'not_found'])
+  expect(await statusOf(id)).toBe(403)
+})
+
+test('decideOnListing invalid: what is no decision', async () => {
+  for (const sent of [{}, { decision: 'delete' }, { decision: 'keep', why: 'so' }])
+    expect((await decideByCall(1, sent, volunteer)).body.code).toBe('invalid')
+})
+
+test('decideOnListing signed_out: with a token that is none', async () => {
+  const headers = { ...(await signedIn(program.ctx, volunteer)), 'x-user-token': 'guess' }
+  const answer = await call(program, 'POST', '/console/posts/1/decision', headers, { decision: 'keep' })
+  expect([answer.status, answer.body.code]).toEqual([401, 'signed_out'])
 })
 
 test('a report outlives the account of who made it, without a word that says who it was', async () => {

@@ -1,19 +1,20 @@
+import type { Decision } from '@reable/contract/moderation-rules'
 import type { Person } from '#accounts'
 import { holdListing, lockAnyListing, releaseListing } from '#listings'
 import { type Context, inTransaction } from '#platform/context'
 import { Refusal } from '#platform/refusal'
 import { whyHidden } from './report-policy.ts'
-import { type Decision, decideReports, findOpenReports } from './report-queries.ts'
+import { decideReports, findOpenReports } from './report-queries.ts'
 import { tellOwnerOfDecision } from './tell-owner-of-hold.ts'
 
-type Deciding = { volunteer: Person; listingId: number; decision: Decision }
+type Deciding = { volunteer: Person | undefined; listingId: number; decision: Decision }
 
 /**
  * A volunteer releases a reported listing, or keeps it hidden; its reports are closed and its owner is told. Decided again in
  * the same way, it changes nothing. Refuses as not found an unknown listing, and everything to who is no volunteer.
  */
 export async function decideOnListing(ctx: Context, { volunteer, listingId, decision }: Deciding): Promise<void> {
-  if (!volunteer.volunteer) throw new Refusal('not_found', 'There is nothing at this address.')
+  if (!volunteer?.volunteer) throw new Refusal('not_found', 'There is nothing at this address.')
   await inTransaction(ctx, async (ctx) => {
     const listing = await lockAnyListing(ctx, { id: listingId })
     const open = await findOpenReports(ctx, listingId)

@@ -1,3 +1,4 @@
+import type { Decision } from '@reable/contract/moderation-rules'
 import { sql } from 'kysely'
 import type { Context } from '#platform/context'
 import type { Weighed } from './report-policy.ts'
@@ -36,8 +37,6 @@ export async function wasReleased({ db }: Context, listingId: number): Promise<b
   const released = db.selectFrom('reports').select('id').where('listing_id', '=', listingId)
   return (await released.where('decision', '=', 'release').executeTakeFirst()) !== undefined
 }
-
-export type Decision = 'release' | 'keep'
 
 /** Closes the open reports about a listing. Where they came from is of no use any more. */
 export async function decideReports(

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { actorOf } from '#accounts'
-import { readId } from '#listings'
 import type { Context } from '#platform/context'
-import { bind, holdTo, type Limits, networkOf, personOf } from '#platform/http'
+import { bind, holdTo, type Limits, networkOf, personOf, readId } from '#platform/http'
+import { decideOnListing } from './decide-on-listing.ts'
 import { networkReportLimits, reportLimits } from './report-limits.ts'
 import { reportListing } from './report-listing.ts'
 import { reporterOf } from './reporter.ts'
@@ -17,6 +17,11 @@ export function moderationRoutes(api: FastifyInstance, ctx: Context, limits: Lim
       holdTo(limits, networkReportLimits, network)
     }
     await reportListing(ctx, { listingId: readId(params.id), by, ...body.reasons, admit })
+    return { data: null }
+  })
+  bind(api, 'decideOnListing', async ({ params, body: { decision }, request }) => {
+    const volunteer = await actorOf(ctx, request)
+    await decideOnListing(ctx, { volunteer, listingId: readId(params.id), decision })
     return { data: null }
   })
 }

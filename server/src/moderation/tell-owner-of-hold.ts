@@ -1,9 +1,9 @@
+import type { Decision } from '@reable/contract/moderation-rules'
 import { findPersonById } from '#accounts'
 import type { Context } from '#platform/context'
 import { queueMail } from '#platform/mail'
 import { decisionLetter } from './letters/decision-letter.tsx'
 import { heldLetter } from './letters/held-letter.tsx'
-import type { Decision } from './report-queries.ts'
 
 export type Owned = { id: number; title: string; owner_id: number }
 

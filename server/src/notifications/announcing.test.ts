@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Person } from '#accounts'
+import { announceLater } from '../listings/announce-listings.ts'
+import { releaseListing } from '../listings/hold-listing.ts'
 import { renewListing } from '../listings/renew-listing.ts'
 import { showListingsOf } from '../listings/show-listings-of.ts'
 import { put } from '../listings/testing.ts'
@@ -84,6 +86,26 @@ test('[NOTI-07] a listing that is hidden before anyone is told is not told of', 
   await put(program.ctx, await list(), { deleted_at: program.ctx.clock.now() })
   await doJobs(program)
   expect(await readers()).toEqual([])
+})
+
+test('[NOTI-07] a listing that is hidden for a moment while its readers are told is told of when it is shown again', async () => {
+  const id = await list()
+  await put(program.ctx, id, { held_at: program.ctx.clock.now(), held_why: 'It was reported.' })
+  await doJobs(program)
+  expect(await readers()).toEqual([])
+  await releaseListing(program.ctx, { id })
+  await doJobs(program)
+  expect(await readers()).toEqual([rosa.email])
+})
+
+test('[NOTI-07] a listing that is public again when it was found hidden is told of at once', async () => {
+  const id = await list()
+  await doJobs(program)
+  const later = await someone(program.ctx)
+  await subscribe(program.ctx, later)
+  await announceLater(program.ctx, { id })
+  await doJobs(program)
+  expect(await readers()).toEqual([rosa.email, later.email].sort())
 })
 
 test('[NOTI-07] a crowd is told run by run, each of them once, however often a run is repeated', async () => {

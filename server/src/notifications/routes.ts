@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { getActor } from '#accounts'
 import type { Context } from '#platform/context'
-import { bind } from '#platform/http'
+import { bind, readId } from '#platform/http'
 import { createNotification } from './create-notification.ts'
 import { endNotification } from './end-notification.ts'
 import { listMyNotifications } from './list-my-notifications.ts'
@@ -19,8 +19,7 @@ export function notificationsRoutes(api: FastifyInstance, ctx: Context): void {
     return { data: await createNotification(ctx, { person, categoryId, typeId }) }
   })
   bind(api, 'deleteNotification', async ({ params, request }) => {
-    const id = /^[1-9]\d{0,14}$/.test(params.id) ? Number(params.id) : 0
-    await endNotification(ctx, { person: await getActor(ctx, request), id })
+    await endNotification(ctx, { person: await getActor(ctx, request), id: readId(params.id) })
     return { data: null }
   })
   // No limit: a mail provider unsubscribes for many from one network, and no token can be guessed.

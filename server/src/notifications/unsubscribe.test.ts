@@ -124,7 +124,8 @@ test('[NOTI-07] what waits to be mailed does not go once it was ended, nor when 
   const second = await mail()
   await put(program.ctx, (second.only_while as { about: { listingId: number } }).about.listingId, { active: false })
   await sendWithChecks(program.ctx, second.id)
-  expect([(await mail()).outcome, server.received]).toEqual(['lapsed', []])
+  const { outcome, only_while: wanted } = await mail()
+  expect([outcome, wanted, server.received]).toEqual(['lapsed', null, []])
 })
 
 test('[NOTI-07] a mail about a listing that is still wanted goes, and never twice', async () => {

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-import { buffer } from 'node:stream/consumers'
 import type { Person } from '#accounts'
 import type { Context } from '#platform/context'
 import { Refusal } from '#platform/refusal'
@@ -8,9 +6,11 @@ import { forgetPictures } from './forget-pictures.ts'
 import { type Picture, pictureOf } from './picture.ts'
 import { findPicture } from './picture-queries.ts'
 import { imagesRefusal, photoCutOff, photoNotArrived } from './picture-refusals.ts'
+import { readPromised } from './read-promised.ts'
 import { hashSignedId } from './signed-id.ts'
 import { incomingKey, type Upload } from './upload.ts'
 import { deleteUpload, findUploadsOf, setPictureOfUpload } from './upload-queries.ts'
+import { inUploadTurn } from './upload-turn.ts'
 
 type FinishUpload = { person: Person; signedId: string }
 
@@ -21,7 +21,7 @@ type FinishUpload = { person: Person; signedId: string }
  */
 export async function finishUpload(ctx: Context, asked: FinishUpload): Promise<Picture> {
   const upload = await getUpload(ctx, asked)
-  return (await pictureOfUpload(ctx, upload)) ?? takeIn(ctx, asked, upload)
+  return (await pictureOfUpload(ctx, upload)) ?? inUploadTurn(upload.bytes, () => takeIn(ctx, asked, upload))
 }
 
 async function getUpload(ctx: Context, { person, signedId }: FinishUpload): Promise<Upload> {
@@ -61,8 +61,8 @@ async function finishedByAnother(ctx: Context, asked: FinishUpload): Promise<Pic
 async function readIncoming(ctx: Context, upload: Upload): Promise<Buffer | undefined> {
   const found = await ctx.storage.open(incomingKey(upload))
   if (!found) return undefined
-  const bytes = found.bytes === upload.bytes ? await buffer(found.stream) : undefined
-  if (bytes && createHash('md5').update(bytes).digest('base64') === upload.md5) return bytes
+  const bytes = found.bytes === upload.bytes ? await readPromised(found.stream, upload) : undefined
+  if (bytes) return bytes
   found.stream.destroy()
   await removeIncoming(ctx, upload)
   throw imagesRefusal(photoCutOff)

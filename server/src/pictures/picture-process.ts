@@ -1,9 +1,9 @@
 import type { ChildProcess } from 'node:child_process'
 import { minute } from '#platform/clock'
-import { Refusal } from '#platform/refusal'
 import { createLine } from './line.ts'
 import { keepAlive, startPictureChild } from './picture-child.ts'
 import { createKeeper } from './picture-keeper.ts'
+import { tooManyWait } from './picture-refusals.ts'
 import type { Rotation } from './picture-sizes.ts'
 import { workOn } from './picture-turn.ts'
 import type { PictureOutcome } from './picture-worker.ts'
@@ -55,11 +55,6 @@ export function createPictureProcess(settings: Partial<Settings> = {}): PictureP
 /** Whether the child died over the picture. */
 function isLost(outcome: PictureOutcome): boolean {
   return 'fault' in outcome && (outcome.fault === 'crashed' || outcome.fault === 'tooSlow')
-}
-
-function tooManyWait(): Refusal {
-  const sentence = 'Many photos are arriving just now. Please try again in a minute.'
-  return new Refusal('busy', sentence, { retryAfterSeconds: 30 })
 }
 
 const ours = createPictureProcess()

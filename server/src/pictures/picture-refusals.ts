@@ -22,6 +22,12 @@ export function imagesRefusal(sentence: string): Refusal {
   return new Refusal('invalid', sentence, { errors: { images: [sentence] } })
 }
 
+/** 503: photos that wait take room and time. */
+export function tooManyWait(): Refusal {
+  const sentence = 'Many photos are arriving just now. Please try again in a minute.'
+  return new Refusal('busy', sentence, { retryAfterSeconds: 30 })
+}
+
 export const photoNotArrived = 'The photo has not arrived yet. Please try again.'
 export const photoCutOff = 'The photo did not arrive as it was sent. Please try again.'
 export const photoOnItsWay = 'A photo is still on its way. Please wait until it has arrived.'

@@ -3,6 +3,7 @@ import { hour } from '#platform/clock'
 import type { Context } from '#platform/context'
 import { Refusal } from '#platform/refusal'
 import { imagesRefusal, photoCutOff } from './picture-refusals.ts'
+import { inReceivingTurn } from './receiving-turns.ts'
 import { incomingKey, type Upload } from './upload.ts'
 import { isSigned } from './upload-address.ts'
 import { findUpload } from './upload-queries.ts'
@@ -12,7 +13,8 @@ type Received = { id: string; signature: string; length: number | undefined; byt
 
 /**
  * Stores the bytes of an upload while they come. Sent again they take the place of the same ones; of a finished upload they
- * go nowhere. Refuses as not found without the signature, as gone after an hour, as invalid what is not what was promised.
+ * go nowhere. Refuses as not found without the signature, as gone after an hour, as invalid what is not what was promised, and
+ * what is on its way already.
  */
 export async function receiveUpload(ctx: Context, { id, signature, length, bytes }: Received): Promise<void> {
   const { direct } = ctx.storage
@@ -22,8 +24,10 @@ export async function receiveUpload(ctx: Context, { id, signature, length, bytes
     throw new Refusal('gone', 'This photo was expected within an hour. Please add it again.')
   if (length !== undefined && length !== upload.bytes) throw imagesRefusal(photoCutOff)
   const whole = asPromised(upload, bytes)
-  if (upload.pictureId === null) return direct.take(incomingKey(upload), whole)
-  for await (const _ of whole);
+  await inReceivingTurn(upload.id, async () => {
+    if (upload.pictureId === null) return direct.take(incomingKey(upload), whole)
+    for await (const _ of whole);
+  })
 }
 
 /** The same bytes. Throws the refusal when they are more, fewer or others than was promised. */

@@ -88,6 +88,23 @@ test('a sender who hangs up in the middle leaves nothing, and may send again', a
   const halves = join(program.config.dataFolder, 'pictures', '.incoming')
   await expect.poll(() => readdir(halves)).toEqual([])
   expect(await incoming()).toEqual([])
+  await expect.poll(() => own.put(upload, bytes)).toBe(204)
+})
+
+test('one photo comes in once at a time: a second sender is told so, and the first arrives', async () => {
+  const bytes = await freshPhoto()
+  const upload = await own.start(bytes, 'image/png')
+  const headers = { 'content-length': bytes.length }
+  const call = request({ port, path: upload.direct_upload.url, method: 'PUT', headers })
+  const status = new Promise((resolve, reject) => {
+    call.on('error', reject).on('response', (response) => resolve(response.resume().statusCode))
+  })
+  call.write(bytes.subarray(0, 100))
+  const halves = join(program.config.dataFolder, 'pictures', '.incoming')
+  await expect.poll(() => readdir(halves)).toHaveLength(1)
+  expect(await own.put(upload, bytes)).toBe(409)
+  call.end(bytes.subarray(100))
+  expect(await status).toBe(204)
   expect(await own.put(upload, bytes)).toBe(204)
 })
 

@@ -1,10 +1,12 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '#accounts'
 import { endPictureProcess } from '#pictures'
+import { incomingPrefix } from '#platform/storage'
 import { signedIn, someone, testProgram } from '../testing.ts'
-import { encodeApart } from './picture-process.ts'
 import { freshPhoto } from './testing-photos.ts'
 import { blobOf, sender } from './testing-uploads.ts'
+import { inUploadTurn } from './upload-turn.ts'
 
 let program: Awaited<ReturnType<typeof testProgram>>
 
@@ -68,10 +70,26 @@ test('finishUpload busy: while too many photos wait; later it is taken', async (
   const bytes = await freshPhoto()
   const upload = await own.start(bytes, 'image/png')
   await own.put(upload, bytes)
-  const large = Buffer.alloc(15 * 1024 * 1024)
-  const waiting = Array.from({ length: 10 }, () => encodeApart(large, 0))
+  const { promise: done, resolve: end } = Promise.withResolvers<void>()
+  const waiting = Array.from({ length: 10 }, () => inUploadTurn(15 * 1024 * 1024, () => done))
   const busy = await own.finish(upload)
   expect([busy.status, busy.code]).toEqual([503, 'busy'])
+  end()
   await Promise.all(waiting)
   expect((await own.finish(upload)).status).toBe(200)
+})
+
+test('a photo that waits for its turn lies where it was stored, and is read when the turn comes', async () => {
+  const own = await sender(program, await someone(program.ctx))
+  const bytes = await freshPhoto()
+  const upload = await own.start(bytes, 'image/png')
+  await own.put(upload, bytes)
+  const { promise: done, resolve: end } = Promise.withResolvers<void>()
+  const before = [1, 2].map(() => inUploadTurn(1, () => done))
+  const finishing = own.finish(upload)
+  await wait(200)
+  for await (const key of program.ctx.storage.list(incomingPrefix)) await program.ctx.storage.remove(key)
+  end()
+  await Promise.all(before)
+  expect((await finishing).errors).toEqual({ images: ['The photo has not arrived yet. Please try again.'] })
 })

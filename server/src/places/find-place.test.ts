@@ -107,3 +107,15 @@ test('geocode too_many, reverseGeocode too_many: more than sixty an hour wait', 
   }
   await limited.close()
 })
+
+test('whoever drops their cookie is held to three hundred look-ups an hour with their network', async () => {
+  const limited = await testProgram({ LIMITS: 'on', TRUST_PROXY: 'on' })
+  const now = new Date('2026-11-20T12:00:00Z')
+  limited.ctx.clock = { now: () => now }
+  // Without a cookie an address is a visitor: five of them in one network, and one elsewhere.
+  const from = async (address: string) =>
+    (await get(limited, '/api/geocode?postal_code=V5A%201A1', { 'x-forwarded-for': address })).status
+  for (let times = 0; times < 300; times++) expect(await from(`203.0.113.${times % 5}`)).toBe(200)
+  expect([await from('203.0.113.9'), await from('192.0.2.1')]).toEqual([429, 200])
+  await limited.close()
+})

@@ -1,7 +1,7 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { hour } from '#platform/clock'
 import type { Context } from '#platform/context'
-import { bind, holdTo, type Limit, type Limits, personOf } from '#platform/http'
+import { bind, holdTo, type Limit, type Limits, networkOf, personOf } from '#platform/http'
 import { findMunicipality, findPlace } from './find-place.ts'
 import { locationsNear } from './locations-near.ts'
 import { locationsOf } from './places.ts'
@@ -9,7 +9,14 @@ import { locationsOf } from './places.ts'
 /** Per visitor. */
 const lookUps: Limit[] = [{ name: 'places looked up', most: 60, milliseconds: hour }]
 
+/** Per network: a browser without its cookie is a new visitor each time. */
+const networkLookUps: Limit[] = [{ name: 'places looked up by a network', most: 300, milliseconds: hour }]
+
 export function placesRoutes(api: FastifyInstance, ctx: Context, limits: Limits): void {
+  const hold = (request: FastifyRequest) => {
+    holdTo(limits, lookUps, personOf(ctx.config, request))
+    holdTo(limits, networkLookUps, networkOf(request))
+  }
   bind(api, 'listLocationsToChoose', async () => {
     const { all } = await locationsOf(ctx)
     return { data: all.map(({ id, name }) => ({ id, name, value: id, text: name })) }
@@ -22,11 +29,11 @@ export function placesRoutes(api: FastifyInstance, ctx: Context, limits: Limits)
     return { data: shown.map(({ id, name }) => ({ id, name, distance: within.get(id) })) }
   })
   bind(api, 'geocode', async ({ query, request }) => {
-    holdTo(limits, lookUps, personOf(ctx.config, request))
+    hold(request)
     return { data: await findPlace(ctx, { postalCode: query.postal_code }) }
   })
   bind(api, 'reverseGeocode', async ({ query, request }) => {
-    holdTo(limits, lookUps, personOf(ctx.config, request))
+    hold(request)
     return { data: await findMunicipality(ctx, query) }
   })
 }

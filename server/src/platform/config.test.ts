@@ -29,6 +29,11 @@ test('everything that is wrong is told at once, by name', () => {
     expect(() => readConfig({ PORT: 'abc', APP_ENV: 'prod', PUBLIC_URL: 'ftp://x' })).toThrow(name)
 })
 
+test('a pool that mails could use up alone stops the start, and says how many sessions it takes', () => {
+  expect(() => readConfig({ DATABASE_POOL: '7' })).toThrow('DATABASE_POOL: is a number from 8 to 200')
+  expect(readConfig({ DATABASE_POOL: '8' }).database.poolSize).toBe(8)
+})
+
 test('production refuses a default secret, limits that are off, and no address of its own', () => {
   const production = { APP_ENV: 'production', PUBLIC_URL: 'https://reable.example', SECRET: 'x'.repeat(32) }
   expect(readConfig(production).appEnv).toBe('production')

@@ -9,7 +9,9 @@ import { type StorageConfig, storageConfig, storageFaults, storageSettings } fro
 const demoSecret = 'a demonstration keeps no secrets'
 
 const portFault = 'is a number from 0 to 65535'
-const poolFault = 'is a number from 2 to 200'
+/** Four mails hold a session each while their server is slow, and the queue listens on one: as many again are for the pages. */
+const leastPool = 8
+const poolFault = `is a number from ${leastPool} to 200`
 
 const onOff = z.enum(['on', 'off'])
 
@@ -21,7 +23,7 @@ const environment = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_POOL: z.coerce.number(poolFault).int(poolFault).min(2, poolFault).max(200, poolFault).default(10),
+  DATABASE_POOL: z.coerce.number(poolFault).int(poolFault).min(leastPool, poolFault).max(200, poolFault).default(10),
   SECRET: z.string().min(16).default(demoSecret),
   TRUST_PROXY: onOff.default('off'),
   LIMITS: onOff.default('on'),

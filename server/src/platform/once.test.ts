@@ -105,6 +105,40 @@ test('another body, another key, another act and another person are something el
   expect(new Set(ids).size).toBe(5)
 })
 
+test('a key that comes again with another body is refused as a conflict, also while the first is at it', async () => {
+  const key = { 'idempotency-key': 'said-otherwise' }
+  const slow = async (ctx: Context) => {
+    begun.resolve()
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    return note('said once')(ctx)
+  }
+  const begun = Promise.withResolvers<void>()
+  const first = once(ctx, asked(key, { title: 'a' }), slow)
+  await begun.promise
+  const conflict = expect.objectContaining({ code: 'conflict' })
+  await expect(once(ctx, asked(key, { title: 'b' }), note('said once more'))).rejects.toEqual(conflict)
+  await expect(once(ctx, asked(key, { title: 'b' }), note('said once more'))).rejects.toEqual(conflict)
+  expect(await once(ctx, asked(key, { title: 'a' }), note('said once more'))).toEqual(await first)
+  expect(await notes('said once%')).toBe(1)
+})
+
+test('what was undone is done again by the same body, but not by the same Idempotency-Key', async () => {
+  for (const [headers, times] of [
+    [{}, 2],
+    [{ 'idempotency-key': 'undone' }, 1],
+  ] as const) {
+    const name = `undone ${times}`
+    let so = true
+    const same = { ...asked(headers, { name }), stillSo: async () => so }
+    await once(ctx, same, note(name))
+    await once(ctx, same, note(name))
+    expect(await notes(name)).toBe(1)
+    so = false
+    await once(ctx, same, note(`${name} again`))
+    expect(await notes(`${name}%`)).toBe(times)
+  }
+})
+
 test.each(['', ' ', 'a b', 'é', 'x'.repeat(201)])('the Idempotency-Key %j is refused as malformed', (key) => {
   expect(() => onceKeyOf({ headers: { 'idempotency-key': key } }, {})).toThrow(
     expect.objectContaining({ code: 'malformed' }),

@@ -5,11 +5,17 @@ import { type Context, inTransaction } from '#platform/context'
 import type { JobTable } from '#platform/jobs'
 import { Refusal } from '#platform/refusal'
 
-/** What makes two requests one: a digest, and for how many milliseconds it counts. */
-export type OnceKey = { digest: Buffer; holds: number }
+/** What makes two requests one: a digest, and for how many milliseconds it counts. `body` is the digest of what is asked. */
+export type OnceKey = { digest: Buffer; holds: number; body: Buffer }
 
 /** Whose act it is, and by which key; `act` names what is done, with the id of what it is done to. */
-export type Once = { personId: number; act: string; key: OnceKey }
+export type Once<Result = unknown> = {
+  personId: number
+  act: string
+  key: OnceKey
+  /** Of what can be undone: whether it is still as it was done. Without a header the same body does again what is not. */
+  stillSo?: (answer: Result) => Promise<boolean>
+}
 
 /**
  * The key of a request: its Idempotency-Key header, which holds for a day, else its parsed body, which holds for a minute.
@@ -17,17 +23,23 @@ export type Once = { personId: number; act: string; key: OnceKey }
  */
 export function onceKeyOf({ headers }: { headers: Record<string, unknown> }, body: unknown): OnceKey {
   const given = headers['idempotency-key']
-  if (given === undefined) return { digest: digestOf('body', JSON.stringify(body ?? null)), holds: minute }
+  const ofBody = digestOf('body', JSON.stringify(body ?? null))
+  if (given === undefined) return { digest: ofBody, holds: minute, body: ofBody }
   if (typeof given !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(given))
     throw new Refusal('malformed', 'The Idempotency-Key of this request is not 1 to 200 visible characters.')
-  return { digest: digestOf('header', given), holds: day }
+  return { digest: digestOf('header', given), holds: day, body: ofBody }
 }
 
 /**
  * Runs `work` in a transaction at most once for a key, and answers what it answered, as JSON, whenever the same is asked
- * again. Two at once: the second waits, at most four seconds, for the first's answer. What failed may be tried again.
+ * again. Two at once: the second waits, at most four seconds, for the first's answer. What failed may be tried again. Refuses
+ * as a conflict a key that comes again with another body.
  */
-export function once<Result>(ctx: Context, asked: Once, work: (ctx: Context) => Promise<Result>): Promise<Result> {
+export function once<Result>(
+  ctx: Context,
+  asked: Once<Result>,
+  work: (ctx: Context) => Promise<Result>,
+): Promise<Result> {
   return oncePrepared(ctx, asked, async () => undefined, work)
 }
 
@@ -37,12 +49,13 @@ export function once<Result>(ctx: Context, asked: Once, work: (ctx: Context) => 
  */
 export async function oncePrepared<Prepared, Result>(
   ctx: Context,
-  asked: Once,
+  asked: Once<Result>,
   prepare: () => Promise<Prepared>,
   work: (ctx: Context, prepared: Prepared) => Promise<Result>,
 ): Promise<Result> {
   const known = await findAnswer<Result>(ctx, asked)
-  if (known) return known.answer
+  if (known && (await isStillSo(asked, known.answer))) return known.answer
+  if (known) await forgetDone(ctx, asked, known.doneAt)
   let prepared: Prepared
   try {
     prepared = await prepare()
@@ -55,7 +68,11 @@ export async function oncePrepared<Prepared, Result>(
   return inTransaction(ctx, (ctx) => doUnlessDone(ctx, asked, () => work(ctx, prepared)))
 }
 
-async function doUnlessDone<Result>(ctx: Context, asked: Once, work: () => Promise<Result>): Promise<Result> {
+/** A header says that it is the same request, whatever came of what it did. */
+const isStillSo = async <Result>({ key, stillSo }: Once<Result>, answer: Result) =>
+  !stillSo || !key.digest.equals(key.body) || (await stillSo(answer))
+
+async function doUnlessDone<Result>(ctx: Context, asked: Once<Result>, work: () => Promise<Result>): Promise<Result> {
   if (!(await claim(ctx, asked))) {
     const done = await findAnswer<Result>(ctx, asked)
     if (done) return done.answer
@@ -92,39 +109,59 @@ export async function forgetDoneOnce(ctx: Context, { personId }: { personId: num
   await ctx.db.deleteFrom('done_once').where('person_id', '=', personId).execute()
 }
 
+type Asked = Pick<Once, 'personId' | 'act' | 'key'>
+
 const digestOf = (kind: string, text: string) => createHash('sha256').update(`${kind} ${text}`).digest()
 
-const oldest = (ctx: Context, { key }: Once) => new Date(ctx.clock.now().getTime() - key.holds)
+const oldest = (ctx: Context, { key }: Pick<Once, 'key'>) => new Date(ctx.clock.now().getTime() - key.holds)
 
 /**
  * Whether the act is the caller's to do: until its transaction ends, nobody else's. Waits for another one that is at it, longer
  * than statements of this program wait for a lock otherwise.
  */
-async function claim(ctx: Context, asked: Once): Promise<boolean> {
+async function claim(ctx: Context, asked: Asked): Promise<boolean> {
   const { rows } = await sql`
     with patience as materialized (select set_config('lock_timeout', '4s', true))
-    insert into done_once (person_id, act, key, done_at)
-    select ${asked.personId}::bigint, ${asked.act}::text, ${asked.key.digest}::bytea, ${ctx.clock.now()}::timestamptz
+    insert into done_once (person_id, act, key, body, done_at)
+    select ${asked.personId}::bigint, ${asked.act}::text, ${asked.key.digest}::bytea, ${asked.key.body}::bytea,
+      ${ctx.clock.now()}::timestamptz
     from patience
-    on conflict (person_id, act, key) do update set done_at = excluded.done_at, answer = null
+    on conflict (person_id, act, key) do update set done_at = excluded.done_at, body = excluded.body, answer = null
       where done_once.done_at <= ${oldest(ctx, asked)}
     returning set_config('lock_timeout', null, true)`.execute(ctx.db)
   return rows.length > 0
 }
 
-async function findAnswer<Result>(ctx: Context, asked: Once): Promise<{ answer: Result } | undefined> {
+type Done<Result> = { answer: Result; doneAt: Date }
+
+async function findAnswer<Result>(ctx: Context, asked: Asked): Promise<Done<Result> | undefined> {
   const row = await ctx.db
     .selectFrom('done_once')
-    .select('answer')
+    .select(['answer', 'body', 'done_at'])
     .where('person_id', '=', asked.personId)
     .where('act', '=', asked.act)
     .where('key', '=', asked.key.digest)
     .where('done_at', '>', oldest(ctx, asked))
     .executeTakeFirst()
-  return row && { answer: row.answer as Result }
+  if (row?.body && !row.body.equals(asked.key.body)) throw saidOtherwise()
+  return row && { answer: row.answer as Result, doneAt: row.done_at }
 }
 
-async function keepAnswer(ctx: Context, asked: Once, answer: unknown): Promise<void> {
+const saidOtherwise = () =>
+  new Refusal('conflict', 'This was sent before with something else in it, and done as it was sent then.')
+
+/** Unless it was done anew meanwhile. */
+async function forgetDone(ctx: Context, asked: Asked, doneAt: Date): Promise<void> {
+  await ctx.db
+    .deleteFrom('done_once')
+    .where('person_id', '=', asked.personId)
+    .where('act', '=', asked.act)
+    .where('key', '=', asked.key.digest)
+    .where('done_at', '=', doneAt)
+    .execute()
+}
+
+async function keepAnswer(ctx: Context, asked: Asked, answer: unknown): Promise<void> {
   await ctx.db
     .updateTable('done_once')
     .set({ answer: JSON.stringify(answer ?? null) })

@@ -1,7 +1,10 @@
 import { passwordNotCurrent } from '@reable/contract/accounts-rules'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, settlePerson } from '#accounts'
-import { get, signedIn, someListing, someone, testProgram } from '../testing.ts'
+import { holdListingsOf } from '#listings'
+import { forgetPicturesOf } from '#pictures'
+import { inTransaction } from '#platform/context'
+import { get, signedIn, someListing, someone, somePicture, testProgram } from '../testing.ts'
 import { close } from './testing.ts'
 
 let program: Awaited<ReturnType<typeof testProgram>>
@@ -34,6 +37,21 @@ test('who has no password types their address, with or without capitals and blan
   const headers = await signedIn(program.ctx, person)
   expect((await close(program, headers, { email: ` ${person.email.toUpperCase()} ` })).status).toBe(200)
   expect(await isStillIn(headers)).toBe(false)
+})
+
+test('an account is closed while one of its listings is deleted, and neither waits for the other for ever', async () => {
+  const person = await someone(program.ctx)
+  const headers = await signedIn(program.ctx, person)
+  const pictureIds = [await somePicture(program.ctx, person), await somePicture(program.ctx, person)]
+  const id = await someListing(program.ctx, person, { pictureIds })
+  let closing: Promise<unknown> | undefined
+  await inTransaction(program.ctx, async (ctx) => {
+    await holdListingsOf(ctx, { ownerId: person.id })
+    closing = close(program, headers, { email: person.email })
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    await forgetPicturesOf(ctx, { listingId: id })
+  })
+  expect(await closing).toMatchObject({ status: 200 })
 })
 
 describe('closeAccount invalid', () => {

@@ -1,4 +1,5 @@
 import { holdPerson, type Person, proveOneself } from '#accounts'
+import { holdListingsOf } from '#listings'
 import { type Context, inTransaction } from '#platform/context'
 import { keepers } from './keepers.ts'
 
@@ -12,6 +13,7 @@ export async function closeAccount(ctx: Context, { person, currentPassword, emai
   await proveOneself(ctx, { person, currentPassword, email })
   await inTransaction(ctx, async (ctx) => {
     await holdPerson(ctx, { personId: person.id })
+    await holdListingsOf(ctx, { ownerId: person.id })
     for (const { forget } of keepers) await forget(ctx, person)
   })
 }

@@ -1,5 +1,6 @@
 import type { User } from '@reable/contract/accounts'
 import { useSyncExternalStore } from 'react'
+import { hearShelf, readShelf, writeShelf } from './user-shelf.ts'
 
 /** The person of this browser, under the names of the specification, as local storage keeps them. */
 export type StoredUser = Omit<User, 'auth_token' | 'volunteer'> & {
@@ -20,8 +21,8 @@ type Notes = {
   success?: boolean
 }
 
-const shelf = 'user'
 const listeners = new Set<() => void>()
+let unhearShelf = () => {}
 let known: { text: string | null; user: StoredUser | undefined } = { text: null, user: undefined }
 
 /** Who is signed in in this browser. Never on the server; the same object as long as nothing changed. */
@@ -29,15 +30,6 @@ export function storedUser(): StoredUser | undefined {
   const text = readShelf()
   if (text !== known.text) known = { text, user: readUser(text) }
   return known.user
-}
-
-function readShelf(): string | null {
-  try {
-    return localStorage.getItem(shelf)
-  } catch {
-    // A browser that keeps nothing has nobody signed in.
-    return null
-  }
 }
 
 function readUser(text: string | null): StoredUser | undefined {
@@ -75,12 +67,12 @@ export function noteOfUser(told: Notes): void {
 
 /** Signs out in this browser. */
 export function clearUser(): void {
-  localStorage.removeItem(shelf)
+  writeShelf(null)
   tellAll()
 }
 
 function write(user: StoredUser | Notes): void {
-  localStorage.setItem(shelf, JSON.stringify(user))
+  writeShelf(JSON.stringify(user))
   tellAll()
 }
 
@@ -101,10 +93,10 @@ function mark(dataset: DOMStringMap, name: string, is: boolean): void {
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   // Another tab signed in or out.
-  if (listeners.size === 1) addEventListener('storage', tellAll)
+  if (listeners.size === 1) unhearShelf = hearShelf(tellAll)
   return () => {
     listeners.delete(listener)
-    if (!listeners.size) removeEventListener('storage', tellAll)
+    if (!listeners.size) unhearShelf()
   }
 }
 

@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { browserApi } from '../api.ts'
-import { alerts } from '../shell/alerts/alerts.ts'
 import { showFailure } from '../shell/alerts/show-failure.ts'
 import { Button } from '../ui/button/button.tsx'
 import { Dialog } from '../ui/dialog/dialog.tsx'
 import { confirmationSent } from './auth-alerts.ts'
+import { resendConfirmation } from './resend-confirmation.ts'
 import { noteOfUser } from './user-store.ts'
 import styles from './verify-email.module.css'
 
@@ -47,12 +46,10 @@ function useResend(email: string) {
   const resend = async () => {
     setBusy(true)
     setSaid('')
-    const reply = await browserApi('resendConfirmation', { body: { user: { email } } })
+    const reply = await resendConfirmation(email)
     setBusy(false)
     setSaid(reply.ok ? confirmationSent.title : reply.failure.error)
-    if (!reply.ok) return showFailure(reply)
-    noteOfUser({ confirmationResent: true })
-    alerts.show(confirmationSent)
+    if (!reply.ok) showFailure(reply)
   }
   return { resend, busy, said }
 }

@@ -72,6 +72,16 @@ test('getCaptcha too_many: 60 tasks in a quarter of an hour are enough for one v
   expect([refused.body.code, Number(refused.headers['retry-after']) > 0]).toEqual(['too_many', true])
 })
 
+test('whoever drops their cookie is held to three hundred tasks with their network', async () => {
+  const limited = await testProgram({ LIMITS: 'on', TRUST_PROXY: 'on' })
+  const now = new Date('2026-11-20T12:00:00Z')
+  limited.ctx.clock = { now: () => now }
+  const from = async (address: string) => (await get(limited, '/auth/captcha', { 'x-forwarded-for': address })).status
+  for (let times = 0; times < 300; times++) expect(await from(`203.0.113.${times % 5}`)).toBe(200)
+  expect([await from('203.0.113.9'), await from('192.0.2.1')]).toEqual([429, 200])
+  await limited.close()
+})
+
 test('[AUTH-06] without keys sign-up asks for the embedded check', async () => {
   expect((await get(program, '/auth/options')).body.data).toEqual({ captcha: { kind: 'embedded' }, social: [] })
 })

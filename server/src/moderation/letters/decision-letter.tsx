@@ -1,7 +1,7 @@
+import type { Decision } from '@reable/contract/moderation-rules'
 import { organisation } from '@reable/contract/organisation'
 import type { Context } from '#platform/context'
 import { Heading, type Letter, LetterLink, NextStep, renderLetter, Words } from '#platform/mail'
-import type { Decision } from '../report-queries.ts'
 
 type Input = { to: string; listing: { id: number; title: string }; decision: Decision }
 

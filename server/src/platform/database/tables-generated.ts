@@ -49,6 +49,7 @@ export interface Conditions {
 export interface DoneOnce {
   act: string;
   answer: Json | null;
+  body: Buffer | null;
   done_at: Timestamp;
   key: Buffer;
   person_id: number;
@@ -128,6 +129,7 @@ export interface Listings {
   listed_at: Timestamp;
   location_id: number;
   measures: Generated<number[]>;
+  next_note_at: Timestamp | null;
   owner_confirmed: boolean;
   owner_id: number;
   price: number;

@@ -33,6 +33,9 @@ beforeAll(async () => {
   app.get('/slow', async () => {
     throw Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' })
   })
+  app.get('/entangled', async () => {
+    throw Object.assign(new Error('deadlock detected'), { code: '40P01' })
+  })
   app.post('/in', async () => ({}))
   app.post('/waits', { handlerTimeout: 200 }, async () => ({}))
   await app.ready()
@@ -62,9 +65,13 @@ describe('the error envelope', () => {
     expect(response.json()).toMatchObject({ error: 'Enough for now.', code: 'too_many', errors: { body: ['Wait'] } })
   })
 
-  test('a statement that ran into its time-out is 503 for that call alone', async () => {
-    expect((await app.inject('/slow')).statusCode).toBe(503)
-  })
+  test.each(['/slow', '/entangled'])(
+    'a statement that ran out of time, or into a deadlock, is 503 for that call alone: %s',
+    async (url) => {
+      expect((await app.inject(url)).json()).toMatchObject({ code: 'busy' })
+      expect((await app.inject(url)).statusCode).toBe(503)
+    },
+  )
 
   test('bodies that are not JSON, or far too large, are the sender’s: 400 and 413', async () => {
     const headers = { 'content-type': 'application/json' }

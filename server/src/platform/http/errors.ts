@@ -34,10 +34,12 @@ function send(request: FastifyRequest, reply: FastifyReply, status: number, enve
     .send(JSON.stringify({ ...envelope, flow_id: request.id }))
 }
 
+/** 57014: the statement ran into its time-out; 55P03: a lock was not to be had; 40P01: two waited for each other. */
+const tooSlow = new Set(['57014', '55P03', '40P01', 'FST_ERR_HANDLER_TIMEOUT'])
+
 function asRefusal(error: FastifyError): Refusal | undefined {
   if (error instanceof Refusal) return error
-  // 57014: the statement ran into its time-out; 55P03: a lock was not to be had.
-  if (error.code === '57014' || error.code === '55P03' || error.code === 'FST_ERR_HANDLER_TIMEOUT')
+  if (tooSlow.has(error.code))
     return new Refusal('busy', 'This takes too long just now. Please try again in a minute.', { retryAfterSeconds: 30 })
   if (error.statusCode === 413) return new Refusal('too_large', 'That is more than we can take at once.')
   if (error.statusCode && error.statusCode < 500) return new Refusal('malformed', 'We could not read this request.')

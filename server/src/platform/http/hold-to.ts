@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify'
 import { Refusal } from '#platform/refusal'
 import type { Limit, Limits } from './limits.ts'
 
@@ -19,9 +18,4 @@ function inWords(seconds: number): string {
   const minutes = Math.ceil(seconds / 60)
   if (minutes <= 1) return 'a minute'
   return minutes <= 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`
-}
-
-/** The network a request comes from, for limits that one household shares: an address's first 24 bits, or 64 of IPv6. */
-export function networkOf({ ip }: Pick<FastifyRequest, 'ip'>): string {
-  return ip.includes('.') ? ip.split('.').slice(0, -1).join('.') : ip.split(':').slice(0, 4).join(':')
 }

@@ -1,2 +1,2 @@
-export { enqueue, enqueueAll } from './enqueue.ts'
+export { enqueue, enqueueAll, type Urgency } from './enqueue.ts'
 export { type Jobs, type JobTable, startJobs } from './start-jobs.ts'

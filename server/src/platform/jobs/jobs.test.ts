@@ -1,8 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#platform/context'
 import { testProgram } from '../../testing.ts'
+import { withClient } from '../database/connection.ts'
+import { testConnection } from '../database/testing.ts'
 import { freeJobsOfTheDead } from './dead-workers.ts'
 import { enqueue } from './enqueue.ts'
 import { type Jobs, type JobTable, startJobs } from './start-jobs.ts'
@@ -66,6 +69,41 @@ test('a job that failed is kept and tried again later', async () => {
   await eventually(() => tries === 1)
   await eventually(async () => (await waiting()) === 1)
   await program.database.pool.query("select graphile_worker.remove_job('fail')")
+})
+
+/** As a database that was killed: nobody is connected and nobody can be, until `allowed`. */
+async function allowConnections(allowed: boolean) {
+  const { name } = program.database
+  await withClient(testConnection('postgres'), async (client) => {
+    await client.query(`alter database ${name} allow_connections ${allowed}`)
+    if (!allowed)
+      await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
+  })
+}
+
+test('a database that goes away while jobs run ends no program; they are taken up again when it is back', async () => {
+  const done: unknown[] = []
+  let tries = 0
+  await work({
+    look: async (ctx) => {
+      tries++
+      if (tries <= 2) await allowConnections(false)
+      if (tries === 1) await sql`select 1`.execute(ctx.db)
+      done.push('looked')
+    },
+    note: async (_ctx, payload) => done.push(payload),
+  })
+  // The first try fails with its connection, and so does the keeping of that; of the second only the keeping fails.
+  for (const lost of [1, 2]) {
+    if (lost === 1) await enqueue(program.ctx, 'look', {})
+    await eventually(() => tries === lost)
+    await wait(200)
+    await allowConnections(true)
+  }
+  await eventually(async () => tries === 3 && (await waiting()) === 0)
+  await enqueue(program.ctx, 'note', { number: 3 })
+  await eventually(() => done.length === 3)
+  expect(done).toEqual(['looked', 'looked', { number: 3 }])
 })
 
 test('the job of a worker that died is taken up again, that of one that lives is not', async () => {

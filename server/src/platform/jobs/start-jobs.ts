@@ -1,9 +1,7 @@
-import { EventEmitter } from 'node:events'
-import { Logger, parseCronItems, run, type TaskList } from 'graphile-worker'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Client, Pool } from 'pg'
 import type { Context } from '#platform/context'
-import type { Log } from '#platform/log'
-import { keepWatch } from './dead-workers.ts'
+import { beginShift, type Shift } from './begin-shift.ts'
 
 /** Names a job and the act that answers it. Payloads are parsed by the act's module: what is queued may be older than the code. */
 export type JobTable = Record<string, (ctx: Context, payload: unknown) => Promise<unknown>>
@@ -13,7 +11,7 @@ export type Schedule = { task: keyof JobTable & string; match: string }[]
 
 export type Jobs = { stop(): Promise<void> }
 
-type Options = {
+export type Options = {
   ctx: Context
   pool: Pool
   /** A connection of its own for the lock that says this process lives. */
@@ -23,53 +21,45 @@ type Options = {
   concurrency?: number
 }
 
-/** Runs jobs in this process until stopped. A stop lets running jobs finish; what it cannot wait for goes back to the queue. */
-export async function startJobs({ ctx, pool, connect, table, schedule, concurrency = 4 }: Options): Promise<Jobs> {
-  const events = new EventEmitter()
-  const poolId = new Promise<string>((resolve) =>
-    events.once('pool:create', ({ workerPool }) => resolve(workerPool.id)),
-  )
-  const runner = await run(
-    { pgPool: pool, events, concurrency, noHandleSignals: true, pollInterval: 2000, logger: workerLogger(ctx.log) },
-    tasks(ctx, table),
-    parseCronItems(schedule.map(asCronItem)),
-  )
-  const watch = await keepWatch({ pool, connect, poolId: await poolId, log: ctx.log })
-  runner.promise.catch((err) => ctx.log.error({ err }, 'jobs stopped'))
+/** In milliseconds, between two looks whether the database is back. */
+const pause = 1_000
+
+/**
+ * Runs jobs in this process until stopped, however often the database goes away and comes back. A stop lets running jobs
+ * finish; what it cannot wait for goes back to the queue.
+ */
+export async function startJobs(options: Options): Promise<Jobs> {
+  const stopping = new AbortController()
+  const working = keepWorking(await beginShift(options), options, stopping.signal)
   return {
-    async stop() {
-      await runner.stop().catch(() => undefined)
-      await watch.stop()
+    stop() {
+      stopping.abort()
+      return working
     },
   }
 }
 
-/** However long one run takes, on however many machines: the next waits for it, and one waiting is enough. */
-function asCronItem({ task, match }: Schedule[number]) {
-  return { task, match, options: { backfillPeriod: 0, queueName: task, jobKey: task } }
+/** One shift after the other: each ends when its database goes away, the last one at the signal. */
+async function keepWorking(first: Shift, options: Options, signal: AbortSignal): Promise<void> {
+  const stopped = new Promise((resolve) => signal.addEventListener('abort', resolve))
+  for (let shift: Shift | undefined = first; shift; shift = await beginAnew(options, signal)) {
+    if (!signal.aborted) await Promise.race([shift.over, stopped])
+    await shift.end().catch((err) => options.ctx.log.error({ err }, 'jobs did not end well'))
+  }
 }
 
-function tasks(ctx: Context, table: JobTable): TaskList {
-  return Object.fromEntries(
-    Object.entries(table).map(([name, act]) => [
-      name,
-      async (payload, { job }) => {
-        const log = ctx.log.child({ job: name, job_id: job.id })
-        try {
-          await act({ ...ctx, log }, payload)
-        } catch (err) {
-          log.error({ err, attempt: job.attempts }, 'job failed')
-          throw err
-        }
-      },
-    ]),
-  )
-}
-
-/** The worker's own chatter is worth a line only when something is wrong; payloads never reach it. */
-function workerLogger(log: Log): Logger {
-  return new Logger(() => (level, message) => {
-    if (level === 'error') log.error({ about: 'jobs' }, message)
-    else if (level === 'warning') log.warn({ about: 'jobs' }, message)
-  })
+/** Undefined when the signal comes first. */
+async function beginAnew(options: Options, signal: AbortSignal): Promise<Shift | undefined> {
+  const { log } = options.ctx
+  while (!signal.aborted) {
+    try {
+      const shift = await beginShift(options)
+      log.warn('jobs began anew')
+      return shift
+    } catch (err) {
+      log.warn({ err }, 'jobs cannot begin yet')
+      await wait(pause, undefined, { signal }).catch(() => undefined)
+    }
+  }
+  return undefined
 }

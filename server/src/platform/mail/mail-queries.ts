@@ -44,11 +44,19 @@ export async function noteAttempt(ctx: Context, mailId: number, attemptedAt: Dat
   await ctx.db.updateTable('mails').set({ attempted_at: attemptedAt }).where('id', '=', mailId).execute()
 }
 
-/** The mail's end. Its words and headers go: they hold links that open an account, and other people's addresses. */
+/** The mail's end. Its words, headers and check go: they hold links that open an account, other people's addresses,
+ * and what somebody waits for. */
 export async function settleMail(ctx: Context, mailId: number, outcome: Outcome): Promise<void> {
   await ctx.db
     .updateTable('mails')
-    .set({ outcome, html: '', plain: '', headers: '{}', ...(outcome === 'sent' && { sent_at: ctx.clock.now() }) })
+    .set({
+      outcome,
+      html: '',
+      plain: '',
+      headers: '{}',
+      only_while: null,
+      ...(outcome === 'sent' && { sent_at: ctx.clock.now() }),
+    })
     .where('id', '=', mailId)
     .execute()
 }

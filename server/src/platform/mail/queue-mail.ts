@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from '#platform/context'
-import { enqueueAll } from '#platform/jobs'
+import { enqueueAll, type Urgency } from '#platform/jobs'
 import { insertMails } from './mail-queries.ts'
 
 /** One mail to one person. Subjects are our own words only; `headers` adds such as List-Unsubscribe. */
@@ -14,12 +14,12 @@ export type Letter = {
   goodUntil?: Date
   /** Whether it may come twice rather than never; true unless told otherwise. One that may not is never repeated in doubt. */
   repeatable?: boolean
-  /** What must still hold when it goes; else it does not go. Such mails come by the thousand and let all others go first. */
+  /** What must still hold when it goes; else it does not go. */
   onlyWhile?: Condition
 }
 
 /** Names a check that the module of the mail answers (see `mailJobsWith`), and what it is about, as it will be read again. */
-export type Condition = { check: string; about: Record<string, number> }
+export type Condition = { check: string; about: Record<string, number | string> }
 
 /**
  * Writes a mail into the database in the caller's transaction, with the job that sends it. Its Message-ID is fixed here, so
@@ -27,16 +27,15 @@ export type Condition = { check: string; about: Record<string, number> }
  */
 export const queueMail = (ctx: Context, letter: Letter): Promise<void> => queueMails(ctx, [letter])
 
-/** The same for several letters of a kind at once; a few hundred are a good measure. */
-export async function queueMails(ctx: Context, letters: Letter[]): Promise<void> {
-  const [first] = letters
-  if (!first) return
+/** The same for several letters at once; a few hundred are a good measure. What comes by the thousand goes in its turn. */
+export async function queueMails(ctx: Context, letters: Letter[], urgency: Urgency = 'now'): Promise<void> {
+  if (!letters.length) return
   const mails = await insertMails(
     ctx,
     letters.map((letter) => asRow(ctx, letter)),
   )
   const jobs = mails.map(({ id }) => ({ mailId: id }))
-  await enqueueAll(ctx, 'send-mail', jobs, first.onlyWhile ? 'in its turn' : 'now')
+  await enqueueAll(ctx, 'send-mail', jobs, urgency)
 }
 
 function asRow(ctx: Context, letter: Letter) {

@@ -4,7 +4,7 @@ import { day, hour, shiftedClock } from '#platform/clock'
 import type { Context } from '#platform/context'
 import { testProgram } from '../../testing.ts'
 import { composeMail } from './compose-mail.ts'
-import { type Letter, queueMail } from './queue-mail.ts'
+import { type Letter, queueMail, queueMails } from './queue-mail.ts'
 import { sendMail } from './send-mail.ts'
 import { mailServer } from './testing-mail-server.ts'
 
@@ -218,9 +218,12 @@ test('a mail whose check nobody answers waits', async () => {
   expect([(await mailOf(id)).outcome, server.received]).toEqual(['waiting', []])
 })
 
-test('mails that come by the thousand let those that somebody waits for go first', async () => {
-  await queueMail(ctx, { ...letter, onlyWhile: { check: 'still-wanted', about: {} } })
+test('mails that come by the thousand let those that somebody waits for go first, whatever they hang on', async () => {
+  const onlyWhile = { check: 'still-wanted', about: { personId: 7 } }
+  await queueMails(ctx, [letter], 'in its turn')
+  await queueMail(ctx, { ...letter, onlyWhile })
   await queueMail(ctx, letter)
   const { rows } = await program.database.pool.query('select priority from graphile_worker._private_jobs order by id')
-  expect(rows[0].priority).toBeGreaterThan(rows[1].priority)
+  const [bulk, waited, plain] = rows.map(({ priority }) => priority)
+  expect([bulk > waited, waited]).toEqual([true, plain])
 })

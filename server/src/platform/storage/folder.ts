@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inClearWords, undefinedWhenAbsent } from './folder-faults.ts'
 import { keysBelow } from './folder-keys.ts'
@@ -8,6 +8,9 @@ import { durableFolders, syncFolder } from './folder-sync.ts'
 import type { Storage } from './index.ts'
 import { validKey } from './storage-key.ts'
 import { sweepIncoming } from './sweep-incoming.ts'
+
+/** A file that is not there yet, private to its user. */
+const fresh = { flag: 'wx', mode: 0o600 }
 
 /** Where bytes wait until they are whole. No key begins with a dot, so nothing in here is ever listed or read. */
 const incoming = '.incoming'
@@ -22,15 +25,14 @@ export function folderStorage(folder: string): Storage {
   const waiting = join(folder, incoming)
   sweepIncoming(waiting).catch(() => {})
 
-  async function put(key: string, bytes: Buffer | AsyncIterable<Buffer>): Promise<void> {
+  async function place(key: string, write: (path: string) => Promise<void>): Promise<void> {
     const path = pathOf(key)
     const target = join(path, '..')
     const temporary = join(waiting, randomUUID())
     try {
       await Promise.all([makeFolder(waiting), makeFolder(target)])
-      await writeWhole(temporary, bytes)
+      await write(temporary)
       await rename(temporary, path)
-      await syncFolder(target)
     } catch (error) {
       await rm(temporary, { force: true })
       throw inClearWords(error)
@@ -38,7 +40,10 @@ export function folderStorage(folder: string): Storage {
   }
 
   return {
-    put,
+    async put(key, bytes) {
+      await place(key, (path) => writeFile(path, bytes, { ...fresh, flush: true }))
+      await syncFolder(join(pathOf(key), '..'))
+    },
     read: async (key) => undefinedWhenAbsent(() => readFile(pathOf(key))),
     open: async (key) => undefinedWhenAbsent(() => openFile(pathOf(key))),
     has: async (key) => (await undefinedWhenAbsent(() => stat(pathOf(key))))?.isFile() ?? false,
@@ -46,17 +51,7 @@ export function folderStorage(folder: string): Storage {
       await undefinedWhenAbsent(() => rm(pathOf(key)))
     },
     list: (prefix) => keysBelow(folder, prefix),
-    direct: { by: 'program', take: put },
-  }
-}
-
-async function writeWhole(path: string, bytes: Buffer | AsyncIterable<Buffer>): Promise<void> {
-  const file = await open(path, 'wx', 0o600)
-  try {
-    await file.writeFile(bytes)
-    await file.sync()
-  } finally {
-    await file.close()
+    direct: { by: 'program', take: (key, bytes) => place(key, (path) => writeFile(path, bytes, fresh)) },
   }
 }
 

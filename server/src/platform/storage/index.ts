@@ -19,7 +19,10 @@ export type DirectPut =
     }
   | {
       by: 'program'
-      /** As `put` does, while the bytes come. When they fail nothing is stored. */
+      /**
+       * As `put` does, while the bytes come. When they fail nothing is stored. They survive a kill, not yet a power cut: whoever
+       * uses them looks whether they are what was promised.
+       */
       take(key: string, bytes: AsyncIterable<Buffer>): Promise<void>
     }
 

@@ -17,11 +17,11 @@ export const meta = () => privateMeta('Confirm your e-mail address')
 
 /** Where the link of a confirmation mail leads. The page's own call confirms, never its being opened alone. (AUTH-13) */
 export default function ConfirmationPage() {
-  const [outcome, tryAgain] = useConfirmation()
+  const { outcome, again, tryAgain } = useConfirmation()
   if (outcome?.is === 'bad') return <BadLink />
   if (outcome?.is === 'confirmed') return <AlreadyConfirmed />
   const failure = outcome?.is === 'failed' ? outcome.sentence : undefined
-  return <Waiting title="Confirming your e-mail address" failure={failure} onRetry={tryAgain} />
+  return <Waiting title="Confirming your e-mail address" failure={failure} again={again} onRetry={tryAgain} />
 }
 
 function useConfirmation() {
@@ -46,7 +46,7 @@ function useConfirmation() {
       left = true
     }
   }, [token, tries, navigate])
-  return [outcome, () => setTries(tries + 1)] as const
+  return { outcome, again: tries > 0, tryAgain: () => setTries(tries + 1) }
 }
 
 function BadLink() {

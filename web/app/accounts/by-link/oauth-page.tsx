@@ -41,7 +41,7 @@ export default function OauthPage() {
       left = true
     }
   }, [code, email, tries, navigate])
-  return <Waiting title="Logging you in" failure={failure} onRetry={() => setTries(tries + 1)} />
+  return <Waiting title="Logging you in" failure={failure} again={tries > 0} onRetry={() => setTries(tries + 1)} />
 }
 
 /** A code that was traded before, as after going back, leads on whom it signed in. */

@@ -6,11 +6,13 @@ type Props = {
   title: string
   /** The sentence of a no that says nothing against the link: it can be tried again. */
   failure?: string | undefined
+  /** It is tried again: takes the focus, which the button had. */
+  again?: boolean
   onRetry?: () => void
 }
 
 /** What one sees while a link does its work, and when the service does not answer. */
-export function Waiting({ title, failure, onRetry }: Props) {
+export function Waiting({ title, failure, again = false, onRetry }: Props) {
   if (failure) {
     return (
       <PageOfLink key="failed" title="That did not work yet" isNews>
@@ -24,7 +26,7 @@ export function Waiting({ title, failure, onRetry }: Props) {
     )
   }
   return (
-    <PageOfLink title={title}>
+    <PageOfLink title={title} isNews={again}>
       <p>This takes a moment.</p>
       <noscript>
         <p>This page needs JavaScript. Please turn it on in your browser and open the link again.</p>

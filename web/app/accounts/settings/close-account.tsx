@@ -10,8 +10,8 @@ import { Form } from '../../ui/form/form.tsx'
 import type { Rules } from '../../ui/form/rules.ts'
 import { Submit } from '../../ui/form/submit.tsx'
 import { accountClosed } from '../auth-alerts.ts'
+import { leaveDevice } from '../session/leave-device.ts'
 import { useOwnUser } from '../use-own-user.ts'
-import { clearUser } from '../user-store.ts'
 import styles from './settings.module.css'
 
 type Proof = { current_password?: string; email?: string }
@@ -60,7 +60,7 @@ function useClosing() {
   return async (proof: Proof) => {
     const reply = await browserApi('closeAccount', { body: { user: proof } })
     if (!reply.ok) return reply
-    clearUser()
+    leaveDevice()
     alerts.showOnNextPage(accountClosed)
     navigate(addresses.listings)
   }

@@ -1,12 +1,9 @@
 import MailCheck from 'lucide-react/icons/mail-check'
 import { useState } from 'react'
-import { browserApi } from '../../api.ts'
-import { alerts } from '../../shell/alerts/alerts.ts'
 import { showFailure } from '../../shell/alerts/show-failure.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { confirmationSent } from '../auth-alerts.ts'
+import { resendConfirmation } from '../resend-confirmation.ts'
 import { useOwnUser } from '../use-own-user.ts'
-import { noteOfUser } from '../user-store.ts'
 import { Section } from './section.tsx'
 
 /** The address of the account, and what an unconfirmed one still needs. (ACCT-02) */
@@ -31,11 +28,9 @@ function ResendConfirmation({ email }: { email: string }) {
   const [busy, setBusy] = useState(false)
   const resend = async () => {
     setBusy(true)
-    const reply = await browserApi('resendConfirmation', { body: { user: { email } } })
+    const reply = await resendConfirmation(email)
     setBusy(false)
-    if (!reply.ok) return showFailure(reply)
-    noteOfUser({ confirmationResent: true })
-    alerts.show(confirmationSent)
+    if (!reply.ok) showFailure(reply)
   }
   return (
     <Button variant="next" icon={MailCheck} busy={busy} busyWord="Sending…" onClick={resend}>

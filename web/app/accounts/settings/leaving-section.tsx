@@ -6,7 +6,7 @@ import { alerts } from '../../shell/alerts/alerts.ts'
 import { showFailure } from '../../shell/alerts/show-failure.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { loggedOutEverywhere } from '../auth-alerts.ts'
-import { clearUser } from '../user-store.ts'
+import { leaveDevice } from '../session/leave-device.ts'
 import { CloseAccount } from './close-account.tsx'
 import { saveAsFile } from './save-as-file.ts'
 import { Section } from './section.tsx'
@@ -46,7 +46,7 @@ function LogOutEverywhere() {
     const reply = await browserApi('logOutEverywhere', {})
     setBusy(false)
     if (!reply.ok) return showFailure(reply)
-    clearUser()
+    leaveDevice()
     alerts.showOnNextPage(loggedOutEverywhere)
     navigate(addresses.listings)
   }

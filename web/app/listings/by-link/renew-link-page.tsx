@@ -14,8 +14,8 @@ export const meta = () => privateMeta(title)
 
 /** Where the renew link of a mail leads. (LINK-02) */
 export default function RenewLinkPage() {
-  const { reply, tryAgain } = useLinkCall('post_renew_token', renewByLink)
-  if (!reply) return <Waiting title={title} />
+  const { reply, again, tryAgain } = useLinkCall('post_renew_token', renewByLink)
+  if (!reply) return <Waiting title={title} again={again} />
   if (reply.ok) return <GoOn alert={renewed} />
   return <LinkRefused title={title} reply={reply} inWords={renewalFailed} onRetry={tryAgain} />
 }

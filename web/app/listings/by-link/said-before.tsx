@@ -6,24 +6,24 @@ import { showFailure } from '../../shell/alerts/show-failure.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { takeBack } from './link-calls.ts'
 import { dayWords, saidWords } from './said-words.ts'
+import { useNoteTakenBack } from './undone.tsx'
 
 type Said = Answer<'giveFeedbackByLink'>
 
 /** For a link that was followed before: what it told, and how to take that back. */
 export function SaidBefore({ token, said }: { token: string; said: Said }) {
   const [busy, setBusy] = useState(false)
-  const [undone, setUndone] = useState<Answer<'undoFeedbackByLink'>['post']>()
-  if (undone) return <Undone listing={undone} />
+  const noteTakenBack = useNoteTakenBack()
   const undo = async () => {
     setBusy(true)
     const reply = await takeBack(token)
     setBusy(false)
-    if (reply.ok) setUndone(reply.data.post)
+    if (reply.ok) noteTakenBack(reply.data.post)
     else showFailure(reply)
   }
   const until = said.undo_until
   return (
-    <PageOfLink key="said" title="You have told us already" isNews>
+    <PageOfLink title="You have told us already" isNews>
       <p>{saidWords(said.post.title, said.selected_option)}</p>
       <p>{until ? `Was that a slip? You can undo it until ${dayWords(until)}.` : 'It can no longer be undone.'}</p>
       <Ways>
@@ -35,28 +35,6 @@ export function SaidBefore({ token, said }: { token: string; said: Said }) {
         <Button variant="next" to={addresses.listings}>
           Go on to the listings
         </Button>
-      </Ways>
-    </PageOfLink>
-  )
-}
-
-function Undone({ listing: { id, title, active } }: { listing: Answer<'undoFeedbackByLink'>['post'] }) {
-  return (
-    <PageOfLink key="undone" title="Undone" isNews>
-      <p>
-        {active ? `“${title}” is on the list again.` : `“${title}” is inactive. You can activate it in My Listings.`}
-      </p>
-      <Ways>
-        {active ? (
-          <Button variant="next" to={`/posts/${id}`}>
-            See the listing
-          </Button>
-        ) : (
-          <Button variant="next" to={addresses.myListings}>
-            My Listings
-          </Button>
-        )}
-        <Button to={addresses.listings}>Go on to the listings</Button>
       </Ways>
     </PageOfLink>
   )

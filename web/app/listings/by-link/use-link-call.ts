@@ -21,5 +21,5 @@ export function useLinkCall<Reply>(name: string, call: (token: string) => Promis
       left = true
     }
   }, [token, call, tries])
-  return { token: token ?? '', reply, tryAgain: () => setTries(tries + 1) }
+  return { token: token ?? '', reply, again: tries > 0, tryAgain: () => setTries(tries + 1) }
 }

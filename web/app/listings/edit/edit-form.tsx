@@ -1,11 +1,9 @@
-import { Alert } from '../../ui/alert/alert.tsx'
-import { Button } from '../../ui/button/button.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { RememberTyped } from '../fields/remember-typed.tsx'
 import { ListingPreview } from '../listing-preview.tsx'
 import type { Listing } from '../load-listing.ts'
 import { usePhotos } from '../photos/use-photos.ts'
-import { previewed } from '../wizard/previewed.ts'
+import { previewed } from '../previewed.ts'
 import { Conflict } from './conflict.tsx'
 import { differencesOf } from './differences.ts'
 import styles from './edit.module.css'
@@ -14,26 +12,32 @@ import { editRules } from './edit-rules.ts'
 import { EditSections } from './edit-sections.tsx'
 import { answersIn } from './edit-values.ts'
 import type { EditLists, Version } from './editor.tsx'
+import { holdsChanges } from './holds-changes.ts'
 import { LeaveQuestion } from './leave-question.tsx'
 import { OnFaults } from './on-faults.tsx'
 import { useEditing } from './use-editing.ts'
+import { VersionAside } from './version-aside.tsx'
 
 type Props = {
   start: Version
+  /** Those put aside, the one that comes back next at the end. */
+  aside: readonly Version[]
   lists: EditLists
-  onTakeTheirs: (theirs: Listing, mine: Omit<Version, 'base'>) => void
-  /** To go back to what was typed before the stored version was taken. */
-  onBringBack: (() => void) | undefined
+  onTakeTheirs: (theirs: Listing, left: Version) => void
+  /** Brings back the one put aside, in place of this one as it stands. */
+  onSwap: (left: Version) => void
 }
 
 /** All of a listing in one form, or as others will see it. (EDIT-01, EDIT-02) */
-export function EditForm({ start, lists, onTakeTheirs, onBringBack }: Props) {
+export function EditForm({ start, aside, lists, onTakeTheirs, onSwap }: Props) {
   const { photos } = usePhotos(start.photos)
   const editing = useEditing(start, lists)
   const { typed, conflict, previewing, setPreviewing } = editing
   const { listing } = start.base
   const type = { ...listing.equipment_type, category: listing.category.name }
   const properties = answersIn(typed, lists.fields)
+  const next = aside.at(-1)
+  const isAsideToLose = () => aside.some((version) => holdsChanges(version, lists.fields))
   return (
     <Form rules={editRules(lists.fields)} send={editing.save} label="Edit listing">
       <RememberTyped onTyped={editing.remember} />
@@ -42,16 +46,10 @@ export function EditForm({ start, lists, onTakeTheirs, onBringBack }: Props) {
         <Conflict
           differences={differencesOf({ values: typed, photos }, conflict, lists)}
           onKeepMine={editing.keepMine}
-          onTakeTheirs={() => onTakeTheirs(conflict, { values: typed, photos: start.photos })}
+          onTakeTheirs={() => onTakeTheirs(conflict, editing.version())}
         />
       )}
-      {onBringBack && (
-        <Alert type="info" text="This is the stored version. What you typed is kept.">
-          <Button variant="plain" size="small" onClick={onBringBack}>
-            Bring mine back
-          </Button>
-        </Alert>
-      )}
+      {next && <VersionAside shown={start} next={next} onSwap={() => onSwap(editing.version())} />}
       <div hidden={previewing} className={styles.sections}>
         <EditSections values={start.values} photos={start.photos} lists={lists} typeName={type.name} />
       </div>
@@ -62,7 +60,7 @@ export function EditForm({ start, lists, onTakeTheirs, onBringBack }: Props) {
         </section>
       )}
       <EditFoot photos={photos} {...{ previewing, setPreviewing }} listingId={listing.id} />
-      <LeaveQuestion isNeeded={editing.mayLoseSomething} />
+      <LeaveQuestion isShownToLose={editing.isToLose} isAsideToLose={isAsideToLose} />
     </Form>
   )
 }

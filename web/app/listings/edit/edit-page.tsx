@@ -1,6 +1,7 @@
 import { redirect, replace, useRevalidator } from 'react-router'
 import { privateMeta } from '../../accounts/private-meta.ts'
 import { signInFor } from '../../accounts/session/guarded-paths.ts'
+import { useIsAnothers } from '../../accounts/use-is-anothers.ts'
 import { storedUser } from '../../accounts/user-store.ts'
 import { browserApi } from '../../api.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -27,7 +28,9 @@ clientLoader.hydrate = true as const
 
 export const meta = () => privateMeta('Edit listing')
 
-export default function EditPage({ loaderData: found, params: { id } }: Route.ComponentProps) {
+export default function EditPage({ loaderData, params: { id } }: Route.ComponentProps) {
+  const isAnothers = useIsAnothers(loaderData && 'listing' in loaderData ? loaderData.listing.user.id : undefined)
+  const found = isAnothers ? undefined : loaderData
   return (
     <div className={styles.page}>
       <BackToListing id={id} />

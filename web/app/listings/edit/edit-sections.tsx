@@ -35,15 +35,13 @@ export function EditSections({ values, photos: store, lists, typeName }: Props) 
         <p>The first one is the cover: buyers see it in the list.</p>
         <ChoosePhotos store={store} />
         {photos.length > 0 && (
-          <>
-            <p>
-              <strong>
-                Your photos: {photos.length} of {pictureLimit}
-              </strong>
-            </p>
-            <PhotoTiles store={store} />
-          </>
+          <p>
+            <strong>
+              Your photos: {photos.length} of {pictureLimit}
+            </strong>
+          </p>
         )}
+        <PhotoTiles store={store} />
       </Section>
     </>
   )

@@ -45,6 +45,9 @@ test('[EDIT-05] photos that were taken out are those to delete', () => {
 test('[EDIT-03] a change is a value, an answer, a photo more or less, another order or a turn', () => {
   expect(areChanged(values, values)).toBe(false)
   expect(areChanged({ ...values, tip: 'Ice' }, values)).toBe(true)
+  const free = { ...values, free: true, price: '0' }
+  expect(areChanged({ ...free, price: '80' }, free)).toBe(false)
+  expect(areChanged({ ...free, price: '80', free: false }, free)).toBe(true)
   expect(arePhotosChanged([stored(5), stored(6)], [5, 6])).toBe(false)
   expect(arePhotosChanged([stored(6), stored(5)], [5, 6])).toBe(true)
   expect(arePhotosChanged([stored(5, 90), stored(6)], [5, 6])).toBe(true)

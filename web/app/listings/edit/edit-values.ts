@@ -55,7 +55,10 @@ export function postOf(listing: Listing, { values, photos, fields, version }: Se
 
 /** Whether what is typed differs from what is stored. */
 export const areChanged = (typed: EditValues, stored: EditValues): boolean =>
-  Object.keys(stored).some((name) => typed[name] !== undefined && typed[name] !== stored[name])
+  Object.keys(stored).some((name) => {
+    const isNoPrice = name === 'price' && typed.free && stored.free
+    return !isNoPrice && typed[name] !== undefined && typed[name] !== stored[name]
+  })
 
 /** Whether the photos are others than the stored ones, stand otherwise or are turned. */
 export const arePhotosChanged = (photos: readonly Photo[], storedIds: readonly number[]): boolean =>

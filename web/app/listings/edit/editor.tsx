@@ -9,46 +9,43 @@ import { EditForm } from './edit-form.tsx'
 import { type EditValues, valuesOf } from './edit-values.ts'
 import { missGone } from './miss-gone.ts'
 import { type Base, baseOf } from './save-edit.ts'
+import { swapped, theirsTaken, type Versions } from './versions.ts'
 
 /** The form of a listing, once what it offers is there. */
 export function Editor({ listing }: { listing: Listing }) {
   const lists = useBasicLists()
   const fields = useEquipmentFields(listing.equipment_type_id)
-  if (lists.data && fields.data) return <Versions listing={listing} lists={{ ...lists.data, fields: fields.data }} />
+  if (lists.data && fields.data)
+    return <VersionInForm listing={listing} lists={{ ...lists.data, fields: fields.data }} />
   return <ListAwaited of={lists.data ? fields : lists} />
 }
 
 export type EditLists = BasicLists & { fields: readonly EquipmentField[] }
 
-/** What stands in the form, and on what stored version it builds. */
-export type Version = { base: Base; values: EditValues; photos: PhotoStore }
+/** What stands in the form, and on what stored version it builds. `isMine`: it is what the person typed before they took another. */
+export type Version = { base: Base; values: EditValues; photos: PhotoStore; isMine: boolean }
 
-/** Of two versions one is in the form; the other is kept, so that nothing typed is lost. */
-function Versions({ listing, lists }: { listing: Listing; lists: EditLists }) {
+/** One version is in the form; the others are kept, so that nothing typed is lost. */
+function VersionInForm({ listing, lists }: { listing: Listing; lists: EditLists }) {
   const stored = (listing: Listing): Version => ({
     base: baseOf(listing),
     values: valuesOf(listing, lists.fields),
     photos: newPhotoStore(listing.images.map(photoOfImage)),
+    isMine: false,
   })
-  const [shown, setShown] = useState(() => ({ version: stored(listing), nth: 0 }))
-  const [mine, setMine] = useState<Version>()
-  const show = (version: Version) => setShown(({ nth }) => ({ version, nth: nth + 1 }))
-  const takeTheirs = (theirs: Listing, left: Omit<Version, 'base'>) => {
+  const [versions, setVersions] = useState<Versions>(() => ({ shown: stored(listing), aside: [], nth: 0 }))
+  const takeTheirs = (theirs: Listing, left: Version) => {
     missGone(left.photos, theirs)
-    setMine({ ...left, base: baseOf(theirs) })
-    show(stored(theirs))
-  }
-  const bringBack = () => {
-    if (mine) show(mine)
-    setMine(undefined)
+    setVersions(theirsTaken(versions, stored(theirs), { ...left, base: baseOf(theirs), isMine: true }))
   }
   return (
     <EditForm
-      key={shown.nth}
-      start={shown.version}
+      key={versions.nth}
+      start={versions.shown}
+      aside={versions.aside}
       lists={lists}
       onTakeTheirs={takeTheirs}
-      onBringBack={mine && bringBack}
+      onSwap={(left) => setVersions(swapped(versions, left))}
     />
   )
 }

@@ -1,30 +1,41 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import styles from './edit.module.css'
 
+type Props = {
+  /** Whether what is in the form is not saved. */
+  isShownToLose: () => boolean
+  /** Whether something that was typed is put aside, which saving the form leaves behind. */
+  isAsideToLose: () => boolean
+}
+
 /** Asks whoever goes elsewhere before what they changed is lost. */
-export function LeaveQuestion({ isNeeded }: { isNeeded: () => boolean }) {
+export function LeaveQuestion({ isShownToLose, isAsideToLose }: Props) {
+  const isNeeded = () => isShownToLose() || isAsideToLose()
+  const latest = useRef(isNeeded)
+  latest.current = isNeeded
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isNeeded(),
   )
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      if (isNeeded()) event.preventDefault()
+      if (latest.current()) event.preventDefault()
     }
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)
-  }, [isNeeded])
+  }, [])
   if (blocker.state !== 'blocked') return null
+  const { title, text, leave } = isAsideToLose() ? (isShownToLose() ? words.both : words.aside) : words.shown
   return (
     <Dialog
-      title="Leave without saving?"
+      title={title}
       onClose={blocker.reset}
       foot={(close) => (
         <>
           <Button variant="danger" onClick={blocker.proceed}>
-            Leave without saving
+            {leave}
           </Button>
           <Button variant="next" onClick={close}>
             Stay here
@@ -32,7 +43,19 @@ export function LeaveQuestion({ isNeeded }: { isNeeded: () => boolean }) {
         </>
       )}
     >
-      <p className={styles.question}>What you changed on this page is not saved yet.</p>
+      <p className={styles.question}>{text}</p>
     </Dialog>
   )
+}
+
+const unsaved = { title: 'Leave without saving?', leave: 'Leave without saving' }
+
+const words = {
+  shown: { ...unsaved, text: 'What you changed on this page is not saved yet.' },
+  both: { ...unsaved, text: 'What you changed here and the version that you put aside are not saved yet.' },
+  aside: {
+    title: 'Leave the other version behind?',
+    text: 'What is in the form is saved. The version that you put aside is kept only as long as you stay on this page.',
+    leave: 'Leave it behind',
+  },
 }

@@ -4,15 +4,17 @@ import { openSignIn } from '../../accounts/sign-in-store.ts'
 import { alerts } from '../../shell/alerts/alerts.ts'
 import type { Failed } from '../../shell/alerts/catalogue.ts'
 import type { Sheet } from '../../ui/form/form-context.ts'
+import { butNoPrice } from '../fields/but-no-price.ts'
 import type { Listing } from '../load-listing.ts'
 import { editFailed } from './edit-alerts.ts'
-import { areChanged, arePhotosChanged, valuesOf } from './edit-values.ts'
 import type { EditLists, Version } from './editor.tsx'
+import { holdsChanges } from './holds-changes.ts'
 import { missGone } from './miss-gone.ts'
 import { baseOf, type Saved, saveEdit } from './save-edit.ts'
 
 /** What is typed, on what stored version it builds, and how it is saved. */
-export function useEditing({ base: first, values, photos }: Version, { fields }: EditLists) {
+export function useEditing(start: Version, { fields }: EditLists) {
+  const { base: first, values, photos } = start
   const navigate = useNavigate()
   const base = useRef(first)
   const isSaved = useRef(false)
@@ -20,7 +22,7 @@ export function useEditing({ base: first, values, photos }: Version, { fields }:
   const [conflict, setConflict] = useState<Listing>()
   const [previewing, setPreviewing] = useState(false)
 
-  const remember = (sheet: Sheet) => setTyped((before) => ({ ...before, ...sheet }))
+  const remember = (sheet: Sheet) => setTyped((before) => ({ ...before, ...butNoPrice(sheet) }))
   const take = (saved: Saved): Failed | undefined => {
     if (saved.kind === 'refused') return refuse(saved.reply)
     if (saved.kind === 'conflict') {
@@ -43,12 +45,10 @@ export function useEditing({ base: first, values, photos }: Version, { fields }:
     missGone(photos, conflict)
     setConflict(undefined)
   }
-  const mayLoseSomething = () => {
-    const { listing, imageIds } = base.current
-    const isChanged = areChanged(typed, valuesOf(listing, fields))
-    return !isSaved.current && (isChanged || arePhotosChanged(photos.getState().photos, imageIds))
-  }
-  return { typed, remember, save, conflict, keepMine, previewing, setPreviewing, mayLoseSomething }
+  /** As it stands in the form now. */
+  const version = (): Version => ({ ...start, base: base.current, values: typed })
+  const isToLose = () => !isSaved.current && holdsChanges(version(), fields)
+  return { typed, remember, save, conflict, keepMine, previewing, setPreviewing, version, isToLose }
 }
 
 /** Whoever is no longer signed in signs in over the page, and saves again. */

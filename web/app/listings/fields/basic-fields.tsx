@@ -12,7 +12,7 @@ import { mendPrice } from './mend-price.ts'
 import { NumberField } from './number-field.tsx'
 import { ProhibitedNotice } from './prohibited-notice.tsx'
 
-/** What they are when the form opens. */
+/** What they are when the form opens. `price` is the one typed before, as long as it is free. */
 export type BasicValues = { title: string; price: string; free: boolean; condition_id: string; location_id: string }
 
 /** Title, price or Free, condition, location: for what stands in a Form. (WIZ-05) */
@@ -59,7 +59,8 @@ function TitleField({ value }: { value: string }) {
 function PriceFields({ price, free }: { price: string; free: boolean }) {
   const { write } = useFormParts()
   const [isFree, setFree] = useState(free)
-  const before = useRef(free ? '' : price)
+  // What is stored as free has the price 0, which is none.
+  const before = useRef(price === '0' ? '' : price)
   const typed = useTyped('price')
   const turn = (ticked: boolean) => {
     if (ticked) before.current = typed

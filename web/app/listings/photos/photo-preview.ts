@@ -1,13 +1,15 @@
+import { oneAfterAnother } from './one-after-another.ts'
+
 /** How wide the small copy is, in px. */
 const width = 480
 
 /**
- * A small copy of a photo as a data address: ten large ones at once are more than an old phone can hold. Undefined where the
- * browser cannot make one; the stored picture shows then, once it is there.
+ * A small copy of a photo as a data address, made one after another: ten large ones at once are more than an old phone can hold.
+ * Undefined where the browser cannot make one; the stored picture shows then, once it is there.
  */
-export async function previewOf(file: Blob): Promise<string | undefined> {
+export const previewOf = oneAfterAnother(async (file: Blob): Promise<string | undefined> => {
   try {
-    const bitmap = await createImageBitmap(file)
+    const bitmap = await createImageBitmap(file, { resizeWidth: width, resizeQuality: 'medium' })
     const canvas = document.createElement('canvas')
     canvas.width = width
     canvas.height = Math.max(1, Math.round((width * bitmap.height) / bitmap.width))
@@ -17,4 +19,4 @@ export async function previewOf(file: Blob): Promise<string | undefined> {
   } catch {
     return undefined
   }
-}
+})

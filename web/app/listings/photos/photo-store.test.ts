@@ -38,7 +38,7 @@ test('[WIZ-11] a photo that failed says so and may be tried again; what had arri
   const { store, uploads } = storeAndUploads()
   await store.add([jpeg('a')])
   uploads[0]?.tell({ arrived: 'A' })
-  uploads[0]?.end({ fault: 'The connection was lost.', mayRetry: true, lost: true })
+  uploads[0]?.end({ fault: 'The connection was lost.', mayRetry: true, lost: true, arrived: 'A' })
   await settled()
   const [photo] = store.getState().photos
   expect(photo && statusWords(photo)).toBe('Not uploaded. The connection was lost.')

@@ -117,9 +117,8 @@ export class PhotoStore {
     this.#next()
   }
 
-  #fail(id: string, kept: Kept, { fault, mayRetry, lost }: UploadFault): void {
-    // What the server judged must come anew; where only the answer was lost, the end alone is asked for again.
-    if (!lost) kept.arrived = undefined
+  #fail(id: string, kept: Kept, { fault, mayRetry, lost, arrived }: UploadFault): void {
+    kept.arrived = arrived
     kept.lost = lost
     this.#change(id, { status: 'error', fault, mayRetry })
   }

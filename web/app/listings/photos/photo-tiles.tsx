@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type FocusEvent, useEffect, useRef } from 'react'
 import { alerts } from '../../shell/alerts/alerts.ts'
 import { movedTo, type Photo } from './photo.ts'
 import type { PhotoStore } from './photo-store.ts'
@@ -12,7 +12,7 @@ import { usePhotos } from './use-photos.ts'
 /** The photos of a listing: each with its state and its tools; they change places by buttons and by dragging alike. (WIZ-04) */
 export function PhotoTiles({ store }: { store: PhotoStore }) {
   const { photos } = usePhotos(store)
-  const refocus = useRefocus()
+  const { hold, ...focusing } = useHeldFocus()
   const move = (id: string, place: number) => {
     store.move(id, place)
     alerts.announce(placeWords(photos, id, place))
@@ -20,7 +20,7 @@ export function PhotoTiles({ store }: { store: PhotoStore }) {
   const { list, dragged, grab } = useDragging(photos, move)
   useStatusTold(photos)
   const use = (tool: Tool, photo: Photo, place: number) => {
-    refocus(toolId(photo, tool))
+    hold({ tileId: photo.id, toolId: toolId(photo, tool) })
     if (tool === 'earlier') move(photo.id, place - 1)
     if (tool === 'later') move(photo.id, place + 1)
     if (tool === 'cover') move(photo.id, 0)
@@ -31,7 +31,7 @@ export function PhotoTiles({ store }: { store: PhotoStore }) {
     }
     if (tool === 'remove') {
       const next = photos[place + 1] ?? photos[place - 1]
-      refocus(next ? toolId(next, 'remove') : 'choose-photos')
+      hold({ tileId: next?.id, toolId: next ? toolId(next, 'remove') : 'choose-photos' })
       store.remove(photo.id)
       alerts.announce(`Photo ${place + 1} removed`)
     }
@@ -39,7 +39,7 @@ export function PhotoTiles({ store }: { store: PhotoStore }) {
   if (!photos.length) return null
   const shown = dragged ? movedTo(photos, dragged.id, dragged.place) : photos
   return (
-    <ol ref={list} className={styles.tiles}>
+    <ol ref={list} className={styles.tiles} {...focusing}>
       {photos.map((photo, place) => (
         <PhotoTile
           key={photo.id}
@@ -61,16 +61,29 @@ function placeWords(photos: readonly Photo[], id: string, place: number): string
   return `Photo ${from} moved to place ${place + 1} of ${photos.length}.${cover}`
 }
 
-/** The focus stays with what was pressed, though the tile has moved; a tool that is gone gives it to the tile's first. */
-function useRefocus() {
-  const wanted = useRef<string>(undefined)
+type Held = { tileId: string | undefined; toolId: string }
+
+/** The focus stays with its tool though the tile has moved; a tool that is gone gives it to the tile's first. */
+function useHeldFocus() {
+  const held = useRef<Held>(undefined)
   useEffect(() => {
-    const target = wanted.current && document.getElementById(wanted.current)
-    wanted.current = undefined
-    if (target) target.focus()
+    const last = held.current
+    if (!last || document.activeElement !== document.body) return
+    held.current = undefined
+    const tile = document.querySelector(`[data-tile="${last.tileId}"]`)
+    const target = document.getElementById(last.toolId) ?? tile?.querySelector('button')
+    target?.focus()
   })
-  return (id: string) => {
-    wanted.current = id
+  return {
+    hold: (next: Held) => {
+      held.current = next
+    },
+    onFocus: ({ target }: FocusEvent<HTMLElement>) => {
+      held.current = { tileId: target.closest<HTMLElement>('[data-tile]')?.dataset.tile, toolId: target.id }
+    },
+    onBlur: () => {
+      held.current = undefined
+    },
   }
 }
 

@@ -24,11 +24,11 @@ export function PhotoTools({ photo, place, count, onUse }: Props) {
     return (
       <div className={styles.tools}>
         {photo.mayRetry && (
-          <ToolButton {...common} tool="retry" icon={RefreshCw} variant="other" wide>
+          <ToolButton key="retry" {...common} tool="retry" icon={RefreshCw} variant="other" wide>
             Retry
           </ToolButton>
         )}
-        <ToolButton {...common} tool="remove" icon={Trash2} wide>
+        <ToolButton key="remove" {...common} tool="remove" icon={Trash2} wide>
           Remove
         </ToolButton>
       </div>
@@ -39,14 +39,21 @@ export function PhotoTools({ photo, place, count, onUse }: Props) {
       {place === 0 ? (
         <p className={styles.first}>Buyers see this photo first.</p>
       ) : (
-        <ToolButton {...common} tool="cover" icon={Star} wide>
+        <ToolButton key="cover" {...common} tool="cover" icon={Star} wide>
           Make cover photo
         </ToolButton>
       )}
-      <ToolButton {...common} tool="earlier" icon={ArrowLeft} cannot={place === 0 && 'This is the first photo.'}>
+      <ToolButton
+        key="earlier"
+        {...common}
+        tool="earlier"
+        icon={ArrowLeft}
+        cannot={place === 0 && 'This is the first photo.'}
+      >
         Move earlier
       </ToolButton>
       <ToolButton
+        key="later"
         {...common}
         tool="later"
         onward={ArrowRight}
@@ -54,10 +61,10 @@ export function PhotoTools({ photo, place, count, onUse }: Props) {
       >
         Move later
       </ToolButton>
-      <ToolButton {...common} tool="rotate" icon={RotateCw}>
+      <ToolButton key="rotate" {...common} tool="rotate" icon={RotateCw}>
         Rotate
       </ToolButton>
-      <ToolButton {...common} tool="remove" icon={Trash2}>
+      <ToolButton key="remove" {...common} tool="remove" icon={Trash2}>
         Remove
       </ToolButton>
     </div>

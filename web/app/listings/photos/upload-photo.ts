@@ -1,4 +1,4 @@
-import type { Client } from '@reable/contract/client'
+import type { Client, Reply } from '@reable/contract/client'
 import type { Failed } from '../../shell/alerts/catalogue.ts'
 import { checksumOf } from './md5.ts'
 import type { PhotoImage } from './photo.ts'
@@ -7,14 +7,22 @@ import { type PutAddress, putBytes } from './put-bytes.ts'
 
 export type Uploaded = { signed_id: string; image: PhotoImage }
 
-/** Why a photo did not arrive. `lost`: what stands in the way may pass by itself, such as a connection or a session that is gone. */
-export type UploadFault = { fault: string; mayRetry: boolean; lost: boolean }
+/**
+ * Why a photo did not arrive. `lost`: what stands in the way may pass by itself, such as a connection or a session that is gone.
+ * `arrived`: by which the end alone can be asked for again; without it all must be sent anew.
+ */
+export type UploadFault = { fault: string; mayRetry: boolean; lost: boolean; arrived?: string | undefined }
 
 export type UploadStep = { progress: number } | { arrived: string }
 
+type Finished = Reply<'finishUpload'>
+
+/** In milliseconds: the server is asked again so long after each answer that it is busy. */
+const pauses = [3_000, 6_000, 12_000]
+
 /**
  * Sends one photo and waits until it is stored. `arrived` is its signed id when all of it was sent before and only the end is
- * missing. Tells what has been reached; never throws. (WIZ-11)
+ * missing; when that is gone, all is sent again. Tells what has been reached; never throws. (WIZ-11)
  */
 export async function uploadPhoto(
   api: Client,
@@ -22,13 +30,30 @@ export async function uploadPhoto(
   arrived: string | undefined,
   tell: (step: UploadStep) => void,
 ): Promise<Uploaded | UploadFault> {
-  const sent = arrived ? { signed_id: arrived } : await sendPhoto(api, file, tell)
+  if (arrived) {
+    const finished = await finishPhoto(api, arrived)
+    if (!isGone(finished)) return outcomeOf(finished, arrived)
+  }
+  const sent = await sendPhoto(api, file, tell)
   if ('fault' in sent) return sent
   tell({ arrived: sent.signed_id })
-  const finished = await api('finishUpload', { params: { signed_id: sent.signed_id } })
-  if (finished.ok) return finished.data
-  return { ...faultOf(finished), mayRetry: finished.status !== 422 || arrived !== undefined }
+  return outcomeOf(await finishPhoto(api, sent.signed_id), sent.signed_id)
 }
+
+async function finishPhoto(api: Client, signed_id: string): Promise<Finished> {
+  for (const pause of pauses) {
+    const finished = await api('finishUpload', { params: { signed_id } })
+    if (finished.status !== 503) return finished
+    await new Promise((resolve) => setTimeout(resolve, pause))
+  }
+  return api('finishUpload', { params: { signed_id } })
+}
+
+/** What the server has judged, or never had, is no longer there. */
+const isGone = ({ status }: Finished) => status === 404 || status === 422
+
+const outcomeOf = (finished: Finished, arrived: string): Uploaded | UploadFault =>
+  finished.ok ? finished.data : { ...faultOf(finished), ...(!isGone(finished) && { arrived }) }
 
 async function sendPhoto(
   api: Client,

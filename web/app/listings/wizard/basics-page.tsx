@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from 'react-router'
 import { Form } from '../../ui/form/form.tsx'
 import { BasicFields } from '../fields/basic-fields.tsx'
+import { butNoPrice } from '../fields/but-no-price.ts'
 import { JudgeAtOnce } from '../fields/judge-at-once.tsx'
 import { ListAwaited } from '../fields/list-awaited.tsx'
 import { type BasicLists, useBasicLists } from '../fields/listing-lists.ts'
@@ -41,7 +42,7 @@ function BasicsForm({ lists }: { lists: BasicLists }) {
       <StepLayout title="Basic Information" foot={<StepFoot step={2} submits />}>
         <BasicFields values={draft} lists={lists} />
       </StepLayout>
-      <RememberTyped onTyped={(typed) => wizard.change(typed)} />
+      <RememberTyped onTyped={(typed) => wizard.change(butNoPrice(typed))} />
       {state?.toCorrect && <JudgeAtOnce />}
     </Form>
   )

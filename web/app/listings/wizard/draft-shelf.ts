@@ -28,9 +28,9 @@ export function forgetDraft(personId: number, id: string): void {
   )
 }
 
-/** Whoever logs out leaves nothing of what they wrote on the device. */
-export function forgetDrafts(personId: number | undefined): void {
-  if (personId !== undefined) write(personId, [])
+/** Whoever leaves the device leaves nothing of what they wrote there. */
+export function forgetDrafts(personId: number): void {
+  write(personId, [])
 }
 
 function write(personId: number, drafts: Draft[]): void {

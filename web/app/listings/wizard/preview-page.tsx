@@ -1,3 +1,4 @@
+import { addresses } from '../../shell/addresses.ts'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { ListAwaited } from '../fields/list-awaited.tsx'
@@ -5,7 +6,7 @@ import { type BasicLists, type EquipmentField, useBasicLists, useEquipmentFields
 import { ListingPreview } from '../listing-preview.tsx'
 import { countPhotos } from '../photos/photo-words.ts'
 import { usePhotos } from '../photos/use-photos.ts'
-import { previewed } from './previewed.ts'
+import { previewed } from '../previewed.ts'
 import { ProblemSummary } from './problem-summary.tsx'
 import { StepFoot } from './step-foot.tsx'
 import { StepLayout } from './step-layout.tsx'
@@ -33,7 +34,7 @@ export default function PreviewPage() {
 function Preview({ lists, fields }: { lists: BasicLists; fields: readonly EquipmentField[] }) {
   const { draft, photos: store } = useWizard()
   const { photos } = usePhotos(store)
-  const { problems, failure, busy, submit } = useSubmission(fields)
+  const { problems, failure, isMade, busy, submit } = useSubmission(fields)
   const { uploading, failed } = countPhotos(photos)
   return (
     <>
@@ -56,10 +57,24 @@ function Preview({ lists, fields }: { lists: BasicLists; fields: readonly Equipm
           </StepFoot>
         }
       >
+        {isMade && <MadeAlready />}
         {failure && <Alert type="error" title={failure} />}
         <ListingPreview listing={previewed(draft, photos, { ...lists, fields })} />
       </StepLayout>
     </>
+  )
+}
+
+/** What was typed since is still in the draft, to be copied from here. */
+function MadeAlready() {
+  return (
+    <Alert
+      type="warning"
+      title="This listing was made already"
+      text="It was made as you first submitted it. What you changed since then is not in it. Open it in My Listings and edit it."
+    >
+      <Button to={addresses.myListings}>My Listings</Button>
+    </Alert>
   )
 }
 

@@ -12,6 +12,8 @@ type Submission = {
   problems: readonly Problem[]
   /** What the server said that belongs to no field. */
   failure: string | undefined
+  /** It was submitted before, as it was then: its answer was lost, and the draft has changed since. */
+  isMade: boolean
   busy: boolean
   submit: () => void
 }
@@ -22,12 +24,14 @@ export function useSubmission(fields: readonly EquipmentField[]): Submission {
   const navigate = useNavigate()
   const [problems, setProblems] = useState<readonly Problem[]>([])
   const [failure, setFailure] = useState<string>()
+  const [isMade, setMade] = useState(false)
   const [busy, setBusy] = useState(false)
   const isOn = useRef(false)
 
   const refuse = (reply: Failed) => {
     // Whoever is no longer signed in signs in over the page, and presses again.
     if (reply.status === 401) return
+    if (reply.status === 409) return setMade(true)
     alerts.show(creationFailed(reply))
     const told = Object.entries(reply.failure.errors ?? {}).map(([name, [sentence]]) => [name, sentence ?? ''])
     const sentences: Record<string, string> = Object.fromEntries(told)
@@ -46,6 +50,7 @@ export function useSubmission(fields: readonly EquipmentField[]): Submission {
     if (isOn.current) return
     const found = problemsOf(draft, countPhotos(store.getState().photos).ready, fields)
     setFailure(undefined)
+    setMade(false)
     setProblems([...found])
     if (found[0]) return alerts.show({ type: 'error', title: found[0].sentence })
     isOn.current = true
@@ -54,5 +59,5 @@ export function useSubmission(fields: readonly EquipmentField[]): Submission {
     isOn.current = false
     setBusy(false)
   }
-  return { problems, failure, busy, submit }
+  return { problems, failure, isMade, busy, submit }
 }

@@ -1,5 +1,5 @@
 import { organisation } from '@reable/contract/organisation'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { useUser } from '../../accounts/user-store.ts'
 import { useInBrowser } from '../../in-browser.ts'
@@ -24,11 +24,10 @@ export const meta = () => [{ title: `List an item · ${organisation.name}` }, { 
 export default function WizardPage() {
   const inBrowser = useInBrowser()
   const [cameWithDocument] = useState(!inBrowser)
-  const { pathname } = useLocation()
   return (
     <div className={styles.page}>
       {inBrowser ? (
-        <Wizard goesOn={cameWithDocument && mayGoOn(pathname)} />
+        <Wizard cameWithDocument={cameWithDocument} />
       ) : (
         <>
           <h1>List an item</h1>
@@ -48,12 +47,13 @@ function mayGoOn(path: string): boolean {
   return stepAt(path) > 0 || how?.type !== 'navigate'
 }
 
-function Wizard({ goesOn }: { goesOn: boolean }) {
+function Wizard({ cameWithDocument }: { cameWithDocument: boolean }) {
   const personId = useUser()?.user_id
-  const [writerId, setWriterId] = useState(personId)
+  const { pathname } = useLocation()
+  const [goesOn] = useState(() => cameWithDocument && mayGoOn(pathname))
+  const [wizard, setWizard] = useState(() => new WizardStore(personId ?? 0, goesOn))
   // Who is signed out meanwhile keeps what is typed before them; someone else begins with a form of their own.
-  if (personId !== undefined && personId !== writerId) setWriterId(personId)
-  const wizard = useMemo(() => new WizardStore(writerId ?? 0, goesOn), [writerId, goesOn])
+  if (personId !== undefined && personId !== wizard.personId) setWizard(new WizardStore(personId, goesOn))
   useEffect(() => tellOfPhotos(wizard), [wizard])
   // Whoever goes elsewhere begins anew the next time.
   useEffect(() => () => markDraft(undefined), [])

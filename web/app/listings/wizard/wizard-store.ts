@@ -58,11 +58,12 @@ export class WizardStore {
     return offered
   }
 
-  /** An empty form; the draft that was offered is forgotten. */
+  /** An empty form; the draft that was offered is forgotten. What is written in place of it meanwhile stays on the shelf. */
   startAgain(): void {
     const { offered } = this.#state
     if (offered) forgetDraft(this.personId, offered.id)
-    this.#set({ offered: undefined })
+    markDraft(undefined)
+    this.#set({ ...this.#holding(emptyDraft()), offered: undefined, refusals: {} })
   }
 
   /** Keeps what the server says of the draft as it is. */

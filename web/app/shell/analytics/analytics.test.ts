@@ -23,6 +23,19 @@ test('[GEN-16] an event goes to the configured service, with what happened and b
   ])
 })
 
+test('[GEN-16] what happened before the service was known is told once it is, and once only', () => {
+  const { report, reportTo, sent } = browser()
+  report({ event: 'log_in_failed', method: 'social' })
+  expect(sent).toEqual([])
+  reportTo(service)
+  reportTo(service)
+  report(event)
+  expect(sent.map(({ request }) => request.body)).toEqual([
+    '{"event":"log_in_failed","method":"social"}',
+    '{"event":"sign_up_succeeded","method":"password"}',
+  ])
+})
+
 test('[GEN-16] it carries no cookie, no referrer and no header of ours', () => {
   const { report, reportTo, sent } = browser()
   reportTo(service)
@@ -36,6 +49,7 @@ test('[GEN-16] it is off until a service is configured', () => {
   report(event)
   reportTo(undefined)
   report(event)
+  reportTo(service)
   expect(sent).toEqual([])
 })
 

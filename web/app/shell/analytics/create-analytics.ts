@@ -5,14 +5,20 @@ type Outside = { wishes: () => Wishes; send: (address: string, request: RequestI
 
 const browser: Outside = { wishes: () => navigator, send: (address, request) => fetch(address, request) }
 
-/** Sends events to one address, without cookie, referrer or anything else that tells who. Off until it is given the address. */
+/** Sends events to one address, without cookie, referrer or anything else that tells who. What happens before it is told the address waits for that. */
 export function createAnalytics<Event extends object>({ wishes, send }: Outside = browser) {
   let address: string | undefined
-  return {
+  // Of a page's parts the inner ones report before the outer one has said where to.
+  let early: Event[] | undefined = []
+  const analytics = {
     reportTo(service: string | undefined): void {
       address = service
+      const waiting = early ?? []
+      early = undefined
+      waiting.forEach(analytics.report)
     },
     report(event: Event): void {
+      early?.push(event)
       if (!address || wantsNoTracking(wishes())) return
       const request: RequestInit = {
         method: 'POST',
@@ -28,6 +34,7 @@ export function createAnalytics<Event extends object>({ wishes, send }: Outside 
       send(address, request).catch(() => undefined)
     },
   }
+  return analytics
 }
 
 const wantsNoTracking = ({ doNotTrack, globalPrivacyControl }: Wishes) =>

@@ -30,3 +30,9 @@ test('busy: the word changes, the old one keeps its room', () => {
   expect(html).toContain('aria-busy="true"')
   expect(html).toMatch(/<span class="[^"]+">Send<\/span><span>Sending…<\/span>/)
 })
+
+test('it is the same button with a reason and without', () => {
+  const tags = (html: string) => html.match(/<\w+/g)?.slice(0, 3)
+  expect(tags(markup(<Button notYet={undefined}>Send</Button>))).toEqual(['<span', '<button', '<span'])
+  expect(tags(markup(<Button notYet="Write first.">Send</Button>))).toEqual(['<span', '<button', '<span'])
+})

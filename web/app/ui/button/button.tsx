@@ -11,7 +11,8 @@ type AsOutsideLink = Face & Omit<ComponentProps<'a'>, keyof Face> & { href: stri
 
 /**
  * A button, or with `to` (inside) or `href` (outside, or within the page) a link that looks like one.
- * `notYet` keeps it focusable and says in words what is still missing; pressing it then only says so.
+ * `notYet` keeps it focusable and says in words what is still missing; pressing it then only says so. A button whose reason comes
+ * and goes gets it as undefined meanwhile, and stays the same button.
  */
 export function Button(props: AsButton | AsLink | AsOutsideLink) {
   const { variant, size, wide, icon, onward, busy, busyWord, children, className, ...rest } = props
@@ -32,24 +33,15 @@ export function Button(props: AsButton | AsLink | AsOutsideLink) {
     )
   }
   const { notYet, ...native } = rest as Omit<AsButton, keyof Face | 'className'>
-  if (notYet) {
-    return (
-      <NotYet {...native} reason={notYet} className={look}>
-        {words}
-      </NotYet>
-    )
-  }
-  return (
-    <button
-      type="button"
-      {...native}
-      className={look}
-      aria-busy={busy || undefined}
-      onClick={busy ? refuse : native.onClick}
-    >
-      {words}
-    </button>
-  )
+  const button = {
+    type: 'button',
+    ...native,
+    className: look,
+    'aria-busy': busy || undefined,
+    onClick: busy ? refuse : native.onClick,
+    children: words,
+  } as const
+  return 'notYet' in rest ? <NotYet {...button} reason={notYet} /> : <button {...button} />
 }
 
 function refuse(event: MouseEvent) {

@@ -12,6 +12,8 @@ export type FormParts = {
   write: (name: string, value: string | boolean) => void
   /** The sentence of what is wrong with a value, or nothing. */
   judge: (name: string, value: string | boolean | undefined, all: Sheet) => string | undefined
+  /** Says what is wrong as if it were sent, and sends nothing. Whether all is good. */
+  judgeAll: () => Promise<boolean>
   /** What is wrong now, by field. */
   faults: Record<string, string>
   /** What is wrong with no field in particular. */

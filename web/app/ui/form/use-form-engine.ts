@@ -39,9 +39,18 @@ export function useFormEngine<Values extends Sheet>(
         sending.current = false
       })
   }
+  /** Says what is wrong as if it were sent, and sends nothing. Whether all is good. */
+  const judgeAll = async () => {
+    let isGood = false
+    const note = () => {
+      isGood = true
+    }
+    await form.handleSubmit(note, onFault)()
+    return isGood
+  }
   const judge = (name: string, value: string | boolean | undefined, all: Sheet) =>
     rules[name]?.(whole<Values>({ [name]: value ?? '' }, [name])[name] as Values[string], whole<Values>(all, names))
-  return { form, formState, judge, submit, generalFault, refusals, faults: faultsOf(formState.errors, names) }
+  return { form, formState, judge, judgeAll, submit, generalFault, refusals, faults: faultsOf(formState.errors, names) }
 }
 
 /** What stands in the fields of text: a browser that fills them in by itself does not always say so. */

@@ -1,17 +1,18 @@
 import { withUnits } from '@reable/contract/properties-rules'
-import type { BasicLists, EquipmentField } from '../fields/listing-lists.ts'
-import type { Previewed } from '../listing-preview.tsx'
-import type { Photo } from '../photos/photo.ts'
-import type { Draft } from './draft.ts'
+import type { BasicValues } from './fields/basic-fields.tsx'
+import type { BasicLists, EquipmentField } from './fields/listing-lists.ts'
+import type { Previewed } from './listing-preview.tsx'
+import type { Photo } from './photos/photo.ts'
 
 type Lists = BasicLists & { fields: readonly EquipmentField[] }
 
-type Typed = Pick<
-  Draft,
-  'title' | 'description' | 'price' | 'free' | 'condition_id' | 'location_id' | 'type' | 'properties'
->
+type Typed = BasicValues & {
+  description: string
+  type: { name: string; category: string } | undefined
+  properties: Record<string, string>
+}
 
-/** A draft as its listing's page will show it; photos that did not arrive are not part of it. */
+/** What is typed as its listing's page will show it; photos that did not arrive are not part of it. */
 export function previewed(draft: Typed, photos: readonly Photo[], { conditions, locations, fields }: Lists): Previewed {
   const nameIn = (list: readonly { id: number; name: string }[], id: string) =>
     list.find((one) => String(one.id) === id)?.name ?? ''

@@ -1,0 +1,29 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { storedUser } from '../user-store.ts'
+import { endSession } from './end-session.ts'
+import { leaveDevice, whenLeaving } from './leave-device.ts'
+
+const forget = vi.fn()
+whenLeaving(forget)
+
+beforeEach(() => {
+  forget.mockClear()
+  const kept = new Map([['user', JSON.stringify({ user_id: 7, email: 'rosa@village.example', auth_token: 'one' })]])
+  vi.stubGlobal('document', { documentElement: { dataset: {} } })
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key),
+    removeItem: (key: string) => kept.delete(key),
+  })
+})
+
+test('[AUTH-11] whoever leaves the device is forgotten there, with what others keep of them', () => {
+  leaveDevice()
+  expect(forget.mock.calls).toEqual([[7]])
+  expect(storedUser()).toBeUndefined()
+})
+
+test('[AUTH-12] a session that ended keeps what its person wrote', () => {
+  endSession()
+  expect(forget).not.toHaveBeenCalled()
+  expect(storedUser()).toBeUndefined()
+})

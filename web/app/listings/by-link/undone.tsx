@@ -1,0 +1,43 @@
+import type { Answer } from '@reable/contract/client'
+import { useLocation, useNavigate } from 'react-router'
+import { PageOfLink, Ways } from '../../accounts/by-link/page-of-link.tsx'
+import { useInBrowser } from '../../in-browser.ts'
+import { addresses } from '../../shell/addresses.ts'
+import { Button } from '../../ui/button/button.tsx'
+
+type TakenBack = Answer<'undoFeedbackByLink'>['post']
+
+/** The listing of which this page took back what its link told, also when the page is loaded anew. */
+export function useTakenBack(): TakenBack | undefined {
+  const { state } = useLocation()
+  return useInBrowser() ? state?.takenBack : undefined
+}
+
+/** Notes it in the history in place of the link's token: loaded anew, the page would tell with that what was just taken back. */
+export function useNoteTakenBack(): (listing: TakenBack) => void {
+  const navigate = useNavigate()
+  return (takenBack) => navigate('.', { replace: true, state: { takenBack } })
+}
+
+/** What was told is taken back. */
+export function Undone({ listing: { id, title, active } }: { listing: TakenBack }) {
+  return (
+    <PageOfLink title="Undone" isNews>
+      <p>
+        {active ? `“${title}” is on the list again.` : `“${title}” is inactive. You can activate it in My Listings.`}
+      </p>
+      <Ways>
+        {active ? (
+          <Button variant="next" to={`/posts/${id}`}>
+            See the listing
+          </Button>
+        ) : (
+          <Button variant="next" to={addresses.myListings}>
+            My Listings
+          </Button>
+        )}
+        <Button to={addresses.listings}>Go on to the listings</Button>
+      </Ways>
+    </PageOfLink>
+  )
+}

@@ -1,0 +1,72 @@
+import type { Client } from '@reable/contract/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type UploadStep, uploadPhoto } from './upload-photo.ts'
+
+const file = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'a.jpg', { type: 'image/jpeg' })
+const busy = { ok: false, status: 503, failure: { error: 'Many photos are arriving just now.' } }
+const gone = { ok: false, status: 404, failure: { error: 'This photo is no longer there.' } }
+const damaged = { ok: false, status: 422, failure: { error: 'No.', errors: { images: ['This photo is damaged.'] } } }
+const done = { ok: true, status: 200, data: { signed_id: 'A', image: { image_id: 1 } } }
+
+/** The browser's way to send bytes, which always arrive. */
+class Request {
+  upload = {}
+  status = 204
+  onloadend = () => {}
+  open() {}
+  setRequestHeader() {}
+  send() {
+    asked.push('the bytes')
+    this.onloadend()
+  }
+}
+
+let asked: string[] = []
+beforeEach(() => {
+  asked = []
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  vi.stubGlobal('XMLHttpRequest', Request)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** Uploads against a server that answers the end of it so, one after the other, while time flies. */
+async function upload(ends: object[], arrived?: string) {
+  const steps: UploadStep[] = []
+  const api = async (id: string) => {
+    asked.push(id)
+    if (id === 'finishUpload') return ends.shift()
+    return { ok: true, data: { signed_id: 'A', direct_upload: { url: '/put', headers: {} } } }
+  }
+  let outcome: Awaited<ReturnType<typeof uploadPhoto>> | undefined
+  const uploading = uploadPhoto(api as unknown as Client, file, arrived, (step) => steps.push(step))
+  uploading.then((it) => {
+    outcome = it
+  })
+  while (!outcome) await vi.advanceTimersByTimeAsync(1_000)
+  return { outcome, steps }
+}
+
+test('[WIZ-11] a server that is busy is asked again by itself, and the bytes are sent once', async () => {
+  const { outcome, steps } = await upload([busy, busy, busy, done])
+  expect(outcome).toEqual(done.data)
+  expect(asked).toEqual(['startUpload', 'the bytes', ...Array(4).fill('finishUpload')])
+  expect(steps).toEqual([{ arrived: 'A' }])
+})
+
+test('[WIZ-11] a server that stays busy is said; another try asks for the end alone', async () => {
+  const { outcome } = await upload([busy, busy, busy, busy])
+  expect(outcome).toEqual({ fault: busy.failure.error, mayRetry: true, lost: false, arrived: 'A' })
+  asked = []
+  expect((await upload([busy, done], 'A')).outcome).toEqual(done.data)
+  expect(asked).toEqual(['finishUpload', 'finishUpload'])
+})
+
+test('[WIZ-11] what arrived and is no longer there is sent again; what was judged is not kept', async () => {
+  expect((await upload([gone, done], 'A')).outcome).toEqual(done.data)
+  expect(asked).toEqual(['finishUpload', 'startUpload', 'the bytes', 'finishUpload'])
+  const { outcome } = await upload([damaged])
+  expect(outcome).toEqual({ fault: 'This photo is damaged.', mayRetry: false, lost: false })
+})

@@ -1,0 +1,46 @@
+import { PageOfLink, Ways } from '../accounts/by-link/page-of-link.tsx'
+import { privateHeaders } from '../accounts/by-link/private-headers.ts'
+import { Waiting } from '../accounts/by-link/waiting.tsx'
+import { privateMeta } from '../accounts/private-meta.ts'
+import { useLinkCall } from '../listings/by-link/use-link-call.ts'
+import { addresses } from '../shell/addresses.ts'
+import { Button } from '../ui/button/button.tsx'
+import { unsubscribeByLink } from './unsubscribe-by-link.ts'
+
+export const headers = () => privateHeaders
+
+const title = 'Stop e-mails about new listings'
+
+export const meta = () => privateMeta(title)
+
+/** Where the link at the end of an announcement leads, as often as one likes, with one effect. (NOTI-07) */
+export default function UnsubscribePage() {
+  const { reply, again, tryAgain } = useLinkCall('token', unsubscribeByLink)
+  if (!reply) return <Waiting title={title} again={again} />
+  if (reply.ok) return <Ended type={reply.data.equipment_type.name} />
+  if (reply.status === 422) return <BadLink sentence={reply.failure.error} />
+  return <Waiting title={title} failure={reply.failure.error} onRetry={tryAgain} />
+}
+
+const Ended = ({ type }: { type: string }) => (
+  <PageOfLink key="ended" title={`You will hear no more of ${type}.`} isNews>
+    <p>If you want to hear of it again one day, ask for it anew among your notifications.</p>
+    <Onwards />
+  </PageOfLink>
+)
+
+const BadLink = ({ sentence }: { sentence: string }) => (
+  <PageOfLink key="bad" title="Nothing was stopped" isNews>
+    <p>{sentence}</p>
+    <Onwards />
+  </PageOfLink>
+)
+
+const Onwards = () => (
+  <Ways>
+    <Button variant="next" to={addresses.notifications}>
+      My notifications
+    </Button>
+    <Button to={addresses.listings}>Go on to the listings</Button>
+  </Ways>
+)
