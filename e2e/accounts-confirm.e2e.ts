@@ -96,7 +96,11 @@ test('[AUTH-13] while the service does not answer the link stays good', async ({
   expect(await stored(page)).toMatchObject({ email, confirmed: true })
 })
 
-test('[AUTH-14] [AUTH-20] another confirmation mail, asked for with the e-mail alone', async ({ page, open, request }) => {
+test('[AUTH-14] [AUTH-20] another confirmation mail, asked for with the e-mail alone', async ({
+  page,
+  open,
+  request,
+}) => {
   const { email } = await newcomer(request, 'resend')
   const first = await linkMailedTo(request, email, '/confirmation?')
   await open('/confirmation/new')
