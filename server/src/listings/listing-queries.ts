@@ -95,6 +95,9 @@ export async function deleteListingsOf(ctx: Context, ownerId: number): Promise<n
   return Number(numDeletedRows)
 }
 
+export const isThereAnyListing = async (ctx: Context): Promise<boolean> =>
+  (await ctx.db.selectFrom('listings').select('id').limit(1).executeTakeFirst()) !== undefined
+
 /**
  * Brings what the search needs of the next listings to the catalogue of now. Answers the last one it looked at, undefined when
  * there was none.

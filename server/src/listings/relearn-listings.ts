@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context'
 import { enqueue } from '#platform/jobs'
 import { learnWordsSoon } from './learn-words.ts'
-import { updateKindsAndMeasures } from './listing-queries.ts'
+import { isThereAnyListing, updateKindsAndMeasures } from './listing-queries.ts'
 
 /** How many listings one run looks at: about a second's work. */
 const atOnce = 2_000
@@ -16,6 +16,7 @@ export async function relearnListings(ctx: Context, { after }: { after: number }
   else await enqueue(ctx, 'relearn-listings', { after: last })
 }
 
-/** Asks for it, from the first listing on. */
-export const relearnListingsSoon = (ctx: Context): Promise<void> =>
-  enqueue(ctx, 'relearn-listings', { after: 0 }, { key: 'relearn-listings' })
+/** Asks for it, from the first listing on, if there is one. */
+export async function relearnListingsSoon(ctx: Context): Promise<void> {
+  if (await isThereAnyListing(ctx)) await enqueue(ctx, 'relearn-listings', { after: 0 }, { key: 'relearn-listings' })
+}
