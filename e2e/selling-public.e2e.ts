@@ -1,4 +1,4 @@
-import { logIn, signIn } from './accounts-visit.ts'
+import { headersOf, logIn, signIn } from './accounts-visit.ts'
 import { cardOf, main, ownListings, question, tab } from './selling-visit.ts'
 import { expect, test } from './visit.ts'
 
@@ -56,4 +56,14 @@ test('[LIFE-04] [LIFE-06] what is marked as sold asks first, is no longer public
   expect((await request.get(`/v1/posts/${first?.id}`)).status()).toBe(403)
   await tab(page, 'Sold/Donated Listings').press('Enter')
   await expect(cardOf(page, first?.title ?? '')).toContainText('Status: Sold')
+})
+
+test('[LIFE-05] the address of a public listing that is deleted says so from then on', async ({ page, request }) => {
+  const paulo = await logIn(request, 'paulo@village.example')
+  const [offer] = await ownListings(request, paulo, 'active')
+  expect((await request.delete(`/v1/posts/${offer?.id}`, { headers: headersOf(paulo) })).ok()).toBe(true)
+  await expect(async () => {
+    expect((await page.goto(`/posts/${offer?.id}`))?.status()).toBe(410)
+  }).toPass()
+  await expect(main(page)).not.toContainText(offer?.title ?? '')
 })
