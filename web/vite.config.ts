@@ -1,6 +1,5 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
-import { compressAssets } from './vite/compress-assets.ts'
 import { namePrograms } from './vite/name-programs.ts'
 
 /** What the server build consists of: the program, its child processes, and the commands. */
@@ -16,7 +15,7 @@ const programs = {
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  plugins: [reactRouter(), namePrograms(), compressAssets()],
+  plugins: [reactRouter(), namePrograms()],
   // One style sheet, kept for the whole visit, instead of several that each hold up the first paint.
   build: { cssCodeSplit: false, target: 'es2020', cssTarget: 'safari14', assetsInlineLimit: 0 },
   // However it is started, the production build renders with React's production code.
