@@ -4,10 +4,9 @@ import sparticuz from '@sparticuz/chromium'
 
 /** The browser that the registry brings. Unpacked once for a run, into the machine's temporary folder. */
 export async function browserOptions(): Promise<LaunchOptions> {
-  const unfit = (arg: string) => arg === '--single-process' || arg.startsWith('--headless')
   return {
     executablePath: await sparticuz.executablePath(),
-    args: sparticuz.args.filter((arg) => !unfit(arg)),
+    args: ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none'],
     env: { ...process.env, HOME: tmpdir() } as Record<string, string>,
   }
 }

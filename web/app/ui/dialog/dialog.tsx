@@ -16,12 +16,22 @@ type Props = {
 export function Dialog({ title, foot, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  const close = () => dialog.current?.close()
+  const ended = useRef(false)
+  // The browser tells of the end a moment later; who acts within that moment meets the page as it is by then.
+  const end = () => {
+    if (ended.current) return
+    ended.current = true
+    onClose()
+  }
+  const close = () => {
+    dialog.current?.close()
+    end()
+  }
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal()
   }, [])
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={id} onClose={onClose}>
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={id} onClose={end}>
       <div className={styles.head}>
         <h2 id={id}>{title}</h2>
         <Button variant="plain" size="small" icon={X} onClick={close}>
