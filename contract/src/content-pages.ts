@@ -6,6 +6,7 @@ import {
   listOf,
   picture,
   text,
+  type WrittenFields,
   words,
 } from './content-fields.ts'
 
