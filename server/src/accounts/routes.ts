@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '#platform/context'
-import { bind, holdTo, type Limit, type Limits, networkOf } from '#platform/http'
+import { bind, countPagesWith, holdTo, type Limit, type Limits, networkOf } from '#platform/http'
 import * as limited from './account-limits.ts'
 import { getActor, shownBy } from './actor.ts'
 import { changePassword } from './change-password.ts'
@@ -32,9 +32,15 @@ function bindEntering(api: FastifyInstance, ctx: Context, limits: Limits): void 
   bind(api, 'logIn', async ({ body: { user }, request }) => {
     holdTo(limits, limited.logInNetworkLimits, networkOf(request))
     holdTo(limits, limited.logInLimits, `${keptEmail(user.email)} ${networkOf(request)}`)
-    return { data: await logIn(ctx, user) }
+    const signedIn = await logIn(ctx, user)
+    countPagesWith(request, signedIn.user_id)
+    return { data: signedIn }
   })
-  bind(api, 'getUser', async ({ request }) => ({ data: await getUser(ctx, shownBy(request)) }))
+  bind(api, 'getUser', async ({ request }) => {
+    const user = await getUser(ctx, shownBy(request))
+    countPagesWith(request, user.user_id)
+    return { data: user }
+  })
 }
 
 /** What is mailed, and what the mailed links lead to. */
@@ -67,6 +73,7 @@ function bindSignedIn(api: FastifyInstance, ctx: Context, limits: Limits): void 
   bind(api, 'logOut', async ({ request }) => {
     await getActor(ctx, request)
     await logOut(ctx, shownBy(request))
+    countPagesWith(request, null)
     return { data: null }
   })
   bind(api, 'logOutEverywhere', async ({ request }) => {

@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { testProgram } from '../../testing.ts'
+import { signedIn, someone, testProgram } from '../../testing.ts'
 import { pagesPlugin } from './pages.ts'
 
 let program: Awaited<ReturnType<typeof testProgram>>
@@ -55,17 +55,38 @@ test('a page is compressed for whoever can read that', async () => {
   expect(brotliDecompressSync(small.rawPayload).toString()).toBe(plain.body)
 })
 
-test('1,000 pages pass, the 1,001st is told when to come back; another visitor behind the same address still reads', async () => {
+test('[INFO-17] 1,000 pages pass, the 1,001st is told when to come back; another visitor behind the same address still reads', async () => {
   const address = { remoteAddress: '198.51.100.7' }
   const view = (cookie?: string) => program.app.inject({ url: '/many', ...address, headers: cookie ? { cookie } : {} })
   for (let page = 0; page < 1000; page++) expect((await view()).statusCode).toBe(200)
   const refused = await view()
   expect(refused.statusCode).toBe(429)
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-  expect(refused.body).toContain('more than 1,000 pages in 24 hours')
-  const cookie = String((await program.app.inject('/v1/health')).headers['set-cookie']).split(';')[0]
+  expect(refused.body).toContain('More than 1,000 pages in 24 hours')
+  expect(refused.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/)
+  const cookie = cookieOf(await program.app.inject('/v1/health'))
   expect((await view(cookie)).statusCode).toBe(200)
 })
+
+test('[INFO-17] a signed-in person’s devices are counted together; who logs out is counted alone again', async () => {
+  const headers = await signedIn(program.ctx, await someone(program.ctx))
+  const browser = async () => cookieOf(await program.app.inject({ url: '/v1/api/user', headers }))
+  const [phone, tablet] = [await browser(), await browser()]
+  expect(tablet).toBe(phone)
+  for (let page = 0; page < 1000; page++) await open('/many', { cookie: phone })
+  expect((await open('/many', { cookie: tablet })).statusCode).toBe(429)
+  expect(await browser()).toBe(phone)
+  const left = await program.app.inject({
+    method: 'DELETE',
+    url: '/v1/auth/logout',
+    headers: { ...headers, cookie: phone },
+  })
+  expect(left.statusCode).toBe(200)
+  expect((await open('/many', { cookie: cookieOf(left) })).statusCode).toBe(200)
+})
+
+const cookieOf = ({ headers }: { headers: Record<string, unknown> }) =>
+  String(headers['set-cookie']).split(';')[0] ?? ''
 
 test('a page that broke tells its flow id and is rendered anew for the next one', async () => {
   const [one, other] = [await open('/broken'), await open('/broken')]

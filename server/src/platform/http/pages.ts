@@ -7,6 +7,7 @@ import type { Limits } from './limits.ts'
 import { type CachedPage, PageCache } from './page-cache.ts'
 import { pageKey } from './page-key.ts'
 import { pagePolicy } from './page-policy.ts'
+import { sendTooMany } from './too-many-pages.ts'
 import { personOf } from './visitor.ts'
 
 /** Renders one page, as the web side does it. It never sees a cookie or a token: every page is anonymous. */
@@ -37,7 +38,7 @@ export function pagesPlugin(options: PagesOptions) {
     const cache = new PageCache()
     app.get('/*', async (request, reply) => {
       const wait = options.limits.use(pageLimit, personOf(options.config, request))
-      if (wait) return tooMany(reply, wait)
+      if (wait) return sendTooMany(reply, wait)
       const address = new URL(request.url, options.config.http.publicUrl)
       const key = pageKey(address, (name) => options.readsOfQuery(address.pathname, name))
       const page = await cache.get(key, () => render(options, key, request.id)).catch((fault) => broken(fault))
@@ -96,16 +97,4 @@ async function send(request: FastifyRequest, reply: FastifyReply, page: CachedPa
   if (!encoding || page.html.length === 0) return reply.send(page.html)
   page.encoded[encoding] ??= encode(page.html, encoding)
   return reply.header('content-encoding', encoding).send(await page.encoded[encoding])
-}
-
-function tooMany(reply: FastifyReply, seconds: number) {
-  const hours = Math.max(1, Math.ceil(seconds / 3600))
-  return reply
-    .code(429)
-    .header('retry-after', seconds)
-    .type('text/html; charset=utf-8')
-    .send(`<!doctype html><html lang="en-CA"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Too many pages for today</title><body><main><h1>Too many pages for today</h1>
-<p>This device has opened more than 1,000 pages in 24 hours, which our Terms of Use do not allow.</p>
-<p>You can go on in about ${hours} hours. If you think this is our mistake, please write to us.</p></main></body></html>`)
 }
