@@ -1,8 +1,32 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { organisation } from '@reable/contract/organisation'
 import type { App } from '#platform/http'
 
-/** The browser's files of the production build: hashed names, so kept for ever; compressed once, when they were built. */
+const icon = (file: string, size: number, more = {}) => ({
+  src: `/icons/${file}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  ...more,
+})
+
+/** What a phone needs to keep the site on its home screen. */
+const manifest = JSON.stringify({
+  id: '/',
+  name: organisation.name,
+  short_name: organisation.name,
+  description: organisation.tagline,
+  lang: 'en-CA',
+  start_url: '/',
+  display: 'standalone',
+  background_color: '#f5f6f1',
+  theme_color: '#0f4c42',
+  icons: [icon('mark-192', 192), icon('mark-512', 512), icon('mark-512', 512, { purpose: 'maskable' })],
+})
+
+const aDay = { maxAge: '1d', immutable: false, preCompressed: true } as const
+
+/** The browser's files of the production build: hashed names are kept for ever, others for a day; compressed once, when they were built. */
 export async function serveClientFiles(app: App): Promise<void> {
   const root = join(import.meta.dirname, '..', 'client')
   await app.register(fastifyStatic, {
@@ -13,6 +37,13 @@ export async function serveClientFiles(app: App): Promise<void> {
     maxAge: '365d',
     index: false,
   })
+  for (const folder of ['icons', 'content']) {
+    const prefix = `/${folder}/`
+    await app.register(fastifyStatic, { root: join(root, folder), prefix, index: false, decorateReply: false, ...aDay })
+  }
   await app.register(fastifyStatic, { root, prefix: '/', serve: false, decorateReply: false })
-  app.get('/favicon.svg', (_request, reply) => reply.sendFile('favicon.svg', root, { maxAge: '1d', immutable: false }))
+  app.get('/favicon.svg', (_request, reply) => reply.sendFile('favicon.svg', root, aDay))
+  app.get('/site.webmanifest', (_request, reply) =>
+    reply.type('application/manifest+json').header('cache-control', 'public, max-age=86400').send(manifest),
+  )
 }

@@ -13,7 +13,11 @@ import { refreshUser } from './accounts/session/refresh-user.ts'
 import { useLogOut } from './accounts/session/use-log-out.ts'
 import { UnverifiedBanner } from './accounts/unverified-banner.tsx'
 import { analyticsContext, apiOf } from './api.ts'
+import { ConsoleLink } from './console/console-link.tsx'
 import { forgetDrafts } from './listings/wizard/draft-shelf.ts'
+import { forgetWritten } from './messages/written-shelf.ts'
+import { NotificationDialog } from './notifications/notification-dialog.tsx'
+import { forgetLocation } from './places/location-store.ts'
 import { reportTo } from './shell/analytics/analytics.ts'
 import { loadBanner } from './shell/banner/load-banner.ts'
 import { SiteBanner } from './shell/banner/site-banner.tsx'
@@ -22,6 +26,8 @@ import { Frame } from './shell/frame.tsx'
 import { preloadedFonts } from './styles/fonts.ts'
 
 whenLeaving(forgetDrafts)
+whenLeaving(forgetLocation)
+whenLeaving(forgetWritten)
 
 export const links = () => [
   ...preloadedFonts.map((href) => ({
@@ -32,6 +38,8 @@ export const links = () => [
     crossOrigin: 'anonymous' as const,
   })),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/icons/apple-touch.png' },
+  { rel: 'manifest', href: '/site.webmanifest' },
 ]
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
@@ -70,10 +78,16 @@ export default function Root({ loaderData: { banner, analytics } }: Route.Compon
   }, [])
   useEffect(() => reportTo(analytics), [analytics])
   return (
-    <Frame onLogOut={useLogOut()} notices={banner && <SiteBanner {...banner} />} warning={<UnverifiedBanner />}>
+    <Frame
+      onLogOut={useLogOut()}
+      menuMore={<ConsoleLink />}
+      notices={banner && <SiteBanner {...banner} />}
+      warning={<UnverifiedBanner />}
+    >
       <Outlet />
       <NewsletterPrompt />
       <AccountDialogs />
+      <NotificationDialog />
     </Frame>
   )
 }

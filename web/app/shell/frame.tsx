@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { IconSprite } from '../ui/icon/sprite-icon.tsx'
+import type { AccountLinksProps } from './account-links.tsx'
 import { FloatingAlerts } from './alerts/floating-alerts.tsx'
 import { LiveRegions } from './alerts/live-regions.tsx'
 import { Messages } from './alerts/messages.tsx'
@@ -8,10 +9,10 @@ import { Footer } from './footer.tsx'
 import styles from './frame.module.css'
 import { Header } from './header.tsx'
 import { HelpStrip } from './help-strip.tsx'
+import { HomeScreen } from './home-screen/home-screen.tsx'
 import { IeNotice } from './ie-notice.tsx'
 
-type Props = {
-  onLogOut?: (() => void) | undefined
+type Props = AccountLinksProps & {
   /** What is told to everyone, right below the bar, such as the site banner. */
   notices?: ReactNode
   /** What one person is warned of on every page, below that. */
@@ -20,7 +21,7 @@ type Props = {
 }
 
 /** What stands around every page, and every place where a message shows. */
-export function Frame({ onLogOut, notices, warning, children }: Props) {
+export function Frame({ onLogOut, menuMore, notices, warning, children }: Props) {
   return (
     <>
       <IeNotice />
@@ -28,13 +29,14 @@ export function Frame({ onLogOut, notices, warning, children }: Props) {
       <a href="#main" className={styles.skip}>
         Skip to the main part
       </a>
-      <Header onLogOut={onLogOut} notices={notices} />
+      <Header onLogOut={onLogOut} menuMore={menuMore} notices={notices} />
       {warning}
       <main id="main" className={styles.main} tabIndex={-1}>
         <StandingAlerts />
         {children}
       </main>
       <Messages />
+      <HomeScreen />
       <HelpStrip />
       <Footer />
       <FloatingAlerts />

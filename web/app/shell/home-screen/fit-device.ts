@@ -1,0 +1,18 @@
+export type Device = 'android' | 'ios'
+
+type Browser = { userAgent: string; maxTouchPoints: number }
+
+/** Other browsers name Chrome or Safari too; these words tell them apart. */
+const others = /EdgA|EdgiOS|OPR|OPiOS|SamsungBrowser|CriOS|FxiOS|Firefox|GSA|DuckDuckGo|YaBrowser|; wv\)/
+
+/** Chrome on Android or Safari on iOS, which can keep a page on the home screen; undefined: any other. An iPad calls itself a Mac. */
+export function deviceOf({ userAgent, maxTouchPoints }: Browser): Device | undefined {
+  if (others.test(userAgent)) return undefined
+  if (/Android/.test(userAgent)) return /Chrome\/\d/.test(userAgent) ? 'android' : undefined
+  const isApple = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)
+  return isApple && /Version\/.+Safari/.test(userAgent) ? 'ios' : undefined
+}
+
+/** Whether the page was opened from the home screen already. */
+export const isOnHomeScreen = (): boolean =>
+  matchMedia('(display-mode: standalone)').matches || ('standalone' in navigator && navigator.standalone === true)
