@@ -1,5 +1,6 @@
 import { accountsOperations } from './accounts.ts'
 import { catalogueOperations } from './catalogue.ts'
+import { contactOperations } from './contact.ts'
 import { contentOperations } from './content.ts'
 import { listingsOperations } from './listings.ts'
 import { listingsOwnOperations } from './listings-own.ts'
@@ -23,6 +24,7 @@ export const operations = {
   ...notificationsOperations,
   ...messagesOperations,
   ...moderationOperations,
+  ...contactOperations,
   ...contentOperations,
   ...privacyOperations,
 }

@@ -1,5 +1,6 @@
 import { accountsPaths } from './accounts-paths.ts'
 import { cataloguePaths } from './catalogue-paths.ts'
+import { contactPaths } from './contact-paths.ts'
 import { contentPaths } from './content-paths.ts'
 import { listingsOwnPaths } from './listings-own-paths.ts'
 import { listingsPaths } from './listings-paths.ts'
@@ -23,6 +24,7 @@ export const paths = {
   ...notificationsPaths,
   ...messagesPaths,
   ...moderationPaths,
+  ...contactPaths,
   ...contentPaths,
   ...privacyPaths,
 }

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { accountChecks, accountJobs, accountsRoutes, captchaRoutes, socialRoutes } from '#accounts'
 import { catalogueRoutes } from '#catalogue'
+import { contactRoutes } from '#contact'
 import { contentRoutes } from '#content'
 import { listingChecks, listingJobs, listingsRoutes, sitemapRoutes } from '#listings'
 import { messagesRoutes } from '#messages'
@@ -65,6 +66,7 @@ export async function buildApp({ ctx, config, database, log }: Ground, door: Doo
       notificationsRoutes(api, ctx)
       messagesRoutes(api, ctx, limits)
       moderationRoutes(api, ctx, limits)
+      contactRoutes(api, ctx, limits)
       contentRoutes(api, ctx)
       accountsRoutes(api, ctx, limits)
       captchaRoutes(api, ctx, limits)

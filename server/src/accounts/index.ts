@@ -1,5 +1,7 @@
 export { actorOf, getActor } from './actor.ts'
 export { admissionOf, type MemberLimit } from './admission.ts'
+export { appointVolunteer } from './appoint-volunteer.ts'
+export { checkCaptcha } from './captcha/check-captcha.ts'
 export { captchaRoutes } from './captcha-routes.ts'
 export { forgetPerson } from './forget-person.ts'
 export { holdConfirmed } from './hold-confirmed.ts'

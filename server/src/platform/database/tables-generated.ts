@@ -46,6 +46,11 @@ export interface Conditions {
   tooltip: string;
 }
 
+export interface ContactMails {
+  digest: Buffer;
+  sent_at: Timestamp;
+}
+
 export interface DoneOnce {
   act: string;
   answer: Json | null;
@@ -301,6 +306,7 @@ export interface DB {
   banners: Banners;
   categories: Categories;
   conditions: Conditions;
+  contact_mails: ContactMails;
   done_once: DoneOnce;
   equipment_fields: EquipmentFields;
   equipment_type_fields: EquipmentTypeFields;

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { minute, shiftedClock, systemClock } from '#platform/clock'
+import { solvedTask } from '../accounts/captcha/testing.ts'
+import { testProgram } from '../testing.ts'
+
+let program: Awaited<ReturnType<typeof testProgram>>
+
+beforeAll(async () => {
+  program = await testProgram()
+})
+beforeEach(async () => {
+  program.ctx.clock = systemClock
+  for (const table of ['mails', 'contact_mails'] as const) await program.ctx.db.deleteFrom(table).execute()
+})
+afterAll(() => program.close())
+
+const words = {
+  sender_name: 'Nora',
+  sender_email: 'nora@example.org',
+  body: 'Do you take a commode?\nIt is clean.',
+  termsOfUse: true,
+}
+
+async function send(told: object = {}, at = program, more: object = {}) {
+  const payload = { ...words, recaptcha: await solvedTask(at.ctx), ...told }
+  const answer = await at.app.inject({ method: 'POST', url: '/v1/contact_us', payload, ...more })
+  return { status: answer.statusCode, body: answer.json(), headers: answer.headers }
+}
+
+const mails = () => program.ctx.db.selectFrom('mails').selectAll().execute()
+
+test('[INFO-23] a visitor writes to the organisation, whose answer goes to the visitor', async () => {
+  expect(await send()).toMatchObject({ status: 200, body: { data: null } })
+  const [mail, ...others] = await mails()
+  expect(others).toEqual([])
+  expect(mail).toMatchObject({ recipient: program.config.mail.volunteers, headers: { 'Reply-To': 'nora@example.org' } })
+  expect(mail?.subject).toBe('Someone wrote to us by the contact form')
+  for (const said of ['Nora, nora@example.org, wrote:', 'Do you take a commode?', 'It is clean.'])
+    expect(mail?.plain).toContain(said)
+})
+
+test('[INFO-12] contactUs invalid: each rule with its text, all at once', async () => {
+  const { status, body } = await send({ sender_email: ' ', body: '\n ', recaptcha: '', termsOfUse: false })
+  expect(status).toBe(422)
+  expect(body.errors).toEqual({
+    sender_email: ['Email address is required'],
+    body: ['Message is required'],
+    recaptcha: ['Recaptcha required'],
+    termsOfUse: ['You must agree to the Terms of Use'],
+  })
+  expect((await send({ sender_email: 'nora' })).body.errors).toEqual({ sender_email: ['Invalid email address'] })
+  expect((await send({ recaptcha: 'made up' })).body).toMatchObject({
+    errors: { recaptcha: ['Recaptcha required'] },
+    error: expect.any(String),
+    flow_id: expect.any(String),
+  })
+  expect((await send({ body: 'x'.repeat(5001) })).body.errors.body).toEqual([
+    'Use at most 5,000 characters for the message',
+  ])
+  expect(await mails()).toEqual([])
+})
+
+test('a sender’s name is optional; nothing that is typed becomes a header or markup', async () => {
+  await send({ sender_name: undefined, body: 'Bcc: all@example.org\r\n<script>x</script>' })
+  await send({ sender_name: 'Nora\r\nBcc: all@example.org', body: 'Another one.' })
+  const injected = await send({ sender_email: 'nora@example.org\r\nBcc: all@example.org' })
+  expect(injected.body.errors).toEqual({ sender_email: ['Invalid email address'] })
+  for (const { headers, subject, html } of await mails()) {
+    expect(headers).toEqual({ 'Reply-To': 'nora@example.org' })
+    expect(subject).toBe('Someone wrote to us by the contact form')
+    expect(html).not.toContain('<script>')
+  }
+})
+
+test('the same message twice, or twice at once, is one mail; a minute later it is another', async () => {
+  const recaptcha = await solvedTask(program.ctx)
+  const answers = await Promise.all([send({ recaptcha }), send({ recaptcha })])
+  answers.push(await send({ recaptcha }))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(await mails()).toHaveLength(1)
+  program.ctx.clock = shiftedClock(systemClock, minute + 1)
+  await send()
+  expect(await mails()).toHaveLength(2)
+})
+
+test('contactUs too_many: six from one network within an hour; another one still writes', async () => {
+  const limited = await testProgram({ LIMITS: 'on' })
+  const from = (remoteAddress: string, body: string) => send({ body }, limited, { remoteAddress })
+  for (const body of ['1', '2', '3', '4', '5']) expect((await from('198.51.100.3', body)).status).toBe(200)
+  const refused = await from('198.51.100.3', '6')
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect((await from('203.0.113.4', '7')).status).toBe(200)
+  await limited.close()
+})

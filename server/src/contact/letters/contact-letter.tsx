@@ -1,0 +1,26 @@
+import { organisation } from '@reable/contract/organisation'
+import type { Context } from '#platform/context'
+import { Heading, type Letter, Quoted, renderLetter, Words } from '#platform/mail'
+
+type Input = { name: string; email: string; body: string }
+
+/** Brings the organisation what somebody wrote in the contact form. Nothing they typed stands in its subject. */
+export async function contactLetter(ctx: Context, { name, email, body }: Input): Promise<Letter> {
+  const letter = await renderLetter({
+    to: ctx.config.mail.volunteers,
+    subject: 'Someone wrote to us by the contact form',
+    why: `You get this e-mail because this is the address of ${organisation.name}’s volunteers.`,
+    body: (
+      <>
+        <Heading>Someone wrote to us</Heading>
+        <Words>{name ? `${name}, ${email},` : email} wrote:</Words>
+        <Quoted>{body}</Quoted>
+        <Words>
+          To write back, answer this e-mail. We have not checked that the address is theirs, so tell nothing that is not
+          for everyone.
+        </Words>
+      </>
+    ),
+  })
+  return { ...letter, headers: { 'Reply-To': email } }
+}
