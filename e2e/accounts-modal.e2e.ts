@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { stored } from './accounts-visit.ts'
-import { expectFaults, fillLogIn, fillSignUp, freshEmail, logInForm, modal, signUpForm, verify } from './auth-visit.ts'
+import { expectFaults, fillLogIn, logInForm, modal, signUpForm, verify } from './auth-visit.ts'
+import { subscribe } from './notifications-visit.ts'
 import { axe, expect, test } from './visit.ts'
 
 const notifyMe = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Notify Me' }).first()
@@ -19,21 +20,11 @@ test('[AUTH-01] a guest who asks to be notified signs in over the page, and then
   await expectFaults(logInForm(page), ['Password is required'])
   await fillLogIn(logInForm(page), 'ben@village.example')
   await logInForm(page).getByRole('button', { name: 'Log in' }).click()
-  await expect(page).toHaveURL(/\/account\/notifications$/)
+  await expect(subscribe(page)).toBeVisible()
   await expect(modal(page)).toBeHidden()
+  await expect(page).toHaveURL(/:\d+\/$/)
   expect(await stored(page)).toMatchObject({ email: 'ben@village.example' })
   await expect(page.getByRole('main')).toContainText('Welcome back!')
-})
-
-test('[AUTH-01] [AUTH-07] one can sign up in it too, and is asked to verify the e-mail', async ({ page, open }) => {
-  await open('/')
-  await notifyMe(page).click()
-  const email = freshEmail('modal')
-  await fillSignUp(signUpForm(page), email)
-  await signUpForm(page).getByRole('button', { name: 'Create account' }).click()
-  await expect(verify(page)).toContainText(email)
-  await verify(page).getByRole('button', { name: 'Continue' }).click()
-  await expect(page).toHaveURL(/\/account\/notifications$/)
 })
 
 test('by keyboard: it opens, keeps the focus inside, and closing it leads back', async ({ page, open }) => {

@@ -4,23 +4,19 @@ import { expectOnly } from './listing-visit.ts'
 import { axe, expect, expectNoSidewaysScroll, test } from './visit.ts'
 import { draftsOf, keepDraft } from './wizard-visit.ts'
 
-test('[ACCT-01] the bar leads to three places; up to 751 px its labels are shorter', async ({
-  page,
-  open,
-  request,
-}) => {
+test('[ACCT-01] the bar leads to its places; up to 751 px its labels are shorter', async ({ page, open, request }) => {
   await signIn(page, await logIn(request, 'hana@village.example'))
   await open('/account')
   await expect(page).toHaveURL('/account/listings')
   const bar = page.getByRole('navigation', { name: 'Your account' })
   const names = () => bar.getByRole('link').allInnerTexts()
   await page.setViewportSize({ width: 752, height: 800 })
-  expect(await names()).toEqual(['My Listings', 'Equipment Notification', 'Account Settings'])
+  expect(await names()).toEqual(['My Listings', 'Equipment Notification', 'Messages Sent', 'Account Settings'])
   await expect(bar.getByRole('link', { name: 'My Listings' })).toHaveAttribute('aria-current', 'page')
   await bar.getByRole('link', { name: 'Equipment Notification' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Equipment Notification' })).toBeVisible()
   await expectNoSidewaysScroll(page, 751)
-  expect(await names()).toEqual(['Listings', 'Notifications', 'Settings'])
+  expect(await names()).toEqual(['Listings', 'Notifications', 'Messages', 'Settings'])
   await bar.getByRole('link', { name: 'Settings' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Account Settings' })).toBeVisible()
   await expectNoSidewaysScroll(page, 320)

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
 import { addresses } from '../shell/addresses.ts'
+import { useLate } from '../use-late.ts'
 import { useSignInAsked } from './sign-in-store.ts'
 import { useUser } from './user-store.ts'
 
@@ -25,12 +25,3 @@ const loadSignIn = () =>
 
 /** Where it cannot be had, the banner still says that the address is not confirmed. */
 const loadVerify = () => import('./verify-email.tsx').then(({ VerifyEmail }) => VerifyEmail).catch(() => undefined)
-
-/** A part that is fetched once it is wanted. */
-function useLate<Part>(wanted: boolean, load: () => Promise<Part>): Part | undefined {
-  const [part, setPart] = useState<{ it: Part }>()
-  useEffect(() => {
-    if (wanted && !part) load().then((it) => setPart({ it }))
-  }, [wanted, part, load])
-  return part?.it
-}

@@ -1,5 +1,6 @@
 import Bell from 'lucide-react/icons/bell'
 import List from 'lucide-react/icons/list'
+import Send from 'lucide-react/icons/send'
 import Settings from 'lucide-react/icons/settings'
 import { useLocation } from 'react-router'
 import { addresses } from '../shell/addresses.ts'
@@ -11,6 +12,7 @@ import styles from './account-tabs.module.css'
 const tabs = [
   { to: addresses.myListings, icon: List, name: 'My Listings', short: 'Listings' },
   { to: addresses.notifications, icon: Bell, name: 'Equipment Notification', short: 'Notifications' },
+  { to: addresses.messagesSent, icon: Send, name: 'Messages Sent', short: 'Messages' },
   { to: addresses.accountSettings, icon: Settings, name: 'Account Settings', short: 'Settings' },
 ]
 

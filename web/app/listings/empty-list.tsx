@@ -1,3 +1,4 @@
+import { stopSharing } from '../places/location-store.ts'
 import { addresses } from '../shell/addresses.ts'
 import { Button } from '../ui/button/button.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
@@ -12,20 +13,20 @@ import styles from './results.module.css'
 /** Nothing found: the nearest ways to something, each with how much is there. */
 export function EmptyList({ list, address, panel }: { list: FoundList; address: URLSearchParams; panel: Panel }) {
   if (list.pagination.total_posts > 0) return <PastTheEnd address={address} />
-  const ways = alternativesOf(list.alternatives ?? [], address, panel)
+  const ways = alternativesOf(list, address, panel)
   return (
     <EmptyState level={3} title="No listing matches yet" text="New things come every day. You can look a little wider.">
       {ways.length > 0 && (
         <ul className={styles.ways}>
-          {ways.map(({ label, to }) => (
+          {ways.map(({ label, to, act }) => (
             <li key={label}>
-              <Button to={homeAddress(to)}>{label}</Button>
+              {act ? <Button onClick={act}>{label}</Button> : <Button to={homeAddress(to)}>{label}</Button>}
             </li>
           ))}
         </ul>
       )}
       <NotifyMe />
-      <Button variant="plain" to={homeAddress(cleared(address))}>
+      <Button variant="plain" to={homeAddress(cleared(address))} onClick={() => stopSharing()}>
         Clear All
       </Button>
     </EmptyState>

@@ -1,11 +1,13 @@
 import Bell from 'lucide-react/icons/bell-ring'
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useRef } from 'react'
 import { openSignIn } from '../accounts/sign-in-store.ts'
 import { addresses } from '../shell/addresses.ts'
 import { Button } from '../ui/button/button.tsx'
 import { Icon } from '../ui/icon/icon.tsx'
+import { namesIn } from './browse-address.ts'
 import styles from './notify-card.module.css'
 import picture from './notify-card.svg'
+import { askToBeNotified } from './notify-store.ts'
 
 /** Between the listings: whoever does not find it may be written to. */
 export function NotifyCard() {
@@ -24,11 +26,23 @@ export function NotifyCard() {
   )
 }
 
-/** Both ways are in the HTML; the document's mark says which one shows. A guest signs in over the page, and then goes on. */
+/**
+ * Both ways are in the HTML; the document's mark says which one shows. A guest signs in over the page first. (NOTI-05) What is
+ * being looked at is chosen beforehand.
+ */
 export function NotifyMe() {
+  const member = useRef<HTMLAnchorElement>(null)
+  const subscribe = () => {
+    const names = namesIn(new URLSearchParams(location.search), 'category')
+    askToBeNotified({ names, closed: () => member.current?.focus() })
+  }
   const signInFirst = (event: MouseEvent) => {
     event.preventDefault()
-    openSignIn({ tab: 'signup', leadsTo: addresses.notifications })
+    openSignIn({ tab: 'signup', afterwards: subscribe })
+  }
+  const goOn = (event: MouseEvent) => {
+    event.preventDefault()
+    subscribe()
   }
   return (
     <>
@@ -39,7 +53,7 @@ export function NotifyMe() {
       >
         Notify Me
       </Button>
-      <Button to={addresses.notifications} className={styles.member}>
+      <Button ref={member} to={addresses.notifications} onClick={goOn} className={styles.member}>
         Notify Me
       </Button>
     </>

@@ -1,0 +1,42 @@
+/** One text that this browser keeps under a key. */
+export type DeviceShelf = {
+  /** Null where nothing is kept, and on the server. */
+  read: () => string | null
+  /** Keeps a text in place of the one before; null: nothing. */
+  write: (text: string | null) => void
+  /** Tells when another tab has changed it, which holds in this one too. Answers how to stop hearing. */
+  hear: (tell: () => void) => () => void
+}
+
+export function deviceShelf(key: string): DeviceShelf {
+  // What the browser refused to keep: it holds for as long as this page is open.
+  let unkept: { text: string | null } | undefined
+  return {
+    read() {
+      if (unkept) return unkept.text
+      try {
+        return localStorage.getItem(key)
+      } catch {
+        return null
+      }
+    },
+    write(text) {
+      try {
+        if (text === null) localStorage.removeItem(key)
+        else localStorage.setItem(key, text)
+        unkept = undefined
+      } catch {
+        unkept = { text }
+      }
+    },
+    hear(tell) {
+      const hear = (event: StorageEvent) => {
+        if (event.key !== key && event.key !== null) return
+        unkept = undefined
+        tell()
+      }
+      addEventListener('storage', hear)
+      return () => removeEventListener('storage', hear)
+    },
+  }
+}

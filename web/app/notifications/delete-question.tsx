@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { browserApi } from '../api.ts'
+import { alerts } from '../shell/alerts/alerts.ts'
+import { showFailure } from '../shell/alerts/show-failure.ts'
+import { Button } from '../ui/button/button.tsx'
+import { Dialog } from '../ui/dialog/dialog.tsx'
+import type { Notification } from './load-notifications.ts'
+import { deleted, deletionFailed } from './notification-alerts.ts'
+import styles from './notifications.module.css'
+
+type Props = { notification: Notification; onDeleted: () => void; onClose: () => void }
+
+/** Asks whether it is meant. The dialog ends when the answer is there. (NOTI-04) */
+export function DeleteQuestion({ notification: { id, equipment_type: type }, onDeleted, onClose }: Props) {
+  const [busy, setBusy] = useState(false)
+  const remove = async (close: () => void) => {
+    setBusy(true)
+    const reply = await browserApi('deleteNotification', { params: { id: String(id) } })
+    close()
+    // What ended elsewhere meanwhile, as by the link of a mail, is as it was meant to be.
+    if (!reply.ok && reply.status !== 404) return showFailure(reply, deletionFailed)
+    alerts.show(deleted)
+    onDeleted()
+  }
+  return (
+    <Dialog
+      title="Delete this notification?"
+      onClose={onClose}
+      foot={(close) => (
+        <>
+          <Button onClick={close}>Cancel</Button>
+          <Button variant="dangerAnswer" busy={busy} busyWord="Deleting…" onClick={() => remove(close)}>
+            Delete
+          </Button>
+        </>
+      )}
+    >
+      <p className={styles.question}>We then no longer write to you when someone lists this: {type.name}.</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,51 @@
+import Plus from 'lucide-react/icons/plus'
+import { useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { privateMeta } from '../accounts/private-meta.ts'
+import { useOwnUser } from '../accounts/use-own-user.ts'
+import { storedUser } from '../accounts/user-store.ts'
+import { browserApi } from '../api.ts'
+import { Button } from '../ui/button/button.tsx'
+import type { Route } from './+types/notifications-page'
+import { loadNotifications } from './load-notifications.ts'
+import { NotificationList } from './notification-list.tsx'
+import styles from './notifications.module.css'
+import { OnceConfirmed } from './once-confirmed.tsx'
+import { SubscribeDialog } from './subscribe-dialog.tsx'
+
+export const loader = () => null
+
+/** The list is the person's own: asked for by their browser alone. */
+export const clientLoader = async () => (storedUser() ? loadNotifications(browserApi) : null)
+
+clientLoader.hydrate = true as const
+
+export const meta = () => privateMeta('Equipment Notification')
+
+/** What someone waits for; more of it, and less. (NOTI-01) */
+export default function NotificationsPage({ loaderData }: Route.ComponentProps) {
+  const { user_id: personId } = useOwnUser()
+  const { revalidate } = useRevalidator()
+  const [adding, setAdding] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  return (
+    <>
+      <div className={styles.head}>
+        <div className={styles.intro}>
+          <h1 ref={heading} tabIndex={-1}>
+            Equipment Notification
+          </h1>
+          <p>We e-mail you each time someone lists what you are looking for.</p>
+        </div>
+        <Button variant="next" size="tall" icon={Plus} onClick={() => setAdding(true)}>
+          Add Notification
+        </Button>
+      </div>
+      <OnceConfirmed />
+      <NotificationList data={loaderData} heading={heading} />
+      {adding && (
+        <SubscribeDialog names={[]} personId={personId} onCreated={revalidate} onClose={() => setAdding(false)} />
+      )}
+    </>
+  )
+}

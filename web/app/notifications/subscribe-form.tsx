@@ -1,0 +1,66 @@
+import { typeMissing } from '@reable/contract/listings-rules'
+import { categoryMissing, notificationTermsMissing } from '@reable/contract/notifications-rules'
+import type { Categories } from '../listings/fields/listing-lists.ts'
+import { addresses } from '../shell/addresses.ts'
+import { CheckBox } from '../ui/check-box/check-box.tsx'
+import { SelectField } from '../ui/field/select-field.tsx'
+import { Form } from '../ui/form/form.tsx'
+import type { Rules } from '../ui/form/rules.ts'
+import { Submit } from '../ui/form/submit.tsx'
+import { useTyped } from '../ui/form/use-typed.ts'
+import type { Wish } from './wish.ts'
+
+const rules: Rules<Wish> = {
+  category_id: (chosen) => (chosen ? undefined : categoryMissing),
+  equipment_type_id: (chosen) => (chosen ? undefined : typeMissing),
+  termsOfUse: (ticked) => (ticked ? undefined : notificationTermsMissing),
+}
+
+type Props = {
+  categories: Categories
+  /** What is chosen at first. */
+  first: Wish
+  send: (wish: Wish) => Promise<void>
+}
+
+/** A category, one of its equipment types, and the Terms. */
+export function SubscribeForm({ categories, first, send }: Props) {
+  return (
+    <Form rules={rules} send={send} label="Subscribe to Equipment Notifications">
+      <SelectField
+        name="category_id"
+        label="Category"
+        nothing="Choose a category"
+        options={categories.map(optionOf)}
+        value={first.category_id}
+      />
+      <TypeField categories={categories} first={first} />
+      <CheckBox name="termsOfUse" ticked={first.termsOfUse}>
+        I agree to the{' '}
+        <a href={addresses.terms} target="_blank" rel="noopener">
+          Terms of Use<span className="visually-hidden"> (opens in a new tab)</span>
+        </a>
+      </CheckBox>
+      <Submit wide busyWord="Subscribing…">
+        Subscribe
+      </Submit>
+    </Form>
+  )
+}
+
+/** Offers the equipment types of the category that is chosen. */
+function TypeField({ categories, first }: Pick<Props, 'categories' | 'first'>) {
+  const chosen = useTyped('category_id', first.category_id)
+  const types = categories.find(({ id }) => String(id) === chosen)?.equipment_types ?? []
+  return (
+    <SelectField
+      name="equipment_type_id"
+      label="Equipment type"
+      nothing={chosen ? 'Choose an equipment type' : 'Choose a category first'}
+      options={types.map(optionOf)}
+      value={first.equipment_type_id}
+    />
+  )
+}
+
+const optionOf = ({ id, name }: { id: number; name: string }) => ({ value: String(id), text: name })
