@@ -1,5 +1,6 @@
 import { cutDetailTitle, priceLabel } from '@reable/contract/listings-rules'
 import MapPin from 'lucide-react/icons/map-pin'
+import type { ReactNode } from 'react'
 import { Icon } from '../ui/icon/icon.tsx'
 import { Link } from '../ui/link/link.tsx'
 import { PartnerBadge } from '../ui/partner-badge/partner-badge.tsx'
@@ -14,12 +15,16 @@ type Props = {
   listing: Omit<ListingShown, 'description' | 'facts' | 'images'> & { id?: number }
   /** Whole, as others can use it; a listing that is only previewed has none, and nothing can be done with it. */
   address?: string
+  /** What else can be done with it, beside sharing and printing. */
+  more?: ReactNode
+  /** What one does next with it, beside its price. */
+  next?: ReactNode
   /** Of the title. */
   level?: 1 | 2
 }
 
 /** What, how much, where; then what one can do with it. */
-export function ListingSummary({ listing, address, level = 1 }: Props) {
+export function ListingSummary({ listing, address, more, next, level = 1 }: Props) {
   const title = cutDetailTitle(listing.title)
   const Title = `h${level}` as const
   return (
@@ -36,6 +41,7 @@ export function ListingSummary({ listing, address, level = 1 }: Props) {
           {listing.location.name}
         </span>
       </p>
+      {next}
       <ul className={styles.points}>
         <li>
           Condition <strong>{listing.condition.name}</strong>
@@ -56,6 +62,7 @@ export function ListingSummary({ listing, address, level = 1 }: Props) {
         <div className={styles.tools} data-screen-only>
           <ShareListing title={listing.title} address={address} />
           <PrintButton />
+          {more}
         </div>
       )}
     </>

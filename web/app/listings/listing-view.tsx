@@ -1,3 +1,7 @@
+import { ContactJump } from '../messages/contact-jump.tsx'
+import { ContactSeller } from '../messages/contact-seller.tsx'
+import { ReportProblem } from '../moderation/report-problem.tsx'
+import { VolunteerNotice } from '../moderation/volunteer-notice.tsx'
 import { Gallery } from '../ui/gallery/gallery.tsx'
 import { BackToResults } from './back-to-results.tsx'
 import type { Card } from './card.ts'
@@ -33,8 +37,18 @@ export function ListingView({ listing, address, like, similar }: Props) {
           <Gallery label={`Photos of ${listing.title}`} pictures={listing.images.map(pictureOf)} />
         </div>
         <div className={styles.summary}>
-          <ListingSummary listing={listing} address={address} />
+          <ListingSummary
+            listing={listing}
+            address={address}
+            next={<ContactJump listing={listing} />}
+            more={<ReportProblem listing={listing} />}
+          />
           <OwnerPanel listing={listing} />
+          <VolunteerNotice listing={listing} />
+          <div className={styles.descriptionAbove} data-screen-only>
+            <ListingDescription listing={listing} />
+          </div>
+          <ContactSeller listing={listing} />
           <div className={styles.safetyBeside} data-screen-only>
             <ListingSafety />
           </div>

@@ -1,4 +1,5 @@
 import { descriptionFault } from '@reable/contract/listings-rules'
+import { newId } from '../../new-id.ts'
 import type { Rules } from '../../ui/form/rules.ts'
 import type { BasicValues } from '../fields/basic-fields.tsx'
 import { basicRules } from '../fields/rules-of-fields.ts'
@@ -40,10 +41,6 @@ export const emptyDraft = (): Draft => ({
   step: 0,
   savedAt: 0,
 })
-
-/** Not by randomUUID, which browsers have on secure origins alone. */
-const newId = () =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** What is wrong with one of the third step's fields, if anything. */
 export const basicFault = (draft: Draft, name: keyof BasicValues): string | undefined => judge(basicRules, draft, name)

@@ -11,6 +11,8 @@ export type FormHandle = {
   read: (name: string) => string
   fill: (name: string, text: string) => void
   focus: (name: string) => void
+  /** All its fields are as when it opened. */
+  clear: () => void
 }
 
 type Props<Values extends Sheet> = {
@@ -35,6 +37,7 @@ export function Form<Values extends Sheet>({ rules, send, label, ref, children }
     read: (name) => String(form.getValues(name) ?? ''),
     fill: (name, text) => form.setValue(name, text),
     focus,
+    clear: () => form.reset(),
   }))
   const parts = {
     ...engine,

@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form'
 import { useFormParts } from './form-context.ts'
 
-/** What stands in a field of text, as it is typed. For what stands in a Form. */
-export function useTyped(name: string): string {
+/** What stands in a field of text, as it is typed; `first` what stands there before. For what stands in a Form. */
+export function useTyped(name: string, first = ''): string {
   const { control } = useFormParts()
-  return String(useWatch({ control, name }) ?? '')
+  return String(useWatch({ control, name, defaultValue: first }) ?? '')
 }

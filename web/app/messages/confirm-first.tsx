@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { resendConfirmation } from '../accounts/resend-confirmation.ts'
+import { showFailure } from '../shell/alerts/show-failure.ts'
+import { Button } from '../ui/button/button.tsx'
+import styles from './contact-seller.module.css'
+
+/** For whoever has not confirmed their address: how to, without leaving the page. */
+export function ConfirmFirst({ email }: { email: string }) {
+  const [busy, setBusy] = useState(false)
+  const resend = async () => {
+    setBusy(true)
+    const reply = await resendConfirmation(email)
+    setBusy(false)
+    if (!reply.ok) showFailure(reply)
+  }
+  return (
+    <div className={styles.confirm}>
+      <p>
+        We sent an e-mail to <strong className="code">{email}</strong>. Open the link in it, then write to the seller
+        here.
+      </p>
+      <Button variant="quiet" busy={busy} busyWord="Sending…" onClick={resend}>
+        Resend the e-mail
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import type { MouseEvent } from 'react'
+import type { Listing } from '../listings/load-listing.ts'
+import { Button } from '../ui/button/button.tsx'
+import { useCanContact } from './can-contact.ts'
+import styles from './contact-seller.module.css'
+import { contactId } from './contact-seller.tsx'
+
+/** Where the form stands further down, the way to it. It makes no step in history, for Back leads to the results. */
+export function ContactJump({ listing }: { listing: Listing }) {
+  if (!useCanContact(listing)) return null
+  const jump = (event: MouseEvent) => {
+    event.preventDefault()
+    const heading = document.getElementById(contactId)
+    heading?.scrollIntoView()
+    heading?.focus({ preventScroll: true })
+  }
+  return (
+    <p className={styles.jump} data-screen-only>
+      <Button variant="next" size="tall" wide href={`#${contactId}`} onward={ArrowDown} onClick={jump}>
+        Contact Seller
+      </Button>
+    </p>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Listing } from '../listings/load-listing.ts'
+import { useCanContact } from './can-contact.ts'
+import { ContactForm } from './contact-form.tsx'
+import styles from './contact-seller.module.css'
+
+/** Where the jump to the form leads. */
+export const contactId = 'contact-seller'
+
+/** On the page of somebody else's listing: a message to its owner. (POST-05) */
+export function ContactSeller({ listing }: { listing: Listing }) {
+  if (!useCanContact(listing)) return null
+  return (
+    <section className={styles.box} aria-labelledby={contactId} data-screen-only>
+      <h2 id={contactId} tabIndex={-1} className={styles.heading}>
+        Contact Seller
+      </h2>
+      <p className={styles.intro}>
+        Your message goes to the seller by e-mail. They see your e-mail address and answer you directly.
+      </p>
+      <ContactForm listingId={listing.id} />
+    </section>
+  )
+}

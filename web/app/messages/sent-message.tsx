@@ -1,0 +1,14 @@
+import { Link } from '../ui/link/link.tsx'
+import type { Sent } from './load-sent-messages.ts'
+import styles from './sent-messages.module.css'
+
+/** The copy of one message: about which listing, when, and the words as they were typed. */
+export function SentMessage({ message: { post, sent, body } }: { message: Sent }) {
+  return (
+    <article className={styles.message}>
+      <h2>{post ? <Link to={`/posts/${post.id}`}>{post.title}</Link> : 'A listing that is there no more'}</h2>
+      <p className={styles.day}>Sent {sent}</p>
+      <p className={styles.words}>{body}</p>
+    </article>
+  )
+}

@@ -1,0 +1,37 @@
+import { replace } from 'react-router'
+import { privateMeta } from '../accounts/private-meta.ts'
+import { storedUser } from '../accounts/user-store.ts'
+import { browserApi } from '../api.ts'
+import type { Route } from './+types/sent-messages-page'
+import { loadSentMessages } from './load-sent-messages.ts'
+import styles from './sent-messages.module.css'
+import { SentMessages } from './sent-messages.tsx'
+import { addressOfPage, pageOf } from './sent-messages-address.ts'
+
+export const loader = () => null
+
+/** What one wrote is one's own: asked for by one's browser alone. */
+export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
+  // The account leads whoever is not signed in to where they can.
+  if (!storedUser()) return null
+  const found = await loadSentMessages(browserApi, pageOf(new URL(request.url).searchParams))
+  if (!('failure' in found) && found.page > found.pages) throw replace(addressOfPage(found.pages))
+  return found
+}
+
+clientLoader.hydrate = true as const
+
+export const meta = () => privateMeta('Messages Sent')
+
+/** The copies of what one wrote to sellers. (MSG-03) */
+export default function SentMessagesPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <div className={styles.intro}>
+        <h1>Messages Sent</h1>
+        <p>What you wrote to sellers. They answer to your e-mail address, so look for answers there.</p>
+      </div>
+      <SentMessages data={loaderData} />
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef } from 'react'
+import { useRevalidator } from 'react-router'
+import { addresses } from '../shell/addresses.ts'
+import { Button } from '../ui/button/button.tsx'
+import { EmptyState } from '../ui/empty-state/empty-state.tsx'
+import { Paging } from '../ui/paging/paging.tsx'
+import type { Sent, SentMessagesData } from './load-sent-messages.ts'
+import { SentMessage } from './sent-message.tsx'
+import styles from './sent-messages.module.css'
+import { addressOfPage } from './sent-messages-address.ts'
+
+/** One page of the copies, once it has come. */
+export function SentMessages({ data }: { data: SentMessagesData | null }) {
+  if (!data) return <Loading />
+  if ('failure' in data) return <Failed sentence={data.failure.error} />
+  return data.messages.length ? <Copies {...data} /> : <NoneYet />
+}
+
+function Copies({ messages, page, pages }: { messages: Sent[]; page: number; pages: number }) {
+  const list = useListOfPage(page)
+  return (
+    <>
+      <section ref={list} tabIndex={-1} className={styles.list} aria-label={pages > 1 ? `Page ${page}` : 'Messages'}>
+        {messages.map((message) => (
+          <SentMessage key={message.id} message={message} />
+        ))}
+      </section>
+      <Paging label="Pages of Messages Sent" page={page} pages={pages} addressOf={addressOfPage} />
+    </>
+  )
+}
+
+/** Whoever goes to another page begins at its top. */
+function useListOfPage(page: number) {
+  const list = useRef<HTMLElement>(null)
+  const before = useRef(page)
+  useEffect(() => {
+    if (before.current !== page) list.current?.focus()
+    before.current = page
+  }, [page])
+  return list
+}
+
+function NoneYet() {
+  return (
+    <EmptyState title="You have not written to a seller yet." text="A copy of each message you send stands here.">
+      <Button variant="next" to={addresses.listings}>
+        See the listings
+      </Button>
+    </EmptyState>
+  )
+}
+
+function Loading() {
+  return (
+    <p role="status" className={styles.loading}>
+      Loading your messages…
+    </p>
+  )
+}
+
+function Failed({ sentence }: { sentence: string }) {
+  const { revalidate, state } = useRevalidator()
+  return (
+    <EmptyState title={sentence}>
+      <Button busy={state === 'loading'} busyWord="Trying again…" onClick={revalidate}>
+        Try again
+      </Button>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,12 @@
+import { addresses } from '../shell/addresses.ts'
+import { Link } from '../ui/link/link.tsx'
+
+/** After a message is sent: where the answer comes, and where the copy is. */
+export function SentNote({ email }: { email: string }) {
+  return (
+    <p>
+      Your message is on its way. The seller answers to <strong className="code">{email}</strong>. Your copy is in{' '}
+      <Link to={addresses.messagesSent}>Messages Sent</Link>.
+    </p>
+  )
+}

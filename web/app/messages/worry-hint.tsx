@@ -1,0 +1,21 @@
+import { worriesIn } from '@reable/contract/messages-rules'
+import { Alert } from '../ui/alert/alert.tsx'
+import { useTyped } from '../ui/form/use-typed.ts'
+import styles from './contact-seller.module.css'
+
+/** What those who cheat often write, said calmly: the message can be sent all the same. */
+export function WorryHint() {
+  const words = worriesIn(useTyped('body')).map((word) => `“${word}”`)
+  return (
+    <div role="status" className={styles.worry}>
+      {words.length > 0 && (
+        <Alert type="info" title={`You write of ${words.join(', ')}`}>
+          <p>
+            People who cheat often do, so the seller gets a word of caution with your message. You can send it all the
+            same. Pay only once you have seen the equipment.
+          </p>
+        </Alert>
+      )}
+    </div>
+  )
+}
