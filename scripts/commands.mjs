@@ -31,6 +31,7 @@ export const commands = {
   bench: { built: true, steps: (args) => [{ program: 'node', args: ['bench/run.ts', ...args] }] },
   import: { built: true, steps: node('import-listings.js') },
   listings: { built: true, steps: node('make-listings.js') },
+  volunteer: { built: true, steps: node('appoint-volunteer.js') },
   backup: { built: true, steps: node('backup.js') },
   restore: { built: true, steps: node('restore.js') },
 }

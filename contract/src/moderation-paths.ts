@@ -2,5 +2,6 @@ import type { OperationPath } from './operation.ts'
 
 export const moderationPaths = {
   reportListing: { method: 'POST', path: '/posts/:id/report' },
+  listReportedListings: { method: 'GET', path: '/console/reports' },
   decideOnListing: { method: 'POST', path: '/console/posts/:id/decision' },
 } as const satisfies Record<string, OperationPath>

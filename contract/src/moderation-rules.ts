@@ -25,6 +25,9 @@ export type Decision = (typeof decisions)[number]
 export const otherReason = 'Other'
 export const otherLimit = 1_000
 
+/** Of the volunteers' list. */
+export const reportedListingsPerPage = 20
+
 /** The `reporting_user` of whoever is not signed in. */
 export const noAccount = 'no account'
 

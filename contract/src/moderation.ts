@@ -16,6 +16,28 @@ const reasons = z
   })
   .transform(readReasons)
 
+/** A listing with reports that wait for a volunteer. */
+const reportedListing = z
+  .object({
+    post: z.object({
+      id: z.int(),
+      title: z.string(),
+      /** Whether reports hide it. */
+      held: z.boolean(),
+      /** Whether everyone sees it. Neither this nor held: it is sold, ended or its owner not confirmed. */
+      public: z.boolean(),
+    }),
+    /** How many open reports say so, the most frequent first. */
+    reasons: z.array(z.object({ reason: z.string(), count: z.int() })),
+    /** What reporters wrote in their own words, the oldest first. */
+    words: z.array(z.string()),
+    /** Of the oldest open report. */
+    since_utc: z.string(),
+    /** Words for since when: "3 Day(s) Ago". */
+    age: z.string(),
+  })
+  .meta({ id: 'ReportedListing' })
+
 export const moderationOperations = {
   reportListing: operation({
     ...moderationPaths.reportListing,
@@ -31,6 +53,14 @@ export const moderationOperations = {
     }),
     answer: z.object({ data: z.null() }),
     refusals: ['signed_out', 'not_found', 'conflict', 'invalid', 'too_many'],
+  }),
+  listReportedListings: operation({
+    ...moderationPaths.listReportedListings,
+    summary: 'The listings with undecided reports, the hidden ones first, 20 a page; for volunteers alone',
+    query: z.object({ page: z.coerce.number().int().min(1).max(100_000).catch(1) }),
+    answer: z.object({ data: z.array(reportedListing) }),
+    refusals: ['signed_out', 'not_found'],
+    paginated: true,
   }),
   decideOnListing: operation({
     ...moderationPaths.decideOnListing,

@@ -98,6 +98,13 @@ export async function insertPerson(ctx: Context, person: NewPerson): Promise<Per
   return row && asPerson(row)
 }
 
+export async function updateVolunteer(
+  { db }: Context,
+  { id, volunteer }: { id: number; volunteer: boolean },
+): Promise<void> {
+  await db.updateTable('people').set({ volunteer }).where('id', '=', id).execute()
+}
+
 /** Undefined when the address was confirmed before. */
 export async function updateToConfirmed(ctx: Context, id: number): Promise<Person | undefined> {
   const row = await ctx.db

@@ -2,7 +2,7 @@ import type { Decision } from '@reable/contract/moderation-rules'
 import type { Person } from '#accounts'
 import { holdListing, lockAnyListing, releaseListing } from '#listings'
 import { type Context, inTransaction } from '#platform/context'
-import { Refusal } from '#platform/refusal'
+import { insistOnVolunteer } from './insist-on-volunteer.ts'
 import { whyHidden } from './report-policy.ts'
 import { decideReports, findOpenReports } from './report-queries.ts'
 import { tellOwnerOfDecision } from './tell-owner-of-hold.ts'
@@ -14,7 +14,7 @@ type Deciding = { volunteer: Person | undefined; listingId: number; decision: De
  * the same way, it changes nothing. Refuses as not found an unknown listing, and everything to who is no volunteer.
  */
 export async function decideOnListing(ctx: Context, { volunteer, listingId, decision }: Deciding): Promise<void> {
-  if (!volunteer?.volunteer) throw new Refusal('not_found', 'There is nothing at this address.')
+  insistOnVolunteer(volunteer)
   await inTransaction(ctx, async (ctx) => {
     const listing = await lockAnyListing(ctx, { id: listingId })
     const open = await findOpenReports(ctx, listingId)

@@ -1,8 +1,10 @@
+import { reportedListingsPerPage } from '@reable/contract/moderation-rules'
 import type { FastifyInstance } from 'fastify'
 import { actorOf } from '#accounts'
 import type { Context } from '#platform/context'
-import { bind, holdTo, type Limits, networkOf, personOf, readId } from '#platform/http'
+import { bind, holdTo, type Limits, networkOf, paginationHeader, personOf, readId } from '#platform/http'
 import { decideOnListing } from './decide-on-listing.ts'
+import { listReportedListings } from './list-reported-listings.ts'
 import { networkReportLimits, reportLimits } from './report-limits.ts'
 import { reportListing } from './report-listing.ts'
 import { reporterOf } from './reporter.ts'
@@ -18,6 +20,11 @@ export function moderationRoutes(api: FastifyInstance, ctx: Context, limits: Lim
     }
     await reportListing(ctx, { listingId: readId(params.id), by, ...body.reasons, admit })
     return { data: null }
+  })
+  bind(api, 'listReportedListings', async ({ query: { page }, request, reply }) => {
+    const { listings, total } = await listReportedListings(ctx, { volunteer: await actorOf(ctx, request), page })
+    paginationHeader(reply, page, reportedListingsPerPage, total)
+    return { data: listings }
   })
   bind(api, 'decideOnListing', async ({ params, body: { decision }, request }) => {
     const volunteer = await actorOf(ctx, request)

@@ -1,10 +1,21 @@
 import EyeOff from 'lucide-react/icons/eye-off'
 import Handshake from 'lucide-react/icons/handshake'
+import { HeldBanner } from '../../moderation/held-banner.tsx'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { type Owned, stateOfOwned } from './owned.ts'
 
-/** What the owner of a listing is told of why others do not see it. (LIFE-10 to LIFE-12) */
+/** What the owner of a listing is told of why others do not see it: reports, and how it stands otherwise. */
 export function OwnerBanner({ listing }: { listing: Owned }) {
+  return (
+    <>
+      {listing.held && <HeldBanner why={listing.held.why} />}
+      <StateBanner listing={listing} />
+    </>
+  )
+}
+
+/** LIFE-10 to LIFE-12. */
+function StateBanner({ listing }: { listing: Owned }) {
   if (!listing.confirmed) {
     return (
       <Alert

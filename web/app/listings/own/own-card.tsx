@@ -2,6 +2,7 @@ import { reminderDays } from '@reable/contract/listings-life'
 import { cutListDescription, cutOwnTitle, priceLabel } from '@reable/contract/listings-rules'
 import ClockAlert from 'lucide-react/icons/clock-alert'
 import EyeOff from 'lucide-react/icons/eye-off'
+import { HeldWords } from '../../moderation/held-words.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Link } from '../../ui/link/link.tsx'
 import { PriceTag } from '../../ui/price-tag/price-tag.tsx'
@@ -51,6 +52,12 @@ export function OwnCard({ card, onAnswer }: Props) {
           <p className={styles.note}>
             <Icon of={ClockAlert} />
             <span>Ends soon. Renew it to keep it in the list.</span>
+          </p>
+        )}
+        {card.held && (
+          <p className={styles.held}>
+            <Icon of={EyeOff} />
+            <HeldWords why={card.held.why} />
           </p>
         )}
         {!card.confirmed && stateOfOwned(card) === 'active' && (

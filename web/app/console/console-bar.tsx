@@ -1,0 +1,25 @@
+import { useLocation } from 'react-router'
+import styles from '../accounts/account-tabs.module.css'
+import { currentMark } from '../shell/current-mark.ts'
+import { Icon } from '../ui/icon/icon.tsx'
+import { Link } from '../ui/link/link.tsx'
+import { rooms } from './rooms.ts'
+
+/** Leads from room to room; drawn like the bar of one's account. */
+export function ConsoleBar() {
+  const { pathname } = useLocation()
+  return (
+    <nav className={styles.bar} aria-label="Volunteers’ room">
+      <ul className={styles.tray}>
+        {rooms.map(({ to, icon, name }) => (
+          <li key={to}>
+            <Link to={to} className={styles.tab} aria-current={currentMark(pathname, to)}>
+              <Icon of={icon} className={styles.icon} />
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,46 @@
+import { data, Outlet } from 'react-router'
+import { useIsAnothers } from '../accounts/use-is-anothers.ts'
+import { useUser } from '../accounts/user-store.ts'
+import { browserApi } from '../api.ts'
+import { LostPage } from '../shell/lost-page.tsx'
+import { isSignedInDocument } from '../signed-in.ts'
+import type { Route } from './+types/console-page'
+import { ConsoleBar } from './console-bar.tsx'
+import styles from './console-page.module.css'
+import { findVolunteer } from './find-volunteer.ts'
+import { roomMeta } from './room-meta.ts'
+import { TryAgain } from './try-again.tsx'
+
+/** For everyone the document is that of any lost page. (docs/decisions/0016) */
+export const loader = () => data(null, { status: 404 })
+
+export const clientLoader = () => findVolunteer(browserApi)
+
+clientLoader.hydrate = isSignedInDocument()
+
+export const meta = ({ loaderData }: Route.MetaArgs) => roomMeta('Volunteers’ room', loaderData?.kind === 'volunteer')
+
+/** The volunteers' room: it opens once the API has answered a volunteer, and to nobody else is there anything. */
+export default function ConsolePage({ loaderData: found }: Route.ComponentProps) {
+  const user = useUser()
+  const volunteerId = found?.kind === 'volunteer' ? found.id : undefined
+  const isAnothers = useIsAnothers(volunteerId)
+  if (!found) return <Waiting />
+  if (found.kind === 'unanswered') return <TryAgain sentence={found.sentence} />
+  if (!volunteerId || !user || isAnothers) return <LostPage />
+  return (
+    <div className={styles.page}>
+      <ConsoleBar />
+      <Outlet />
+    </div>
+  )
+}
+
+/** Where someone is signed in it is not seen until the API has answered. */
+function Waiting() {
+  return (
+    <div className={styles.waiting}>
+      <LostPage />
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Decision } from '@reable/contract/moderation-rules'
+
+/** What a decision is called, what is asked first, and what is told when it is made. */
+type DecisionWords = { word: string; question: string; text: (title: string) => string; answer: string; done: string }
+
+const ofHidden: Record<Decision, DecisionWords> = {
+  release: {
+    word: 'Release',
+    question: 'Release this listing?',
+    text: (title) => `“${title}” is shown again. Its reports are closed, and its owner is told by e-mail.`,
+    answer: 'Release',
+    done: 'Listing released',
+  },
+  keep: {
+    word: 'Keep hidden',
+    question: 'Keep this listing hidden?',
+    text: (title) => `“${title}” stays hidden. Its reports are closed, and its owner is told by e-mail.`,
+    answer: 'Keep hidden',
+    done: 'Listing stays hidden',
+  },
+}
+
+const ofShown: Record<Decision, DecisionWords> = {
+  release: {
+    word: 'Leave as it is',
+    question: 'Leave this listing as it is?',
+    text: (title) => `“${title}” stays as it is, and its reports are closed. Nobody is told.`,
+    answer: 'Leave as it is',
+    done: 'Reports closed',
+  },
+  keep: {
+    word: 'Hide',
+    question: 'Hide this listing?',
+    text: (title) =>
+      `From now on only its owner sees “${title}”. Its reports are closed, and its owner is told by e-mail.`,
+    answer: 'Hide',
+    done: 'Listing hidden',
+  },
+}
+
+export const decisionWords = (decision: Decision, { held }: { held: boolean }): DecisionWords =>
+  (held ? ofHidden : ofShown)[decision]

@@ -1,0 +1,24 @@
+import type { Answer, Client } from '@reable/contract/client'
+import { addresses } from '../../shell/addresses.ts'
+
+export type ReportedListing = Answer<'listReportedListings'>[number]
+
+export type ReportedListings = { listings: ReportedListing[]; page: number; pages: number; total: number }
+
+export type ReportedData = ReportedListings | { failure: { error: string } }
+
+export async function loadReported(api: Client, page: number): Promise<ReportedData> {
+  const reply = await api('listReportedListings', { query: { page } })
+  if (!reply.ok) return { failure: reply.failure }
+  const { data: listings, pagination } = reply
+  return { listings, page, pages: pagination?.last_page ?? 1, total: pagination?.total_posts ?? listings.length }
+}
+
+/** Which page an address names; the first, when it names none. */
+export function pageOf(query: URLSearchParams): number {
+  const page = Number(query.get('page'))
+  return Number.isInteger(page) && page > 0 ? page : 1
+}
+
+export const addressOfPage = (page: number): string =>
+  page > 1 ? `${addresses.reports}?page=${page}` : addresses.reports

@@ -1,0 +1,65 @@
+import { useRef } from 'react'
+import { replace, useRevalidator } from 'react-router'
+import { browserApi } from '../../api.ts'
+import { isSignedInDocument } from '../../signed-in.ts'
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { Paging } from '../../ui/paging/paging.tsx'
+import { roomMeta } from '../room-meta.ts'
+import { TryAgain } from '../try-again.tsx'
+import type { Route } from './+types/reports-page'
+import { addressOfPage, loadReported, pageOf, type ReportedListings } from './load-reported.ts'
+import { ReportedCard } from './reported-card.tsx'
+import styles from './reports.module.css'
+
+export const loader = () => null
+
+export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
+  const found = await loadReported(browserApi, pageOf(new URL(request.url).searchParams))
+  // The last listing of the last page was decided.
+  if ('listings' in found && found.page > found.pages) throw replace(addressOfPage(found.pages))
+  return found
+}
+
+clientLoader.hydrate = isSignedInDocument()
+
+export const meta = ({ loaderData }: Route.MetaArgs) => roomMeta('Reports', !!loaderData && 'listings' in loaderData)
+
+/** What was reported and waits for a volunteer's decision. (MSG-05) */
+export default function ReportsPage({ loaderData: found }: Route.ComponentProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { revalidate } = useRevalidator()
+  const goOn = async () => {
+    await revalidate()
+    heading.current?.focus()
+  }
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1} className={styles.heading}>
+        Reports
+      </h1>
+      {found && 'failure' in found && <TryAgain sentence={found.failure.error} />}
+      {found && 'listings' in found && <Reported found={found} onDecided={goOn} />}
+    </>
+  )
+}
+
+function Reported({ found, onDecided }: { found: ReportedListings; onDecided: () => Promise<void> }) {
+  const { listings, page, pages, total } = found
+  if (!total) return <EmptyState title="Nothing waits for a decision" text="New reports come to your mailbox too." />
+  return (
+    <>
+      <p className={styles.intro}>
+        {total === 1 ? '1 listing waits' : `${total} listings wait`} for a decision. Hidden ones come first. Each
+        decision closes all reports about a listing.
+      </p>
+      <ul className={styles.cards}>
+        {listings.map((reported) => (
+          <li key={reported.post.id}>
+            <ReportedCard reported={reported} onDecided={onDecided} />
+          </li>
+        ))}
+      </ul>
+      <Paging label="Pages of reports" page={page} pages={pages} addressOf={addressOfPage} />
+    </>
+  )
+}

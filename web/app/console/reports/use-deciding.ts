@@ -1,0 +1,36 @@
+import type { Decision } from '@reable/contract/moderation-rules'
+import { useRef, useState } from 'react'
+import { browserApi } from '../../api.ts'
+import { alerts } from '../../shell/alerts/alerts.ts'
+import { showFailure } from '../../shell/alerts/show-failure.ts'
+import { decisionWords } from './decision-words.ts'
+import type { ReportedListing } from './load-reported.ts'
+
+export type Deciding = {
+  /** The decision whose question is open. */
+  asking: Decision | undefined
+  busy: boolean
+  ask: (decision: Decision | undefined) => void
+  /** `close` ends the question: what is told after it can be heard, and the focus is back on the page. */
+  make: (decision: Decision, close: () => void) => Promise<void>
+}
+
+/** Decides on a listing, once it was asked whether it is meant. `onDecided` follows what was done. */
+export function useDeciding(post: ReportedListing['post'], onDecided: () => Promise<void>): Deciding {
+  const [asking, ask] = useState<Decision>()
+  const [busy, setBusy] = useState(false)
+  const sending = useRef(false)
+  const make = async (decision: Decision, close: () => void) => {
+    if (sending.current) return
+    sending.current = true
+    setBusy(true)
+    const reply = await browserApi('decideOnListing', { params: { id: String(post.id) }, body: { decision } })
+    sending.current = false
+    setBusy(false)
+    close()
+    if (!reply.ok) return showFailure(reply)
+    alerts.show({ type: 'success', title: decisionWords(decision, post).done, text: post.title })
+    await onDecided()
+  }
+  return { asking, busy, ask, make }
+}

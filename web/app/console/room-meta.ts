@@ -1,0 +1,4 @@
+import { privateMeta } from '../accounts/private-meta.ts'
+
+/** Title of a room, which everywhere but before a volunteer is that of any lost page. */
+export const roomMeta = (name: string, isOpen: boolean) => privateMeta(isOpen ? name : 'Oops, lost page')

@@ -1,0 +1,51 @@
+import { noAccount } from '@reable/contract/moderation-rules'
+import { useRef } from 'react'
+import { type StoredUser, useUser } from '../accounts/user-store.ts'
+import { browserApi } from '../api.ts'
+import { alerts } from '../shell/alerts/alerts.ts'
+import { showFailure } from '../shell/alerts/show-failure.ts'
+import { Dialog } from '../ui/dialog/dialog.tsx'
+import { Form } from '../ui/form/form.tsx'
+import type { Sheet } from '../ui/form/form-context.ts'
+import { Submit } from '../ui/form/submit.tsx'
+import { ReasonChoices } from './reason-choices.tsx'
+import { reported, reportFailed } from './report-alerts.ts'
+import styles from './report-dialog.module.css'
+import { reasonsOf, reportRules } from './report-sheet.ts'
+
+export type ReportDialogProps = { listingId: number; onClose: () => void }
+
+/** Asks what is wrong with a listing. Closed without sending, it sends and keeps nothing. (MSG-04) */
+export function ReportDialog({ listingId, onClose }: ReportDialogProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const user = useUser()
+  const send = async (sheet: Sheet) => {
+    const body = { reporting_user: user?.email ?? noAccount, reasons: reasonsOf(sheet) }
+    const reply = await browserApi('reportListing', { params: { id: String(listingId) }, body })
+    if (!reply.ok) {
+      showFailure(reply, reportFailed)
+      return reply
+    }
+    place.current?.closest('dialog')?.close()
+    alerts.show(reported)
+  }
+  return (
+    <Dialog title="Report Problem" onClose={onClose}>
+      <div ref={place} className={styles.inDialog}>
+        <p>{whoLearns(user)}</p>
+        <Form rules={reportRules} send={send} label="Report Problem">
+          <ReasonChoices />
+          <Submit busyWord="Sending…">Send report</Submit>
+        </Form>
+      </div>
+    </Dialog>
+  )
+}
+
+function whoLearns(user: StoredUser | undefined): string {
+  if (!user)
+    return 'Our volunteers read every report. You are not signed in: nobody learns who you are, or can answer you.'
+  return user.confirmed
+    ? 'Our volunteers read every report, and may write to you about it. The seller does not learn who reported.'
+    : 'Our volunteers read every report. Neither they nor the seller learn who reported.'
+}

@@ -1,0 +1,24 @@
+import Flag from 'lucide-react/icons/flag'
+import { useUser } from '../accounts/user-store.ts'
+import { addresses } from '../shell/addresses.ts'
+import { Alert } from '../ui/alert/alert.tsx'
+import { Link } from '../ui/link/link.tsx'
+import styles from './volunteer-notice.module.css'
+
+type Props = { listing: { user: { id: number }; held?: { why: string } | undefined } }
+
+/** Leads a volunteer, who alone sees what is hidden and not theirs, from a listing to where it is decided. */
+export function VolunteerNotice({ listing: { user, held } }: Props) {
+  const isOwn = useUser()?.user_id === user.id
+  if (!held || isOwn) return null
+  return (
+    <div className={styles.notice} data-screen-only>
+      <Alert type="info" icon={Flag}>
+        <p>
+          Only its owner and volunteers see this listing. {held.why} You decide in{' '}
+          <Link to={addresses.reports}>Reports</Link>.
+        </p>
+      </Alert>
+    </div>
+  )
+}
