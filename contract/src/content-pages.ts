@@ -108,6 +108,9 @@ export const contentPages = {
   'Community Exchange Zones': {
     heading: line('Heading'),
     introduction: text('Introduction'),
+    before_heading: line('Heading of Before you meet'),
+    before: text('Before you meet'),
+    connect_heading: line('Heading of Connect With Us'),
     connect: text('Connect With Us'),
   },
   'Additional Services': { heading: line('Heading'), introduction: text('Introduction') },

@@ -24,6 +24,8 @@ export type Operation = OperationPath & {
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly body?: z.ZodType
+  /** Bytes that a body may have; 256 kB unless told. */
+  readonly bodyBytes?: number
   readonly answer: z.ZodType
   readonly refusals: readonly RefusalCode[]
   /** The list answers that carry `x-pagination`. */

@@ -1,7 +1,9 @@
 import { accountsOperations } from './accounts.ts'
+import { blogOperations } from './blog.ts'
 import { catalogueOperations } from './catalogue.ts'
 import { contactOperations } from './contact.ts'
 import { contentOperations } from './content.ts'
+import { contentConsoleOperations } from './content-console.ts'
 import { listingsOperations } from './listings.ts'
 import { listingsOwnOperations } from './listings-own.ts'
 import { messagesOperations } from './messages.ts'
@@ -25,7 +27,9 @@ export const operations = {
   ...messagesOperations,
   ...moderationOperations,
   ...contactOperations,
+  ...blogOperations,
   ...contentOperations,
+  ...contentConsoleOperations,
   ...privacyOperations,
 }
 

@@ -1,6 +1,8 @@
 import { accountsPaths } from './accounts-paths.ts'
+import { blogPaths } from './blog-paths.ts'
 import { cataloguePaths } from './catalogue-paths.ts'
 import { contactPaths } from './contact-paths.ts'
+import { contentConsolePaths } from './content-console-paths.ts'
 import { contentPaths } from './content-paths.ts'
 import { listingsOwnPaths } from './listings-own-paths.ts'
 import { listingsPaths } from './listings-paths.ts'
@@ -25,6 +27,8 @@ export const paths = {
   ...messagesPaths,
   ...moderationPaths,
   ...contactPaths,
+  ...blogPaths,
   ...contentPaths,
+  ...contentConsolePaths,
   ...privacyPaths,
 }

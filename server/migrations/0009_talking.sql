@@ -37,22 +37,13 @@ create index on reports (person_id);
 alter table listings add column held_at timestamptz, add column held_why text,
   add check ((held_at is null) = (held_why is null));
 
--- Who may see a listing is still one rule. The indexes of what is public go with the column and come back as they were,
--- whichever there are by now.
-do $$
-declare
-  again text[] := array(
-    select pg_get_indexdef(indexrelid) from pg_index
-    where indrelid = 'listings'::regclass and pg_get_expr(indpred, indrelid) ~ 'is_public'
-    order by indexrelid);
-  index_again text;
+-- Who may see a listing is still one rule and stands here once. A trigger keeps it from now on: what is public stays so, and no
+-- reader waits while the column and its indexes are written anew for every listing there is.
+alter table listings alter column is_public drop expression, alter column is_public set default false;
+create function keep_is_public() returns trigger language plpgsql as $$
 begin
-  alter table listings drop column is_public;
-  alter table listings add column is_public boolean not null generated always as (
-    active and last_feedback is null and deleted_at is null and owner_confirmed and held_at is null
-  ) stored;
-  foreach index_again in array again loop
-    execute index_again;
-  end loop;
+  new.is_public := new.active and new.last_feedback is null and new.deleted_at is null and new.owner_confirmed
+    and new.held_at is null;
+  return new;
 end $$;
-analyze listings;
+create trigger keep_is_public before insert or update on listings for each row execute function keep_is_public();

@@ -1,14 +1,34 @@
 import { createHash } from 'node:crypto'
 import { type CatalogueList, keepCatalogue } from '#catalogue'
+import { settleContent } from '#content'
 import { learnWords, relearnListingsSoon } from '#listings'
 import { keepPlaces, type PlaceList } from '#places'
 import { type Context, inTransaction } from '#platform/context'
+import { seededLists, seededPages } from './content/index.ts'
 import { isEditionSettled, settleEdition } from './editions-queries.ts'
 import taxonomy from './taxonomy.json' with { type: 'json' }
 
-/** Brings the reference tables to this edition of the taxonomy. A start with the same edition changes nothing. */
+/** Brings reference tables, pages and lists to this edition. A start with the same edition changes nothing. */
 export async function settleReferenceData(ctx: Context): Promise<void> {
-  const digest = createHash('sha256').update(JSON.stringify(taxonomy)).digest('hex')
+  await settleTaxonomy(ctx)
+  await settleWords(ctx)
+}
+
+/** Where volunteers have written other words, those stay. */
+async function settleWords(ctx: Context): Promise<void> {
+  const content = { pages: seededPages, lists: seededLists }
+  const digest = digestOf(content)
+  if (await isEditionSettled(ctx, { name: 'content', digest })) return
+  await inTransaction(ctx, async (ctx) => {
+    await settleContent(ctx, content)
+    await settleEdition(ctx, { name: 'content', digest })
+  })
+}
+
+const digestOf = (data: object) => createHash('sha256').update(JSON.stringify(data)).digest('hex')
+
+async function settleTaxonomy(ctx: Context): Promise<void> {
+  const digest = digestOf(taxonomy)
   if (await isEditionSettled(ctx, { name: 'taxonomy', digest })) return
   await inTransaction(ctx, async (ctx) => {
     await keepPlaces(ctx, places())

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { accountChecks, accountJobs, accountsRoutes, captchaRoutes, socialRoutes } from '#accounts'
+import { blogJobsWith, blogRoutes, takeFeedSoon } from '#blog'
 import { catalogueRoutes } from '#catalogue'
 import { contactRoutes } from '#contact'
 import { contentRoutes } from '#content'
@@ -20,6 +21,7 @@ import { mailJobsWith, outboxPage } from '#platform/mail'
 import { onceJobs } from '#platform/once'
 import { incomingPrefix, openStorage, type Storage, StoreRefusal } from '#platform/storage'
 import { privacyRoutes } from '#privacy'
+import { shippedFeed } from '#seeds/blog/feed'
 import { settleReferenceData } from '#seeds/reference'
 import { openVillage, villageJobs } from '#seeds/village'
 
@@ -67,6 +69,7 @@ export async function buildApp({ ctx, config, database, log }: Ground, door: Doo
       messagesRoutes(api, ctx, limits)
       moderationRoutes(api, ctx, limits)
       contactRoutes(api, ctx, limits)
+      blogRoutes(api, ctx)
       contentRoutes(api, ctx)
       accountsRoutes(api, ctx, limits)
       captchaRoutes(api, ctx, limits)
@@ -84,6 +87,7 @@ export async function buildApp({ ctx, config, database, log }: Ground, door: Doo
 /** Jobs in this process, the village's among them. */
 export async function startWork({ ctx, database, config }: Ground) {
   if (config.appEnv !== 'production') await openVillage(ctx)
+  await takeFeedSoon(ctx)
   return startJobs({
     ctx,
     pool: database.pool,
@@ -99,10 +103,12 @@ export async function startWork({ ctx, database, config }: Ground) {
       ...accountJobs,
       ...listingJobs,
       ...notificationJobs,
+      ...blogJobsWith(shippedFeed),
       ...villageJobs,
     },
     schedule: [
       { task: 'tend-listings', match: '*/5 * * * *' },
+      { task: 'take-feed', match: '*/30 * * * *' },
       { task: 'sweep-strays', match: '20 * * * *' },
       { task: 'sweep-done-once', match: '50 * * * *' },
       { task: 'sweep-ended', match: '40 * * * *' },

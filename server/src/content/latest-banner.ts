@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context'
-import { type Banner, selectLatestBanner } from './content-queries.ts'
+import { type Banner, selectLatestBanner } from './banner-queries.ts'
 
 const patience = 5000
 

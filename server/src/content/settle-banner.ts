@@ -1,26 +1,19 @@
-import type { Context } from '#platform/context'
+import { type Context, inTransaction } from '#platform/context'
 import { Refusal } from '#platform/refusal'
-import { hasBanner, insertBanner } from './content-queries.ts'
+import { hasBanner, insertBanner, insertBannerVersion } from './banner-queries.ts'
+import { bannerFaults } from './banner-rules.ts'
 import { forgetLatestBanner } from './latest-banner.ts'
 
 type BannerDraft = { content: string; url: string | null; startsAt?: Date; endsAt?: Date }
 
 /** Puts a banner up, from now on and until it is taken down unless told; the same words twice are the same banner. */
 export async function settleBanner(ctx: Context, { content, url, startsAt, endsAt }: BannerDraft): Promise<void> {
-  if (url !== null && !leadsSomewhereSafe(url)) throw badAddress()
+  const banner = { content, url, starts_at: startsAt ?? ctx.clock.now(), ends_at: endsAt ?? null }
+  const errors = bannerFaults(banner)
+  if (errors.url) throw new Refusal('invalid', 'This banner leads nowhere.', { errors })
   if (await hasBanner(ctx, content)) return
-  const now = ctx.clock.now()
-  await insertBanner(ctx, { content, url, starts_at: startsAt ?? now, ends_at: endsAt ?? null, created_at: now })
+  await inTransaction(ctx, async (ctx) => {
+    await insertBannerVersion(ctx, { id: await insertBanner(ctx, banner), version: 1, banner, changedBy: null })
+  })
   forgetLatestBanner(ctx)
 }
-
-/** A path of our own ('//' and '/\' would lead to another site), or an http(s) address. */
-function leadsSomewhereSafe(url: string): boolean {
-  if (url.startsWith('/')) return !/^\/[/\\]/.test(url)
-  return ['http:', 'https:'].includes(URL.parse(url)?.protocol ?? '')
-}
-
-const badAddress = () =>
-  new Refusal('invalid', 'This banner leads nowhere.', {
-    errors: { url: ['The address must be a path of this site or start with http:// or https://'] },
-  })

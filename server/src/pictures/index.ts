@@ -1,4 +1,5 @@
 export { type AcceptPicture, acceptPicture } from './accept-picture.ts'
+export { adoptPictures } from './adopt-pictures.ts'
 export { attachPictures } from './attach-pictures.ts'
 export { forgetPictures, forgetPicturesOf } from './forget-pictures.ts'
 export { imageAnswer } from './image-answer.ts'
@@ -10,6 +11,7 @@ export { type PictureFormat, type PictureSize, pictureWidths, type Rotation } fr
 export { type ImagesSent, type PicturesOfForm, picturesForListing, type SentImage } from './pictures-for-listing.ts'
 export { picturesOf } from './pictures-of.ts'
 export { servePictures } from './routes.ts'
+export { acceptSitePicture, keepSitePictures } from './site-pictures.ts'
 export { sweepStrays } from './sweep-strays.ts'
 export { tellOfPictures } from './tell-of-pictures.ts'
 export { uploadRoutes } from './upload-routes.ts'

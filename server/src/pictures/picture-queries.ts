@@ -15,6 +15,7 @@ export function findDimensions(ctx: Context, digest: string) {
     .selectFrom('pictures')
     .select(['width', 'height'])
     .where('digest', '=', digest)
+    .unionAll(ctx.db.selectFrom('site_pictures').select(['width', 'height']).where('digest', '=', digest))
     .limit(1)
     .executeTakeFirst()
 }
@@ -96,7 +97,8 @@ export async function deletePictures(ctx: Context, which: WhichPictures): Promis
 /** Those of the digests that a row names. */
 export async function findNamed(ctx: Context, digests: string[]): Promise<Set<string>> {
   if (!digests.length) return new Set()
-  const named = sql<{ digest: string }>`select distinct digest from pictures where digest = any(${digests}::text[])`
+  const named = sql<{ digest: string }>`select digest from pictures where digest = any(${digests}::text[])
+    union select digest from site_pictures where digest = any(${digests}::text[])`
   return new Set((await named.execute(ctx.db)).rows.map((row) => row.digest))
 }
 

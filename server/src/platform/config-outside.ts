@@ -2,6 +2,12 @@ import { z } from 'zod'
 
 const address = z.url({ protocol: /^https?$/ })
 
+/** Where one tile is, by its zoom, column and row: https://tile.example/{z}/{x}/{y}.png */
+const tileAddress = address.refine(
+  (template) => ['{z}', '{x}', '{y}'].every((part) => template.includes(part)) && !template.includes('{s}'),
+  'is an address with {z}, {x} and {y} in it, and no {s}',
+)
+
 /** The settings of what lies outside: each provider is off until it has its keys. */
 export const outsideSettings = {
   RECAPTCHA_SITE_KEY: z.string().optional(),
@@ -16,7 +22,17 @@ export const outsideSettings = {
   FACEBOOK_APP_SECRET: z.string().optional(),
   GOOGLE_GEOCODING_KEY: z.string().optional(),
   GOOGLE_GEOCODING_ADDRESS: address.default('https://maps.googleapis.com/maps/api/geocode/json'),
+  CONTENTFUL_SPACE: z.string().optional(),
+  CONTENTFUL_TOKEN: z.string().optional(),
+  CONTENTFUL_ENVIRONMENT: z.string().default('master'),
+  CONTENTFUL_HOST: address.default('https://cdn.contentful.com'),
+  CONTENTFUL_IMAGES: address.default('https://images.ctfassets.net'),
   ANALYTICS_ADDRESS: address.optional(),
+  HOW_TO_VIDEO: address.optional(),
+  DONATION_FORM: address.optional(),
+  MAP_TILES: tileAddress.optional(),
+  MAP_TILES_CREDIT: z.string().optional(),
+  BLOG_FEED: address.optional(),
 }
 
 const shape = z.object(outsideSettings)
@@ -29,14 +45,25 @@ export type OutsideConfig = {
   facebook: { dialogAddress: string; graphAddress: string; appId: string; appSecret: string } | undefined
   /** Undefined: postal codes are looked up in the embedded table. */
   geocoding: { key: string; address: string } | undefined
+  /** Undefined: pages and lists are those of the database. `images` is where its pictures lie. */
+  contentful: { space: string; token: string; environment: string; address: string; images: string } | undefined
   /** Where browsers send events of signing up and logging in; undefined: nowhere. */
   analytics: string | undefined
+  /** What plays the video on making a listing, within a page; undefined: the steps stand in words alone. */
+  howToVideo: string | undefined
+  /** The form for gifts of money, within a page; undefined: the other ways to give stand alone. */
+  donationForm: string | undefined
+  /** What the map is made of, and whose work it is; undefined: the drawn one. */
+  mapTiles: { address: string; credit: string } | undefined
+  /** Where the blog's articles come from; undefined: the feed that is shipped with the program. */
+  blogFeed: string | undefined
 }
 
 export function outsideConfig(vars: Settings): OutsideConfig {
   const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET: secret } = vars
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = vars
   const { GOOGLE_GEOCODING_KEY: key, GOOGLE_GEOCODING_ADDRESS: geocoder } = vars
+  const { MAP_TILES: tiles, MAP_TILES_CREDIT: credit } = vars
   const { FACEBOOK_APP_ID: appId, FACEBOOK_APP_SECRET: appSecret } = vars
   return {
     recaptcha: siteKey && secret ? { siteKey, secret, address: vars.RECAPTCHA_ADDRESS } : undefined,
@@ -46,14 +73,27 @@ export function outsideConfig(vars: Settings): OutsideConfig {
         ? { dialogAddress: vars.FACEBOOK_DIALOG_ADDRESS, graphAddress: vars.FACEBOOK_GRAPH_ADDRESS, appId, appSecret }
         : undefined,
     geocoding: key ? { key, address: geocoder } : undefined,
+    contentful: contentfulConfig(vars),
     analytics: vars.ANALYTICS_ADDRESS,
+    howToVideo: vars.HOW_TO_VIDEO,
+    donationForm: vars.DONATION_FORM,
+    mapTiles: tiles && credit ? { address: tiles, credit } : undefined,
+    blogFeed: vars.BLOG_FEED,
   }
+}
+
+function contentfulConfig(vars: Settings): OutsideConfig['contentful'] {
+  const { CONTENTFUL_SPACE: space, CONTENTFUL_TOKEN: token, CONTENTFUL_ENVIRONMENT: environment } = vars
+  const { CONTENTFUL_HOST: address, CONTENTFUL_IMAGES: images } = vars
+  return space && token ? { space, token, environment, address, images } : undefined
 }
 
 const pairs = [
   ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET'],
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'],
+  ['MAP_TILES', 'MAP_TILES_CREDIT'],
+  ['CONTENTFUL_SPACE', 'CONTENTFUL_TOKEN'],
 ] as const
 
 const addresses = [
@@ -62,7 +102,13 @@ const addresses = [
   'FACEBOOK_DIALOG_ADDRESS',
   'FACEBOOK_GRAPH_ADDRESS',
   'GOOGLE_GEOCODING_ADDRESS',
+  'CONTENTFUL_HOST',
+  'CONTENTFUL_IMAGES',
   'ANALYTICS_ADDRESS',
+  'HOW_TO_VIDEO',
+  'DONATION_FORM',
+  'MAP_TILES',
+  'BLOG_FEED',
 ] as const
 
 /** What is wrong between these settings, one sentence each. */

@@ -56,6 +56,7 @@ test('[AUTH-17] a provider is off without its keys, and a key without its other 
     ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET'],
     ['GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID'],
     ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'],
+    ['CONTENTFUL_SPACE', 'CONTENTFUL_TOKEN'],
   ] as const)
     expect(() => readConfig({ [given]: 'x' })).toThrow(`${missing}: ${given} needs it beside it`)
 })
@@ -66,9 +67,33 @@ test('[GEO-09] postal codes are looked up in the embedded table until there is a
   expect(readConfig({}).outside.geocoding).toBeUndefined()
 })
 
+test('[INFO-15] pages and lists are our own until a space of Contentful is named with its token', () => {
+  const { contentful } = readConfig({ CONTENTFUL_SPACE: 'space', CONTENTFUL_TOKEN: 'token' }).outside
+  expect(contentful).toEqual({
+    ...{ space: 'space', token: 'token', environment: 'master' },
+    ...{ address: 'https://cdn.contentful.com', images: 'https://images.ctfassets.net' },
+  })
+  expect(readConfig({}).outside.contentful).toBeUndefined()
+})
+
+test('[INFO-04] the map has tiles with the name of whose work they are, and an address that tells them apart', () => {
+  const MAP_TILES = 'https://tile.example/{z}/{x}/{y}.png'
+  const MAP_TILES_CREDIT = '© Everyone'
+  expect(readConfig({ MAP_TILES, MAP_TILES_CREDIT }).outside.mapTiles).toEqual({
+    address: MAP_TILES,
+    credit: '© Everyone',
+  })
+  expect(() => readConfig({ MAP_TILES })).toThrow('MAP_TILES_CREDIT: MAP_TILES needs it beside it')
+  for (const wrong of ['https://tile.example/map.png', 'https://{s}.tile.example/{z}/{x}/{y}.png'])
+    expect(() => readConfig({ MAP_TILES: wrong, MAP_TILES_CREDIT })).toThrow(
+      'MAP_TILES: is an address with {z}, {x} and {y}',
+    )
+})
+
 test('production asks providers over https only', () => {
   const production = { APP_ENV: 'production', PUBLIC_URL: 'https://reable.example', SECRET: 'x'.repeat(32) }
-  expect(() => readConfig({ ...production, GOOGLE_ISSUER: 'http://127.0.0.1:1' })).toThrow('GOOGLE_ISSUER')
+  for (const name of ['GOOGLE_ISSUER', 'CONTENTFUL_HOST', 'CONTENTFUL_IMAGES'])
+    expect(() => readConfig({ ...production, [name]: 'http://127.0.0.1:1' })).toThrow(name)
 })
 
 test('a bucket needs all five of its settings, and an address without a slash at its end', () => {

@@ -1,12 +1,16 @@
 import { type IncomingMessage, request as overHttp } from 'node:http'
 import { request as overHttps } from 'node:https'
+import { isClosedHost, lookupPublic } from './public-address.ts'
 
 export type Question = { method?: string; headers?: Record<string, string>; body?: string }
 
-export type Answer = { status: number; headers: Record<string, string>; text: string }
+export type Answer = { status: number; headers: Record<string, string>; text: string; bytes: Buffer }
 
-/** How long and how much an outside call may take: milliseconds to connect and in all, bytes of the answer's body. */
-export type Bounds = { connect: number; whole: number; bytes: number }
+/**
+ * How long and how much an outside call may take: milliseconds to connect and in all, bytes of the answer's body. `publicOnly`:
+ * no address of this machine or its network is called, whatever its name.
+ */
+export type Bounds = { connect: number; whole: number; bytes: number; publicOnly?: boolean }
 
 /**
  * One call over HTTP that ends in time, whatever the other side does. Follows no redirects. Node's own client: loading fetch
@@ -15,7 +19,9 @@ export type Bounds = { connect: number; whole: number; bytes: number }
 export function callOutside(address: URL, { method = 'GET', headers = {}, body }: Question, bounds: Bounds) {
   return new Promise<Answer>((resolve, reject) => {
     const begin = address.protocol === 'https:' ? overHttps : overHttp
-    const call = begin(address, { method, headers, agent: false })
+    const { publicOnly = false } = bounds
+    if (publicOnly && isClosedHost(address.hostname)) throw new Error('not an address of the open internet')
+    const call = begin(address, { method, headers, agent: false, ...(publicOnly && { lookup: lookupPublic }) })
     const give = (reason: string) => {
       reject(new Error(reason))
       call.destroy()
@@ -50,10 +56,14 @@ function gather(
   answer.on('error', () => give('cut off'))
   answer.on('end', () => {
     const headers = Object.entries(answer.headers).map(([name, value]) => [name, String(value)])
+    const whole = Buffer.concat(chunks)
     resolve({
       status: answer.statusCode ?? 0,
       headers: Object.fromEntries(headers),
-      text: Buffer.concat(chunks).toString('utf8'),
+      get text() {
+        return whole.toString('utf8')
+      },
+      bytes: whole,
     })
   })
 }

@@ -83,7 +83,9 @@ export class Outside {
 
 function understand<Read>(read: (answer: Answer) => Read, answer: Answer): Read {
   if (answer.status >= 500) throw new Error(`answered ${answer.status}`)
-  if (answer.status >= 300 && answer.status < 400) throw new Error('wants to send us elsewhere')
+  // Not modified: an answer to whoever asked for changes.
+  if (answer.status >= 300 && answer.status < 400 && answer.status !== 304)
+    throw new Error('wants to send us elsewhere')
   try {
     return read(answer)
   } catch {

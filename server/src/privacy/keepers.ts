@@ -1,4 +1,5 @@
 import { forgetPerson, type Person, tellOfPerson } from '#accounts'
+import { forgetContent, tellOfContent } from '#content'
 import { forgetListings, tellOfListings } from '#listings'
 import { forgetMessages, tellOfMessages } from '#messages'
 import { forgetReports, tellOfReports } from '#moderation'
@@ -42,6 +43,11 @@ export const keepers: Keeper[] = [
     part: 'reports',
     tell: (ctx, { id }) => tellOfReports(ctx, { personId: id }),
     forget: (ctx, { id }) => forgetReports(ctx, { personId: id }),
+  },
+  {
+    part: 'content',
+    tell: (ctx, { id }) => tellOfContent(ctx, { personId: id }),
+    forget: (ctx, { id }) => forgetContent(ctx, { personId: id }),
   },
   {
     part: 'done_once',

@@ -76,6 +76,21 @@ async function putIntoTables({ db, clock }: Context, { id: person_id }: Person, 
     .insertInto('reports')
     .values({ ...{ person_id, listing_id, reporter: key, reasons: ['duplicate'], confirmed: true }, created_at: now })
     .execute()
+  const change = { version: (person_id % 1_000_000) + 1, changed_by: person_id, changed_at: now }
+  await db
+    .insertInto('content_versions')
+    .values({ kind: 'page', name: 'Our Team', fields: '{}', ...change })
+    .execute()
+  const banner = { content: 'Brake check', starts_at: now }
+  const { id: banner_id } = await db
+    .insertInto('banners')
+    .values({ ...banner, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('banner_versions')
+    .values({ banner_id, ...banner, ...change })
+    .execute()
   await db.insertInto('listing_links').values({ listing_id, token_hash: key, says: 'renew', created_at: now }).execute()
   await db.insertInto('listing_reminders').values({ listing_id, ends_at: now, days: 3, told_at: now }).execute()
 }

@@ -34,6 +34,38 @@ export interface Banners {
   url: string | null;
 }
 
+export interface BannerVersions {
+  banner_id: number;
+  changed_at: Timestamp;
+  changed_by: number | null;
+  content: string;
+  ends_at: Timestamp | null;
+  starts_at: Timestamp;
+  url: string | null;
+  version: number;
+}
+
+export interface BlogFeed {
+  etag: string | null;
+  id: Generated<number>;
+  last_modified: string | null;
+  source: string;
+  taken_at: Timestamp;
+}
+
+export interface BlogPosts {
+  author: string;
+  categories: string[];
+  content: string;
+  description: string;
+  guid: string;
+  link: string;
+  picture_address: string | null;
+  picture_digest: string | null;
+  published_at: Timestamp;
+  title: string;
+}
+
 export interface Categories {
   id: number;
   name: string;
@@ -49,6 +81,22 @@ export interface Conditions {
 export interface ContactMails {
   digest: Buffer;
   sent_at: Timestamp;
+}
+
+export interface ContentCopies {
+  copied_at: Timestamp;
+  fields: Json;
+  kind: string;
+  name: string;
+}
+
+export interface ContentVersions {
+  changed_at: Timestamp;
+  changed_by: number | null;
+  fields: Json;
+  kind: string;
+  name: string;
+  version: number;
 }
 
 export interface DoneOnce {
@@ -271,6 +319,14 @@ export interface Sessions {
   token_hash: Buffer;
 }
 
+export interface SitePictures {
+  created_at: Timestamp;
+  digest: string;
+  height: number;
+  shown_by: string;
+  width: number;
+}
+
 export interface Tokens {
   created_at: Timestamp;
   expires_at: Timestamp;
@@ -303,10 +359,15 @@ export interface Vocabulary {
 }
 
 export interface DB {
+  banner_versions: BannerVersions;
   banners: Banners;
+  blog_feed: BlogFeed;
+  blog_posts: BlogPosts;
   categories: Categories;
   conditions: Conditions;
   contact_mails: ContactMails;
+  content_copies: ContentCopies;
+  content_versions: ContentVersions;
   done_once: DoneOnce;
   equipment_fields: EquipmentFields;
   equipment_type_fields: EquipmentTypeFields;
@@ -329,6 +390,7 @@ export interface DB {
   reference_editions: ReferenceEditions;
   reports: Reports;
   sessions: Sessions;
+  site_pictures: SitePictures;
   tokens: Tokens;
   uploads: Uploads;
   used_captchas: UsedCaptchas;

@@ -27,6 +27,7 @@ export function bind<Id extends OperationId>(app: FastifyInstance, id: Id, handl
   app.route({
     method: promised.method,
     url: promised.path,
+    ...(promised.bodyBytes && { bodyLimit: promised.bodyBytes }),
     exposeHeadRoute: promised.method === 'GET' && !promised.acts,
     schema: {
       operationId: id,

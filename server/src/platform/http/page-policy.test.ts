@@ -35,6 +35,34 @@ test('[GEN-16] the page may tell the analytics service only where one is configu
   expect(pagePolicy(Buffer.alloc(0), plain)).toContain("connect-src 'self';")
 })
 
+test('[INFO-03] the page may frame the video only where one is configured, beside reCAPTCHA or alone', () => {
+  const frames = ['https://video.example/embed/1?rel=0']
+  expect(pagePolicy(Buffer.alloc(0), { ...plain, frames })).toContain('; frame-src https://video.example;')
+  expect(pagePolicy(Buffer.alloc(0), { ...plain, recaptcha: true, frames })).toMatch(
+    /frame-src https:\/\/www\.google\.com\S+ \S+ https:\/\/video\.example;/,
+  )
+  expect(pagePolicy(Buffer.alloc(0), plain)).not.toContain('frame-src')
+})
+
+test('[INFO-15] the page may show pictures of the content service only where one is configured', () => {
+  const policy = pagePolicy(Buffer.alloc(0), { ...plain, images: ['https://images.example/space'] })
+  expect(policy).toContain("img-src 'self' data: https://images.example;")
+  expect(pagePolicy(Buffer.alloc(0), plain)).toContain("img-src 'self' data:;")
+})
+
+test('[INFO-13] the page may frame the donation form only where one is configured, beside the video or alone', () => {
+  const frames = ['https://video.example/embed/1', 'https://give.example/form?id=1']
+  const policy = pagePolicy(Buffer.alloc(0), { ...plain, frames })
+  expect(policy).toContain('; frame-src https://video.example https://give.example;')
+})
+
+test('[INFO-04] the page may show the map’s tiles only where they are configured, and nothing else from there', () => {
+  const policy = pagePolicy(Buffer.alloc(0), { ...plain, images: ['https://tile.example/{z}/{x}/{y}.png?key=1'] })
+  expect(policy).toContain("img-src 'self' data: https://tile.example;")
+  expect(policy.match(/tile\.example/g)).toHaveLength(1)
+  expect(pagePolicy(Buffer.alloc(0), plain)).toContain("img-src 'self' data:;")
+})
+
 test('the page may send photos to the bucket only where one is configured, and shows none from there', () => {
   const policy = pagePolicy(Buffer.alloc(0), { ...plain, store: 'https://store.example:9000/below' })
   expect(policy).toContain("connect-src 'self' https://store.example:9000;")

@@ -17,14 +17,28 @@ function inlineScripts(html: Buffer): Buffer[] {
 const recaptchaScripts = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/']
 const recaptchaFrames = ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/']
 
-/** Of the configuration: `analytics` is the address that browsers send events to, `store` the one they send photos to. */
-type Told = { secure: boolean; recaptcha: boolean; analytics?: string | undefined; store?: string | undefined }
+/**
+ * Of the configuration: `analytics` is the address that browsers send events to, `store` the one they send photos to, `frames`
+ * those that stand in frames, `images` where pictures lie beside our own.
+ */
+type Told = {
+  secure: boolean
+  recaptcha: boolean
+  analytics?: string | undefined
+  store?: string | undefined
+  frames?: readonly string[]
+  images?: readonly string[]
+}
 
 /**
  * The content security policy of one rendered page: its own files, and exactly the inline scripts that stand in it.
  * `style-src-attr 'unsafe-inline'` is a written deviation (docs/decisions/0004).
  */
-export function pagePolicy(html: Buffer, { secure, recaptcha, analytics, store }: Told): string {
+export function pagePolicy(
+  html: Buffer,
+  { secure, recaptcha, analytics, store, frames = [], images = [] }: Told,
+): string {
+  const framed = [...(recaptcha ? recaptchaFrames : []), ...frames.map((address) => new URL(address).origin)]
   const hashes = inlineScripts(html).map((script) => `'sha256-${hash('sha256', script, 'base64')}'`)
   return [
     "default-src 'none'",
@@ -32,7 +46,7 @@ export function pagePolicy(html: Buffer, { secure, recaptcha, analytics, store }
     "worker-src 'self'",
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
+    ["img-src 'self' data:", ...images.map((address) => new URL(address).origin)].join(' '),
     "font-src 'self'",
     [
       "connect-src 'self'",
@@ -40,7 +54,7 @@ export function pagePolicy(html: Buffer, { secure, recaptcha, analytics, store }
       ...(analytics ? [new URL(analytics).origin] : []),
       ...(store ? [new URL(store).origin] : []),
     ].join(' '),
-    ...(recaptcha ? [`frame-src ${recaptchaFrames.join(' ')}`] : []),
+    ...(framed.length ? [['frame-src', ...new Set(framed)].join(' ')] : []),
     "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

@@ -54,9 +54,16 @@ async function render({ config, render, policy }: PagesOptions, key: string, flo
   const bytes = Buffer.from(response.html.buffer, response.html.byteOffset, response.html.byteLength)
   const html = broke ? Buffer.from(bytes.toString().replace(flowIdToCome, flowId)) : bytes
   const headers = Object.fromEntries(response.headers)
-  const { recaptcha, analytics } = config.outside
+  const { recaptcha, analytics, howToVideo, donationForm, contentful, mapTiles } = config.outside
   const secure = config.http.publicUrl.startsWith('https:')
-  const told = { secure, recaptcha: recaptcha !== undefined, analytics, store: config.storage.bucket?.endpoint }
+  const told = {
+    secure,
+    recaptcha: recaptcha !== undefined,
+    analytics,
+    store: config.storage.bucket?.endpoint,
+    frames: [howToVideo, donationForm].filter((address) => address !== undefined),
+    images: [contentful?.images, mapTiles?.address].filter((address) => address !== undefined),
+  }
   const page = {
     status: response.status,
     headers: {

@@ -9,8 +9,9 @@ const folderOf = (config: Config) => join(config.dataFolder, 'outbox')
 /** Puts mails into the folder. A file is named by its mail, so that a repetition after a kill replaces it by itself. */
 export const outboxTransport =
   (config: Config): Transport =>
-  async ({ id, bytes }) => {
+  async ({ id, bytes }, begin) => {
     try {
+      await begin()
       await putIntoOutbox(config, `${String(id).padStart(8, '0')}.eml`, bytes)
       return { end: 'sent' }
     } catch (error) {

@@ -22,8 +22,9 @@ export const sendMail = (ctx: Context, { mailId }: { mailId: number }, checks: M
     if (mail.good_until && mail.good_until <= ctx.clock.now()) return settleMail(ctx, mailId, 'lapsed')
     if (mail.attempted_at && !mail.repeatable) return leaveUnknown(ctx, mail)
     if (!(await mayGo(ctx, mail, checks))) return settleMail(ctx, mailId, 'lapsed')
-    await noteAttempt(ctx, mailId, ctx.clock.now())
-    await conclude(ctx, mail, await transportOf(ctx.config)(await composeMail(ctx.config, mail)))
+    // Noted at the last moment: of what a kill finds noted nobody can say whether it went.
+    const begin = () => noteAttempt(ctx, mailId, ctx.clock.now())
+    await conclude(ctx, mail, await transportOf(ctx.config)(await composeMail(ctx.config, mail), begin))
   })
 
 async function conclude(ctx: Context, mail: WaitingMail, handover: Handover): Promise<void> {

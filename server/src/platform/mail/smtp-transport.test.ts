@@ -17,8 +17,9 @@ const mail = {
   bytes: Buffer.from('Subject: Hello\r\n\r\nHello'),
 }
 
+const begin = async () => undefined
 const handOver = (address: string) =>
-  transportOf(readConfig({ SMTP_URL: address, MAIL_FROM: 'post@reable.example' }))(mail)
+  transportOf(readConfig({ SMTP_URL: address, MAIL_FROM: 'post@reable.example' }))(mail, begin)
 
 test('the user and the password of SMTP_URL open the server', async () => {
   expect(await handOver(server.address)).toEqual({ end: 'sent' })
@@ -53,11 +54,11 @@ test('a server that takes the call and says nothing is left after a while', asyn
 test('mails in a row go over one line, and one that the server has closed meanwhile is made anew', async () => {
   const own = await mailServer()
   const transport = transportOf(readConfig({ SMTP_URL: own.address, MAIL_FROM: 'post@reable.example' }))
-  for (let times = 0; times < 3; times++) expect(await transport(mail)).toEqual({ end: 'sent' })
+  for (let times = 0; times < 3; times++) expect(await transport(mail, begin)).toEqual({ end: 'sent' })
   expect([own.received.length, own.lines()]).toEqual([3, 1])
   await own.stop()
   await own.start()
-  expect(await transport(mail)).toEqual({ end: 'sent' })
+  expect(await transport(mail, begin)).toEqual({ end: 'sent' })
   expect(own.received).toHaveLength(4)
   await own.stop()
 })
@@ -65,13 +66,13 @@ test('mails in a row go over one line, and one that the server has closed meanwh
 test('a mail that is refused takes no other one with it', async () => {
   const own = await mailServer()
   const transport = transportOf(readConfig({ SMTP_URL: own.address, MAIL_FROM: 'post@reable.example' }))
-  await transport(mail)
+  await transport(mail, begin)
   own.answer({ recipient: 550 })
-  expect(await transport(mail)).toMatchObject({ end: 'refused' })
+  expect(await transport(mail, begin)).toMatchObject({ end: 'refused' })
   own.answer({ cut: 'after' })
-  expect(await transport(mail)).toMatchObject({ end: 'unclear' })
+  expect(await transport(mail, begin)).toMatchObject({ end: 'unclear' })
   own.answer({})
-  expect(await transport(mail)).toEqual({ end: 'sent' })
+  expect(await transport(mail, begin)).toEqual({ end: 'sent' })
   await own.stop()
 })
 
@@ -79,7 +80,24 @@ test('mails at the same time have a line each', async () => {
   const own = await mailServer()
   own.answer({ slow: 100 })
   const transport = transportOf(readConfig({ SMTP_URL: own.address, MAIL_FROM: 'post@reable.example' }))
-  const ends = await Promise.all([transport(mail), transport(mail), transport(mail)])
+  const ends = await Promise.all([transport(mail, begin), transport(mail, begin), transport(mail, begin)])
   expect([ends.every(({ end }) => end === 'sent'), own.lines()]).toEqual([true, 3])
+  await own.stop()
+})
+
+test('what is noted before a mail goes is noted when the server asks for it, and else it does not go', async () => {
+  const own = await mailServer()
+  const transport = transportOf(readConfig({ SMTP_URL: own.address, MAIL_FROM: 'post@reable.example' }))
+  let noted = 0
+  const note = async () => {
+    noted += 1
+  }
+  own.answer({ recipient: 450 })
+  expect([await transport(mail, note), noted]).toMatchObject([{ end: 'failed' }, 0])
+  own.answer({})
+  expect([await transport(mail, note), noted]).toEqual([{ end: 'sent' }, 1])
+  const lost = () => Promise.reject(new Error('the database is gone'))
+  expect(await transport(mail, lost)).toMatchObject({ end: 'failed' })
+  expect(own.received).toHaveLength(1)
   await own.stop()
 })

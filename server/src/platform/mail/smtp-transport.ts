@@ -9,15 +9,16 @@ const allWithin = 30_000
 /** Hands mails to an SMTP server, over a line that carried another one a moment ago or one of its own. */
 export function smtpTransport(server: SmtpServer): Transport {
   const lines = new KeptLines()
-  return async (mail) => {
+  return async (mail, begin) => {
     const limit = timeLimit()
     const known = lines.take()
+    const tryOver = (line: Line) => handOver(line, { mail, begin }, limit.passes)
     try {
-      const handover = known && (await handOver(known, mail, limit.passes))
+      const handover = known && (await tryOver(known))
       // The server may have hung up while nobody spoke; what surely was not taken goes over a fresh line.
       if (known && handover && handover.end !== 'failed') return end(known, handover, lines)
       const line = newLine(server)
-      return end(line, (await open(line, server, limit.passes)) ?? (await handOver(line, mail, limit.passes)), lines)
+      return end(line, (await open(line, server, limit.passes)) ?? (await tryOver(line)), lines)
     } finally {
       limit.forget()
     }
@@ -40,8 +41,10 @@ async function open(line: Line, server: SmtpServer, limit: Promise<never>): Prom
   }
 }
 
-async function handOver(line: Line, mail: Outgoing, limit: Promise<never>): Promise<Handover> {
-  const message = watched(mail.bytes)
+type Begun = { mail: Outgoing; begin: () => Promise<void> }
+
+async function handOver(line: Line, { mail, begin }: Begun, limit: Promise<never>): Promise<Handover> {
+  const message = watched(mail.bytes, begin)
   try {
     await Promise.race([converse(line, mail, message.stream), line.breaks, limit])
     return { end: 'sent' }
@@ -56,11 +59,12 @@ async function converse({ connection }: Line, mail: Outgoing, message: Readable)
   await new Promise<void>((done, fail) => connection.send(envelope, message, (error) => (error ? fail(error) : done())))
 }
 
-/** A message that knows whether the server has been given any of it. */
-function watched(bytes: Buffer) {
+/** A message that knows whether the server has been given any of it. It is read when the server asks for it. */
+function watched(bytes: Buffer, begin: () => Promise<void>) {
   let begun = false
   const stream = Readable.from(
-    (function* () {
+    (async function* () {
+      await begin()
       begun = true
       yield bytes
     })(),

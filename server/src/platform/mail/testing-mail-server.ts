@@ -49,7 +49,10 @@ function serverOf(options: { user?: string; password?: string }, received: Recei
       username === options.user && password === options.password ? done(null, { user: username }) : done(refusal(535)),
     onRcptTo: (_address, _session, done) => (mood().recipient ? done(refusal(mood().recipient)) : done()),
     onData: async (stream, session, done) => {
-      const mail = await PostalMime.parse(Buffer.concat(await stream.toArray()))
+      const bytes = await stream.toArray().catch(() => undefined)
+      // Who hangs up in the middle has handed over nothing.
+      if (!bytes) return
+      const mail = await PostalMime.parse(Buffer.concat(bytes))
       const { message, cut, slow } = mood()
       await wait(slow ?? 0)
       if (!message && cut !== 'before') received.push({ ...envelopeOf(session), mail })

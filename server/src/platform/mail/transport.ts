@@ -16,8 +16,11 @@ export type Outgoing = {
  */
 export type Handover = { end: 'sent' } | { end: 'refused' | 'failed' | 'unclear'; reason: string }
 
-/** Never throws; ends within 30 seconds. */
-export type Transport = (mail: Outgoing) => Promise<Handover>
+/**
+ * Never throws; ends within 30 seconds. `begin` is waited for right before the mail's first byte is given away, once for each
+ * line it is tried over; when it rejects, nothing goes.
+ */
+export type Transport = (mail: Outgoing, begin: () => Promise<void>) => Promise<Handover>
 
 const kept = new WeakMap<Config, Transport>()
 

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { contentConsolePaths } from './content-console-paths.ts'
+import { documentKinds } from './content-documents.ts'
+import { documentLimit } from './content-rules.ts'
+import { listSchema, pageSchema } from './content-schemas.ts'
+import { operation } from './operation.ts'
+import { plainText } from './plain-text.ts'
+
+/** Who changed something last, and when. `changed_by` is a volunteer’s address; null: delivered so, or whoever it was has left. */
+const change = { version: z.int(), changed_at_utc: z.string(), changed_by: z.string().nullable() }
+
+const document = z.object({ kind: z.enum(documentKinds), name: z.string(), ...change }).meta({ id: 'Document' })
+
+/** The form that volunteers write: formatted text is Markdown, a list is the one field `entries`. */
+const written = z.record(z.string(), z.unknown())
+
+const params = z.object({ kind: z.string(), name: z.string() })
+
+/** The written form, and room for how JSON writes it. */
+const bodyBytes = 2 * documentLimit
+
+const banner = z
+  .object({
+    id: z.int(),
+    content: z.string(),
+    url: z.string().nullable(),
+    starts_at_utc: z.string(),
+    /** Null: until it is taken down. */
+    ends_at_utc: z.string().nullable(),
+    ...change,
+  })
+  .meta({ id: 'KeptBanner' })
+
+const moment = z.iso.datetime('Please send a moment such as 2026-03-09T17:00:00Z')
+
+export const contentConsoleOperations = {
+  listContent: operation({
+    ...contentConsolePaths.listContent,
+    summary: 'Every page and list, with who changed it last; for volunteers alone',
+    answer: z.object({
+      data: z.array(document),
+      /** Where pages take their words from: `embedded` are these, which else stand in while the other does not answer. */
+      source: z.enum(['embedded', 'contentful']),
+    }),
+    refusals: ['signed_out', 'not_found'],
+  }),
+  getWrittenContent: operation({
+    ...contentConsolePaths.getWrittenContent,
+    summary: 'A page or list as volunteers write it; for them alone',
+    params,
+    answer: z.object({ data: document.extend({ fields: written }).meta({ id: 'WrittenDocument' }) }),
+    refusals: ['signed_out', 'not_found'],
+  }),
+  saveContent: operation({
+    ...contentConsolePaths.saveContent,
+    summary:
+      'Writes a new version of a page or list. `version` is the one that was edited; another one since is a conflict',
+    params,
+    body: z.strictObject({ version: z.int(), fields: written }),
+    bodyBytes,
+    answer: z.object({ data: document }),
+    refusals: ['signed_out', 'not_found', 'invalid', 'conflict', 'too_large'],
+  }),
+  previewContent: operation({
+    ...contentConsolePaths.previewContent,
+    summary: 'How a page or list would be answered, without saving it; for volunteers alone',
+    params,
+    body: z.strictObject({ fields: written }),
+    bodyBytes,
+    answer: z.object({ data: z.union([pageSchema, listSchema]) }),
+    refusals: ['signed_out', 'not_found', 'invalid', 'too_large'],
+  }),
+  listBanners: operation({
+    ...contentConsolePaths.listBanners,
+    summary: 'The latest 50 banners, past and to come, the newest first; for volunteers alone',
+    answer: z.object({ data: z.array(banner) }),
+    refusals: ['signed_out', 'not_found'],
+  }),
+  saveBanner: operation({
+    ...contentConsolePaths.saveBanner,
+    summary: 'Puts up a banner, or changes the one with this id and version; for volunteers alone',
+    body: z.strictObject({
+      /** Null: a new one; then `version` is 0. */
+      id: z.int().nullable(),
+      version: z.int(),
+      content: z.string().transform(plainText),
+      url: z.string().nullable(),
+      starts_at_utc: moment,
+      ends_at_utc: moment.nullable(),
+    }),
+    answer: z.object({ data: banner }),
+    refusals: ['signed_out', 'not_found', 'invalid', 'conflict'],
+  }),
+}

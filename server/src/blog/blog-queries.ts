@@ -1,0 +1,70 @@
+import type { Selectable } from 'kysely'
+import type { Context } from '#platform/context'
+import type { Tables } from '#platform/database'
+import type { Article } from './article.ts'
+
+export type BlogPostRow = Selectable<Tables['blog_posts']>
+
+/** How many articles a page shows. */
+const shown = 3
+
+/** The latest articles that have a category, in one prepared read: a page waits for it. */
+export function selectLatestPosts({ read }: Context): Promise<BlogPostRow[]> {
+  const text = `select * from blog_posts where cardinality(categories) > 0
+    order by published_at desc, guid limit ${shown}`
+  return read<BlogPostRow>('latest blog posts', text, [])
+}
+
+/** What the articles were taken from: its address or 'shipped', and what it said of its edition. */
+export type TakenFeed = { source: string; etag: string | null; lastModified: string | null }
+
+export function findTakenFeed({ db }: Context): Promise<TakenFeed | undefined> {
+  return db.selectFrom('blog_feed').select(['source', 'etag', 'last_modified as lastModified']).executeTakeFirst()
+}
+
+export async function setTakenFeed({ db, clock }: Context, { source, etag, lastModified }: TakenFeed): Promise<void> {
+  const row = { source, etag, last_modified: lastModified, taken_at: clock.now() }
+  await db
+    .insertInto('blog_feed')
+    .values(row)
+    .onConflict((same) => same.column('id').doUpdateSet(row))
+    .execute()
+}
+
+/** These articles in place of those that were there. One whose picture lies where it lay keeps our copy of it. */
+export async function replacePosts(ctx: Context, articles: Article[]): Promise<void> {
+  const known = await findPictures(ctx)
+  await ctx.db.deleteFrom('blog_posts').execute()
+  if (!articles.length) return
+  const rows = articles.map(({ publishedAt, pictureAddress, ...words }) => ({
+    ...words,
+    published_at: publishedAt,
+    picture_address: pictureAddress ?? null,
+    picture_digest: pictureAddress ? (known.get(pictureAddress) ?? null) : null,
+  }))
+  await ctx.db.insertInto('blog_posts').values(rows).execute()
+}
+
+async function findPictures({ db }: Context): Promise<Map<string, string>> {
+  const rows = await db.selectFrom('blog_posts').select(['picture_address', 'picture_digest']).execute()
+  return new Map(
+    rows.flatMap(({ picture_address: at, picture_digest: digest }) => (at && digest ? [[at, digest]] : [])),
+  )
+}
+
+export async function setPicture(
+  ctx: Context,
+  { address, digest }: { address: string; digest: string },
+): Promise<void> {
+  await ctx.db
+    .updateTable('blog_posts')
+    .set({ picture_digest: digest })
+    .where('picture_address', '=', address)
+    .execute()
+}
+
+/** All pictures that articles still need. */
+export async function findDigests({ db }: Context): Promise<string[]> {
+  const rows = await db.selectFrom('blog_posts').select('picture_digest').distinct().execute()
+  return rows.flatMap(({ picture_digest: digest }) => digest ?? [])
+}

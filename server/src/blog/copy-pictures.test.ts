@@ -1,0 +1,69 @@
+import { afterAll, expect, test } from 'vitest'
+import { endPictureProcess, sweepStrays } from '#pictures'
+import { minute, shiftedClock } from '#platform/clock'
+import { shippedFeed } from '#seeds/blog/feed'
+import { cameraPhoto } from '../pictures/testing-photos.ts'
+import { get, someone, somePicture, testProgram } from '../testing.ts'
+import { takeFeed } from './take-feed.ts'
+import { feedOf, feedServer } from './testing-feeds.ts'
+
+const site = await feedServer()
+const program = await testProgram(site.env)
+const { ctx } = program
+// The sweep leaves a store alone of which the database knows no picture at all.
+await somePicture(ctx, await someone(ctx))
+afterAll(async () => {
+  await endPictureProcess()
+  await program.close()
+  site.close()
+})
+
+const photo = await cameraPhoto(800, 600)
+
+function serve(article: object, picture: Buffer = photo) {
+  site.state.answer = (request, response) => {
+    if (request.url === '/feed') return response.end(feedOf(article))
+    return response.writeHead(200, { 'content-type': 'image/jpeg' }).end(picture)
+  }
+}
+
+async function thumbnail(): Promise<string | null> {
+  await takeFeed(ctx, shippedFeed)
+  ctx.clock = shiftedClock(ctx.clock, minute)
+  return (await get(program, '/blog_posts')).body.data[0].thumbnail
+}
+
+const bytesAt = async (address: string | null) => (await program.app.inject({ url: address ?? '' })).rawPayload
+
+test('[INFO-25] the picture of an article is copied, without what the camera wrote, and shown from our own store', async () => {
+  serve({ description: `<img src="${site.origin}/photo.jpg?w=800">Words` })
+  const address = await thumbnail()
+  expect(address).toMatch(/^\/pictures\/[0-9a-f]{32}-720\.jpg$/)
+  const bytes = await bytesAt(address)
+  expect(bytes.subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]))
+  expect(bytes.includes('GPS') || bytes.includes('Exif')).toBe(false)
+  await sweepStrays(ctx)
+  await thumbnail()
+  expect((await bytesAt(address)).equals(bytes)).toBe(true)
+  expect(site.state.asked.filter((path) => path !== '/feed')).toEqual(['/photo.jpg?w=800'])
+})
+
+test.each([
+  ['is no picture', Buffer.from('<html>')],
+  ['is an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+  ['is cut off', photo.subarray(0, 900)],
+  ['is too large', Buffer.alloc(6_000_000, 1)],
+])('[INFO-25] an article whose picture %s is shown without one', async (_what, picture) => {
+  serve({ description: `<img src="${site.origin}/other.jpg">` }, picture)
+  expect(await thumbnail()).toBeNull()
+})
+
+test('[INFO-25] the picture of an article that is gone from the feed is forgotten', async () => {
+  serve({ description: `<img src="${site.origin}/photo.jpg">` })
+  const address = await thumbnail()
+  expect(address).not.toBeNull()
+  serve({ guid: 'another' })
+  expect(await thumbnail()).toBeNull()
+  await sweepStrays(ctx)
+  expect((await program.app.inject({ url: address ?? '' })).statusCode).toBe(404)
+})

@@ -1,0 +1,2 @@
+export { blogJobsWith, takeFeedSoon } from './jobs.ts'
+export { blogRoutes } from './routes.ts'

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { shippedFeed } from '#seeds/blog/feed'
+import { readFeed } from './read-feed.ts'
+import { atomFeed, feedOf, mediumFeed, rdfFeed, wordpressFeed } from './testing-feeds.ts'
+
+const read = (text: string) => readFeed({ text, address: 'https://blog.example/feed/' })
+const one = (parts: object) => read(feedOf(parts))[0]
+
+test('[INFO-25] an article in the manner of Medium has every part, in plain words', () => {
+  const [comment, article] = read(mediumFeed())
+  expect(article).toEqual({
+    guid: 'https://medium.example/p/1a2b',
+    title: 'Walkers & winters',
+    link: 'https://medium.example/@nora/walkers-1a2b?source=rss',
+    author: 'Nora N.',
+    description: 'Ice Rubber tips wear fast. Turn them.',
+    content: 'Ice\n\nRubber tips wear fast.\n\nTurn them.',
+    categories: ['walkers', 'winter'],
+    publishedAt: new Date('2026-11-12T03:00:00Z'),
+    pictureAddress: 'https://cdn.example.org/max/1024/one.jpeg',
+  })
+  expect(comment).toMatchObject({ categories: [], pictureAddress: undefined })
+})
+
+test('[INFO-25] one in the manner of WordPress, newest first, with whole addresses and each category once', () => {
+  const articles = read(wordpressFeed)
+  expect(articles.map(({ link }) => link)).toEqual([4, 3, 2, 1].map((day) => `https://blog.example/day-${day}/`))
+  expect(articles[0]).toMatchObject({
+    title: 'Day 4 – it’s bold',
+    author: 'admin',
+    description: 'Short … words […]',
+    categories: ['News & notes'],
+    pictureAddress: 'https://blog.example/pictures/4.jpg',
+  })
+})
+
+test('[INFO-25] Atom, RDF and JSON Feed are read as well', () => {
+  expect(read(atomFeed)[0]).toMatchObject({
+    title: 'Café & more',
+    link: 'https://atom.example/one',
+    author: 'The club',
+    description: 'One Two',
+    categories: ['News'],
+    pictureAddress: 'https://atom.example/one.png',
+  })
+  expect(read(rdfFeed)[0]).toMatchObject({ guid: 'https://rdf.example/a', author: 'Ravi', categories: ['History'] })
+  const shipped = readFeed({ text: shippedFeed, address: undefined })
+  expect(shipped).toHaveLength(5)
+  expect(shipped[0]).toMatchObject({ author: 'Reable (example)', pictureAddress: '/content/blog-measure-first.svg' })
+})
+
+test.each([
+  'javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:x',
+  'java\nscript:alert(1)',
+  'file:///etc/passwd',
+  'http://[',
+])('[INFO-25] an article whose link is %j is left out, and such a picture is none', (link) => {
+  expect(one({ link, guid: '' })).toBeUndefined()
+  expect(one({ description: `<img src="${link}">Words` })?.pictureAddress).toBeUndefined()
+})
+
+test('[INFO-25] script, style, handlers and hidden signs never get in, however they are wrapped', () => {
+  const hostile =
+    '<script>alert(1)</script><style>*{}</style><p onclick="alert(2)">Good</p><svg/onload=alert(3)>' +
+    '&lt;script&gt;alert(4)&lt;/script&gt;<a href="javascript:alert(5)">words</a>\u202e<<b>b>\u0000<iframe src=x>'
+  const article = one({ title: hostile, description: hostile, category: hostile, author: hostile })
+  for (const part of [article?.title, article?.description, article?.categories[0]]) {
+    expect(part).toContain('Good')
+    expect(part).not.toMatch(/alert|<[a-z/]|onclick|\u202e|\p{Cc}/u)
+  }
+})
+
+test('[INFO-25] an article without title, link or date is left out; the same one twice is one', () => {
+  for (const part of [{ title: ' ' }, { link: '', guid: 'x' }, { pubDate: 'yesterday' }])
+    expect(one(part)).toBeUndefined()
+  expect(read(feedOf().replace(/(<item>.*<\/item>)/s, '$1$1'))).toHaveLength(1)
+})
+
+test('[INFO-25] everything has its bounds: letters, categories, articles', () => {
+  const long = 'word '.repeat(100_000)
+  const article = one({ title: long, description: long, 'content:encoded': long, category: long, guid: long })
+  expect([article?.title.length, article?.description.length, article?.content.length]).toEqual([300, 1000, 10_000])
+  const many = Array.from({ length: 30 }, (_, at) => feedOf({ guid: at }).match(/<item>.*<\/item>/s)?.[0]).join('')
+  expect(read(feedOf().replace(/<item>.*<\/item>/s, many))).toHaveLength(20)
+})
+
+test.each([
+  ['HTML', '<!doctype html><html><body><p>Not found</p></body></html>'],
+  ['nothing', ''],
+  ['half a feed', mediumFeed().slice(0, 700)],
+  ['words', 'Service unavailable'],
+  ['other JSON', '{"error":"no"}'],
+])('[INFO-25] %s in place of a feed is refused', (_what, text) => {
+  expect(() => read(text)).toThrow()
+})

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { Context } from '#platform/context'
+
+/** `url` is a path of ours or an http(s) address. */
+export type Banner = { content: string; url: string | null }
+
+export type KeptBanner = Banner & { starts_at: Date; ends_at: Date | null }
+
+export function selectLatestBanner(ctx: Context, now: Date): Promise<Banner | undefined> {
+  return ctx.db
+    .selectFrom('banners')
+    .select(['content', 'url'])
+    .where('starts_at', '<=', now)
+    .where((row) => row.or([row('ends_at', 'is', null), row('ends_at', '>', now)]))
+    .orderBy('starts_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+export async function hasBanner(ctx: Context, content: string): Promise<boolean> {
+  const row = await ctx.db.selectFrom('banners').select('id').where('content', '=', content).executeTakeFirst()
+  return row !== undefined
+}
+
+export async function insertBanner({ db, clock }: Context, banner: KeptBanner): Promise<number> {
+  const row = { ...banner, created_at: clock.now() }
+  return (await db.insertInto('banners').values(row).returning('id').executeTakeFirstOrThrow()).id
+}
+
+export async function updateBanner({ db }: Context, id: number, banner: KeptBanner): Promise<void> {
+  await db.updateTable('banners').set(banner).where('id', '=', id).execute()
+}
+
+type NewVersion = { id: number; version: number; banner: KeptBanner; changedBy: number | null }
+
+/** False when there is such a version already. */
+export async function insertBannerVersion({ db, clock }: Context, written: NewVersion): Promise<boolean> {
+  const { id, version, banner, changedBy } = written
+  const row = await db
+    .insertInto('banner_versions')
+    .values({ banner_id: id, version, ...banner, changed_by: changedBy, changed_at: clock.now() })
+    .onConflict((same) => same.doNothing())
+    .returning('version')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+const signedBanners = ({ db }: Context) =>
+  db
+    .selectFrom('banners')
+    .innerJoin('banner_versions as written', 'written.banner_id', 'banners.id')
+    .leftJoin('people', 'people.id', 'written.changed_by')
+    .select(['banners.id', 'banners.content', 'banners.url', 'banners.starts_at', 'banners.ends_at'])
+    .select(['version', 'changed_at', 'email'])
+    .where('version', '=', sql<number>`(select max(version) from banner_versions where banner_id = banners.id)`)
+
+export type SignedBanner = Awaited<ReturnType<typeof findBanners>>[number]
+
+/** The 50 that begin last, each as its latest version stands. */
+export const findBanners = (ctx: Context) =>
+  signedBanners(ctx).orderBy('banners.starts_at', 'desc').orderBy('banners.id', 'desc').limit(50).execute()
+
+export const findBanner = (ctx: Context, id: number) =>
+  signedBanners(ctx).where('banners.id', '=', id).executeTakeFirst()

@@ -1,0 +1,89 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+type Link = { sys: { type: 'Link'; linkType: 'Entry' | 'Asset'; id: string } }
+
+type Entry = {
+  sys: { id: string; type: 'Entry'; contentType: { sys: { id: string } } }
+  fields: Record<string, unknown>
+}
+
+export const linkTo = (id: string, linkType: Link['sys']['linkType'] = 'Entry'): Link => ({
+  sys: { type: 'Link', linkType, id },
+})
+
+export const entry = (id: string, type: string, fields: Record<string, unknown>): Entry => ({
+  sys: { id, type: 'Entry', contentType: { sys: { id: type } } },
+  fields,
+})
+
+export const asset = (id: string, url: string, contentType = 'image/jpeg') => ({
+  sys: { id, type: 'Asset' },
+  fields: { title: `Title of ${id}`, description: `Words for ${id}`, file: { url, contentType, fileName: id } },
+})
+
+type Mood = 'up' | 'down' | 'hangs' | 'huge' | 'malformed' | 'another' | 'deep' | 'redirects' | 'denies'
+
+type State = {
+  mood: Mood
+  entries: Entry[]
+  assets: ReturnType<typeof asset>[]
+  asked: URL[]
+  /** How often somebody followed where it led. */
+  elsewhere: number
+}
+
+/** Contentful's delivery API, to be set by `CONTENTFUL_HOST`; what it answers is what `state` says. */
+export async function contentfulServer() {
+  const state: State = { mood: 'up', entries: [], assets: [], asked: [], elsewhere: 0 }
+  const server = createServer((request, response) => {
+    const asked = new URL(request.url ?? '', 'http://localhost')
+    if (asked.pathname === '/elsewhere') state.elsewhere += 1
+    state.asked.push(asked)
+    const allowed = request.headers.authorization === 'Bearer token'
+    const here = asked.pathname === '/spaces/space/environments/master/entries'
+    if (state.mood === 'hangs') return
+    if (state.mood === 'down') return response.writeHead(503).end()
+    if (state.mood === 'redirects') return response.writeHead(302, { location: '/elsewhere' }).end()
+    if (state.mood === 'denies' || !allowed || !here) return response.writeHead(401).end('{"sys": {"type": "Error"}}')
+    return response.end(odd[state.mood] ?? JSON.stringify(found(state, asked.searchParams)))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    env: { CONTENTFUL_SPACE: 'space', CONTENTFUL_TOKEN: 'token', CONTENTFUL_HOST: host },
+    state,
+    close: () => server.close().closeAllConnections(),
+  }
+}
+
+const odd: Partial<Record<Mood, string>> = {
+  huge: JSON.stringify({ items: ['x'.repeat(3_000_000)] }),
+  malformed: '<html>',
+  another: '{"items": 3}',
+  deep: `{"items": ${'['.repeat(200_000)}${']'.repeat(200_000)}}`,
+}
+
+function found({ entries, assets }: State, query: URLSearchParams) {
+  const title = query.get('fields.title')
+  const items = entries
+    .filter(({ sys }) => sys.contentType.sys.id === query.get('content_type'))
+    .filter(({ fields }) => title === null || fields.title === title)
+  const reached = reach(entries, items, Number(query.get('include')))
+  return {
+    ...{ sys: { type: 'Array' }, total: items.length, skip: 0, limit: Number(query.get('limit')), items },
+    includes: {
+      Entry: entries.filter(({ sys }) => reached.has(sys.id)),
+      Asset: assets.filter(({ sys }) => reached.has(sys.id)),
+    },
+  }
+}
+
+/** The ids of all that these entries lead to, so many links away. */
+function reach(all: Entry[], from: Entry[], depth: number): Set<string> {
+  if (depth === 0) return new Set()
+  const links = from.flatMap(({ fields }) => [...JSON.stringify(fields).matchAll(/"id":"(\w+)"/g)])
+  const ids = new Set(links.map(([, id]) => id ?? ''))
+  const next = all.filter(({ sys }) => ids.has(sys.id))
+  return next.length ? new Set([...ids, ...reach(all, next, depth - 1)]) : ids
+}

@@ -1,0 +1,23 @@
+import type { Context } from '#platform/context'
+
+export const findVersionsBy = ({ db }: Context, personId: number) =>
+  db
+    .selectFrom('content_versions')
+    .select(['kind', 'name', 'version', 'changed_at'])
+    .where('changed_by', '=', personId)
+    .orderBy('changed_at')
+    .execute()
+
+export const findBannerVersionsBy = ({ db }: Context, personId: number) =>
+  db
+    .selectFrom('banner_versions')
+    .select(['banner_id', 'version', 'content', 'changed_at'])
+    .where('changed_by', '=', personId)
+    .orderBy('changed_at')
+    .execute()
+
+/** What they wrote stays; that it was them goes. */
+export async function loosenVersionsBy({ db }: Context, personId: number): Promise<void> {
+  await db.updateTable('content_versions').set({ changed_by: null }).where('changed_by', '=', personId).execute()
+  await db.updateTable('banner_versions').set({ changed_by: null }).where('changed_by', '=', personId).execute()
+}

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { readMarkdown } from './read-markdown.ts'
+
+const words = (text: string) => ({ kind: 'paragraph', line: [{ text }] })
+
+test('[INFO-15] formatted text is answered as headings, paragraphs, quotes and lists, with anchors from the headings’ words', () => {
+  const written =
+    '# Safety, first\n\nOne\nline, *two* and **three**.\n\n> Said so.\n\n- a\n- b\n  1. c\n\n#### Safety first\n'
+  expect(readMarkdown(written)).toEqual([
+    { kind: 'heading', level: 2, anchor: 'safety-first', line: [{ text: 'Safety, first' }] },
+    {
+      kind: 'paragraph',
+      line: [{ text: 'One line, two and ' }, { text: 'three', strong: true }, { text: '.' }],
+    },
+    { kind: 'quote', line: [{ text: 'Said so.' }] },
+    { kind: 'list', ordered: false, items: [[{ text: 'a' }], [{ text: 'b' }], [{ text: 'c' }]] },
+    { kind: 'heading', level: 4, anchor: 'safety-first-2', line: [{ text: 'Safety first' }] },
+  ])
+})
+
+test.each([
+  ['[us](/aboutus)', '/aboutus'],
+  ['[them](https://example.org/a?b=1)', 'https://example.org/a?b=1'],
+  ['[write](mailto:hello@reable.example)', 'mailto:hello@reable.example'],
+  ['[below](#faq-safety)', '#faq-safety'],
+])('a link leads on: %s', (written, href) => {
+  expect(readMarkdown(written)).toEqual([{ kind: 'paragraph', line: [{ text: expect.any(String), href }] }])
+})
+
+test.each([
+  '[x](javascript:alert(1))',
+  '[x](JaVaScRiPt:alert(1))',
+  '[x](data:text/html,<script>)',
+  '[x](//elsewhere.example)',
+  '[x](/\\elsewhere.example)',
+  '[x](vbscript:x)',
+])('a link that leads nowhere we know is its words alone: %s', (written) => {
+  expect(readMarkdown(written)).toEqual([words('x')])
+})
+
+test.each([
+  ['before <b onclick="x()">bold</b> after', 'before bold after'],
+  ['a <script>alert(1)</script> b', 'a  b'],
+  ['<style>p { color: red }</style> b', 'b'],
+  ['<div>\n<p onload=x>Words</p>\n</div>', 'Words'],
+  ['<b>unclosed <i>tags', 'unclosed tags'],
+  ['![A ramp](https://elsewhere.example/track.png)', 'A ramp'],
+  ['width < 20 in & more', 'width < 20 in & more'],
+])('markup leaves words alone: %s', (written, said) => {
+  expect(readMarkdown(written)).toEqual([words(said)])
+})
+
+const long = (piece: string) => piece.repeat(Math.ceil(100_000 / piece.length))
+
+test.each([
+  '>',
+  '> ',
+  '- ',
+  '1. ',
+  '* > ',
+  '[',
+  '[a](',
+  '![a',
+  '*a**b',
+  'c* ',
+  '_a__',
+  '<a ',
+  '<!--',
+  '`a``',
+  '&',
+  '\\*',
+  '[a](b) ',
+  '- *a* [b](c)\n',
+  '> *\n',
+  'a\n',
+])('[INFO-15] 100,000 characters of %j are read', (piece) => {
+  expect(JSON.stringify(readMarkdown(long(piece))).length).toBeLessThan(3_000_000)
+})
+
+test('what is longer than 100,000 characters is cut, lists deeper than eight are left out', () => {
+  expect(JSON.stringify(readMarkdown('a'.repeat(1_000_000))).length).toBeLessThan(100_100)
+  const deep = Array.from({ length: 20 }, (_, depth) => `${'  '.repeat(depth)}- item ${depth}`).join('\n')
+  const [list] = readMarkdown(deep)
+  expect(list?.kind === 'list' && list.items.length).toBe(9)
+})

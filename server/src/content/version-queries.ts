@@ -1,0 +1,76 @@
+import type { DocumentName } from '@reable/contract/content-documents'
+import { sql } from 'kysely'
+import type { Context } from '#platform/context'
+
+/** `fields` as they were written. */
+export type Version = { version: number; changed_at: Date; fields: unknown }
+
+/** The version that stands, in one prepared read: every page waits for it. */
+export async function selectStanding({ read }: Context, { kind, name }: DocumentName): Promise<Version | undefined> {
+  const text = `select version, changed_at, fields from content_versions
+    where kind = $1 and name = $2 order by version desc limit 1`
+  return (await read<Version>('standing content', text, [kind, name]))[0]
+}
+
+const signedVersions = ({ db }: Context) =>
+  db
+    .selectFrom('content_versions as written')
+    .leftJoin('people', 'people.id', 'written.changed_by')
+    .select(['written.kind', 'written.name', 'version', 'changed_at', 'email'])
+
+/** The version that stands, and the address of who wrote it. */
+export const findStandingVersion = (ctx: Context, { kind, name }: DocumentName) =>
+  signedVersions(ctx)
+    .select('fields')
+    .where('written.kind', '=', kind)
+    .where('written.name', '=', name)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** Of every document the version that stands, without its words. */
+export const findStandingVersions = (ctx: Context) =>
+  signedVersions(ctx)
+    .distinctOn(['written.kind', 'written.name'])
+    .orderBy('written.kind')
+    .orderBy('written.name')
+    .orderBy('version', 'desc')
+    .execute()
+
+type NewVersion = { document: DocumentName; version: number; fields: object; changedBy: number }
+
+/** False when there is such a version already. */
+export async function insertVersion({ db, clock }: Context, written: NewVersion): Promise<boolean> {
+  const { document, version, fields, changedBy } = written
+  const { kind, name } = document
+  const row = await db
+    .insertInto('content_versions')
+    .values({ kind, name, version, fields: JSON.stringify(fields), changed_by: changedBy, changed_at: clock.now() })
+    .onConflict((same) => same.doNothing())
+    .returning('version')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** A document as it is delivered. */
+export type Delivered = DocumentName & { fields: object }
+
+/** Keeps what is delivered as the first version of each document that nobody has changed. */
+export async function upsertDelivered({ db, clock }: Context, delivered: Delivered[]): Promise<void> {
+  const edited = sql<boolean>`exists (select from content_versions as later where later.kind = excluded.kind
+    and later.name = excluded.name and later.version > 1)`
+  const rows = delivered.map(({ kind, name, fields }) => {
+    return { kind, name, version: 1, fields: JSON.stringify(fields), changed_at: clock.now() }
+  })
+  await db
+    .insertInto('content_versions')
+    .values(rows)
+    .onConflict((same) =>
+      same
+        .columns(['kind', 'name', 'version'])
+        .doUpdateSet((row) => ({ fields: row.ref('excluded.fields'), changed_at: row.ref('excluded.changed_at') }))
+        .where((row) => row('content_versions.fields', 'is distinct from', row.ref('excluded.fields')))
+        .where((row) => row.not(edited)),
+    )
+    .execute()
+}

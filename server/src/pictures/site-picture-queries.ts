@@ -1,0 +1,25 @@
+import { type Insertable, sql } from 'kysely'
+import type { Context } from '#platform/context'
+import type { Tables } from '#platform/database'
+
+export async function insertSitePicture({ db }: Context, row: Insertable<Tables['site_pictures']>): Promise<void> {
+  await db
+    .insertInto('site_pictures')
+    .values(row)
+    .onConflict((same) => same.columns(['shown_by', 'digest']).doNothing())
+    .execute()
+}
+
+/** Removes the rows of all others, and says which bytes they named. */
+export async function deleteSitePictures(
+  { db }: Context,
+  { shownBy, digests }: { shownBy: string; digests: string[] },
+): Promise<string[]> {
+  const rows = await db
+    .deleteFrom('site_pictures')
+    .where('shown_by', '=', shownBy)
+    .where(sql<boolean>`digest <> all(${digests}::text[])`)
+    .returning('digest')
+    .execute()
+  return rows.map(({ digest }) => digest)
+}
