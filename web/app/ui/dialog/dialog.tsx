@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react'
 import { Button } from '../button/button.tsx'
 import styles from './dialog.module.css'
 
@@ -27,11 +27,16 @@ export function Dialog({ title, foot, onClose, children }: Props) {
     dialog.current?.close()
     end()
   }
+  const cancel = (event: SyntheticEvent) => {
+    if (event.target !== dialog.current) return
+    event.preventDefault()
+    close()
+  }
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal()
   }, [])
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={id} onClose={end}>
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={id} onCancel={cancel} onClose={end}>
       <div className={styles.head}>
         <h2 id={id}>{title}</h2>
         <Button variant="plain" size="small" icon={X} onClick={close}>

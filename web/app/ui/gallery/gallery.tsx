@@ -1,4 +1,5 @@
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useCallback } from 'react'
+import { useRotation } from '../carousel/use-rotation.ts'
 import { Controls } from './controls.tsx'
 import { FullSize } from './full-size.tsx'
 import styles from './gallery.module.css'
@@ -6,8 +7,10 @@ import type { Picture } from './picture.ts'
 import { Slide } from './slide.tsx'
 import { Thumbs } from './thumbs.tsx'
 import { useEnlarging } from './use-enlarging.ts'
-import { useRotation } from './use-rotation.ts'
 import { useSlides } from './use-slides.ts'
+
+/** How long each picture stays, in milliseconds. */
+const interval = 3000
 
 type Props = {
   /** What the pictures show, for screen readers: "Photos of Folding wheelchair". */
@@ -35,7 +38,13 @@ function OnePhoto({ picture }: { picture: Picture }) {
 function Carousel({ label, pictures }: Props) {
   const { enlarged, enlarge, close } = useEnlarging()
   const { viewport, carousel, current, goTo, step } = useSlides()
-  const { playing, interrupt, press } = useRotation(carousel, pictures.length)
+  const next = useCallback(() => step(1), [step])
+  const { playing, interrupt, press } = useRotation({
+    stage: carousel?.rootNode(),
+    count: pictures.length,
+    next,
+    interval,
+  })
   const live = carousel !== undefined
   const stepOnArrow = ({ key }: KeyboardEvent) => {
     if (key !== 'ArrowLeft' && key !== 'ArrowRight') return

@@ -1,7 +1,7 @@
 import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react'
 import { useCallback, useEffect, useState } from 'react'
 
-export type Carousel = UseEmblaCarouselType[1]
+type Carousel = UseEmblaCarouselType[1]
 
 /** With this pull a slide comes to rest within one second. */
 const duration = 25

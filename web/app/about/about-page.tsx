@@ -1,0 +1,88 @@
+import type { Client } from '@reable/contract/client'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import Heart from 'lucide-react/icons/heart'
+import { ContentImage } from '../content/content-image.tsx'
+import { Figures } from '../content/figures.tsx'
+import { clientLoaderOf, loaderOf, loadPage } from '../content/load-page.ts'
+import { NotAtHand } from '../content/not-at-hand.tsx'
+import { pageMeta } from '../content/page-meta.ts'
+import { Quotes } from '../content/quotes.tsx'
+import { RichText } from '../content/rich-text.tsx'
+import { Section } from '../content/section.tsx'
+import { addresses } from '../shell/addresses.ts'
+import { Button } from '../ui/button/button.tsx'
+import { Carousel } from '../ui/carousel/carousel.tsx'
+import type { Route } from './+types/about-page'
+import styles from './about-page.module.css'
+
+const title = 'About Us'
+const load = async (api: Client) => ({ words: await loadPage(api, title) })
+
+export const loader = loaderOf(load)
+export const clientLoader = clientLoaderOf(load)
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({ title, path: addresses.aboutUs, origin: loaderData?.origin, about: loaderData?.words?.introduction })
+
+export default function AboutPage({ loaderData: { words } }: Route.ComponentProps) {
+  if (!words) return <NotAtHand title={title} />
+  const images = words.images.map(({ picture }) => ({
+    words: picture.title,
+    content: <ContentImage picture={picture} shape="scene" />,
+  }))
+  return (
+    <article className={styles.page}>
+      <div className={styles.top}>
+        <div className={styles.story}>
+          <h1>{words.heading}</h1>
+          <RichText blocks={words.introduction} />
+          <Section heading={words.story_heading}>
+            <RichText blocks={words.story_snippet} level={3} />
+            <Button to={addresses.ourStory} onward={ArrowRight} className={styles.step}>
+              Read Our Story
+            </Button>
+          </Section>
+        </div>
+        <img src="/content/story.svg" alt="" width={720} height={540} className={styles.scene} />
+      </div>
+      <div className={styles.band}>
+        <div className={styles.impact}>
+          <Section heading={words.impact_heading}>
+            <RichText blocks={words.impact_text} level={3} />
+            <Figures figures={words.figures} />
+          </Section>
+        </div>
+      </div>
+      <div className={styles.below}>
+        <Section heading="Words From Our Community">
+          <Quotes
+            label="Words From Our Community"
+            quotes={words.testimonials.map(({ testament, memberName }) => ({ text: testament, name: memberName }))}
+          />
+        </Section>
+        <div className={styles.team}>
+          <Section heading={words.team_heading}>
+            <RichText blocks={words.team_text} level={3} />
+            <Button to={addresses.ourTeam} className={styles.step}>
+              Meet Our Team
+            </Button>
+          </Section>
+          {images.length > 0 && <Carousel label={words.team_heading} slides={images} />}
+        </div>
+        <div className={styles.involved}>
+          <Section heading={words.involved_heading}>
+            <RichText blocks={words.involved_text} level={3} />
+            <div className={styles.steps}>
+              <Button variant="next" to={addresses.ourTeam}>
+                I Want To Get Involved
+              </Button>
+              <Button icon={Heart} to={addresses.donate}>
+                I Wish To Donate
+              </Button>
+            </div>
+          </Section>
+        </div>
+      </div>
+    </article>
+  )
+}

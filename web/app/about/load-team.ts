@@ -1,0 +1,16 @@
+import type { Client } from '@reable/contract/client'
+import { listOrNothing, loadPage } from '../content/load-page.ts'
+
+/** The page and its six lists. Each stands for itself: of one that cannot be had nothing is shown. (INFO-27) */
+export async function loadTeam(api: Client) {
+  const [words, directors, leads, stats, teams, members, insights] = await Promise.all([
+    loadPage(api, 'Our Team'),
+    listOrNothing(api('listDirectors', {})),
+    listOrNothing(api('listTeamLeads', {})),
+    listOrNothing(api('listTeamStats', {})),
+    listOrNothing(api('listTeams', {})),
+    listOrNothing(api('listTeamMembers', {})),
+    listOrNothing(api('listVolunteerInsights', {})),
+  ])
+  return { words, directors, leads, stats, teams, members, insights }
+}

@@ -1,0 +1,42 @@
+import type { Client } from '@reable/contract/client'
+import { ContentImage } from '../content/content-image.tsx'
+import { Information } from '../content/information.tsx'
+import { clientLoaderOf, loaderOf, loadPage } from '../content/load-page.ts'
+import { NotAtHand } from '../content/not-at-hand.tsx'
+import { pageMeta } from '../content/page-meta.ts'
+import { RichText } from '../content/rich-text.tsx'
+import { addresses } from '../shell/addresses.ts'
+import type { Route } from './+types/our-story-page'
+import styles from './our-story-page.module.css'
+
+const title = 'Our Story'
+const load = async (api: Client) => ({ words: await loadPage(api, title) })
+
+export const loader = loaderOf(load)
+export const clientLoader = clientLoaderOf(load)
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({ title, path: addresses.ourStory, origin: loaderData?.origin, about: loaderData?.words?.first_part })
+
+export default function OurStoryPage({ loaderData: { words } }: Route.ComponentProps) {
+  if (!words) return <NotAtHand title={title} />
+  return (
+    <Information heading={words.heading}>
+      <div className={styles.parts}>
+        <RichText blocks={words.first_part} />
+        <figure className={styles.quote}>
+          <blockquote>“{words.quote}”</blockquote>
+          {words.quote_by && <figcaption>{words.quote_by}</figcaption>}
+        </figure>
+        <RichText blocks={words.second_part} />
+      </div>
+      <figure className={styles.featured}>
+        <ContentImage picture={words.featured_image} shape="scene" />
+        <figcaption>
+          <h2>{words.featured_title}</h2>
+          <p>{words.featured_description}</p>
+        </figcaption>
+      </figure>
+    </Information>
+  )
+}

@@ -1,0 +1,39 @@
+import { ContentImage } from '../content/content-image.tsx'
+import { OutsideButton } from '../content/outside-button.tsx'
+import styles from './article-cards.module.css'
+import { type Article, cutArticleTitle } from './articles-of.ts'
+
+/** Articles side by side, each with the way to where it can be read. */
+export function ArticleCards({ articles }: { articles: readonly Article[] }) {
+  return (
+    <ul className={styles.cards}>
+      {articles.map((article) => (
+        <li key={article.link}>
+          <ArticleCard article={article} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ArticleCard({ article: { title, link, author, pubDate, published, thumbnail, description } }: Told) {
+  const short = cutArticleTitle(title)
+  return (
+    <article className={styles.card}>
+      <ContentImage picture={{ url: thumbnail, thumbnail, title: '' }} shape="scene" />
+      <div className={styles.words}>
+        <p className={styles.over}>
+          {author && <span>{author}</span>}
+          <time dateTime={pubDate}>{published}</time>
+        </p>
+        <h3 {...(short !== title && { 'aria-label': title })}>{short}</h3>
+        <p>{description}</p>
+        <OutsideButton to={link} about={`“${title}”`}>
+          Read article
+        </OutsideButton>
+      </div>
+    </article>
+  )
+}
+
+type Told = { article: Article }

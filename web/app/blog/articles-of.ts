@@ -1,0 +1,38 @@
+import { isArticleAddress, plainLine } from '@reable/contract/blog-rules'
+import type { Answer } from '@reable/contract/client'
+import { isOwnPicture } from '@reable/contract/content-rules'
+import { cutText } from '@reable/contract/listings-rules'
+
+/** What of an article a page shows. */
+export type Article = {
+  /** Whole: what a page shows of it is cut. */
+  title: string
+  link: string
+  author: string
+  pubDate: string
+  published: string
+  thumbnail: string
+  description: string
+}
+
+/** Letters of a title, and of a description. */
+const shown = 100
+
+export const cutArticleTitle = (title: string) => cutText(title, shown)
+
+/** For an article without a picture. */
+const drawing = '/content/blog-article.svg'
+
+/** The articles as they are shown. Whatever the feed got past us, here it is plain words and leads to a page, or is left out. */
+export const articlesOf = (told: Answer<'listBlogPosts'>): Article[] =>
+  told
+    .filter(({ link, title }) => isArticleAddress(link) && plainLine(title))
+    .map(({ title, link, author, pubDate, published, thumbnail, description }) => ({
+      title: plainLine(title),
+      link,
+      author: plainLine(author),
+      pubDate,
+      published,
+      thumbnail: thumbnail && isOwnPicture(thumbnail) ? thumbnail : drawing,
+      description: cutText(plainLine(description), shown),
+    }))

@@ -1,0 +1,52 @@
+import type { Client } from '@reable/contract/client'
+import { ContentImage } from '../content/content-image.tsx'
+import { Information } from '../content/information.tsx'
+import { clientLoaderOf, listOrNothing, loaderOf, loadPage } from '../content/load-page.ts'
+import { NotAtHand } from '../content/not-at-hand.tsx'
+import { pageMeta } from '../content/page-meta.ts'
+import { RichText } from '../content/rich-text.tsx'
+import { Section } from '../content/section.tsx'
+import { addresses } from '../shell/addresses.ts'
+import type { Route } from './+types/blog-page'
+import { ArticleCards } from './article-cards.tsx'
+import { articlesOf } from './articles-of.ts'
+import { Topics } from './topics.tsx'
+
+const title = 'Our Blog'
+
+async function load(api: Client) {
+  const [words, posts] = await Promise.all([loadPage(api, title), listOrNothing(api('listBlogPosts', {}))])
+  return { words, articles: articlesOf(posts ?? []) }
+}
+
+export const loader = loaderOf(load)
+export const clientLoader = clientLoaderOf(load)
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({ title, path: addresses.blog, origin: loaderData?.origin, about: loaderData?.words?.introduction })
+
+/** The latest articles of the feed, and what the blog is about. Without articles it says so calmly. (GEN-18) */
+export default function BlogPage({ loaderData: { words, articles } }: Route.ComponentProps) {
+  if (!words) return <NotAtHand title={title} />
+  return (
+    <Information
+      picture={<ContentImage picture={words.header_image} shape="banner" first />}
+      heading={words.heading}
+      introduction={words.introduction}
+    >
+      <Section heading="Latest Articles">
+        {articles.length > 0 ? (
+          <ArticleCards articles={articles} />
+        ) : (
+          <p>There are no articles to read at the moment. Please come back another day.</p>
+        )}
+      </Section>
+      <Section heading={words.topics_heading}>
+        <Topics topics={words.topics} />
+      </Section>
+      <Section heading={words.about_heading}>
+        <RichText blocks={words.about} level={3} />
+      </Section>
+    </Information>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Client } from '@reable/contract/client'
+import { organisation } from '@reable/contract/organisation'
+import { loadSignInOptions } from '../accounts/sign-in/load-sign-in-options.ts'
+import { Information } from '../content/information.tsx'
+import { clientLoaderOf, loaderOf, loadPage } from '../content/load-page.ts'
+import { NotAtHand } from '../content/not-at-hand.tsx'
+import { pageMeta } from '../content/page-meta.ts'
+import { RichText } from '../content/rich-text.tsx'
+import { Section } from '../content/section.tsx'
+import { addresses } from '../shell/addresses.ts'
+import { SocialLinks } from '../shell/social-links.tsx'
+import { Accordion } from '../ui/accordion/accordion.tsx'
+import type { Route } from './+types/contact-page'
+import { ContactForm } from './contact-form.tsx'
+import styles from './contact-page.module.css'
+
+const title = 'Contact Us'
+
+async function load(api: Client) {
+  const [words, options] = await Promise.all([loadPage(api, 'Contact Us Faqs'), loadSignInOptions(api)])
+  return { words, check: options.captcha }
+}
+
+export const loader = loaderOf(load)
+export const clientLoader = clientLoaderOf(load)
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({ title, path: addresses.contactUs, origin: loaderData?.origin, about: loaderData?.words?.introduction })
+
+export default function ContactPage({ loaderData: { words, check } }: Route.ComponentProps) {
+  if (!words) return <NotAtHand title={title} />
+  return (
+    <Information heading={words.heading} introduction={words.introduction}>
+      <div className={styles.sides}>
+        <Section heading="Write to us">
+          <ContactForm check={check} />
+        </Section>
+        <Section heading={`${organisation.name} elsewhere`}>
+          <SocialLinks className={styles.networks} />
+        </Section>
+      </div>
+      <Section heading={words.faq_heading}>
+        <Accordion
+          level={3}
+          items={words.questions.map(({ title, body }) => ({ title, content: <RichText blocks={body} level={3} /> }))}
+        />
+      </Section>
+    </Information>
+  )
+}

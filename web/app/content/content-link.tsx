@@ -1,0 +1,12 @@
+import { leadsSomewhere } from '@reable/contract/rich-text'
+import type { ReactNode } from 'react'
+import { TextLink } from '../ui/text-link/text-link.tsx'
+
+type Props = { to: string; children: ReactNode }
+
+/** A link whose address someone wrote by hand. What leads nowhere good stays as its words. */
+export function ContentLink({ to, children }: Props) {
+  if (!leadsSomewhere(to)) return children
+  if (/^(https?:|\/)/i.test(to)) return <TextLink to={to}>{children}</TextLink>
+  return <a href={to}>{children}</a>
+}

@@ -1,0 +1,42 @@
+import type { RichText as Blocks } from '@reable/contract/rich-text'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { Accordion } from '../ui/accordion/accordion.tsx'
+import styles from './faq-category.module.css'
+import { RichText } from './rich-text.tsx'
+
+type Props = {
+  name: string
+  /** An address that contains it opens the first question. */
+  anchor?: string
+  questions: readonly { title: string; body: Blocks }[]
+}
+
+/** Questions of one kind, under their name. */
+export function FaqCategory({ name, anchor, questions }: Props) {
+  const open = useAskedFor(anchor)
+  return (
+    <div className={styles.category}>
+      <h3>{name}</h3>
+      <Accordion
+        level={4}
+        anchor={anchor}
+        openFirst={open}
+        items={questions.map(({ title, body }) => ({ title, content: <RichText blocks={body} level={4} /> }))}
+      />
+    </div>
+  )
+}
+
+/** Whether the path or query names it, which the server sees too; what only the browser sees opens it there. */
+function useAskedFor(anchor: string | undefined): boolean {
+  const { pathname, search, hash } = useLocation()
+  useEffect(() => {
+    if (!anchor || !`${pathname}${search}${hash}`.includes(anchor)) return
+    const place = document.getElementById(anchor)
+    const details = place?.closest('details')
+    if (details) details.open = true
+    if (hash === `#${anchor}`) place?.scrollIntoView()
+  }, [anchor, pathname, search, hash])
+  return anchor !== undefined && `${pathname}${search}`.includes(anchor)
+}

@@ -1,0 +1,26 @@
+import type { RichText as Blocks } from '@reable/contract/rich-text'
+import type { ReactNode } from 'react'
+import styles from './information.module.css'
+import { RichText } from './rich-text.tsx'
+
+type Props = {
+  /** Above the heading. */
+  picture?: ReactNode
+  heading: string
+  introduction?: Blocks
+  children: ReactNode
+}
+
+/** A page to read: its heading, what it is about, its sections. */
+export function Information({ picture, heading, introduction, children }: Props) {
+  return (
+    <article className={styles.page}>
+      <div className={styles.head}>
+        {picture}
+        <h1>{heading}</h1>
+        {introduction && <RichText blocks={introduction} />}
+      </div>
+      {children}
+    </article>
+  )
+}

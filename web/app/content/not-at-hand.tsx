@@ -1,0 +1,15 @@
+import { addresses } from '../shell/addresses.ts'
+import { TextLink } from '../ui/text-link/text-link.tsx'
+import { Information } from './information.tsx'
+
+/** In place of a page whose words could not be fetched: calm, without an alert. (GEN-18) */
+export function NotAtHand({ title }: { title: string }) {
+  return (
+    <Information heading={title}>
+      <p>
+        We cannot show this page at the moment. Please come back in a few minutes, or look at the{' '}
+        <TextLink to={addresses.listings}>listings</TextLink> meanwhile.
+      </p>
+    </Information>
+  )
+}

@@ -1,0 +1,44 @@
+import Globe from 'lucide-react/icons/globe'
+import MapPin from 'lucide-react/icons/map-pin'
+import Phone from 'lucide-react/icons/phone'
+import type { ReactNode } from 'react'
+import { Icon } from '../ui/icon/icon.tsx'
+import { ContentLink } from './content-link.tsx'
+import styles from './place-lines.module.css'
+
+type Props = { place: { name: string; address: string; website: string; phone: string } }
+
+/** Where a place is and how to reach it. */
+export function PlaceLines({ place: { name, address, website, phone } }: Props) {
+  return (
+    <ul className={styles.lines}>
+      <Line icon={MapPin} term="Address">
+        {address}
+      </Line>
+      {phone && (
+        <Line icon={Phone} term="Phone">
+          <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+        </Line>
+      )}
+      {website && (
+        <Line icon={Globe}>
+          <ContentLink to={website}>
+            Website<span className="visually-hidden"> of {name}</span>
+          </ContentLink>
+        </Line>
+      )}
+    </ul>
+  )
+}
+
+function Line({ icon, term, children }: { icon: typeof MapPin; term?: string; children: ReactNode }) {
+  return (
+    <li>
+      <Icon of={icon} className={styles.icon} />
+      <span>
+        {term && <span className="visually-hidden">{term}: </span>}
+        {children}
+      </span>
+    </li>
+  )
+}

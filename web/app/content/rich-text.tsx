@@ -1,0 +1,57 @@
+import type { Block, RichText as Blocks, Stretch } from '@reable/contract/rich-text'
+import { Fragment, type ReactNode } from 'react'
+import { ContentLink } from './content-link.tsx'
+import styles from './rich-text.module.css'
+
+type Props = {
+  blocks: Blocks
+  /** Of its highest headings, one below the heading it stands under. */
+  level?: 2 | 3 | 4
+  /** Lets links lead to its headings, by ids that begin with this; what is rendered twice on a page needs two. */
+  under?: string
+}
+
+/** Formatted text from the content service: these blocks and no others, so that nothing else of it reaches the page. */
+export function RichText({ blocks, level = 2, under }: Props) {
+  const levels = [...new Set(blocks.flatMap((block) => (block.kind === 'heading' ? [block.level] : [])))].sort()
+  const place: Place = { levelOf: (written) => level + levels.indexOf(written), under }
+  return <div className={styles.text}>{inOrder(blocks, (block) => blockOf(block, place))}</div>
+}
+
+type Place = {
+  /** Headings follow each other without a gap, whatever levels were written. */
+  levelOf: (written: number) => number
+  under: string | undefined
+}
+
+function blockOf(block: Block, { levelOf, under }: Place): ReactNode {
+  switch (block.kind) {
+    case 'heading': {
+      const Heading = headings[levelOf(block.level) - 2] ?? 'h6'
+      return <Heading id={under && `${under}-${block.anchor}`}>{lineOf(block.line)}</Heading>
+    }
+    case 'paragraph':
+      return <p>{lineOf(block.line)}</p>
+    case 'quote':
+      return <blockquote>{lineOf(block.line)}</blockquote>
+    case 'list': {
+      const items = inOrder(block.items, (item) => <li>{lineOf(item)}</li>)
+      return block.ordered ? <ol>{items}</ol> : <ul>{items}</ul>
+    }
+    default:
+      return null
+  }
+}
+
+const headings = ['h2', 'h3', 'h4', 'h5', 'h6'] as const
+
+const lineOf = (line: Stretch[]) =>
+  inOrder(line, ({ text, strong, href }) => {
+    const words = href ? <ContentLink to={href}>{text}</ContentLink> : text
+    return strong ? <strong>{words}</strong> : words
+  })
+
+// Text as it was written never changes its order: the place of a part is its name.
+const inOrder = <Part,>(parts: readonly Part[], show: (part: Part) => ReactNode) =>
+  // biome-ignore lint/suspicious/noArrayIndexKey: as above
+  parts.map((part, at) => <Fragment key={at}>{show(part)}</Fragment>)

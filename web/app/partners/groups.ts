@@ -1,0 +1,27 @@
+import { addresses } from '../shell/addresses.ts'
+
+const all = { value: 'all', word: 'All' } as const
+
+const kinds = [
+  { value: 'funding', word: 'Funding', heading: 'Funding partners', list: 'funding_partners' },
+  { value: 'non-profits', word: 'Non-Profits', heading: 'Non-profit partners', list: 'non_profits_partners' },
+  { value: 'corporate', word: 'Corporate', heading: 'Corporate partners', list: 'corporate_partners' },
+] as const
+
+/** What can be chosen, in the order of the tabs. */
+export const groups = [all, ...kinds]
+
+type Group = (typeof groups)[number]
+
+/** The group that an address asks for; all of them when it names none that there is. */
+export function groupOf(search: string): Group {
+  const asked = new URLSearchParams(search).get('group')
+  return groups.find(({ value }) => value === asked) ?? all
+}
+
+export const addressOfGroup = (value: string): string =>
+  value === all.value ? addresses.partners : `${addresses.partners}?group=${value}`
+
+/** The lists that a group shows, in their order. */
+export const shownGroups = (chosen: Group) =>
+  kinds.filter(({ value }) => chosen.value === all.value || value === chosen.value)

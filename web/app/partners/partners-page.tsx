@@ -1,0 +1,69 @@
+import type { Client } from '@reable/contract/client'
+import { useLocation, useNavigate } from 'react-router'
+import { Information } from '../content/information.tsx'
+import { clientLoaderOf, listOrNothing, loaderOf, loadPage, onceAPath } from '../content/load-page.ts'
+import { NotAtHand } from '../content/not-at-hand.tsx'
+import { pageMeta } from '../content/page-meta.ts'
+import { RichText } from '../content/rich-text.tsx'
+import { Section } from '../content/section.tsx'
+import { addresses } from '../shell/addresses.ts'
+import { Button } from '../ui/button/button.tsx'
+import { Tabs } from '../ui/tabs/tabs.tsx'
+import type { Route } from './+types/partners-page'
+import { ChooseGroup } from './choose-group.tsx'
+import { addressOfGroup, groupOf, groups, shownGroups } from './groups.ts'
+import { PartnerCards } from './partner-cards.tsx'
+import styles from './partners-page.module.css'
+
+const title = 'Our Partners'
+
+async function load(api: Client) {
+  const [words, partners] = await Promise.all([loadPage(api, title), listOrNothing(api('listPartners', {}))])
+  return { words, partners }
+}
+
+export const loader = loaderOf(load)
+export const clientLoader = clientLoaderOf(load)
+export const shouldRevalidate = onceAPath
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({ title, path: addresses.partners, origin: loaderData?.origin, about: loaderData?.words?.introduction })
+
+export default function PartnersPage({ loaderData: { words, partners } }: Route.ComponentProps) {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  if (!words) return <NotAtHand title={title} />
+  const chosen = groupOf(search)
+  const choose = (value: string) => navigate(addressOfGroup(value), { preventScrollReset: true })
+  const tabs = groups.map(({ value, word }) => ({
+    word,
+    href: addressOfGroup(value),
+    current: value === chosen.value,
+    onChoose: () => choose(value),
+  }))
+  return (
+    <Information heading={words.heading} introduction={words.introduction}>
+      {partners && (
+        <div className={styles.partners}>
+          <div className={styles.tabs}>
+            <Tabs label="Kinds of partners" tabs={tabs} />
+          </div>
+          <ChooseGroup value={chosen.value} onChoose={choose} />
+          {shownGroups(chosen).map(({ list, heading }) => (
+            <Section key={list} heading={heading}>
+              <PartnerCards partners={partners[list]} />
+            </Section>
+          ))}
+        </div>
+      )}
+      <div className={styles.connect}>
+        <Section heading={words.connect_heading}>
+          <RichText blocks={words.connect} level={3} />
+          <Button to={addresses.contactUs} className={styles.step}>
+            Let’s Connect
+          </Button>
+        </Section>
+      </div>
+    </Information>
+  )
+}

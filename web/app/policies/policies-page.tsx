@@ -1,0 +1,52 @@
+import type { Client } from '@reable/contract/client'
+import { Information } from '../content/information.tsx'
+import { clientLoaderOf, loaderOf, loadPage } from '../content/load-page.ts'
+import { NotAtHand } from '../content/not-at-hand.tsx'
+import { pageMeta } from '../content/page-meta.ts'
+import { addresses } from '../shell/addresses.ts'
+import { TextLink } from '../ui/text-link/text-link.tsx'
+import type { Route } from './+types/policies-page'
+import styles from './policies-page.module.css'
+import { Policy } from './policy.tsx'
+
+const title = 'Policies'
+
+async function load(api: Client) {
+  const [terms, privacy, prohibited] = await Promise.all([
+    loadPage(api, 'Terms of Use'),
+    loadPage(api, 'Privacy Policy'),
+    loadPage(api, 'Prohibited Content'),
+  ])
+  return { words: terms && privacy && prohibited && { terms, privacy, prohibited } }
+}
+
+export const loader = loaderOf(load)
+export const clientLoader = clientLoaderOf(load)
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({ title, path: addresses.policies, origin: loaderData?.origin, about: loaderData?.words?.terms.summary })
+
+export default function PoliciesPage({ loaderData: { words } }: Route.ComponentProps) {
+  if (!words) return <NotAtHand title={title} />
+  const policies = [
+    { anchor: 'terms-of-use', policy: words.terms },
+    { anchor: 'privacy-policy', policy: words.privacy },
+    { anchor: 'prohibited-content', policy: words.prohibited },
+  ]
+  return (
+    <Information heading={title}>
+      <nav aria-label="On this page">
+        <ul className={styles.ways}>
+          {policies.map(({ anchor, policy }) => (
+            <li key={anchor}>
+              <TextLink to={`/policies#${anchor}`}>{policy.heading}</TextLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {policies.map(({ anchor, policy }) => (
+        <Policy key={anchor} anchor={anchor} {...policy} />
+      ))}
+    </Information>
+  )
+}

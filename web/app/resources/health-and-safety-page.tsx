@@ -1,0 +1,71 @@
+import type { Client } from '@reable/contract/client'
+import { ContentLink } from '../content/content-link.tsx'
+import { FaqCategory } from '../content/faq-category.tsx'
+import { Information } from '../content/information.tsx'
+import { clientLoaderOf, listOrNothing, loaderOf, loadPage } from '../content/load-page.ts'
+import { NotAtHand } from '../content/not-at-hand.tsx'
+import { pageMeta } from '../content/page-meta.ts'
+import { RichText } from '../content/rich-text.tsx'
+import { Section } from '../content/section.tsx'
+import { addresses } from '../shell/addresses.ts'
+import type { Route } from './+types/health-and-safety-page'
+import styles from './health-and-safety-page.module.css'
+
+const title = 'Health and Safety'
+
+async function load(api: Client) {
+  const [words, faq] = await Promise.all([
+    loadPage(api, title),
+    listOrNothing(api('listFaqCategories', { query: { type: 'health_safety' } })),
+  ])
+  return { words, faq }
+}
+
+export const loader = loaderOf(load)
+export const clientLoader = clientLoaderOf(load)
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({
+    title,
+    path: addresses.healthAndSafety,
+    origin: loaderData?.origin,
+    about: loaderData?.words?.introduction,
+  })
+
+export default function HealthAndSafetyPage({ loaderData: { words, faq } }: Route.ComponentProps) {
+  if (!words) return <NotAtHand title={title} />
+  return (
+    <Information heading={words.heading} introduction={words.introduction}>
+      <Section heading={words.guidelines_heading}>
+        <RichText blocks={words.guidelines} level={3} />
+      </Section>
+      <Section heading="Always Remember">
+        <ol className={styles.tips}>
+          {words.remember.map((tip) => (
+            <li key={tip.title} className={styles.tip}>
+              <h3>{tip.title}</h3>
+              <p>{tip.text}</p>
+            </li>
+          ))}
+        </ol>
+      </Section>
+      <Section heading="More from the authorities">
+        <ul className={styles.ways}>
+          <li>
+            <ContentLink to={words.restrictions_page}>{words.restrictions_label}</ContentLink>
+          </li>
+          <li>
+            <ContentLink to={words.health_page}>{words.health_label}</ContentLink>
+          </li>
+        </ul>
+      </Section>
+      {faq?.length ? (
+        <Section id="faq" heading={words.faq_heading}>
+          {faq.map(({ id, name, questions }) => (
+            <FaqCategory key={id} name={name} questions={questions} />
+          ))}
+        </Section>
+      ) : null}
+    </Information>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Client } from '@reable/contract/client'
+import { useLocation, useNavigate } from 'react-router'
+import { Information } from '../content/information.tsx'
+import { clientLoaderOf, loaderOf, loadPage, onceAPath } from '../content/load-page.ts'
+import { NotAtHand } from '../content/not-at-hand.tsx'
+import { pageMeta } from '../content/page-meta.ts'
+import { RichText } from '../content/rich-text.tsx'
+import { Section } from '../content/section.tsx'
+import { addresses } from '../shell/addresses.ts'
+import { Button } from '../ui/button/button.tsx'
+import { Tabs } from '../ui/tabs/tabs.tsx'
+import type { Route } from './+types/how-it-works-page'
+import styles from './how-it-works-page.module.css'
+import { HowToVideo } from './how-to-video.tsx'
+import { Steps } from './steps.tsx'
+
+const title = 'How It Works'
+const load = async (api: Client) => ({ words: await loadPage(api, title) })
+
+export const loader = loaderOf(load)
+export const clientLoader = clientLoaderOf(load)
+export const shouldRevalidate = onceAPath
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({ title, path: addresses.howItWorks, origin: loaderData?.origin, about: loaderData?.words?.introduction })
+
+const sell = { href: addresses.howItWorks, word: 'Sell', step: 'Create Listing', to: addresses.createListing }
+const find = {
+  href: `${addresses.howItWorks}?steps=find`,
+  word: 'Find',
+  step: 'See the listings',
+  to: addresses.listings,
+}
+
+export default function HowItWorksPage({ loaderData: { words } }: Route.ComponentProps) {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  if (!words) return <NotAtHand title={title} />
+  const shown = new URLSearchParams(search).get('steps') === 'find' ? find : sell
+  const tabs = [sell, find].map(({ href, word }) => ({
+    word,
+    href,
+    current: href === shown.href,
+    onChoose: () => navigate(href, { preventScrollReset: true }),
+  }))
+  return (
+    <Information heading={words.heading} introduction={words.introduction}>
+      <div>
+        <Tabs label="What you want to do" tabs={tabs} />
+        <section className={styles.panel} aria-label={shown.word}>
+          <Steps steps={shown === sell ? words.sell_steps : words.find_steps} />
+          <Button variant="next" to={shown.to}>
+            {shown.step}
+          </Button>
+        </section>
+      </div>
+      <Section heading={words.video_heading}>
+        <HowToVideo title={words.video_heading} />
+        <RichText blocks={words.video_text} level={3} />
+      </Section>
+    </Information>
+  )
+}

@@ -1,0 +1,9 @@
+import { TextLink } from '../../ui/text-link/text-link.tsx'
+import { creditOf } from './credit-of.ts'
+import styles from './live-map.module.css'
+
+/** Whose work the tiles are. */
+export function Credit({ of }: { of: string }) {
+  const { words, address } = creditOf(of)
+  return <p className={styles.credit}>{address ? <TextLink to={address}>{words}</TextLink> : words}</p>
+}

@@ -1,0 +1,53 @@
+import { DomEvent } from 'leaflet'
+import { type CSSProperties, useReducer } from 'react'
+import { createPortal } from 'react-dom'
+import { useMap, useMapEvents } from 'react-leaflet'
+import { MapNames, MapPin, type Zone } from './map-marks.tsx'
+import type { Spot } from './region.ts'
+
+type Props = {
+  zones: readonly Zone[]
+  chosen: number | undefined
+  onChoose: (id: number) => void
+  /** Tiles bring the names along. */
+  named: boolean
+}
+
+/** Room around a pin that comes into view: it stands above its place. */
+const room = { paddingTopLeft: [30, 80], paddingBottomRight: [30, 10], animate: false } as const
+
+/** Names and pins on the layer that the map moves; they are placed anew when its zoom changes. */
+export function LiveMarks({ zones, chosen, onChoose, named }: Props) {
+  const map = useMap()
+  const [, placeAnew] = useReducer((times: number) => times + 1, 0)
+  useMapEvents({ zoom: placeAnew, viewreset: placeAnew })
+  const layer = map.getPane('markerPane')
+  if (!layer) return null
+  const place = ({ latitude, longitude }: Spot): CSSProperties => {
+    const { x, y } = map.latLngToLayerPoint([latitude, longitude])
+    return { left: x, top: y }
+  }
+  return createPortal(
+    <>
+      {named && <MapNames zoom={map.getZoom()} place={place} />}
+      <div ref={keepToItself}>
+        {zones.map((zone) => (
+          <MapPin
+            key={zone.id}
+            zone={zone}
+            chosen={zone.id === chosen}
+            style={place(zone)}
+            onChoose={() => onChoose(zone.id)}
+            onFocus={() => map.panInside([zone.latitude, zone.longitude], room)}
+          />
+        ))}
+      </div>
+    </>,
+    layer,
+  )
+}
+
+/** What is pressed here neither drags nor zooms the map. */
+function keepToItself(part: HTMLElement | null) {
+  if (part) DomEvent.disableClickPropagation(part)
+}

@@ -1,0 +1,22 @@
+import type { Map as LeafletMap } from 'leaflet'
+import type { KeyboardEvent } from 'react'
+
+const step = 80
+
+const moves: Record<string, [x: number, y: number]> = {
+  ArrowLeft: [-step, 0],
+  ArrowRight: [step, 0],
+  ArrowUp: [0, -step],
+  ArrowDown: [0, step],
+}
+
+/** Arrows move the map, plus and minus bring it nearer and further: at once, where its own keys would glide. */
+export const mapKeys = (map: LeafletMap | null) => (event: KeyboardEvent) => {
+  if (!map || event.ctrlKey || event.metaKey || event.altKey) return
+  const move = moves[event.key]
+  if (move) map.panBy(move, { animate: false })
+  else if (event.key === '+' || event.key === '=') map.zoomIn()
+  else if (event.key === '-') map.zoomOut()
+  else return
+  event.preventDefault()
+}

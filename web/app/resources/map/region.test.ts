@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { safeExchangeZones } from '../../../../server/seeds/content/safe-exchange-zones.ts'
+import { drawn, fromMiddle, home, isOnMap, municipalities } from './region.ts'
+
+const drawing = readFileSync(new URL('./region.svg', import.meta.url), 'utf8')
+
+test('[INFO-04] the map begins around Metro Vancouver at zoom 10', () => {
+  expect(home.zoom).toBe(10)
+  expect(fromMiddle(home.centre)).toEqual({ x: 0, y: 0 })
+  for (const place of municipalities) {
+    const { x, y } = fromMiddle(place)
+    expect(Math.hypot(x, y), place.name).toBeLessThan(400)
+  }
+})
+
+test('[INFO-04] places fall where web maps have them: 10 km north of the middle is 101 pixels up', () => {
+  const tenKilometres = 10 / 111.19
+  const { x, y } = fromMiddle({ ...home.centre, latitude: home.centre.latitude + tenKilometres })
+  expect(x).toBe(0)
+  expect(y).toBeCloseTo(-100.2, 0)
+})
+
+test('[INFO-04] the drawing is as large as the land it shows', () => {
+  const [from, to] = [fromMiddle(drawn.northWest), fromMiddle(drawn.southEast)]
+  expect(drawing).toContain(`viewBox="0 0 ${Math.round(to.x - from.x)} ${Math.round(to.y - from.y)}"`)
+})
+
+test('[INFO-04] every place of the example list is on the map; one that lies elsewhere by mistake is not', () => {
+  for (const zone of safeExchangeZones) expect(isOnMap(zone), zone.name).toBe(true)
+  for (const wrong of [
+    { latitude: 0, longitude: 0 },
+    { latitude: 49.2, longitude: 122.9 },
+    { latitude: Number.NaN, longitude: -123 },
+  ])
+    expect(isOnMap(wrong)).toBe(false)
+})

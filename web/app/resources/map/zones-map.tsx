@@ -1,0 +1,36 @@
+import { useRef, useState } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import type { loader } from '../../root.tsx'
+import { useInView } from '../../shell/alerts/use-in-view.ts'
+import { useLate } from '../../use-late.ts'
+import type { Zone } from './map-marks.tsx'
+import { StillMap } from './still-map.tsx'
+import styles from './zones-map.module.css'
+
+/** The zone that somebody looks for, and where they chose it. */
+export type Chosen = { id: number; by: 'list' | 'map' }
+
+type Props = { zones: readonly Zone[]; chosen: Chosen | undefined; onChoose: (id: number) => void }
+
+/**
+ * The zones on a map: drawn and still as it comes, one that moves once it is looked at. The list says everything that it says,
+ * so where the other cannot be had this one stays.
+ */
+export function ZonesMap({ zones, chosen, onChoose }: Props) {
+  const tiles = useRouteLoaderData<typeof loader>('root')?.mapTiles
+  const place = useRef<HTMLDivElement>(null)
+  const [seen, setSeen] = useState(false)
+  useInView(place, () => setSeen(true))
+  const Live = useLate(seen || chosen !== undefined, loadLiveMap)
+  return (
+    <div ref={place} className={styles.map}>
+      {Live ? (
+        <Live zones={zones} chosen={chosen} onChoose={onChoose} tiles={tiles} />
+      ) : (
+        <StillMap zones={zones} chosen={chosen?.id} />
+      )}
+    </div>
+  )
+}
+
+const loadLiveMap = () => import('./live-map.tsx').then(({ LiveMap }) => LiveMap).catch(() => undefined)

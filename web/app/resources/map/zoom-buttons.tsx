@@ -1,0 +1,36 @@
+import { DomEvent } from 'leaflet'
+import Minus from 'lucide-react/icons/minus'
+import Plus from 'lucide-react/icons/plus'
+import { useReducer } from 'react'
+import { useMap, useMapEvents } from 'react-leaflet'
+import { buttonClass } from '../../ui/button/button-class.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import styles from './live-map.module.css'
+
+/** Nearer and further; at either end the button says so and does nothing. */
+export function ZoomButtons({ nearest }: { nearest: number }) {
+  const map = useMap()
+  const [, lookAgain] = useReducer((times: number) => times + 1, 0)
+  useMapEvents({ zoomend: lookAgain })
+  const zoom = map.getZoom()
+  const steps = [
+    { word: 'Zoom in', drawing: Plus, ended: zoom >= nearest, go: () => map.zoomIn() },
+    { word: 'Zoom out', drawing: Minus, ended: zoom <= map.getMinZoom(), go: () => map.zoomOut() },
+  ]
+  return (
+    <div className={styles.zoom} ref={(part) => void (part && DomEvent.disableClickPropagation(part))}>
+      {steps.map(({ word, drawing, ended, go }) => (
+        <button
+          key={word}
+          type="button"
+          aria-label={word}
+          aria-disabled={ended || undefined}
+          className={buttonClass({ variant: 'quiet' }, styles.step)}
+          onClick={go}
+        >
+          <Icon of={drawing} />
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Client } from '@reable/contract/client'
+import { FaqCategory } from '../content/faq-category.tsx'
+import { Information } from '../content/information.tsx'
+import { clientLoaderOf, loaderOf, loadPage } from '../content/load-page.ts'
+import { NotAtHand } from '../content/not-at-hand.tsx'
+import { pageMeta } from '../content/page-meta.ts'
+import { RichText } from '../content/rich-text.tsx'
+import { Section } from '../content/section.tsx'
+import { addresses } from '../shell/addresses.ts'
+import type { Route } from './+types/resources-page'
+import { ResourceCards } from './resource-cards.tsx'
+
+const title = 'Resources'
+
+async function load(api: Client) {
+  const [words, faq] = await Promise.all([loadPage(api, title), loadPage(api, 'Frequently Asked Questions')])
+  return { words, faq }
+}
+
+export const loader = loaderOf(load)
+export const clientLoader = clientLoaderOf(load)
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({ title, path: addresses.resources, origin: loaderData?.origin, about: loaderData?.words?.introduction })
+
+/** What helps people to sell, find and meet, and the questions they ask. */
+export default function ResourcesPage({ loaderData: { words, faq } }: Route.ComponentProps) {
+  if (!words) return <NotAtHand title={title} />
+  return (
+    <Information heading={words.heading} introduction={words.introduction}>
+      <ResourceCards cards={words.cards} />
+      {faq && (
+        <Section id="faq" heading={faq.heading}>
+          <RichText blocks={faq.introduction} level={3} />
+          {faq.categories.map((category) => (
+            <FaqCategory key={category.anchor} {...category} />
+          ))}
+        </Section>
+      )}
+    </Information>
+  )
+}

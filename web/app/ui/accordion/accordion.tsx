@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { Disclosure } from '../disclosure/disclosure.tsx'
+import styles from './accordion.module.css'
+
+type Props = {
+  items: readonly { title: string; content: ReactNode }[]
+  /** Of the titles, as headings of the page. */
+  level: 2 | 3 | 4
+  /** What links lead to. It stands inside the first item, which the browser itself opens to show it. */
+  anchor?: string | undefined
+  openFirst?: boolean
+}
+
+/** Parts that fold one by one; several may be open. */
+export function Accordion({ items, level, anchor, openFirst = false }: Props) {
+  return (
+    <ul className={styles.accordion}>
+      {items.map(({ title, content }, at) => (
+        <li key={title}>
+          <Disclosure title={title} level={level} open={openFirst && at === 0}>
+            {at === 0 && anchor && <span id={anchor} className={styles.anchor} />}
+            {content}
+          </Disclosure>
+        </li>
+      ))}
+    </ul>
+  )
+}

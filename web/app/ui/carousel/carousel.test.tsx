@@ -1,0 +1,22 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Carousel } from './carousel.tsx'
+
+const slides = ['One', 'Two', 'Three'].map((words) => ({ words, content: <p>{words}</p> }))
+
+test('[INFO-26] without a script every slide can be read, and the row that scrolls can be reached by keyboard', () => {
+  const html = renderToStaticMarkup(<Carousel label="Words" slides={slides} />)
+  for (const { words } of slides) expect(html).toContain(`<p>${words}</p>`)
+  expect(html).not.toContain('inert')
+  expect(html).toMatch(/<ul [^>]*tabindex="0"/i)
+})
+
+test('[INFO-26] it has a dot for each slide, and Stop comes before all else', () => {
+  const html = renderToStaticMarkup(<Carousel label="Words" slides={slides} />)
+  expect(html.match(/Show \d/g)).toEqual(['Show 1', 'Show 2', 'Show 3'])
+  expect(html.indexOf('slide rotation')).toBeLessThan(html.indexOf('Previous'))
+})
+
+test('[INFO-26] one slide needs no controls', () => {
+  expect(renderToStaticMarkup(<Carousel label="Words" slides={slides.slice(0, 1)} />)).not.toContain('<button')
+})

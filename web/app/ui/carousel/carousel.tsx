@@ -1,0 +1,61 @@
+import { type KeyboardEvent, type ReactNode, useCallback } from 'react'
+import styles from './carousel.module.css'
+import { Controls } from './controls.tsx'
+import { useFading } from './use-fading.ts'
+import { useRotation } from './use-rotation.ts'
+
+export type Slide = {
+  content: ReactNode
+  /** What it says or shows, for who hears it when it comes. */
+  words: string
+}
+
+type Props = {
+  /** What the slides are, for screen readers. */
+  label: string
+  slides: readonly Slide[]
+  /** How long each one stays, in milliseconds: long enough to read it slowly. */
+  interval?: number
+}
+
+/** Slides that fade into each other, with dots. Without a script: a row to scroll. */
+export function Carousel({ label, slides, interval = 9000 }: Props) {
+  const { hold, stage, current, moved, show, step } = useFading(slides.length)
+  const next = useCallback(() => step(1), [step])
+  const { playing, interrupt, press } = useRotation({ stage, count: slides.length, next, interval })
+  const live = stage !== undefined
+  const stepOnArrow = ({ key }: KeyboardEvent) => {
+    if (key !== 'ArrowLeft' && key !== 'ArrowRight') return
+    interrupt()
+    step(key === 'ArrowRight' ? 1 : -1)
+  }
+  return (
+    <section
+      className={styles.carousel}
+      aria-roledescription="carousel"
+      aria-label={label}
+      onFocus={interrupt}
+      onPointerEnter={interrupt}
+      onPointerDown={interrupt}
+      onKeyDown={stepOnArrow}
+    >
+      {/* Until the script is there it scrolls, and the arrows must reach it. */}
+      <ul
+        ref={hold}
+        className={live ? `${styles.stage} ${moved ? styles.moved : ''}` : styles.row}
+        tabIndex={live ? undefined : 0}
+      >
+        {slides.map(({ content, words }, at) => (
+          <li
+            key={words}
+            className={`${styles.slide} ${live && at !== current ? styles.away : ''}`}
+            inert={live && at !== current}
+          >
+            {content}
+          </li>
+        ))}
+      </ul>
+      {slides.length > 1 && <Controls {...{ live, playing, current, slides, press, step, show }} />}
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import { useCallback, useEffect, useState } from 'react'
+
+/** Slides on one stage, of which one shows. There is no stage until the script is there, and no motion until it has moved. */
+export function useFading(count: number) {
+  const [stage, hold] = useState<HTMLElement | null>(null)
+  const [{ current, moved }, setShown] = useState({ current: 0, moved: false })
+  useEffect(() => {
+    if (stage) setShown({ current: takeOverScroll(stage), moved: false })
+  }, [stage])
+  const show = useCallback((at: number) => setShown({ current: at, moved: true }), [])
+  const step = useCallback(
+    (by: 1 | -1) => setShown((shown) => ({ current: (shown.current + by + count) % count, moved: true })),
+    [count],
+  )
+  return { hold, stage: stage ?? undefined, current, moved, show, step }
+}
+
+/** Whoever has scrolled to a slide before the script came stays with it. */
+function takeOverScroll(stage: HTMLElement): number {
+  const at = Math.round(stage.scrollLeft / (stage.clientWidth || 1))
+  stage.scrollLeft = 0
+  return at
+}
