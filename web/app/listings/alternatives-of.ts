@@ -1,8 +1,12 @@
+import { keepLocation, stopSharing } from '../places/location-store.ts'
 import { isFieldKey, namesIn } from './browse-address.ts'
 import type { ActiveFilter } from './chips-of.ts'
 import { settled, without } from './filter-address.ts'
 import type { Panel } from './filter-panel-data.ts'
+import type { FoundList } from './load-home.ts'
 import { countWords } from './results-words.ts'
+
+type Found = Pick<FoundList, 'alternatives' | 'wider'>
 
 type Part = { keys: (address: URLSearchParams) => string[]; words: (address: URLSearchParams) => string }
 
@@ -22,13 +26,21 @@ const parts: Record<string, Part> = {
   fields: { keys: (address) => [...address.keys()].filter(isFieldKey), words: () => 'the measurements' },
 }
 
-/** Up to three ways to something, the most first: "Without Burnaby: 12 listings". */
-export function alternativesOf(
-  found: { without: string; total: number }[],
-  address: URLSearchParams,
-  panel: Panel,
-): ActiveFilter[] {
-  return found
+/** What is too far away: first how much further to look, else at any distance. */
+function ofDistance({ alternatives = [], wider }: Found, address: URLSearchParams): ActiveFilter | undefined {
+  const total = alternatives.find(({ without: key }) => key === 'radius')?.total
+  if (wider)
+    return {
+      label: `Within ${wider.radius} km: ${countWords(wider.total)}`,
+      to: address,
+      act: () => keepLocation({ locationRadius: wider.radius }),
+    }
+  return total ? { label: `At any distance: ${countWords(total)}`, to: address, act: () => stopSharing() } : undefined
+}
+
+/** Up to three ways to something, the most first: "Without Burnaby: 12 listings". Before them how much further to look. */
+export function alternativesOf(found: Found, address: URLSearchParams, panel: Panel): ActiveFilter[] {
+  const ways = (found.alternatives ?? [])
     .filter(({ total }) => total > 0)
     .sort((one, other) => other.total - one.total)
     .flatMap(({ without: key, total }) => {
@@ -37,5 +49,6 @@ export function alternativesOf(
       const to = settled(without(address, part.keys(address)), address, panel.categories)
       return [{ label: `Without ${part.words(address)}: ${countWords(total)}`, to }]
     })
-    .slice(0, 3)
+  const further = ofDistance(found, address)
+  return [...(further ? [further] : []), ...ways].slice(0, 3)
 }

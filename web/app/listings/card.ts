@@ -8,16 +8,20 @@ export type Card = Pick<Told, 'id' | 'title' | 'description' | 'price' | 'free' 
   condition: { name: string }
   location: { name: string }
   user: Pick<Told['user'], 'id' | 'partner'>
+  /** How far away it is, for who shares where they are. */
+  distance?: { text: string } | undefined
   images: (Pick<Image, 'alt' | 'small'> & { webp: Pick<Image['webp'], 'thumbnail' | 'small'> })[]
 }
 
 /** A card without the rest that the API tells: what is not shown need not be written into the page for the browser. */
-export function cardOf({ id, title, description, price, free, age, condition, location, user, images }: Card): Card {
+export function cardOf(told: Card): Card {
+  const { id, title, description, price, free, age, condition, location, user, distance, images } = told
   return {
     ...{ id, title, description, price, free, age },
     condition: { name: condition.name },
     location: { name: location.name },
     user: { id: user.id, partner: user.partner },
+    ...(distance && { distance: { text: distance.text } }),
     images: images.map(({ alt, small, webp }) => ({
       alt,
       small,

@@ -52,7 +52,7 @@ test('[HOME-03] Clear All leaves nothing but an order that was chosen', () => {
 })
 
 test('an empty list offers the three nearest ways, the most first', () => {
-  const found = [
+  const alternatives = [
     { without: 'locations[]', total: 12 },
     { without: 'price_range', total: 1 },
     { without: 'search_query', total: 0 },
@@ -60,9 +60,30 @@ test('an empty list offers the three nearest ways, the most first', () => {
     { without: 'fields', total: 2 },
   ]
   const address = of('category=Cane&location=Burnaby,Delta&max_price=3&search_query=x&field.sealed=Used')
-  expect(alternativesOf(found, address, panel).map(({ label }) => label)).toEqual([
+  expect(alternativesOf({ alternatives }, address, panel).map(({ label }) => label)).toEqual([
     'Without Cane: 40 listings',
     'Without these places: 12 listings',
     'Without the measurements: 2 listings',
+  ])
+})
+
+test('an empty list near somebody first offers to look further, or at any distance where that would show nothing', () => {
+  const alternatives = [
+    { without: 'radius', total: 129 },
+    { without: 'locations[]', total: 12 },
+  ]
+  const labelsOf = (wider?: { radius: number; total: number }) =>
+    alternativesOf({ alternatives, wider }, of('location=Burnaby'), panel).map(({ label }) => label)
+  expect(labelsOf({ radius: 40, total: 3 })).toEqual(['Within 40 km: 3 listings', 'Without Burnaby: 12 listings'])
+  expect(labelsOf()).toEqual(['At any distance: 129 listings', 'Without Burnaby: 12 listings'])
+})
+
+test('where somebody is has a chip that stands in no address', () => {
+  const near = { allowSharingLocation: 'true', lat: '49.25', long: '-122.98', radius: '25' } as const
+  const chips = chipsOf(of('category=Cane&location=Burnaby'), panel, near)
+  expect(chips.map(({ label, act }) => [label, act !== undefined])).toEqual([
+    ['Cane', false],
+    ['Within 25 km', true],
+    ['Burnaby', false],
   ])
 })

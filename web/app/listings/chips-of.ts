@@ -1,13 +1,15 @@
 import { priceLabel } from '@reable/contract/listings-rules'
+import type { NearQuery } from '../places/kept-location.ts'
+import { stopSharing } from '../places/location-store.ts'
 import { isFieldKey, listNames, namesIn } from './browse-address.ts'
 import { settled, without } from './filter-address.ts'
 import type { Panel } from './filter-panel-data.ts'
 
-/** An active filter in words, and the address without it. */
-export type ActiveFilter = { label: string; to: URLSearchParams }
+/** An active filter in words, and the address without it; or `act`, where it stands in no address. */
+export type ActiveFilter = { label: string; to: URLSearchParams; act?: () => void }
 
 /** Every active filter, in the order of the panel. */
-export function chipsOf(address: URLSearchParams, panel: Panel): ActiveFilter[] {
+export function chipsOf(address: URLSearchParams, panel: Panel, near?: NearQuery): ActiveFilter[] {
   const chip = (label: string, keys: string[], value?: string) => ({
     label,
     to: settled(without(address, keys, value), address, panel.categories),
@@ -19,6 +21,7 @@ export function chipsOf(address: URLSearchParams, panel: Panel): ActiveFilter[] 
     ...(words ? [chip(`“${words}”`, ['search_query'])] : []),
     ...(category ?? []),
     ...fieldChips(address, panel, chip),
+    ...(near ? [{ label: `Within ${near.radius} km`, to: address, act: () => stopSharing() }] : []),
     ...lists.slice(0, 1).flat(),
     ...(price ? [chip(capital(price), ['min_price', 'max_price'])] : []),
     ...lists.slice(1).flat(),

@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
+import { stopSharing } from '../places/location-store.ts'
 import { Button } from '../ui/button/button.tsx'
 import { Chip } from '../ui/chip/chip.tsx'
 import { homeAddress } from './browse-address.ts'
@@ -23,26 +24,35 @@ export function Chips({ chips, asked, ask, onNone, withoutClear }: Props) {
   useEffect(() => {
     // A list that was asked for before may still arrive in between: it is not the one to go on in.
     if (next.current?.shown !== homeAddress(asked)) return
-    const links = list.current?.querySelectorAll('a') ?? []
+    const links = list.current?.querySelectorAll<HTMLElement>('a, button') ?? []
     const link = links[Math.min(next.current.at, links.length - 1)]
     next.current = undefined
     if (link) link.focus()
     else onNone()
   })
+  const clear = cleared(asked)
+  const act = (remove: () => void, at: number) => {
+    next.current = { at, shown: homeAddress(asked) }
+    remove()
+  }
   const follow = (event: MouseEvent, to: URLSearchParams, at: number) => {
     if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     next.current = { at, shown: homeAddress(to) }
+    if (to === clear) stopSharing()
     ask(to)
   }
   if (!chips.length) return null
-  const clear = cleared(asked)
   return (
     <div className={styles.chips} data-screen-only>
       <ul ref={list} className={styles.list} aria-label="Active filters">
-        {chips.map(({ label, to }, at) => (
+        {chips.map(({ label, to, act: remove }, at) => (
           <li key={label}>
-            <Chip label={label} to={homeAddress(to)} onClick={(event) => follow(event, to, at)} />
+            {remove ? (
+              <Chip label={label} onClick={() => act(remove, at)} />
+            ) : (
+              <Chip label={label} to={homeAddress(to)} onClick={(event) => follow(event, to, at)} />
+            )}
           </li>
         ))}
       </ul>

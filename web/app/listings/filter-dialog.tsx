@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { stopSharing } from '../places/location-store.ts'
 import { Button } from '../ui/button/button.tsx'
 import { Dialog } from '../ui/dialog/dialog.tsx'
 import { Chips } from './chips.tsx'
@@ -19,7 +20,14 @@ export function FilterDialog({ chips, total, onClose, ...form }: Props) {
       onClose={onClose}
       foot={(close) => (
         <>
-          <Button onClick={() => ask(cleared(asked))}>Clear All</Button>
+          <Button
+            onClick={() => {
+              stopSharing()
+              ask(cleared(asked))
+            }}
+          >
+            Clear All
+          </Button>
           <Button variant="next" onClick={close}>
             Show {total === undefined ? 'listings' : countWords(total)}
           </Button>

@@ -1,4 +1,6 @@
 import { type ChangeEvent, type FocusEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { useLocationState } from '../places/location-store.ts'
+import { NearMe } from '../places/near-me.tsx'
 import { Button } from '../ui/button/button.tsx'
 import { Disclosure } from '../ui/disclosure/disclosure.tsx'
 import { namesIn } from './browse-address.ts'
@@ -49,6 +51,8 @@ export function FilterForm({ panel, counts, asked, ask, folded }: FilterProps & 
   const chosen = (list: 'category' | 'location' | 'condition') => namesIn(asked, list)
   const [start] = useState({ categories: !folded || !chosen('category').length, conditions: !folded })
   const parts = { panel, counts, asked }
+  const { near } = useLocationState()
+  const around = near ? [`within ${near.radius} km`] : []
   return (
     <form
       id={filterForm}
@@ -67,7 +71,8 @@ export function FilterForm({ panel, counts, asked, ask, folded }: FilterProps & 
           <FilterFields key={panel.type.name} type={panel.type} counts={counts} asked={asked} />
         </Disclosure>
       )}
-      <Disclosure title="Locations" level={3} open note={chosenWords(chosen('location'))}>
+      <Disclosure title="Locations" level={3} open note={chosenWords([...around, ...chosen('location')])}>
+        <NearMe />
         <FilterPlaces {...parts} />
       </Disclosure>
       <Disclosure title="Price" level={3} open note={chosenWords(priceChosen(asked))}>

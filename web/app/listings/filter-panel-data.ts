@@ -1,4 +1,5 @@
 import type { Answer, Client } from '@reable/contract/client'
+import type { NearQuery } from '../places/kept-location.ts'
 import { namesIn } from './browse-address.ts'
 import { soleType } from './filter-address.ts'
 import { type Reference, referenceOf } from './reference-lists.ts'
@@ -20,15 +21,21 @@ export type Panel = {
 
 const nothing: Panel = { categories: [], locations: [], conditions: [], sorts: [] }
 
-/** The filter for an address. A list that cannot be had is left out, and the page goes on. */
-export async function panelOf(api: Client, address: URLSearchParams): Promise<Panel> {
-  const lists = await referenceOf(api)
+/** The filter for an address. A list that cannot be had is left out, and the page goes on. Places are those that are near, if asked. */
+export async function panelOf(api: Client, address: URLSearchParams, near?: NearQuery): Promise<Panel> {
+  const [lists, around] = await Promise.all([referenceOf(api), near && placesNear(api, near)])
   if (!lists) return nothing
-  const panel = { ...lists, categories: openCategories(lists, namesIn(address, 'category')) }
+  const categories = openCategories(lists, namesIn(address, 'category'))
+  const panel = { ...lists, categories, locations: around ?? lists.locations }
   const name = soleType(address, panel.categories)
   const type = panel.categories.flatMap(({ types = [] }) => types).find((one) => one.name === name)
   const fields = type && (await fieldsOf(api, type.id))
   return fields?.length ? { ...panel, type: { name: type?.name ?? '', fields } } : panel
+}
+
+async function placesNear(api: Client, near: NearQuery): Promise<Named[] | undefined> {
+  const reply = await api('listLocationsToFilter', { query: near })
+  return reply.ok ? reply.data.map(({ id, name }) => ({ id, name })) : undefined
 }
 
 function openCategories({ categories }: Reference, chosen: string[]): Panel['categories'] {

@@ -1,6 +1,8 @@
 import { redirect } from 'react-router'
 import { apiOf, browserApi } from '../api.ts'
 import { type Packed, pack, usePacked } from '../packed.ts'
+import { locationState } from '../places/location-store.ts'
+import { useNearList } from '../places/use-near-list.ts'
 import type { Route } from './+types/home-page'
 import { browseQueryOf, homeAddress } from './browse-address.ts'
 import { chipsOf } from './chips-of.ts'
@@ -36,7 +38,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
   const { searchParams, origin } = new URL(request.url)
-  const data: Packed<HomeData> = await loadHome(browserApi, searchParams)
+  const { near } = locationState()
+  const panel = panelOf(browserApi, searchParams, near)
+  const data: Packed<HomeData> = await loadHome(browserApi, searchParams, panel, near)
   return { data, origin }
 }
 
@@ -45,19 +49,20 @@ export const meta = ({ loaderData, location }: Route.MetaArgs) => homeMeta(loade
 export default function HomePage({ loaderData: { data } }: Route.ComponentProps) {
   const found = usePacked(data)
   const { asked, ask } = useAsked()
+  const near = useNearList(found.near)
   const { panel } = found
   const list = useLastList(found)
   const [query, total] = found.failed
-    ? [browseQueryOf(asked), undefined]
+    ? [{ ...browseQueryOf(asked), ...found.near }, undefined]
     : [found.list.query, found.list.pagination.total_posts]
   const counts = useCounts(found.counts, query)
-  const chips = chipsOf(asked, panel)
+  const chips = chipsOf(asked, panel, near)
   return (
     <>
       <HomeBand asked={asked} />
       <div className={styles.list}>
         <Filter {...{ panel, counts, asked, ask, chips, total }} />
-        <SortBy sorts={panel.sorts} asked={asked} ask={ask} />
+        <SortBy sorts={panel.sorts} near={near !== undefined} asked={asked} ask={ask} />
         {found.failed ? <ListFailure {...found.failure} /> : <ListNotes notes={found.list.notes} />}
         {list && <Results {...{ list, panel, chips, asked, ask }} stale={found.failed} />}
       </div>

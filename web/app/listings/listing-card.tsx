@@ -38,6 +38,11 @@ export function ListingCard({ card, early }: Props) {
         <span>
           <span className="visually-hidden">Place: </span>
           {card.location.name}
+          {card.distance && (
+            <>
+              , <span className={styles.distance}>{card.distance.text}</span>
+            </>
+          )}
         </span>
       </p>
       <p className={styles.description}>{cutListDescription(card.description)}</p>

@@ -1,8 +1,9 @@
 import type { Answer, Client } from '@reable/contract/client'
 import type { Pagination } from '@reable/contract/pagination'
+import type { NearQuery } from '../places/kept-location.ts'
 import { addressName, type BrowseQuery, browseQueryOf } from './browse-address.ts'
 import { type Card, cardOf } from './card.ts'
-import { type Panel, panelOf } from './filter-panel-data.ts'
+import type { Panel } from './filter-panel-data.ts'
 
 export type Counts = Answer<'countListings'>
 
@@ -13,29 +14,42 @@ export type FoundList = {
   pagination: Pagination
   search?: { asked: string; searched: string } | undefined
   alternatives?: { without: string; total: number }[] | undefined
+  /** Where somebody is, when these are the listings around. */
+  near?: NearQuery | undefined
+  /** When nothing is near: how far to look instead, in kilometres. */
+  wider?: { radius: number; total: number } | undefined
   /** What of the address could not be used, in sentences. */
   notes: string[]
 }
 
 export type Failure = { message: string; flowId: string }
 
-export type HomeData = { panel: Panel; counts: Counts } & (
+export type HomeData = { panel: Panel; counts: Counts; near?: NearQuery | undefined } & (
   | { failed: false; list: FoundList }
   | { failed: true; failure: Failure }
 )
 
-/** The home page's list and filter. What the API refuses of the address is left out and told in words; the rest is shown. */
+/**
+ * The home page's list and filter. What the API refuses of the address is left out and told in words; the rest is shown. `near`
+ * is where somebody is, which a browser alone knows.
+ */
 export async function loadHome(
   api: Client,
   address: URLSearchParams,
-  panel: Panel | Promise<Panel> = panelOf(api, address),
+  panel: Panel | Promise<Panel>,
+  near?: NearQuery,
 ): Promise<HomeData> {
-  const query = browseQueryOf(address)
+  const query = { ...browseQueryOf(address), ...near }
   const [list, counts, offered] = await Promise.all([ask(api, query, []), countsOf(api, query), panel])
-  if ('message' in list) return { failed: true, failure: list, panel: offered, counts }
+  if ('message' in list) return { failed: true, failure: list, panel: offered, counts, near }
   const used = list.notes.length ? await countsOf(api, list.query) : counts
-  return { failed: false, list, panel: offered, counts: used }
+  const wider = near && list.pagination.total_posts === 0 ? await lookWider(api, list.query, near) : undefined
+  return { failed: false, list: { ...list, near, wider }, panel: offered, counts: used, near }
 }
+
+/** Fetched when it is wanted, which is seldom; without it the list is empty all the same. */
+const lookWider = async (...asked: [Client, BrowseQuery, NearQuery]) =>
+  import('../places/wider-radius.ts').then(({ widerRadius }) => widerRadius(...asked)).catch(() => undefined)
 
 /** How many each choice would show; null when that is not at hand. */
 export async function countsOf(api: Client, query: BrowseQuery): Promise<Counts> {

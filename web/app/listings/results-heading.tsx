@@ -1,4 +1,4 @@
-import type { Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import styles from './results.module.css'
 import { countWords } from './results-words.ts'
 
@@ -7,16 +7,19 @@ type Props = {
   total: number
   words: string | string[] | undefined
   search: { asked: string; searched: string } | undefined
+  /** What else is said of the list. */
+  children?: ReactNode
 }
 
 /** How many listings there are, for which words; and that a slip of the keys was read as another word. */
-export function ResultsHeading({ ref, total, words, search }: Props) {
+export function ResultsHeading({ ref, total, words, search, children }: Props) {
   const said = search?.searched ?? words
   return (
     <div className={styles.head}>
       <h2 ref={ref} tabIndex={-1} className={styles.count}>
         {countWords(total)}
         {said && ` for “${said}”`}
+        {children}
       </h2>
       {search && (
         <p>

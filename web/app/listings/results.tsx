@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { useNavigation } from 'react-router'
+import { PlaceNear } from '../places/place-near.tsx'
 import { SkeletonCards } from '../ui/skeleton/skeleton.tsx'
 import { Chips } from './chips.tsx'
 import type { ActiveFilter } from './chips-of.ts'
@@ -10,7 +11,7 @@ import { ListingCards } from './listing-cards.tsx'
 import type { FoundList } from './load-home.ts'
 import styles from './results.module.css'
 import { ResultsHeading } from './results-heading.tsx'
-import { countWords, showingWords } from './results-words.ts'
+import { foundWords, showingWords } from './results-words.ts'
 import type { Ask } from './use-asked.ts'
 import { useFeed } from './use-feed.ts'
 import { useNews } from './use-news.ts'
@@ -34,10 +35,13 @@ export function Results({ list, panel, chips, asked, ask, stale }: Props) {
   const slow = useSlow(state === 'loading' && location.pathname === '/')
   const last = feed.start + feed.cards.length - 1
   const showing = showingWords(feed.start, last, feed.total)
-  const news = useNews(list, last > 24 ? showing : countWords(feed.total), showing)
+  const { radius } = list.near ?? {}
+  const news = useNews(list, last > 24 ? showing : foundWords(feed.total, radius), showing)
   return (
     <>
-      <ResultsHeading ref={heading} total={feed.total} words={list.query.search_query} search={list.search} />
+      <ResultsHeading ref={heading} total={feed.total} words={list.query.search_query} search={list.search}>
+        {list.near && <PlaceNear />}
+      </ResultsHeading>
       <div className={styles.chips}>
         <Chips {...{ chips, asked, ask }} onNone={() => heading.current?.focus()} />
       </div>

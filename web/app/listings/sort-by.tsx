@@ -8,13 +8,19 @@ import type { Panel } from './filter-panel-data.ts'
 import styles from './sort-by.module.css'
 import type { Ask } from './use-asked.ts'
 
-type Props = { sorts: Panel['sorts']; asked: URLSearchParams; ask: Ask }
+type Props = {
+  sorts: Panel['sorts']
+  /** Whether somebody shares where they are: only then there is a nearest. */
+  near: boolean
+  asked: URLSearchParams
+  ask: Ask
+}
 
 /** The order of the list; on a narrow screen a button, with the native list of a select behind it. */
-export function SortBy({ sorts, asked, ask }: Props) {
+export function SortBy({ sorts, near, asked, ask }: Props) {
   if (!sorts.length) return null
   const searching = Boolean(asked.get('search_query'))
-  const offered = sorts.filter(({ value }) => searching || value !== 'best_match')
+  const offered = sorts.filter(({ value }) => (searching || value !== 'best_match') && (near || value !== 'nearest'))
   const order = asked.get('sorted_by') ?? ''
   return (
     <div className={styles.sort} data-screen-only>

@@ -2,6 +2,7 @@ import { listingsPerPage } from '@reable/contract/listings-rules'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { browserApi } from '../api.ts'
+import { nearKey } from '../places/use-near-list.ts'
 import type { BrowseQuery } from './browse-address.ts'
 import { appendPage, type Feed, startFeed } from './feed.ts'
 import type { FoundList } from './load-home.ts'
@@ -14,7 +15,7 @@ type State = {
   step: 'ready' | 'loading' | { failed: string }
 }
 
-/** The lists of this visit by their entry in the history, for whoever comes back; the oldest go first. */
+/** The lists of this visit by their entry in the history and where somebody was, for whoever comes back; the oldest go first. */
 const kept = new Map<string, Feed>()
 const mostKept = 20
 
@@ -27,10 +28,12 @@ function keep(key: string, feed: Feed) {
   }
 }
 
+const placeOf = (key: string, { near }: FoundList) => `${key} ${nearKey(near)}`
+
 const begin = (key: string, first: FoundList, again: boolean): State => ({
   key,
   first,
-  feed: (again ? undefined : kept.get(key)) ?? startFeed(first, listingsPerPage),
+  feed: (again ? undefined : kept.get(placeOf(key, first))) ?? startFeed(first, listingsPerPage),
   step: 'ready',
 })
 
@@ -40,7 +43,7 @@ export function useFeed(first: FoundList) {
   const [state, setState] = useState(() => begin(key, first, false))
   const now = state.first === first ? state : begin(key, first, key === state.key)
   if (now !== state) setState(now)
-  useEffect(() => keep(key, now.feed), [key, now.feed])
+  useEffect(() => keep(placeOf(key, first), now.feed), [key, first, now.feed])
   const more = async () => {
     if (now.step === 'loading' || now.feed.page >= now.feed.pages) return
     setState({ ...now, step: 'loading' })

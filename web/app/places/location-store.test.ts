@@ -1,0 +1,108 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { readLocation } from './kept-location.ts'
+import { forgetLocation, keepLocation, locationState, stopSharing } from './location-store.ts'
+
+let kept: Map<string, string>
+const dataset: Record<string, string> = {}
+const shelf = () => JSON.parse(kept.get('location') ?? 'null')
+const burnaby = { geoLocation: { lat: 49.25, long: -122.98 }, municipal: 'Burnaby' }
+
+beforeEach(() => {
+  kept = new Map()
+  vi.stubGlobal('document', { documentElement: { dataset } })
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+    removeItem: (key: string) => kept.delete(key),
+  })
+  forgetLocation()
+})
+
+test('[GEO-10] the device keeps the fields of the specification; a radius that nobody chose is 10', () => {
+  keepLocation({ initializingLocation: true })
+  expect(locationState().near).toBeUndefined()
+  keepLocation({ ...burnaby, allowSharingLocation: true, useCurrentLocation: true, initializingLocation: false })
+  expect(shelf()).toEqual({
+    ...burnaby,
+    allowSharingLocation: true,
+    locationRadius: 10,
+    useCurrentLocation: true,
+    initializingLocation: false,
+  })
+  expect(dataset).toHaveProperty('near')
+})
+
+test('[GEO-07] what goes with a call is there only while a position is shared', () => {
+  keepLocation({ allowSharingLocation: true })
+  expect(locationState().near).toBeUndefined()
+  keepLocation({ ...burnaby, locationRadius: 25 })
+  expect(locationState().near).toEqual({ allowSharingLocation: 'true', lat: '49.25', long: '-122.98', radius: '25' })
+  expect(locationState()).toBe(locationState())
+})
+
+test('[GEO-01] turned off, nothing is shared and no position kept; the radius and the postal code wait', () => {
+  keepLocation({ ...burnaby, allowSharingLocation: true, locationRadius: 40, postalCode: 'V5H 2A9' })
+  stopSharing('Why it ended.')
+  expect(locationState()).toMatchObject({ near: undefined, trouble: 'Why it ended.' })
+  expect(shelf()).toEqual({
+    allowSharingLocation: false,
+    locationRadius: 40,
+    useCurrentLocation: false,
+    initializingLocation: false,
+    postalCode: 'V5H 2A9',
+  })
+  expect(dataset).not.toHaveProperty('near')
+  keepLocation({ allowSharingLocation: true })
+  expect(locationState().trouble).toBeUndefined()
+})
+
+test('whoever never shared writes nothing by ending it', () => {
+  stopSharing()
+  expect(kept.size).toBe(0)
+})
+
+test('[GEO-10] who leaves the device leaves nothing of it there', () => {
+  keepLocation({ ...burnaby, allowSharingLocation: true, postalCode: 'V5H 2A9' })
+  forgetLocation()
+  expect(kept.size).toBe(0)
+  expect(locationState()).toMatchObject({ allowSharingLocation: false, postalCode: undefined, near: undefined })
+})
+
+test('a page that was left while it asked does not ask for ever', () => {
+  kept.set('location', JSON.stringify({ initializingLocation: true }))
+  expect(locationState().initializingLocation).toBe(false)
+})
+
+test('where the browser keeps nothing, it is shared for as long as the page is open', () => {
+  const refuse = () => {
+    throw new DOMException('Full.', 'QuotaExceededError')
+  }
+  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
+  keepLocation({ ...burnaby, allowSharingLocation: true })
+  expect(locationState().near?.lat).toBe('49.25')
+  stopSharing()
+  expect(locationState().near).toBeUndefined()
+})
+
+describe('whatever else stands there is passed over', () => {
+  test.each([
+    'no JSON',
+    'null',
+    '[]',
+    '7',
+    '{"allowSharingLocation":"true","geoLocation":{"lat":"49","long":-122},"locationRadius":"25"}',
+    '{"geoLocation":{"lat":91,"long":0},"locationRadius":12,"municipal":{}}',
+    '{"geoLocation":7,"locationRadius":1e9,"municipal":""}',
+  ])('%s', (text) => {
+    expect(readLocation(text)).toMatchObject({ allowSharingLocation: false, locationRadius: 10 })
+    expect(readLocation(text).geoLocation).toBeUndefined()
+    expect(readLocation(text).municipal).toBeUndefined()
+  })
+
+  test('a position goes no further than about a kilometre', () => {
+    expect(readLocation('{"geoLocation":{"lat":49.248123,"long":-122.980456}}').geoLocation).toEqual({
+      lat: 49.25,
+      long: -122.98,
+    })
+  })
+})
