@@ -11,11 +11,13 @@ export type Options = {
   times: number
   /** How long the memory is watched, in minutes. */
   minutes: number
+  /** How many people wait for the equipment type of a new listing. */
+  subscribers: number
   /** Whether `fresh` runs the tests too. */
   tests: boolean
 }
 
-/** Reads the command line: `list get --rounds 5 --seconds 10 --times 100 --minutes 10 --tests`. Throws for what it does not know. */
+/** Reads the command line: `list get --rounds 5 --seconds 10 --times 100 --minutes 10 --subscribers 10000 --tests`. Throws for what it does not know. */
 export function readOptions(args: string[]): Options {
   const { values, positionals } = parseArgs({
     args,
@@ -25,16 +27,18 @@ export function readOptions(args: string[]): Options {
       seconds: { type: 'string', default: '6' },
       times: { type: 'string', default: '10' },
       minutes: { type: 'string', default: '10' },
+      subscribers: { type: 'string', default: '10000' },
       tests: { type: 'boolean', default: false },
     },
   })
-  const { rounds, seconds, times, minutes, tests } = values
+  const { rounds, seconds, times, minutes, subscribers, tests } = values
   return {
     names: positionals,
     rounds: bounded('rounds', rounds, 15),
     seconds: bounded('seconds', seconds, 60),
     times: bounded('times', times, 100),
     minutes: bounded('minutes', minutes, 60),
+    subscribers: bounded('subscribers', subscribers, 100_000),
     tests,
   }
 }

@@ -1,3 +1,5 @@
+import { announce } from './announce.ts'
+import { announceKills } from './announce-kills.ts'
 import type { Bench, Figure } from './bench.ts'
 import { isMet } from './bench.ts'
 import { bytes } from './bytes.ts'
@@ -16,6 +18,7 @@ import { logIns } from './log-ins.ts'
 import { mails } from './mails.ts'
 import { memory } from './memory.ts'
 import { misspelt } from './misspelt.ts'
+import { near } from './near.ts'
 import { readOptions } from './options.ts'
 import { publish } from './publish.ts'
 import { render } from './render.ts'
@@ -42,6 +45,7 @@ const benches: Bench[] = [
   scale,
   words,
   counts,
+  near,
   lighthouse,
   importing,
   kill,
@@ -52,6 +56,8 @@ const benches: Bench[] = [
   uploads,
   publish,
   killSelling,
+  announce,
+  announceKills,
   wizardBytes,
   memory,
   fresh,

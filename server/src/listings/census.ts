@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Context } from '#platform/context'
 import { type CensusRow, selectCensus } from './count-queries.ts'
 import type { Filter } from './filter.ts'
@@ -12,11 +13,19 @@ const halfMinute = 30_000
 const taken = keptPer<object, Census>(halfMinute, 1)
 const latest = new WeakMap<object, { asked: number; census: Census }>()
 
-/** The census of half a minute ago at most; while the next one is taken, the one before holds for as long again. */
+/** No page waits longer for a census where there is one, in milliseconds. */
+const patience = 500
+
+/**
+ * The census of half a minute ago at most; while the next one is taken, the one before holds for as long again, and longer
+ * when a busy database cannot give it.
+ */
 export async function censusOf(ctx: Context): Promise<Census> {
   const fresh = taken(ctx.read).get('', () => takeCensus(ctx))
   const known = latest.get(ctx.read)
-  return known && performance.now() - known.asked < 2 * halfMinute ? known.census : fresh
+  if (!known) return fresh
+  if (performance.now() - known.asked < 2 * halfMinute) return known.census
+  return Promise.race([fresh.catch(() => known.census), wait(patience, known.census)])
 }
 
 async function takeCensus(ctx: Context): Promise<Census> {

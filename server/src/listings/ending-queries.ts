@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { day } from '#platform/clock'
 import type { Context } from '#platform/context'
 
@@ -24,10 +25,24 @@ const endingAfter = (ctx: Context, now: Date) =>
 export const findEnded = async (ctx: Context, most: number): Promise<number[]> =>
   idsOf(await endedBy(ctx, ctx.clock.now()).select('l.id').orderBy('l.expires_at').limit(most).execute())
 
-/** Listings near their end whose owner is to be told of it now. */
-export async function findUntold(ctx: Context, most: number): Promise<number[]> {
-  const untold = endingAfter(ctx, ctx.clock.now())
-  return idsOf(await untold.select('l.id').orderBy('l.next_note_at').limit(most).execute())
+/**
+ * Looks at so many listings for which a note counts as due, and puts off until its time what is still too early: all that was
+ * listed before there were notes. Answers how many there were, and those whose owner is to be told now.
+ */
+export async function takeDueNotes(ctx: Context, most: number): Promise<{ due: number; untold: number[] }> {
+  const now = ctx.clock.now()
+  const { rows } = await sql<{ id: number; is_early: boolean }>`
+    with due as (
+      select id, expires_at > ${new Date(now.getTime() + 14 * day)}::timestamptz as is_early from listings
+      where active and owner_confirmed and deleted_at is null and last_feedback is null
+        and expires_at > ${now}::timestamptz and next_note_at <= ${now}::timestamptz
+      order by next_note_at limit ${most} for update skip locked
+    ), put_off as (
+      update listings set next_note_at = expires_at - interval '14 days' from due where listings.id = due.id and is_early
+    )
+    select id, is_early from due
+  `.execute(ctx.db)
+  return { due: rows.length, untold: idsOf(rows.filter((row) => !row.is_early)) }
 }
 
 const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)

@@ -1,3 +1,4 @@
+import { informationAddresses } from '@reable/contract/information-addresses'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { someListing, someone, testProgram } from '../testing.ts'
 import { updateListing } from './own-listing-queries.ts'
@@ -16,12 +17,14 @@ beforeAll(async () => {
 })
 afterAll(() => program.close())
 
-test('the sitemap names the list and the public listings alone, newest first, at the configured address', async () => {
+test('the sitemap names the list, the pages to read and the public listings alone, newest first, at the configured address', async () => {
   const { headers, body } = await program.app.inject('/sitemap.xml')
   expect(headers['content-type']).toBe('application/xml; charset=utf-8')
   const addresses = [...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
   expect(addresses).toEqual(
-    ['/', `/posts/${ids[1]}`, `/posts/${ids[0]}`].map((path) => `https://reable.example${path}`),
+    ['/', ...informationAddresses, `/posts/${ids[1]}`, `/posts/${ids[0]}`].map(
+      (path) => `https://reable.example${path}`,
+    ),
   )
   expect(body.match(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/g)).toHaveLength(2)
 })

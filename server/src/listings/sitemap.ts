@@ -1,3 +1,4 @@
+import { informationAddresses } from '@reable/contract/information-addresses'
 import { minute } from '#platform/clock'
 import type { Context } from '#platform/context'
 import { keptPer } from './kept-answers.ts'
@@ -6,22 +7,25 @@ import { selectNewestPublic } from './sitemap-queries.ts'
 /** No more addresses may stand in one map (sitemaps.org). */
 const mostAddresses = 50_000
 
+const pages = ['/', ...informationAddresses]
+
 const kept = keptPer<object, string>(10 * minute, 1)
 
-/** The list and every public listing, newest first, as crawlers read it; written anew every ten minutes at most. */
+/** The list, the pages to read and every public listing, newest first, as crawlers read it; written anew every ten minutes at most. */
 export function sitemapOf(ctx: Context): Promise<string> {
   return kept(ctx.read).get('sitemap', () => write(ctx))
 }
 
 async function write(ctx: Context): Promise<string> {
   const origin = ctx.config.http.publicUrl
-  const listings = await selectNewestPublic(ctx, mostAddresses - 1)
+  const listings = await selectNewestPublic(ctx, mostAddresses - pages.length)
+  const pageEntries = pages.map((path) => `<url><loc>${origin}${path}</loc></url>`)
   const entries = listings.map(
     ({ id, updated_at }) => `<url><loc>${origin}/posts/${id}</loc><lastmod>${updated_at.toISOString()}</lastmod></url>`,
   )
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-<url><loc>${origin}/</loc></url>
+${pageEntries.join('\n')}
 ${entries.join('\n')}
 </urlset>
 `

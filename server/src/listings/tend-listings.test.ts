@@ -165,6 +165,19 @@ test('[LIFE-08] one that cannot be told keeps no other waiting, and is tried aga
   expect([await written(), await written(other)]).toEqual([[soon], [soon]])
 })
 
+test('[LIFE-08] what was listed before there were notes is told in its time, and of no note a second time', async () => {
+  const unnoted = () => put(program.ctx, id, { next_note_at: begin })
+  await unnoted()
+  await tendAt(1)
+  expect(await written()).toEqual([])
+  expect(await rowOf(program.ctx, id)).toMatchObject({ next_note_at: new Date(begin.getTime() + 76 * day) })
+  for (const days of [76, 77, 87, 88]) {
+    await tendAt(days)
+    await unnoted()
+  }
+  expect(await written()).toEqual([soon, soon])
+})
+
 test('[LIFE-08] more than a run takes are tended in runs of their own, none twice', async () => {
   const { pool } = program.database
   await pool.query(

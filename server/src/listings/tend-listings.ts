@@ -1,6 +1,6 @@
 import { type Context, inTransaction } from '#platform/context'
 import { enqueue } from '#platform/jobs'
-import { daysBefore, findEnded, findUntold, lockEnded, lockEnding } from './ending-queries.ts'
+import { daysBefore, findEnded, lockEnded, lockEnding, takeDueNotes } from './ending-queries.ts'
 import { learnWordsSoon } from './learn-words.ts'
 import { ended, notedBefore } from './listing-life.ts'
 import { updateListing } from './own-listing-queries.ts'
@@ -16,8 +16,10 @@ const inOneRun = 500
 export async function tendListings(ctx: Context): Promise<void> {
   const over = await each(ctx, await findEnded(ctx, inOneRun), endListing)
   if (over) await learnWordsSoon(ctx)
-  const told = await each(ctx, await findUntold(ctx, inOneRun), remindOwner)
-  if (over === inOneRun || told === inOneRun) {
+  const { due, untold } = await takeDueNotes(ctx, inOneRun)
+  const told = await each(ctx, untold, remindOwner)
+  // What cannot be tended waits for its next time, lest it come round and round.
+  if (over === inOneRun || (due === inOneRun && due - untold.length + told > 0)) {
     await enqueue(ctx, 'tend-listings', {}, { key: 'tend-listings', queue: 'tend-listings' })
   }
 }
@@ -50,5 +52,6 @@ async function remindOwner(ctx: Context, id: number): Promise<boolean> {
   if (!listing) return false
   const { expires_at: endsAt } = listing
   await updateListing(ctx, id, notedBefore(daysBefore(endsAt, ctx.clock.now()), endsAt))
-  return tellOfEnd(ctx, listing)
+  await tellOfEnd(ctx, listing)
+  return true
 }

@@ -1,0 +1,57 @@
+import { SMTPServer, type SMTPServerSession } from 'smtp-server'
+import { freePort } from '../program/free-port.ts'
+
+/** A mail about a listing that the server took. `at` is in ms of performance.now(). */
+export type Taken = { recipient: string; listingId: number; at: number }
+
+export type JournalServer = {
+  address: string
+  journal: Taken[]
+  /** Whose mails were begun and not taken, because the line was lost. */
+  cut: string[]
+  stop(): Promise<void>
+}
+
+/** An SMTP server on 127.0.0.1 that takes every mail and keeps who got one about which listing. */
+export async function journalServer(): Promise<JournalServer> {
+  const port = await freePort()
+  const journal: Taken[] = []
+  const cut: string[] = []
+  const open = new Map<SMTPServerSession, string>()
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    logger: false,
+    onRcptTo({ address }, session, done) {
+      open.set(session, address)
+      done()
+    },
+    onData: async (stream, session, done) => {
+      // A program that is killed while it hands a mail over has handed over nothing.
+      const bytes = await stream.toArray().catch(() => undefined)
+      if (!bytes) return
+      journal.push({
+        recipient: open.get(session) ?? '',
+        listingId: listingOf(Buffer.concat(bytes).toString()),
+        at: performance.now(),
+      })
+      open.delete(session)
+      done()
+    },
+    onClose(session) {
+      const recipient = open.get(session)
+      if (recipient && open.delete(session)) cut.push(recipient)
+    },
+  })
+  server.on('error', () => undefined)
+  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
+  return {
+    address: `smtp://127.0.0.1:${port}`,
+    journal,
+    cut,
+    stop: () => new Promise<void>((done) => server.close(done)),
+  }
+}
+
+const listingOf = (mail: string) => Number(/\/posts\/(\d+)/.exec(mail.replace(/=\r?\n/g, ''))?.[1])
