@@ -6,9 +6,11 @@ import { namePrograms } from './vite/name-programs.ts'
 const programs = {
   main: '../server/src/main.ts',
   'picture-worker': '../server/src/pictures/picture-worker.ts',
+  'feed-worker': '../server/src/blog/feed-worker.ts',
   'paint-worker': '../server/seeds/paint-worker.ts',
   'make-listings': '../server/src/commands/make-listings.ts',
   'import-listings': '../server/src/commands/import-listings.ts',
+  'appoint-volunteer': '../server/src/commands/appoint-volunteer.ts',
   backup: '../server/src/commands/backup.ts',
   restore: '../server/src/commands/restore.ts',
 }

@@ -60,6 +60,8 @@ test('the browser takes the contract’s schemas by type alone: zod stays on the
     'places',
     'pictures',
     'content',
+    'content-console',
+    'content-schemas',
     'platform',
     'operations',
     'operation',

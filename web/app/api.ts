@@ -18,6 +18,18 @@ export const faultContext = createContext<(fault: unknown) => void>()
 /** Where browsers send their events; undefined: nowhere. The same for everyone. */
 export const analyticsContext = createContext<string | undefined>(undefined)
 
+/** Where the video on making a listing is played; undefined: there is none. */
+export const howToVideoContext = createContext<string | undefined>(undefined)
+
+/** The form for gifts of money; undefined: there is none. */
+export const donationFormContext = createContext<string | undefined>(undefined)
+
+/** What the map is made of, and whose work it is. */
+export type MapTiles = { address: string; credit: string }
+
+/** The map's tiles; undefined: the map is drawn. */
+export const mapTilesContext = createContext<MapTiles | undefined>(undefined)
+
 type Context = Readonly<RouterContextProvider>
 
 export const apiOf = (context: Context): Client => context.get(apiContext)

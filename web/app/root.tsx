@@ -12,7 +12,7 @@ import { whenLeaving } from './accounts/session/leave-device.ts'
 import { refreshUser } from './accounts/session/refresh-user.ts'
 import { useLogOut } from './accounts/session/use-log-out.ts'
 import { UnverifiedBanner } from './accounts/unverified-banner.tsx'
-import { analyticsContext, apiOf } from './api.ts'
+import { analyticsContext, apiOf, donationFormContext, howToVideoContext, mapTilesContext } from './api.ts'
 import { ConsoleLink } from './console/console-link.tsx'
 import { forgetDrafts } from './listings/wizard/draft-shelf.ts'
 import { forgetWritten } from './messages/written-shelf.ts'
@@ -45,6 +45,9 @@ export const links = () => [
 export const loader = async ({ context }: Route.LoaderArgs) => ({
   banner: await loadBanner(apiOf(context)),
   analytics: context.get(analyticsContext),
+  howToVideo: context.get(howToVideoContext),
+  donationForm: context.get(donationFormContext),
+  mapTiles: context.get(mapTilesContext),
 })
 
 // What it loads came with the document and holds for the visit: going from page to page asks for nothing of it.

@@ -22,7 +22,8 @@ export default [
   route('account', 'accounts/account-page.tsx', [
     index('accounts/account-start-page.tsx'),
     route('listings', 'listings/own/own-listings-page.tsx'),
-    route('notifications', 'accounts/notifications-page.tsx'),
+    route('notifications', 'notifications/notifications-page.tsx'),
+    route('messages', 'messages/sent-messages-page.tsx'),
     route('settings', 'accounts/settings/settings-page.tsx'),
   ]),
 
@@ -34,8 +35,28 @@ export default [
     route('preview', 'listings/wizard/preview-page.tsx'),
   ]),
 
+  // For volunteers alone; for everyone else there is nothing. (docs/decisions/0016)
+  route('console', 'console/console-page.tsx', [
+    index('console/console-start-page.tsx'),
+    route('reports', 'console/reports/reports-page.tsx'),
+  ]),
+
+  route('blog', 'blog/blog-page.tsx'),
+  route('resources', 'resources/resources-page.tsx'),
+  // From the time of the pandemic, and linked from elsewhere.
+  route('resources/covid-19-safety-precautions', 'resources/resources-page.tsx', { id: 'resources on covid-19' }),
+  route('resources/howitworks', 'resources/how-it-works-page.tsx'),
+  route('resources/additionalservices', 'resources/additional-services-page.tsx'),
+  route('resources/healthandsafety', 'resources/health-and-safety-page.tsx'),
+  route('partners', 'partners/partners-page.tsx'),
+  route('aboutus', 'about/about-page.tsx'),
+  route('aboutus/ourstory', 'about/our-story-page.tsx'),
+  route('aboutus/ourteam', 'about/our-team-page.tsx'),
+  route('aboutus/contactus', 'contact/contact-page.tsx'),
+  route('policies', 'policies/policies-page.tsx'),
+
   // The frame leads to these already; each gets its own file when it is written.
-  ...['blog', 'resources/*', 'partners', 'aboutus/*', 'donate', 'policies'].map((path) =>
+  ...['resources/exchangezones', 'donate'].map((path) =>
     route(path, 'shell/not-open-yet.tsx', { id: `not open yet: ${path}` }),
   ),
 

@@ -1,19 +1,38 @@
 import * as build from 'virtual:react-router/server-build'
 import { createClient, type Transport } from '@reable/contract/client'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import { analyticsContext, apiBase, apiContext, faultContext, pageContext } from './api.ts'
+import {
+  analyticsContext,
+  apiBase,
+  apiContext,
+  donationFormContext,
+  faultContext,
+  howToVideoContext,
+  type MapTiles,
+  mapTilesContext,
+  pageContext,
+} from './api.ts'
 import { isBrowseKey } from './listings/browse-address.ts'
 
 type Report = (fault: unknown, flowId: string) => void
 
-/** What lies outside and browsers reach by themselves: the address of the analytics service, if there is one. */
-type Outside = { analytics: string | undefined }
+/** What lies outside and browsers reach by themselves: the addresses of those that are configured. */
+type Outside = {
+  analytics: string | undefined
+  howToVideo: string | undefined
+  donationForm: string | undefined
+  mapTiles: MapTiles | undefined
+}
 
 /**
  * Renders pages on the server. `transport` carries a page's calls to the API, under the flow id of its request; `report` hears
  * of what broke. A page never sees a cookie or a token: what belongs to a person is filled in by the browser.
  */
-export function createPages(transport: (flowId: string) => Transport, report: Report, { analytics }: Outside) {
+export function createPages(
+  transport: (flowId: string) => Transport,
+  report: Report,
+  { analytics, howToVideo, donationForm, mapTiles }: Outside,
+) {
   const handle = createRequestHandler(build, import.meta.env.MODE)
   return async (request: Request, flowId: string) => {
     const page: { html: Uint8Array | undefined } = { html: undefined }
@@ -22,6 +41,9 @@ export function createPages(transport: (flowId: string) => Transport, report: Re
     context.set(apiContext, createClient(apiBase, transport(flowId)))
     context.set(pageContext, page)
     context.set(analyticsContext, analytics)
+    context.set(howToVideoContext, howToVideo)
+    context.set(donationFormContext, donationForm)
+    context.set(mapTilesContext, mapTiles)
     const response = await handle(request, context)
     // What is no document, such as the data of one, comes as a response like any other.
     const html = page.html ?? new Uint8Array(await response.arrayBuffer())
@@ -30,4 +52,11 @@ export function createPages(transport: (flowId: string) => Transport, report: Re
 }
 
 /** What each path reads of its query: the rest of an address makes no second copy of a page. */
-export const readsOfQuery = (path: string, name: string): boolean => path === '/' && isBrowseKey(name)
+export const readsOfQuery = (path: string, name: string): boolean =>
+  path === '/' ? isBrowseKey(name) : (readOf[path]?.includes(name) ?? false)
+
+const readOf: Record<string, readonly string[]> = {
+  '/resources': ['category'],
+  '/resources/howitworks': ['steps'],
+  '/partners': ['group'],
+}

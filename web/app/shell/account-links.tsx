@@ -1,5 +1,6 @@
 import CircleUserRound from 'lucide-react/icons/circle-user-round'
 import Heart from 'lucide-react/icons/heart'
+import type { ReactNode } from 'react'
 import { Button } from '../ui/button/button.tsx'
 import { buttonClass } from '../ui/button/button-class.ts'
 import { DropDown } from '../ui/drop-down/drop-down.tsx'
@@ -8,17 +9,23 @@ import { Link } from '../ui/link/link.tsx'
 import styles from './account-links.module.css'
 import { addresses } from './addresses.ts'
 
+export type AccountLinksProps = {
+  onLogOut?: (() => void) | undefined
+  /** List items that only some people have in their menu. */
+  menuMore?: ReactNode
+}
+
 /**
  * Sign In or the user menu, and Donate. Both of the former are in the HTML; the mark `data-signed-in` on `<html>` says
  * which one shows, so that nothing jumps when the browser knows who is there.
  */
-export function AccountLinks({ onLogOut }: { onLogOut?: (() => void) | undefined }) {
+export function AccountLinks({ onLogOut, menuMore }: AccountLinksProps) {
   return (
     <div className={styles.account}>
       <Link to={addresses.signIn} className={styles.signIn}>
         Sign In
       </Link>
-      <UserMenu onLogOut={onLogOut} />
+      <UserMenu onLogOut={onLogOut} menuMore={menuMore} />
       <Button to={addresses.donate} size="small" icon={Heart} className={styles.donate}>
         <span className={styles.inBar}>Donate</span>
         <span className={styles.inMenu}>Make a Donation</span>
@@ -27,7 +34,7 @@ export function AccountLinks({ onLogOut }: { onLogOut?: (() => void) | undefined
   )
 }
 
-function UserMenu({ onLogOut }: { onLogOut?: (() => void) | undefined }) {
+function UserMenu({ onLogOut, menuMore }: AccountLinksProps) {
   const label = (
     <>
       <Icon of={CircleUserRound} />
@@ -51,6 +58,7 @@ function UserMenu({ onLogOut }: { onLogOut?: (() => void) | undefined }) {
       <li>
         <Link to={addresses.accountSettings}>Account Settings</Link>
       </li>
+      {menuMore}
       <li>
         <button type="button" onClick={onLogOut}>
           Log Out

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from '../ui/link/link.tsx'
-import { AccountLinks } from './account-links.tsx'
+import { AccountLinks, type AccountLinksProps } from './account-links.tsx'
 import { addresses } from './addresses.ts'
 import styles from './header.module.css'
 import { Logo } from './logo.tsx'
@@ -8,14 +8,13 @@ import { MenuToggle } from './menu-toggle.tsx'
 import { SiteLinks } from './site-links.tsx'
 import { SocialLinks } from './social-links.tsx'
 
-type Props = {
-  onLogOut?: (() => void) | undefined
+type Props = AccountLinksProps & {
   /** What is told to everyone, right below the bar: the site banner, alerts. */
   notices?: ReactNode
 }
 
 /** The bar at the top of every page; up to 751 px its links wait behind the Menu button and push the page down. */
-export function Header({ onLogOut, notices }: Props) {
+export function Header({ onLogOut, menuMore, notices }: Props) {
   return (
     <header id="top" className={styles.header} tabIndex={-1}>
       <div className={styles.bar}>
@@ -25,7 +24,7 @@ export function Header({ onLogOut, notices }: Props) {
         <MenuToggle />
         <nav className={styles.menu} aria-label="Main">
           <SiteLinks />
-          <AccountLinks onLogOut={onLogOut} />
+          <AccountLinks onLogOut={onLogOut} menuMore={menuMore} />
           <SocialLinks />
         </nav>
       </div>

@@ -6,7 +6,10 @@ type Method = 'password' | SocialProvider | 'social'
 type Step = 'begun' | 'succeeded' | 'failed'
 
 /** Everything that is ever told: what happened, by which way. Never who, never what for. (GEN-16) */
-export type AnalyticsEvent = { event: `${'log_in' | 'sign_up'}_${Step}`; method: Method }
+export type AnalyticsEvent =
+  | { event: `${'log_in' | 'sign_up'}_${Step}`; method: Method }
+  /** `partner`: the name of the organisation whose site was opened. */
+  | { event: 'partner_link_followed'; partner: string }
 
 const analytics = createAnalytics<AnalyticsEvent>()
 
