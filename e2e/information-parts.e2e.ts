@@ -114,3 +114,26 @@ test('[INFO-27] [GEN-18] what cannot be had is left out without an alert, and a 
   await expect(main.getByText('We cannot show this page at the moment.')).toBeVisible()
   await expect(page.getByRole('alert')).toHaveText('')
 })
+
+test('[INFO-08] [INFO-09] the about page tells its figures with their labels, the story its two parts, a quote and a picture', async ({
+  page,
+}) => {
+  await page.goto('/aboutus')
+  const figures = page.getByRole('main').locator('dl > div')
+  expect(await figures.count()).toBeGreaterThan(1)
+  for (const figure of await figures.all()) {
+    await expect(figure.locator('dt')).not.toBeEmpty()
+    await expect(figure.locator('dd')).toHaveText(/\d/)
+  }
+  await page.goto('/aboutus/ourstory')
+  const story = page.getByRole('main').getByRole('article')
+  // Each part stands on its own side of the quote.
+  const order = await story.evaluate((article) => [...article.children].map(({ tagName }) => tagName.toLowerCase()))
+  expect(order.filter((tag) => tag === 'figure')).toHaveLength(2)
+  await expect(story.getByRole('blockquote')).toHaveText(/^“.+”$/)
+  for (const part of ['> :nth-child(2)', '> :nth-child(4)']) await expect(story.locator(part)).toHaveText(/\w{3}.*\./)
+  const featured = story.locator('figure').last()
+  await expect(featured.getByRole('img')).toHaveAttribute('alt', /\w/)
+  await expect(featured.getByRole('heading', { level: 2 })).not.toBeEmpty()
+  await expect(featured.getByRole('paragraph')).not.toBeEmpty()
+})
