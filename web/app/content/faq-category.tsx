@@ -22,7 +22,7 @@ export function FaqCategory({ name, anchor, questions }: Props) {
         level={4}
         anchor={anchor}
         openFirst={open}
-        items={questions.map(({ title, body }) => ({ title, content: <RichText blocks={body} level={4} /> }))}
+        items={questions.map(({ title, body }) => ({ title, content: <RichText blocks={body} level={5} /> }))}
       />
     </div>
   )

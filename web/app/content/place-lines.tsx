@@ -3,7 +3,9 @@ import MapPin from 'lucide-react/icons/map-pin'
 import Phone from 'lucide-react/icons/phone'
 import type { ReactNode } from 'react'
 import { Icon } from '../ui/icon/icon.tsx'
+import { TextLink } from '../ui/text-link/text-link.tsx'
 import { ContentLink } from './content-link.tsx'
+import { mapAddress } from './map-address.ts'
 import styles from './place-lines.module.css'
 
 type Props = { place: { name: string; address: string; website: string; phone: string } }
@@ -13,7 +15,10 @@ export function PlaceLines({ place: { name, address, website, phone } }: Props) 
   return (
     <ul className={styles.lines}>
       <Line icon={MapPin} term="Address">
-        {address}
+        <TextLink to={mapAddress(address)}>
+          {address}
+          <span className="visually-hidden"> on a map</span>
+        </TextLink>
       </Line>
       {phone && (
         <Line icon={Phone} term="Phone">

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { RichText } from './rich-text.tsx'
 
-const markup = (blocks: Blocks, level?: 2 | 3 | 4, under?: string) =>
+const markup = (blocks: Blocks, level?: 2 | 3 | 4 | 5, under?: string) =>
   renderToStaticMarkup(
     <MemoryRouter>
       <RichText blocks={blocks} level={level} under={under} />

@@ -6,7 +6,7 @@ import styles from './rich-text.module.css'
 type Props = {
   blocks: Blocks
   /** Of its highest headings, one below the heading it stands under. */
-  level?: 2 | 3 | 4
+  level?: 2 | 3 | 4 | 5
   /** Lets links lead to its headings, by ids that begin with this; what is rendered twice on a page needs two. */
   under?: string
 }

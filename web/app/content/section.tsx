@@ -1,13 +1,14 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import styles from './information.module.css'
 
 type Props = { heading: string; id?: string; children: ReactNode }
 
 /** A part of a page under its own heading; `id` is what links lead to. */
 export function Section({ heading, id, children }: Props) {
+  const headingId = useId()
   return (
-    <section id={id} className={styles.section}>
-      <h2>{heading}</h2>
+    <section id={id} className={styles.section} aria-labelledby={headingId}>
+      <h2 id={headingId}>{heading}</h2>
       {children}
     </section>
   )

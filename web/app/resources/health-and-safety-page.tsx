@@ -39,16 +39,18 @@ export default function HealthAndSafetyPage({ loaderData: { words, faq } }: Rout
       <Section heading={words.guidelines_heading}>
         <RichText blocks={words.guidelines} level={3} />
       </Section>
-      <Section heading="Always Remember">
-        <ol className={styles.tips}>
-          {words.remember.map((tip) => (
-            <li key={tip.title} className={styles.tip}>
-              <h3>{tip.title}</h3>
-              <p>{tip.text}</p>
-            </li>
-          ))}
-        </ol>
-      </Section>
+      {words.remember.length > 0 && (
+        <Section heading="Always Remember">
+          <ol className={styles.tips}>
+            {words.remember.map((tip) => (
+              <li key={tip.title} className={styles.tip}>
+                <h3>{tip.title}</h3>
+                <p>{tip.text}</p>
+              </li>
+            ))}
+          </ol>
+        </Section>
+      )}
       <Section heading="More from the authorities">
         <ul className={styles.ways}>
           <li>

@@ -33,9 +33,12 @@ function Player({ address, title }: { address: string; title: string }) {
       title={title}
       className={styles.player}
       // Whoever pressed Play goes on with the player's own keys.
-      ref={(frame) => frame?.focus()}
+      ref={focus}
       allow="fullscreen; encrypted-media; picture-in-picture"
       referrerPolicy="strict-origin-when-cross-origin"
     />
   )
 }
+
+// Named here, it stays the same ref at every render: the focus goes to the player once, when it comes.
+const focus = (frame: HTMLIFrameElement | null) => frame?.focus()

@@ -27,4 +27,6 @@ export const addresses = {
   terms: '/policies#terms-of-use',
   console: '/console',
   reports: '/console/reports',
+  contentPages: '/console/pages',
+  banners: '/console/banners',
 } as const

@@ -46,6 +46,9 @@ const words = [
   ['on-band', 'band'],
   ['on-band-2', 'band'],
   ['on-foot', 'foot'],
+  ['map-name', 'map-land'],
+  ['map-name', 'map-water'],
+  ['map-paper', 'map-pin'],
 ] as const
 
 const edges = ['edge', 'sun-edge', 'focus'].flatMap((edge) => ['bg', 'surface'].map((on) => [edge, on] as const))

@@ -3,15 +3,15 @@ import { useEffect, useReducer, useState } from 'react'
 import { ImageOverlay, MapContainer, TileLayer } from 'react-leaflet'
 import type { MapTiles } from '../../api.ts'
 import { Credit } from './credit.tsx'
-import { LiveMarks } from './live-marks.tsx'
 import styles from './live-map.module.css'
+import { LiveMarks } from './live-marks.tsx'
+import { mapKeys } from './map-keys.ts'
 import type { Zone } from './map-marks.tsx'
 import drawing from './region.svg'
 import { drawn, home, type Spot } from './region.ts'
 import { areTilesLost, countTile, noTiles, standTiles } from './tile-count.ts'
-import { mapKeys } from './map-keys.ts'
-import { ZoomButtons } from './zoom-buttons.tsx'
 import type { Chosen } from './zones-map.tsx'
+import { ZoomButtons } from './zoom-buttons.tsx'
 
 type Props = {
   zones: readonly Zone[]

@@ -1,4 +1,4 @@
-import { DomEvent } from 'leaflet'
+import { DomEvent, type PanInsideOptions } from 'leaflet'
 import { type CSSProperties, useReducer } from 'react'
 import { createPortal } from 'react-dom'
 import { useMap, useMapEvents } from 'react-leaflet'
@@ -14,7 +14,7 @@ type Props = {
 }
 
 /** Room around a pin that comes into view: it stands above its place. */
-const room = { paddingTopLeft: [30, 80], paddingBottomRight: [30, 10], animate: false } as const
+const room: PanInsideOptions = { paddingTopLeft: [30, 80], paddingBottomRight: [30, 10], animate: false }
 
 /** Names and pins on the layer that the map moves; they are placed anew when its zoom changes. */
 export function LiveMarks({ zones, chosen, onChoose, named }: Props) {
@@ -38,7 +38,10 @@ export function LiveMarks({ zones, chosen, onChoose, named }: Props) {
             chosen={zone.id === chosen}
             style={place(zone)}
             onChoose={() => onChoose(zone.id)}
-            onFocus={() => map.panInside([zone.latitude, zone.longitude], room)}
+            // By keyboard alone: a pin that moves under a pointer is not pressed.
+            onFocus={({ target }) => {
+              if (target.matches(':focus-visible')) map.panInside([zone.latitude, zone.longitude], room)
+            }}
           />
         ))}
       </div>

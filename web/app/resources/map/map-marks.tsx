@@ -1,5 +1,5 @@
 import type { ContentEntry } from '@reable/contract/content-lists'
-import type { CSSProperties } from 'react'
+import type { CSSProperties, FocusEventHandler } from 'react'
 import styles from './map-marks.module.css'
 import { municipalities, type Spot } from './region.ts'
 
@@ -29,12 +29,15 @@ type PinProps = {
   style: CSSProperties
   /** Without it the pin is only looked at. */
   onChoose?: () => void
-  onFocus?: () => void
+  onFocus?: FocusEventHandler
 }
 
 /** One place on the map, by its number in the list. */
 export function MapPin({ zone, chosen, style, onChoose, onFocus }: PinProps) {
-  const look = { className: `${styles.pin} ${chosen ? styles.chosen : ''}`, style: { ...style, zIndex: depthOf(zone) } }
+  const look = {
+    className: `${styles.pin} ${chosen ? styles.chosen : ''}`,
+    style: { ...style, zIndex: chosen ? foremost : depthOf(zone) },
+  }
   const drawing = (
     <>
       <svg viewBox="0 0 44 56" className={styles.drawing} aria-hidden="true">
@@ -51,6 +54,8 @@ export function MapPin({ zone, chosen, style, onChoose, onFocus }: PinProps) {
     </button>
   )
 }
+
+const foremost = 9000
 
 /** What lies further south stands before what lies behind it. */
 const depthOf = ({ latitude }: Spot) => Math.round((90 - latitude) * 100)

@@ -20,7 +20,7 @@ export function ZonesMap({ zones, chosen, onChoose }: Props) {
   const tiles = useRouteLoaderData<typeof loader>('root')?.mapTiles
   const place = useRef<HTMLDivElement>(null)
   const [seen, setSeen] = useState(false)
-  useInView(place, () => setSeen(true))
+  useInView(place, () => setSeen(true), 0.2)
   const Live = useLate(seen || chosen !== undefined, loadLiveMap)
   return (
     <div ref={place} className={styles.map}>

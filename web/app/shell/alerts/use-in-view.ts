@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Tells once that most of an element has come into the window. */
-export function useInView(element: RefObject<Element | null>, seen: () => void): void {
+/** Tells once that most of an element, or this share of it, has come into the window. */
+export function useInView(element: RefObject<Element | null>, seen: () => void, share = 0.6): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is watched once, whoever asks
   useEffect(() => {
     const watch = new IntersectionObserver(
@@ -10,7 +10,7 @@ export function useInView(element: RefObject<Element | null>, seen: () => void):
         watch.disconnect()
         seen()
       },
-      { threshold: 0.6 },
+      { threshold: share },
     )
     if (element.current) watch.observe(element.current)
     return () => watch.disconnect()

@@ -22,7 +22,7 @@ type Props = { device: Device; onEnd: () => void }
 export function HomeScreenHint({ device, onEnd }: Props) {
   const card = useRef<HTMLElement>(null)
   const [isFloating, setFloating] = useState(true)
-  const offer = takeOffer()
+  const [offer] = useState(takeOffer)
   const words = offer ? 'It opens from your home screen like any other app.' : ways[device]
   useClearOfFocus(card, isFloating)
   useEffect(() => alerts.announce(`${heading}. ${words}`), [words])

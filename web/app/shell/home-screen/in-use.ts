@@ -4,11 +4,10 @@ const busy = 'dialog[open], form[data-in-use], input:focus, textarea:focus, sele
 /** Whether someone fills in something just now. */
 export const isFormInUse = (): boolean => document.querySelector(busy) !== null
 
-/** Marks each form that is typed into. Answers how to end. */
-export function watchForms(): () => void {
+/** Marks each form that is typed into. */
+export function watchForms(leave: AbortSignal): void {
   const mark = ({ target }: Event) => {
     if (target instanceof Element) target.closest('form')?.setAttribute('data-in-use', '')
   }
-  document.addEventListener('input', mark)
-  return () => document.removeEventListener('input', mark)
+  document.addEventListener('input', mark, { signal: leave })
 }

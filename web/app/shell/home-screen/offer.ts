@@ -5,19 +5,22 @@ let kept: Offer | undefined
 
 const isOffer = (event: Event): event is Offer => 'prompt' in event && typeof event.prompt === 'function'
 
-/** Keeps the browser's offer until the person asks for it. Answers how to end. */
-export function keepOffer(): () => void {
+/** Keeps the browser's offer until the person asks for it. */
+export function keepOffer(leave: AbortSignal): void {
   const keep = (event: Event) => {
     if (!isOffer(event)) return
     event.preventDefault()
     kept = event
   }
-  window.addEventListener('beforeinstallprompt', keep)
-  return () => window.removeEventListener('beforeinstallprompt', keep)
+  window.addEventListener('beforeinstallprompt', keep, { signal: leave })
 }
 
-/** What opens the browser's question, once; undefined where it made no offer. */
+/** What opens the browser's question, once; undefined where it made no offer or it was taken up. */
 export function takeOffer(): (() => Promise<unknown>) | undefined {
   const offer = kept
-  return offer && (() => offer.prompt())
+  if (!offer) return undefined
+  return () => {
+    kept = undefined
+    return offer.prompt()
+  }
 }

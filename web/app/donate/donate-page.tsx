@@ -1,0 +1,39 @@
+import type { Client } from '@reable/contract/client'
+import { useRouteLoaderData } from 'react-router'
+import { Figures } from '../content/figures.tsx'
+import { Information } from '../content/information.tsx'
+import { clientLoaderOf, loaderOf, loadPage } from '../content/load-page.ts'
+import { NotAtHand } from '../content/not-at-hand.tsx'
+import { pageMeta } from '../content/page-meta.ts'
+import { RichText } from '../content/rich-text.tsx'
+import { Section } from '../content/section.tsx'
+import type { loader as rootLoader } from '../root.tsx'
+import { addresses } from '../shell/addresses.ts'
+import type { Route } from './+types/donate-page'
+import { DonationForm } from './donation-form.tsx'
+
+const title = 'Donate'
+const load = async (api: Client) => ({ words: await loadPage(api, 'Donate Page') })
+
+export const loader = loaderOf(load)
+export const clientLoader = clientLoaderOf(load)
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({ title, path: addresses.donate, origin: loaderData?.origin, about: loaderData?.words?.text })
+
+/** How to give: by the form of another site where there is one, and by other ways in any case. */
+export default function DonatePage({ loaderData: { words } }: Route.ComponentProps) {
+  const form = useRouteLoaderData<typeof rootLoader>('root')?.donationForm
+  if (!words) return <NotAtHand title={title} />
+  return (
+    <Information heading={words.heading} introduction={words.text}>
+      {form && <DonationForm address={form} />}
+      <Section heading={form ? 'Other ways to give' : 'Ways to give'}>
+        <RichText blocks={words.other_ways} level={3} />
+      </Section>
+      <Section heading="What your gift keeps going">
+        <Figures figures={words.figures} />
+      </Section>
+    </Information>
+  )
+}

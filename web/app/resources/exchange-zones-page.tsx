@@ -1,0 +1,65 @@
+import type { Client } from '@reable/contract/client'
+import { useState } from 'react'
+import { Information } from '../content/information.tsx'
+import { clientLoaderOf, listOrNothing, loaderOf, loadPage } from '../content/load-page.ts'
+import { NotAtHand } from '../content/not-at-hand.tsx'
+import { pageMeta } from '../content/page-meta.ts'
+import { RichText } from '../content/rich-text.tsx'
+import { Section } from '../content/section.tsx'
+import { addresses } from '../shell/addresses.ts'
+import { Button } from '../ui/button/button.tsx'
+import type { Route } from './+types/exchange-zones-page'
+import styles from './exchange-zones-page.module.css'
+import { ChosenZone } from './map/chosen-zone.tsx'
+import { isOnMap } from './map/region.ts'
+import { type Chosen, ZonesMap } from './map/zones-map.tsx'
+import { ZoneCards } from './zone-cards.tsx'
+
+const title = 'Community Exchange Zones'
+
+async function load(api: Client) {
+  const [words, zones] = await Promise.all([loadPage(api, title), listOrNothing(api('listSafeExchangeZones', {}))])
+  return { words, zones: zones?.map((zone, at) => ({ ...zone, number: at + 1 })) }
+}
+
+export const loader = loaderOf(load)
+export const clientLoader = clientLoaderOf(load)
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({ title, path: addresses.exchangeZones, origin: loaderData?.origin, about: loaderData?.words?.introduction })
+
+/** Where to meet: a list, and the same on a map beside it. */
+export default function ExchangeZonesPage({ loaderData: { words, zones = [] } }: Route.ComponentProps) {
+  const [chosen, setChosen] = useState<Chosen>()
+  if (!words) return <NotAtHand title={title} />
+  return (
+    <Information heading={words.heading} introduction={words.introduction}>
+      {zones.length > 0 && (
+        <div className={styles.sides}>
+          <div id="map" className={styles.map} data-screen-only>
+            <ZonesMap zones={zones.filter(isOnMap)} chosen={chosen} onChoose={(id) => setChosen({ id, by: 'map' })} />
+            <ChosenZone zone={zones.find(({ id }) => id === chosen?.id)} />
+          </div>
+          <ZoneCards zones={zones} chosen={chosen?.id} onShow={(id) => setChosen({ id, by: 'list' })} />
+        </div>
+      )}
+      <div className={styles.sides}>
+        {words.before.length > 0 && (
+          <div className={styles.before}>
+            <Section heading={words.before_heading}>
+              <RichText blocks={words.before} level={3} />
+            </Section>
+          </div>
+        )}
+        <div className={styles.connect}>
+          <Section heading={words.connect_heading || title}>
+            <RichText blocks={words.connect} level={3} />
+            <Button to={addresses.contactUs} className={styles.step}>
+              Connect With Us
+            </Button>
+          </Section>
+        </div>
+      </div>
+    </Information>
+  )
+}
