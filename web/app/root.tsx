@@ -14,8 +14,9 @@ import { useLogOut } from './accounts/session/use-log-out.ts'
 import { UnverifiedBanner } from './accounts/unverified-banner.tsx'
 import { analyticsContext, apiOf, donationFormContext, howToVideoContext, mapTilesContext } from './api.ts'
 import { ConsoleLink } from './console/console-link.tsx'
-import { forgetDrafts } from './listings/wizard/draft-shelf.ts'
-import { forgetWritten } from './messages/written-shelf.ts'
+import { forgetDocumentDrafts } from './console/pages/forget-document-drafts.ts'
+import { forgetDrafts } from './listings/wizard/forget-drafts.ts'
+import { forgetWritten } from './messages/forget-written.ts'
 import { NotificationDialog } from './notifications/notification-dialog.tsx'
 import { forgetLocation } from './places/location-store.ts'
 import { reportTo } from './shell/analytics/analytics.ts'
@@ -28,6 +29,7 @@ import { preloadedFonts } from './styles/fonts.ts'
 whenLeaving(forgetDrafts)
 whenLeaving(forgetLocation)
 whenLeaving(forgetWritten)
+whenLeaving(forgetDocumentDrafts)
 
 export const links = () => [
   ...preloadedFonts.map((href) => ({

@@ -39,6 +39,10 @@ export default [
   route('console', 'console/console-page.tsx', [
     index('console/console-start-page.tsx'),
     route('reports', 'console/reports/reports-page.tsx'),
+    route('pages', 'console/pages/pages-page.tsx'),
+    route('pages/:kind/:name', 'console/pages/document-page.tsx'),
+    route('banners', 'console/banners/banners-page.tsx'),
+    route('banners/:id', 'console/banners/banner-page.tsx'),
   ]),
 
   route('blog', 'blog/blog-page.tsx'),
@@ -46,6 +50,7 @@ export default [
   // From the time of the pandemic, and linked from elsewhere.
   route('resources/covid-19-safety-precautions', 'resources/resources-page.tsx', { id: 'resources on covid-19' }),
   route('resources/howitworks', 'resources/how-it-works-page.tsx'),
+  route('resources/exchangezones', 'resources/exchange-zones-page.tsx'),
   route('resources/additionalservices', 'resources/additional-services-page.tsx'),
   route('resources/healthandsafety', 'resources/health-and-safety-page.tsx'),
   route('partners', 'partners/partners-page.tsx'),
@@ -53,12 +58,8 @@ export default [
   route('aboutus/ourstory', 'about/our-story-page.tsx'),
   route('aboutus/ourteam', 'about/our-team-page.tsx'),
   route('aboutus/contactus', 'contact/contact-page.tsx'),
+  route('donate', 'donate/donate-page.tsx'),
   route('policies', 'policies/policies-page.tsx'),
-
-  // The frame leads to these already; each gets its own file when it is written.
-  ...['resources/exchangezones', 'donate'].map((path) =>
-    route(path, 'shell/not-open-yet.tsx', { id: `not open yet: ${path}` }),
-  ),
 
   route('404', 'shell/lost-route.tsx', { id: 'lost' }),
   route('*', 'shell/lost-route.tsx', { id: 'unknown' }),

@@ -4,12 +4,12 @@ import { useUser } from '../accounts/user-store.ts'
 import { browserApi } from '../api.ts'
 import { LostPage } from '../shell/lost-page.tsx'
 import { isSignedInDocument } from '../signed-in.ts'
+import { TryAgain } from '../ui/try-again/try-again.tsx'
 import type { Route } from './+types/console-page'
 import { ConsoleBar } from './console-bar.tsx'
 import styles from './console-page.module.css'
 import { findVolunteer } from './find-volunteer.ts'
 import { roomMeta } from './room-meta.ts'
-import { TryAgain } from './try-again.tsx'
 
 /** For everyone the document is that of any lost page. (docs/decisions/0016) */
 export const loader = () => data(null, { status: 404 })

@@ -15,7 +15,7 @@ export type Deciding = {
   make: (decision: Decision, close: () => void) => Promise<void>
 }
 
-/** Decides on a listing, once it was asked whether it is meant. `onDecided` follows what was done. */
+/** Decides on a listing, once it was asked whether it is meant. `onDecided` follows what was done, or what turned out to be gone. */
 export function useDeciding(post: ReportedListing['post'], onDecided: () => Promise<void>): Deciding {
   const [asking, ask] = useState<Decision>()
   const [busy, setBusy] = useState(false)
@@ -28,7 +28,12 @@ export function useDeciding(post: ReportedListing['post'], onDecided: () => Prom
     sending.current = false
     setBusy(false)
     close()
-    if (!reply.ok) return showFailure(reply)
+    if (!reply.ok) {
+      showFailure(reply)
+      // What is no longer there for them stands on the list no longer.
+      if (reply.status === 404) await onDecided()
+      return
+    }
     alerts.show({ type: 'success', title: decisionWords(decision, post).done, text: post.title })
     await onDecided()
   }

@@ -4,14 +4,18 @@ import type { Difference } from './differences.ts'
 import styles from './edit.module.css'
 
 type Props = {
+  /** What is edited, such as "This listing". */
+  what: string
+  /** How it may have come about, such as "Perhaps in another tab." */
+  perhaps: string
   differences: readonly Difference[]
   /** What is typed goes before what is stored; the form is sent right after. */
   onKeepMine: () => void
   onTakeTheirs: () => void
 }
 
-/** A listing was changed elsewhere while it was edited here: both versions, and the choice. */
-export function Conflict({ differences, onKeepMine, onTakeTheirs }: Props) {
+/** Something was changed elsewhere while it was edited here: both versions, and the choice. */
+export function Conflict({ what, perhaps, differences, onKeepMine, onTakeTheirs }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const keepMine = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
@@ -21,12 +25,11 @@ export function Conflict({ differences, onKeepMine, onTakeTheirs }: Props) {
   return (
     <section className={styles.conflict}>
       <h2 ref={heading} tabIndex={-1}>
-        This listing was changed since you began to edit it
+        {what} was changed since you began to edit it
       </h2>
       <p>
-        {differences.length
-          ? 'Perhaps in another tab, or on another device. Nothing is lost: here is what differs.'
-          : 'Perhaps in another tab, or on another device. It says the same as what you typed.'}
+        {perhaps}{' '}
+        {differences.length ? 'Nothing is lost: here is what differs.' : 'It says the same as what you typed.'}
       </p>
       {differences.map(({ label, mine, theirs }) => (
         <div key={label} className={styles.difference}>

@@ -44,6 +44,8 @@ export function EditForm({ start, aside, lists, onTakeTheirs, onSwap }: Props) {
       <OnFaults act={() => setPreviewing(false)} />
       {conflict && (
         <Conflict
+          what="This listing"
+          perhaps="Perhaps in another tab, or on another device."
           differences={differencesOf({ values: typed, photos }, conflict, lists)}
           onKeepMine={editing.keepMine}
           onTakeTheirs={() => onTakeTheirs(conflict, editing.version())}

@@ -1,4 +1,4 @@
-import { redirect, replace, useRevalidator } from 'react-router'
+import { redirect, replace } from 'react-router'
 import { privateMeta } from '../../accounts/private-meta.ts'
 import { signInFor } from '../../accounts/session/guarded-paths.ts'
 import { useIsAnothers } from '../../accounts/use-is-anothers.ts'
@@ -6,6 +6,7 @@ import { storedUser } from '../../accounts/user-store.ts'
 import { browserApi } from '../../api.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { TryAgain } from '../../ui/try-again/try-again.tsx'
 import type { Route } from './+types/edit-page'
 import { BackToListing } from './back-to-listing.tsx'
 import styles from './edit.module.css'
@@ -37,7 +38,7 @@ export default function EditPage({ loaderData, params: { id } }: Route.Component
       <h1>Edit listing</h1>
       {found?.kind === 'open' && <Editor key={id} listing={found.listing} />}
       {found?.kind === 'sold' && <Sold id={id} />}
-      {found?.kind === 'failed' && <Failed sentence={found.failure.error} />}
+      {found?.kind === 'failed' && <TryAgain sentence={found.failure.error} />}
       {!found && <Arriving />}
     </div>
   )
@@ -59,17 +60,6 @@ function Sold({ id }: { id: string }) {
     <EmptyState title="This listing is sold." text="What is sold or donated can no longer be edited.">
       <Button variant="next" to={`/posts/${id}`}>
         See the listing
-      </Button>
-    </EmptyState>
-  )
-}
-
-function Failed({ sentence }: { sentence: string }) {
-  const { revalidate, state } = useRevalidator()
-  return (
-    <EmptyState title={sentence}>
-      <Button busy={state === 'loading'} busyWord="Trying again…" onClick={revalidate}>
-        Try again
       </Button>
     </EmptyState>
   )

@@ -33,7 +33,7 @@ function VersionInForm({ listing, lists }: { listing: Listing; lists: EditLists 
     photos: newPhotoStore(listing.images.map(photoOfImage)),
     isMine: false,
   })
-  const [versions, setVersions] = useState<Versions>(() => ({ shown: stored(listing), aside: [], nth: 0 }))
+  const [versions, setVersions] = useState<Versions<Version>>(() => ({ shown: stored(listing), aside: [], nth: 0 }))
   const takeTheirs = (theirs: Listing, left: Version) => {
     missGone(left.photos, theirs)
     setVersions(theirsTaken(versions, stored(theirs), { ...left, base: baseOf(theirs), isMine: true }))

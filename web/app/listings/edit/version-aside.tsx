@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { Button } from '../../ui/button/button.tsx'
-import type { Version } from './editor.tsx'
 
-type Props = { shown: Version; next: Version; onSwap: () => void }
+/** Whether a version is what the person typed before they took another. */
+type Origin = { isMine: boolean }
+
+type Props = { shown: Origin; next: Origin; onSwap: () => void }
 
 /** Says which version is in the form, and brings the other one back. It takes the focus: the form has just become another. */
 export function VersionAside({ shown, next, onSwap }: Props) {

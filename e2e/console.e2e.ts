@@ -1,0 +1,192 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { headersOf, type Known, logIn, signIn } from './accounts-visit.ts'
+import { expectOnly } from './listing-visit.ts'
+import { main } from './selling-visit.ts'
+import { axe, expect, expectNoSidewaysScroll, hydrated, test } from './visit.ts'
+import { photoFiles } from './wizard-visit.ts'
+
+const save = (page: Page) => main(page).getByRole('button', { name: 'Save', exact: true })
+const preview = (page: Page) => page.getByRole('region', { name: 'Preview' })
+const saved = (page: Page) => expect(main(page)).toContainText('SavedOthers see it in a moment.')
+const vera = (request: APIRequestContext) => logIn(request, 'vera@village.example')
+
+async function reads(page: Page): Promise<void> {
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await axe(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await axe(page)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expectNoSidewaysScroll(page, 320)
+  if (size) await page.setViewportSize(size)
+}
+
+/** The page that the words and the services are on, as everyone reads it: a moment later. */
+async function reread(page: Page, words: string): Promise<void> {
+  await expect(async () => {
+    await page.goto('/resources/additionalservices')
+    await expect(main(page)).toContainText(words, { timeout: 500 })
+  }).toPass()
+}
+
+/** Saves a change of a document by a call of its own, as another volunteer does. */
+async function changedElsewhere(request: APIRequestContext, user: Known, path: string, change: object): Promise<void> {
+  const [headers, address] = [headersOf(user), `/v1/console/content/${path}`]
+  const { version, fields } = (await (await request.get(address, { headers })).json()).data
+  const data = { version, fields: { ...fields, ...change } }
+  expect((await request.put(address, { headers, data })).ok()).toBe(true)
+}
+
+test('to everyone but volunteers the rooms of pages and banners are any lost page', async ({ page, open, request }) => {
+  const paths = ['/console/pages', '/console/pages/page/About%20Us', '/console/banners', '/console/banners/new']
+  for (const path of paths) expect((await request.get(path)).status()).toBe(404)
+  await signIn(page, { ...(await logIn(request, 'ben@village.example')), volunteer: true })
+  await open('/console/pages/page/About%20Us')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops, lost page')
+  await expect(page).toHaveTitle('Oops, lost page · Reable')
+  await expect(page.getByRole('textbox')).toHaveCount(0)
+})
+
+test('a volunteer changes a page by keyboard alone: faults, a reload, another’s change, and everyone reads it', async ({
+  page,
+  open,
+  request,
+  complaints,
+}) => {
+  const user = await vera(request)
+  const heading = page.getByLabel('Heading', { exact: true })
+  await signIn(page, user)
+  await open('/console/pages')
+  await expect(page).toHaveTitle('Pages · Reable')
+  await axe(page)
+  await page.getByRole('link', { name: 'Additional Services' }).press('Enter')
+  await heading.fill('')
+  await save(page).press('Enter')
+  await expect(main(page).locator(':focus')).toContainText('There is 1 thing to correctPlease fill in “Heading”')
+  await expect(page).toHaveTitle('Error: Edit Additional Services · Reable')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(heading).toBeFocused()
+  await expect(heading).toHaveAccessibleDescription(/Please fill in “Heading”/)
+  await reads(page)
+
+  await heading.fill('Help nearby')
+  await page.getByLabel('Introduction').fill('We know **good** places.\n\n- [Repairs](/resources)\n- <b>Loans</b>')
+  await page.reload()
+  await hydrated(page)
+  await expect(heading).toHaveValue('Help nearby')
+  await expect(main(page)).toContainText('This is what you wrote here before and did not save.')
+  await page.getByRole('button', { name: 'Preview' }).press('Enter')
+  await expect(preview(page)).toBeFocused()
+  await expect(preview(page).getByRole('heading', { name: 'Help nearby' })).toBeVisible()
+  await expect(preview(page).locator('strong')).toHaveText('good')
+  await expect(preview(page).getByRole('listitem')).toHaveText(['Repairs', 'Loans'])
+  await axe(page)
+  expect(await (await request.get('/resources/additionalservices')).text()).not.toContain('Help nearby')
+
+  await changedElsewhere(request, user, 'page/Additional%20Services', { heading: 'Help by others' })
+  await save(page).press('Enter')
+  const conflict = page.getByRole('heading', { name: '“Additional Services” was changed since you began to edit it' })
+  await expect(conflict).toBeFocused()
+  await expect(main(page)).toContainText('MineHelp nearbyTheirsHelp by others')
+  await page.getByRole('button', { name: 'Take theirs' }).press('Enter')
+  await expect(heading).toHaveValue('Help by others')
+  await page.getByRole('button', { name: 'Bring mine back' }).press('Enter')
+  await expect(heading).toHaveValue('Help nearby')
+  await changedElsewhere(request, user, 'page/Additional%20Services', { heading: 'Help by yet others' })
+  await save(page).press('Enter')
+  await page.getByRole('button', { name: 'Keep mine' }).press('Enter')
+  await saved(page)
+  await expect(main(page)).toContainText(/Version 4\. Changed .+ by vera@village\.example\./)
+  await reread(page, 'Help nearby')
+  await expect(main(page).locator('strong', { hasText: 'good' })).toBeVisible()
+  expectOnly(complaints, 409)
+})
+
+test('entries of a list are added with a picture, moved, removed and put back; what is not saved is not left unasked', async ({
+  page,
+  open,
+  request,
+}) => {
+  await signIn(page, await vera(request))
+  await open('/console/pages/list/services')
+  const entries = main(page).locator('form ol > li')
+  await expect(entries).toHaveCount(6)
+  await page.getByRole('button', { name: 'Add to Entries' }).press('Enter')
+  const added = page.getByRole('group', { name: 'Entry 7' })
+  await expect(added.getByLabel('Name')).toBeFocused()
+  await page.keyboard.type('Example: stair lift club')
+  await added.getByLabel('Description').fill('Lends stair lifts.')
+  await added.getByLabel('Street address').fill('1 Example Street, Delta')
+  const [photo] = await photoFiles(request, 1)
+  await added.locator('input[type=file]').setInputFiles(photo ? [photo] : [])
+  await expect(added).toContainText('The photo is here.', { timeout: 20_000 })
+  await added.getByLabel('What is seen on it').fill('A stair lift')
+  await reads(page)
+  await added.getByRole('button', { name: 'Move up' }).press('Enter')
+  const moved = page.getByRole('group', { name: 'Entry 6' })
+  await expect(moved.getByRole('button', { name: 'Move up' })).toBeFocused()
+  await entries.first().locator('summary').press('Enter')
+  await entries.first().getByRole('button', { name: 'Remove' }).press('Enter')
+  await expect(entries.first()).toContainText('Removed when you save: Example: mobility repair shop')
+  await page.keyboard.press('Enter')
+  await expect(entries.first().getByRole('button', { name: 'Remove' })).toBeFocused()
+  await entries.nth(1).locator('summary').press('Enter')
+  await entries.nth(1).getByRole('button', { name: 'Remove' }).press('Enter')
+  await page.getByRole('link', { name: 'Cancel' }).press('Enter')
+  await page.getByRole('button', { name: 'Stay here' }).press('Enter')
+  await page.getByRole('button', { name: 'Preview' }).press('Enter')
+  await expect(preview(page).getByRole('heading', { name: 'Example: stair lift club' })).toBeVisible()
+  await expect(preview(page).getByRole('img', { name: 'A stair lift' })).toBeVisible()
+  await axe(page)
+  await save(page).press('Enter')
+  await saved(page)
+  await expect(entries).toHaveCount(6)
+  const { data } = await (await request.get('/v1/services')).json()
+  const names = data.map((service: { name: string }) => service.name)
+  expect(names).not.toContain('Example: equipment loan cupboard')
+  expect(names.at(-2)).toBe('Example: stair lift club')
+  expect((await request.get(data.at(-2).logo.url)).ok()).toBe(true)
+  await reread(page, 'Example: stair lift club')
+  await expect(main(page).getByRole('img', { name: 'A stair lift' })).toBeVisible()
+})
+
+test('a banner is put up for a time to come, with its faults told, and is called off again', async ({
+  page,
+  open,
+  request,
+}) => {
+  await signIn(page, await vera(request))
+  await open('/console/banners')
+  await expect(main(page).getByText('Status: Shown now')).toBeVisible()
+  await axe(page)
+  await page.getByRole('link', { name: 'New banner' }).press('Enter')
+  await page.getByLabel('What it says').fill('We are closed on New Year’s Day')
+  await page.getByLabel('Where it leads').fill('javascript:alert(1)')
+  await page.getByLabel('First day').fill('2030-01-01')
+  await page.getByLabel('From what time').fill('08:30')
+  await page.getByLabel('At a time that I choose').check()
+  await page.getByLabel('Last day').fill('2029-12-31')
+  await page.getByLabel('Until what time').fill('20:00')
+  await save(page).press('Enter')
+  await expect(main(page).getByRole('listitem').getByRole('link')).toContainText([
+    'The address must be a path of this site or start with http:// or https://',
+    'Please choose an end after the beginning',
+  ])
+  await reads(page)
+  await page.getByLabel('Where it leads').fill('/aboutus')
+  await page.getByLabel('Last day').fill('2030-01-01')
+  await save(page).press('Enter')
+  await expect(page).toHaveURL('/console/banners')
+  const card = page.getByRole('article').filter({ hasText: 'We are closed on New Year’s Day' })
+  await expect(card).toContainText('Status: Coming')
+  await expect(card).toContainText('From January 1, 2030 at 8:30 a.m. to January 1, 2030 at 8:00 p.m.')
+  await expect(card).toContainText('by vera@village.example')
+  const headers = headersOf(await vera(request))
+  const [kept] = (await (await request.get('/v1/console/banners', { headers })).json()).data
+  expect([kept.starts_at_utc, kept.ends_at_utc]).toEqual(['2030-01-01T15:30:00.000Z', '2030-01-02T03:00:00.000Z'])
+  await card.getByRole('link').press('Enter')
+  await page.getByLabel('Now', { exact: false }).last().check()
+  await save(page).press('Enter')
+  await expect(card).toContainText('Status: Over')
+})

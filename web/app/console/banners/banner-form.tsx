@@ -1,0 +1,71 @@
+import { Conflict } from '../../listings/edit/conflict.tsx'
+import editStyles from '../../listings/edit/edit.module.css'
+import { LeaveQuestion } from '../../listings/edit/leave-question.tsx'
+import { RememberTyped } from '../../listings/fields/remember-typed.tsx'
+import { addresses } from '../../shell/addresses.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { TextArea } from '../../ui/field/text-area.tsx'
+import { TextField } from '../../ui/field/text-field.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { Submit } from '../../ui/form/submit.tsx'
+import { changedWords } from '../changed-words.ts'
+import pageStyles from '../pages/pages.module.css'
+import { bannerDifferences } from './banner-differences.ts'
+import { BannerTimes } from './banner-times.tsx'
+import { bannerRules, valuesOfBanner } from './banner-values.ts'
+import type { KeptBanner } from './load-banners.ts'
+import { useBanner } from './use-banner.ts'
+
+type Props = {
+  /** Undefined: a new one. */
+  banner: KeptBanner | undefined
+  now: number
+}
+
+/** What a banner says, where it leads, and when it stands. */
+export function BannerForm({ banner, now }: Props) {
+  const { first, base, typed, remember, conflict, keepMine, save, isToLose, takeTheirs, nth } = useBanner(banner, now)
+  return (
+    <Form key={nth} rules={bannerRules} send={save} label={banner ? 'Edit banner' : 'New banner'}>
+      <RememberTyped onTyped={remember} />
+      {base && <p className={pageStyles.changed}>{changedWords(base)}</p>}
+      {conflict && (
+        <Conflict
+          what="This banner"
+          perhaps="By somebody else, or by you in another tab."
+          differences={bannerDifferences(typed, valuesOfBanner(conflict, now))}
+          onKeepMine={keepMine}
+          onTakeTheirs={takeTheirs}
+        />
+      )}
+      <div className={pageStyles.fields}>
+        <TextArea
+          name="content"
+          label="What it says"
+          hint="One sentence or two."
+          rows={3}
+          limit={300}
+          value={first.content}
+        />
+        <TextField
+          name="url"
+          label="Where it leads (optional)"
+          hint="Begins with https://, or with / for a page of this site."
+          inputMode="url"
+          autoCapitalize="none"
+          value={first.url}
+        />
+        <BannerTimes first={first} mayEnd={!!banner && !isOver(banner, now)} />
+      </div>
+      <div className={editStyles.foot}>
+        <Button to={addresses.banners} variant="plain">
+          Cancel
+        </Button>
+        <Submit busyWord="Saving…">Save</Submit>
+      </div>
+      <LeaveQuestion isShownToLose={isToLose} isAsideToLose={() => false} />
+    </Form>
+  )
+}
+
+const isOver = ({ ends_at_utc }: KeptBanner, now: number) => ends_at_utc !== null && Date.parse(ends_at_utc) <= now

@@ -1,0 +1,40 @@
+import { ChoiceField } from '../../ui/field/choice-field.tsx'
+import { TextField } from '../../ui/field/text-field.tsx'
+import { useTyped } from '../../ui/form/use-typed.ts'
+import styles from './banner-times.module.css'
+import type { BannerValues } from './banner-values.ts'
+
+type Props = {
+  first: BannerValues
+  /** Whether it can be taken down at once. */
+  mayEnd: boolean
+}
+
+const open = { value: 'open', text: 'When I take it down', hint: 'It stays until you come back here.' }
+const set = { value: 'set', text: 'At a time that I choose', hint: 'It goes by itself.' }
+const atOnce = { value: 'now', text: 'Now', hint: 'It is taken down as soon as you save.' }
+
+/** From when to when a banner stands, in Vancouver's time. */
+export function BannerTimes({ first, mayEnd }: Props) {
+  const ends = useTyped('ends', first.ends)
+  return (
+    <>
+      <div className={styles.moment}>
+        <TextField name="start_day" label="First day" type="date" value={first.start_day} judges="end_day" />
+        <TextField name="start_time" label="From what time, in Vancouver" type="time" value={first.start_time} />
+      </div>
+      <ChoiceField
+        name="ends"
+        label="When does it end?"
+        options={mayEnd ? [open, set, atOnce] : [open, set]}
+        value={first.ends}
+      />
+      {ends === 'set' && (
+        <div className={styles.moment}>
+          <TextField name="end_day" label="Last day" type="date" value={first.end_day} />
+          <TextField name="end_time" label="Until what time, in Vancouver" type="time" value={first.end_time} />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { bannerRules, timesOf, valuesOfBanner } from './banner-values.ts'
+
+const now = Date.parse('2026-11-20T12:00:00Z')
+const values = {
+  ...valuesOfBanner(undefined, now),
+  content: 'Closed on Monday',
+  ends: 'set',
+  end_day: '2026-11-21',
+  end_time: '09:30',
+}
+
+test('days and times are Vancouver’s, seven hours behind UTC in winter as in summer', () => {
+  expect(valuesOfBanner(undefined, now)).toMatchObject({ start_day: '2026-11-20', start_time: '05:00', ends: 'open' })
+  expect(timesOf(values, now)).toEqual({
+    starts_at_utc: '2026-11-20T12:00:00.000Z',
+    ends_at_utc: '2026-11-21T16:30:00.000Z',
+  })
+  const july = { ...values, start_day: '2026-07-01', start_time: '23:00' }
+  expect(timesOf(july, now).starts_at_utc).toBe('2026-07-02T06:00:00.000Z')
+})
+
+test('an end must come after the beginning, and needs its day and its time', () => {
+  expect(bannerRules.end_day('2026-11-19', values)).toBe('Please choose an end after the beginning')
+  expect(bannerRules.end_day('', values)).toBe('Please choose a day')
+  expect(bannerRules.end_time('', values)).toBe('Please choose a time')
+  expect(bannerRules.end_day('', { ...values, ends: 'open' })).toBeUndefined()
+})
+
+test('a banner that ends at once has ended, also one that was still to come', () => {
+  const { starts_at_utc, ends_at_utc } = timesOf({ ...values, start_day: '2027-01-01', ends: 'now' }, now)
+  expect(ends_at_utc).toBe('2026-11-20T12:00:00.000Z')
+  expect(starts_at_utc < (ends_at_utc ?? '')).toBe(true)
+})
+
+test.each(['//elsewhere.example', 'javascript:alert(1)', 'aboutus', '/\\elsewhere.example'])(
+  '%s is no address for a banner',
+  (url) => {
+    expect(bannerRules.url(url, values)).toBe(
+      'The address must be a path of this site or start with http:// or https://',
+    )
+  },
+)

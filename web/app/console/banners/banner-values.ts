@@ -1,0 +1,80 @@
+import type { Rules } from '../../ui/form/rules.ts'
+import { instantOf, vancouverFields } from '../vancouver-time.ts'
+import type { KeptBanner } from './load-banners.ts'
+
+/** A banner in its form. `ends`: never by itself, at a time that was chosen, or as soon as it is saved. */
+export type BannerValues = {
+  content: string
+  url: string
+  start_day: string
+  start_time: string
+  ends: string
+  end_day: string
+  end_time: string
+}
+
+/** What the form begins with; a new banner begins now. */
+export function valuesOfBanner(banner: KeptBanner | undefined, now: number): BannerValues {
+  const start = vancouverFields(banner?.starts_at_utc ?? new Date(now).toISOString())
+  const end = banner?.ends_at_utc ? vancouverFields(banner.ends_at_utc) : { day: '', time: '' }
+  return {
+    content: banner?.content ?? '',
+    url: banner?.url ?? '',
+    start_day: start.day,
+    start_time: start.time,
+    ends: banner?.ends_at_utc ? 'set' : 'open',
+    end_day: end.day,
+    end_time: end.time,
+  }
+}
+
+const dayMissing = 'Please choose a day'
+const timeMissing = 'Please choose a time'
+
+/** In the order of the page; the server judges words, address and the order of the times. */
+export const bannerRules: Rules<BannerValues> = {
+  content: (content) => {
+    if (!content.trim()) return 'Please write what the banner says'
+    return [...content.trim()].length > 300 ? 'Use at most 300 characters' : undefined
+  },
+  url: (url) =>
+    !url.trim() || /^(https?:\/\/[^/]|\/(?![/\\]))/i.test(url.trim())
+      ? undefined
+      : 'The address must be a path of this site or start with http:// or https://',
+  start_day: (day) => (instantOf(day, '00:00') ? undefined : dayMissing),
+  start_time: (time) => (instantOf('2026-01-01', time) ? undefined : timeMissing),
+  ends: () => undefined,
+  end_day: (day, { ends, ...all }) => {
+    if (ends !== 'set') return undefined
+    if (!instantOf(day, '00:00')) return dayMissing
+    return isAfter(all, day) ? undefined : 'Please choose an end after the beginning'
+  },
+  end_time: (time, { ends }) => (ends !== 'set' || instantOf('2026-01-01', time) ? undefined : timeMissing),
+}
+
+/** Nothing is said of the order as long as one of the times is missing. */
+function isAfter({ start_day, start_time, end_time }: Omit<BannerValues, 'ends'>, end_day: string): boolean {
+  const [start, end] = [instantOf(start_day, start_time), instantOf(end_day, end_time)]
+  return !start || !end || end > start
+}
+
+/** Start and end as the server takes them. What ends at once ends now, and began before. */
+export function timesOf(values: BannerValues, now: number) {
+  const start = instantOf(values.start_day, values.start_time) ?? ''
+  if (values.ends !== 'now') {
+    const end = values.ends === 'set' ? (instantOf(values.end_day, values.end_time) ?? '') : null
+    return { starts_at_utc: start, ends_at_utc: end }
+  }
+  const end = new Date(now).toISOString()
+  const minuteBefore = new Date(now - 60_000).toISOString()
+  return { starts_at_utc: start < minuteBefore ? start : minuteBefore, ends_at_utc: end }
+}
+
+/** Whether two say the same; an end that is not chosen says nothing. */
+export const areAlike = (one: BannerValues, other: BannerValues): boolean =>
+  JSON.stringify(toldBy(one)) === JSON.stringify(toldBy(other))
+
+const toldBy = ({ content, url, start_day, start_time, ends, end_day, end_time }: BannerValues) => [
+  ...[content.trim(), url.trim(), start_day, start_time, ends],
+  ...(ends === 'set' ? [end_day, end_time] : []),
+]

@@ -1,0 +1,75 @@
+import Plus from 'lucide-react/icons/plus'
+import { browserApi } from '../../api.ts'
+import { addresses } from '../../shell/addresses.ts'
+import { isSignedInDocument } from '../../signed-in.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { Link } from '../../ui/link/link.tsx'
+import { TryAgain } from '../../ui/try-again/try-again.tsx'
+import { changedWords } from '../changed-words.ts'
+import pageStyles from '../pages/pages.module.css'
+import reportStyles from '../reports/reports.module.css'
+import { roomMeta } from '../room-meta.ts'
+import { vancouverMoment } from '../vancouver-time.ts'
+import type { Route } from './+types/banners-page'
+import { stateOfBanner } from './banner-state.ts'
+import { BannerStatus } from './banner-status.tsx'
+import { type KeptBanner, loadBanners } from './load-banners.ts'
+
+export const loader = () => null
+
+export const clientLoader = () => loadBanners(browserApi)
+
+clientLoader.hydrate = isSignedInDocument()
+
+export const meta = ({ loaderData }: Route.MetaArgs) => roomMeta('Banners', loaderData?.kind === 'listed')
+
+/** What stood, stands and will stand at the top of every page. */
+export default function BannersPage({ loaderData: found }: Route.ComponentProps) {
+  return (
+    <>
+      <h1>Banners</h1>
+      {found?.kind === 'failed' && <TryAgain sentence={found.sentence} />}
+      {found?.kind === 'listed' && (
+        <>
+          <p className={pageStyles.intro}>
+            A banner stands at the top of every page. One is shown at a time: of several, the one that began last. All
+            times are Vancouver’s.
+          </p>
+          <p>
+            <Button to={`${addresses.banners}/new`} icon={Plus}>
+              New banner
+            </Button>
+          </p>
+          <Banners banners={found.banners} now={found.now} />
+        </>
+      )}
+    </>
+  )
+}
+
+function Banners({ banners, now }: { banners: KeptBanner[]; now: number }) {
+  if (!banners.length) return <EmptyState title="There is no banner yet" />
+  return (
+    <ul className={reportStyles.cards}>
+      {banners.map((banner) => (
+        <li key={banner.id}>
+          <article className={reportStyles.card}>
+            <p className={reportStyles.status}>
+              <BannerStatus state={stateOfBanner(banner, banners, now)} />
+              <span>{timesWords(banner)}</span>
+            </p>
+            <h2>
+              <Link to={`${addresses.banners}/${banner.id}`}>{banner.content}</Link>
+            </h2>
+            {banner.url && <p className={pageStyles.title}>Leads to {banner.url}</p>}
+            <p className={pageStyles.changed}>{changedWords(banner)}</p>
+          </article>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const timesWords = ({ starts_at_utc, ends_at_utc }: KeptBanner) =>
+  `From ${vancouverMoment(starts_at_utc)} ${ends_at_utc ? `to ${vancouverMoment(ends_at_utc)}` : 'until it is taken down'}`
