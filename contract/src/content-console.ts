@@ -84,11 +84,11 @@ export const contentConsoleOperations = {
       id: z.int().nullable(),
       version: z.int(),
       content: z.string().transform(plainText),
-      url: z.string().nullable(),
+      url: z.string().transform(plainText).nullable(),
       starts_at_utc: moment,
       ends_at_utc: moment.nullable(),
     }),
     answer: z.object({ data: banner }),
-    refusals: ['signed_out', 'not_found', 'invalid', 'conflict'],
+    refusals: ['signed_out', 'malformed', 'not_found', 'invalid', 'conflict'],
   }),
 }

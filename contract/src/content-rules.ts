@@ -12,11 +12,14 @@ export const entriesLimit = 200
 /** Bytes of one document as JSON. */
 export const documentLimit = 1_000_000
 
+/** Characters of an address. */
+export const addressLimit = 2_000
+
 const characterLimits: Partial<Record<ContentField['kind'], number>> = {
   line: 500,
   words: 5_000,
   text: textLimit,
-  address: 2_000,
+  address: addressLimit,
 }
 
 /** Pictures come from our own store, or are drawings that stand beside the program. Anything else could watch who reads. */
@@ -37,7 +40,8 @@ export function typedFault(field: ContentField, typed: string): string | undefin
 
 export const missing = ({ label }: ContentField): string => `Please fill in “${label}”`
 
-const isPlace = (address: string) => leadsSomewhere(address) && /^(https?:|\/)/i.test(address)
+/** Whether it is a path of ours or an http(s) address, and nothing else in disguise. */
+export const isPlace = (address: string) => leadsSomewhere(address) && /^(https?:|\/)/i.test(address)
 
 const isDay = (day: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(day) && new Date(`${day}T00:00:00Z`).toJSON()?.slice(0, 10) === day

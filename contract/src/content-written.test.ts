@@ -58,6 +58,9 @@ test.each([
   [{ questions: Array.from({ length: 201 }, () => ({ title: 'a' })) }, 'questions', 'Use at most 200 entries'],
   [{ questions: 'Why' }, 'questions', 'Please send a list'],
   [{ unknown: 1 }, 'unknown', 'We do not know this field'],
+  [{ toString: 1 }, 'toString', 'We do not know this field'],
+  [{ constructor: 1 }, 'constructor', 'We do not know this field'],
+  [JSON.parse('{"__proto__": 1}'), '__proto__', 'We do not know this field'],
 ])('[INFO-15] a fault is named by the path of its field: %j', (change, path, sentence) => {
   expect(faultsOf(change)[path]?.[0]).toBe(sentence)
 })

@@ -15,7 +15,8 @@ type Reading = { faults: WrittenFaults; pictures: { path: string; url: string }[
  * the fields of the table; `pictures` are the addresses of all its pictures, each with its field’s path.
  */
 export function readWritten(fields: ContentFields, sent: unknown): Reading & { written: Written } {
-  const reading: Reading = { faults: {}, pictures: [] }
+  // Whatever a field is called, there is nothing of its name before.
+  const reading: Reading = { faults: Object.create(null), pictures: [] }
   const written = readFields(reading, fields, sent, '')
   const bytes = new TextEncoder().encode(JSON.stringify(written)).length
   if (bytes > documentLimit) note(reading, 'fields', 'This is more than 1 MB in all. Please shorten it')

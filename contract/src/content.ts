@@ -8,11 +8,12 @@ import { operation } from './operation.ts'
 const banner = z.object({ content: z.string(), url: z.string().nullable() }).meta({ id: 'Banner' })
 
 /** Links to follow from a page, as deep as pages go unless told: see getContentPage of the server. */
-const depth = z.coerce
-  .number('Depth must be a whole number from 0 to 10')
-  .int('Depth must be a whole number from 0 to 10')
-  .min(0, 'Depth must be a whole number from 0 to 10')
-  .max(10, 'Depth must be a whole number from 0 to 10')
+const depthFault = 'Depth must be a whole number from 0 to 10'
+const depth = z
+  .union(
+    [z.literal('').transform(() => 10), z.coerce.number().int().min(0, depthFault).max(10, depthFault)],
+    depthFault,
+  )
   .default(10)
 
 const partner = z.array(entrySchema('partners'))

@@ -3,11 +3,13 @@ export const informationAddresses = [
   '/blog',
   '/resources',
   '/resources/howitworks',
+  '/resources/exchangezones',
   '/resources/additionalservices',
   '/resources/healthandsafety',
   '/partners',
   '/aboutus',
   '/aboutus/ourstory',
   '/aboutus/ourteam',
+  '/donate',
   '/policies',
 ] as const

@@ -29,7 +29,7 @@ const reportedListing = z
     }),
     /** How many open reports say so, the most frequent first. */
     reasons: z.array(z.object({ reason: z.string(), count: z.int() })),
-    /** What reporters wrote in their own words, the oldest first. */
+    /** What reporters wrote in their own words: of more than 20 the newest 20, the oldest of them first. */
     words: z.array(z.string()),
     /** Of the oldest open report. */
     since_utc: z.string(),

@@ -1,3 +1,5 @@
+-- Up Migration
+
 -- contact -----------------------------------------------------------------------------------------
 -- What visitors wrote to us in the last day, as digests: what is sent twice within a minute is one message.
 create table contact_mails (

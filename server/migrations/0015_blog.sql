@@ -1,3 +1,5 @@
+-- Up Migration
+
 -- blog --------------------------------------------------------------------------------------------
 -- The newest articles of the feed as they were last taken, in plain words.
 create table blog_posts (

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { accountChecks, accountJobs, accountsRoutes, captchaRoutes, socialRoutes } from '#accounts'
 import { blogJobsWith, blogRoutes, takeFeedSoon } from '#blog'
 import { catalogueRoutes } from '#catalogue'
-import { contactRoutes } from '#contact'
+import { contactJobs, contactRoutes } from '#contact'
 import { contentRoutes } from '#content'
 import { listingChecks, listingJobs, listingsRoutes, sitemapRoutes } from '#listings'
 import { messagesRoutes } from '#messages'
@@ -103,6 +103,7 @@ export async function startWork({ ctx, database, config }: Ground) {
       ...accountJobs,
       ...listingJobs,
       ...notificationJobs,
+      ...contactJobs,
       ...blogJobsWith(shippedFeed),
       ...villageJobs,
     },
@@ -110,6 +111,7 @@ export async function startWork({ ctx, database, config }: Ground) {
       { task: 'tend-listings', match: '*/5 * * * *' },
       { task: 'take-feed', match: '*/30 * * * *' },
       { task: 'sweep-strays', match: '20 * * * *' },
+      { task: 'sweep-contact', match: '30 * * * *' },
       { task: 'sweep-done-once', match: '50 * * * *' },
       { task: 'sweep-ended', match: '40 * * * *' },
     ],

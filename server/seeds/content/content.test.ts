@@ -117,6 +117,14 @@ describe('policies', () => {
     const privacy = seededPages['Privacy Policy'].body
     expect(all(privacy, /PIPA/, /CASL/, /oipc\.bc\.ca/, /“visitor”/, /\/account\/settings/)).toEqual([])
   })
+
+  test('the privacy policy names whatever a visitor’s browser may call, and says the same of places in short as at length', () => {
+    const { body: privacy, summary: inShort } = seededPages['Privacy Policy']
+    const [, called = ''] = privacy.split('Companies that your browser calls')
+    const named = [/the map/, /the video/, /pictures/, /the donation form/, /Google’s check/, /counts what is used/]
+    expect(all(called, ...named)).toEqual([])
+    for (const text of [privacy, inShort]) expect(all(text, /device alone/, /a search/i)).toEqual([])
+  })
 })
 
 const literal = (text: string) => new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
@@ -147,6 +155,8 @@ describe('nobody invented passes for real', () => {
     const { figures, testimonials } = seededPages['About Us']
     const donate = seededPages['Donate Page'].figures
     expect([...figures, ...donate].filter(({ label }) => !isExample(label))).toEqual([])
+    const ofCharity = seededPages['Donate Page'].text.split('\n\n').filter((part) => /charity|tax receipt/.test(part))
+    expect(ofCharity.map((part) => part.startsWith('**Example'))).toEqual([true])
     expect(testimonials.filter(({ memberName }) => !isExample(memberName))).toEqual([])
     expect(team_stats.filter(({ label, count }) => !isExample(label) && count !== String(teams.length))).toEqual([])
   })

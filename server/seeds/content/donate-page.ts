@@ -7,7 +7,7 @@ export const donatePage: WrittenPage<'Donate Page'> = {
   text: paragraphs(
     `${organisation.name} costs nothing to use, and nobody here is paid. A server, an e-mail service and printed notices still cost money. Gifts pay for them.`,
     'Any sum helps. Please give only what you can spare.',
-    'We are a registered charity. Ask us for a tax receipt, and give us your name and postal address for it. **Our charity number goes here (example: 00000 0000 RR0001).**',
+    '**Example, to be put in our own words:** We are a registered charity. Our number is 00000 0000 RR0001. Ask us for a tax receipt, and give us your name and postal address for it.',
   ),
   other_ways: paragraphs(
     bullets(

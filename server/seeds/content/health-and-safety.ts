@@ -42,7 +42,7 @@ export const healthAndSafety: WrittenPage<'Health and Safety'> = {
     },
   ],
   restrictions_label: 'British Columbia: provincial restrictions',
-  restrictions_page: 'https://www2.gov.bc.ca/gov/content/covid-19/info/restrictions',
+  restrictions_page: 'https://www2.gov.bc.ca/',
   health_label: 'BC Centre for Disease Control: public health information',
   health_page: 'http://www.bccdc.ca/',
   faq_heading: 'Questions about health and safety',

@@ -12,9 +12,9 @@ const body = `This policy says what ${organisation.name} does with personal info
 - **Your photos.** Each one is made anew when you send it, without what the camera wrote into it, such as the place. Photos that you do not finish sending are gone after a day.
 - **What you wait for.** The kinds of equipment that you want to hear of, and which listings we told you of. Others see how many people wait, never who. It stays until you end it or close your account.
 - **Messages to sellers.** We mail your message to the seller with your e-mail address, so that they can answer. We keep a copy for you until you close your account. We do not see the answers.
-- **Reports.** What you say is wrong with a listing. Who said it is kept as a code that cannot be read, to count each person once. Your network is kept in the same way, and only until a volunteer has decided. If you close your account, your words and your name go. That someone reported stays.
+- **Reports.** What you say is wrong with a listing. If you are signed in, your account is kept with it, and you find it among your data. A code that cannot be read counts each person once, and each visitor without an account too. Your network is kept as such a code, and only until a volunteer has decided. We mail each report to our volunteers. If your e-mail address is confirmed they see it there, so that they can ask you more. The seller is never told who reported. If you close your account, your words and the link to your account go. That someone reported stays.
 - **E-mails that we send.** The address, the subject and the time. Once a mail has gone, its words are removed from our database.
-- **What you write to us.** The contact form sends your name, address and message to our mailbox by e-mail. The website keeps no copy, only a code of it for a day, so that nothing is sent twice.
+- **What you write to us.** The contact form sends your name, address and message to our mailbox by e-mail. Once it has gone, the website keeps no copy, only a code of it for about a day, so that nothing is sent twice.
 - **The newsletter.** Whether you said yes or no, when, and the words that you were shown: “${newsletterWording}” This is the record that CASL asks for.
 
 ## What we do not do
@@ -23,17 +23,20 @@ We do not sell, rent or lend personal information. We show no advertising. We do
 
 ## Cookies and what stays on your device
 
-- **One cookie**, named “visitor”. It is signed, lasts a year and holds a random number. It says nothing about you. We use it to count pages and reports, so that one program cannot slow the website down for all. Without it we count by network address. Both are stored only as codes that cannot be read.
-- **Kept on your device alone:** that you are signed in, listings that you have begun to write, the last five listings you looked at, and, if you use it, where you are. Your place is rounded to about a kilometre. It is sent with a search to sort listings by distance, and we neither store it nor write it to a log.
+- **One cookie**, named “visitor”. It is signed and lasts a year. It holds a random number. From when you sign in until you log out it holds a code made from your account in its place, the same on all your devices. Nobody can turn that code back. We use the cookie to count pages and reports, so that one program cannot slow the website down for all. Without it we count by network address, and some things we count for a whole network as well. All of these are stored only as codes that cannot be read.
+- **Kept on your device alone:** that you are signed in, listings that you have begun to write, the last five listings you looked at, and, if you use it, where you are. Your place is rounded to about a kilometre. It is sent with a search to sort listings by distance. If you type a postal code, it is sent once to find that place. We neither store them nor write them to a log.
 - Log out to clear what belongs to your account. Your browser can clear the rest.
 
 ## Who else may see something
 
 - **Everyone** sees your public listings, and your partner’s name if you list for one. Your name and your e-mail address do not stand there.
 - **The person you write to** sees your e-mail address.
-- **Our volunteers** see reports and what they are about, and use it for that alone.
+- **Our volunteers** see reports and what they are about, with the e-mail address of who reported if it is confirmed, and what you write to us. They use it for that alone.
 - **Companies that work for us** keep the server, the storage, the backups and the mail service. They may use it for nothing else. Some may stand outside Canada, where other laws apply.
-- **If our volunteers have switched them on:** Google or Facebook when you sign in with them, Google’s check for people and its map service, a service that counts what is used, without cookies and without who you are, and the provider of the donation form. If your browser asks not to be tracked, nothing is counted.
+- **Google or Facebook**, if we offer it and you sign in with them.
+- **Google’s map service**, if we use it: we ask it where a postal code is, and never say who asks.
+- **Companies that your browser calls**, if we use them. Then they see your network address, and that you come from our website, but nothing of your account. They may give you the pieces of the map of exchange zones, the video on How It Works, pictures on our pages, the donation form, and Google’s check for people when you sign up or write to us. What you type into the donation form goes to its provider alone. Such a company may set cookies of its own.
+- **A service that counts what is used**, if we use one. It gets no cookie and nothing about who you are, only what was done and, as with every call, your network address. If your browser asks not to be tracked, nothing is counted.
 - **Authorities**, where a law obliges us.
 
 ## E-mail
@@ -60,6 +63,6 @@ export const privacyPolicy: WrittenPage<'Privacy Policy'> = {
   heading: 'Privacy Policy',
   updated: 'November 20, 2026',
   summary:
-    'We keep what we need to run this place: your e-mail address, your listings, and what you wrote. We do not sell it, and we show no ads. Where you are stays on your device. In your settings you can download all that we keep about you. You can close your account there too, and then it is all gone at once.',
+    'We keep what we need to run this place: your e-mail address, your listings, and what you wrote. We do not sell it, and we show no ads. Where you are is kept on your device alone. A search for what is near you sends us a rough place, and we do not keep it. In your settings you can download all that we keep about you. You can close your account there too, and then what is yours is gone from this website at once.',
   body,
 }

@@ -37,7 +37,10 @@ function bindEntering(api: FastifyInstance, ctx: Context, limits: Limits): void 
     return { data: signedIn }
   })
   bind(api, 'getUser', async ({ request }) => {
-    const user = await getUser(ctx, shownBy(request))
+    const shown = shownBy(request)
+    // A session that has ended is nobody's.
+    countPagesWith(request, null)
+    const user = await getUser(ctx, shown)
     countPagesWith(request, user.user_id)
     return { data: user }
   })
@@ -78,6 +81,7 @@ function bindSignedIn(api: FastifyInstance, ctx: Context, limits: Limits): void 
   })
   bind(api, 'logOutEverywhere', async ({ request }) => {
     await logOutEverywhere(ctx, { person: await getActor(ctx, request) })
+    countPagesWith(request, null)
     return { data: null }
   })
   bind(api, 'changePassword', async ({ body: { user }, request }) => {

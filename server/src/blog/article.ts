@@ -17,6 +17,9 @@ export type Article = {
 /** How many are kept, newest first. */
 export const mostArticles = 20
 
+/** Raised with every change in what is made of a feed: an edition that an older reader took is then read anew. */
+export const readerVersion = 2
+
 /** Letters of each part; categories in number. */
 export const limits = { guid: 500, title: 300, link: 2000, author: 100, description: 1000, content: 10_000 }
 export const categoryLimits = { letters: 60, number: 10 }

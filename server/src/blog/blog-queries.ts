@@ -15,15 +15,17 @@ export function selectLatestPosts({ read }: Context): Promise<BlogPostRow[]> {
   return read<BlogPostRow>('latest blog posts', text, [])
 }
 
-/** What the articles were taken from: its address or 'shipped', and what it said of its edition. */
-export type TakenFeed = { source: string; etag: string | null; lastModified: string | null }
+/** What the articles were taken from: its address or 'shipped', what it said of its edition, and which version of ours read it. */
+export type TakenFeed = { source: string; etag: string | null; lastModified: string | null; reader: number }
 
 export function findTakenFeed({ db }: Context): Promise<TakenFeed | undefined> {
-  return db.selectFrom('blog_feed').select(['source', 'etag', 'last_modified as lastModified']).executeTakeFirst()
+  const columns = ['source', 'etag', 'last_modified as lastModified', 'reader'] as const
+  return db.selectFrom('blog_feed').select(columns).executeTakeFirst()
 }
 
-export async function setTakenFeed({ db, clock }: Context, { source, etag, lastModified }: TakenFeed): Promise<void> {
-  const row = { source, etag, last_modified: lastModified, taken_at: clock.now() }
+export async function setTakenFeed({ db, clock }: Context, taken: TakenFeed): Promise<void> {
+  const { lastModified, ...edition } = taken
+  const row = { ...edition, last_modified: lastModified, taken_at: clock.now() }
   await db
     .insertInto('blog_feed')
     .values(row)

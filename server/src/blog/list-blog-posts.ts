@@ -3,28 +3,15 @@ import { isOwnPicture } from '@reable/contract/content-rules'
 import { pictureAddress } from '#pictures'
 import { vancouverDay } from '#platform/clock'
 import type { Context } from '#platform/context'
+import { KeptAnswers } from '#platform/kept-answers'
 import { type BlogPostRow, selectLatestPosts } from './blog-queries.ts'
 
-/** Milliseconds for which the articles are known without a look at the database. */
-const patience = 5000
+const kept = new KeptAnswers<BlogPostRow[]>({ name: 'blog posts', holds: 5000, patience: 500 })
 
-type Kept = { until: number; posts: Promise<BlogPostRow[]> }
-
-const kept = new WeakMap<object, Kept>()
-
-/** The three latest articles that have a category, newest first, from memory for five seconds. */
+/** The three latest articles that have a category, newest first, from memory for five seconds and while the database is away. */
 export async function listBlogPosts(ctx: Context): Promise<Answer<'listBlogPosts'>> {
   const now = ctx.clock.now()
-  return (await latestPosts(ctx, now)).map((post) => answerOf(post, now))
-}
-
-function latestPosts(ctx: Context, now: Date): Promise<BlogPostRow[]> {
-  const known = kept.get(ctx.read)
-  if (known && now.getTime() < known.until) return known.posts
-  const posts = selectLatestPosts(ctx)
-  kept.set(ctx.read, { until: now.getTime() + patience, posts })
-  posts.catch(() => kept.delete(ctx.read))
-  return posts
+  return (await kept.get(ctx, '', () => selectLatestPosts(ctx))).map((post) => answerOf(post, now))
 }
 
 const answerOf = (post: BlogPostRow, now: Date): Answer<'listBlogPosts'>[number] => ({

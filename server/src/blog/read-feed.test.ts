@@ -3,7 +3,8 @@ import { shippedFeed } from '#seeds/blog/feed'
 import { readFeed } from './read-feed.ts'
 import { atomFeed, feedOf, mediumFeed, rdfFeed, wordpressFeed } from './testing-feeds.ts'
 
-const read = (text: string) => readFeed({ text, address: 'https://blog.example/feed/' })
+const now = new Date('2026-11-20T12:00:00Z')
+const read = (text: string) => readFeed({ text, address: 'https://blog.example/feed/', now })
 const one = (parts: object) => read(feedOf(parts))[0]
 
 test('[INFO-25] an article in the manner of Medium has every part, in plain words', () => {
@@ -44,7 +45,7 @@ test('[INFO-25] Atom, RDF and JSON Feed are read as well', () => {
     pictureAddress: 'https://atom.example/one.png',
   })
   expect(read(rdfFeed)[0]).toMatchObject({ guid: 'https://rdf.example/a', author: 'Ravi', categories: ['History'] })
-  const shipped = readFeed({ text: shippedFeed, address: undefined })
+  const shipped = readFeed({ text: shippedFeed, address: undefined, now })
   expect(shipped).toHaveLength(5)
   expect(shipped[0]).toMatchObject({ author: 'Reable (example)', pictureAddress: '/content/blog-measure-first.svg' })
 })
@@ -78,12 +79,32 @@ test('[INFO-25] an article without title, link or date is left out; the same one
   expect(read(feedOf().replace(/(<item>.*<\/item>)/s, '$1$1'))).toHaveLength(1)
 })
 
+const feedOfMany = (articles: object[]) =>
+  feedOf().replace(/<item>.*<\/item>/s, articles.map((parts) => feedOf(parts).match(/<item>.*<\/item>/s)?.[0]).join(''))
+
+test('[INFO-25] articles that cannot be shown never crowd out those that can', () => {
+  const newer = { pubDate: 'Tue, 02 Jun 2026 18:00:00 GMT' }
+  const unfit = Array.from({ length: 30 }, (_, at) => ({ guid: `unfit ${at}`, title: ' ', ...newer }))
+  const uncategorised = Array.from({ length: 30 }, (_, at) => ({
+    guid: `uncategorised ${at}`,
+    category: ' ',
+    ...newer,
+  }))
+  const articles = read(feedOfMany([...unfit, ...uncategorised, { guid: 'old' }, { guid: 'older' }]))
+  expect(articles).toHaveLength(20)
+  expect(articles.slice(-2).map(({ guid }) => guid)).toEqual(['old', 'older'])
+})
+
+test('[INFO-25] an article from days to come is left out; clocks may differ by a day', () => {
+  expect(one({ pubDate: 'Sat, 21 Nov 2026 11:59:00 GMT' })).toBeDefined()
+  expect(one({ pubDate: 'Sat, 21 Nov 2026 12:01:00 GMT' })).toBeUndefined()
+})
+
 test('[INFO-25] everything has its bounds: letters, categories, articles', () => {
   const long = 'word '.repeat(100_000)
   const article = one({ title: long, description: long, 'content:encoded': long, category: long, guid: long })
   expect([article?.title.length, article?.description.length, article?.content.length]).toEqual([300, 1000, 10_000])
-  const many = Array.from({ length: 30 }, (_, at) => feedOf({ guid: at }).match(/<item>.*<\/item>/s)?.[0]).join('')
-  expect(read(feedOf().replace(/<item>.*<\/item>/s, many))).toHaveLength(20)
+  expect(read(feedOfMany(Array.from({ length: 30 }, (_, guid) => ({ guid }))))).toHaveLength(20)
 })
 
 test.each([

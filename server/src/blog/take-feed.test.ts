@@ -1,9 +1,11 @@
 import type { RequestListener } from 'node:http'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { endPictureProcess } from '#pictures'
-import { minute, shiftedClock, systemClock } from '#platform/clock'
+import { minute, shiftedClock } from '#platform/clock'
 import { shippedFeed } from '#seeds/blog/feed'
 import { get, testProgram } from '../testing.ts'
+import { readerVersion } from './article.ts'
+import { copyPictures } from './copy-pictures.ts'
 import { takeFeed } from './take-feed.ts'
 import { feedOf, feedServer, mediumFeed, wordpressFeed } from './testing-feeds.ts'
 
@@ -17,10 +19,11 @@ afterAll(async () => {
 })
 
 /** Each test asks at a time of its own: a provider in trouble is left alone for a while, and answers are kept for seconds. */
-let now = 0
+let now = Date.parse('2026-11-20T12:00:00Z')
 beforeEach(() => {
   now += 10 * minute
-  ctx.clock = shiftedClock(systemClock, now)
+  const instant = now
+  ctx.clock = { now: () => new Date(instant) }
 })
 
 const serve = (answer: string | RequestListener) => {
@@ -124,12 +127,54 @@ test('[INFO-15] without a feed of its own a site shows the shipped examples, whi
   await plain.close()
 })
 
+test('[INFO-15] an edition that an older reader took is read anew, its validators or not', async () => {
+  serve((request, response) => {
+    if (request.headers['if-none-match']) return response.writeHead(304).end()
+    return response.writeHead(200, { etag: '"1"' }).end(feedOf({ title: 'Read well' }))
+  })
+  const plain = await testProgram()
+  for (const each of [program, plain]) {
+    await takeFeed(each.ctx, shippedFeed)
+    const before = await titles(each)
+    await each.ctx.db.updateTable('blog_posts').set({ title: 'Read badly' }).execute()
+    await each.ctx.db
+      .updateTable('blog_feed')
+      .set({ reader: readerVersion - 1 })
+      .execute()
+    await takeFeed(each.ctx, shippedFeed)
+    expect(await titles(each)).toEqual(before)
+  }
+  await plain.close()
+})
+
 test('[INFO-15] outside of tests no feed and no picture is fetched from this machine or its network', async () => {
   serve(feedOf())
   const before = site.state.asked.length
   const open = await testProgram({ APP_ENV: 'demo', ...site.env })
   await takeFeed(open.ctx, shippedFeed)
   expect(await titles(open)).toEqual([])
+  await open.ctx.db
+    .insertInto('blog_posts')
+    .values(postWithPicture(`${site.origin}/photo.jpg`))
+    .execute()
+  await copyPictures(open.ctx)
   expect(site.state.asked).toHaveLength(before)
+  // The same post in tests, where providers stand on this machine.
+  await ctx.db.deleteFrom('blog_posts').execute()
+  await ctx.db
+    .insertInto('blog_posts')
+    .values(postWithPicture(`${site.origin}/photo.jpg`))
+    .execute()
+  await copyPictures(ctx)
+  expect(site.state.asked.slice(before)).toEqual(['/photo.jpg'])
   await open.close()
+})
+
+const postWithPicture = (address: string) => ({
+  guid: 'with a picture',
+  title: 'With a picture',
+  link: 'https://feed.example/a',
+  ...{ author: '', description: '', content: '', categories: ['News'] },
+  published_at: new Date('2026-06-01T18:00:00Z'),
+  picture_address: address,
 })

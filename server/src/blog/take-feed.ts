@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Context, inTransaction } from '#platform/context'
 import { OutsideTrouble } from '#platform/outbound'
+import { readerVersion } from './article.ts'
 import { askFeed } from './ask-feed.ts'
 import { findTakenFeed, replacePosts, setTakenFeed, type TakenFeed } from './blog-queries.ts'
 import { copyPictures } from './copy-pictures.ts'
@@ -30,17 +31,19 @@ async function newEdition(ctx: Context, shipped: string): Promise<Edition | unde
   const { blogFeed } = ctx.config.outside
   const source = blogFeed ?? shippedSource
   const last = await findTakenFeed(ctx)
-  const taken = last?.source === source ? last : undefined
+  const taken = last?.source === source && last.reader === readerVersion ? last : undefined
   if (blogFeed) {
     const answered = await askFeed(ctx, blogFeed, taken)
-    return answered && { ...answered, source }
+    return answered && { ...answered, source, reader: readerVersion }
   }
   const etag = createHash('sha256').update(shipped).digest('hex')
-  return etag === taken?.etag ? undefined : { text: shipped, source, etag, lastModified: null }
+  const edition = { text: shipped, source, etag, lastModified: null, reader: readerVersion }
+  return etag === taken?.etag ? undefined : edition
 }
 
 async function keepArticles(ctx: Context, { text, ...taken }: Edition): Promise<void> {
-  const articles = await readFeedApart({ text, address: taken.source === shippedSource ? undefined : taken.source })
+  const address = taken.source === shippedSource ? undefined : taken.source
+  const articles = await readFeedApart({ text, address, now: ctx.clock.now() })
   await inTransaction(ctx, async (ctx) => {
     await replacePosts(ctx, articles)
     await setTakenFeed(ctx, taken)

@@ -64,7 +64,7 @@ export const feedOf = (parts: object = {}) => {
     title: 'A title',
     link: 'https://feed.example/a',
     guid: 'a',
-    pubDate: 'Mon, 01 Jun 2026 18:00:00 GMT',
+    pubDate: 'Mon, 01 Jun 2020 18:00:00 GMT',
     category: 'News',
     description: 'Words.',
   }

@@ -17,7 +17,6 @@ export async function wasJustSent(ctx: Context, digest: Buffer): Promise<boolean
 
 /** Whether it is this caller's to send: false when the same was sent within a minute, also at this very moment. */
 export async function claimSending(ctx: Context, digest: Buffer): Promise<boolean> {
-  await ctx.db.deleteFrom('contact_mails').where('sent_at', '<', ago(ctx, day)).execute()
   const row = await ctx.db
     .insertInto('contact_mails')
     .values({ digest, sent_at: ctx.clock.now() })
@@ -30,4 +29,9 @@ export async function claimSending(ctx: Context, digest: Buffer): Promise<boolea
     .returning('digest')
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Forgets what was sent more than a day ago. */
+export async function deleteOld(ctx: Context): Promise<void> {
+  await ctx.db.deleteFrom('contact_mails').where('sent_at', '<', ago(ctx, day)).execute()
 }

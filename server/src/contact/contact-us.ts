@@ -1,29 +1,52 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { contactCaptchaMissing } from '@reable/contract/contact-rules'
 import { checkCaptcha } from '#accounts'
 import { type Context, inTransaction } from '#platform/context'
 import { queueMail } from '#platform/mail'
+import { oncePerProgram } from '#platform/outbound'
 import { Refusal } from '#platform/refusal'
 import { claimSending, wasJustSent } from './contact-queries.ts'
 import { contactLetter } from './letters/contact-letter.tsx'
 
 export type ContactMessage = { name: string; email: string; body: string; captcha: string }
 
+/** Messages on their way: of two sends with one check the second waits for the first, which has used the check up. */
+const underWayIn = oncePerProgram(() => new Map<string, Promise<void>>())
+
 /**
  * Mails the organisation what somebody wrote; answers go to the sender's own address. The same words from the same address
  * within a minute are one message, whatever became of the first answer. Refuses as invalid a check that is not good.
  */
-export async function contactUs(ctx: Context, message: ContactMessage): Promise<void> {
+export function contactUs(ctx: Context, message: ContactMessage): Promise<void> {
+  const underWay = underWayIn(ctx)
+  const sameSend = `${digestOf(message).toString('base64')} ${message.captcha}`
+  const begun = underWay.get(sameSend)
+  if (begun) return begun
+  const sending = send(ctx, message).finally(() => underWay.delete(sameSend))
+  underWay.set(sameSend, sending)
+  return sending
+}
+
+async function send(ctx: Context, message: ContactMessage): Promise<void> {
   const digest = digestOf(message)
   if (await wasJustSent(ctx, digest)) return
   const isPerson = await checkCaptcha(ctx, { answer: message.captcha })
-  // The other of two at once has used up the check that both bring.
-  if (!isPerson && (await wasJustSent(ctx, digest))) return
+  if (!isPerson && (await isSentMeanwhile(ctx, digest))) return
   if (!isPerson) throw new Refusal('invalid', contactCaptchaMissing, { errors: { recaptcha: [contactCaptchaMissing] } })
   const letter = await contactLetter(ctx, message)
   await inTransaction(ctx, async (ctx) => {
     if (await claimSending(ctx, digest)) await queueMail(ctx, letter)
   })
+}
+
+/** Another machine may have used up the check for the same send, and be about to keep it. */
+async function isSentMeanwhile(ctx: Context, digest: Buffer): Promise<boolean> {
+  for (let look = 0; look < 8; look++) {
+    if (await wasJustSent(ctx, digest)) return true
+    await sleep(250)
+  }
+  return wasJustSent(ctx, digest)
 }
 
 const digestOf = ({ name, email, body }: ContactMessage) =>

@@ -1,1 +1,2 @@
+export { contactJobs } from './jobs.ts'
 export { contactRoutes } from './routes.ts'

@@ -1,3 +1,4 @@
+import { addressLimit, isPlace } from '@reable/contract/content-rules'
 import type { KeptBanner } from './banner-queries.ts'
 
 /** What is wrong with a banner, by field. */
@@ -5,16 +6,11 @@ export function bannerFaults({ content, url, starts_at, ends_at }: KeptBanner): 
   const faults: [string, string | false][] = [
     ['content', !content && 'Please write what the banner says'],
     ['content', [...content].length > 300 && 'Use at most 300 characters'],
-    ['url', url !== null && !leadsSomewhereSafe(url) && addressFault],
+    ['url', url !== null && !isPlace(url) && addressFault],
+    ['url', url !== null && url.length > addressLimit && 'Use at most 2,000 characters'],
     ['ends_at_utc', ends_at !== null && ends_at <= starts_at && 'Please choose an end after the beginning'],
   ]
   return Object.fromEntries(faults.flatMap(([field, fault]) => (fault ? [[field, [fault]]] : [])))
 }
 
 const addressFault = 'The address must be a path of this site or start with http:// or https://'
-
-/** A path of our own ('//' and '/\' would lead to another site), or an http(s) address. */
-function leadsSomewhereSafe(url: string): boolean {
-  if (url.startsWith('/')) return !/^\/[/\\]/.test(url)
-  return ['http:', 'https:'].includes(URL.parse(url)?.protocol ?? '')
-}

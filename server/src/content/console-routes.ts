@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { actorOf } from '#accounts'
+import { admitVolunteers } from '#moderation'
 import type { Context } from '#platform/context'
-import { bind } from '#platform/http'
+import { type Bound, bind } from '#platform/http'
+import { onceKeyOf } from '#platform/once'
 import { getWrittenContent } from './get-written-content.ts'
 import { listBanners } from './list-banners.ts'
 import { listContent } from './list-content.ts'
@@ -17,16 +19,26 @@ export function contentConsoleRoutes(api: FastifyInstance, ctx: Context): void {
   bind(api, 'getWrittenContent', async ({ params, request }) => {
     return { data: await getWrittenContent(ctx, { volunteer: await actorOf(ctx, request), ...params }) }
   })
-  bind(api, 'saveContent', async ({ params, body, request }) => {
-    return { data: await saveContent(ctx, { volunteer: await actorOf(ctx, request), ...params, ...body }) }
-  })
-  bind(api, 'previewContent', async ({ params, body, request }) => {
-    return { data: previewContent({ volunteer: await actorOf(ctx, request), ...params, ...body }) }
-  })
   bind(api, 'listBanners', async ({ request }) => {
     return { data: await listBanners(ctx, { volunteer: await actorOf(ctx, request) }) }
   })
-  bind(api, 'saveBanner', async ({ body, request }) => {
-    return { data: await saveBanner(ctx, { volunteer: await actorOf(ctx, request), ...body }) }
-  })
+  writingRoutes(api, ctx)
+}
+
+/** What others than volunteers send here is not read: a no about it would say that there is something here. */
+function writingRoutes(api: FastifyInstance, ctx: Context): void {
+  const admitted = { admit: admitVolunteers(ctx) }
+  const save = async ({ params, body, request }: Bound<'saveContent'>) => {
+    return { data: await saveContent(ctx, { volunteer: await actorOf(ctx, request), ...params, ...body }) }
+  }
+  bind(api, 'saveContent', save, admitted)
+  const preview = async ({ params, body, request }: Bound<'previewContent'>) => {
+    return { data: previewContent({ volunteer: await actorOf(ctx, request), ...params, ...body }) }
+  }
+  bind(api, 'previewContent', preview, admitted)
+  const putUp = async ({ body, request }: Bound<'saveBanner'>) => {
+    const key = onceKeyOf(request, body)
+    return { data: await saveBanner(ctx, { volunteer: await actorOf(ctx, request), ...body, key }) }
+  }
+  bind(api, 'saveBanner', putUp, admitted)
 }

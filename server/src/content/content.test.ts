@@ -47,6 +47,13 @@ test('what is kept is read anew after five seconds', async () => {
   expect(await shown(7 * day + 5000)).toBe('Closed on Monday.')
 })
 
+test('while the database is away the last known banner shows', async () => {
+  expect(await shown(8 * day)).toBe('Closed on Monday.')
+  await ctx.db.schema.alterTable('banners').renameTo('elsewhere').execute()
+  expect(await shown(8 * day + minute)).toBe('Closed on Monday.')
+  await ctx.db.schema.alterTable('elsewhere').renameTo('banners').execute()
+})
+
 test.each(['javascript:alert(1)', '//elsewhere.example', '/\\elsewhere.example', 'exchangezones', 'data:text/html,x'])(
   'a banner cannot lead to %s, by the act or by SQL',
   async (url) => {

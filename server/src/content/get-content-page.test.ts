@@ -31,8 +31,9 @@ test('[INFO-24] About Us at depth 3 has headings, the story, our impact in figur
 })
 
 test('[INFO-15] links are followed as far as is asked: lists at 1, what their entries hold at 2', async () => {
-  const at = async (depth: number) => (await page('Resources', `&depth=${depth}`)).body.data.fields
+  const at = async (depth: number | '') => (await page('Resources', `&depth=${depth}`)).body.data.fields
   const [none, one, two] = [await at(0), await at(1), await at(2)]
+  expect(await at('')).toEqual(two)
   expect(none.cards).toEqual([])
   expect(none.heading).toBe(two.heading)
   expect(one.cards.map(({ title }: { title: string }) => title)).toEqual(
@@ -52,12 +53,12 @@ test.each(['About', 'about us', '', '__proto__', 'constructor', "' or 1=1 --", '
   },
 )
 
-test.each([
-  '/content',
-  '/content?title=Resources&depth=-1',
-  '/content?title=Resources&depth=x',
-  '/content?title=a&title=b',
-])('getContentPage invalid: %s', async (url) => {
+test.each(['-1', '11', '1.5', 'x', '1&depth=2'])('getContentPage invalid: a depth of %s', async (depth) => {
+  const { status, body } = await page('Resources', `&depth=${depth}`)
+  expect([status, body.errors]).toEqual([422, { depth: ['Depth must be a whole number from 0 to 10'] }])
+})
+
+test.each(['/content', '/content?title=a&title=b'])('getContentPage invalid: %s', async (url) => {
   const { status, body } = await get(program, url)
   expect([status, body.code]).toEqual([422, 'invalid'])
 })

@@ -49,6 +49,25 @@ test('[GEN-06] a banner that a volunteer puts up or changes shows at once, kept 
   ])
 })
 
+test('sent twice at once it is one banner, and once more is no further version', async () => {
+  const [one, other] = await Promise.all([save({ content: 'Twice.' }), save({ content: 'Twice.' })])
+  expect([one.status, other.status, other.body.data.id]).toEqual([200, 200, one.body.data.id])
+  const { id } = one.body.data
+  const change = { id, version: 1, content: 'Changed.' }
+  expect((await save(change)).body.data.version).toBe(2)
+  expect((await save(change)).body.data.version).toBe(2)
+  const kept = program.ctx.db.selectFrom('banners').select('id').where('content', 'in', ['Twice.', 'Changed.'])
+  expect(await kept.execute()).toEqual([{ id }])
+})
+
+test('an address is kept without what no text holds', async () => {
+  expect((await save({ content: 'Odd.', url: ' /about\u0000us ' })).body.data.url).toBe('/aboutus')
+})
+
+test('saveBanner malformed: with a key that is none', async () => {
+  expect((await save({}, { ...headers, 'idempotency-key': '' })).body.code).toBe('malformed')
+})
+
 test('saveBanner conflict: somebody else changed it since', async () => {
   const { id } = (await save({ content: 'Soon.' })).body.data
   const both = await Promise.all(['A', 'B'].map((content) => save({ id, version: 1, content })))
@@ -59,6 +78,9 @@ test.each([
   ['content', { content: ' ' }, 'Please write what the banner says'],
   ['content', { content: 'x'.repeat(301) }, 'Use at most 300 characters'],
   ['url', { url: 'javascript:x()' }, 'The address must be a path of this site or start with http:// or https://'],
+  ['url', { url: '/\t/evil.example' }, 'The address must be a path of this site or start with http:// or https://'],
+  ['url', { url: 'http:///evil.example' }, 'The address must be a path of this site or start with http:// or https://'],
+  ['url', { url: `/${'x'.repeat(2000)}` }, 'Use at most 2,000 characters'],
   ['ends_at_utc', { ends_at_utc: '2025-12-31T08:00:00Z' }, 'Please choose an end after the beginning'],
   ['starts_at_utc', { starts_at_utc: 'soon' }, 'Please send a moment such as 2026-03-09T17:00:00Z'],
 ])('saveBanner invalid: %s of %j', async (field, change, sentence) => {
@@ -70,7 +92,8 @@ test('listBanners not_found, saveBanner not_found: for all but volunteers, and f
   const member = await signedIn(program.ctx, await someone(program.ctx))
   for (const by of [{}, member]) {
     expect((await get(program, '/console/banners', by)).body.code).toBe('not_found')
-    expect((await save({}, by as Record<string, string>)).body.code).toBe('not_found')
+    for (const change of [{}, { content: 3 }, { unknown: 1 }])
+      expect((await save(change, by as Record<string, string>)).body.code).toBe('not_found')
   }
   expect((await save({ id: 999_999, version: 1 })).status).toBe(404)
 })

@@ -1,7 +1,8 @@
 import type { Answer } from '@reable/contract/client'
 import type { Person } from '#accounts'
 import { insistOnVolunteer } from '#moderation'
-import { type Context, inTransaction } from '#platform/context'
+import type { Context } from '#platform/context'
+import { type OnceKey, once } from '#platform/once'
 import { Refusal } from '#platform/refusal'
 import { findBanner, insertBanner, insertBannerVersion, type KeptBanner, updateBanner } from './banner-queries.ts'
 import { bannerFaults } from './banner-rules.ts'
@@ -16,19 +17,22 @@ type Sent = {
   url: string | null
   starts_at_utc: string
   ends_at_utc: string | null
+  key: OnceKey
 }
 
 /**
- * Puts up a banner, or writes the next version of one, with who and when; the next page shows it. Refuses all but volunteers as
+ * Puts up a banner, or writes the next version of one, with who and when; the next page shows it. Sent twice it is one. Refuses all but volunteers as
  * not found, and an unknown id; as invalid by field, and as a conflict when `version` is not the one that stands.
  */
 export async function saveBanner(ctx: Context, sent: Sent): Promise<Answer<'saveBanner'>> {
-  const { volunteer } = sent
+  const { volunteer, key } = sent
   insistOnVolunteer(volunteer)
   const banner = bannerOf(sent)
   const errors = bannerFaults(banner)
   if (Object.keys(errors).length) throw new Refusal('invalid', 'Some of this is not as we need it.', { errors })
-  const id = await inTransaction(ctx, (ctx) => write(ctx, { sent, banner, volunteer }))
+  const { id } = await once(ctx, { personId: volunteer.id, act: 'save banner', key }, async (ctx) => ({
+    id: await write(ctx, { sent, banner, volunteer }),
+  }))
   forgetLatestBanner(ctx)
   const saved = await findBanner(ctx, id)
   if (!saved) throw nothingHere()

@@ -3,13 +3,13 @@ import type { Answer } from '@reable/contract/client'
 import { type DocumentName, documentFields } from '@reable/contract/content-documents'
 import type { Person } from '#accounts'
 import { insistOnVolunteer } from '#moderation'
-import { adoptPictures } from '#pictures'
 import { type Context, inTransaction } from '#platform/context'
 import { Refusal } from '#platform/refusal'
 import { forgetDocument } from './embedded-documents.ts'
 import { type AskedDocument, getDocument, getWrittenContent } from './get-written-content.ts'
-import { getWell, type Well, writtenRefusal } from './read-sent-content.ts'
-import { findStandingVersion, insertVersion } from './version-queries.ts'
+import { getWell, type Well } from './read-sent-content.ts'
+import { letPicturesGo, showPictures } from './show-pictures.ts'
+import { findStandingVersion, insertVersion, lockPicturesOfContent } from './version-queries.ts'
 
 type Saving = AskedDocument & { version: number; fields: unknown }
 
@@ -31,19 +31,14 @@ export async function saveContent(ctx: Context, saving: Saving): Promise<Answer<
 type Writing = { volunteer: Person; document: DocumentName; version: number; well: Well }
 
 async function writeVersion(ctx: Context, { volunteer, document, version, well }: Writing): Promise<void> {
+  await lockPicturesOfContent(ctx)
   const standing = await findStandingVersion(ctx, document)
   if (standing && isDeepStrictEqual(standing.fields, well.written)) return
   if ((standing?.version ?? 0) !== version) throw changedSince()
   await showPictures(ctx, { ownerId: volunteer.id, well })
   const next = { document, version: version + 1, fields: well.written, changedBy: volunteer.id }
   if (!(await insertVersion(ctx, next))) throw changedSince()
-}
-
-async function showPictures(ctx: Context, { ownerId, well }: { ownerId: number; well: Well }): Promise<void> {
-  const gone = await adoptPictures(ctx, { shownBy: 'content', ownerId, addresses: well.pictures.map(({ url }) => url) })
-  const lost = well.pictures.filter(({ url }) => gone.includes(url))
-  const sentence = 'This picture is no longer there. Please add it again.'
-  if (lost.length) throw writtenRefusal(Object.fromEntries(lost.map(({ path }) => [path, [sentence]])))
+  await letPicturesGo(ctx)
 }
 
 const changedSince = () =>

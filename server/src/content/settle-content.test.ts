@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { shiftedClock } from '#platform/clock'
+import type { Statements } from '#platform/database'
 import { seededLists, seededPages } from '#seeds/content/index'
 import { testProgram } from '../testing.ts'
 import { getContentPage } from './get-content-page.ts'
@@ -48,4 +49,19 @@ test('[INFO-27] while the database does not answer, a page is answered as it was
   await expect(getContentPage(away, { title: 'Our Team', depth: 0 })).rejects.toThrow('content_versions')
   await ctx.db.schema.alterTable('elsewhere').renameTo('content_versions').execute()
   expect((await getContentPage(away, { title: 'Our Team', depth: 0 })).title).toBe('Our Team')
+})
+
+test('[INFO-27] while the database hangs, every visitor is answered as it was last known, and it is asked once', async () => {
+  let hanging = 0
+  const read: Statements = (name, text, values) => {
+    if (name !== 'standing content' || !hanging) return ctx.read(name, text, values)
+    hanging += 1
+    return new Promise(() => {})
+  }
+  const visit = (at: number) => getContentPage({ ...later(at), read }, { title: 'Resources', depth: 0 })
+  const { title } = await visit(0)
+  hanging = 1
+  const answers = await Promise.all([2, 3, 4, 5, 6, 7, 8, 9].map((seconds) => visit(seconds * second)))
+  expect(answers.map((page) => page.title)).toEqual(Array(8).fill(title))
+  expect(hanging).toBe(2)
 })

@@ -52,6 +52,23 @@ export async function insertVersion({ db, clock }: Context, written: NewVersion)
   return row !== undefined
 }
 
+/** Pictures of the store that versions name which stand or stood since then. */
+export async function findPicturesSince({ db }: Context, since: Date): Promise<string[]> {
+  const { rows } = await sql<{ digest: string }>`
+    select distinct named[1] as digest
+    from (
+      select fields, lead(changed_at) over (partition by kind, name order by version) as replaced_at
+      from content_versions
+    ) as versions, regexp_matches(fields::text, '/pictures/([0-9a-f]{32})-', 'g') as named
+    where replaced_at is null or replaced_at > ${since}::timestamptz`.execute(db)
+  return rows.map(({ digest }) => digest)
+}
+
+/** Until the transaction ends, no other one writes a version with its pictures. */
+export async function lockPicturesOfContent({ db }: Context): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('pictures of content', 0))`.execute(db)
+}
+
 /** A document as it is delivered. */
 export type Delivered = DocumentName & { fields: object }
 

@@ -1,8 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Context } from '#platform/context'
+import { KeptAnswers } from '#platform/kept-answers'
 import { type CensusRow, selectCensus } from './count-queries.ts'
 import type { Filter } from './filter.ts'
-import { keptPer } from './kept-answers.ts'
 import { placesOf } from './where.ts'
 
 /** All public listings by kind, place and condition, with the prices of each such group. A few bytes for each listing. */
@@ -10,30 +9,14 @@ export type Census = CensusRow[]
 
 const halfMinute = 30_000
 
-const taken = keptPer<object, Census>(halfMinute, 1)
-const latest = new WeakMap<object, { asked: number; census: Census }>()
-
-/** No page waits longer for a census where there is one, in milliseconds. */
-const patience = 500
+/** No page waits longer than `patience` for a census where there is one. */
+const taken = new KeptAnswers<Census>({ name: 'census', holds: halfMinute, behind: halfMinute, patience: 500 })
 
 /**
  * The census of half a minute ago at most; while the next one is taken, the one before holds for as long again, and longer
  * when a busy database cannot give it.
  */
-export async function censusOf(ctx: Context): Promise<Census> {
-  const fresh = taken(ctx.read).get('', () => takeCensus(ctx))
-  const known = latest.get(ctx.read)
-  if (!known) return fresh
-  if (performance.now() - known.asked < 2 * halfMinute) return known.census
-  return Promise.race([fresh.catch(() => known.census), wait(patience, known.census)])
-}
-
-async function takeCensus(ctx: Context): Promise<Census> {
-  const asked = performance.now()
-  const census = await selectCensus(ctx)
-  latest.set(ctx.read, { asked, census })
-  return census
-}
+export const censusOf = (ctx: Context): Promise<Census> => taken.get(ctx, '', () => selectCensus(ctx))
 
 /** How many a filter lets through, its words and measures left aside. */
 export function countIn(census: Census, filter: Filter): number {

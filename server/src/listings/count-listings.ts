@@ -2,17 +2,17 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Answer } from '@reable/contract/client'
 import type { Catalogue } from '#catalogue'
 import type { Context } from '#platform/context'
+import { KeptAnswers } from '#platform/kept-answers'
 import { countBy, countChoices, countKinds } from './count-queries.ts'
 import type { Filter } from './filter.ts'
 import { createGate } from './import/in-turn.ts'
-import { keptPer } from './kept-answers.ts'
 import { listsOf } from './lists.ts'
 import { type FilterNames, readFilter } from './read-filter.ts'
 import { readWords } from './read-words.ts'
 
 type Counts = NonNullable<Answer<'countListings'>>
 
-const memory = keptPer<object, Counts>(30_000, 500)
+const memory = new KeptAnswers<Counts>({ name: 'counts', holds: 30_000, most: 500 })
 
 /** No page waits longer for its counts than this, in milliseconds; what is not at hand then is filled in later. */
 const patience = 8
@@ -23,8 +23,8 @@ export async function countListings(ctx: Context, names: FilterNames): Promise<C
   const asked = readFilter(names, lists)
   const filter = { ...asked, words: asked.words && (await readWords(ctx, asked.words)) }
   const question = JSON.stringify(filter)
-  if (!memory(ctx.read).has(question) && waiting >= mostWaiting) return null
-  const counting = memory(ctx.read).get(question, () => inTurn(() => count(ctx, filter, lists.catalogue)))
+  if (!memory.has(ctx, question) && waiting >= mostWaiting) return null
+  const counting = memory.get(ctx, question, () => inTurn(() => count(ctx, filter, lists.catalogue)))
   return Promise.race([counting, wait(patience, null)])
 }
 

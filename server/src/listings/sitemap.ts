@@ -1,7 +1,7 @@
 import { informationAddresses } from '@reable/contract/information-addresses'
 import { minute } from '#platform/clock'
 import type { Context } from '#platform/context'
-import { keptPer } from './kept-answers.ts'
+import { KeptAnswers } from '#platform/kept-answers'
 import { selectNewestPublic } from './sitemap-queries.ts'
 
 /** No more addresses may stand in one map (sitemaps.org). */
@@ -9,11 +9,11 @@ const mostAddresses = 50_000
 
 const pages = ['/', ...informationAddresses]
 
-const kept = keptPer<object, string>(10 * minute, 1)
+const kept = new KeptAnswers<string>({ name: 'sitemap', holds: 10 * minute, patience: 500 })
 
 /** The list, the pages to read and every public listing, newest first, as crawlers read it; written anew every ten minutes at most. */
 export function sitemapOf(ctx: Context): Promise<string> {
-  return kept(ctx.read).get('sitemap', () => write(ctx))
+  return kept.get(ctx, 'sitemap', () => write(ctx))
 }
 
 async function write(ctx: Context): Promise<string> {

@@ -191,6 +191,11 @@ test('[LIFE-08] more than a run takes are tended in runs of their own, none twic
   const next = async () =>
     (await pool.query("select from graphile_worker.jobs where task_identifier = 'tend-listings'")).rowCount
   await pool.query("select graphile_worker.remove_job('tend-listings')")
+  await tendAt(76)
+  expect(await next()).toBe(1)
+  await tendListings(program.ctx)
+  expect(await written()).toHaveLength(521)
+  await pool.query("select graphile_worker.remove_job('tend-listings')")
   await tendAt(90)
   const left = async () =>
     (await pool.query('select from listings where active and deleted_at is null and expires_at <= $1', [now])).rowCount

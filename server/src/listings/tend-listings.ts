@@ -8,6 +8,8 @@ import { tellOfEnd } from './tell-of-end.ts'
 
 /** So many of a kind in one run; the rest come in runs of their own, so that other jobs come between. */
 const inOneRun = 500
+/** So many notes that count as due are looked at: those that are too early are put off in one statement. */
+const lookedAt = 2_000
 
 /**
  * Makes listings inactive whose end has come, and tells owners 14 and 3 days before and at the end, each once for each end.
@@ -16,10 +18,11 @@ const inOneRun = 500
 export async function tendListings(ctx: Context): Promise<void> {
   const over = await each(ctx, await findEnded(ctx, inOneRun), endListing)
   if (over) await learnWordsSoon(ctx)
-  const { due, untold } = await takeDueNotes(ctx, inOneRun)
-  const told = await each(ctx, untold, remindOwner)
+  const { due, untold } = await takeDueNotes(ctx, lookedAt)
+  const told = await each(ctx, untold.slice(0, inOneRun), remindOwner)
+  const more = due === lookedAt || untold.length > inOneRun
   // What cannot be tended waits for its next time, lest it come round and round.
-  if (over === inOneRun || (due === inOneRun && due - untold.length + told > 0)) {
+  if (over === inOneRun || (more && due - untold.length + told > 0)) {
     await enqueue(ctx, 'tend-listings', {}, { key: 'tend-listings', queue: 'tend-listings' })
   }
 }

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Context } from '#platform/context'
+import { KeptAnswers } from '#platform/kept-answers'
 import { censusOf, countIn } from './census.ts'
 import { countMatches, sampleMatches } from './count-queries.ts'
 import type { Filter } from './filter.ts'
-import { keptPer } from './kept-answers.ts'
 
 /** A total up to this is counted when it is asked for; one above it may come from the census. */
 const exactTo = 1_000
@@ -20,15 +20,15 @@ const patience = { few: 12, many: 3 }
 /** So many of the newest listings tell how common words are. */
 const sample = 1500
 
-const few = keptPer<object, number>(second)
-const all = keptPer<object, number>(30 * second)
+const few = new KeptAnswers<number>({ name: 'totals', holds: second })
+const all = new KeptAnswers<number>({ name: 'large totals', holds: 30 * second })
 
 /**
  * How many public listings match. Exact within a second up to 1,000, with measures up to 10,000; above that within a minute,
  * since counting a hundred thousand takes longer than anyone's page should (docs/decisions/0010).
  */
 export function totalOf(ctx: Context, filter: Filter): Promise<number> {
-  return few(ctx.read).get(JSON.stringify(filter), () => {
+  return few.get(ctx, JSON.stringify(filter), () => {
     if (filter.words) return totalOfWords(ctx, filter)
     return filter.measures.length ? totalOfMeasures(ctx, filter) : total(ctx, filter)
   })
@@ -41,9 +41,9 @@ async function total(ctx: Context, filter: Filter): Promise<number> {
 
 async function totalOfMeasures(ctx: Context, filter: Filter): Promise<number> {
   const question = JSON.stringify(filter)
-  const countAll = () => all(ctx.read).get(question, () => countMatches(ctx, filter, unlimited))
+  const countAll = () => all.get(ctx, question, () => countMatches(ctx, filter, unlimited))
   // What was many a moment ago is counted as such at once.
-  if (all(ctx.read).has(question)) return countAll()
+  if (all.has(ctx, question)) return countAll()
   const counted = await countMatches(ctx, filter, countedTo + 1)
   return counted <= countedTo ? counted : countAll()
 }
@@ -52,11 +52,11 @@ async function totalOfMeasures(ctx: Context, filter: Filter): Promise<number> {
 async function totalOfWords(ctx: Context, filter: Filter): Promise<number> {
   const question = JSON.stringify(filter)
   const countOn = () => countMatches(ctx, filter, countedTo)
-  if (all(ctx.read).has(question)) return all(ctx.read).get(question, countOn)
+  if (all.has(ctx, question)) return all.get(ctx, question, countOn)
   const { seen, matched } = await sampleMatches(ctx, filter, sample)
   if (seen < sample) return matched
   const guess = Math.round((matched / seen) * (await totalOf(ctx, { ...filter, words: undefined })))
   if (guess > countedTo) return guess
   if (guess <= exactTo) return Promise.race([countOn(), wait(patience.few, guess)])
-  return Promise.race([all(ctx.read).get(question, countOn), wait(patience.many, guess)])
+  return Promise.race([all.get(ctx, question, countOn), wait(patience.many, guess)])
 }

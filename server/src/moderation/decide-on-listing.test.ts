@@ -102,6 +102,8 @@ test('decideOnListing not_found: for visitors, for its owner, and for what there
     await decideByCall(id, { decision: 'release' }),
     await decideByCall(id, { decision: 'release' }, owner),
     await decideByCall('x', { decision: 'release' }, volunteer),
+    await decideByCall(id, { decision: 'delete' }),
+    await decideByCall(id, { why: 'so' }, owner),
   ]
   for (const { status, body } of answers) expect([status, body.code]).toEqual([404, 'not_found'])
   expect(await statusOf(id)).toBe(403)

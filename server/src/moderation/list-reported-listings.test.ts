@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '#accounts'
 import { type Program, put, sold } from '../listings/testing.ts'
@@ -48,6 +49,35 @@ test('a volunteer reads what was reported, how often, in which words and since w
   ])
   expect(Date.parse(body.data[0].since_utc)).toBeGreaterThanOrEqual(begun - 1000)
   expect(JSON.stringify(body)).not.toContain(person.email)
+})
+
+test('of more than twenty texts about a listing the newest twenty are read, of each listing; all reasons count', async () => {
+  const [flooded, other] = [await listing('Flooded'), await listing('Other')]
+  await report(program, other, ['scam', 'The only words'], { address: '192.0.2.1' })
+  // The visitors of one network hide nothing.
+  for (let visitor = 1; visitor <= 22; visitor++)
+    await report(program, flooded, ['scam', `Words ${visitor}`], { visitor })
+  for (const visitor of [30, 31]) await report(program, flooded, ['item sold', 'duplicate'], { visitor })
+  const { data } = (await reported()).body
+  const about = (id: number) => data.find(({ post }: { post: { id: number } }) => post.id === id)
+  expect(about(flooded).words).toEqual(Array.from({ length: 20 }, (_, at) => `Words ${at + 3}`))
+  expect(about(other)).toMatchObject({ words: ['The only words'], reasons: [{ reason: 'scam', count: 1 }] })
+  expect(about(flooded).reasons).toEqual([
+    { reason: 'scam', count: 22 },
+    { reason: 'item sold', count: 2 },
+    { reason: 'duplicate', count: 2 },
+  ])
+})
+
+test('however much is decided, what waits is found by an index of its own', async () => {
+  const { db } = program.ctx
+  const id = await listing('Decided a thousand times')
+  await sql`insert into reports (listing_id, reporter, confirmed, reasons, created_at, decision, decided_at)
+    select ${id}, uuid_send(gen_random_uuid()), true, '{duplicate}', now(), 'release', now()
+    from generate_series(1, 1000)`.execute(db)
+  await sql`analyze reports`.execute(db)
+  const plan = await sql`explain select listing_id from reports where decided_at is null`.execute(db)
+  expect(JSON.stringify(plan.rows)).toContain('using reports_listing_id_idx')
 })
 
 test('what is hidden comes first, then what waits longest; the decided and the deleted wait no more', async () => {

@@ -4,13 +4,7 @@ import { reportedListingsPerPage } from '@reable/contract/moderation-rules'
 import type { Person } from '#accounts'
 import type { Context } from '#platform/context'
 import { insistOnVolunteer } from './insist-on-volunteer.ts'
-import {
-  countReported,
-  type OpenReport,
-  type ReportedRow,
-  selectOpenReports,
-  selectReported,
-} from './reported-queries.ts'
+import { countReasons, countReported, type ReportedRow, selectOwnWords, selectReported } from './reported-queries.ts'
 
 type ReportedListing = Answer<'listReportedListings'>[number]
 
@@ -30,29 +24,21 @@ export async function listReportedListings(
     selectReported(ctx, { size, offset: (page - 1) * size }),
     countReported(ctx),
   ])
-  const reports = rows.length
-    ? await selectOpenReports(
-        ctx,
-        rows.map(({ id }) => id),
-      )
-    : []
+  return { listings: await withReports(ctx, rows), total }
+}
+
+async function withReports(ctx: Context, rows: ReportedRow[]): Promise<ReportedListing[]> {
+  const ids = rows.map(({ id }) => id)
+  const [reasons, words] = ids.length ? await Promise.all([countReasons(ctx, ids), selectOwnWords(ctx, ids)]) : [[], []]
   const now = ctx.clock.now()
-  return { listings: rows.map((row) => reportedAnswer(row, ofListing(reports, row.id), now)), total }
+  return rows.map((row) => ({
+    post: { id: row.id, title: row.title, held: row.held, public: row.is_public },
+    reasons: ofListing(reasons, row).map(({ reason, count }) => ({ reason, count })),
+    words: ofListing(words, row).map(({ other }) => other),
+    since_utc: row.since.toISOString(),
+    age: ageLabel(row.since, now),
+  }))
 }
 
-const ofListing = (reports: OpenReport[], id: number) => reports.filter(({ listing_id }) => listing_id === id)
-
-const reportedAnswer = (row: ReportedRow, reports: OpenReport[], now: Date): ReportedListing => ({
-  post: { id: row.id, title: row.title, held: row.held, public: row.is_public },
-  reasons: countReasons(reports),
-  words: reports.flatMap(({ other }) => other ?? []),
-  since_utc: row.since.toISOString(),
-  age: ageLabel(row.since, now),
-})
-
-/** The most frequent first; of equals, the one that was said first. */
-function countReasons(reports: OpenReport[]): ReportedListing['reasons'] {
-  const counts = new Map<string, number>()
-  for (const reason of reports.flatMap(({ reasons }) => reasons)) counts.set(reason, (counts.get(reason) ?? 0) + 1)
-  return [...counts].map(([reason, count]) => ({ reason, count })).sort((one, other) => other.count - one.count)
-}
+const ofListing = <Said extends { listing_id: number }>(said: Said[], { id }: ReportedRow): Said[] =>
+  said.filter(({ listing_id }) => listing_id === id)

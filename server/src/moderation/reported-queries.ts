@@ -4,8 +4,12 @@ import type { Context } from '#platform/context'
 /** A listing with reports that no volunteer has decided, and since when it has. */
 export type ReportedRow = { id: number; title: string; held: boolean; is_public: boolean; since: Date }
 
-/** An undecided report of one of them. */
-export type OpenReport = { listing_id: number; reasons: string[]; other: string | null }
+export type CountedReason = { listing_id: number; reason: string; count: number }
+
+export type OwnWords = { listing_id: number; other: string }
+
+/** How many of a listing's reports are told in their own words: a flood of them would bury the list. */
+const mostWords = 20
 
 /** A deleted listing waits for nobody. */
 const reported = ({ db }: Context) =>
@@ -43,12 +47,41 @@ export async function countReported(ctx: Context): Promise<number> {
   return Number(count)
 }
 
-/** The undecided reports about these listings, the oldest first. */
-export const selectOpenReports = ({ db }: Context, listingIds: number[]): Promise<OpenReport[]> =>
-  db
+/** How many undecided reports about each of these listings give which reason: the most frequent first, then the earliest. */
+export async function countReasons({ db }: Context, listingIds: number[]): Promise<CountedReason[]> {
+  const rows = await db
     .selectFrom('reports')
-    .select(['listing_id', 'reasons', 'other'])
+    .innerJoinLateral(
+      sql<{ reason: string; place: string }>`unnest(reports.reasons) with ordinality`.as<'said'>(
+        sql`said(reason, place)`,
+      ),
+      (join) => join.onTrue(),
+    )
+    .select(['listing_id', 'said.reason', sql<string>`count(*)`.as('count')])
     .where('listing_id', 'in', listingIds)
     .where('decided_at', 'is', null)
+    .groupBy(['listing_id', 'said.reason'])
+    .orderBy(sql`count(*)`, 'desc')
+    .orderBy(sql`min(array[reports.id, said.place])`)
+    .execute()
+  return rows.map((row) => ({ ...row, count: Number(row.count) }))
+}
+
+/** What undecided reports about these listings say in their own words: of each listing the newest 20, the oldest of them first. */
+export const selectOwnWords = ({ db }: Context, listingIds: number[]): Promise<OwnWords[]> =>
+  db
+    .selectFrom((from) =>
+      from
+        .selectFrom('reports')
+        .select(['id', 'listing_id', 'other'])
+        .select(sql<string>`row_number() over (partition by listing_id order by id desc)`.as('place'))
+        .where('listing_id', 'in', listingIds)
+        .where('decided_at', 'is', null)
+        .where('other', 'is not', null)
+        .as('said'),
+    )
+    .select(['listing_id', 'other'])
+    .$narrowType<{ other: string }>()
+    .where('place', '<=', String(mostWords))
     .orderBy('id')
     .execute()

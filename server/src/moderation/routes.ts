@@ -2,8 +2,9 @@ import { reportedListingsPerPage } from '@reable/contract/moderation-rules'
 import type { FastifyInstance } from 'fastify'
 import { actorOf } from '#accounts'
 import type { Context } from '#platform/context'
-import { bind, holdTo, type Limits, networkOf, paginationHeader, personOf, readId } from '#platform/http'
+import { type Bound, bind, holdTo, type Limits, networkOf, paginationHeader, personOf, readId } from '#platform/http'
 import { decideOnListing } from './decide-on-listing.ts'
+import { admitVolunteers } from './insist-on-volunteer.ts'
 import { listReportedListings } from './list-reported-listings.ts'
 import { networkReportLimits, reportLimits } from './report-limits.ts'
 import { reportListing } from './report-listing.ts'
@@ -26,9 +27,10 @@ export function moderationRoutes(api: FastifyInstance, ctx: Context, limits: Lim
     paginationHeader(reply, page, reportedListingsPerPage, total)
     return { data: listings }
   })
-  bind(api, 'decideOnListing', async ({ params, body: { decision }, request }) => {
+  const decide = async ({ params, body: { decision }, request }: Bound<'decideOnListing'>) => {
     const volunteer = await actorOf(ctx, request)
     await decideOnListing(ctx, { volunteer, listingId: readId(params.id), decision })
     return { data: null }
-  })
+  }
+  bind(api, 'decideOnListing', decide, { admit: admitVolunteers(ctx) })
 }

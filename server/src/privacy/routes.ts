@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { getActor } from '#accounts'
 import { hour, minute } from '#platform/clock'
 import type { Context } from '#platform/context'
-import { bind, holdTo, type Limit, type Limits } from '#platform/http'
+import { bind, countPagesWith, holdTo, type Limit, type Limits } from '#platform/http'
 import { closeAccount } from './close-account.ts'
 import { downloadMyData } from './download-my-data.ts'
 
@@ -20,6 +20,7 @@ export function privacyRoutes(api: FastifyInstance, ctx: Context, limits: Limits
     holdTo(limits, [closings], `person ${person.id}`)
     const { current_password: currentPassword, email } = body.user
     await closeAccount(ctx, { person, currentPassword, email })
+    countPagesWith(request, null)
     return { data: null }
   })
 }

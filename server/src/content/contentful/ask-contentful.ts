@@ -1,9 +1,11 @@
 import { type DocumentName, documentFields } from '@reable/contract/content-documents'
 import { entriesLimit } from '@reable/contract/content-rules'
 import type { CreateClientParams } from 'contentful'
+import { z } from 'zod'
 import type { Context } from '#platform/context'
 import { type Answer, Outside, oncePerProgram } from '#platform/outbound'
 import { deepest } from '../up-to-depth.ts'
+import { UnfitEntry } from './read-entry.ts'
 
 const mostBytes = 2 * 1024 * 1024
 
@@ -14,11 +16,11 @@ const outsideOf = oncePerProgram(({ outside: { contentful } }) => {
 
 /**
  * The entries of a page, one or none, or of a list, with their links in place of what they lead to as deep as the document goes.
- * Throws OutsideTrouble.
+ * Undefined: the space has no such type. Throws OutsideTrouble, and UnfitEntry when the type is another than the document needs.
  */
-export async function askContentful(ctx: Context, document: DocumentName): Promise<unknown[]> {
+export async function askContentful(ctx: Context, document: DocumentName): Promise<unknown[] | undefined> {
   const { contentful } = ctx.config.outside
-  if (!contentful) return []
+  if (!contentful) return undefined
   // Loaded by those alone who use it.
   const { createClient } = await import('contentful')
   const { protocol, host } = new URL(contentful.address)
@@ -27,8 +29,16 @@ export async function askContentful(ctx: Context, document: DocumentName): Promi
     ...{ space, accessToken, environment, host, insecure: protocol === 'http:' },
     ...{ retryOnError: false, logHandler: () => {}, adapter: carry(ctx) },
   })
-  return (await client.withoutUnresolvableLinks.getEntries(question(document))).items
+  try {
+    return (await client.withoutUnresolvableLinks.getEntries(question(document))).items
+  } catch (error) {
+    if (error instanceof UnknownType) return undefined
+    throw error
+  }
 }
+
+/** The space does not know the type that was asked for. */
+class UnknownType extends Error {}
 
 /** The type of a page is made from its title, such as `about_us`; a list’s type has the list’s name. */
 function question(document: DocumentName) {
@@ -45,15 +55,25 @@ function carry(ctx: Context): Exclude<CreateClientParams['adapter'], undefined> 
     const address = new URL(config.url ?? '', config.baseURL)
     address.search = new URLSearchParams(config.params).toString()
     const headers = { accept: 'application/json', authorization: String(config.headers.Authorization) }
-    const data = await outsideOf(ctx).ask(ctx, { address, headers, read })
-    return { data, status: 200, statusText: '', headers: {}, config }
+    const said = await outsideOf(ctx).ask(ctx, { address, headers, read })
+    // Contentful answers well: it is our question that does not fit the space.
+    if (said instanceof Error) throw said
+    return { data: said, status: 200, statusText: '', headers: {}, config }
   }
 }
 
-function read({ status, text }: Answer): unknown {
-  if (status !== 200) throw new Error('no entries')
+/** As Contentful says that a type, or a field that is asked for, is not there. */
+const invalidQuery = z.object({
+  sys: z.object({ id: z.literal('InvalidQuery') }),
+  details: z.object({ errors: z.array(z.object({ name: z.string() })) }),
+})
+
+const entries = z.looseObject({ items: z.array(z.unknown()) })
+
+function read({ status, text }: Answer): object {
   const said: unknown = JSON.parse(text)
-  if (typeof said !== 'object' || said === null || !('items' in said) || !Array.isArray(said.items))
-    throw new Error('no entries')
-  return said
+  if (status === 200) return entries.parse(said)
+  if (status !== 400) throw new Error('no entries')
+  const { errors } = invalidQuery.parse(said).details
+  return errors.some(({ name }) => name === 'unknownContentType') ? new UnknownType() : new UnfitEntry('type')
 }

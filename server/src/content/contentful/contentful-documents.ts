@@ -4,27 +4,23 @@ import { minute } from '#platform/clock'
 import type { Context } from '#platform/context'
 import { OutsideTrouble, oncePerProgram } from '#platform/outbound'
 import type { Answered } from '../answer-fields.ts'
-import { embeddedDocument } from '../embedded-documents.ts'
+import { standInDocument } from '../embedded-documents.ts'
 import { askContentful } from './ask-contentful.ts'
 import { findCopy, upsertCopy } from './copy-queries.ts'
 import { fieldsOf, readEntry, UnfitEntry } from './read-entry.ts'
-
-const neverAsked = 0
 
 type Kept = { until: number; copy: Answered | undefined; asking: Promise<void> | undefined }
 
 const memoryOf = oncePerProgram(() => new Map<string, Kept>())
 
 /**
- * A document as Contentful has it. Asked for once a minute, which nobody waits for who can be answered with a copy: the last good
- * one is in memory and in the database. Without one, once it was asked for in vain, and for a page that Contentful does not have,
- * the embedded document answers.
+ * A document as Contentful has it. Asked for once a minute, which nobody waits for: the last good copy, which is in memory and in
+ * the database, answers. Without one, and for a page or list that Contentful does not have, the embedded document does.
  */
 export async function contentfulDocument(ctx: Context, document: DocumentName): Promise<Answered | undefined> {
   const kept = await keptOf(ctx, document)
   if (kept.until <= ctx.clock.now().getTime()) kept.asking ??= renew(ctx, document, kept)
-  if (!kept.copy && kept.until === neverAsked) await kept.asking
-  return kept.copy ?? embeddedDocument(ctx, document)
+  return kept.copy ?? standInDocument(ctx, document)
 }
 
 async function keptOf(ctx: Context, document: DocumentName): Promise<Kept> {
@@ -33,7 +29,7 @@ async function keptOf(ctx: Context, document: DocumentName): Promise<Kept> {
   const known = memory.get(key)
   if (known) return known
   const copy = await readCopy(ctx, document)
-  const kept = memory.get(key) ?? { until: neverAsked, copy, asking: undefined }
+  const kept = memory.get(key) ?? { until: 0, copy, asking: undefined }
   memory.set(key, kept)
   return kept
 }
@@ -59,7 +55,8 @@ async function renew(ctx: Context, document: DocumentName, kept: Kept): Promise<
   }
 }
 
-function readDocument(ctx: Context, document: DocumentName, found: unknown[]): Answered | undefined {
+function readDocument(ctx: Context, document: DocumentName, found: unknown[] | undefined): Answered | undefined {
+  if (!found) return undefined
   const fields = documentFields(document)
   const images = ctx.config.outside.contentful?.images ?? ''
   if (document.kind === 'page') return found.length ? readEntry(fields, found[0], images) : undefined

@@ -26,6 +26,10 @@ type Mood = 'up' | 'down' | 'hangs' | 'huge' | 'malformed' | 'another' | 'deep' 
 
 type State = {
   mood: Mood
+  /** Answers wait for it. */
+  held?: Promise<void>
+  /** Types without an entry. */
+  types: string[]
   entries: Entry[]
   assets: ReturnType<typeof asset>[]
   asked: URL[]
@@ -35,7 +39,7 @@ type State = {
 
 /** Contentful's delivery API, to be set by `CONTENTFUL_HOST`; what it answers is what `state` says. */
 export async function contentfulServer() {
-  const state: State = { mood: 'up', entries: [], assets: [], asked: [], elsewhere: 0 }
+  const state: State = { mood: 'up', types: [], entries: [], assets: [], asked: [], elsewhere: 0 }
   const server = createServer((request, response) => {
     const asked = new URL(request.url ?? '', 'http://localhost')
     if (asked.pathname === '/elsewhere') state.elsewhere += 1
@@ -46,7 +50,11 @@ export async function contentfulServer() {
     if (state.mood === 'down') return response.writeHead(503).end()
     if (state.mood === 'redirects') return response.writeHead(302, { location: '/elsewhere' }).end()
     if (state.mood === 'denies' || !allowed || !here) return response.writeHead(401).end('{"sys": {"type": "Error"}}')
-    return response.end(odd[state.mood] ?? JSON.stringify(found(state, asked.searchParams)))
+    const type = asked.searchParams.get('content_type') ?? ''
+    const isKnown = state.types.includes(type) || state.entries.some((entry) => entry.sys.contentType.sys.id === type)
+    if (state.mood === 'up' && !isKnown) return response.writeHead(400).end(JSON.stringify(unknownType))
+    const answer = odd[state.mood] ?? JSON.stringify(found(state, asked.searchParams))
+    return (state.held ?? Promise.resolve()).then(() => response.end(answer))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -55,6 +63,13 @@ export async function contentfulServer() {
     state,
     close: () => server.close().closeAllConnections(),
   }
+}
+
+/** As Contentful says it, whichever type it was. */
+const unknownType = {
+  sys: { type: 'Error', id: 'InvalidQuery' },
+  message: 'The query you sent was invalid.',
+  details: { errors: [{ name: 'unknownContentType', value: 'DOESNOTEXIST' }] },
 }
 
 const odd: Partial<Record<Mood, string>> = {

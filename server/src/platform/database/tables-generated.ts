@@ -49,6 +49,7 @@ export interface BlogFeed {
   etag: string | null;
   id: Generated<number>;
   last_modified: string | null;
+  reader: number;
   source: string;
   taken_at: Timestamp;
 }

@@ -19,15 +19,24 @@ export type Bound<Id extends OperationId> = {
   reply: FastifyReply
 }
 
+/** Refuses whoever must not learn what is here, before anything that they sent is read. */
+type Admit = (request: FastifyRequest) => Promise<void>
+
 type Handler<Id extends OperationId> = (bound: Bound<Id>) => Promise<z.input<Operations[Id]['answer']>>
 
 /** Ties an operation of the contract to what answers it. */
-export function bind<Id extends OperationId>(app: FastifyInstance, id: Id, handle: Handler<Id>): void {
+export function bind<Id extends OperationId>(
+  app: FastifyInstance,
+  id: Id,
+  handle: Handler<Id>,
+  { admit }: { admit?: Admit } = {},
+): void {
   const promised: Operation = operations[id]
   app.route({
     method: promised.method,
     url: promised.path,
     ...(promised.bodyBytes && { bodyLimit: promised.bodyBytes }),
+    ...(admit && { onRequest: admit }),
     exposeHeadRoute: promised.method === 'GET' && !promised.acts,
     schema: {
       operationId: id,

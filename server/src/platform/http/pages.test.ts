@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { signedIn, someone, testProgram } from '../../testing.ts'
-import { pagesPlugin } from './pages.ts'
+import { networkPageLimit, pagesPlugin } from './pages.ts'
 
 let program: Awaited<ReturnType<typeof testProgram>>
 let rendered: string[] = []
@@ -68,21 +68,44 @@ test('[INFO-17] 1,000 pages pass, the 1,001st is told when to come back; another
   expect((await view(cookie)).statusCode).toBe(200)
 })
 
-test('[INFO-17] a signed-in person’s devices are counted together; who logs out is counted alone again', async () => {
-  const headers = await signedIn(program.ctx, await someone(program.ctx))
+test('[INFO-17] a fresh cookie for each page ends at 20,000 pages of one network; another network still reads', async () => {
+  const afresh = async (remoteAddress: string) => {
+    const cookie = cookieOf(await program.app.inject({ url: '/v1/health', remoteAddress }))
+    return program.app.inject({ url: '/many', remoteAddress, headers: { cookie } })
+  }
+  for (let page = 0; page < 19_999; page++) program.limits.use(networkPageLimit, '192.0.2')
+  expect((await afresh('192.0.2.1')).statusCode).toBe(200)
+  const refused = await afresh('192.0.2.2')
+  expect(refused.statusCode).toBe(429)
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect(refused.body).toContain('More than 20,000 pages in 24 hours were opened from your network')
+  expect((await afresh('192.0.3.1')).statusCode).toBe(200)
+})
+
+test('[INFO-17] a signed-in person’s devices are counted together; who leaves, by whichever way, is counted alone again', async () => {
+  const person = await someone(program.ctx)
+  const headers = await signedIn(program.ctx, person)
   const browser = async () => cookieOf(await program.app.inject({ url: '/v1/api/user', headers }))
   const [phone, tablet] = [await browser(), await browser()]
   expect(tablet).toBe(phone)
   for (let page = 0; page < 1000; page++) await open('/many', { cookie: phone })
   expect((await open('/many', { cookie: tablet })).statusCode).toBe(429)
   expect(await browser()).toBe(phone)
-  const left = await program.app.inject({
-    method: 'DELETE',
-    url: '/v1/auth/logout',
-    headers: { ...headers, cookie: phone },
-  })
-  expect(left.statusCode).toBe(200)
-  expect((await open('/many', { cookie: cookieOf(left) })).statusCode).toBe(200)
+  const leave = async (method: 'GET' | 'DELETE' | 'POST', url: string, payload?: object) => {
+    const by = { ...(await signedIn(program.ctx, person)), cookie: phone }
+    return program.app.inject({ method, url: `/v1${url}`, headers: by, ...(payload && { payload }) })
+  }
+  const ended = { ...headers, 'x-user-token': 'of a session that has ended', cookie: phone }
+  for (const [left, status] of [
+    [await leave('DELETE', '/auth/logout'), 200],
+    [await leave('DELETE', '/auth/sessions'), 200],
+    [await program.app.inject({ url: '/v1/api/user', headers: ended }), 401],
+    [await leave('POST', '/api/user/close', { user: { email: person.email } }), 200],
+  ] as const) {
+    expect(left.statusCode).toBe(status)
+    expect(cookieOf(left)).toMatch(/^visitor=/)
+    expect((await open('/many', { cookie: cookieOf(left) })).statusCode).toBe(200)
+  }
 })
 
 const cookieOf = ({ headers }: { headers: Record<string, unknown> }) =>

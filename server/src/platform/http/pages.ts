@@ -3,7 +3,8 @@ import { day } from '#platform/clock'
 import type { Config } from '#platform/config'
 import type { Door } from './door.ts'
 import { encode, encodingFor } from './encoding.ts'
-import type { Limits } from './limits.ts'
+import type { Limit, Limits } from './limits.ts'
+import { networkOf } from './network-of.ts'
 import { type CachedPage, PageCache } from './page-cache.ts'
 import { pageKey } from './page-key.ts'
 import { pagePolicy } from './page-policy.ts'
@@ -28,7 +29,10 @@ export type PagesOptions = {
 }
 
 /** The Terms: more than 1,000 pages in 24 hours is prohibited access. */
-const pageLimit = { name: 'pages', most: 1000, milliseconds: day }
+const pageLimit: Limit = { name: 'pages', most: 1000, milliseconds: day }
+
+/** A program that takes a fresh cookie for each thousand is held to these; a library or a hospital full of people stays below. */
+export const networkPageLimit: Limit = { name: 'pages of a network', most: 20_000, milliseconds: day }
 
 const readable = ['GET', 'HEAD']
 
@@ -38,7 +42,10 @@ export function pagesPlugin(options: PagesOptions) {
     const cache = new PageCache()
     app.get('/*', async (request, reply) => {
       const wait = options.limits.use(pageLimit, personOf(options.config, request))
-      if (wait) return sendTooMany(reply, wait)
+      if (wait) return sendTooMany(reply, { seconds: wait, most: pageLimit.most, where: 'from here' })
+      const shared = options.limits.use(networkPageLimit, networkOf(request))
+      if (shared)
+        return sendTooMany(reply, { seconds: shared, most: networkPageLimit.most, where: 'from your network' })
       const address = new URL(request.url, options.config.http.publicUrl)
       const key = pageKey(address, (name) => options.readsOfQuery(address.pathname, name))
       const page = await cache.get(key, () => render(options, key, request.id)).catch((fault) => broken(fault))

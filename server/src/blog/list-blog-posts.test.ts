@@ -1,0 +1,19 @@
+import { afterAll, expect, test } from 'vitest'
+import { minute, shiftedClock } from '#platform/clock'
+import { shippedFeed } from '#seeds/blog/feed'
+import { testProgram } from '../testing.ts'
+import { listBlogPosts } from './list-blog-posts.ts'
+import { takeFeed } from './take-feed.ts'
+
+const program = await testProgram()
+afterAll(program.close)
+const { ctx } = program
+
+test('[INFO-27] while the database is away the last known articles are answered', async () => {
+  await takeFeed(ctx, shippedFeed)
+  const known = await listBlogPosts(ctx)
+  expect(known.length).toBe(3)
+  await ctx.db.schema.alterTable('blog_posts').renameTo('elsewhere').execute()
+  const titles = (await listBlogPosts({ ...ctx, clock: shiftedClock(ctx.clock, minute) })).map(({ title }) => title)
+  expect(titles).toEqual(known.map(({ title }) => title))
+})
