@@ -27,8 +27,12 @@ test('[AUTH-01] a guest who asks to be notified signs in over the page, and then
   await expect(page.getByRole('main')).toContainText('Welcome back!')
 })
 
-test('by keyboard: it opens, keeps the focus inside, and closing it leads back', async ({ page, open }) => {
+test('by keyboard: it opens, keeps the focus inside, and closing it leads back', async ({ page, open, context }) => {
   await open('/')
+  const beside = context.waitForEvent('page')
+  await notifyMe(page).click({ modifiers: ['ControlOrMeta'] })
+  await expect(await beside).toHaveURL(/\/auth\?redirect=.*#signup$/)
+  await expect(modal(page)).toHaveCount(0)
   await notifyMe(page).focus()
   await page.keyboard.press('Enter')
   await expect(modal(page)).toBeVisible()

@@ -36,7 +36,7 @@ test('[INFO-11] [INFO-12] the contact form says what is wrong, keeps what is typ
   await expect(form.getByLabel('Email')).toHaveValue('')
 })
 
-test('[INFO-12] a message that is not sent says so with a flow id and the server’s words, and stays', async ({
+test('[INFO-12] a message that is not sent says so with a flow id and the server’s words, and stays, as does what is written while it goes', async ({
   page,
   open,
 }) => {
@@ -56,7 +56,16 @@ test('[INFO-12] a message that is not sent says so with a flow id and the server
   await expect(page.getByRole('main')).toContainText('Message not sentYour message was not sent', solving)
   await expect(page.getByRole('main')).toContainText('7F2K-90QA')
   await expect(form).toContainText('Please try again in an hour.')
-  await expect(form.getByLabel('Your message')).toHaveValue('Do you take a commode?')
+  const message = form.getByLabel('Your message')
+  await expect(message).toHaveValue('Do you take a commode?')
+  await page.unroute('**/v1/contact_us')
+  await page.route('**/v1/contact_us', async (route) => {
+    await message.fill('Do you take a commode? And a cane?')
+    await route.fulfill({ json: { data: null } })
+  })
+  await send.press('Enter')
+  await expect(page.getByRole('main')).toContainText('Message sentYour message has been sent successfully', solving)
+  await expect(message).toHaveValue('Do you take a commode? And a cane?')
 })
 
 test('[INFO-11] four networks and the first questions stand beside the form, in dark and narrow too', async ({

@@ -49,7 +49,7 @@ const pages: Told[] = [
     path: '/partners',
     title: 'Our Partners · Reable',
     headings: ['Funding partners', 'Non-profit partners', 'Corporate partners'],
-    links: { 'Let’s Connect': '/aboutus/contactus' },
+    links: { "Let's Connect": '/aboutus/contactus' },
   },
   {
     rule: '[INFO-14]',

@@ -6,10 +6,14 @@ type Found = { id: number; category: string }
 const most = 200
 
 /** The address of the village's wheelchair with five photos, which the pictures of the design show. */
-export async function wheelchair(request: APIRequestContext): Promise<string> {
-  const reply = await request.get('/v1/posts?search_query=folding+wheelchair+18-inch')
+export const wheelchair = async (request: APIRequestContext): Promise<string> =>
+  `/posts/${await listingCalled(request, 'Folding wheelchair, 18-inch seat')}`
+
+/** The number of the village's listing of this title. */
+export async function listingCalled(request: APIRequestContext, name: string): Promise<number | undefined> {
+  const reply = await request.get('/v1/posts', { params: { search_query: name } })
   const cards: { id: number; title: string }[] = (await reply.json()).data
-  return `/posts/${cards.find(({ title }) => title === 'Folding wheelchair, 18-inch seat')?.id}`
+  return cards.find(({ title }) => title === name)?.id
 }
 
 /** The village's first public listings, by their numbers. */

@@ -72,7 +72,7 @@ test('[MSG-01] [MSG-02] [MSG-03] [POST-05] a guest signs in over what they wrote
   await expectNoSidewaysScroll(page, 320)
 })
 
-test('[MSG-01] [MSG-03] a no is told with its flow id and in its own words; what was typed is kept, over a reload and the end of a session too', async ({
+test('[MSG-01] [MSG-03] a no is told with its flow id and in its own words; what was typed is kept, over a reload and the end of a session too, and for nobody else', async ({
   page,
   open,
   request,
@@ -102,12 +102,28 @@ test('[MSG-01] [MSG-03] a no is told with its flow id and in its own words; what
   await page.reload()
   await expect(message(page)).toHaveValue('I pay by gift card')
   await terms(page).check()
+  await page.route('**/v1/messages', async (route) => {
+    await message(page).fill('I pay by gift card now')
+    await route.fulfill({ json: { data: null } })
+  })
+  await sendButton(page).click()
+  await expect(form(page)).toContainText(`The seller answers to ${user.email}`)
+  await expect(message(page)).toHaveValue('I pay by gift card now')
+  await page.unroute('**/v1/messages')
   await request.delete('/v1/auth/logout', { headers: headersOf(user) })
   await sendButton(page).click()
   await expect(modal(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(message(page)).toHaveAccessibleDescription('Please log in to message.')
-  await expect(message(page)).toHaveValue('I pay by gift card')
+  await expect(message(page)).toHaveValue('I pay by gift card now')
+  // Somebody else signs in at the same device.
+  await form(page).getByRole('link', { name: 'Log in to message the seller' }).click()
+  await fillLogIn(logInForm(page), 'ben@village.example', password)
+  await logInForm(page).getByRole('button', { name: 'Log in' }).click()
+  await expect(modal(page)).toBeHidden()
+  await expect(message(page)).toHaveValue('')
+  await expect(terms(page)).not.toBeChecked()
+  await expect(form(page)).not.toContainText(user.email)
   expectOnly(complaints, 429, 401)
 })
 
@@ -125,13 +141,13 @@ test('[MSG-02] while the address is not confirmed, the form says so and sends no
   await message(page).focus()
   await page.keyboard.insertText('Is it there?')
   await sendButton(page).press('Enter')
-  expect(sent).toEqual([])
   await page.setViewportSize({ width: 390, height: 844 })
   await axe(page)
   await page.emulateMedia({ colorScheme: 'dark' })
   await axe(page)
   await form(page).getByRole('button', { name: 'Resend the e-mail' }).click()
   await expect(main(page)).toContainText('Confirmation email sent.')
+  expect(sent).toEqual([])
 })
 
 test('[POST-05] one’s own listing has no form', async ({ page, open, request }) => {

@@ -54,12 +54,14 @@ export default function AboutPage({ loaderData: { words } }: Route.ComponentProp
         </div>
       </div>
       <div className={styles.below}>
-        <Section heading="Words From Our Community">
-          <Quotes
-            label="Words From Our Community"
-            quotes={words.testimonials.map(({ testament, memberName }) => ({ text: testament, name: memberName }))}
-          />
-        </Section>
+        {words.testimonials.length > 0 && (
+          <Section heading="Words From Our Community">
+            <Quotes
+              label="Words From Our Community"
+              quotes={words.testimonials.map(({ testament, memberName }) => ({ text: testament, name: memberName }))}
+            />
+          </Section>
+        )}
         <div className={styles.team}>
           <Section heading={words.team_heading}>
             <RichText blocks={words.team_text} level={3} />

@@ -12,7 +12,7 @@ import Send from 'lucide-react/icons/send'
 import { useRef } from 'react'
 import { Captcha, type CaptchaAnswer } from '../accounts/captcha/captcha.tsx'
 import { SilentCheck } from '../accounts/captcha/silent-check.tsx'
-import { TermsBox } from '../messages/terms-box.tsx'
+import { TermsBox } from '../accounts/terms-box.tsx'
 import { TextArea } from '../ui/field/text-area.tsx'
 import { TextField } from '../ui/field/text-field.tsx'
 import { Form, type FormHandle } from '../ui/form/form.tsx'
@@ -38,7 +38,8 @@ export function ContactForm({ check }: { check: Check }) {
   const answer = useRef<CaptchaAnswer>(async () => undefined)
   const send = async (values: ContactValues) => {
     const refused = await sendContact(values, await answer.current())
-    if (!refused) form.current?.clear()
+    // What was written on meanwhile has not gone.
+    if (!refused && form.current?.read('body') === values.body) form.current.clear()
     return refused
   }
   return (

@@ -42,7 +42,7 @@ export default function ContactPage({ loaderData: { words, check } }: Route.Comp
       <Section heading={words.faq_heading}>
         <Accordion
           level={3}
-          items={words.questions.map(({ title, body }) => ({ title, content: <RichText blocks={body} level={3} /> }))}
+          items={words.questions.map(({ title, body }) => ({ title, content: <RichText blocks={body} level={4} /> }))}
         />
       </Section>
     </Information>

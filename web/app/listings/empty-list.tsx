@@ -10,17 +10,29 @@ import type { FoundList } from './load-home.ts'
 import { NotifyMe } from './notify-card.tsx'
 import styles from './results.module.css'
 
+type Props = {
+  list: FoundList
+  address: URLSearchParams
+  panel: Panel
+  /** Where the focus goes as what had it is about to vanish. */
+  onGone: () => void
+}
+
 /** Nothing found: the nearest ways to something, each with how much is there. */
-export function EmptyList({ list, address, panel }: { list: FoundList; address: URLSearchParams; panel: Panel }) {
+export function EmptyList({ list, address, panel, onGone }: Props) {
   if (list.pagination.total_posts > 0) return <PastTheEnd address={address} />
   const ways = alternativesOf(list, address, panel)
+  const take = (act: () => void) => {
+    act()
+    onGone()
+  }
   return (
     <EmptyState level={3} title="No listing matches yet" text="New things come every day. You can look a little wider.">
       {ways.length > 0 && (
         <ul className={styles.ways}>
           {ways.map(({ label, to, act }) => (
             <li key={label}>
-              {act ? <Button onClick={act}>{label}</Button> : <Button to={homeAddress(to)}>{label}</Button>}
+              {act ? <Button onClick={() => take(act)}>{label}</Button> : <Button to={homeAddress(to)}>{label}</Button>}
             </li>
           ))}
         </ul>

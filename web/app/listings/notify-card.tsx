@@ -37,10 +37,12 @@ export function NotifyMe() {
     askToBeNotified({ names, closed: () => member.current?.focus() })
   }
   const signInFirst = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     openSignIn({ tab: 'signup', afterwards: subscribe })
   }
   const goOn = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     subscribe()
   }

@@ -30,6 +30,7 @@ type Props = {
 /** What was found: how many, by which filters, the cards, and the way on. */
 export function Results({ list, panel, chips, asked, ask, stale }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
+  const toHeading = () => heading.current?.focus()
   const { feed, step, more } = useFeed(list)
   const { state, location } = useNavigation()
   const slow = useSlow(state === 'loading' && location.pathname === '/')
@@ -43,7 +44,7 @@ export function Results({ list, panel, chips, asked, ask, stale }: Props) {
         {list.near && <PlaceNear />}
       </ResultsHeading>
       <div className={styles.chips}>
-        <Chips {...{ chips, asked, ask }} onNone={() => heading.current?.focus()} />
+        <Chips {...{ chips, asked, ask }} onNone={toHeading} />
       </div>
       <p role="status" className="visually-hidden">
         {news}
@@ -55,7 +56,7 @@ export function Results({ list, panel, chips, asked, ask, stale }: Props) {
           </div>
         ) : (
           <>
-            {feed.cards.length === 0 && <EmptyList list={list} address={asked} panel={panel} />}
+            {feed.cards.length === 0 && <EmptyList list={list} address={asked} panel={panel} onGone={toHeading} />}
             <ListingCards feed={feed} waiting={step === 'loading'} />
             {feed.cards.length > 0 && <ListEnd {...{ list, feed, step, more, showing }} />}
           </>

@@ -1,6 +1,7 @@
 import { messageFault, messageLimit, messageTermsMissing } from '@reable/contract/messages-rules'
 import Send from 'lucide-react/icons/send'
 import { useRef, useState } from 'react'
+import { TermsBox } from '../accounts/terms-box.tsx'
 import { useUser } from '../accounts/user-store.ts'
 import { TextArea } from '../ui/field/text-area.tsx'
 import { Form, type FormHandle } from '../ui/form/form.tsx'
@@ -12,7 +13,6 @@ import styles from './contact-seller.module.css'
 import { gateOf } from './message-gate.ts'
 import { SentNote } from './sent-note.tsx'
 import { SignInFirst } from './sign-in-first.tsx'
-import { TermsBox } from './terms-box.tsx'
 import { type MessageValues, useSending } from './use-sending.ts'
 import { WorryHint } from './worry-hint.tsx'
 import { WrittenKept } from './written-kept.tsx'
@@ -29,8 +29,10 @@ export function ContactForm({ listingId }: { listingId: number }) {
   const form = useRef<FormHandle>(null)
   const [sentBy, setSentBy] = useState<string>()
   const toMessage = () => form.current?.focus('body')
-  const sent = (email: string) => {
-    form.current?.clear()
+  const clear = () => form.current?.clear()
+  const sent = (body: string, email: string) => {
+    // What was written on meanwhile has not gone.
+    if (form.current?.read('body') === body) clear()
     setSentBy(email)
   }
   const send = useSending(listingId, { toMessage, sent })
@@ -40,7 +42,7 @@ export function ContactForm({ listingId }: { listingId: number }) {
       <div>
         <TextArea name="body" label="Your message" {...{ placeholder, ...waits }} rows={5} limit={messageLimit} />
         <WorryHint />
-        <WrittenKept listingId={listingId} />
+        <WrittenKept {...{ listingId, clear }} />
       </div>
       {/* Both ways are in the HTML; the document's mark says which one shows. */}
       <div className={styles.guest}>
@@ -53,7 +55,7 @@ export function ContactForm({ listingId }: { listingId: number }) {
         <Submit wide icon={Send} busyWord="Sending…" notYet={isOpen ? undefined : 'First confirm your e-mail address.'}>
           Send message
         </Submit>
-        {sentBy && <SentNote email={sentBy} />}
+        {sentBy && sentBy === user?.email && <SentNote email={sentBy} />}
       </div>
     </Form>
   )

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { useRevalidator } from 'react-router'
 import { addresses } from '../shell/addresses.ts'
 import { Button } from '../ui/button/button.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { Paging } from '../ui/paging/paging.tsx'
+import { TryAgain } from '../ui/try-again/try-again.tsx'
 import type { Sent, SentMessagesData } from './load-sent-messages.ts'
 import { SentMessage } from './sent-message.tsx'
 import styles from './sent-messages.module.css'
@@ -12,7 +12,7 @@ import { addressOfPage } from './sent-messages-address.ts'
 /** One page of the copies, once it has come. */
 export function SentMessages({ data }: { data: SentMessagesData | null }) {
   if (!data) return <Loading />
-  if ('failure' in data) return <Failed sentence={data.failure.error} />
+  if ('failure' in data) return <TryAgain sentence={data.failure.error} />
   return data.messages.length ? <Copies {...data} /> : <NoneYet />
 }
 
@@ -56,16 +56,5 @@ function Loading() {
     <p role="status" className={styles.loading}>
       Loading your messages…
     </p>
-  )
-}
-
-function Failed({ sentence }: { sentence: string }) {
-  const { revalidate, state } = useRevalidator()
-  return (
-    <EmptyState title={sentence}>
-      <Button busy={state === 'loading'} busyWord="Trying again…" onClick={revalidate}>
-        Try again
-      </Button>
-    </EmptyState>
   )
 }

@@ -10,8 +10,8 @@ export type MessageValues = { body: string; termsOfUse: boolean }
 
 type Then = {
   toMessage: () => void
-  /** It is on its way; the seller answers to this address. */
-  sent: (email: string) => void
+  /** These words are on their way; the seller answers to this address. */
+  sent: (body: string, email: string) => void
 }
 
 /** Sends a message to the owner of a listing: the same words sent again after a no, or after no answer at all, are one message. */
@@ -26,7 +26,7 @@ export function useSending(listingId: number, { toMessage, sent }: Then) {
     if (reply.ok) {
       last.current = { body: '', key: '' }
       alerts.show(messageSent)
-      sent(storedUser()?.email ?? '')
+      sent(body, storedUser()?.email ?? '')
       return undefined
     }
     if (reply.status !== 401) {

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { forgetWritten, keepWritten, writtenTo } from './written-shelf.ts'
+import { forgetWritten } from './forget-written.ts'
+import { keepWritten, writtenTo } from './written-shelf.ts'
 
 const ben = 7
 const grace = 8

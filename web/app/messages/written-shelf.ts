@@ -1,11 +1,11 @@
+import { writtenKey } from './forget-written.ts'
+
 /** What was written to a seller and not sent. */
 type Written = {
   text: string
   /** The id of whoever wrote it; nobody was signed in where there is none. */
   by?: number | undefined
 }
-
-const key = 'messages-written'
 
 /** What this tab has of an unsent message: what somebody else wrote here it does not show. */
 export function writtenTo(listingId: number, personId: number | undefined): string {
@@ -19,12 +19,9 @@ export function keepWritten(listingId: number, written: Written): void {
   write(written.text ? { ...others, [listingId]: written } : others)
 }
 
-/** Whoever leaves the device leaves nothing of what they wrote there. */
-export const forgetWritten = (): void => write({})
-
 function all(): Partial<Record<string, Written>> {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(key) ?? '{}')
+    const kept = JSON.parse(sessionStorage.getItem(writtenKey) ?? '{}')
     return typeof kept === 'object' && kept ? kept : {}
   } catch {
     return {}
@@ -33,8 +30,8 @@ function all(): Partial<Record<string, Written>> {
 
 function write(written: Partial<Record<string, Written>>): void {
   try {
-    if (Object.keys(written).length) sessionStorage.setItem(key, JSON.stringify(written))
-    else sessionStorage.removeItem(key)
+    if (Object.keys(written).length) sessionStorage.setItem(writtenKey, JSON.stringify(written))
+    else sessionStorage.removeItem(writtenKey)
   } catch {
     // A browser that keeps nothing still has the text in the open page.
   }

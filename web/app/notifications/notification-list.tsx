@@ -3,6 +3,7 @@ import { type RefObject, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { Button } from '../ui/button/button.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
+import { TryAgain } from '../ui/try-again/try-again.tsx'
 import { DeleteQuestion } from './delete-question.tsx'
 import type { Notification, NotificationsData } from './load-notifications.ts'
 import styles from './notifications.module.css'
@@ -12,6 +13,7 @@ type Heading = RefObject<HTMLHeadingElement | null>
 
 /** What someone waits for, once it has come. `heading` gets the focus of the last one that goes. */
 export function NotificationList({ data, heading }: { data: NotificationsData | null; heading: Heading }) {
+  const { list, keepPlace } = useFocusInPlace(data, heading)
   if (!data) {
     return (
       <p role="status" className={styles.loading}>
@@ -20,18 +22,19 @@ export function NotificationList({ data, heading }: { data: NotificationsData | 
     )
   }
   return 'failure' in data ? (
-    <Failed sentence={data.failure.error} />
+    <TryAgain sentence={data.failure.error} />
   ) : (
-    <Found notifications={data.notifications} heading={heading} />
+    <Found notifications={data.notifications} list={list} keepPlace={keepPlace} />
   )
 }
 
-function Found({ notifications, heading }: { notifications: Notification[]; heading: Heading }) {
+type FoundProps = Pick<ReturnType<typeof useFocusInPlace>, 'list' | 'keepPlace'> & { notifications: Notification[] }
+
+function Found({ notifications, list, keepPlace }: FoundProps) {
   const { revalidate } = useRevalidator()
   const [asking, setAsking] = useState<Notification>()
-  const { list, keepPlaceOf } = useFocusInPlace(notifications, heading)
-  const renew = (id: number) => {
-    keepPlaceOf(id)
+  const renew = (gone: Notification) => {
+    keepPlace(notifications.indexOf(gone))
     revalidate()
   }
   return (
@@ -49,7 +52,7 @@ function Found({ notifications, heading }: { notifications: Notification[]; head
         </section>
       )}
       {asking && (
-        <DeleteQuestion notification={asking} onDeleted={() => renew(asking.id)} onClose={() => setAsking(undefined)} />
+        <DeleteQuestion notification={asking} onDeleted={() => renew(asking)} onClose={() => setAsking(undefined)} />
       )}
     </>
   )
@@ -64,16 +67,5 @@ function Row({ notification, onDelete }: { notification: Notification; onDelete:
         Delete<span className="visually-hidden"> {name}</span>
       </Button>
     </li>
-  )
-}
-
-function Failed({ sentence }: { sentence: string }) {
-  const { revalidate, state } = useRevalidator()
-  return (
-    <EmptyState title={sentence}>
-      <Button busy={state === 'loading'} busyWord="Trying again…" onClick={revalidate}>
-        Try again
-      </Button>
-    </EmptyState>
   )
 }

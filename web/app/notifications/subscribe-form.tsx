@@ -1,8 +1,7 @@
 import { typeMissing } from '@reable/contract/listings-rules'
 import { categoryMissing, notificationTermsMissing } from '@reable/contract/notifications-rules'
+import { TermsBox } from '../accounts/terms-box.tsx'
 import type { Categories } from '../listings/fields/listing-lists.ts'
-import { addresses } from '../shell/addresses.ts'
-import { CheckBox } from '../ui/check-box/check-box.tsx'
 import { SelectField } from '../ui/field/select-field.tsx'
 import { Form } from '../ui/form/form.tsx'
 import type { Rules } from '../ui/form/rules.ts'
@@ -35,12 +34,7 @@ export function SubscribeForm({ categories, first, send }: Props) {
         value={first.category_id}
       />
       <TypeField categories={categories} first={first} />
-      <CheckBox name="termsOfUse" ticked={first.termsOfUse}>
-        I agree to the{' '}
-        <a href={addresses.terms} target="_blank" rel="noopener">
-          Terms of Use<span className="visually-hidden"> (opens in a new tab)</span>
-        </a>
-      </CheckBox>
+      <TermsBox ticked={first.termsOfUse} />
       <Submit wide busyWord="Subscribing…">
         Subscribe
       </Submit>

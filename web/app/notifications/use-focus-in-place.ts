@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import type { Notification } from './load-notifications.ts'
+import type { NotificationsData } from './load-notifications.ts'
 
-/** When one goes the focus goes to the one that has taken its place, else to the heading. */
-export function useFocusInPlace(notifications: Notification[], heading: RefObject<HTMLElement | null>) {
+/** When one goes the focus that it had goes to the one that has taken its place, else to the heading. Whoever has gone on meanwhile keeps theirs. */
+export function useFocusInPlace(data: NotificationsData | null, heading: RefObject<HTMLElement | null>) {
   const list = useRef<HTMLUListElement>(null)
   const place = useRef<number>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time that they come anew
@@ -10,12 +10,13 @@ export function useFocusInPlace(notifications: Notification[], heading: RefObjec
     const at = place.current
     if (at === undefined) return
     place.current = undefined
+    if (document.activeElement !== document.body) return
     const buttons = list.current?.querySelectorAll('button') ?? []
     const next = buttons[Math.min(at, buttons.length - 1)] ?? heading.current
     next?.focus()
-  }, [notifications, heading])
-  const keepPlaceOf = (id: number) => {
-    place.current = notifications.findIndex((one) => one.id === id)
+  }, [data, heading])
+  const keepPlace = (at: number) => {
+    place.current = at
   }
-  return { list, keepPlaceOf }
+  return { list, keepPlace }
 }

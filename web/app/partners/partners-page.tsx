@@ -49,18 +49,20 @@ export default function PartnersPage({ loaderData: { words, partners } }: Route.
             <Tabs label="Kinds of partners" tabs={tabs} />
           </div>
           <ChooseGroup value={chosen.value} onChoose={choose} />
-          {shownGroups(chosen).map(({ list, heading }) => (
-            <Section key={list} heading={heading}>
-              <PartnerCards partners={partners[list]} />
-            </Section>
-          ))}
+          {shownGroups(chosen)
+            .filter(({ list }) => partners[list].length > 0)
+            .map(({ list, heading }) => (
+              <Section key={list} heading={heading}>
+                <PartnerCards partners={partners[list]} />
+              </Section>
+            ))}
         </div>
       )}
       <div className={styles.connect}>
         <Section heading={words.connect_heading}>
           <RichText blocks={words.connect} level={3} />
           <Button to={addresses.contactUs} className={styles.step}>
-            Let’s Connect
+            Let's Connect
           </Button>
         </Section>
       </div>

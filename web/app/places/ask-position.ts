@@ -1,6 +1,6 @@
 import { browserApi } from '../api.ts'
 import { roundedPosition } from './kept-location.ts'
-import { keepLocation, locationState, stopSharing } from './location-store.ts'
+import { askAnew, keepLocation, locationState, stopSharing } from './location-store.ts'
 
 const locationDenied = 'Please go to browser >> setting to allow location access.'
 const unsupported = 'Geolocation is not supported in your browser.'
@@ -9,14 +9,11 @@ const notFound = 'We could not find where you are. Please try again, or use your
 /** Milliseconds: a position of the last ten minutes will do. */
 const patience = { maximumAge: 600_000, timeout: 20_000 }
 
-/** Counts the times somebody asked: an answer counts while its question is the last one. */
-let asked = 0
-
 /** Asks the browser where it is, and shares that from then on. Whatever goes wrong ends in nothing being shared, and is told. (GEO-01) */
 export async function askPosition(): Promise<void> {
   if (!('geolocation' in navigator)) return stopSharing(unsupported)
-  const mine = ++asked
-  const isMine = () => mine === asked && locationState().initializingLocation
+  const isLast = askAnew()
+  const isMine = () => isLast() && locationState().initializingLocation
   keepLocation({ initializingLocation: true })
   const found = await positionOfBrowser()
   if (!isMine()) return

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { checkAhead } from './check-ahead.ts'
 import type { CaptchaAnswer } from './embedded-check.tsx'
 
 /**
@@ -9,20 +10,14 @@ export function SilentCheck({ answer }: { answer: RefObject<CaptchaAnswer> }) {
   const place = useRef<HTMLSpanElement>(null)
   useEffect(() => {
     const work = new AbortController()
-    let solved: Promise<string | undefined> | undefined
-    const begin = () => {
-      solved ??= import('./solve-task.ts').then(({ solveTask }) => solveTask(work.signal)).catch(() => undefined)
-      return solved
-    }
-    answer.current = () => {
-      const mine = begin()
-      solved = undefined
-      return mine
-    }
+    const ahead = checkAhead(() =>
+      import('./solve-task.ts').then(({ solveTask }) => solveTask(work.signal)).catch(() => undefined),
+    )
+    answer.current = ahead.answer
     const form = place.current?.closest('form')
-    form?.addEventListener('focusin', begin)
+    form?.addEventListener('focusin', ahead.begin)
     return () => {
-      form?.removeEventListener('focusin', begin)
+      form?.removeEventListener('focusin', ahead.begin)
       work.abort()
     }
   }, [answer])

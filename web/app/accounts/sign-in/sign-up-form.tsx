@@ -9,7 +9,6 @@ import {
 } from '@reable/contract/accounts-rules'
 import { type Ref, useRef } from 'react'
 import { browserApi } from '../../api.ts'
-import { addresses } from '../../shell/addresses.ts'
 import { showFailure } from '../../shell/alerts/show-failure.ts'
 import { report } from '../../shell/analytics/analytics.ts'
 import { CheckBox } from '../../ui/check-box/check-box.tsx'
@@ -21,6 +20,7 @@ import { Submit } from '../../ui/form/submit.tsx'
 import { signUpFailed } from '../auth-alerts.ts'
 import { Captcha, type CaptchaAnswer } from '../captcha/captcha.tsx'
 import { passwordTicks } from '../password-ticks.ts'
+import { TermsBox } from '../terms-box.tsx'
 import type { SignInOptions } from './load-sign-in-options.ts'
 
 type Values = {
@@ -68,12 +68,7 @@ export function SignUpForm({ ref, captcha, onIn }: Props) {
       <TextField type="password" name="password_confirmation" label="Password again" autoComplete="new-password" />
       <Captcha name="recaptcha" kind={captcha} answer={answer} />
       <div>
-        <CheckBox name="termsOfUse">
-          I agree to the{' '}
-          <a href={addresses.terms} target="_blank" rel="noopener">
-            Terms of Use<span className="visually-hidden"> (opens in a new tab)</span>
-          </a>
-        </CheckBox>
+        <TermsBox />
         <CheckBox name="newsletter_subscribed">{newsletterWording} (optional)</CheckBox>
       </div>
       <Submit wide busyWord="Creating your account…">

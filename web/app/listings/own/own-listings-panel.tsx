@@ -1,9 +1,8 @@
 import { listingTabs } from '@reable/contract/listings-life'
-import { useNavigate, useRevalidator } from 'react-router'
-import { Button } from '../../ui/button/button.tsx'
-import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { useNavigate } from 'react-router'
 import { Paging } from '../../ui/paging/paging.tsx'
 import { Tabs } from '../../ui/tabs/tabs.tsx'
+import { TryAgain } from '../../ui/try-again/try-again.tsx'
 import type { OwnListings, OwnListingsData } from './load-own-listings.ts'
 import { OwnCards } from './own-cards.tsx'
 import styles from './own-listings.module.css'
@@ -13,7 +12,7 @@ import { tabNames } from './own-listings-words.ts'
 /** The three tabs with their lists, once they have come. */
 export function OwnListingsPanel({ data }: { data: OwnListingsData | null }) {
   if (!data) return <Loading />
-  return 'failure' in data ? <Failed sentence={data.failure.error} /> : <Lists found={data} />
+  return 'failure' in data ? <TryAgain sentence={data.failure.error} /> : <Lists found={data} />
 }
 
 function Lists({ found }: { found: OwnListings }) {
@@ -45,16 +44,5 @@ function Loading() {
     <p role="status" className={styles.loading}>
       Loading your listings…
     </p>
-  )
-}
-
-function Failed({ sentence }: { sentence: string }) {
-  const { revalidate, state } = useRevalidator()
-  return (
-    <EmptyState title={sentence}>
-      <Button busy={state === 'loading'} busyWord="Trying again…" onClick={revalidate}>
-        Try again
-      </Button>
-    </EmptyState>
   )
 }

@@ -1,15 +1,14 @@
 import type { Draft } from './draft.ts'
+import { draftsKey } from './forget-drafts.ts'
 
 /** Two tabs write two drafts; more are old ones. */
 const mostDrafts = 3
 const oldest = 30 * 24 * 3_600_000
 
-const keyOf = (personId: number) => `listing-drafts-${personId}`
-
 /** The drafts that a person has in this browser, the last one first. */
 export function savedDrafts(personId: number): Draft[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(personId)) ?? '[]')
+    const kept: unknown = JSON.parse(localStorage.getItem(draftsKey(personId)) ?? '[]')
     return Array.isArray(kept) ? kept.filter((draft) => Date.now() - draft?.savedAt < oldest) : []
   } catch {
     return []
@@ -28,15 +27,10 @@ export function forgetDraft(personId: number, id: string): void {
   )
 }
 
-/** Whoever leaves the device leaves nothing of what they wrote there. */
-export function forgetDrafts(personId: number): void {
-  write(personId, [])
-}
-
 function write(personId: number, drafts: Draft[]): void {
   try {
-    if (drafts.length) localStorage.setItem(keyOf(personId), JSON.stringify(drafts))
-    else localStorage.removeItem(keyOf(personId))
+    if (drafts.length) localStorage.setItem(draftsKey(personId), JSON.stringify(drafts))
+    else localStorage.removeItem(draftsKey(personId))
   } catch {
     // A browser that keeps nothing still has the draft in the open page.
   }

@@ -30,7 +30,9 @@ export function Carousel({ label, slides, interval = 9000 }: Props) {
     step(key === 'ArrowRight' ? 1 : -1)
   }
   return (
-    <section
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <div
+      role="group"
       className={styles.carousel}
       aria-roledescription="carousel"
       aria-label={label}
@@ -45,9 +47,10 @@ export function Carousel({ label, slides, interval = 9000 }: Props) {
         className={live ? `${styles.stage} ${moved ? styles.moved : ''}` : styles.row}
         tabIndex={live ? undefined : 0}
       >
-        {slides.map(({ content, words }, at) => (
+        {slides.map(({ content }, at) => (
           <li
-            key={words}
+            // biome-ignore lint/suspicious/noArrayIndexKey: two slides may say the same, and their order stays
+            key={at}
             className={`${styles.slide} ${live && at !== current ? styles.away : ''}`}
             inert={live && at !== current}
           >
@@ -56,6 +59,6 @@ export function Carousel({ label, slides, interval = 9000 }: Props) {
         ))}
       </ul>
       {slides.length > 1 && <Controls {...{ live, playing, current, slides, press, step, show }} />}
-    </section>
+    </div>
   )
 }

@@ -37,8 +37,9 @@ export function Controls({ live, playing, current, slides, press, step, show }: 
         </Button>
       </div>
       <ul className={styles.dots}>
-        {slides.map(({ words }, at) => (
-          <li key={words}>
+        {slides.map((_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two slides may say the same, and their order stays
+          <li key={at}>
             <button
               type="button"
               className={styles.dot}

@@ -44,7 +44,7 @@ export function TextField({ name, label, hint, notYet, value, judges, type = 'te
 
 /** The ids of what is said of a field, in the order in which it stands. */
 export function describedBy(
-  { ids, fault }: ReturnType<typeof useField>,
+  { ids, fault }: Pick<ReturnType<typeof useField>, 'ids' | 'fault'>,
   { hint, notYet }: { hint?: string | undefined; notYet?: string | undefined },
   more?: string,
 ): string | undefined {

@@ -52,6 +52,9 @@ export function Slider({ label, unit, values, value, onValue, names }: Props) {
         <span>{`${values[0]} ${unit}`}</span>
         <span>{`${values.at(-1)} ${unit}`}</span>
       </p>
+      <p role="status" className="visually-hidden">
+        {label(value)}
+      </p>
       <SliderList label={names.list} value={shown} {...{ unit, values, onValue }} />
     </fieldset>
   )
