@@ -13,11 +13,13 @@ export type Options = {
   minutes: number
   /** How many people wait for the equipment type of a new listing. */
   subscribers: number
+  /** The information pages that are measured; none stands for all. */
+  pages: string[]
   /** Whether `fresh` runs the tests too. */
   tests: boolean
 }
 
-/** Reads the command line: `list get --rounds 5 --seconds 10 --times 100 --minutes 10 --subscribers 10000 --tests`. Throws for what it does not know. */
+/** Reads the command line: `list get --rounds 5 --seconds 10 --times 100 --minutes 10 --subscribers 10000 --pages /blog,/donate --tests`. Throws for what it does not know. */
 export function readOptions(args: string[]): Options {
   const { values, positionals } = parseArgs({
     args,
@@ -28,10 +30,11 @@ export function readOptions(args: string[]): Options {
       times: { type: 'string', default: '10' },
       minutes: { type: 'string', default: '10' },
       subscribers: { type: 'string', default: '10000' },
+      pages: { type: 'string', default: '' },
       tests: { type: 'boolean', default: false },
     },
   })
-  const { rounds, seconds, times, minutes, subscribers, tests } = values
+  const { rounds, seconds, times, minutes, subscribers, pages, tests } = values
   return {
     names: positionals,
     rounds: bounded('rounds', rounds, 15),
@@ -39,6 +42,7 @@ export function readOptions(args: string[]): Options {
     times: bounded('times', times, 100),
     minutes: bounded('minutes', minutes, 60),
     subscribers: bounded('subscribers', subscribers, 100_000),
+    pages: pages.split(',').filter(Boolean),
     tests,
   }
 }

@@ -9,6 +9,7 @@ import { fresh } from './fresh.ts'
 import { get } from './get.ts'
 import { home } from './home.ts'
 import { importing } from './import.ts'
+import { information } from './information.ts'
 import { kill } from './kill.ts'
 import { killSelling } from './kill-selling.ts'
 import { lighthouse } from './lighthouse.ts'
@@ -20,6 +21,7 @@ import { memory } from './memory.ts'
 import { misspelt } from './misspelt.ts'
 import { near } from './near.ts'
 import { readOptions } from './options.ts'
+import { outside } from './outside.ts'
 import { publish } from './publish.ts'
 import { render } from './render.ts'
 import { keepResults } from './report/results.ts'
@@ -47,6 +49,8 @@ const benches: Bench[] = [
   counts,
   near,
   lighthouse,
+  information,
+  outside,
   importing,
   kill,
   logIns,

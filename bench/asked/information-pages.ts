@@ -1,0 +1,4 @@
+import { informationAddresses } from '../../contract/src/information-addresses.ts'
+
+/** Every page to read: those of the sitemap, and the contact page. */
+export const informationPages: readonly string[] = [...informationAddresses, '/aboutus/contactus']
