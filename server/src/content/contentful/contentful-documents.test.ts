@@ -20,15 +20,7 @@ beforeAll(async () => {
 })
 // A database for each: what is asked behind a page’s back may still be answered when its test is over.
 beforeEach(async () => {
-  Object.assign(contentful.state, {
-    mood: 'up',
-    types: [],
-    entries: [],
-    assets: [],
-    asked: [],
-    elsewhere: 0,
-    held: undefined,
-  })
+  contentful.reset()
   program = await testProgram(contentful.env)
 })
 afterEach(() => program.close())

@@ -27,7 +27,7 @@ type Mood = 'up' | 'down' | 'hangs' | 'huge' | 'malformed' | 'another' | 'deep' 
 type State = {
   mood: Mood
   /** Answers wait for it. */
-  held?: Promise<void>
+  held: Promise<void> | undefined
   /** Types without an entry. */
   types: string[]
   entries: Entry[]
@@ -37,9 +37,19 @@ type State = {
   elsewhere: number
 }
 
+const untouched = (): State => ({
+  mood: 'up',
+  held: undefined,
+  types: [],
+  entries: [],
+  assets: [],
+  asked: [],
+  elsewhere: 0,
+})
+
 /** Contentful's delivery API, to be set by `CONTENTFUL_HOST`; what it answers is what `state` says. */
 export async function contentfulServer() {
-  const state: State = { mood: 'up', types: [], entries: [], assets: [], asked: [], elsewhere: 0 }
+  const state = untouched()
   const server = createServer((request, response) => {
     const asked = new URL(request.url ?? '', 'http://localhost')
     if (asked.pathname === '/elsewhere') state.elsewhere += 1
@@ -61,6 +71,8 @@ export async function contentfulServer() {
   return {
     env: { CONTENTFUL_SPACE: 'space', CONTENTFUL_TOKEN: 'token', CONTENTFUL_HOST: host },
     state,
+    /** Forgets what was written and asked. */
+    reset: () => Object.assign(state, untouched()),
     close: () => server.close().closeAllConnections(),
   }
 }
