@@ -125,9 +125,12 @@ for (const path of ['/', '/?search_query=nothing-like-this', '/?page=abc', '/pos
   }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await open(path)
-    await axe(page)
+    // A visitor meets the sign-in over the wizard; of what a modal covers axe cannot judge the contrast. Each has its own visit.
+    const covered = path === '/wizard' ? ['color-contrast'] : []
+    if (covered.length) await expect(page.getByRole('dialog')).toBeVisible()
+    await axe(page, covered)
     await page.emulateMedia({ colorScheme: 'dark' })
-    await axe(page)
+    await axe(page, covered)
     for (const width of [320, 768, 990, 1280]) await expectNoSidewaysScroll(page, width)
   })
 }
