@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { nameClasses } from './vite/name-classes.ts'
 import { namePrograms } from './vite/name-programs.ts'
 
 /** What the server build consists of: the program, its child processes, and the commands. */
@@ -20,6 +21,7 @@ export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), namePrograms()],
   // One style sheet, kept for the whole visit, instead of several that each hold up the first paint.
   build: { cssCodeSplit: false, target: 'es2020', cssTarget: 'safari14', assetsInlineLimit: 0 },
+  ...(command === 'build' && { css: { modules: { generateScopedName: nameClasses(import.meta.dirname) } } }),
   // However it is started, the production build renders with React's production code.
   ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
   environments: {
