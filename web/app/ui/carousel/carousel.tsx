@@ -1,6 +1,7 @@
-import { type KeyboardEvent, type ReactNode, useCallback } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import styles from './carousel.module.css'
 import { Controls } from './controls.tsx'
+import { turningByHand } from './turning-by-hand.ts'
 import { useFading } from './use-fading.ts'
 import { useRotation } from './use-rotation.ts'
 
@@ -24,11 +25,6 @@ export function Carousel({ label, slides, interval = 9000 }: Props) {
   const next = useCallback(() => step(1), [step])
   const { playing, interrupt, press } = useRotation({ stage, count: slides.length, next, interval })
   const live = stage !== undefined
-  const stepOnArrow = ({ key }: KeyboardEvent) => {
-    if (key !== 'ArrowLeft' && key !== 'ArrowRight') return
-    interrupt()
-    step(key === 'ArrowRight' ? 1 : -1)
-  }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
     <div
@@ -36,10 +32,7 @@ export function Carousel({ label, slides, interval = 9000 }: Props) {
       className={styles.carousel}
       aria-roledescription="carousel"
       aria-label={label}
-      onFocus={interrupt}
-      onPointerEnter={interrupt}
-      onPointerDown={interrupt}
-      onKeyDown={stepOnArrow}
+      {...turningByHand(interrupt, step)}
     >
       {/* Until the script is there it scrolls, and the arrows must reach it. */}
       <ul

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useCallback } from 'react'
+import { useCallback } from 'react'
+import { turningByHand } from '../carousel/turning-by-hand.ts'
 import { useRotation } from '../carousel/use-rotation.ts'
 import { Controls } from './controls.tsx'
 import { FullSize } from './full-size.tsx'
@@ -46,20 +47,12 @@ function Carousel({ label, pictures }: Props) {
     interval,
   })
   const live = carousel !== undefined
-  const stepOnArrow = ({ key }: KeyboardEvent) => {
-    if (key !== 'ArrowLeft' && key !== 'ArrowRight') return
-    interrupt()
-    step(key === 'ArrowRight' ? 1 : -1)
-  }
   return (
     <section
       className={styles.gallery}
       aria-roledescription="carousel"
       aria-label={label}
-      onFocus={interrupt}
-      onPointerEnter={interrupt}
-      onPointerDown={interrupt}
-      onKeyDown={stepOnArrow}
+      {...turningByHand(interrupt, step)}
     >
       <div ref={viewport} className={live ? styles.stage : styles.scrollingStage}>
         <ul className={styles.slides}>
