@@ -87,11 +87,13 @@ async function killOnce(scene: Scene, { victim, ledger, nextPhoto }: Kill): Prom
 /** Kills, and waits until there is a program that works. False when the program itself went with its database. */
 async function survives(scene: Scene, victim: Victim): Promise<boolean> {
   const { child } = scene.program
-  const gone = once(child, 'exit')
+  const looked = new AbortController()
+  const gone = once(child, 'exit', { signal: looked.signal }).catch(() => {})
   if (victim === 'program') child.kill('SIGKILL')
   else process.kill(postmasterOf(scene.dataFolder), 'SIGKILL')
   // The program notices for a moment before it is asked whether it has found another database.
   const ended = await Promise.race([gone, delay(victim === 'program' ? 30_000 : 1_500)])
+  looked.abort()
   if (!ended) await untilReady(scene.program)
   else scene.program = await startProgram(scene.dataFolder)
   return victim === 'program' || !ended

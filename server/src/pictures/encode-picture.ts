@@ -1,27 +1,49 @@
 import sharp from 'sharp'
-import { type PictureFormat, type PictureSize, pictureSizes, pictureWidths, type Rotation } from './picture-sizes.ts'
+import {
+  type PictureFormat,
+  type PictureSize,
+  pictureFormats,
+  pictureSizes,
+  pictureWidths,
+  type Rotation,
+} from './picture-sizes.ts'
 import { type Raw, readLarge } from './read-picture.ts'
 
 export type EncodedObject = { size: PictureSize; format: PictureFormat; bytes: Buffer }
 
-/** All that is stored of a picture; width and height are those of its large size, in px. */
-export type EncodedPicture = { width: number; height: number; objects: EncodedObject[] }
+/** Of the large size, in px. */
+export type Dimensions = { width: number; height: number }
 
 /**
- * Decodes a picture once and makes its six objects, without any of the original's metadata.
+ * Decodes a picture once and makes its six objects, without any of the original's metadata; each is handed over as it is made.
  * Throws libvips' error for what cannot be read. Runs in the picture process only.
  */
-export async function encodePicture(bytes: Buffer, rotation: Rotation): Promise<EncodedPicture> {
-  let raw = await readLarge(bytes, rotation)
-  const { width, height } = raw
-  const objects: EncodedObject[] = []
-  for (const size of pictureSizes.toReversed()) {
+export async function encodePicture(
+  bytes: Buffer,
+  rotation: Rotation,
+  handOver: (object: EncodedObject) => void,
+): Promise<Dimensions> {
+  const large = await readLarge(bytes, rotation)
+  const make = async (raw: Raw, size: PictureSize, format: PictureFormat) =>
+    handOver({ size, format, bytes: await encoders[format](raw) })
+
+  async function makeOthers(): Promise<void> {
+    await make(large, 'large', 'jpg')
+    let raw = large
     // Each size is made from the next larger one: a tenth of the work of going back to the original.
-    raw = await narrowed(raw, pictureWidths[size])
-    objects.push({ size, format: 'jpg', bytes: await pixels(raw).jpeg({ quality: 78 }).toBuffer() })
-    objects.push({ size, format: 'webp', bytes: await pixels(raw).webp({ quality: 75, effort: 2 }).toBuffer() })
+    for (const size of pictureSizes.filter((size) => size !== 'large').toReversed()) {
+      raw = await narrowed(raw, pictureWidths[size])
+      for (const format of pictureFormats) await make(raw, size, format)
+    }
   }
-  return { width, height, objects }
+  // The slowest of the six takes longer than all others together: somebody waits for it alone.
+  await Promise.all([make(large, 'large', 'webp'), makeOthers()])
+  return { width: large.width, height: large.height }
+}
+
+const encoders: Record<PictureFormat, (raw: Raw) => Promise<Buffer>> = {
+  jpg: (raw) => pixels(raw).jpeg({ quality: 78 }).toBuffer(),
+  webp: (raw) => pixels(raw).webp({ quality: 75, effort: 2 }).toBuffer(),
 }
 
 async function narrowed(raw: Raw, width: number): Promise<Raw> {

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { afterEach, expect, test } from 'vitest'
 import { startPictureChild } from './picture-child.ts'
 import { createPictureProcess, type PictureProcess } from './picture-process.ts'
+import type { Rotation } from './picture-sizes.ts'
 import { noise } from './testing-photos.ts'
 
 const photo = await noise(600, 400).jpeg().toBuffer()
@@ -20,12 +21,13 @@ function open(settings: Parameters<typeof createPictureProcess>[0] = {}) {
   }
   const owner = createPictureProcess({ start, ...settings })
   owners.push(owner)
-  return { ...owner, children, newest: () => children.at(-1) as ChildProcess }
+  const encode = (bytes: Buffer, rotation: Rotation) => owner.encode(bytes, rotation, () => {})
+  return { ...owner, encode, children, newest: () => children.at(-1) as ChildProcess }
 }
 
 const exitOf = (child: ChildProcess) =>
   new Promise((resolve) => child.once('exit', (code, signal) => resolve(signal ?? code)))
-const done = { encoded: expect.objectContaining({ width: 600, height: 400 }) }
+const done = { width: 600, height: 400 }
 
 test('pictures share one process, which starts with the first of them', async () => {
   const pictures = open()

@@ -1,16 +1,20 @@
 import type { ChildProcess } from 'node:child_process'
 import { minute } from '#platform/clock'
+import type { EncodedObject } from './encode-picture.ts'
 import { createLine } from './line.ts'
 import { keepAlive, startPictureChild } from './picture-child.ts'
 import { createKeeper } from './picture-keeper.ts'
 import { tooManyWait } from './picture-refusals.ts'
 import type { Rotation } from './picture-sizes.ts'
-import { workOn } from './picture-turn.ts'
-import type { PictureOutcome } from './picture-worker.ts'
+import { type Turn, workOn } from './picture-turn.ts'
+import type { PictureOutcome, PictureTask } from './picture-worker.ts'
 
 export type PictureProcess = {
-  /** Encodes when the pictures before it are done. Refuses as busy when too many wait; rejects when no process starts. */
-  encode(bytes: Buffer, rotation: Rotation): Promise<PictureOutcome>
+  /**
+   * Encodes when the pictures before it are done; `take` gets each object as it is made. Refuses as busy when too many wait;
+   * rejects when no process starts.
+   */
+  encode(bytes: Buffer, rotation: Rotation, take: (object: EncodedObject) => void): Promise<PictureOutcome>
   /** Ends the process after the pictures that wait. A later picture starts a new one. */
   end(): Promise<void>
 }
@@ -28,11 +32,11 @@ export function createPictureProcess(settings: Partial<Settings> = {}): PictureP
   let waiting = 0
   let idle: NodeJS.Timeout | undefined
 
-  async function encodeNow(bytes: Buffer, rotation: Rotation): Promise<PictureOutcome> {
+  async function encodeNow(task: PictureTask, take: Turn['take']): Promise<PictureOutcome> {
     clearTimeout(idle)
     const child = await keeper.get()
     keepAlive(child, true)
-    const outcome = await workOn(child, { bytes, rotation }, timeLimit)
+    const outcome = await workOn(child, { task, take, timeLimit })
     if (isLost(outcome)) keeper.forget(child)
     keepAlive(child, false)
     idle = setTimeout(end, idleTime).unref()
@@ -41,10 +45,10 @@ export function createPictureProcess(settings: Partial<Settings> = {}): PictureP
   const end = () => inTurn(keeper.stop)
 
   return {
-    async encode(bytes, rotation) {
+    async encode(bytes, rotation, take) {
       if (waiting + bytes.length > room) throw tooManyWait()
       waiting += bytes.length
-      return inTurn(() => encodeNow(bytes, rotation)).finally(() => {
+      return inTurn(() => encodeNow({ bytes, rotation }, take)).finally(() => {
         waiting -= bytes.length
       })
     },

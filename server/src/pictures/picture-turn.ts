@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
-import type { PictureOutcome, PictureTask } from './picture-worker.ts'
+import type { EncodedObject } from './encode-picture.ts'
+import type { PictureNote, PictureOutcome, PictureTask } from './picture-worker.ts'
 
 /** In milliseconds; far more than a busy machine needs. */
 const startLimit = 20_000
@@ -26,21 +27,25 @@ export function whenReady(child: ChildProcess): Promise<void> {
   })
 }
 
-/** Hands the child one picture. A child that dies or takes longer than `timeLimit` ms is gone afterwards. */
-export function workOn(child: ChildProcess, task: PictureTask, timeLimit: number): Promise<PictureOutcome> {
+/** A child's one picture. `take` gets each object as it is made; in `timeLimit` milliseconds the picture is given up. */
+export type Turn = { task: PictureTask; take: (object: EncodedObject) => void; timeLimit: number }
+
+/** Hands the child one picture. A child that dies or takes too long is gone afterwards. */
+export function workOn(child: ChildProcess, { task, take, timeLimit }: Turn): Promise<PictureOutcome> {
   return new Promise((resolve) => {
     const settle = (outcome: PictureOutcome) => {
       clearTimeout(timer)
-      child.off('message', settle).off('exit', onExit)
+      child.off('message', hear).off('exit', onExit)
       resolve(outcome)
     }
+    const hear = (note: Exclude<PictureNote, 'ready'>) => ('made' in note ? take(note.made) : settle(note.outcome))
     const crashed = (how: string) => settle({ fault: 'crashed', detail: how })
     const onExit = (code: number | null, signal: string | null) => crashed(`ended with ${signal ?? `code ${code}`}`)
     const timer = setTimeout(() => {
       child.kill('SIGKILL')
       settle({ fault: 'tooSlow', detail: `not done after ${timeLimit} ms` })
     }, timeLimit)
-    child.on('message', settle).on('exit', onExit)
+    child.on('message', hear).on('exit', onExit)
     child.send(task, (error) => error && crashed(error.message))
   })
 }

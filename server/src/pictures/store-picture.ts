@@ -1,11 +1,11 @@
 import type { Context } from '#platform/context'
+import type { Dimensions, EncodedObject } from './encode-picture.ts'
 import { encodeApart } from './picture-process.ts'
 import { findDimensions } from './picture-queries.ts'
 import { pictureRefusal } from './picture-refusals.ts'
 import type { Rotation } from './picture-sizes.ts'
-import { isStored, putObjects } from './stored-bytes.ts'
+import { isStored, putObject } from './stored-bytes.ts'
 
-type Dimensions = { width: number; height: number }
 type Input = { digest: string; bytes: Buffer; rotation: Rotation }
 
 /** Pictures on their way into the storage: the same one sent twice at once is encoded once. */
@@ -23,12 +23,17 @@ export function storePicture(ctx: Context, input: Input): Promise<Dimensions> {
 async function storeUnlessKnown(ctx: Context, { digest, bytes, rotation }: Input): Promise<Dimensions> {
   const known = await findDimensions(ctx, digest)
   if (known && (await isStored(ctx, digest))) return known
-  const outcome = await encodeApart(bytes, rotation)
+  let stored: Promise<unknown> = Promise.resolve()
+  const put = (object: EncodedObject) => {
+    stored = Promise.all([stored, putObject(ctx, digest, object)])
+    // Whoever waits for the picture hears of a failure when the picture is done.
+    stored.catch(() => {})
+  }
+  const outcome = await encodeApart(bytes, rotation, put)
+  await stored
   if ('fault' in outcome) {
     ctx.log.warn({ fault: outcome.fault, detail: outcome.detail, bytes: bytes.length }, 'picture refused')
     throw pictureRefusal(outcome.fault)
   }
-  const { width, height, objects } = outcome.encoded
-  await putObjects(ctx, digest, objects)
-  return { width, height }
+  return outcome
 }

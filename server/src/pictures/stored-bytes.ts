@@ -9,9 +9,9 @@ export async function isStored(ctx: Context, digest: string): Promise<boolean> {
   return found.every(Boolean)
 }
 
-/** Stores the objects; afterwards they survive a kill. Faults of the storage stay faults. */
-export async function putObjects(ctx: Context, digest: string, objects: EncodedObject[]): Promise<void> {
-  await Promise.all(objects.map(({ size, format, bytes }) => ctx.storage.put(pictureKey(digest, size, format), bytes)))
+/** Stores one of a picture's objects; afterwards it survives a kill. Faults of the storage stay faults. */
+export function putObject(ctx: Context, digest: string, { size, format, bytes }: EncodedObject): Promise<void> {
+  return ctx.storage.put(pictureKey(digest, size, format), bytes)
 }
 
 /**
