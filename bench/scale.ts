@@ -1,9 +1,11 @@
+import { listingsPerPage } from '../contract/src/listings-rules.ts'
 import { listPath } from './asked/address.ts'
 import { kindPlacePrice } from './asked/filters.ts'
 import { drawListings } from './asked/samples.ts'
 import type { Bench, Figure } from './bench.ts'
-import { timeEach } from './load/one-by-one.ts'
+import { askEach, timeEach } from './load/one-by-one.ts'
 import { listingsFolder } from './program/data-folders.ts'
+import { readThrough } from './program/database.ts'
 import { untilQuiet } from './program/quiet.ts'
 import { type Program, withProgram } from './program/start-program.ts'
 import { inTurn, median } from './report/rounds.ts'
@@ -24,6 +26,16 @@ const questions: Record<string, Draw> = {
   // Drawn from the few, so that both sides are asked the same and both find something.
   'category, place and price': async ({ small }) =>
     (await draw(small)).map((sample) => listPath(kindPlacePrice(sample))),
+  // Among few listings most such answers are short, and a short answer is sooner written: these are full pages on both sides.
+  'category, place and price, full pages': ({ small }) => fullPages(small),
+}
+
+/** Questions whose answer is a full page even among the few, each as often as the others. */
+async function fullPages({ program, dataFolder }: Side): Promise<string[]> {
+  const asked = (await drawListings(dataFolder, few)).map((sample) => listPath(kindPlacePrice(sample)))
+  const answers = await askEach(program.port, asked)
+  const full = asked.filter((_, at) => JSON.parse(answers[at]?.text ?? '').data.length === listingsPerPage)
+  return Array.from({ length: requests + warmUp }, (_, at) => full[at % full.length] ?? '')
 }
 
 const draw = ({ dataFolder }: Side) => drawListings(dataFolder, requests + warmUp)
@@ -36,6 +48,8 @@ export const scale: Bench = {
     const folders = [await listingsFolder(few), await listingsFolder(many)] as const
     return withProgram(folders[0], (one) =>
       withProgram(folders[1], async (other) => {
+        // How fast this machine's disk is, is not the question.
+        for (const folder of folders) await readThrough(folder)
         await Promise.all([untilQuiet(one.pid), untilQuiet(other.pid)])
         const small = { program: one, dataFolder: folders[0] }
         const large = { program: other, dataFolder: folders[1] }

@@ -5,6 +5,7 @@ import { drawSearches } from './asked/words.ts'
 import type { Bench, Figure } from './bench.ts'
 import { timeEach } from './load/one-by-one.ts'
 import { listingsFolder } from './program/data-folders.ts'
+import { readThrough } from './program/database.ts'
 import { untilQuiet } from './program/quiet.ts'
 import { withProgram } from './program/start-program.ts'
 import { median, part } from './report/rounds.ts'
@@ -45,6 +46,7 @@ export const words: Bench = {
 async function measure(count: number, most: number): Promise<Figure[]> {
   const dataFolder = await listingsFolder(count)
   return withProgram(dataFolder, async ({ pid, port }) => {
+    await readThrough(dataFolder)
     await untilQuiet(pid)
     const figures: Figure[] = []
     for (const [name, draw] of Object.entries(searches)) {

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { createReadStream, readFileSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 
@@ -32,5 +33,13 @@ export async function ask<Row extends object>(
     return (await client.query<Row>(text, values)).rows
   } finally {
     await client.end()
+  }
+}
+
+/** Reads every file of the embedded database once, so that the system has it in memory as after some days of use. */
+export async function readThrough(dataFolder: string): Promise<void> {
+  const base = join(dataFolder, 'postgres', 'cluster', 'base')
+  for (const file of await readdir(base, { recursive: true, withFileTypes: true })) {
+    if (file.isFile()) for await (const _ of createReadStream(join(file.parentPath, file.name)));
   }
 }

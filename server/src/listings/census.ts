@@ -4,8 +4,11 @@ import { type CensusRow, selectCensus } from './count-queries.ts'
 import type { Filter } from './filter.ts'
 import { placesOf } from './where.ts'
 
-/** All public listings by kind, place and condition, with the prices of each such group. A few bytes for each listing. */
-export type Census = CensusRow[]
+/**
+ * All public listings by kind, place and condition, with the prices of each such group, under the ids of their places: most
+ * people look in theirs. A few bytes for each listing.
+ */
+export type Census = Map<number, CensusRow[]>
 
 const halfMinute = 30_000
 
@@ -16,22 +19,24 @@ const taken = new KeptAnswers<Census>({ name: 'census', holds: halfMinute, behin
  * The census of half a minute ago at most; while the next one is taken, the one before holds for as long again, and longer
  * when a busy database cannot give it.
  */
-export const censusOf = (ctx: Context): Promise<Census> => taken.get(ctx, '', () => selectCensus(ctx))
+export const censusOf = (ctx: Context): Promise<Census> =>
+  taken.get(ctx, '', async () => Map.groupBy(await selectCensus(ctx), ({ location_id }) => location_id))
 
 /** How many a filter lets through, its words and measures left aside. */
 export function countIn(census: Census, filter: Filter): number {
   let total = 0
-  const places = placesOf(filter)
-  for (const group of census) if (letsThrough(filter, places, group)) total += pricesBetween(group.prices, filter)
+  for (const place of new Set(placesOf(filter) ?? census.keys())) {
+    for (const group of census.get(place) ?? []) {
+      if (letsThrough(filter, group)) total += pricesBetween(group.prices, filter)
+    }
+  }
   return total
 }
 
-function letsThrough(filter: Filter, places: number[] | undefined, group: CensusRow): boolean {
-  const { categoryIds, typeIds, conditionIds } = filter
+function letsThrough({ categoryIds, typeIds, conditionIds }: Filter, group: CensusRow): boolean {
   const anyKind = categoryIds.length === 0 && typeIds.length === 0
   return (
     (anyKind || categoryIds.includes(group.category_id) || typeIds.includes(group.equipment_type_id)) &&
-    (places === undefined || places.includes(group.location_id)) &&
     (conditionIds.length === 0 || conditionIds.includes(group.condition_id))
   )
 }

@@ -18,14 +18,16 @@ const memory = new KeptAnswers<Counts>({ name: 'counts', holds: 30_000, most: 50
 const patience = 8
 
 /** How many listings each choice would show, or null when that is not counted in time. Answers are half a minute old at most. */
-export async function countListings(ctx: Context, names: FilterNames): Promise<Counts | null> {
+export const countListings = (ctx: Context, names: FilterNames): Promise<Counts | null> =>
+  Promise.race([countAsked(ctx, names), wait(patience, null)])
+
+async function countAsked(ctx: Context, names: FilterNames): Promise<Counts | null> {
   const lists = await listsOf(ctx)
   const asked = readFilter(names, lists)
   const filter = { ...asked, words: asked.words && (await readWords(ctx, asked.words)) }
   const question = JSON.stringify(filter)
   if (!memory.has(ctx, question) && waiting >= mostWaiting) return null
-  const counting = memory.get(ctx, question, () => inTurn(() => count(ctx, filter, lists.catalogue)))
-  return Promise.race([counting, wait(patience, null)])
+  return memory.get(ctx, question, () => inTurn(() => count(ctx, filter, lists.catalogue)))
 }
 
 /** Counting goes on behind the pages, one question at a time, so that it never takes the database away from them. */
@@ -41,12 +43,11 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 async function count(ctx: Context, filter: Filter, catalogue: Catalogue): Promise<Counts> {
-  const [kinds, locations, conditions, fields] = await Promise.all([
-    countKinds(ctx, filter),
-    countBy(ctx, filter, 'location_id'),
-    countBy(ctx, filter, 'condition_id'),
-    countFields(ctx, filter, catalogue),
-  ])
+  // One after the other: a small machine has two processors, and a page needs one of them.
+  const kinds = await countKinds(ctx, filter)
+  const locations = await countBy(ctx, filter, 'location_id')
+  const conditions = await countBy(ctx, filter, 'condition_id')
+  const fields = await countFields(ctx, filter, catalogue)
   const categories = new Map<number, number>()
   for (const { category_id: id, total } of kinds) categories.set(id, (categories.get(id) ?? 0) + total)
   return {
