@@ -4,21 +4,21 @@ import { Link } from '../ui/link/link.tsx'
 import { PartnerBadge } from '../ui/partner-badge/partner-badge.tsx'
 import { PriceTag } from '../ui/price-tag/price-tag.tsx'
 import type { Card } from './card.ts'
-import { CoverPicture, type Early } from './cover-picture.tsx'
+import { CoverPicture } from './cover-picture.tsx'
 import styles from './listing-card.module.css'
 
 type Props = {
   card: Card
-  /** Among the first to be seen: its picture does not wait to be scrolled to. */
-  early?: Early | undefined
+  /** The first to be seen: its picture does not wait to be scrolled to. */
+  first?: boolean
 }
 
 /** A listing in a list. The title is its one link, stretched over the whole card. */
-export function ListingCard({ card, early }: Props) {
+export function ListingCard({ card, first = false }: Props) {
   const title = cutListTitle(card.title)
   return (
     <article className={styles.card}>
-      <CoverPicture image={card.images[0]} early={early} />
+      <CoverPicture image={card.images[0]} first={first} />
       <p className={styles.over}>
         <span className="visually-hidden">Price: </span>
         <PriceTag price={priceLabel(card.price)} filled={card.free} />

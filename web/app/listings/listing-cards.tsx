@@ -6,9 +6,6 @@ import { ListingCard } from './listing-card.tsx'
 import { NotifyCard } from './notify-card.tsx'
 import styles from './results.module.css'
 
-/** How many cards stand in the first view of a large window. */
-const firstView = 3
-
 /** Which card was followed from which entry of the history: the focus goes back to it. */
 const followed = new Map<string, string>()
 
@@ -42,7 +39,7 @@ export function ListingCards({ feed, waiting, ownerView = false }: Props) {
         {feed.cards.map((card, at) => (
           <Fragment key={card.id}>
             <li>
-              <ListingCard card={card} early={at === 0 ? 'first' : at < firstView ? 'soon' : undefined} />
+              <ListingCard card={card} first={at === 0} />
             </li>
             {!ownerView && isNotifyPlace(feed.start + at) && (
               <li data-screen-only>
