@@ -4,6 +4,7 @@ import { Information } from '../content/information.tsx'
 import { clientLoaderOf, loaderOf, loadPage } from '../content/load-page.ts'
 import { NotAtHand } from '../content/not-at-hand.tsx'
 import { pageMeta } from '../content/page-meta.ts'
+import { Quote } from '../content/quote.tsx'
 import { RichText } from '../content/rich-text.tsx'
 import { addresses } from '../shell/addresses.ts'
 import type { Route } from './+types/our-story-page'
@@ -24,10 +25,9 @@ export default function OurStoryPage({ loaderData: { words } }: Route.ComponentP
     <Information heading={words.heading}>
       <div className={styles.parts}>
         <RichText blocks={words.first_part} />
-        <figure className={styles.quote}>
-          <blockquote>“{words.quote}”</blockquote>
-          {words.quote_by && <figcaption>{words.quote_by}</figcaption>}
-        </figure>
+        <div className={styles.quote}>
+          <Quote text={words.quote} name={words.quote_by} />
+        </div>
         <RichText blocks={words.second_part} />
       </div>
       <figure className={styles.featured}>

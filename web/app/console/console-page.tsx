@@ -1,4 +1,5 @@
 import { data, Outlet } from 'react-router'
+import pageStyles from '../accounts/account-page.module.css'
 import { useIsAnothers } from '../accounts/use-is-anothers.ts'
 import { useUser } from '../accounts/user-store.ts'
 import { browserApi } from '../api.ts'
@@ -29,7 +30,7 @@ export default function ConsolePage({ loaderData: found }: Route.ComponentProps)
   if (found.kind === 'unanswered') return <TryAgain sentence={found.sentence} />
   if (!volunteerId || !user || isAnothers) return <LostPage />
   return (
-    <div className={styles.page}>
+    <div className={pageStyles.page}>
       <ConsoleBar />
       <Outlet />
     </div>

@@ -2,11 +2,12 @@ import { replace } from 'react-router'
 import { privateMeta } from '../accounts/private-meta.ts'
 import { storedUser } from '../accounts/user-store.ts'
 import { browserApi } from '../api.ts'
+import { addresses } from '../shell/addresses.ts'
+import { addressOfPage, pageOf } from '../ui/paging/page-address.ts'
 import type { Route } from './+types/sent-messages-page'
 import { loadSentMessages } from './load-sent-messages.ts'
 import styles from './sent-messages.module.css'
 import { SentMessages } from './sent-messages.tsx'
-import { addressOfPage, pageOf } from './sent-messages-address.ts'
 
 export const loader = () => null
 
@@ -15,7 +16,8 @@ export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
   // The account leads whoever is not signed in to where they can.
   if (!storedUser()) return null
   const found = await loadSentMessages(browserApi, pageOf(new URL(request.url).searchParams))
-  if (!('failure' in found) && found.page > found.pages) throw replace(addressOfPage(found.pages))
+  if (!('failure' in found) && found.page > found.pages)
+    throw replace(addressOfPage(addresses.messagesSent, found.pages))
   return found
 }
 

@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react'
 import { addresses } from '../shell/addresses.ts'
 import { Button } from '../ui/button/button.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
+import { addressOfPage } from '../ui/paging/page-address.ts'
 import { Paging } from '../ui/paging/paging.tsx'
 import { TryAgain } from '../ui/try-again/try-again.tsx'
 import type { Sent, SentMessagesData } from './load-sent-messages.ts'
 import { SentMessage } from './sent-message.tsx'
 import styles from './sent-messages.module.css'
-import { addressOfPage } from './sent-messages-address.ts'
 
 /** One page of the copies, once it has come. */
 export function SentMessages({ data }: { data: SentMessagesData | null }) {
@@ -25,7 +25,12 @@ function Copies({ messages, page, pages }: { messages: Sent[]; page: number; pag
           <SentMessage key={message.id} message={message} />
         ))}
       </section>
-      <Paging label="Pages of Messages Sent" page={page} pages={pages} addressOf={addressOfPage} />
+      <Paging
+        label="Pages of Messages Sent"
+        page={page}
+        pages={pages}
+        addressOf={(page) => addressOfPage(addresses.messagesSent, page)}
+      />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { PageHead } from '../accounts/page-head.tsx'
 import { privateMeta } from '../accounts/private-meta.ts'
 import { useOwnUser } from '../accounts/use-own-user.ts'
 import { storedUser } from '../accounts/user-store.ts'
@@ -9,7 +10,6 @@ import { Button } from '../ui/button/button.tsx'
 import type { Route } from './+types/notifications-page'
 import { loadNotifications } from './load-notifications.ts'
 import { NotificationList } from './notification-list.tsx'
-import styles from './notifications.module.css'
 import { OnceConfirmed } from './once-confirmed.tsx'
 import { SubscribeDialog } from './subscribe-dialog.tsx'
 
@@ -30,17 +30,15 @@ export default function NotificationsPage({ loaderData }: Route.ComponentProps) 
   const heading = useRef<HTMLHeadingElement>(null)
   return (
     <>
-      <div className={styles.head}>
-        <div className={styles.intro}>
-          <h1 ref={heading} tabIndex={-1}>
-            Equipment Notification
-          </h1>
-          <p>We e-mail you each time someone lists what you are looking for.</p>
-        </div>
+      <PageHead
+        title="Equipment Notification"
+        ref={heading}
+        intro="We e-mail you each time someone lists what you are looking for."
+      >
         <Button variant="next" size="tall" icon={Plus} onClick={() => setAdding(true)}>
           Add Notification
         </Button>
-      </div>
+      </PageHead>
       <OnceConfirmed />
       <NotificationList data={loaderData} heading={heading} />
       {adding && (

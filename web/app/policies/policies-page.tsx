@@ -4,9 +4,8 @@ import { clientLoaderOf, loaderOf, loadPage } from '../content/load-page.ts'
 import { NotAtHand } from '../content/not-at-hand.tsx'
 import { pageMeta } from '../content/page-meta.ts'
 import { addresses } from '../shell/addresses.ts'
-import { TextLink } from '../ui/text-link/text-link.tsx'
+import { TextLinks } from '../ui/text-link/text-links.tsx'
 import type { Route } from './+types/policies-page'
-import styles from './policies-page.module.css'
 import { Policy } from './policy.tsx'
 
 const title = 'Policies'
@@ -36,13 +35,9 @@ export default function PoliciesPage({ loaderData: { words } }: Route.ComponentP
   return (
     <Information heading={title}>
       <nav aria-label="On this page">
-        <ul className={styles.ways}>
-          {policies.map(({ anchor, policy }) => (
-            <li key={anchor}>
-              <TextLink to={`/policies#${anchor}`}>{policy.heading}</TextLink>
-            </li>
-          ))}
-        </ul>
+        <TextLinks
+          links={policies.map(({ anchor, policy }) => ({ word: policy.heading, to: `/policies#${anchor}` }))}
+        />
       </nav>
       {policies.map(({ anchor, policy }) => (
         <Policy key={anchor} anchor={anchor} {...policy} />

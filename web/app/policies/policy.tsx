@@ -1,7 +1,7 @@
 import type { ContentPage } from '@reable/contract/content-pages'
 import { RichText } from '../content/rich-text.tsx'
 import { Section } from '../content/section.tsx'
-import styles from './policies-page.module.css'
+import styles from './policy.module.css'
 
 type Props = ContentPage<'Terms of Use'> & { anchor: string }
 

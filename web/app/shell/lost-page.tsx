@@ -1,5 +1,5 @@
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
-import { TextLink } from '../ui/text-link/text-link.tsx'
+import { TextLinks } from '../ui/text-link/text-links.tsx'
 import { addresses } from './addresses.ts'
 import styles from './lost-page.module.css'
 
@@ -16,13 +16,7 @@ export function LostPage() {
   return (
     <div className={styles.page}>
       <EmptyState level={1} title="Oops, lost page" text="There is nothing at this address. One of these may help:">
-        <ul className={styles.ways}>
-          {ways.map(({ word, to }) => (
-            <li key={word}>
-              <TextLink to={to}>{word}</TextLink>
-            </li>
-          ))}
-        </ul>
+        <TextLinks links={ways} />
       </EmptyState>
     </div>
   )

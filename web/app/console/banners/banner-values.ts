@@ -1,3 +1,4 @@
+import { isPlace } from '@reable/contract/content-rules'
 import type { Rules } from '../../ui/form/rules.ts'
 import { instantOf, vancouverFields } from '../vancouver-time.ts'
 import type { KeptBanner } from './load-banners.ts'
@@ -38,7 +39,7 @@ export const bannerRules: Rules<BannerValues> = {
     return [...content.trim()].length > 300 ? 'Use at most 300 characters' : undefined
   },
   url: (url) =>
-    !url.trim() || /^(https?:\/\/[^/]|\/(?![/\\]))/i.test(url.trim())
+    !url.trim() || isPlace(url.trim())
       ? undefined
       : 'The address must be a path of this site or start with http:// or https://',
   start_day: (day) => (instantOf(day, '00:00') ? undefined : dayMissing),

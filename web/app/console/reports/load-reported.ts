@@ -1,5 +1,4 @@
 import type { Answer, Client } from '@reable/contract/client'
-import { addresses } from '../../shell/addresses.ts'
 
 export type ReportedListing = Answer<'listReportedListings'>[number]
 
@@ -13,12 +12,3 @@ export async function loadReported(api: Client, page: number): Promise<ReportedD
   const { data: listings, pagination } = reply
   return { listings, page, pages: pagination?.last_page ?? 1, total: pagination?.total_posts ?? listings.length }
 }
-
-/** Which page an address names; the first, when it names none. */
-export function pageOf(query: URLSearchParams): number {
-  const page = Number(query.get('page'))
-  return Number.isInteger(page) && page > 0 ? page : 1
-}
-
-export const addressOfPage = (page: number): string =>
-  page > 1 ? `${addresses.reports}?page=${page}` : addresses.reports

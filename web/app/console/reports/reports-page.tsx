@@ -1,13 +1,15 @@
 import { useRef } from 'react'
 import { replace, useRevalidator } from 'react-router'
 import { browserApi } from '../../api.ts'
+import { addresses } from '../../shell/addresses.ts'
 import { isSignedInDocument } from '../../signed-in.ts'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { addressOfPage, pageOf } from '../../ui/paging/page-address.ts'
 import { Paging } from '../../ui/paging/paging.tsx'
 import { TryAgain } from '../../ui/try-again/try-again.tsx'
 import { roomMeta } from '../room-meta.ts'
 import type { Route } from './+types/reports-page'
-import { addressOfPage, loadReported, pageOf, type ReportedListings } from './load-reported.ts'
+import { loadReported, type ReportedListings } from './load-reported.ts'
 import { ReportedCard } from './reported-card.tsx'
 import styles from './reports.module.css'
 
@@ -16,7 +18,7 @@ export const loader = () => null
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
   const found = await loadReported(browserApi, pageOf(new URL(request.url).searchParams))
   // The last listing of the last page was decided.
-  if ('listings' in found && found.page > found.pages) throw replace(addressOfPage(found.pages))
+  if ('listings' in found && found.page > found.pages) throw replace(addressOfPage(addresses.reports, found.pages))
   return found
 }
 
@@ -59,7 +61,12 @@ function Reported({ found, onDecided }: { found: ReportedListings; onDecided: ()
           </li>
         ))}
       </ul>
-      <Paging label="Pages of reports" page={page} pages={pages} addressOf={addressOfPage} />
+      <Paging
+        label="Pages of reports"
+        page={page}
+        pages={pages}
+        addressOf={(page) => addressOfPage(addresses.reports, page)}
+      />
     </>
   )
 }

@@ -1,15 +1,15 @@
 import { type ListingTab, listingTabs } from '@reable/contract/listings-life'
 import { addresses } from '../../shell/addresses.ts'
+import { pageOf } from '../../ui/paging/page-address.ts'
 
 /** One page of one tab of My Listings. */
 export type OwnListingsPlace = { tab: ListingTab; page: number }
 
 /** Which tab and page an address names; what it does not name is the first. */
 export function placeOf(query: URLSearchParams): OwnListingsPlace {
-  const page = Number(query.get('page'))
   return {
     tab: listingTabs.find((tab) => tab === query.get('type')) ?? 'active',
-    page: Number.isInteger(page) && page > 0 ? page : 1,
+    page: pageOf(query),
   }
 }
 

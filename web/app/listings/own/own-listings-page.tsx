@@ -1,5 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
 import { replace } from 'react-router'
+import { PageHead } from '../../accounts/page-head.tsx'
 import { privateMeta } from '../../accounts/private-meta.ts'
 import { storedUser } from '../../accounts/user-store.ts'
 import { browserApi } from '../../api.ts'
@@ -8,7 +9,6 @@ import { Button } from '../../ui/button/button.tsx'
 import { Link } from '../../ui/link/link.tsx'
 import type { Route } from './+types/own-listings-page'
 import { loadOwnListings } from './load-own-listings.ts'
-import styles from './own-listings.module.css'
 import { addressOfPlace, placeOf } from './own-listings-address.ts'
 import { OwnListingsPanel } from './own-listings-panel.tsx'
 
@@ -33,18 +33,19 @@ export const meta = () => privateMeta('My Listings')
 export default function OwnListingsPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <div className={styles.head}>
-        <div className={styles.intro}>
-          <h1>My Listings</h1>
-          <p>
+      <PageHead
+        title="My Listings"
+        intro={
+          <>
             Keep your listings up to date so buyers do not wait for an answer. Before you meet, read the{' '}
             <Link to={addresses.safetyGuidelines}>Safety Guidelines</Link>.
-          </p>
-        </div>
+          </>
+        }
+      >
         <Button variant="next" size="tall" icon={Plus} to={addresses.createListing}>
           Create Listing
         </Button>
-      </div>
+      </PageHead>
       <OwnListingsPanel data={loaderData} />
     </>
   )

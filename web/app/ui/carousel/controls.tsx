@@ -5,6 +5,7 @@ import Play from 'lucide-react/icons/play'
 import { Button } from '../button/button.tsx'
 import styles from './carousel.module.css'
 import type { Slide } from './carousel.tsx'
+import { ControlsRow } from './controls-row.tsx'
 
 type Props = {
   live: boolean
@@ -16,14 +17,14 @@ type Props = {
   show: (at: number) => void
 }
 
-/** The rows under the slides; they keep their room until the script is there, so that nothing jumps. */
+/** The rows under the slides. */
 export function Controls({ live, playing, current, slides, press, step, show }: Props) {
   return (
-    <div className={live ? styles.controls : styles.controlsToCome} data-screen-only>
+    <ControlsRow live={live}>
       <Button variant="quiet" size="small" icon={playing ? Pause : Play} onClick={press}>
         {playing ? 'Stop slide rotation' : 'Start slide rotation'}
       </Button>
-      <div className={styles.steps}>
+      <div>
         <Button variant="quiet" size="small" icon={ChevronLeft} onClick={() => step(-1)}>
           Previous
         </Button>
@@ -51,6 +52,6 @@ export function Controls({ live, playing, current, slides, press, step, show }: 
           </li>
         ))}
       </ul>
-    </div>
+    </ControlsRow>
   )
 }

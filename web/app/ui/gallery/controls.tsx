@@ -5,6 +5,7 @@ import Pause from 'lucide-react/icons/pause'
 import Play from 'lucide-react/icons/play'
 import type { MouseEvent } from 'react'
 import { Button } from '../button/button.tsx'
+import { ControlsRow } from '../carousel/controls-row.tsx'
 import styles from './gallery.module.css'
 import type { Picture } from './picture.ts'
 
@@ -18,10 +19,10 @@ type Props = {
   enlarge: (event: MouseEvent) => void
 }
 
-/** The row under the stage; it keeps its room until the script is there, so that nothing jumps. */
+/** The row under the stage. */
 export function Controls({ live, playing, current, pictures, press, step, enlarge }: Props) {
   return (
-    <div className={live ? styles.controls : styles.controlsToCome} data-screen-only>
+    <ControlsRow live={live}>
       <div className={styles.tools}>
         <Button variant="quiet" size="small" icon={playing ? Pause : Play} onClick={press}>
           {playing ? 'Stop slide rotation' : 'Start slide rotation'}
@@ -43,6 +44,6 @@ export function Controls({ live, playing, current, pictures, press, step, enlarg
           Next
         </Button>
       </div>
-    </div>
+    </ControlsRow>
   )
 }
