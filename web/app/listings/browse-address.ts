@@ -16,7 +16,8 @@ type Name = keyof typeof apiNames
 export const listNames = ['category', 'location', 'condition'] as const
 export type ListName = (typeof listNames)[number]
 
-const isList = (name: string): name is ListName => (listNames as readonly string[]).includes(name)
+/** Whether a key holds names of a list. */
+export const isListName = (name = ''): name is ListName => (listNames as readonly string[]).includes(name)
 
 /** What is asked of a field of the chosen equipment type: `field.seat_width_in.from`, `field.folding`. */
 export const isFieldKey = (name: string) => /^field\.[a-z][a-z_]{0,39}(\.(from|to))?$/.test(name)
@@ -41,7 +42,7 @@ export const namesIn = (address: URLSearchParams, list: ListName): string[] => [
 export function browseQueryOf(address: URLSearchParams): BrowseQuery {
   const query: BrowseQuery = {}
   for (const [name, apiName] of Object.entries(apiNames)) {
-    const value = isList(name) ? namesIn(address, name) : address.getAll(name).find((one) => one !== '')
+    const value = isListName(name) ? namesIn(address, name) : address.getAll(name).find((one) => one !== '')
     if (value?.length) query[apiName] = value
   }
   // The choices of a field hold commas ("Yes, used"), so its key is repeated instead.
@@ -74,6 +75,17 @@ export function pageAddress(address: URLSearchParams, page: number, before?: num
   if (page > 1) next.set('page', String(page))
   if (page > 1 && before) next.set('before', String(before))
   return homeAddress(next)
+}
+
+/** The address without what its list left out of it, which `query` is asked without. */
+export function addressInUse(address: URLSearchParams, query: BrowseQuery): URLSearchParams {
+  const next = new URLSearchParams()
+  for (const [name, value] of address) {
+    const used = query[isFieldKey(name) ? name : (apiNames[name as Name] ?? '')]
+    if (used && isListName(name)) next.set(name, [used].flat().join(','))
+    else if (used) next.append(name, value)
+  }
+  return next
 }
 
 /** The address's own word for a field that the API refused. */

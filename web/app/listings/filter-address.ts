@@ -1,4 +1,4 @@
-import { isFieldKey, type ListName, listNames, namesIn } from './browse-address.ts'
+import { isFieldKey, isListName, type ListName, listNames, namesIn } from './browse-address.ts'
 
 /** What the address is read against: the categories, with the types of those that matter. */
 export type Tree = { name: string; types?: { name: string }[] | undefined }[]
@@ -29,7 +29,7 @@ export function tidied(address: URLSearchParams, tree: Tree, fields?: string[]):
   }
   const type = soleType(tidy, tree)
   for (const [name, value] of address) {
-    if (value === '' || (listNames as readonly string[]).includes(name)) continue
+    if (value === '' || isListName(name)) continue
     if (!isFieldKey(name)) tidy.set(name, tidy.get(name) ?? value)
     else if (type && (!fields || fields.includes(name.split('.')[1] as string)) && !tidy.has(name, value))
       tidy.append(name, value)

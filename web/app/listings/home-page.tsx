@@ -48,7 +48,7 @@ export const meta = ({ loaderData, location }: Route.MetaArgs) => homeMeta(loade
 
 export default function HomePage({ loaderData: { data } }: Route.ComponentProps) {
   const found = usePacked(data)
-  const { asked, ask } = useAsked()
+  const { asked, inUse, ask } = useAsked(found.failed ? undefined : found.list.query)
   const near = useNearList(found.near)
   const { panel } = found
   const list = useLastList(found)
@@ -56,7 +56,7 @@ export default function HomePage({ loaderData: { data } }: Route.ComponentProps)
     ? [{ ...browseQueryOf(asked), ...found.near }, undefined]
     : [found.list.query, found.list.pagination.total_posts]
   const counts = useCounts(found.counts, query)
-  const chips = chipsOf(asked, panel, near)
+  const chips = chipsOf(inUse, panel, near)
   return (
     <>
       <HomeBand asked={asked} />

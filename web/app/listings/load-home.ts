@@ -1,7 +1,7 @@
 import type { Answer, Client } from '@reable/contract/client'
 import type { Pagination } from '@reable/contract/pagination'
 import type { NearQuery } from '../places/kept-location.ts'
-import { addressName, type BrowseQuery, browseQueryOf } from './browse-address.ts'
+import { addressName, type BrowseQuery, browseQueryOf, isListName } from './browse-address.ts'
 import { type Card, cardOf } from './card.ts'
 import type { Panel } from './filter-panel-data.ts'
 
@@ -75,8 +75,22 @@ async function ask(api: Client, query: BrowseQuery, notes: string[]): Promise<Fo
   const failure = { message: reply.failure.error, flowId: reply.failure.flow_id }
   if (reply.status !== 422) return failure
   const errors = reply.failure.errors ?? {}
-  const refused = new Set(Object.keys(errors).map(addressName))
-  const kept = Object.fromEntries(Object.entries(query).filter(([name]) => !refused.has(addressName(name))))
-  if (Object.keys(kept).length === Object.keys(query).length) return failure
+  const kept = usable(query, errors)
+  if (sizeOf(kept) === sizeOf(query)) return failure
   return ask(api, kept, [...notes, ...Object.values(errors).flat()])
 }
+
+/** The query without what was refused: of a list of names those that a sentence quotes, else the whole of a key. */
+function usable(query: BrowseQuery, errors: Record<string, string[]>): BrowseQuery {
+  const entries = Object.entries(query).flatMap(([name, value]) => {
+    const told = Object.entries(errors).flatMap(([key, told]) => (addressName(key) === addressName(name) ? told : []))
+    if (!told.length) return [[name, value] as const]
+    if (!isListName(addressName(name))) return []
+    const names = [value].flat()
+    const known = names.filter((one) => !told.some((sentence) => sentence.includes(`“${one}”`)))
+    return known.length && known.length < names.length ? [[name, known] as const] : []
+  })
+  return Object.fromEntries(entries)
+}
+
+const sizeOf = (query: BrowseQuery) => Object.values(query).flat().length

@@ -1,19 +1,38 @@
 import { useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { browseAddressOf, homeAddress } from './browse-address.ts'
+import { addressInUse, type BrowseQuery, browseAddressOf, homeAddress } from './browse-address.ts'
 
 export type Ask = (address: URLSearchParams) => void
 
-/** The list that was asked for last: the filter shows it at once, while the address and the list are still on their way. */
-export function useAsked(): { asked: URLSearchParams; ask: Ask } {
+/** The keys of what is typed, not chosen. */
+const isTyped = /^search_query$|_price$|\.(from|to)$/
+
+type Asked = {
+  /** With what was typed into the filter's fields, though it may be left out of the list. */
+  asked: URLSearchParams
+  /** Of it what the list is narrowed by. */
+  inUse: URLSearchParams
+  ask: Ask
+}
+
+/**
+ * The list that was asked for last: the filter shows it at once, while the address and the list are still on their way. `query` is
+ * what the shown list was asked with; what it had to leave out is not chosen.
+ */
+export function useAsked(query: BrowseQuery | undefined): Asked {
   const [whole] = useSearchParams()
-  // What the list does not read, such as a mark of where someone came from, is no part of it; the server never sees it.
-  const address = useMemo(() => browseAddressOf(whole), [whole])
+  const shown = useMemo(() => {
+    // What the list does not read, such as a mark of where someone came from, is no part of it; the server never sees it.
+    const address = browseAddressOf(whole)
+    const inUse = query ? addressInUse(address, query) : address
+    const typed = [...address].filter(([name]) => isTyped.test(name) && !inUse.has(name))
+    return { asked: new URLSearchParams([...inUse, ...typed]), inUse }
+  }, [whole, query])
   const navigate = useNavigate()
-  const [state, setState] = useState({ from: address, to: address })
+  const [next, setNext] = useState<{ from: URLSearchParams; to: URLSearchParams }>()
   const ask = (to: URLSearchParams) => {
-    setState({ from: address, to })
+    setNext({ from: whole, to })
     navigate(homeAddress(to), { preventScrollReset: true })
   }
-  return { asked: state.from === address ? state.to : address, ask }
+  return next?.from === whole ? { asked: next.to, inUse: next.to, ask } : { ...shown, ask }
 }
