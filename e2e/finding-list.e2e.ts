@@ -81,7 +81,7 @@ test('[HOME-12] when loading fails the message is a heading and the list is dimm
   await axe(page)
   await page.unroute(/\/v1\/posts(\?|$)/)
   await page.getByRole('link', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { name: '19 listings' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '19 listings' })).toBeFocused()
   await expect(message).toBeHidden()
 })
 

@@ -159,6 +159,7 @@ test('a volunteer finds the room in the menu, reads a report and closes it', asy
   await page.unroute('**/v1/api/user')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reports')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   // Meanwhile it is gone.
   await page.route('**/decision', async (route) => {
     await request.post(`/v1/console/posts/${id}/decision`, { headers: headersOf(vera), data: { decision: 'release' } })

@@ -126,6 +126,7 @@ test.describe('My Listings', () => {
     await page.unroute('**/v1/api/user/posts*')
     await page.getByRole('button', { name: 'Try again' }).press('Enter')
     await expect(page.getByRole('article')).toHaveCount(10)
+    await expect(main(page).getByRole('heading', { level: 2 })).toBeFocused()
     expectOnly(complaints, 503)
   })
 })

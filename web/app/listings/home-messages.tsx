@@ -1,6 +1,8 @@
+import { useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { Alert } from '../ui/alert/alert.tsx'
 import { Button } from '../ui/button/button.tsx'
+import { useFocusOnWhatComes } from '../ui/try-again/use-focus-on-what-comes.ts'
 import { homeAddress } from './browse-address.ts'
 import styles from './home-page.module.css'
 import type { Failure } from './load-home.ts'
@@ -22,10 +24,12 @@ export function ListNotes({ notes }: { notes: string[] }) {
 /** Why there is no list, as a heading in its place. */
 export function ListFailure({ message, flowId }: Failure) {
   const [address] = useSearchParams()
+  const failed = useRef<HTMLDivElement>(null)
+  const keepPlace = useFocusOnWhatComes(failed)
   return (
-    <div className={styles.message} role="alert">
+    <div ref={failed} className={styles.message} role="alert">
       <Alert type="error" level={2} title={message} text={flowId ? `Code ${flowId}` : undefined}>
-        <Button to={homeAddress(address)} replace preventScrollReset className={styles.again}>
+        <Button to={homeAddress(address)} replace preventScrollReset className={styles.again} onClick={keepPlace}>
           Try again
         </Button>
       </Alert>

@@ -51,7 +51,7 @@ function useConfirmation() {
 
 function BadLink() {
   return (
-    <PageOfLink title="Confirm your e-mail address">
+    <PageOfLink title="Confirm your e-mail address" isNews>
       <p>A confirmation link works for 7 days. We can send you a new one.</p>
       <Ways>
         <Button variant="next" to={addresses.newConfirmation}>

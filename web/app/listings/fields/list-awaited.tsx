@@ -1,15 +1,23 @@
+import { useRef } from 'react'
 import { Button } from '../../ui/button/button.tsx'
+import { useFocusOnWhatComes } from '../../ui/try-again/use-focus-on-what-comes.ts'
 import { useSlow } from '../use-slow.ts'
 import type { Awaited } from './listing-lists.ts'
 
 /** In place of a list that is not there: a word while it is on its way, or a way to try again. */
 export function ListAwaited({ of }: { of: Awaited<unknown> }) {
   const slow = useSlow(!of.failed)
+  const failed = useRef<HTMLDivElement>(null)
+  const keepPlace = useFocusOnWhatComes(failed)
+  const press = () => {
+    keepPlace()
+    of.again()
+  }
   if (of.failed) {
     return (
-      <div role="alert">
+      <div ref={failed} role="alert">
         <p>This part could not be loaded. Check your connection.</p>
-        <Button onClick={of.again}>Try again</Button>
+        <Button onClick={press}>Try again</Button>
       </div>
     )
   }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import styles from './empty-state.module.css'
 import { Wheel } from './wheel.tsx'
 
@@ -8,15 +8,16 @@ type Props = {
   text?: string
   /** Of the title; a page's own title (1) is drawn larger. */
   level?: 1 | 2 | 3
+  ref?: Ref<HTMLDivElement>
   /** One or two ways on. */
   children?: ReactNode
 }
 
 /** Where there is nothing to show: the wheel on its ramp, a sentence, a way on. */
-export function EmptyState({ title, text, level = 2, children }: Props) {
+export function EmptyState({ title, text, level = 2, ref, children }: Props) {
   const Title = `h${level}` as const
   return (
-    <div className={level === 1 ? styles.large : styles.empty}>
+    <div ref={ref} className={level === 1 ? styles.large : styles.empty}>
       <Wheel />
       <Title className={level === 1 ? undefined : styles.title}>{title}</Title>
       {text && <p>{text}</p>}
