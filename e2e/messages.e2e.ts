@@ -76,6 +76,7 @@ test('[MSG-01] [MSG-03] a no is told with its flow id and in its own words; what
   page,
   open,
   request,
+  context,
   complaints,
 }) => {
   const user = await neighbour(request, 'kept')
@@ -110,6 +111,15 @@ test('[MSG-01] [MSG-03] a no is told with its flow id and in its own words; what
   await expect(form(page)).toContainText(`The seller answers to ${user.email}`)
   await expect(message(page)).toHaveValue('I pay by gift card now')
   await page.unroute('**/v1/messages')
+  // Another tab signs out, and in again.
+  const other = await context.newPage()
+  await other.goto('/404')
+  await other.evaluate(() => localStorage.removeItem('user'))
+  await expect(message(page)).toHaveValue('')
+  await signIn(other, user)
+  await expect(message(page)).toHaveValue('I pay by gift card now')
+  await other.close()
+  await terms(page).check()
   await request.delete('/v1/auth/logout', { headers: headersOf(user) })
   await sendButton(page).click()
   await expect(modal(page)).toBeVisible()
