@@ -1,6 +1,6 @@
 import { browserApi } from '../api.ts'
 import { roundedPosition } from './kept-location.ts'
-import { askAnew, keepLocation, locationState, stopSharing } from './location-store.ts'
+import { askAnew, keepLocation, locationState, positionAsked, stopSharing } from './location-store.ts'
 
 const locationDenied = 'Please go to browser >> setting to allow location access.'
 const unsupported = 'Geolocation is not supported in your browser.'
@@ -32,10 +32,11 @@ export async function askPosition(): Promise<void> {
   })
 }
 
-const positionOfBrowser = () =>
-  new Promise<GeolocationPosition | GeolocationPositionError>((resolve) =>
-    navigator.geolocation.getCurrentPosition(resolve, resolve, patience),
-  )
+/** Where the browser says it is, or why it does not. */
+export function positionOfBrowser(): Promise<GeolocationPosition | GeolocationPositionError> {
+  positionAsked.write(String(Date.now()))
+  return new Promise((resolve) => navigator.geolocation.getCurrentPosition(resolve, resolve, patience))
+}
 
 /** A browser's alert, as the specification has it; the same words stand beside the switch already. (GEO-02) */
 function refuse({ code, PERMISSION_DENIED }: GeolocationPositionError): void {

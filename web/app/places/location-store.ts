@@ -12,6 +12,9 @@ export type LocationState = KeptLocation & {
 export type TypedCode = { text: string; fault?: string | undefined }
 
 const shelf = deviceShelf('location')
+/** When this browser was last asked where it is, in milliseconds since 1970. */
+export const positionAsked = deviceShelf('location-asked')
+
 const onServer: LocationState = { ...nothingKept, near: undefined, trouble: undefined }
 
 const listeners = new Set<() => void>()
@@ -78,6 +81,7 @@ export function stopSharing(told?: string): void {
 export function forgetLocation(): void {
   forgetPassing()
   shelf.write(null)
+  positionAsked.write(null)
   tellAll()
 }
 

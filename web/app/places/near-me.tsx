@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react'
 import { FieldFault } from '../ui/field/field.tsx'
 import { Switch } from '../ui/switch/switch.tsx'
-import { keepLocation, stopSharing, useLocationState } from './location-store.ts'
+import { keepLocation, locationState, stopSharing, useLocationState } from './location-store.ts'
 import styles from './near-me.module.css'
 
 /**
@@ -15,6 +15,7 @@ export function NearMe() {
   const postal = allowSharingLocation && !current
   const parts = useParts(allowSharingLocation)
   const id = useId()
+  useEffect(refreshAtVisit, [])
   return (
     <div className={styles.near} data-screen-only>
       <Switch
@@ -49,6 +50,14 @@ function useParts(wanted: boolean): Awaited<ReturnType<typeof loadParts>> | unde
 }
 
 const turnToPosition = () => import('./ask-position.ts').then(({ askPosition }) => askPosition(), notReached)
+
+function refreshAtVisit(): void {
+  if (locationState().useCurrentLocation)
+    import('./refresh-position.ts').then(
+      ({ refreshPosition }) => refreshPosition(),
+      () => {},
+    )
+}
 
 function turnToPostalCode(): void {
   stopSharing()

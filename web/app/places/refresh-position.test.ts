@@ -1,0 +1,87 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { forgetLocation, keepLocation, locationState, positionAsked, stopSharing } from './location-store.ts'
+import { refreshPosition } from './refresh-position.ts'
+
+const burnaby = { lat: 49.25, long: -122.98 }
+const surrey = { latitude: 49.1044, longitude: -122.8011 }
+
+let kept: Map<string, string>
+/** How often the browser was asked, and what the service was asked. */
+let positions = 0
+let calls: string[] = []
+
+/** A later visit with this device: what the browser allows, and where it is. */
+function visit(state: PermissionState | undefined, coords: { latitude: number; longitude: number } | undefined): void {
+  vi.stubGlobal('navigator', {
+    permissions: state && { query: async () => ({ state }) },
+    geolocation: {
+      getCurrentPosition(found: (position: object) => void, failed: (error: object) => void) {
+        positions += 1
+        if (coords) found({ coords })
+        else failed({ code: 2, PERMISSION_DENIED: 1 })
+      },
+    },
+  })
+}
+
+beforeEach(() => {
+  kept = new Map()
+  positions = 0
+  calls = []
+  vi.stubGlobal('document', { documentElement: { dataset: {} } })
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+    removeItem: (key: string) => kept.delete(key),
+  })
+  vi.stubGlobal('fetch', async (address: string) => {
+    calls.push(address)
+    return Response.json({ data: { municipal: 'Surrey' } })
+  })
+  forgetLocation()
+  keepLocation({ allowSharingLocation: true, useCurrentLocation: true, geoLocation: burnaby, municipal: 'Burnaby' })
+})
+
+test('[GEO-01] who has gone elsewhere is found there at a later visit, to about a kilometre', async () => {
+  visit('granted', surrey)
+  await refreshPosition()
+  expect(locationState()).toMatchObject({ geoLocation: { lat: 49.1, long: -122.8 }, municipal: 'Surrey' })
+  expect(calls).toEqual([expect.stringContaining('lat=49.1&long=-122.8')])
+})
+
+test('whoever is where they were is asked for once an hour, and nothing changes', async () => {
+  const before = locationState()
+  visit('granted', { latitude: 49.2481, longitude: -122.9805 })
+  await refreshPosition()
+  await refreshPosition()
+  expect(positions).toBe(1)
+  positionAsked.write(String(Date.now() - 3_600_001))
+  await refreshPosition()
+  expect(positions).toBe(2)
+  expect(locationState()).toBe(before)
+  expect(calls).toEqual([])
+})
+
+test.each(['prompt', 'denied', undefined] as const)('where the permission is %s nobody is asked', async (state) => {
+  visit(state, surrey)
+  await refreshPosition()
+  expect(positions).toBe(0)
+})
+
+test('who cannot be found stays where they were', async () => {
+  const before = locationState()
+  visit('granted', undefined)
+  await refreshPosition()
+  expect([positions, locationState()]).toEqual([1, before])
+})
+
+test('[GEO-10] who stops sharing meanwhile, or leaves the device, is not found', async () => {
+  visit('granted', surrey)
+  const refreshing = refreshPosition()
+  stopSharing()
+  await refreshing
+  expect([positions, locationState().near]).toEqual([0, undefined])
+  positionAsked.write('1')
+  forgetLocation()
+  expect(kept.size).toBe(0)
+})
