@@ -169,7 +169,8 @@ export const accountsOperations = {
   }),
   getUser: operation({
     ...accountsPaths.getUser,
-    summary: 'The person of the session; the single-use code of a social login is traded for a token here',
+    summary:
+      'The person of the session; the browser that comes back from a social login trades its single-use code for a token here',
     answer: answersUser,
     acts: true,
     refusals: ['signed_out'],

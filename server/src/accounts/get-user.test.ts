@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { day, hour, minute, systemClock } from '#platform/clock'
 import { signedIn, someone, testProgram } from '../testing.ts'
 import { issueToken } from './link-tokens.ts'
+import { sealCode } from './social/sealed-code.ts'
 import { call, headersOf, isSignedIn, member, newcomer, type Program, socialMember, travel } from './testing.ts'
 
 let program: Program
@@ -75,10 +76,15 @@ test('a session ends 30 days after its last use, and each day of use is written 
   expect(await isSignedIn(program, headers)).toBe(false)
 })
 
-test('the code of a social login is traded for a session, once', async () => {
+async function arrival() {
   const person = await socialMember(program)
   const code = await issueToken(program.ctx, { personId: person.id, purpose: 'social_login', lifetime: minute })
-  const shown = { 'x-user-token': code, 'x-user-email': person.email }
+  const cookie = `social_code=${sealCode(program.ctx, code)}`
+  return { code, shown: { 'x-user-token': code, 'x-user-email': person.email, cookie } }
+}
+
+test('the code of a social login is traded for a session, once', async () => {
+  const { code, shown } = await arrival()
   const looked = await program.app.inject({ method: 'HEAD', url: '/v1/api/user', headers: shown })
   expect(looked.statusCode).toBe(404)
   const { status, body } = await getUser(shown)
@@ -89,11 +95,9 @@ test('the code of a social login is traded for a session, once', async () => {
 })
 
 test('getUser signed_out: a code with another’s address stays unused, an old one is none, and it opens nothing else', async () => {
-  const person = await socialMember(program)
-  const code = await issueToken(program.ctx, { personId: person.id, purpose: 'social_login', lifetime: minute })
+  const { code, shown } = await arrival()
   const other = await someone(program.ctx)
-  expect((await getUser({ 'x-user-token': code, 'x-user-email': other.email })).status).toBe(401)
-  const shown = { 'x-user-token': code, 'x-user-email': person.email }
+  expect((await getUser({ ...shown, 'x-user-email': other.email })).status).toBe(401)
   expect((await call(program, 'DELETE', '/auth/logout', undefined, shown)).status).toBe(401)
   expect((await call(program, 'GET', `/auth/confirmation?confirmation_token=${code}`)).status).toBe(422)
   travel(program.ctx, 2 * minute)

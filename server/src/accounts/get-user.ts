@@ -7,14 +7,21 @@ import { asUser } from './people.ts'
 import { findPersonById } from './people-queries.ts'
 import { resumeSession, type Shown } from './resume-session.ts'
 import { signedOut } from './signed-out.ts'
+import { isOwnCode } from './social/sealed-code.ts'
 
-/** The person of a session. The code that a social login comes back with opens one, once. Refuses with 401. */
-export async function getUser(ctx: Context, shown: Shown): Promise<User> {
+type Caller = Shown & {
+  /** What the browser was given beside the code of a social login; '' when it keeps nothing. */
+  kept: string
+}
+
+/** The person of a session. The code that a social login comes back with opens one, once, in its own browser. Refuses with 401. */
+export async function getUser(ctx: Context, shown: Caller): Promise<User> {
   const person = await resumeSession(ctx, shown)
   return person ? asUser(person, shown.token) : tradeCode(ctx, shown)
 }
 
-function tradeCode(ctx: Context, { token, email }: Shown): Promise<User> {
+async function tradeCode(ctx: Context, { token, email, kept }: Caller): Promise<User> {
+  if (!isOwnCode(ctx, { code: token, kept })) throw signedOut()
   return inTransaction(ctx, async (ctx) => {
     const personId = await useToken(ctx, { token, purpose: 'social_login' })
     const person = personId === undefined ? undefined : await findPersonById(ctx, personId)

@@ -16,6 +16,7 @@ import { resendConfirmation } from './resend-confirmation.ts'
 import { resetPassword } from './reset-password.ts'
 import { setNewsletterSubscribed } from './set-newsletter-subscribed.ts'
 import { signUp } from './sign-up.ts'
+import { broughtBack } from './social/browser-cookie.ts'
 
 export function accountsRoutes(api: FastifyInstance, ctx: Context, limits: Limits): void {
   bindEntering(api, ctx, limits)
@@ -40,7 +41,7 @@ function bindEntering(api: FastifyInstance, ctx: Context, limits: Limits): void 
     const shown = shownBy(request)
     // A session that has ended is nobody's.
     countPagesWith(request, null)
-    const user = await getUser(ctx, shown)
+    const user = await getUser(ctx, { ...shown, kept: broughtBack(request.headers.cookie, 'social_code') })
     countPagesWith(request, user.user_id)
     return { data: user }
   })

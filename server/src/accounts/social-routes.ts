@@ -1,3 +1,4 @@
+import { accountsPaths } from '@reable/contract/accounts-paths'
 import { socialProviders } from '@reable/contract/accounts-rules'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { minute } from '#platform/clock'
@@ -5,7 +6,8 @@ import type { Context } from '#platform/context'
 import { apiBase, bind, type Limits, personOf } from '#platform/http'
 import { offerCaptcha } from './captcha/offer-captcha.ts'
 import { beginSocialLogin } from './social/begin-social-login.ts'
-import { finishSocialLogin } from './social/finish-social-login.ts'
+import { broughtBack, browserCookie, type Kept } from './social/browser-cookie.ts'
+import { codeLifetime, finishSocialLogin } from './social/finish-social-login.ts'
 import { errandLifetime } from './social/sealed-errand.ts'
 import { SocialFault } from './social/social-fault.ts'
 import { socialOffers } from './social/social-logins.ts'
@@ -15,10 +17,14 @@ const beginLimit = { name: 'social logins', most: 30, milliseconds: 15 * minute 
 /** Browsers alone come here, so they are no operations. A HEAD request, as a scanner of links sends it, begins and ends nothing. */
 const browsersAlone = { schema: { hide: true }, exposeHeadRoute: false }
 
+/** Where the code is traded. */
+const tradePath = `${apiBase}${accountsPaths.getUser.path}`
+
 const pathOf = (provider: string) => `${apiBase}/auth/${provider}`
 
 export function socialRoutes(api: FastifyInstance, ctx: Context, limits: Limits): void {
   const { publicUrl } = ctx.config.http
+  const keep = (reply: FastifyReply, kept: Kept) => reply.header('set-cookie', browserCookie(publicUrl, kept))
 
   bind(api, 'getSignInOptions', async () => {
     const social = socialOffers(ctx).map((offer) => ({ ...offer, address: pathOf(offer.provider) }))
@@ -33,16 +39,18 @@ export function socialRoutes(api: FastifyInstance, ctx: Context, limits: Limits)
       lead(ctx, request, reply, async () => {
         if (limits.use(beginLimit, personOf(ctx.config, request))) throw new SocialFault('too_many')
         const { address, kept } = await beginSocialLogin(ctx, { provider, callback })
-        reply.header('set-cookie', cookie(publicUrl, path, kept, errandLifetime / 1000))
+        keep(reply, { name: 'social_login', path, value: kept, seconds: errandLifetime / 1000 })
         return address
       }),
     )
 
     api.get(`/auth/${provider}/callback`, browsersAlone, (request, reply) =>
       lead(ctx, request, reply, async () => {
-        reply.header('set-cookie', cookie(publicUrl, path, '', 0))
+        keep(reply, { name: 'social_login', path, value: '', seconds: 0 })
         const query = new URL(request.url, publicUrl).searchParams
-        const { code, email } = await finishSocialLogin(ctx, { provider, callback, query, kept: keptBy(request) })
+        const errand = broughtBack(request.headers.cookie, 'social_login')
+        const { code, email, kept } = await finishSocialLogin(ctx, { provider, callback, query, kept: errand })
+        keep(reply, { name: 'social_code', path: tradePath, value: kept, seconds: codeLifetime / 1000 })
         return `${publicUrl}/oauth?auth_token=${code}&email=${encodeURIComponent(email)}`
       }),
     )
@@ -58,12 +66,3 @@ async function lead(ctx: Context, request: FastifyRequest, reply: FastifyReply, 
   })
   return reply.header('referrer-policy', 'no-referrer').redirect(address)
 }
-
-/** Lax: the provider's redirect brings it back, a form or a picture of another site does not. */
-function cookie(publicUrl: string, path: string, kept: string, seconds: number): string {
-  const secure = publicUrl.startsWith('https:') ? '; Secure' : ''
-  return `social_login=${kept}; Path=${path}; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`
-}
-
-const keptBy = ({ headers }: FastifyRequest): string =>
-  /(?:^|;\s*)social_login=([\w-]+)(?:;|$)/.exec(headers.cookie ?? '')?.[1] ?? ''

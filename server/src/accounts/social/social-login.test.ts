@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { minute, shiftedClock } from '#platform/clock'
 import { get, someone, testProgram } from '../../testing.ts'
+import { newcomer } from '../testing.ts'
 import { finishSocialLogin } from './finish-social-login.ts'
 import { errorOf, socialProgram } from './testing.ts'
 
@@ -47,7 +48,7 @@ describe('the first login', () => {
     facebook.who = { id: '11', email: 'flora@example.org' }
     const before = await countPeople()
     const landings = await Promise.all([arrive('facebook'), arrive('facebook')])
-    const users = await Promise.all(landings.map(trade))
+    const users = await Promise.all(landings.map((landing) => trade(landing)))
     expect(users.map(({ body }) => body.data.email)).toEqual(['flora@example.org', 'flora@example.org'])
     expect([await countPeople(), (await mailsTo('flora@example.org')).length]).toEqual([before + 1, 1])
   })
@@ -64,6 +65,21 @@ test('[AUTH-17] who comes again is the same person, under our address, whatever 
     expect([body.data.user_id, body.data.email]).toEqual([first.body.data.user_id, 'gail@example.org'])
 })
 
+test('[AUTH-17] the code signs in no browser but the one that began: sent to somebody else it is refused, and stays good', async () => {
+  becomeGoogle('g-20', 'gia@example.org', true)
+  const landing = await arrive('google')
+  const lured = browser()
+  expect((await trade(landing, lured)).status).toBe(401)
+  // Somebody who came by a social login of their own a moment ago is no easier to lure.
+  becomeGoogle('g-21', 'glen@example.org', true)
+  const own = await lured.walk('/v1/auth/google')
+  const refused = await trade(landing, lured)
+  const late = await trade(new URL('/oauth?auth_token=of-yesterday&email=gia%40example.org', landing))
+  expect([refused.status, refused.body.error]).toEqual([late.status, late.body.error])
+  expect((await trade(own, lured)).body.data.email).toBe('glen@example.org')
+  expect((await trade(landing)).body.data.email).toBe('gia@example.org')
+})
+
 describe('[AUTH-18] an address that an account has already', () => {
   test('is no way into that account, be it verified at the provider or not', async () => {
     const owner = await someone(ctx)
@@ -75,6 +91,18 @@ describe('[AUTH-18] an address that an account has already', () => {
       'account_exists',
     ])
     expect(await countPeople()).toBe(before)
+  })
+
+  test('is none where nobody has confirmed the address yet either: who set a password for it keeps out of the other’s account', async () => {
+    const { user, headers } = await newcomer(program)
+    becomeGoogle('g-22', user.email, true)
+    expect(errorOf(await arrive('google'))).toBe('account_exists')
+    const accounts = await ctx.db
+      .selectFrom('provider_accounts')
+      .select('subject')
+      .where('person_id', '=', user.user_id)
+    expect(await accounts.execute()).toEqual([])
+    expect((await get(program, '/api/user', headers)).body.data).toMatchObject({ provider: 'reable', confirmed: false })
   })
 
   test('stays with the provider that brought it', async () => {
@@ -171,6 +199,9 @@ describe('the addresses on the way', () => {
       expect(status).toBe(302)
       expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
     }
+    const code = landing.cookies.find((line) => line.startsWith('social_code='))
+    expect(code).toMatch(/; Path=\/v1\/api\/user; Max-Age=60; HttpOnly; SameSite=Lax$/)
+    expect(code).not.toContain(new URL(landing.location ?? '').searchParams.get('auth_token'))
     expect(landing.location).toMatch(/^http:\/\/localhost:3000\/oauth\?auth_token=[\w-]{43}&email=gabe%40example\.org$/)
   })
 

@@ -6,11 +6,14 @@ type Answer = { status: number; location: string | null; cookies: string[]; head
 export function openBrowser({ app, origin }: { app: App; origin: string }) {
   const jar = new Map<string, string>()
 
-  async function visit(address: URL): Promise<Answer> {
-    const cookie = [...jar]
-      .filter(([key]) => key.startsWith(`${address.origin} `))
+  const cookiesOf = (origin: string) =>
+    [...jar]
+      .filter(([key]) => key.startsWith(`${origin} `))
       .map(([key, value]) => `${key.split(' ')[1]}=${value}`)
       .join('; ')
+
+  async function visit(address: URL): Promise<Answer> {
+    const cookie = cookiesOf(address.origin)
     const answer = address.origin === origin ? await inject(app, address, cookie) : await fetchOnce(address, cookie)
     for (const line of answer.cookies) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
@@ -33,7 +36,7 @@ export function openBrowser({ app, origin }: { app: App; origin: string }) {
   }
 
   const isPage = (address: URL) => address.origin === origin && !address.pathname.startsWith('/v1/')
-  return { visit: (address: string) => visit(new URL(address, origin)), walk, jar }
+  return { visit: (address: string) => visit(new URL(address, origin)), walk, jar, cookies: () => cookiesOf(origin) }
 }
 
 async function inject(app: App, { pathname, search }: URL, cookie: string): Promise<Answer> {

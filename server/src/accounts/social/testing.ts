@@ -4,6 +4,8 @@ import { openBrowser } from './testing-browser.ts'
 import { facebookServer } from './testing-facebook.ts'
 import { googleServer } from './testing-google.ts'
 
+type Browser = ReturnType<typeof openBrowser>
+
 const origin = readConfig({}).http.publicUrl
 
 /** The program with both social logins, their providers on this machine, and what the tests ask of it. */
@@ -12,19 +14,27 @@ export async function socialProgram() {
   const facebook = await facebookServer()
   const program = await testProgram({ ...google.env, ...facebook.env })
   const { ctx, app } = program
+  const arrived = new WeakMap<URL, Browser>()
+  const browser = () => openBrowser({ app, origin })
   return {
     ctx,
     program,
     google: google.state,
     facebook: facebook.state,
-    browser: () => openBrowser({ app, origin }),
+    browser,
     /** One whole social login in a fresh browser; answers where it lands. */
-    arrive: (provider: 'google' | 'facebook') => openBrowser({ app, origin }).walk(`/v1/auth/${provider}`),
-    /** What the page at /oauth asks with what stands in its address. */
-    trade: (landing: URL) =>
+    async arrive(provider: 'google' | 'facebook') {
+      const own = browser()
+      const landing = await own.walk(`/v1/auth/${provider}`)
+      arrived.set(landing, own)
+      return landing
+    },
+    /** What the page at /oauth asks with what stands in its address, in the browser that arrived there or in another. */
+    trade: (landing: URL, by = arrived.get(landing)) =>
       get(program, '/api/user', {
         'x-user-token': landing.searchParams.get('auth_token') ?? '',
         'x-user-email': landing.searchParams.get('email') ?? '',
+        cookie: by?.cookies() ?? '',
       }),
     countPeople: async () => (await ctx.db.selectFrom('people').select('id').execute()).length,
     mailsTo: (email: string) => ctx.db.selectFrom('mails').select('subject').where('recipient', '=', email).execute(),

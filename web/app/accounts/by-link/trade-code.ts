@@ -20,6 +20,8 @@ export async function tradeCode(code: string, email: string): Promise<Traded> {
   if (!code || !email) return 'refused'
   const reply = await trade(JSON.stringify([code, email]))
   if (!reply.ok) return reply.failure.code === 'signed_out' ? 'refused' : { failure: reply.failure.error }
+  // A session that somebody put into an address of theirs comes back as it went; a code that was traded does not.
+  if (reply.data.auth_token === code) return 'refused'
   const { confirmed } = reply.data
   storeUser(reply.data, { success: true, ...(!confirmed && { justSignedUp: true }) })
   return confirmed ? 'confirmed' : 'unconfirmed'

@@ -1,0 +1,35 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { clearUser, storedUser } from '../user-store.ts'
+import { tradeCode } from './trade-code.ts'
+
+const soo = {
+  user_id: 9,
+  email: 'soo@example.org',
+  provider: 'google',
+  confirmed: true,
+  newsletter_subscribed: false,
+  volunteer: false,
+  auth_token: 'a-session',
+}
+
+beforeEach(() => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('document', { documentElement: { dataset: {} } })
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+    removeItem: (key: string) => kept.delete(key),
+  })
+  vi.stubGlobal('fetch', async () => Response.json({ data: soo }))
+  clearUser()
+})
+
+test('[AUTH-17] the code that a social login brought back signs in on this device', async () => {
+  expect(await tradeCode('a-code', soo.email)).toBe('confirmed')
+  expect(storedUser()).toMatchObject({ email: soo.email, auth_token: 'a-session' })
+})
+
+test('[AUTH-17] a session of somebody else’s, sent along in an address, signs nobody in', async () => {
+  expect(await tradeCode(soo.auth_token, soo.email)).toBe('refused')
+  expect(storedUser()).toBeUndefined()
+})
