@@ -13,6 +13,7 @@ test('[INFO-13] the form stands in a frame that has a name and may do no more th
   const [, allowed = ''] = /sandbox="([^"]*)"/.exec(frame) ?? []
   expect(allowed.split(' ')).toContain('allow-forms')
   expect(allowed).not.toMatch(/top-navigation|modals|downloads/)
+  expect(frame).toContain('allow="payment"')
 })
 
 test('[INFO-13] whether or not its site answers, a link leads to the form in a page of its own, and says whose it is', () => {

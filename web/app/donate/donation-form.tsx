@@ -29,6 +29,8 @@ export function DonationForm({ address }: { address: string }) {
         loading="lazy"
         // It stands on another site, so its own origin gives it nothing of ours. A payment may open a window of its bank.
         sandbox="allow-scripts allow-forms allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+        // The buttons of the wallets that a phone or a browser holds.
+        allow="payment"
         referrerPolicy="strict-origin-when-cross-origin"
         data-screen-only
       />

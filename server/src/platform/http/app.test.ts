@@ -98,6 +98,19 @@ test('every answer carries the security headers', async () => {
   })
 })
 
+test('[INFO-13] the donation form may ask for a payment only where one is configured, and nobody else in a frame may', async () => {
+  const permissionsWith = async (vars: Record<string, string>) => {
+    const { app } = createApp(readConfig(vars), log, createDoor())
+    const { headers } = await app.inject('/nowhere')
+    await app.close()
+    return headers['permissions-policy']
+  }
+  expect(await permissionsWith({})).toContain('payment=(),')
+  const form = await permissionsWith({ DONATION_FORM: 'https://give.example/form?id=1' })
+  expect(form).toContain('payment=(self "https://give.example"),')
+  expect(form).toContain('microphone=(),')
+})
+
 test('a flow id from outside is not taken over, one of our own calls is', async () => {
   const outside = await app.inject({ url: '/nowhere', headers: { 'x-flow-id': 'EVIL' } })
   expect(outside.headers['x-flow-id']).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/)

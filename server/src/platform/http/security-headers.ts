@@ -11,7 +11,7 @@ export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=(), browsing-topics=()',
+    'permissions-policy': permissions(config),
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'x-frame-options': 'DENY',
     ...(secure && { 'strict-transport-security': `max-age=${year}; includeSubDomains` }),
@@ -19,4 +19,13 @@ export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(always)
   })
+}
+
+/**
+ * On every page alike: the document that was opened first says what the donation form may do when someone comes to it from there.
+ * A page hands on to a frame only what it may do itself.
+ */
+function permissions({ outside: { donationForm } }: Config): string {
+  const payment = donationForm ? `(self "${new URL(donationForm).origin}")` : '()'
+  return `camera=(self), geolocation=(self), microphone=(), payment=${payment}, usb=(), browsing-topics=()`
 }
