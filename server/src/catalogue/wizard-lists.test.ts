@@ -31,6 +31,11 @@ test('[WIZ-12] categories have a name, the text of a tooltip and their equipment
   }
 })
 
+test('[WIZ-03] the information on each equipment type says something, in words and not in the codes of a standard', async () => {
+  for (const { equipment_types } of await list('categories'))
+    for (const { tooltip } of equipment_types) expect(tooltip.text).toMatch(/^(?!.*\d\d \d\d)[A-Z].+\.$/)
+})
+
 test('[WIZ-12] equipment_fields tell name, kind, whether they are required, options and tooltip', async () => {
   const fields = await list('equipment_fields?id=12')
   const wheels = fields.find((field: { field_name: string }) => field.field_name === 'walker_wheels')
