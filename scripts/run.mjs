@@ -1,5 +1,5 @@
 // The first step of every npm command. Runs on Node 20 too: it installs what is missing, builds what has changed, and hands
-// over to the Node that the project brings along. Signals reach the program: npm itself does not pass them on.
+// over to the Node that the project brings along. Signals reach the program, and the end of npm does, which passes none on.
 
 import { buildIfChanged } from './build.mjs'
 import { commands } from './commands.mjs'

@@ -21,11 +21,25 @@ export function run(program, args, env = {}) {
   const pass = (signal) => child.kill(signal)
   const signals = ['SIGTERM', 'SIGINT', 'SIGHUP']
   for (const signal of signals) process.on(signal, pass)
+  const watch = watchNpm(() => pass('SIGTERM'))
   return new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('exit', (code, signal) => {
       for (const each of signals) process.off(each, pass)
+      clearInterval(watch)
       resolve(code ?? (signal ? 1 : 0))
     })
   })
+}
+
+/** A signal to npm ends its shell and tells us nothing: we know it by our parent, which is another one from then on. */
+function watchNpm(ended) {
+  const parent = process.ppid
+  if (!process.env.npm_lifecycle_event) return undefined
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    ended()
+  }, 500)
+  return watch
 }

@@ -10,4 +10,6 @@ const vite = await createServer({
 })
 const load = () => vite.ssrLoadModule(new URL('./dev-program.ts', import.meta.url).pathname) as Promise<Program>
 const { startDevelopment } = await load()
+// The compiler inside the web's plugin would end the process at once at SIGTERM, and leave the database behind.
+process.removeAllListeners('SIGTERM')
 await startDevelopment({ middlewares: vite.middlewares, load, close: () => vite.close() })

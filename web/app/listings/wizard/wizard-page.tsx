@@ -1,5 +1,5 @@
 import { organisation } from '@reable/contract/organisation'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { useUser } from '../../accounts/user-store.ts'
 import { useInBrowser } from '../../in-browser.ts'
@@ -54,6 +54,7 @@ function Wizard({ cameWithDocument }: { cameWithDocument: boolean }) {
   const [wizard, setWizard] = useState(() => new WizardStore(personId ?? 0, goesOn))
   // Who is signed out meanwhile keeps what is typed before them; someone else begins with a form of their own.
   if (personId !== undefined && personId !== wizard.personId) setWizard(new WizardStore(personId, goesOn))
+  useLayoutEffect(() => wizard.open(), [wizard])
   useEffect(() => tellOfPhotos(wizard), [wizard])
   // Whoever goes elsewhere begins anew the next time.
   useEffect(() => () => markDraft(undefined), [])

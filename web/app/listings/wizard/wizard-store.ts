@@ -29,7 +29,6 @@ export class WizardStore {
   /** Begins with an empty form, and offers the last draft. `goesOn`: the page was loaded anew, which is no new beginning. */
   constructor(personId: number, goesOn: boolean) {
     this.personId = personId
-    latest = this
     const saved = savedDrafts(personId)
     const marked = markedDraft()
     const own = goesOn ? saved.find(({ id }) => id === marked) : undefined
@@ -41,6 +40,11 @@ export class WizardStore {
   subscribe = (listener: () => void) => {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
+  }
+
+  /** This is the one that is on the page: development makes a second one that never is. */
+  open(): void {
+    latest = this
   }
 
   /** Changes what is written. */
