@@ -1,12 +1,12 @@
-import { wheelchair } from './listing-visit.ts'
+import { listingCalled, wheelchair } from './listing-visit.ts'
 import { axe, expect, expectNoSidewaysScroll, test } from './visit.ts'
 
-test('a listing prints on one sheet with its number, its address as words and as a code', async ({
+test('the listing that tells the most prints on one sheet with its number, its address as words and as a code', async ({
   page,
   open,
   request,
 }) => {
-  await open(await wheelchair(request))
+  await open(`/posts/${await listingCalled(request, 'Power wheelchair with tilt and recline, used eight months')}`)
   await expect(page.getByRole('button', { name: 'Print' })).toBeVisible()
   const sheet = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
   expect(sheet.match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1)
@@ -65,7 +65,7 @@ test.describe('without a script', () => {
   })
 })
 
-test('a listing holds for axe at 390 px, in dark too, and scrolls sideways nowhere', async ({
+test('a listing holds for axe at 390 px, in dark too, scrolls sideways nowhere and knows forced colours', async ({
   page,
   open,
   request,
@@ -76,6 +76,11 @@ test('a listing holds for axe at 390 px, in dark too, and scrolls sideways nowhe
   await page.emulateMedia({ colorScheme: 'dark' })
   await axe(page)
   for (const width of [320, 515, 768, 990, 1280]) await expectNoSidewaysScroll(page, width)
+  await page.emulateMedia({ forcedColors: 'active' })
+  const price = page.getByText('$180', { exact: true })
+  await expect(price.locator('..')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+  const words = await price.evaluate((element) => getComputedStyle(element).color)
+  await expect(page.getByText('Place: Burnaby', { exact: true }).locator('svg')).toHaveCSS('color', words)
 })
 
 test('[POST-10] an address that ends in submitted=success says that the listing is active, once', async ({
