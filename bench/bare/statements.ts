@@ -1,6 +1,8 @@
+import { areRare } from '../../server/src/listings/browse-listings.ts'
 import { selectCards } from '../../server/src/listings/browse-queries.ts'
 import type { Filter } from '../../server/src/listings/filter.ts'
 import { findListing } from '../../server/src/listings/listing-queries.ts'
+import { systemClock } from '../../server/src/platform/clock.ts'
 
 /** A statement as the program sends it. */
 export type Statement = { name: string; text: string; values: unknown[] }
@@ -38,11 +40,19 @@ export const listingStatement = async (): Promise<Statement> => firstOf(await ov
  * All that the program asks for the first page of a search, in turn. What comes second depends on what the first brings, so
  * `answer` has to ask the database itself.
  */
-export const searchStatements = (search: Search, size: number, answer: Answerer): Promise<Statement[]> =>
-  overheard((ctx) => {
-    const order = search.words ? 'best_match' : 'newest'
-    return selectCards(ctx, { ...everything, ...search }, { order, size, offset: 0, before: undefined })
-  }, answer)
+export async function searchStatements(search: Search, size: number, answer: Answerer): Promise<Statement[]> {
+  const order = search.words ? 'best_match' : 'newest'
+  const rare = search.words !== undefined && (await areRare(asking(answer), search.words))
+  const page = { order, size, offset: 0, before: undefined, rare } as const
+  return overheard((ctx) => selectCards(ctx, { ...everything, ...search }, page), answer)
+}
+
+/** What the program knows before it asks. */
+const asking = (answer: Answerer): Reader =>
+  ({
+    read: (name: string, text: string, values: unknown[]) => answer({ name, text, values }),
+    clock: systemClock,
+  }) as unknown as Reader
 
 /** What the program would ask the database: the bare server differs from it in everything else, and in this never. */
 async function overheard(

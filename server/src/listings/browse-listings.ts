@@ -2,12 +2,12 @@ import type { Answer } from '@reable/contract/client'
 import { listingsPerPage, type SortOption } from '@reable/contract/listings-rules'
 import { locationsNear } from '#places'
 import type { Context } from '#platform/context'
-import { type CardRow, selectCards } from './browse-queries.ts'
+import { type CardRow, recent, selectCards } from './browse-queries.ts'
 import { findAlternatives } from './find-alternatives.ts'
 import { cardAnswer, type Lists } from './listing-answers.ts'
 import { listsOf } from './lists.ts'
 import { type FilterNames, readFilter } from './read-filter.ts'
-import { readWords } from './read-words.ts'
+import { readWords, shareOfWords } from './read-words.ts'
 import { totalOf } from './totals.ts'
 
 type Browsing = FilterNames & { page: number; before?: number | undefined; sorted_by?: SortOption | undefined }
@@ -27,12 +27,14 @@ export async function browseListings(ctx: Context, browsing: Browsing): Promise<
   const asked = readFilter(browsing, lists)
   const words = asked.words && (await readWords(ctx, asked.words))
   const filter = { ...asked, words }
+  const rare = words !== undefined && (await areRare(ctx, words))
   const [rows, total] = await Promise.all([
     selectCards(ctx, filter, {
       order: orderOf(browsing, words),
       size: listingsPerPage,
       offset: (browsing.page - 1) * listingsPerPage,
       before: browsing.before,
+      rare,
     }),
     totalOf(ctx, filter),
   ])
@@ -43,6 +45,10 @@ export async function browseListings(ctx: Context, browsing: Browsing): Promise<
     ...(total === 0 && { alternatives: await findAlternatives(ctx, filter) }),
   }
 }
+
+/** Whether a page's worth of them is not to be expected among the newest. */
+export const areRare = async (ctx: Context, words: string) =>
+  (await shareOfWords(ctx, words)) * recent < listingsPerPage
 
 /** Nearest first is an order only for who says where they are. */
 function orderOf({ sorted_by: asked, near }: Browsing, words: string | undefined): SortOption {

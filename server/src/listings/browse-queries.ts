@@ -35,14 +35,22 @@ const orders: Record<Exclude<SortOption, 'best_match' | 'nearest'>, string> = {
 }
 
 /** In the order that was asked for, if it can be had. */
-export type Page = { order: SortOption; size: number; offset: number; before: number | undefined }
+export type Page = {
+  order: SortOption
+  size: number
+  offset: number
+  before: number | undefined
+  /** Whether so few have the words that it is vain to look for them among the newest. */
+  rare?: boolean
+}
 
 /** One page of public listings. The ids come first, from an index alone; only the page's own rows are read whole. */
 export async function selectCards(ctx: Context, filter: Filter, page: Page): Promise<CardRow[]> {
   if (page.order === 'nearest') return selectNearest(ctx, filter, page)
   const newestFirst = page.order === 'newest' || page.order === 'best_match'
   return (
-    (filter.words && newestFirst && (await selectRecentMatches(ctx, filter, page))) || selectMatches(ctx, filter, page)
+    (filter.words && newestFirst && !page.rare && (await selectRecentMatches(ctx, filter, page))) ||
+    selectMatches(ctx, filter, page)
   )
 }
 
@@ -83,7 +91,7 @@ function selectNearest(ctx: Context, filter: Filter, page: Page): Promise<CardRo
 }
 
 /** So many of the newest that the rest of the filter lets through are read in a few milliseconds, however many there are. */
-const recent = 3000
+export const recent = 3000
 const recentToRank = 2000
 
 /**

@@ -5,10 +5,10 @@ import type { Filter } from './filter.ts'
 import { placesOf } from './where.ts'
 
 /**
- * All public listings by kind, place and condition, with the prices of each such group, under the ids of their places: most
- * people look in theirs. A few bytes for each listing.
+ * How many listings are public, and how they divide into kinds and conditions, with the prices of each such group, under the ids
+ * of their places: most people look in theirs. A few bytes for each listing.
  */
-export type Census = Map<number, CensusRow[]>
+export type Census = { total: number; places: Map<number, CensusRow[]> }
 
 const halfMinute = 30_000
 
@@ -20,13 +20,17 @@ const taken = new KeptAnswers<Census>({ name: 'census', holds: halfMinute, behin
  * when a busy database cannot give it.
  */
 export const censusOf = (ctx: Context): Promise<Census> =>
-  taken.get(ctx, '', async () => Map.groupBy(await selectCensus(ctx), ({ location_id }) => location_id))
+  taken.get(ctx, '', async () => {
+    const groups = await selectCensus(ctx)
+    const total = groups.reduce((sum, { prices }) => sum + prices.length / 2, 0)
+    return { total, places: Map.groupBy(groups, ({ location_id }) => location_id) }
+  })
 
 /** How many a filter lets through, its words and measures left aside. */
-export function countIn(census: Census, filter: Filter): number {
+export function countIn({ places }: Census, filter: Filter): number {
   let total = 0
-  for (const place of new Set(placesOf(filter) ?? census.keys())) {
-    for (const group of census.get(place) ?? []) {
+  for (const place of new Set(placesOf(filter) ?? places.keys())) {
+    for (const group of places.get(place) ?? []) {
       if (letsThrough(filter, group)) total += pricesBetween(group.prices, filter)
     }
   }

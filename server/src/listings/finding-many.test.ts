@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '#accounts'
 import { get, someListing, someone, testProgram } from '../testing.ts'
+import { learnWords } from './learn-words.ts'
+import { shareOfWords } from './read-words.ts'
 
 let program: Awaited<ReturnType<typeof testProgram>>
 let owner: Person
@@ -33,6 +35,7 @@ describe('many listings', () => {
       select owner_id, equipment_type_id, category_id, condition_id, location_id, 'Grey frame ' || n, description, price,
         kind, measures, true, now() - n * interval '1 second', expires_at, created_at, updated_at
       from listings, generate_series(1, 6100) n where id = ${id}`.execute(db)
+    await learnWords(program.ctx)
   })
 
   test('a common word is found among the newest, page after page', async () => {
@@ -47,6 +50,16 @@ describe('many listings', () => {
   test('a rare word is found however old its listing is', async () => {
     for (const sorted_by of ['newest', 'best_match', 'price_asc'])
       expect((await browse({ search_query: 'periscope', sorted_by })).titles).toEqual(['Walker with a periscope'])
+  })
+
+  test('all words of a search are in no more listings than the rarest of them', async () => {
+    const share = (words: string) => shareOfWords(program.ctx, words)
+    const rare = 1 / 6101
+    expect(await share('grey frames')).toBeCloseTo(6100 / 6101, 5)
+    expect([await share('periscope'), await share('grey periscope')]).toEqual([rare, rare])
+    expect(await share('zeppelin')).toBe(0)
+    // These say nothing of how many there are.
+    expect([await share('grey or periscope'), await share('grey -periscope'), await share('18')]).toEqual([1, 1, 1])
   })
 
   test('many are counted whatever they are narrowed by, and a new listing shows at once in the total of a few', async () => {

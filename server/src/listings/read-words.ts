@@ -1,7 +1,8 @@
 import type { Context } from '#platform/context'
 import { KeptAnswers } from '#platform/kept-answers'
+import { censusOf } from './census.ts'
 import { correct, wordsOf } from './spelling.ts'
-import { type Known, lookUpWords } from './vocabulary-queries.ts'
+import { type Known, lookUpWords, readForWords } from './vocabulary-queries.ts'
 
 /** Most searches use the same words: for ten seconds each is looked up once. */
 const lookedUp = new KeptAnswers<Known | undefined>({ name: 'words', holds: 10_000, most: 5000 })
@@ -14,6 +15,20 @@ export async function readWords(ctx: Context, asked: string): Promise<string> {
     looked.filter((one) => one !== undefined),
   )
 }
+
+/**
+ * The share of all listings that can have these words, from 0 to 1, as the newest ones have them: no more than have the rarest
+ * word. It is 1 where that says nothing.
+ */
+export async function shareOfWords(ctx: Context, words: string): Promise<number> {
+  if (isChoice.test(words)) return 1
+  const read = Math.min((await censusOf(ctx)).total, readForWords)
+  const looked = await Promise.all(wordsOf(words).map((word) => lookUp(ctx, word)))
+  return Math.min(1, ...looked.map((one) => (one?.listings ?? 0) / Math.max(read, 1)))
+}
+
+/** "bed or rail" finds what has either, "bed -rail" what lacks one. */
+const isChoice = /\bor\b|(^|\s)-/i
 
 const lookUp = (ctx: Context, word: string): Promise<Known | undefined> =>
   lookedUp.get(ctx, word, async () => (await lookUpWords(ctx, [word]))[0])

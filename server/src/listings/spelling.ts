@@ -5,14 +5,16 @@ const word = /\p{L}{4,30}/gu
 
 export const wordsOf = (text: string): string[] => [...new Set(text.toLowerCase().match(word) ?? [])]
 
+type Looked = Pick<Known, 'word' | 'known' | 'near'>
+
 /** The text with each unknown word read as the nearest known one; the rest, marks and all, stays as typed. */
-export function correct(text: string, looked: Known[]): string {
+export function correct(text: string, looked: Looked[]): string {
   const meant = new Map(looked.flatMap((one) => (one.known ? [] : [[one.word, nearest(one)] as const])))
   return text.replace(word, (typed) => meant.get(typed.toLowerCase()) ?? typed)
 }
 
 /** The known word that takes the fewest slips; of two alike the one that more listings use. */
-function nearest({ word, near }: Known): string | undefined {
+function nearest({ word, near }: Looked): string | undefined {
   const ranked = near
     .map((one) => ({ ...one, slips: one.word.startsWith(word) ? 0.5 : slips(word, one.word) }))
     .filter((one) => one.slips <= allowed(word))

@@ -4,6 +4,7 @@ import { KeptAnswers } from '#platform/kept-answers'
 import { censusOf, countIn } from './census.ts'
 import { countMatches, sampleMatches } from './count-queries.ts'
 import type { Filter } from './filter.ts'
+import { shareOfWords } from './read-words.ts'
 
 /** A total up to this is counted when it is asked for; one above it may come from the census. */
 const exactTo = 1_000
@@ -15,7 +16,7 @@ const unlimited = 2_000_000_000
 const second = 1000
 
 /** No page waits longer for a total of words, in milliseconds: until it is counted, a good guess stands in for it. */
-const patience = { few: 12, many: 3 }
+const patience = { many: 2, few: 10 }
 
 /** So many of the newest listings tell how common words are. */
 const sample = 1500
@@ -29,7 +30,8 @@ const all = new KeptAnswers<number>({ name: 'large totals', holds: 30 * second }
  */
 export function totalOf(ctx: Context, filter: Filter): Promise<number> {
   return few.get(ctx, JSON.stringify(filter), () => {
-    if (filter.words) return totalOfWords(ctx, filter)
+    const { words } = filter
+    if (words) return totalOfWords(ctx, { ...filter, words })
     return filter.measures.length ? totalOfMeasures(ctx, filter) : total(ctx, filter)
   })
 }
@@ -48,15 +50,30 @@ async function totalOfMeasures(ctx: Context, filter: Filter): Promise<number> {
   return counted <= countedTo ? counted : countAll()
 }
 
-/** Where the newest listings are all there are, looking at them is counting; words that are in many are guessed from them. */
-async function totalOfWords(ctx: Context, filter: Filter): Promise<number> {
+/** Words that many listings have are guessed from the newest ones; others are counted, and guessed where that takes too long. */
+async function totalOfWords(ctx: Context, filter: Filter & { words: string }): Promise<number> {
   const question = JSON.stringify(filter)
-  const countOn = () => countMatches(ctx, filter, countedTo)
-  if (all.has(ctx, question)) return all.get(ctx, question, countOn)
+  const count = () => countMatches(ctx, filter, countedTo)
+  if (all.has(ctx, question)) return all.get(ctx, question, count)
+  const among = countIn(await censusOf(ctx), filter)
+  const common = (await shareOfWords(ctx, filter.words)) * among > countedTo
+  const guess = common ? await guessed(ctx, filter) : undefined
+  if (guess !== undefined && guess > countedTo) return guess
+  const counting = count().then((total) => (total > exactTo ? all.get(ctx, question, async () => total) : total))
+  return Promise.race([counting, late(async () => guess ?? guessed(ctx, filter))])
+}
+
+/** Where the newest listings are all there are, looking at them is counting. */
+async function guessed(ctx: Context, filter: Filter): Promise<number> {
   const { seen, matched } = await sampleMatches(ctx, filter, sample)
   if (seen < sample) return matched
-  const guess = Math.round((matched / seen) * (await totalOf(ctx, { ...filter, words: undefined })))
-  if (guess > countedTo) return guess
-  if (guess <= exactTo) return Promise.race([countOn(), wait(patience.few, guess)])
-  return Promise.race([all.get(ctx, question, countOn), wait(patience.many, guess)])
+  return Math.round((matched / seen) * (await totalOf(ctx, { ...filter, words: undefined })))
+}
+
+/** A guess that leaves a count its time: more of it where few match, since few are counted soon, and one sees that they are. */
+async function late(guess: () => Promise<number>): Promise<number> {
+  await wait(patience.many)
+  const total = await guess()
+  if (total <= exactTo) await wait(patience.few)
+  return total
 }

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { type Context, inTransaction } from '#platform/context'
 
-/** So many listings are enough to know the words in use, and are read in about a second. */
-const newest = 20_000
+/** So many of the newest listings are enough to know the words in use, and are read in about a second. */
+export const readForWords = 20_000
 
 /** Replaces the vocabulary: words of three letters and more, with how many of the newest listings use each. */
 export async function rebuildVocabulary(ctx: Context): Promise<void> {
   const listings = `
     select to_tsvector('reable_plain', concat_ws(' ', title, kind, description)) from listings
-    where is_public order by listed_at desc limit ${newest}`
+    where is_public order by listed_at desc limit ${readForWords}`
   const catalogue = `
     select to_tsvector('reable_plain', concat_ws(' ', t.name, array_to_string(t.synonyms, ' '), c.name))
     from equipment_types t join categories c on c.id = t.category_id`
@@ -23,17 +23,16 @@ export async function rebuildVocabulary(ctx: Context): Promise<void> {
   })
 }
 
-export type Known = { word: string; known: boolean; near: { word: string; listings: number }[] }
+/** `listings`: how many of those that were read use the word, or another form of it. */
+export type Known = { word: string; known: boolean; listings: number; near: { word: string; listings: number }[] }
 
 const lookUp = `
-  select a.word, v.known, coalesce(n.near, '[]') as near
+  select a.word, v.known, v.listings, coalesce(n.near, '[]') as near
   from unnest($1::text[]) with ordinality as a (word, place)
   cross join lateral (select unaccent(a.word) as plain) p
   cross join lateral (
-    select exists (
-      select from vocabulary
-      where word = p.plain or stem = coalesce((ts_lexize('english_stem', p.plain))[1], p.plain)
-    ) as known
+    select count(*) > 0 as known, coalesce(sum(listings), 0)::int as listings from vocabulary
+    where word = p.plain or stem = coalesce((ts_lexize('english_stem', p.plain))[1], p.plain)
   ) v
   left join lateral (
     select json_agg(c) as near from (
@@ -51,6 +50,6 @@ const lookUp = `
   ) n on true
   order by a.place`
 
-/** Which of these words (lower case, letters only) are in use, and for those that are not, the words that look alike. */
+/** Which of these words (lower case, letters only) are in use, how much, and for those that are not, the words that look alike. */
 export const lookUpWords = (ctx: Context, words: string[]): Promise<Known[]> =>
   ctx.read<Known>('look up words', lookUp, [words])
