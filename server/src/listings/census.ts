@@ -27,15 +27,20 @@ export const censusOf = (ctx: Context): Promise<Census> =>
   })
 
 /** How many a filter lets through, its words and measures left aside. */
-export function countIn({ places }: Census, filter: Filter): number {
-  let total = 0
-  for (const place of new Set(placesOf(filter) ?? places.keys())) {
+export function countIn({ total, places }: Census, filter: Filter): number {
+  const chosen = placesOf(filter)
+  if (!chosen && isAnyKindAndPrice(filter)) return total
+  let counted = 0
+  for (const place of new Set(chosen ?? places.keys())) {
     for (const group of places.get(place) ?? []) {
-      if (letsThrough(filter, group)) total += pricesBetween(group.prices, filter)
+      if (letsThrough(filter, group)) counted += pricesBetween(group.prices, filter)
     }
   }
-  return total
+  return counted
 }
+
+const isAnyKindAndPrice = ({ categoryIds, typeIds, conditionIds, leastPrice, mostPrice }: Filter): boolean =>
+  categoryIds.length + typeIds.length + conditionIds.length === 0 && leastPrice === undefined && mostPrice === undefined
 
 function letsThrough({ categoryIds, typeIds, conditionIds }: Filter, group: CensusRow): boolean {
   const anyKind = categoryIds.length === 0 && typeIds.length === 0
