@@ -13,11 +13,11 @@ export type Census = { total: number; places: Map<number, CensusRow[]> }
 const halfMinute = 30_000
 
 /** No page waits longer than `patience` for a census where there is one. */
-const taken = new KeptAnswers<Census>({ name: 'census', holds: halfMinute, behind: halfMinute, patience: 500 })
+const taken = new KeptAnswers<Census>({ name: 'census', holds: halfMinute, behind: halfMinute, patience: 15 })
 
 /**
  * The census of half a minute ago at most; while the next one is taken, the one before holds for as long again, and longer
- * when a busy database cannot give it.
+ * when that takes the database its time.
  */
 export const censusOf = (ctx: Context): Promise<Census> =>
   taken.get(ctx, '', async () => {
