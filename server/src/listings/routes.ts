@@ -4,6 +4,7 @@ import { actorOf } from '#accounts'
 import type { Context } from '#platform/context'
 import { bind, type Limits, paginationHeader, readId } from '#platform/http'
 import { browseListings } from './browse-listings.ts'
+import { censusOf } from './census.ts'
 import { countListings } from './count-listings.ts'
 import { getListing } from './get-listing.ts'
 import { linkRoutes } from './link-routes.ts'
@@ -13,6 +14,10 @@ import { ownListingsRoutes } from './own-routes.ts'
 export function listingsRoutes(api: FastifyInstance, ctx: Context, limits: Limits): void {
   ownListingsRoutes(api, ctx, limits)
   linkRoutes(api, ctx, limits)
+  // The first page of a program that has just begun does not wait for it either; its failure is told by whoever asks next.
+  api.addHook('onListen', async () => {
+    censusOf(ctx).catch(() => {})
+  })
   bind(api, 'browseListings', async ({ query, reply }) => {
     const { cards, total, ...beside } = await browseListings(ctx, query)
     paginationHeader(reply, query.page, listingsPerPage, total)
