@@ -42,6 +42,8 @@ test('a no is a value with its status and flow id; so is a service that cannot b
     status: 404,
     failure: { flow_id: 'ABCD-2345' },
   })
+  const proxy = await createClient('/v1', recording(503, {}).transport)('listCategories', {})
+  expect(proxy).toMatchObject({ ok: false, status: 503, failure: { error: expect.stringContaining('try again') } })
   const away = async () => Promise.reject(new TypeError('network'))
   expect(await createClient('/v1', away)('listCategories', {})).toMatchObject({ ok: false, status: 0 })
 })

@@ -98,7 +98,8 @@ function queryString(query: object = {}): string {
 function readReply({ status, text, ...response }: Response): any {
   // biome-ignore lint/suspicious/noExplicitAny: as above.
   const answer: any = response.answer ?? JSON.parse(text)
-  if (status >= 400) return { ok: false, status, failure: answer }
+  // Something on the way that says no for itself, such as a proxy, has no words for a person.
+  if (status >= 400) return { ok: false, status, failure: answer?.error ? answer : unreachable }
   const header = response.header('x-pagination')
   return { ok: true, status, data: answer.data, answer, pagination: header ? JSON.parse(header) : undefined }
 }
