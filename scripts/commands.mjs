@@ -14,7 +14,7 @@ const testSteps = [
 ]
 
 /** How much the program lets lie before it cleans up its memory (docs/running.md). */
-const memory = ['--max-semi-space-size=4', '--heap-growing-percent=150']
+const memory = ['--max-semi-space-size=4', '--heap-growing-percent=60']
 
 const node = (file) => (args) => [{ program: 'node', args: [...memory, `${server}/${file}`, ...args] }]
 

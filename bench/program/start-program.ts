@@ -11,7 +11,7 @@ export type Program = { pid: number; port: number; address: string; child: Child
 const patience = 60_000
 
 /** As `npm start` has them. */
-export const memoryFlags = ['--max-semi-space-size=4', '--heap-growing-percent=150']
+export const memoryFlags = ['--max-semi-space-size=4', '--heap-growing-percent=60']
 
 type Settings = Record<string, string>
 
