@@ -1,7 +1,7 @@
-import { areRare } from '../../server/src/listings/browse-listings.ts'
-import { selectCards } from '../../server/src/listings/browse-queries.ts'
+import { recent, selectCards } from '../../server/src/listings/browse-queries.ts'
 import type { Filter } from '../../server/src/listings/filter.ts'
 import { findListing } from '../../server/src/listings/listing-queries.ts'
+import { shareOfWords } from '../../server/src/listings/read-words.ts'
 import { systemClock } from '../../server/src/platform/clock.ts'
 
 /** A statement as the program sends it. */
@@ -42,7 +42,7 @@ export const listingStatement = async (): Promise<Statement> => firstOf(await ov
  */
 export async function searchStatements(search: Search, size: number, answer: Answerer): Promise<Statement[]> {
   const order = search.words ? 'best_match' : 'newest'
-  const rare = search.words !== undefined && (await areRare(asking(answer), search.words))
+  const rare = search.words !== undefined && (await shareOfWords(asking(answer), search.words)) * recent < size
   const page = { order, size, offset: 0, before: undefined, rare } as const
   return overheard((ctx) => selectCards(ctx, { ...everything, ...search }, page), answer)
 }

@@ -47,8 +47,7 @@ export async function browseListings(ctx: Context, browsing: Browsing): Promise<
 }
 
 /** Whether a page's worth of them is not to be expected among the newest. */
-export const areRare = async (ctx: Context, words: string) =>
-  (await shareOfWords(ctx, words)) * recent < listingsPerPage
+const areRare = async (ctx: Context, words: string) => (await shareOfWords(ctx, words)) * recent < listingsPerPage
 
 /** Nearest first is an order only for who says where they are. */
 function orderOf({ sorted_by: asked, near }: Browsing, words: string | undefined): SortOption {

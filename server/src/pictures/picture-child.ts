@@ -15,10 +15,12 @@ export function startPictureChild(file: string = workerFile()): ChildProcess {
     serialization: 'advanced',
     execArgv: ['--max-old-space-size=96', '--max-semi-space-size=1'],
     env: bareEnvironment(),
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    stdio: ['pipe', 'ignore', 'pipe', 'ipc'],
   })
   // Whoever waits for the child listens too; without this one, a fault between two pictures would end the program.
   child.on('error', () => {})
+  // The same for bytes that it no longer reads: its exit tells why.
+  child.stdin?.on('error', () => {})
   return child
 }
 
@@ -27,7 +29,7 @@ export function keepAlive(child: ChildProcess, keep: boolean): void {
   const act = keep ? 'ref' : 'unref'
   child[act]()
   child.channel?.[act]()
-  ;(child.stderr as Socket | null)?.[act]()
+  for (const stream of [child.stdin, child.stderr]) (stream as Socket | null)?.[act]()
 }
 
 /** Lets the child go and waits until it is gone, at most two seconds before it is killed. */

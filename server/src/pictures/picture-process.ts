@@ -7,7 +7,7 @@ import { createKeeper } from './picture-keeper.ts'
 import { tooManyWait } from './picture-refusals.ts'
 import type { Rotation } from './picture-sizes.ts'
 import { type Turn, workOn } from './picture-turn.ts'
-import type { PictureOutcome, PictureTask } from './picture-worker.ts'
+import type { PictureOutcome } from './picture-worker.ts'
 
 export type PictureProcess = {
   /**
@@ -32,11 +32,11 @@ export function createPictureProcess(settings: Partial<Settings> = {}): PictureP
   let waiting = 0
   let idle: NodeJS.Timeout | undefined
 
-  async function encodeNow(task: PictureTask, take: Turn['take']): Promise<PictureOutcome> {
+  async function encodeNow(turn: Omit<Turn, 'timeLimit'>): Promise<PictureOutcome> {
     clearTimeout(idle)
     const child = await keeper.get()
     keepAlive(child, true)
-    const outcome = await workOn(child, { task, take, timeLimit })
+    const outcome = await workOn(child, { ...turn, timeLimit })
     if (isLost(outcome)) keeper.forget(child)
     keepAlive(child, false)
     idle = setTimeout(end, idleTime).unref()
@@ -48,7 +48,7 @@ export function createPictureProcess(settings: Partial<Settings> = {}): PictureP
     async encode(bytes, rotation, take) {
       if (waiting + bytes.length > room) throw tooManyWait()
       waiting += bytes.length
-      return inTurn(() => encodeNow({ bytes, rotation }, take)).finally(() => {
+      return inTurn(() => encodeNow({ bytes, rotation, take })).finally(() => {
         waiting -= bytes.length
       })
     },

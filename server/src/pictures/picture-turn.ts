@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import type { EncodedObject } from './encode-picture.ts'
+import type { Rotation } from './picture-sizes.ts'
 import type { PictureNote, PictureOutcome, PictureTask } from './picture-worker.ts'
 
 /** In milliseconds; far more than a busy machine needs. */
@@ -27,11 +28,11 @@ export function whenReady(child: ChildProcess): Promise<void> {
   })
 }
 
-/** A child's one picture. `take` gets each object as it is made; in `timeLimit` milliseconds the picture is given up. */
-export type Turn = { task: PictureTask; take: (object: EncodedObject) => void; timeLimit: number }
+/** A child's one picture, as it was sent. `take` gets each object as it is made; in `timeLimit` milliseconds the picture is given up. */
+export type Turn = { bytes: Buffer; rotation: Rotation; take: (object: EncodedObject) => void; timeLimit: number }
 
 /** Hands the child one picture. A child that dies or takes too long is gone afterwards. */
-export function workOn(child: ChildProcess, { task, take, timeLimit }: Turn): Promise<PictureOutcome> {
+export function workOn(child: ChildProcess, { bytes, rotation, take, timeLimit }: Turn): Promise<PictureOutcome> {
   return new Promise((resolve) => {
     const settle = (outcome: PictureOutcome) => {
       clearTimeout(timer)
@@ -46,6 +47,8 @@ export function workOn(child: ChildProcess, { task, take, timeLimit }: Turn): Pr
       settle({ fault: 'tooSlow', detail: `not done after ${timeLimit} ms` })
     }, timeLimit)
     child.on('message', hear).on('exit', onExit)
+    const task: PictureTask = { length: bytes.length, rotation }
     child.send(task, (error) => error && crashed(error.message))
+    child.stdin?.write(bytes)
   })
 }

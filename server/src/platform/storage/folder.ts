@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
+import { createReadStream, createWriteStream } from 'node:fs'
 import { open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { inClearWords, undefinedWhenAbsent } from './folder-faults.ts'
 import { keysBelow } from './folder-keys.ts'
 import { durableFolders, syncFolder } from './folder-sync.ts'
@@ -51,8 +52,15 @@ export function folderStorage(folder: string): Storage {
       await undefinedWhenAbsent(() => rm(pathOf(key)))
     },
     list: (prefix) => keysBelow(folder, prefix),
-    direct: { by: 'program', take: (key, bytes) => place(key, (path) => writeFile(path, bytes, fresh)) },
+    direct: { by: 'program', take: (key, bytes) => place(key, (path) => writeWhileTheyCome(path, bytes)) },
   }
+}
+
+/** So much may wait for the disk before the sender does: a disk that is busy elsewhere takes its time, in bytes. */
+const mostWaiting = 4 * 1024 * 1024
+
+function writeWhileTheyCome(path: string, bytes: AsyncIterable<Buffer>): Promise<void> {
+  return pipeline(bytes, createWriteStream(path, { flags: fresh.flag, mode: fresh.mode, highWaterMark: mostWaiting }))
 }
 
 /** A photo of a telephone in a few pieces, each of which is a wait for the disk and memory to give back; in bytes. */
