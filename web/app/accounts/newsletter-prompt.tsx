@@ -13,8 +13,11 @@ export function NewsletterPrompt() {
   const navigate = useNavigate()
   if (!user || user.newsletter_subscribed || user.justSignedUp || !isNewsletterAsked(state)) return null
 
-  // Whoever comes back to this page is not asked again.
-  const forget = () => navigate(pathname + search, { replace: true, preventScrollReset: true })
+  // Whoever comes back to this page is not asked again, nor who loads it anew while the router is still on its way.
+  const forget = () => {
+    history.replaceState({ ...history.state, usr: null }, '')
+    return navigate(pathname + search, { replace: true, preventScrollReset: true })
+  }
   const subscribe = async () => {
     noteOfUser({ subscribe_clicked: true })
     await forget()
