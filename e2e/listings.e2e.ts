@@ -43,6 +43,9 @@ test.describe('the list', () => {
     await expect(page.getByText('There is no category or equipment type called “Spaceships”.')).toBeVisible()
     await expect(page.getByRole('list', { name: 'Active filters' }).getByRole('listitem')).toHaveText([/: Cane$/])
     await expect(page.getByRole('article').first()).toContainText(/cane/i)
+    await open('/?page=abc&category=Spaceships')
+    await expect(page.getByRole('article')).toHaveCount(24)
+    await expect(page.getByRole('list', { name: 'Active filters' })).toBeHidden()
   })
 
   for (const query of [
