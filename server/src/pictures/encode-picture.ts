@@ -37,7 +37,9 @@ export async function encodePicture(
     }
   }
   // The slowest of the six takes longer than all others together: somebody waits for it alone.
-  await Promise.all([make(large, 'large', 'webp'), makeOthers()])
+  const made = await Promise.allSettled([make(large, 'large', 'webp'), makeOthers()])
+  // Only when both have ended: nothing of this picture is handed over while the next one is made.
+  for (const one of made) if (one.status === 'rejected') throw one.reason
   return { width: large.width, height: large.height }
 }
 

@@ -1,0 +1,17 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { type EncodedObject, encodePicture } from './encode-picture.ts'
+import { noise } from './testing-photos.ts'
+
+test('of a picture that fails nothing comes any more once it has failed: the next one’s objects are its own', async () => {
+  const handed: string[] = []
+  const handOver = ({ size, format }: EncodedObject) => {
+    handed.push(`${size} ${format}`)
+    if (format === 'jpg') throw new Error('No room.')
+  }
+  const bytes = await noise(2000, 1500).jpeg().toBuffer()
+  await expect(encodePicture(bytes, 0, handOver)).rejects.toThrow('No room.')
+  const before = [...handed]
+  await delay(1_000)
+  expect(handed).toEqual(before)
+})
