@@ -35,6 +35,24 @@ test.describe('[HOME-05] the list goes on', () => {
     expect(Math.abs((await place()) - before)).toBeLessThan(20)
   })
 
+  test('by itself for three pages; then the foot of the page is in reach, and the button brings more', async ({
+    page,
+    open,
+  }) => {
+    await open('/')
+    for (const count of [48, 72]) {
+      await page
+        .getByText(`Showing ${count - 24} of 129`)
+        .last()
+        .scrollIntoViewIfNeeded()
+      await expect(page.getByText(`Showing ${count} of 129`).last()).toBeAttached()
+    }
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await expect(page.getByRole('contentinfo')).toBeInViewport()
+    await page.getByRole('button', { name: 'Load more' }).click()
+    await expect(page.getByText('Showing 96 of 129').last()).toBeAttached()
+  })
+
   test('by its button, whose focus goes into what came; nothing is shown twice', async ({ page, open }) => {
     await open('/')
     await page.getByRole('button', { name: 'Load more' }).focus()

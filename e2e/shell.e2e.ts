@@ -75,13 +75,29 @@ test.describe('on a phone', () => {
   })
 })
 
-test('[GEN-20] the menu button stands up to 751 px, the bar from 752', async ({ page, open }) => {
+test('[GEN-20] up to 751 px everything waits in the menu, from 752 Sign In and Donate stand beside it, from 990 all links', async ({
+  page,
+  open,
+}) => {
   await open('/')
-  await page.setViewportSize({ width: 751, height: 800 })
-  await expect(page.getByText('Menu', { exact: true })).toBeVisible()
-  await page.setViewportSize({ width: 752, height: 800 })
-  await expect(page.getByText('Menu', { exact: true })).toBeHidden()
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Our Partners' })).toBeVisible()
+  const bar = page.getByRole('banner')
+  const shown = async (width: number) => {
+    await page.setViewportSize({ width, height: 800 })
+    const parts = [
+      bar.getByText('Menu', { exact: true }),
+      ...['Donate', 'Our Partners'].map((name) => bar.getByText(name)),
+    ]
+    return Promise.all(parts.map((part) => part.isVisible()))
+  }
+  expect(await shown(751)).toEqual([true, false, false])
+  expect(await shown(752)).toEqual([true, true, false])
+  expect(await shown(989)).toEqual([true, true, false])
+  expect(await shown(990)).toEqual([false, true, true])
+  await page.setViewportSize({ width: 768, height: 800 })
+  await bar.getByText('Menu', { exact: true }).click()
+  await expect(bar.getByRole('link', { name: 'Our Partners' })).toBeVisible()
+  const rows = await Promise.all(['Sign In', 'Donate'].map((name) => bar.getByRole('link', { name }).boundingBox()))
+  expect(Math.abs((rows[0]?.y ?? 0) - (rows[1]?.y ?? 99))).toBeLessThan(10)
 })
 
 test('[GEN-04] Back to top appears after more than 600 px and leads there', async ({ page, open }) => {

@@ -31,6 +31,10 @@ export const isBrowseKey = (name: string): boolean => names.includes(name) || is
 export const browseAddressOf = (address: URLSearchParams): URLSearchParams =>
   new URLSearchParams([...address].filter(([name]) => isBrowseKey(name)))
 
+/** Whether the list is searched or narrowed; its order and its page do neither. */
+export const isNarrowed = (address: URLSearchParams): boolean =>
+  [...address].some(([name, value]) => value && isBrowseKey(name) && !['page', 'before', 'sorted_by'].includes(name))
+
 export type BrowseQuery = Record<string, string | string[]>
 
 /** The names chosen in a list: with commas between them, or the key repeated as a form without a script sends it. */

@@ -6,6 +6,7 @@ import { Chips } from './chips.tsx'
 import { type ActiveFilter, cleared } from './chips-of.ts'
 import styles from './filter.module.css'
 import { FilterForm, type FilterProps } from './filter-form.tsx'
+import { resultsHeading } from './results-heading.tsx'
 import { countWords } from './results-words.ts'
 
 type Props = FilterProps & { chips: ActiveFilter[]; total: number | undefined; onClose: () => void }
@@ -14,6 +15,10 @@ type Props = FilterProps & { chips: ActiveFilter[]; total: number | undefined; o
 export function FilterDialog({ chips, total, onClose, ...form }: Props) {
   const content = useRef<HTMLDivElement>(null)
   const { asked, ask } = form
+  const show = (close: () => void) => {
+    close()
+    document.getElementById(resultsHeading)?.focus()
+  }
   return (
     <Dialog
       title="Filter"
@@ -28,7 +33,7 @@ export function FilterDialog({ chips, total, onClose, ...form }: Props) {
           >
             Clear All
           </Button>
-          <Button variant="next" onClick={close}>
+          <Button variant="next" onClick={() => show(close)}>
             Show {total === undefined ? 'listings' : countWords(total)}
           </Button>
         </>

@@ -1,23 +1,33 @@
 import { organisation } from '@reable/contract/organisation'
 import Plus from 'lucide-react/icons/plus'
 import Search from 'lucide-react/icons/search'
+import { useState } from 'react'
 import { Form } from 'react-router'
 import { addresses } from '../shell/addresses.ts'
 import { Button } from '../ui/button/button.tsx'
 import { Icon } from '../ui/icon/icon.tsx'
+import { isNarrowed } from './browse-address.ts'
 import styles from './home-band.module.css'
 import picture from './home-band.svg'
 
 /** A search keeps these filters; the order begins anew with the best match. */
 const kept = (name: string) => !['search_query', 'sorted_by', 'page', 'before'].includes(name)
 
-/** The top of the home page: what this is, the search, and the way to pass something on. */
-export function HomeBand({ asked }: { asked: URLSearchParams }) {
+type Props = { asked: URLSearchParams }
+
+/**
+ * The top of the home page: what this is, the search, and the way to pass something on. Of a list that is searched or narrowed it
+ * leaves the search alone, and the page's heading to the list.
+ */
+export function HomeBand({ asked }: Props) {
   const words = asked.get('search_query') ?? ''
+  const narrowed = isNarrowed(asked)
+  const folded = useFolded(narrowed, words)
+  const Heading = narrowed ? 'p' : 'h1'
   return (
-    <div className={styles.band}>
+    <div className={`${styles.band} ${narrowed ? styles.narrowed : ''} ${folded ? styles.folded : ''}`}>
       <div className={styles.inside}>
-        <h1 className={styles.heading}>Good equipment, ready for its next home</h1>
+        <Heading className={styles.heading}>Good equipment, ready for its next home</Heading>
         <p className={styles.lead}>
           Used wheelchairs, walkers, beds and more, sold or given away by people near you in {organisation.region}.
         </p>
@@ -58,4 +68,11 @@ export function HomeBand({ asked }: { asked: URLSearchParams }) {
       </div>
     </div>
   )
+}
+
+/** Beside the filter's panel a choice must not move the page under the pointer: there the band folds with a search or a new page. */
+function useFolded(narrowed: boolean, words: string): boolean {
+  const [state, setState] = useState({ folded: narrowed, words })
+  if (state.words !== words) setState({ folded: narrowed, words })
+  return state.folded
 }

@@ -59,6 +59,9 @@ export default function HomePage({ loaderData: { data } }: Route.ComponentProps)
   const chips = chipsOf(inUse, panel, near)
   return (
     <>
+      <a href="#cards" className={styles.skip}>
+        Skip to the listings
+      </a>
       <HomeBand asked={asked} />
       <div className={styles.list}>
         <Filter {...{ panel, counts, asked, ask, chips, total }} />

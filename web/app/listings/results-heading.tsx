@@ -2,25 +2,31 @@ import type { ReactNode, Ref } from 'react'
 import styles from './results.module.css'
 import { countWords } from './results-words.ts'
 
+/** The heading's id in the page: a search, and the filter's dialog, lead there. */
+export const resultsHeading = 'results'
+
 type Props = {
   ref: Ref<HTMLHeadingElement>
   total: number
   words: string | string[] | undefined
   search: { asked: string; searched: string } | undefined
+  /** Whether it is the page's own heading: of a list that is searched or narrowed. */
+  first: boolean
   /** What else is said of the list. */
   children?: ReactNode
 }
 
 /** How many listings there are, for which words; and that a slip of the keys was read as another word. */
-export function ResultsHeading({ ref, total, words, search, children }: Props) {
+export function ResultsHeading({ ref, total, words, search, first, children }: Props) {
   const said = search?.searched ?? words
+  const Heading = first ? 'h1' : 'h2'
   return (
     <div className={styles.head}>
-      <h2 ref={ref} tabIndex={-1} className={styles.count}>
+      <Heading ref={ref} id={resultsHeading} tabIndex={-1} className={styles.count}>
         {countWords(total)}
         {said && ` for “${said}”`}
         {children}
-      </h2>
+      </Heading>
       {search && (
         <p>
           Showing results for <strong>“{search.searched}”</strong>, as no listing says “{search.asked}”.

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { useNavigation } from 'react-router'
 import { PlaceNear } from '../places/place-near.tsx'
 import { SkeletonCards } from '../ui/skeleton/skeleton.tsx'
+import { isNarrowed } from './browse-address.ts'
 import { Chips } from './chips.tsx'
 import type { ActiveFilter } from './chips-of.ts'
 import { EmptyList } from './empty-list.tsx'
@@ -14,6 +15,7 @@ import { ResultsHeading } from './results-heading.tsx'
 import { foundWords, showingWords } from './results-words.ts'
 import type { Ask } from './use-asked.ts'
 import { useFeed } from './use-feed.ts'
+import { useFocusAfterSearch } from './use-focus-after-search.ts'
 import { useNews } from './use-news.ts'
 import { useSlow } from './use-slow.ts'
 
@@ -31,6 +33,7 @@ type Props = {
 export function Results({ list, panel, chips, asked, ask, stale }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const toHeading = () => heading.current?.focus()
+  useFocusAfterSearch(list.query.search_query, toHeading)
   const { feed, step, more } = useFeed(list)
   const { state, location } = useNavigation()
   const slow = useSlow(state === 'loading' && location.pathname === '/')
@@ -40,7 +43,13 @@ export function Results({ list, panel, chips, asked, ask, stale }: Props) {
   const news = useNews(list, last > 24 ? showing : foundWords(feed.total, radius), showing)
   return (
     <>
-      <ResultsHeading ref={heading} total={feed.total} words={list.query.search_query} search={list.search}>
+      <ResultsHeading
+        ref={heading}
+        total={feed.total}
+        words={list.query.search_query}
+        search={list.search}
+        first={isNarrowed(asked)}
+      >
         {list.near && <PlaceNear />}
       </ResultsHeading>
       <div className={styles.chips}>

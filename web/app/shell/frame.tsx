@@ -11,6 +11,7 @@ import { Header } from './header.tsx'
 import { HelpStrip } from './help-strip.tsx'
 import { HomeScreen } from './home-screen/home-screen.tsx'
 import { IeNotice } from './ie-notice.tsx'
+import { usePageFocus } from './use-page-focus.ts'
 
 type Props = AccountLinksProps & {
   /** What is told to everyone, right below the bar, such as the site banner. */
@@ -22,6 +23,7 @@ type Props = AccountLinksProps & {
 
 /** What stands around every page, and every place where a message shows. */
 export function Frame({ onLogOut, menuMore, notices, warning, children }: Props) {
+  usePageFocus()
   return (
     <>
       <IeNotice />

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../button/button.tsx'
 import styles from './load-more.module.css'
 
@@ -11,27 +11,30 @@ type Props = {
   busy: boolean
   /** Whether scrolling loads. */
   auto: boolean
+  /** The way past the list, above the button. */
+  children?: ReactNode
 }
 
 /** The end of a list of which there is more: scrolling near it brings the next part, and so does its button. */
-export function LoadMore({ onMore, onPress, threshold, busy, auto }: Props) {
+export function LoadMore({ onMore, onPress, threshold, busy, auto, children }: Props) {
   const end = useRef<HTMLDivElement>(null)
   const latest = useRef(onMore)
   latest.current = onMore
   useEffect(() => {
     if (busy || !auto || !end.current) return
-    const { current: button } = end
+    const { current: part } = end
     const near = ([entry]: IntersectionObserverEntry[]) => {
-      // Whoever stands on the button by keyboard decides alone: what comes by itself would push it away.
-      if (entry?.isIntersecting && !button.contains(document.activeElement)) latest.current()
+      // Whoever stands here by keyboard decides alone: what comes by itself would push it away.
+      if (entry?.isIntersecting && !part.contains(document.activeElement)) latest.current()
     }
     // Watched anew after each part: the end may still be in view.
     const watch = new IntersectionObserver(near, { rootMargin: `0px 0px ${threshold} 0px` })
-    watch.observe(button)
+    watch.observe(part)
     return () => watch.disconnect()
   }, [busy, auto, threshold])
   return (
     <div ref={end} className={styles.more}>
+      {children}
       {/* Heard while busy too: the focus then goes on into what is already on its way. */}
       <Button onClickCapture={onPress} busy={busy} busyWord="Loading…">
         Load more
