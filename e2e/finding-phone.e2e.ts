@@ -29,7 +29,7 @@ test('after “Show … listings” the first listing is in view and the heading
     await dialog.getByRole('checkbox', { name }).check()
   await dialog.getByRole('button', { name: /^Show \d+ listings$/ }).click()
   await expect(heading(page, /^\d+ listings$/)).toBeFocused()
-  await expect(page).toHaveTitle('Walking Aids, Wheelchairs and Seating, Ramps and Access · Reable')
+  await expect(page).toHaveTitle('Wheelchairs and Seating, Walking Aids, Ramps and Access · Reable')
   expect(await firstCardTop(page)).toBeLessThanOrEqual(520)
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(sideways).toBeLessThanOrEqual(390)

@@ -51,8 +51,6 @@ export const authError = (error: string): AlertWords =>
       }
     : { type: 'error', title: 'Unknown Error - Please try again or contact our support team', seconds: 5 }
 
-export const loggedOut: AlertWords = { type: 'success', title: 'You have logged out successfully', seconds: 5 }
-
 export const confirmationFailed = (flowId?: string): AlertWords => ({
   type: 'error',
   title: 'Confirmation Failed',

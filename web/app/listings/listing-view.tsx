@@ -26,7 +26,10 @@ type Props = {
   similar: Card[] | undefined
 }
 
-/** A listing whole. The source order is the reading order on a phone; a large window sets the summary beside the pictures. */
+/**
+ * A listing whole. The source order is the reading order, what it measures before the message to its seller; a large window sets
+ * the summary and the message beside the pictures.
+ */
 export function ListingView({ listing, address, like, similar }: Props) {
   return (
     <>
@@ -45,13 +48,6 @@ export function ListingView({ listing, address, like, similar }: Props) {
           />
           <OwnerPanel listing={listing} />
           <VolunteerNotice listing={listing} />
-          <div className={styles.descriptionAbove} data-screen-only>
-            <ListingDescription listing={listing} />
-          </div>
-          <ContactSeller listing={listing} />
-          <div className={styles.safetyBeside} data-screen-only>
-            <ListingSafety />
-          </div>
         </div>
         <div className={styles.description}>
           <ListingDescription listing={listing} />
@@ -59,7 +55,8 @@ export function ListingView({ listing, address, like, similar }: Props) {
         <div className={styles.facts}>
           <ListingFacts listing={listing} />
         </div>
-        <div className={styles.safetyBelow} data-screen-only>
+        <div className={styles.contact} data-screen-only>
+          <ContactSeller listing={listing} />
           <ListingSafety />
         </div>
         <PrintFoot address={address} />

@@ -1,6 +1,7 @@
 import { organisation } from '@reable/contract/organisation'
 import { Link } from '../ui/link/link.tsx'
 import { addresses } from './addresses.ts'
+import { AppearanceChoices } from './appearance/appearance-choices.tsx'
 import { BackToTop } from './back-to-top.tsx'
 import styles from './footer.module.css'
 import { Logo } from './logo.tsx'
@@ -50,6 +51,9 @@ export function Footer() {
           <h2 className={styles.title}>Follow us</h2>
           <SocialLinks className={styles.links} />
         </div>
+      </div>
+      <div className={styles.look}>
+        <AppearanceChoices />
       </div>
       <div className={styles.last}>
         {/* The year may turn between the server's writing and the browser's reading. */}

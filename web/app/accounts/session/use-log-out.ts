@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import { browserApi } from '../../api.ts'
 import { addresses } from '../../shell/addresses.ts'
 import { alerts } from '../../shell/alerts/alerts.ts'
-import { loggedOut } from '../auth-alerts.ts'
+import { loggedOut } from '../logged-out-alert.ts'
 import { leaveDevice } from './leave-device.ts'
 
 /** Logs out on this device, whatever the server answers and without waiting for it. (AUTH-11) */

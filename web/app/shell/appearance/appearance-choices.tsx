@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import { type Appearance, appearances, choose, chosen } from './appearance.ts'
+import styles from './appearance-choices.module.css'
+
+/** Light or dark, and how large the text is. Without a script the device's own settings hold, and nothing is offered. */
+export function AppearanceChoices() {
+  return (
+    <div className={styles.choices}>
+      <AppearanceChoice kind="theme" />
+      <AppearanceChoice kind="textSize" />
+    </div>
+  )
+}
+
+function AppearanceChoice({ kind }: { kind: Appearance }) {
+  const [value, setValue] = useState('')
+  useEffect(() => setValue(chosen(kind)), [kind])
+  const { label, choices } = appearances[kind]
+  return (
+    <label className={styles.choice}>
+      {label}
+      <select
+        className={styles.select}
+        value={value}
+        onChange={({ target }) => {
+          setValue(target.value)
+          choose(kind, target.value)
+        }}
+      >
+        {choices.map(({ value, word }) => (
+          <option key={value} value={value}>
+            {word}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

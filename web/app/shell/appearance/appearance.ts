@@ -1,0 +1,36 @@
+/** How the pages look on this device. The browser keeps it under these keys; the head of every page reads them before it paints. */
+export const appearances = {
+  theme: {
+    label: 'Colours',
+    choices: [
+      { value: '', word: 'As on this device' },
+      { value: 'light', word: 'Light' },
+      { value: 'dark', word: 'Dark' },
+    ],
+  },
+  textSize: {
+    label: 'Text size',
+    choices: [
+      { value: '', word: 'Usual' },
+      { value: 'larger', word: 'Larger' },
+      { value: 'largest', word: 'Largest' },
+    ],
+  },
+} as const
+
+export type Appearance = keyof typeof appearances
+
+export const chosen = (kind: Appearance): string => document.documentElement.dataset[kind] ?? ''
+
+/** Shows it at once, and keeps it for the next page; where the browser keeps nothing, it holds for this one. */
+export function choose(kind: Appearance, value: string): void {
+  const { dataset } = document.documentElement
+  if (value) dataset[kind] = value
+  else delete dataset[kind]
+  try {
+    if (value) localStorage[kind] = value
+    else localStorage.removeItem(kind)
+  } catch {
+    // Then it holds for as long as this page is open.
+  }
+}
