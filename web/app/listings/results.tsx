@@ -34,6 +34,7 @@ export function Results({ list, panel, chips, asked, ask, stale }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const toHeading = () => heading.current?.focus()
   useFocusAfterSearch(list.query.search_query, toHeading)
+  const narrowed = isNarrowed(asked)
   const { feed, step, more } = useFeed(list)
   const { state, location } = useNavigation()
   const slow = useSlow(state === 'loading' && location.pathname === '/')
@@ -48,7 +49,7 @@ export function Results({ list, panel, chips, asked, ask, stale }: Props) {
         total={feed.total}
         words={list.query.search_query}
         search={list.search}
-        first={isNarrowed(asked)}
+        first={narrowed}
       >
         {list.near && <PlaceNear />}
       </ResultsHeading>
@@ -59,6 +60,7 @@ export function Results({ list, panel, chips, asked, ask, stale }: Props) {
         {news}
       </p>
       <div className={`${styles.list} ${stale ? styles.stale : ''}`} inert={stale}>
+        {narrowed && <h2 className="visually-hidden">Listings</h2>}
         {slow ? (
           <div className={styles.waiting}>
             <SkeletonCards count={6} label="Loading listings…" />

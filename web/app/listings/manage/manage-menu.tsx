@@ -1,5 +1,4 @@
 import { lifeInDays } from '@reable/contract/listings-rules'
-import type { MouseEvent } from 'react'
 import { alerts } from '../../shell/alerts/alerts.ts'
 import { buttonClass } from '../../ui/button/button-class.ts'
 import { DropDown } from '../../ui/drop-down/drop-down.tsx'
@@ -50,21 +49,10 @@ function Item({ choice: { move, why }, moves }: { choice: Choice; moves: Moves }
       </button>
     )
   }
-  const choose = (event: MouseEvent<HTMLElement>) => {
-    closeMenu(event.currentTarget)
-    moves.choose(move)
-  }
   return (
-    <button type="button" className={move === 'delete' ? styles.danger : undefined} onClick={choose}>
+    <button type="button" className={move === 'delete' ? styles.danger : undefined} onClick={() => moves.choose(move)}>
       <Icon of={icon} />
       {word}
     </button>
   )
-}
-
-/** The focus goes to the menu's button, and comes back there from a dialog. */
-function closeMenu(item: HTMLElement): void {
-  const menu = item.closest('details')
-  menu?.querySelector('summary')?.focus()
-  if (menu) menu.open = false
 }

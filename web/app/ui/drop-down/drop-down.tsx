@@ -1,8 +1,8 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { type ReactNode, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useRef } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import styles from './drop-down.module.css'
-import { useDismissal } from './use-dismissal.ts'
+import { closeDetails, useDismissal } from './use-dismissal.ts'
 
 type Props = {
   label: ReactNode
@@ -15,7 +15,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A button that opens a list below it; without a script it is the browser's own. */
+/** A button that opens a list below it, which what is chosen in it closes; without a script it is the browser's own. */
 export function DropDown({
   label,
   hangs = 'left',
@@ -26,13 +26,19 @@ export function DropDown({
 }: Props) {
   const details = useRef<HTMLDetailsElement>(null)
   useDismissal(details)
+  const close = ({ target }: MouseEvent) => {
+    const chosen = (target as Element).closest('a, button:not([aria-disabled])')
+    if (chosen && details.current) closeDetails(details.current)
+  }
   return (
     <details ref={details} className={`${styles.dropDown} ${className}`} suppressHydrationWarning>
       <summary className={`${styles.summary} ${summaryClass}`}>
         {label}
         <Icon of={ChevronDown} className={styles.chevron} />
       </summary>
-      <ul className={`${styles.list} ${styles[hangs]} ${listClass}`}>{children}</ul>
+      <ul className={`${styles.list} ${styles[hangs]} ${listClass}`} onClickCapture={close}>
+        {children}
+      </ul>
     </details>
   )
 }
