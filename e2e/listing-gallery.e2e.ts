@@ -37,6 +37,34 @@ test('[POST-02] Stop slide rotation comes first; thumbnails and full size work b
   await expect(page.getByRole('link', { name: 'Full size', exact: true })).toBeFocused()
 })
 
+test('full size fills the window; buttons and a double click draw the photo larger, and what is larger scrolls', async ({
+  page,
+  open,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(await wheelchair(request))
+  await page.getByRole('link', { name: 'Full size', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
+  const width = async () => (await dialog.getByRole('img').boundingBox())?.width ?? 0
+  const whole = await width()
+  await expect(dialog.getByRole('button', { name: 'Smaller' })).toBeDisabled()
+  await dialog.getByRole('button', { name: 'Larger' }).click()
+  expect(await width()).toBeCloseTo(whole * 1.5, 0)
+  await expect(dialog.getByRole('region', { name: 'The photo, 150 %' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Smaller' }).click()
+  expect(await width()).toBeCloseTo(whole, 0)
+  await dialog.getByRole('img').dblclick()
+  expect(await width()).toBeCloseTo(whole * 2.5, 0)
+  const pane = dialog.getByRole('region')
+  expect(await pane.evaluate((it) => it.scrollLeft)).toBeGreaterThan(0)
+  // axe takes what the pane cuts off of the photo for the ground of the words beside it.
+  await axe(page, ['color-contrast'])
+  await dialog.getByRole('button', { name: 'Next' }).click()
+  expect(await width()).toBeCloseTo(whole, 0)
+})
+
 test('[POST-02] without motion nothing moves by itself', async ({ page, open, request }) => {
   await open(await wheelchair(request))
   await expect(page.getByRole('button', { name: 'Start slide rotation' })).toBeVisible()

@@ -4,8 +4,8 @@ import X from 'lucide-react/icons/x'
 import { useEffect, useId, useRef } from 'react'
 import { Button } from '../button/button.tsx'
 import styles from './full-size.module.css'
-import { Photo } from './photo.tsx'
 import type { Picture } from './picture.ts'
+import { Zoomable } from './zoomable.tsx'
 
 type Props = {
   pictures: readonly Picture[]
@@ -30,9 +30,7 @@ export function FullSize({ pictures, current, step, onClose }: Props) {
           Close
         </Button>
       </div>
-      <div className={styles.place}>
-        {picture && <Photo key={picture.large} picture={picture} fit="whole" sizes="1600px" />}
-      </div>
+      {picture && <Zoomable key={picture.large} picture={picture} />}
       {step && (
         <div className={styles.foot}>
           <Button variant="quiet" icon={ChevronLeft} onClick={() => step(-1)}>
