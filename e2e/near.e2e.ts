@@ -140,6 +140,8 @@ test('[GEO-04] [GEO-05] [GEO-06] by postal code, with its slips mended, and a di
   ).toBeVisible()
   await field(page).fill('v5hla9')
   await page.keyboard.press('Tab')
+  await expect(dialog.getByRole('button', { name: 'Find' })).toBeFocused()
+  await page.keyboard.press('Enter')
   await expect(field(page)).toHaveValue('V5H 1A9')
   await expect(dialog.getByText('V5H 1A9 is in Burnaby.')).toBeVisible()
   await expect(dialog.getByText(oops)).toHaveCount(0)
