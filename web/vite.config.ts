@@ -28,7 +28,7 @@ export default defineConfig(({ command }) => ({
   environments: {
     ssr: {
       ...(command === 'build' && {
-        resolve: { noExternal: [/^react/, /^@react-email/, /^embla-carousel/, 'lucide-react', /^altcha-lib/] },
+        resolve: { noExternal: [/^react/, /^embla-carousel/, 'lucide-react', /^altcha-lib/] },
       }),
       build: {
         target: 'node24',
