@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { leafletWithoutMarkup } from './vite/leaflet-without-markup.ts'
 import { nameClasses } from './vite/name-classes.ts'
 import { namePrograms } from './vite/name-programs.ts'
 
@@ -18,7 +19,7 @@ const programs = {
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  plugins: [reactRouter(), namePrograms()],
+  plugins: [reactRouter(), namePrograms(), leafletWithoutMarkup()],
   // One style sheet, kept for the whole visit, instead of several that each hold up the first paint.
   build: { cssCodeSplit: false, target: 'es2020', cssTarget: 'safari14', assetsInlineLimit: 0 },
   ...(command === 'build' && { css: { modules: { generateScopedName: nameClasses(import.meta.dirname) } } }),
@@ -27,7 +28,7 @@ export default defineConfig(({ command }) => ({
   environments: {
     ssr: {
       ...(command === 'build' && {
-        resolve: { noExternal: [/^react/, /^@react-email/, /^embla-carousel/, 'lucide-react', /^altcha-lib/] },
+        resolve: { noExternal: [/^react/, /^embla-carousel/, 'lucide-react', /^altcha-lib/] },
       }),
       build: {
         target: 'node24',

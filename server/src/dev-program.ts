@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { organisation } from '@reable/contract/organisation'
 import { readConfig } from '#platform/config'
 import { type App, createDoor, inProcess, pagesPlugin } from '#platform/http'
-import { createPages, readsOfQuery } from '../../web/app/server.ts'
+import { createPages, readsOfQuery, inlineScripts as scripts } from '../../web/app/server.ts'
 import { endOnSignals, explainFailure, reportFault } from './process.ts'
 import { buildApp, type Ground, layGround, startWork, stop } from './program.ts'
 
@@ -10,7 +10,7 @@ import { buildApp, type Ground, layGround, startWork, stop } from './program.ts'
 export async function buildDevelopmentApp(ground: Ground): Promise<App> {
   const { app, door, limits } = await buildApp(ground, createDoor())
   const render = createPages((flowId) => inProcess(app, door, flowId), reportFault(ground.log), ground.config.outside)
-  await app.register(pagesPlugin({ config: ground.config, door, limits, render, readsOfQuery, policy: false }))
+  await app.register(pagesPlugin({ config: ground.config, door, limits, render, readsOfQuery, scripts, policy: false }))
   await app.ready()
   return app
 }

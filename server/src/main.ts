@@ -1,7 +1,7 @@
 import { warnOfOldZoneData } from '#platform/clock'
 import { readConfig } from '#platform/config'
 import { inProcess, listen, pagesPlugin } from '#platform/http'
-import { createPages, readsOfQuery } from '../../web/app/server.ts'
+import { createPages, readsOfQuery, inlineScripts as scripts } from '../../web/app/server.ts'
 import { serveClientFiles } from './client-files.ts'
 import { announceStart, endOnSignals, explainFailure, reportFault } from './process.ts'
 import { buildApp, type Ground, layGround, startWork, stop } from './program.ts'
@@ -22,7 +22,7 @@ async function serve(ground: Ground) {
   const { app, door, limits } = served
   await serveClientFiles(app)
   const render = createPages((flowId) => inProcess(app, door, flowId), reportFault(ground.log), ground.config.outside)
-  await app.register(pagesPlugin({ config: ground.config, door, limits, render, readsOfQuery }))
+  await app.register(pagesPlugin({ config: ground.config, door, limits, render, readsOfQuery, scripts }))
   await listen(app, ground.config)
   return served
 }

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { accountChecks, accountJobs, accountsRoutes, captchaRoutes, socialRoutes } from '#accounts'
 import { blogJobsWith, blogRoutes, takeFeedSoon } from '#blog'
 import { catalogueRoutes } from '#catalogue'
-import { contactJobs, contactRoutes } from '#contact'
+import { contactJobs, contactRoutes, securityRoutes } from '#contact'
 import { contentRoutes } from '#content'
 import { listingChecks, listingJobs, listingsRoutes, sitemapRoutes } from '#listings'
 import { messagesRoutes } from '#messages'
@@ -80,6 +80,7 @@ export async function buildApp({ ctx, config, database, log }: Ground, door: Doo
   servePictures(app, ctx)
   sitemapRoutes(app, ctx)
   oneClickRoutes(app, ctx)
+  securityRoutes(app, ctx)
   outboxPage(app, config)
   return { app, door, limits }
 }

@@ -3,7 +3,7 @@ import './styles/fonts.css'
 import './styles/base.css'
 import './styles/print.css'
 import { type ReactNode, useEffect } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { Links, Meta, Outlet } from 'react-router'
 import type { Route } from './+types/root'
 import { AccountDialogs } from './accounts/account-dialogs.tsx'
 import { NewsletterPrompt } from './accounts/newsletter-prompt.tsx'
@@ -15,6 +15,7 @@ import { UnverifiedBanner } from './accounts/unverified-banner.tsx'
 import { analyticsContext, apiOf, donationFormContext, howToVideoContext, mapTilesContext } from './api.ts'
 import { ConsoleLink } from './console/console-link.tsx'
 import { forgetDocumentDrafts } from './console/pages/forget-document-drafts.ts'
+import { InlineScript } from './inline-script.tsx'
 import { forgetDrafts } from './listings/wizard/forget-drafts.ts'
 import { forgetWritten } from './messages/forget-written.ts'
 import { NotificationDialog } from './notifications/notification-dialog.tsx'
@@ -24,6 +25,7 @@ import { loadBanner } from './shell/banner/load-banner.ts'
 import { SiteBanner } from './shell/banner/site-banner.tsx'
 import { FaultPage } from './shell/fault-page.tsx'
 import { Frame } from './shell/frame.tsx'
+import { KeepScroll } from './shell/keep-scroll.tsx'
 import { preloadedFonts } from './styles/fonts.ts'
 
 whenLeaving(forgetDrafts)
@@ -60,8 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang="en-CA" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own, allowed by its hash */}
-        <script dangerouslySetInnerHTML={{ __html: arrivalScript }} />
+        <InlineScript text={arrivalScript} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <Meta />
@@ -69,8 +70,8 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        {/* What starts the modules follows in entry.server.tsx. */}
+        <KeepScroll />
       </body>
     </html>
   )

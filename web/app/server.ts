@@ -12,6 +12,7 @@ import {
   mapTilesContext,
   pageContext,
 } from './api.ts'
+import { inlineScripts } from './inline-scripts.ts'
 import { isBrowseKey } from './listings/browse-address.ts'
 
 type Report = (fault: unknown, flowId: string) => void
@@ -50,6 +51,8 @@ export function createPages(
     return { status: response.status, headers: response.headers, html }
   }
 }
+
+export { inlineScripts }
 
 /** What each path reads of its query: the rest of an address makes no second copy of a page. */
 export const readsOfQuery = (path: string, name: string): boolean =>

@@ -1,2 +1,3 @@
 export { contactJobs } from './jobs.ts'
 export { contactRoutes } from './routes.ts'
+export { securityRoutes } from './security-routes.ts'

@@ -1,6 +1,5 @@
 import { cutDetailTitle, cutText, priceLabel } from '@reable/contract/listings-rules'
 import { organisation } from '@reable/contract/organisation'
-import { productOf } from './listing-product.ts'
 import type { Listing } from './load-listing.ts'
 
 /** As long as search engines show it. */
@@ -27,7 +26,6 @@ export function listingMeta(listing: Listing, origin: string) {
           { property: 'og:image:alt', content: cover.alt },
         ]
       : []),
-    { 'script:ld+json': productOf(listing, origin) },
   ]
 }
 

@@ -1,5 +1,8 @@
+import { Fragment } from 'react'
 import { data } from 'react-router'
 import { apiOf, browserApi } from '../api.ts'
+import { InlineScript } from '../inline-script.tsx'
+import { safeJson } from '../safe-json.ts'
 import { LostPage } from '../shell/lost-page.tsx'
 import { isSignedInDocument } from '../signed-in.ts'
 import type { Route } from './+types/listing-page'
@@ -8,6 +11,7 @@ import { DeletedListing } from './deleted-listing.tsx'
 import { rememberListBefore } from './last-list.ts'
 import { listingMeta, lostMeta } from './listing-meta.ts'
 import styles from './listing-page.module.css'
+import { productOf } from './listing-product.ts'
 import { ListingView } from './listing-view.tsx'
 import { loadListing, statusOf } from './load-listing.ts'
 import { similarAtOnce } from './similar-load.ts'
@@ -41,7 +45,13 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
   const { similar, origin, like } = loaderData
   if (loaderData.kind === 'deleted') return <DeletedListing key={like.postId} {...loaderData} />
   const address = `${origin}/posts/${like.postId}`
-  return <ListingView key={like.postId} listing={loaderData.listing} {...{ address, like, similar }} />
+  const product = safeJson(JSON.stringify(productOf(loaderData.listing, origin)))
+  return (
+    <Fragment key={like.postId}>
+      <ListingView listing={loaderData.listing} {...{ address, like, similar }} />
+      <InlineScript type="application/ld+json" text={product} />
+    </Fragment>
+  )
 }
 
 /** Where someone is signed in it is not seen: it may be their own listing, and if not, what is lost has a page of its own. */

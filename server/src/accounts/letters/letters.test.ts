@@ -40,6 +40,7 @@ test.each(letters)('the %s letter says its language, its title, who we are and w
   expect(html).toMatch(/<html[^>]* lang="en-CA"/)
   expect(html).toContain(`<title>${subject}</title>`)
   expect(html.match(/<h1/g)).toHaveLength(1)
+  expect(html).toMatch(/^<!DOCTYPE html PUBLIC "-\/\/W3C\/\/DTD XHTML 1\.0 Transitional/)
   expect(html.match(/<table/g)).toHaveLength(html.match(/role="presentation"/g)?.length ?? 0)
   for (const form of [html, plain]) {
     expect(form).toContain('You get this e-mail because')

@@ -30,6 +30,8 @@ test('[NOTI-07] it shows the listing: photo, title, price, place, condition, and
   expect(rosas.html).toMatch(/<img[^>]* alt="Walker &lt;b&gt;blue&lt;\/b&gt;"/)
   expect(rosas.html).toMatch(/<img[^>]* src="https:\/\/reable\.example\/pictures\//)
   expect(rosas.plain).toContain('Walker <b>blue</b>')
+  // Fetched ahead, a photo would tell that the letter was opened before anybody looks at it.
+  expect(rosas.html).not.toMatch(/<link|preload/)
 })
 
 test('[NOTI-07] each reader has a link of their own that ends it, in both forms', () => {

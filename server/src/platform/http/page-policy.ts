@@ -1,18 +1,5 @@
 import { hash } from 'node:crypto'
 
-/** What stands between the tags of each script that has no file. */
-function inlineScripts(html: Buffer): Buffer[] {
-  const scripts: Buffer[] = []
-  for (let at = html.indexOf('<script'); at >= 0; at = html.indexOf('<script', at + 1)) {
-    const begins = html.indexOf('>', at) + 1
-    const ends = html.indexOf('</script>', begins)
-    if (begins === 0 || ends < 0) break
-    if (!/\ssrc=/.test(html.toString('latin1', at, begins))) scripts.push(html.subarray(begins, ends))
-    at = ends
-  }
-  return scripts
-}
-
 /** What Google's documentation of reCAPTCHA names, and nothing else of Google's. */
 const recaptchaScripts = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/']
 const recaptchaFrames = ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/']
@@ -22,6 +9,8 @@ const recaptchaFrames = ['https://www.google.com/recaptcha/', 'https://recaptcha
  * those that stand in frames, `images` where pictures lie beside our own.
  */
 type Told = {
+  /** The scripts that stand in pages themselves: constants of the build, never what was rendered. */
+  scripts: readonly string[]
   secure: boolean
   recaptcha: boolean
   analytics?: string | undefined
@@ -31,18 +20,17 @@ type Told = {
 }
 
 /**
- * The content security policy of one rendered page: its own files, and exactly the inline scripts that stand in it.
+ * The content security policy of every page: our own files, and the inline scripts that the build knows. No text becomes markup
+ * or an address of a script but by the named Trusted Types policies (docs/decisions/0027).
  * `style-src-attr 'unsafe-inline'` is a written deviation (docs/decisions/0004).
  */
-export function pagePolicy(
-  html: Buffer,
-  { secure, recaptcha, analytics, store, frames = [], images = [] }: Told,
-): string {
+export function pagePolicy(told: Told): string {
+  const { scripts, secure, recaptcha, analytics, store, frames = [], images = [] } = told
   const framed = [...(recaptcha ? recaptchaFrames : []), ...frames.map((address) => new URL(address).origin)]
-  const hashes = inlineScripts(html).map((script) => `'sha256-${hash('sha256', script, 'base64')}'`)
+  const hashes = scripts.map((script) => `'sha256-${hash('sha256', script, 'base64')}'`)
   return [
     "default-src 'none'",
-    ['script-src', "'self'", ...new Set(hashes), ...(recaptcha ? recaptchaScripts : [])].join(' '),
+    ['script-src', "'self'", ...hashes, ...(recaptcha ? recaptchaScripts : [])].join(' '),
     "worker-src 'self'",
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
@@ -60,6 +48,8 @@ export function pagePolicy(
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    `trusted-types ${recaptcha ? "* 'allow-duplicates'" : 'captcha-worker'}`,
     ...(secure ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 }

@@ -24,6 +24,8 @@ export type PagesOptions = {
   render: RenderPage
   /** Whether a path reads this of its query: the rest makes no second copy of a page. */
   readsOfQuery: (path: string, name: string) => boolean
+  /** The scripts that stand in pages themselves, by their text: the policy names these and no others. */
+  scripts: readonly string[]
   /** Development alone goes without a policy: its modules are rewritten on the way. */
   policy?: false
 }
@@ -40,6 +42,7 @@ const readable = ['GET', 'HEAD']
 export function pagesPlugin(options: PagesOptions) {
   return async (app: FastifyInstance) => {
     const cache = new PageCache()
+    const policy = options.policy === false ? "default-src * 'unsafe-inline' data:" : policyOf(options)
     app.get('/*', async (request, reply) => {
       const wait = options.limits.use(pageLimit, personOf(options.config, request))
       if (wait) return sendTooMany(reply, { seconds: wait, most: pageLimit.most, where: 'from here' })
@@ -48,35 +51,41 @@ export function pagesPlugin(options: PagesOptions) {
         return sendTooMany(reply, { seconds: shared, most: networkPageLimit.most, where: 'from your network' })
       const address = new URL(request.url, options.config.http.publicUrl)
       const key = pageKey(address, (name) => options.readsOfQuery(address.pathname, name))
-      const page = await cache.get(key, () => render(options, key, request.id)).catch((fault) => broken(fault))
+      const page = await cache.get(key, () => render(options, key, request.id, policy)).catch((fault) => broken(fault))
       return send(request, reply, page)
     })
   }
 }
 
-async function render({ config, render, policy }: PagesOptions, key: string, flowId: string): Promise<CachedPage> {
+/** One for all pages: what differs between them is data. */
+function policyOf({ config, scripts }: PagesOptions): string {
+  const { recaptcha, analytics, howToVideo, donationForm, contentful, mapTiles } = config.outside
+  return pagePolicy({
+    scripts,
+    secure: config.http.publicUrl.startsWith('https:'),
+    recaptcha: recaptcha !== undefined,
+    analytics,
+    store: config.storage.bucket?.endpoint,
+    frames: [howToVideo, donationForm].filter((address) => address !== undefined),
+    images: [contentful?.images, mapTiles?.address].filter((address) => address !== undefined),
+  })
+}
+
+async function render(
+  { config, render }: PagesOptions,
+  key: string,
+  flowId: string,
+  policy: string,
+): Promise<CachedPage> {
   const request = new Request(new URL(key, config.http.publicUrl), { headers: { accept: 'text/html' } })
   const response = await render(request, flowId)
   const broke = response.status >= 500
   const bytes = Buffer.from(response.html.buffer, response.html.byteOffset, response.html.byteLength)
   const html = broke ? Buffer.from(bytes.toString().replace(flowIdToCome, flowId)) : bytes
   const headers = Object.fromEntries(response.headers)
-  const { recaptcha, analytics, howToVideo, donationForm, contentful, mapTiles } = config.outside
-  const secure = config.http.publicUrl.startsWith('https:')
-  const told = {
-    secure,
-    recaptcha: recaptcha !== undefined,
-    analytics,
-    store: config.storage.bucket?.endpoint,
-    frames: [howToVideo, donationForm].filter((address) => address !== undefined),
-    images: [contentful?.images, mapTiles?.address].filter((address) => address !== undefined),
-  }
   const page = {
     status: response.status,
-    headers: {
-      ...headers,
-      'content-security-policy': policy === false ? "default-src * 'unsafe-inline' data:" : pagePolicy(html, told),
-    },
+    headers: { ...headers, 'content-security-policy': policy },
     html,
     encoded: {},
   }

@@ -1,7 +1,9 @@
 import { organisation } from '@reable/contract/organisation'
 import type { ReactNode } from 'react'
-import { Body, Container, Head, Html, render, Section, toPlainText } from 'react-email'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { darkSheet, letterStyle } from './letter-style.ts'
+import { Part } from './letter-tables.tsx'
+import { plainLetter } from './plain-letter.ts'
 
 export type FramedBody = {
   subject: string
@@ -13,47 +15,51 @@ export type FramedBody = {
 }
 
 /** A letter's two forms: HTML with our head and foot, and the same as plain text. */
-export async function frameLetter(framed: FramedBody): Promise<{ html: string; plain: string }> {
-  const html = await render(<Frame {...framed} />)
-  const plain = toPlainText(html, { selectors: plainForms })
-  return { html, plain: `${plain.replace(/\n{3,}/g, '\n\n').trim()}\n` }
+export function frameLetter(framed: FramedBody): { html: string; plain: string } {
+  const html = doctype + renderToStaticMarkup(<Frame {...framed} />).replace(preload, '')
+  return { html, plain: plainLetter(html) }
 }
 
-const plainForms = [
-  { selector: 'h1', options: { uppercase: false } },
-  // The button's address stands below it.
-  { selector: 'img', format: 'skip' },
-  { selector: 'a.next', format: 'anchor', options: { ignoreHref: true } },
-]
+/** React has a page fetch its pictures ahead; a mail program would take that for somebody who follows readers. */
+const preload = /<link rel="preload"[^>]*>/g
+
+/** Of 2000: older mail programs size tables by it as all others do. */
+const doctype =
+  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'
 
 const Frame = ({ subject, body, why, foot }: FramedBody) => (
-  <Html lang="en-CA">
-    <Head>
+  <html dir="ltr" lang="en-CA">
+    <head>
+      <meta httpEquiv="Content-Type" content="text/html; charset=UTF-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="x-apple-disable-message-reformatting" />
       <meta name="color-scheme" content="light dark" />
       <meta name="supported-color-schemes" content="light dark" />
       <title>{subject}</title>
       <style>{darkSheet}</style>
-    </Head>
-    <Body lang="en-CA" className="ground" style={letterStyle.ground}>
-      {/* A mail program shows a letter within a page of its own, where it must not be a second main part. */}
-      <article aria-label={subject}>
-        <Container className="sheet" style={letterStyle.sheet}>
-          <Section className="head" style={letterStyle.head}>
-            <p className="fir" style={letterStyle.name}>
-              {organisation.name}
-            </p>
-          </Section>
-          <Section style={letterStyle.main}>{body}</Section>
-          <Foot why={why}>{foot}</Foot>
-        </Container>
-      </article>
-    </Body>
-  </Html>
+    </head>
+    <body dir="ltr" lang="en-CA" className="ground" style={letterStyle.ground}>
+      {/* Once more, since many mail programs drop what the body carries. */}
+      <Part inside={letterStyle.ground}>
+        {/* A mail program shows a letter within a page of its own, where it must not be a second main part. */}
+        <article aria-label={subject} dir="ltr" lang="en-CA">
+          <Part className="sheet" style={letterStyle.sheet}>
+            <Part className="head" style={letterStyle.head} inside={letterStyle.headRoom}>
+              <p className="fir" style={letterStyle.name}>
+                {organisation.name}
+              </p>
+            </Part>
+            <Part inside={letterStyle.main}>{body}</Part>
+            <Foot why={why}>{foot}</Foot>
+          </Part>
+        </article>
+      </Part>
+    </body>
+  </html>
 )
 
 const Foot = ({ why, children }: { why: string; children: ReactNode }) => (
-  <Section className="foot" style={letterStyle.foot}>
+  <Part className="foot" style={letterStyle.foot} inside={letterStyle.footRoom}>
     {children}
     <p className="second" style={letterStyle.footWords}>
       {why}
@@ -68,5 +74,5 @@ const Foot = ({ why, children }: { why: string; children: ReactNode }) => (
     <p className="second" style={letterStyle.footWords}>
       {organisation.name}, {organisation.postalAddress}. {organisation.charity}
     </p>
-  </Section>
+  </Part>
 )

@@ -29,7 +29,8 @@ const text: CSSProperties = { fontFamily: font, fontSize: '18px', lineHeight: '2
 export const letterStyle = {
   ground: { backgroundColor: light.ground, margin: 0, padding: 0 },
   sheet: { backgroundColor: light.paper, maxWidth: '600px' },
-  head: { borderBottom: `6px solid ${light.fir}`, padding: '24px 28px' },
+  head: { borderBottom: `6px solid ${light.fir}` },
+  headRoom: { padding: '24px 28px' },
   name: { ...text, margin: 0, fontSize: '28px', lineHeight: '34px', fontWeight: 700, color: light.fir },
   main: { padding: '28px 28px 20px' },
   heading: { ...text, margin: '0 0 12px', fontSize: '28px', lineHeight: '34px', fontWeight: 700 },
@@ -54,7 +55,8 @@ export const letterStyle = {
   },
   // The ink on Sun is the same in the dark, where the yellow stays yellow.
   step: { ...text, display: 'block', padding: '14px 20px', fontWeight: 700, textDecoration: 'none' },
-  foot: { backgroundColor: light.sunken, padding: '24px 28px' },
+  foot: { backgroundColor: light.sunken },
+  footRoom: { padding: '24px 28px' },
   footWords: { ...text, margin: '0 0 12px', fontSize: '17px', lineHeight: '25px', color: light.second },
 } satisfies Record<string, CSSProperties>
 

@@ -3,9 +3,9 @@ import type { Letter } from './queue-mail.ts'
 
 /**
  * A letter to one person in our frame, as HTML and as plain text. `body` is made of Heading, Words and NextStep; `subject`
- * is our own words only. React Email is loaded with the first letter, not with the program.
+ * is our own words only. What renders it is loaded with the first letter, not with the program.
  */
 export async function renderLetter({ to, ...framed }: FramedBody & { to: string }): Promise<Letter> {
   const { frameLetter } = await import('./letter-frame.tsx')
-  return { to, subject: framed.subject, ...(await frameLetter(framed)) }
+  return { to, subject: framed.subject, ...frameLetter(framed) }
 }

@@ -1,4 +1,7 @@
-const address = 'https://www.google.com/recaptcha/api.js?render=explicit&onload='
+import { trustedAddress } from '../../trusted-address.ts'
+
+/** `trustedtypes` asks for a script that makes trusted types itself. */
+const address = 'https://www.google.com/recaptcha/api.js?render=explicit&trustedtypes=true&onload=recaptchaIsThere'
 const patience = 8_000
 
 /** What the provider's script offers. */
@@ -25,7 +28,7 @@ function load(): Promise<RecaptchaWidgets> {
   return new Promise((resolve, reject) => {
     here.recaptchaIsThere = () => (here.grecaptcha ? resolve(here.grecaptcha) : reject(new Error('no reCAPTCHA')))
     const script = document.createElement('script')
-    script.src = `${address}recaptchaIsThere`
+    script.src = trustedAddress('recaptcha-script', address)
     script.onerror = reject
     document.head.append(script)
     setTimeout(() => reject(new Error('reCAPTCHA takes too long')), patience)

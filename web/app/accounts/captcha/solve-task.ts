@@ -1,6 +1,7 @@
 import type { Challenge, Solution } from 'altcha/lib'
 import workerFile from 'altcha/workers/pbkdf2?worker&url'
 import { browserApi } from '../../api.ts'
+import { trustedAddress } from '../../trusted-address.ts'
 
 const patience = 90_000
 const mostWorkers = 4
@@ -18,7 +19,7 @@ export async function solveTask(leave: AbortSignal): Promise<string> {
 /** Several workers, each with every so-manieth number; the first to find it ends them all. */
 function atWork(task: { challenge: Challenge }, leave: AbortSignal): Promise<Solution> {
   const count = Math.min(mostWorkers, navigator.hardwareConcurrency || 1)
-  const workers = Array.from({ length: count }, () => new Worker(workerFile))
+  const workers = Array.from({ length: count }, () => new Worker(trustedAddress('captcha-worker', workerFile)))
   const end = () => {
     for (const worker of workers) worker.terminate()
   }

@@ -1,11 +1,12 @@
-import { DomEvent, type PanInsideOptions } from 'leaflet'
+import { DomEvent, type Map as LeafletMap, type PanInsideOptions } from 'leaflet'
 import { type CSSProperties, useReducer } from 'react'
 import { createPortal } from 'react-dom'
-import { useMap, useMapEvents } from 'react-leaflet'
 import { MapNames, MapPin, type Zone } from './map-marks.tsx'
 import type { Spot } from './region.ts'
+import { useMapEvents } from './use-map-events.ts'
 
 type Props = {
+  map: LeafletMap
   zones: readonly Zone[]
   chosen: number | undefined
   onChoose: (id: number) => void
@@ -17,10 +18,9 @@ type Props = {
 const room: PanInsideOptions = { paddingTopLeft: [30, 80], paddingBottomRight: [30, 10], animate: false }
 
 /** Names and pins on the layer that the map moves; they are placed anew when its zoom changes. */
-export function LiveMarks({ zones, chosen, onChoose, named }: Props) {
-  const map = useMap()
+export function LiveMarks({ map, zones, chosen, onChoose, named }: Props) {
   const [, placeAnew] = useReducer((times: number) => times + 1, 0)
-  useMapEvents({ zoom: placeAnew, viewreset: placeAnew })
+  useMapEvents(map, 'zoom viewreset', placeAnew)
   const layer = map.getPane('markerPane')
   if (!layer) return null
   const place = ({ latitude, longitude }: Spot): CSSProperties => {

@@ -11,7 +11,7 @@ const moves: Record<string, [x: number, y: number]> = {
 }
 
 /** Arrows move the map, plus and minus bring it nearer and further: at once, where its own keys would glide. */
-export const mapKeys = (map: LeafletMap | null) => (event: KeyboardEvent) => {
+export const mapKeys = (map: LeafletMap | undefined) => (event: KeyboardEvent) => {
   if (!map || event.ctrlKey || event.metaKey || event.altKey) return
   const move = moves[event.key]
   if (move) map.panBy(move, { animate: false })

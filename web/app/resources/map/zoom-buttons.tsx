@@ -1,17 +1,16 @@
-import { DomEvent } from 'leaflet'
+import { DomEvent, type Map as LeafletMap } from 'leaflet'
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
 import { useReducer } from 'react'
-import { useMap, useMapEvents } from 'react-leaflet'
 import { buttonClass } from '../../ui/button/button-class.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './live-map.module.css'
+import { useMapEvents } from './use-map-events.ts'
 
 /** Nearer and further; at either end the button says so and does nothing. */
-export function ZoomButtons({ nearest }: { nearest: number }) {
-  const map = useMap()
+export function ZoomButtons({ map, nearest }: { map: LeafletMap; nearest: number }) {
   const [, lookAgain] = useReducer((times: number) => times + 1, 0)
-  useMapEvents({ zoomend: lookAgain })
+  useMapEvents(map, 'zoomend', lookAgain)
   const zoom = map.getZoom()
   const steps = [
     { word: 'Zoom in', drawing: Plus, ended: zoom >= nearest, go: () => map.zoomIn() },

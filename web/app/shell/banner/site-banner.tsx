@@ -1,6 +1,7 @@
 import Megaphone from 'lucide-react/icons/megaphone'
 import X from 'lucide-react/icons/x'
 import { useEffect, useState } from 'react'
+import { InlineScript } from '../../inline-script.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { TextLink } from '../../ui/text-link/text-link.tsx'
@@ -27,8 +28,7 @@ export function SiteBanner({ content, url }: Banner) {
       data-screen-only
       suppressHydrationWarning
     >
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own, allowed by its hash */}
-      <script dangerouslySetInnerHTML={{ __html: hideDismissed }} />
+      <InlineScript text={hideDismissed} />
       <div className={styles.row}>
         <Icon of={Megaphone} className={styles.icon} />
         <p className={styles.words}>

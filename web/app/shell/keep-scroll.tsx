@@ -1,0 +1,9 @@
+import { UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router'
+import { InlineScript } from '../inline-script.tsx'
+import { scrollScript } from './scroll-script.ts'
+
+/** Going back leads to the same place on the page, by the router and before it is there. */
+export function KeepScroll() {
+  useScrollRestoration()
+  return <InlineScript text={scrollScript} />
+}
