@@ -37,7 +37,10 @@ async function arriving(): Promise<number> {
   return (await readdir(join(program.config.dataFolder, 'pictures', '.incoming')).catch(() => [])).length
 }
 
-/** Sends the beginning of a photo over a real connection, and the rest when told; what is answered, in its time. */
+/** So large that its beginning stands in for two minutes of silence. */
+const largePhoto = () => noise(400, 300).png().toBuffer()
+
+/** Sends all of a photo but its end over a real connection, and the end when told; what is answered, in its time. */
 async function begin(own: Sender, bytes: Buffer) {
   const { direct_upload: to } = await own.start(bytes, 'image/png')
   const headers = { ...to.headers, 'content-length': bytes.length }
@@ -50,19 +53,19 @@ async function begin(own: Sender, bytes: Buffer) {
       resolve({ status: response.statusCode, sentence: text ? JSON.parse(text).error : '' })
     })
   })
-  call.write(bytes.subarray(0, 10))
-  return { answer, rest: () => call.end(bytes.subarray(10)), hangUp: () => call.destroy() }
+  call.write(bytes.subarray(0, -10))
+  return { answer, rest: () => call.end(bytes.subarray(-10)), hangUp: () => call.destroy() }
 }
 
-/** Photos of which nothing more comes than their beginning. */
-const trickle = async (own: Sender, count: number) => {
-  const bytes = await freshPhoto()
+/** Photos whose end never comes. */
+const endless = async (own: Sender, count: number) => {
+  const bytes = await largePhoto()
   return Promise.all(Array.from({ length: count }, () => begin(own, bytes)))
 }
 
 test('two people who send fifty photos and never end them are in nobody’s way', async () => {
   const [one, other, third] = [await newcomer(), await newcomer(), await newcomer()]
-  const sent = [...(await trickle(one, 25)), ...(await trickle(other, 25))]
+  const sent = [...(await endless(one, 25)), ...(await endless(other, 25))]
   const statuses: (number | undefined)[] = []
   for (const { answer } of sent) answer.then(({ status }) => statuses.push(status))
   await expect.poll(() => statuses).toEqual(Array(30).fill(503))
@@ -73,9 +76,9 @@ test('two people who send fifty photos and never end them are in nobody’s way'
 
 test('whoever hangs up frees the place for their next photo', async () => {
   const own = await newcomer()
-  const [first] = await trickle(own, 2)
+  const [first] = await endless(own, 2)
   await expect.poll(arriving).toBe(2)
-  const third = await begin(own, await freshPhoto())
+  const third = await begin(own, await largePhoto())
   third.rest()
   first?.hangUp()
   expect((await third.answer).status).toBe(204)
@@ -83,11 +86,11 @@ test('whoever hangs up frees the place for their next photo', async () => {
 
 test('of who is unconfirmed one photo comes in at a time, and the next one arrives after it', async () => {
   const own = await newcomer({ confirmed: false })
-  const first = await begin(own, await freshPhoto())
+  const first = await begin(own, await largePhoto())
   await expect.poll(arriving).toBe(1)
-  const second = await begin(own, await freshPhoto())
+  const second = await begin(own, await largePhoto())
   second.rest()
-  const refused = await Promise.race((await trickle(own, 8)).map(({ answer }) => answer))
+  const refused = await Promise.race((await endless(own, 8)).map(({ answer }) => answer))
   expect([refused.status, await arriving()]).toEqual([503, 1])
   first.rest()
   expect([(await first.answer).status, (await second.answer).status]).toEqual([204, 204])
@@ -95,8 +98,8 @@ test('of who is unconfirmed one photo comes in at a time, and the next one arriv
 
 test('a sender of whom nothing comes for five seconds is told so, and their place is free', async () => {
   const own = await newcomer()
-  const [slow] = await trickle(own, 1)
-  const { status, sentence } = (await slow?.answer) ?? {}
+  const { answer } = await begin(own, await freshPhoto())
+  const { status, sentence } = await answer
   expect([status, sentence]).toEqual([
     422,
     'The photo came too slowly, so we stopped waiting for it. Please try again where the connection is better.',
