@@ -7,6 +7,7 @@ import { bind, holdTo, type Limit, type Limits, whileAwaited } from '#platform/h
 import { finishUpload } from './finish-upload.ts'
 import { imageAnswer } from './image-answer.ts'
 import { heldToRate, leastRate } from './least-rate.ts'
+import { grantAccess } from './picture-access.ts'
 import { imagesRefusal, photoTooSlow } from './picture-refusals.ts'
 import { receiveUpload } from './receive-upload.ts'
 import { startUpload } from './start-upload.ts'
@@ -29,7 +30,7 @@ export function uploadRoutes(api: FastifyInstance, ctx: Context, limits: Limits)
   bind(api, 'finishUpload', async ({ params, request, reply }) => {
     const person = await getActor(ctx, request)
     const picture = await finishUpload(ctx, { person, signedId: params.signed_id, signal: whileAwaited(reply) })
-    return { data: { signed_id: params.signed_id, image: imageAnswer(picture, '') } }
+    return { data: { signed_id: params.signed_id, image: imageAnswer(picture, '', grantAccess(ctx, picture)) } }
   })
   api.register(uploadDoor(ctx))
 }
