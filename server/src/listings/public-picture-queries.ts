@@ -1,10 +1,12 @@
 import type { Context } from '#platform/context'
 
+/** One row is enough, however many listings show the same photo. */
 const publicPictures = `
   select asked.digest from unnest($1::text[]) as asked (digest)
-  where exists (
-    select from pictures p join listings l on l.id = p.listing_id where p.digest = asked.digest and l.is_public
-  )`
+  cross join lateral (
+    select from pictures p join listings l on l.id = p.listing_id
+    where p.digest = asked.digest and l.is_public limit 1
+  ) as shown`
 
 /** Those of the pictures, by their digests, that a public listing shows. */
 export async function findPublicPictures({ read }: Context, digests: string[]): Promise<Set<string>> {

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { acceptPicture, endPictureProcess } from '#pictures'
 import { call, walkerForm } from '../listings/testing.ts'
 import { signedIn, someListing, someone, testProgram } from '../testing.ts'
+import { inEncodingTurn } from './encoding-turns.ts'
 import { freshPhoto, noise } from './testing-photos.ts'
 import { sender } from './testing-uploads.ts'
 
@@ -139,6 +140,18 @@ test('edits that turn forty photos keep nobody’s photo from getting ready', as
   const statuses = (await Promise.all(edits)).map(({ status }) => status)
   expect(statuses.slice(0, 2)).toEqual([200, 200])
   expect(await turned()).toBeGreaterThanOrEqual(20)
+})
+
+test('the photos that an edit turns wait in line with those that were sent: when twenty wait, it comes back later', async () => {
+  const { owner, id, headers, post } = await heavyListing()
+  const { promise: done, resolve: end } = Promise.withResolvers<void>()
+  const turn = { person: owner, signal: new AbortController().signal }
+  const waiting = Array.from({ length: 22 }, () => inEncodingTurn(turn, () => done))
+  const busy = await call(program, 'PUT', `/posts/${id}`, headers, { post })
+  expect([busy.status, busy.body.code, busy.headers['retry-after']]).toEqual([503, 'busy', '30'])
+  end()
+  await Promise.all(waiting)
+  expect((await call(program, 'PUT', `/posts/${id}`, headers, { post })).status).toBe(200)
 })
 
 test('an edit that nobody waits for any more turns no further photos', async () => {
