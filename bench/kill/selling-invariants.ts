@@ -1,7 +1,13 @@
+import { grantAccess } from '../../server/src/pictures/picture-access.ts'
 import { type PictureAddresses, pictureAddresses } from '../../server/src/pictures/picture-addresses.ts'
+import { systemClock } from '../../server/src/platform/clock.ts'
+import { readConfig } from '../../server/src/platform/config.ts'
 import { ask } from '../program/database.ts'
 import { brokenForAll, missingFiles } from './invariants.ts'
 import { type Acknowledged, beginning } from './sell.ts'
+
+/** The program has the same secret; pictures of no listing yet are its owner’s alone. */
+const opening = { config: readConfig({}), clock: systemClock }
 
 type Where = { dataFolder: string; address: string }
 
@@ -18,7 +24,7 @@ export async function brokenSales(
     'select id, digest from pictures where id > $1 order by id',
     [after],
   )
-  const images: PictureAddresses[] = pictures.map(pictureAddresses)
+  const images: PictureAddresses[] = pictures.map((picture) => pictureAddresses(picture, grantAccess(opening, picture)))
   const missing = await missingFiles(address, images)
   const broken = [
     ...(await brokenForAll(dataFolder, beginning)),

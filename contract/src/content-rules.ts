@@ -26,6 +26,10 @@ const characterLimits: Partial<Record<ContentField['kind'], number>> = {
 export const isOwnPicture = (address: string): boolean =>
   /^\/pictures\/[0-9a-f]{32}-(240|720|1600)\.(jpg|webp)$|^\/content\/[\w-]+\.svg$/.test(address)
 
+/** The address of a picture in our store without what opens it for whom it was told to, before everyone may see it. */
+export const withoutAccess = (address: string): string =>
+  address.replace(/^(\/pictures\/[^?]+)\?until=\d+&signature=[\w-]+$/, '$1')
+
 /** What is wrong with what was typed into a field that holds characters. */
 export function typedFault(field: ContentField, typed: string): string | undefined {
   if (!typed) return field.optional ? undefined : missing(field)

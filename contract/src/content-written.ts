@@ -1,5 +1,5 @@
 import type { ContentField, ContentFields, ContentPicture } from './content-fields.ts'
-import { documentLimit, entriesLimit, isOwnPicture, missing, typedFault } from './content-rules.ts'
+import { documentLimit, entriesLimit, isOwnPicture, missing, typedFault, withoutAccess } from './content-rules.ts'
 import { plainText } from './plain-text.ts'
 
 /** A page or list as it is kept, by the names of its fields. */
@@ -8,19 +8,27 @@ export type Written = { [name: string]: unknown }
 /** Sentences by the path of a field, such as `questions.0.title`; entries count from 0. */
 export type WrittenFaults = { [path: string]: string[] }
 
-type Reading = { faults: WrittenFaults; pictures: { path: string; url: string }[] }
+type Read = { faults: WrittenFaults; pictures: { path: string; url: string }[] }
+type Kept = { keepsAccess: boolean }
+type Reading = Read & Kept
 
 /**
  * What was sent as the written form of a document with these fields, with everything that is wrong with it. It holds nothing but
- * the fields of the table; `pictures` are the addresses of all its pictures, each with its field’s path.
+ * the fields of the table; `pictures` are the addresses of all its pictures, each with its field’s path. `keepsAccess`: what opens
+ * a picture that not everyone may see yet stays in its addresses.
  */
-export function readWritten(fields: ContentFields, sent: unknown): Reading & { written: Written } {
+export function readWritten(
+  fields: ContentFields,
+  sent: unknown,
+  { keepsAccess }: Kept = { keepsAccess: false },
+): Read & { written: Written } {
   // Whatever a field is called, there is nothing of its name before.
-  const reading: Reading = { faults: Object.create(null), pictures: [] }
+  const reading: Reading = { faults: Object.create(null), pictures: [], keepsAccess }
   const written = readFields(reading, fields, sent, '')
   const bytes = new TextEncoder().encode(JSON.stringify(written)).length
   if (bytes > documentLimit) note(reading, 'fields', 'This is more than 1 MB in all. Please shorten it')
-  return { ...reading, written }
+  const { faults, pictures } = reading
+  return { faults, pictures, written }
 }
 
 const note = ({ faults }: Reading, path: string, sentence: string) => {
@@ -78,12 +86,13 @@ function readList(reading: Reading, of: ContentFields, sent: unknown, path: stri
 function readPicture(reading: Reading, sent: unknown, path: string): ContentPicture {
   const said = new Map(isRecord(sent) ? Object.entries(sent) : [])
   const part = (name: string) => lineOf(said.get(name))
-  const picture = { url: part('url'), thumbnail: part('thumbnail'), title: part('title') }
+  const told = { url: part('url'), thumbnail: part('thumbnail'), title: part('title') }
+  const picture = { ...told, url: withoutAccess(told.url), thumbnail: withoutAccess(told.thumbnail) }
   const addresses = [picture.url, picture.thumbnail].filter((address) => address)
   if (addresses.length === 1 || !addresses.every(isOwnPicture))
     note(reading, path, 'Please add the picture here: those of other sites are not shown')
   else reading.pictures.push(...addresses.map((url) => ({ path, url })))
-  return picture
+  return reading.keepsAccess ? told : picture
 }
 
 const lineOf = (sent: unknown) => (typeof sent === 'string' ? plainText(sent).trim().replace(/\s+/g, ' ') : '')

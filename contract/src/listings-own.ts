@@ -83,7 +83,7 @@ export const listingsOwnOperations = {
     params: byId,
     body: z.strictObject({ post: sentListing }),
     answer: answersOwn,
-    refusals: ['signed_out', 'malformed', 'not_found', 'invalid', 'conflict'],
+    refusals: ['signed_out', 'malformed', 'not_found', 'invalid', 'conflict', 'too_many'],
   }),
   deleteListing: operation({
     ...listingsOwnPaths.deleteListing,

@@ -4,7 +4,7 @@ import { blogJobsWith, blogRoutes, takeFeedSoon } from '#blog'
 import { catalogueRoutes } from '#catalogue'
 import { contactJobs, contactRoutes, securityRoutes } from '#contact'
 import { contentRoutes } from '#content'
-import { listingChecks, listingJobs, listingsRoutes, sitemapRoutes } from '#listings'
+import { findPublicPictures, listingChecks, listingJobs, listingsRoutes, sitemapRoutes } from '#listings'
 import { messagesRoutes } from '#messages'
 import { moderationRoutes } from '#moderation'
 import { notificationChecks, notificationJobs, notificationsRoutes, oneClickRoutes } from '#notifications'
@@ -77,7 +77,7 @@ export async function buildApp({ ctx, config, database, log }: Ground, door: Doo
       privacyRoutes(api, ctx, limits)
     },
   })
-  servePictures(app, ctx)
+  servePictures(app, ctx, findPublicPictures)
   sitemapRoutes(app, ctx)
   oneClickRoutes(app, ctx)
   securityRoutes(app, ctx)

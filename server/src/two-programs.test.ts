@@ -41,7 +41,7 @@ afterAll(async () => {
   await bucket.close()
 })
 
-test('a photo that is begun at one program is finished at the other and shown by both', async () => {
+test('a photo that is begun at one program is finished at the other and shown to its owner by both', async () => {
   const [here, there] = [await sender(one, person), await sender(other, person)]
   const bytes = await cameraPhoto(400, 200)
   const upload = await here.start(bytes)
@@ -55,7 +55,7 @@ test('a photo that is begun at one program is finished at the other and shown by
     expect(first?.rawPayload.equals(second?.rawPayload ?? Buffer.alloc(0))).toBe(true)
     expect(second?.headers).toMatchObject({
       'content-length': String(first?.rawPayload.length),
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'private, max-age=3600',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
     })

@@ -1,5 +1,5 @@
 import type { ContentField, ContentFields, ContentPicture } from '@reable/contract/content-fields'
-import { isOwnPicture } from '@reable/contract/content-rules'
+import { isOwnPicture, withoutAccess } from '@reable/contract/content-rules'
 import { leadsSomewhere } from '@reable/contract/rich-text'
 import { readMarkdown } from './read-markdown.ts'
 
@@ -18,7 +18,7 @@ function answerField(field: ContentField, written: unknown): unknown {
     case 'text':
       return readMarkdown(words)
     case 'picture':
-      return isPicture(written) && isOwnPicture(written.url) ? written : noPicture
+      return isPicture(written) && isOwnPicture(withoutAccess(written.url)) ? written : noPicture
     case 'number':
       return typeof written === 'number' ? written : 0
     case 'yes_no':

@@ -8,6 +8,7 @@ import { call, type Program } from '../listings/testing.ts'
 import { makeVolunteer } from '../moderation/testing.ts'
 import { storedObjects } from '../pictures/testing.ts'
 import { freshPhoto } from '../pictures/testing-photos.ts'
+import { sender } from '../pictures/testing-uploads.ts'
 import { get, signedIn, someListing, someone, testProgram } from '../testing.ts'
 import { getWrittenContent } from './get-written-content.ts'
 import { saveContent } from './save-content.ts'
@@ -156,6 +157,21 @@ test('a volunteer’s photo stays on the page when they have left, and nobody el
   await sweepStrays({ ...ctx, clock: shiftedClock(ctx.clock, 3 * 24 * 3_600_000) })
   expect(await storedObjects(ctx, own.digest)).toBe(6)
   expect((await written('Our Story')).changed_by).toBeNull()
+})
+
+test('a photo in what is previewed is seen by its volunteer alone, and by everyone once it is saved', async () => {
+  const { image } = await (await sender(program, volunteer)).send(await freshPhoto(), 'image/png')
+  const { version, fields } = await written('Our Story')
+  const changed = { ...fields, featured_image: { url: image.large, thumbnail: image.thumbnail, title: 'Us' } }
+  const previewed = await call(program, 'POST', `${at('Our Story')}/preview`, headers, { fields: changed })
+  const { url, thumbnail } = previewed.body.data.fields.featured_image
+  const status = async (address: string) => (await program.app.inject(address)).statusCode
+  const plain = image.large.replace(/\?.*/, '')
+  expect([await status(url), await status(thumbnail), await status(plain)]).toEqual([200, 200, 404])
+  expect((await save('Our Story', { version, fields: changed })).status).toBe(200)
+  expect((await written('Our Story')).fields.featured_image.url).toBe(plain)
+  expect(await status(plain)).toBe(200)
+  expect((await get(program, '/content?title=Our%20Story')).body.data.fields.featured_image.url).toBe(plain)
 })
 
 test('a photo that no page has shown for thirty days goes, and one that stands stays', async () => {

@@ -177,3 +177,23 @@ test('editListing invalid: a photo of another listing of one’s own is refused,
   expect(await photosOf(program.ctx, other.id)).toEqual(other.pictureIds)
   expect((await rowOf(program.ctx, mine.id)).title).toBe('Two-wheel walker, folds flat')
 })
+
+test('editListing too_many, publishListing too_many: two hundred forms of a listing a day, slips too', async () => {
+  const limited = await testProgram({ LIMITS: 'on' })
+  const now = new Date('2026-11-20T12:00:00Z')
+  limited.ctx.clock = { now: () => now }
+  const [one, other] = [await someone(limited.ctx), await someone(limited.ctx)]
+  const sendAs = async (person: Person) => {
+    const headers = await signedIn(limited.ctx, person)
+    return (method: 'PUT' | 'POST', url: string) =>
+      call(limited, method, url, headers, { post: { ...walkerForm, images: [] } })
+  }
+  const send = await sendAs(one)
+  for (let times = 0; times < 200; times++) expect((await send('PUT', '/posts/999999')).status).toBe(404)
+  const { status, body, headers: said } = await send('PUT', '/posts/999999')
+  expect([status, body.code, said['retry-after']]).toEqual([429, 'too_many', String(12 * 3_600)])
+  expect(body.error).toBe('That was too often. Please try again in 12 hours.')
+  expect((await send('POST', '/posts')).status).toBe(429)
+  expect((await (await sendAs(other))('PUT', '/posts/999999')).status).toBe(404)
+  await limited.close()
+})

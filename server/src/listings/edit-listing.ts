@@ -19,21 +19,22 @@ import { tellOwner } from './tell-owner.ts'
 /** Which version an edit made. */
 type Done = { version: string }
 
-type Edit = { owner: Person; id: number; sent: SentListing; key: OnceKey }
+/** `signal` fires when nobody waits for the answer any more. */
+type Edit = { owner: Person; id: number; sent: SentListing; key: OnceKey; signal: AbortSignal }
 
 /**
  * Writes a listing of one's own anew, once however often it is sent. Photos come in the order they are named in; those that
  * are not named stay behind them, up to 10 in all; a turned one takes the place of what it was. Refuses as not found what is
- * not one's own, as a conflict what is sold or has changed since the version that was edited, and with 422 by field.
+ * not one's own, as a conflict what is sold or has changed since the version that was edited, with 422 by field, and as busy when too many photos wait.
  */
 export async function editListing(ctx: Context, edit: Edit): Promise<Answer<'editListing'>['post']> {
-  const { owner, id, sent, key } = edit
+  const { owner, id, sent, key, signal } = edit
   const content = readSent(sent)
   const lists = await listsOf(ctx)
   const prepare = async () => {
     insistOnEdit(await getOwnListing(ctx, { id, owner }), edit)
     insistOnListing({ ...content, pictureIds: sent.images }, lists)
-    return picturesForListing(ctx, { person: owner, listingId: id, images: sent.images })
+    return picturesForListing(ctx, { person: owner, listingId: id, images: sent.images, signal })
   }
   const stillSo = async ({ version }: Done) => (await findHeldListing(ctx, id))?.updated_at.toISOString() === version
   const asked = { personId: owner.id, act: `edit listing ${id}`, key, stillSo }

@@ -20,8 +20,8 @@ export async function getListing(
       'Listing cannot be displayed or was inactivated by the user, please try to Log in',
     )
   }
-  const [lists, now] = [await listsOf(ctx), ctx.clock.now()]
-  if (isOwn(row, actor)) return ownListingAnswer(row, lists, now)
+  const lists = await listsOf(ctx)
+  if (isOwn(row, actor)) return ownListingAnswer(ctx, row, lists)
   if (row.deleted_at) return deletedAnswer(row, row.deleted_at, lists)
-  return { ...listingAnswer(row, lists, now, false), ...(canDecide(row, actor) && heldAnswer(row)) }
+  return { ...listingAnswer(ctx, row, lists, false), ...(canDecide(row, actor) && heldAnswer(row)) }
 }

@@ -19,5 +19,5 @@ export async function listMyListings(ctx: Context, { owner, tab, page }: Asked):
     countOwnListings(ctx, owner.id),
     listsOf(ctx),
   ])
-  return { cards: rows.map((row) => ownCardAnswer(row, lists, ctx.clock.now())), counts }
+  return { cards: rows.map((row) => ownCardAnswer(ctx, row, lists, ctx.clock.now())), counts }
 }

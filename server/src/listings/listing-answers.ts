@@ -1,9 +1,10 @@
 import type { Answer } from '@reable/contract/client'
 import { ageLabel } from '@reable/contract/listings-rules'
 import { type Catalogue, factsOf } from '#catalogue'
-import { imageAnswer } from '#pictures'
+import { grantAccess, imageAnswer, type Picture } from '#pictures'
 import type { Locations } from '#places'
 import { vancouverTime } from '#platform/clock'
+import type { Context } from '#platform/context'
 import type { CardRow } from './browse-queries.ts'
 import { endsWords } from './ends-words.ts'
 import type { ListingRow } from './listing-queries.ts'
@@ -17,26 +18,28 @@ type Listing = Answer<'getListing'>['post']
 type OwnListing = Answer<'editListing'>['post']
 
 /** A row in the contract's words. The short lists are in memory, so that no query joins them. */
-export function cardAnswer(row: CardRow, lists: Lists, now: Date): Card {
-  const cover = row.cover_id === null ? [] : [imageAnswer({ ...row, id: row.cover_id }, row.title)]
+export function cardAnswer(row: CardRow, lists: Lists, now: Date, access?: string): Card {
+  const cover = row.cover_id === null ? [] : [imageAnswer({ ...row, id: row.cover_id }, row.title, access)]
   return { ...commonAnswer(row, lists, now), images: cover }
 }
 
 /** A card for its owner. */
-export const ownCardAnswer = (row: OwnCardRow, lists: Lists, now: Date): OwnCard => ({
-  ...cardAnswer(row, lists, now),
+export const ownCardAnswer = (ctx: Context, row: OwnCardRow, lists: Lists, now: Date): OwnCard => ({
+  ...cardAnswer(row, lists, now, accessTo(ctx, row)),
   expires_at_utc: row.expires_at.toISOString(),
   ends: endsWords(row, now),
   ...heldAnswer(row),
 })
 
-export function listingAnswer(row: ListingRow, lists: Lists, now: Date, own: boolean): Listing {
+/** For whom `row` may be seen by: what opens its pictures is in it where they are not everyone's. */
+export function listingAnswer(ctx: Context, row: ListingRow, lists: Lists, own: boolean): Listing {
+  const now = ctx.clock.now()
   const type = lists.catalogue.types.get(row.equipment_type_id)
   const privateFields = new Set(type?.fields.filter((field) => field.private && !own).map((field) => field.name))
   const properties = Object.entries(row.properties).filter(([name]) => !privateFields.has(name))
   return {
     ...commonAnswer(row, lists, now),
-    images: row.pictures.map((picture) => imageAnswer(picture, row.title)),
+    images: row.pictures.map((picture) => imageAnswer(picture, row.title, accessTo(ctx, { ...row, ...picture }))),
     equipment_type: { ...named(lists.catalogue.types, row.equipment_type_id), tooltip: { text: type?.tooltip ?? '' } },
     equipment_type_id: row.equipment_type_id,
     condition_id: row.condition_id,
@@ -62,11 +65,15 @@ export const deletedAnswer = (row: ListingRow, deletedAt: Date, { catalogue }: L
 const blank = { id: 0, name: '' }
 
 /** With all that is private in it, and when it ends. */
-export const ownListingAnswer = (row: ListingRow, lists: Lists, now: Date): OwnListing => ({
-  ...listingAnswer(row, lists, now, true),
+export const ownListingAnswer = (ctx: Context, row: ListingRow, lists: Lists): OwnListing => ({
+  ...listingAnswer(ctx, row, lists, true),
   expires_at_utc: row.expires_at.toISOString(),
   ...heldAnswer(row),
 })
+
+/** What opens a picture of a listing that not everyone sees. */
+const accessTo = (ctx: Context, { is_public, digest }: { is_public: boolean } & Pick<Picture, 'digest'>) =>
+  is_public ? '' : grantAccess(ctx, { digest })
 
 export const heldAnswer = ({ held_at, held_why }: HeldRow) =>
   held_at ? { held: { since: held_at.toISOString(), why: held_why ?? '' } } : {}

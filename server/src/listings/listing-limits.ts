@@ -5,5 +5,8 @@ import type { Limit } from '#platform/http'
 /** Per person. */
 export const publishLimit: MemberLimit = { name: 'listings published', most: 20, mostInFirstWeek: 5, milliseconds: day }
 
+/** Per person: forms of a listing that are sent, new or edited, slips too. Each may have ten photos turned. */
+export const sendLimit: Limit = { name: 'listings sent', most: 200, milliseconds: day }
+
 /** Per network: links of mails that are followed. */
 export const linkLimits: Limit[] = [{ name: 'links about listings', most: 30, milliseconds: hour }]

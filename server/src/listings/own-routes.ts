@@ -2,13 +2,13 @@ import { ownListingsPerPage } from '@reable/contract/listings-rules'
 import type { FastifyInstance } from 'fastify'
 import { admissionOf, getActor } from '#accounts'
 import type { Context } from '#platform/context'
-import { bind, type Limits, paginationHeader, readId } from '#platform/http'
+import { bind, holdTo, type Limits, paginationHeader, readId, whileAwaited } from '#platform/http'
 import { onceKeyOf } from '#platform/once'
 import { deleteListing } from './delete-listing.ts'
 import { editListing } from './edit-listing.ts'
 import { giveFeedback } from './give-feedback.ts'
 import { listMyListings } from './list-my-listings.ts'
-import { publishLimit } from './listing-limits.ts'
+import { publishLimit, sendLimit } from './listing-limits.ts'
 import { removeImage } from './remove-image.ts'
 import { renewListing } from './renew-listing.ts'
 import { submitListing } from './submit-listing.ts'
@@ -20,15 +20,20 @@ export function ownListingsRoutes(api: FastifyInstance, ctx: Context, limits: Li
 }
 
 function bindWriting(api: FastifyInstance, ctx: Context, limits: Limits): void {
-  bind(api, 'publishListing', async ({ body, request }) => {
+  bind(api, 'publishListing', async ({ body, request, reply }) => {
     const owner = await getActor(ctx, request)
+    holdTo(limits, [sendLimit], `person ${owner.id}`)
     const key = onceKeyOf(request, body)
     const admit = await admissionOf(ctx, { limits, person: owner, limit: publishLimit })
-    return { data: { post: await submitListing(ctx, { owner, sent: body.post, key, admit }) } }
+    return {
+      data: { post: await submitListing(ctx, { owner, sent: body.post, key, signal: whileAwaited(reply), admit }) },
+    }
   })
-  bind(api, 'editListing', async ({ params, body, request }) => {
+  bind(api, 'editListing', async ({ params, body, request, reply }) => {
     const owner = await getActor(ctx, request)
-    const edit = { owner, id: readId(params.id), sent: body.post, key: onceKeyOf(request, body) }
+    holdTo(limits, [sendLimit], `person ${owner.id}`)
+    const asked = { owner, id: readId(params.id), key: onceKeyOf(request, body) }
+    const edit = { ...asked, sent: body.post, signal: whileAwaited(reply) }
     return { data: { post: await editListing(ctx, edit) } }
   })
   bind(api, 'removeImage', async ({ params, request }) => {

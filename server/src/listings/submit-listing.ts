@@ -14,6 +14,8 @@ type Submission = {
   owner: Person
   sent: Omit<SentListing, 'version'>
   key: OnceKey
+  /** Fires when nobody waits for the answer any more. */
+  signal: AbortSignal
   /** Counts what is about to be published, and nothing else: a slip costs nobody a place under the limit. */
   admit: () => void
 }
@@ -21,12 +23,12 @@ type Submission = {
 /** Publishes what a form sent, once however often it is sent. Refuses with 422 by field, all of it in one answer. */
 export async function submitListing(
   ctx: Context,
-  { owner, sent, key, admit }: Submission,
+  { owner, sent, key, signal, admit }: Submission,
 ): Promise<Answer<'publishListing'>['post']> {
   const content = readSent(sent)
   const prepare = async () => {
     insistOnListing({ ...content, pictureIds: sent.images }, await listsOf(ctx))
-    return picturesForListing(ctx, { person: owner, images: sent.images })
+    return picturesForListing(ctx, { person: owner, images: sent.images, signal })
   }
   const asked = { personId: owner.id, act: 'publish listing', key }
   const { id } = await oncePrepared(ctx, asked, prepare, async (ctx, { pictureIds }) => {

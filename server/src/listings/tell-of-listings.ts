@@ -1,4 +1,4 @@
-import { pictureAddress, picturesOf } from '#pictures'
+import { grantAccess, type Picture, pictureAddress, picturesOf } from '#pictures'
 import type { Context } from '#platform/context'
 import type { Lists } from './listing-answers.ts'
 import { findListingsOf } from './listing-queries.ts'
@@ -6,7 +6,7 @@ import { listsOf } from './lists.ts'
 
 type Row = Awaited<ReturnType<typeof findListingsOf>>[number]
 
-/** All that someone ever listed, hidden, sold and deleted ones too, told for them alone. Prices are in dollars. */
+/** All that someone ever listed, hidden, sold and deleted ones too, told for them alone: hidden photos can be had for a day. Prices are in dollars. */
 export async function tellOfListings(ctx: Context, { ownerId }: { ownerId: number }) {
   const rows = await findListingsOf(ctx, ownerId)
   const lists = await listsOf(ctx)
@@ -14,9 +14,14 @@ export async function tellOfListings(ctx: Context, { ownerId }: { ownerId: numbe
     ctx,
     rows.map((row) => row.id),
   )
-  const addressOf = ({ digest }: { digest: string }) =>
-    ctx.config.http.publicUrl + pictureAddress(digest, 'large', 'jpg')
-  return rows.map((row) => ({ ...tell(row, lists), pictures: (pictures.get(row.id) ?? []).map(addressOf) }))
+  const addressOf = (row: Row, { digest }: Picture) => {
+    const access = row.is_public ? '' : grantAccess(ctx, { digest })
+    return ctx.config.http.publicUrl + pictureAddress(digest, 'large', 'jpg', access)
+  }
+  return rows.map((row) => ({
+    ...tell(row, lists),
+    pictures: (pictures.get(row.id) ?? []).map((picture) => addressOf(row, picture)),
+  }))
 }
 
 function tell(row: Row, { catalogue, locations }: Lists) {

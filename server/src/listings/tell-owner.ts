@@ -9,5 +9,5 @@ import { noSuchListing } from './own-listing.ts'
 export async function tellOwner(ctx: Context, id: number): Promise<Answer<'editListing'>['post']> {
   const row = await findListing(ctx, id)
   if (!row) throw noSuchListing()
-  return ownListingAnswer(row, await listsOf(ctx), ctx.clock.now())
+  return ownListingAnswer(ctx, row, await listsOf(ctx))
 }

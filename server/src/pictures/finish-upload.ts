@@ -2,6 +2,7 @@ import type { Person } from '#accounts'
 import type { Context } from '#platform/context'
 import { Refusal } from '#platform/refusal'
 import { acceptPicture } from './accept-picture.ts'
+import { inEncodingTurn } from './encoding-turns.ts'
 import { forgetPictures } from './forget-pictures.ts'
 import { type Picture, pictureOf } from './picture.ts'
 import { findPicture } from './picture-queries.ts'
@@ -10,9 +11,9 @@ import { readPromised } from './read-promised.ts'
 import { hashSignedId } from './signed-id.ts'
 import { incomingKey, type Upload } from './upload.ts'
 import { deleteUpload, findUploadsOf, setPictureOfUpload } from './upload-queries.ts'
-import { inUploadTurn } from './upload-turn.ts'
 
-type FinishUpload = { person: Person; signedId: string }
+/** `signal` fires when nobody waits for the answer any more. */
+type FinishUpload = { person: Person; signedId: string; signal: AbortSignal }
 
 /**
  * Makes a picture of what was uploaded: decoded, free of metadata, stored; the bytes as they came are removed then. Repeated, it
@@ -21,10 +22,10 @@ type FinishUpload = { person: Person; signedId: string }
  */
 export async function finishUpload(ctx: Context, asked: FinishUpload): Promise<Picture> {
   const upload = await getUpload(ctx, asked)
-  return (await pictureOfUpload(ctx, upload)) ?? inUploadTurn(upload.bytes, () => takeIn(ctx, asked, upload))
+  return (await pictureOfUpload(ctx, upload)) ?? inEncodingTurn(asked, () => takeIn(ctx, asked, upload))
 }
 
-async function getUpload(ctx: Context, { person, signedId }: FinishUpload): Promise<Upload> {
+async function getUpload(ctx: Context, { person, signedId }: Omit<FinishUpload, 'signal'>): Promise<Upload> {
   const [upload] = await findUploadsOf(ctx, { personId: person.id, hashes: [hashSignedId(signedId)] })
   if (!upload) throw new Refusal('not_found', 'This photo is no longer there. Please add it again.')
   return upload

@@ -29,6 +29,8 @@ export function tooManyWait(): Refusal {
 }
 
 export const photoNotArrived = 'The photo has not arrived yet. Please try again.'
+export const photoTooSlow =
+  'The photo came too slowly, so we stopped waiting for it. Please try again where the connection is better.'
 export const photoCutOff = 'The photo did not arrive as it was sent. Please try again.'
 export const photoOnItsWay = 'A photo is still on its way. Please wait until it has arrived.'
 export const photoGone = 'A photo is no longer there. Please add it again.'

@@ -26,6 +26,9 @@ afterAll(async () => {
   await program.close()
 })
 
+/** Somebody waits for all of it. */
+const { signal } = new AbortController()
+
 /** A finished upload: its signed id, and the id of its picture. */
 async function uploaded(by = own) {
   const { signedId, image } = await by.send(await freshPhoto(), 'image/png')
@@ -33,7 +36,7 @@ async function uploaded(by = own) {
 }
 
 const refused = (images: SentImage[], listingId?: number) =>
-  picturesForListing(ctx, { person, images, ...(listingId !== undefined && { listingId }) }).then(
+  picturesForListing(ctx, { person, signal, images, ...(listingId !== undefined && { listingId }) }).then(
     () => undefined,
     (error) => error.errors,
   )
@@ -41,23 +44,26 @@ const refused = (images: SentImage[], listingId?: number) =>
 test('signed ids become their pictures, in the order of the form', async () => {
   const [one, two] = [await uploaded(), await uploaded()]
   const images = [{ signed_id: two.signedId, rotation: 0 as const }, one.signedId]
-  expect(await picturesForListing(ctx, { person, images })).toEqual({ pictureIds: [two.id, one.id], replaced: [] })
-  expect(await picturesForListing(ctx, { person, images: [] })).toEqual({ pictureIds: [], replaced: [] })
+  expect(await picturesForListing(ctx, { person, signal, images })).toEqual({
+    pictureIds: [two.id, one.id],
+    replaced: [],
+  })
+  expect(await picturesForListing(ctx, { person, signal, images: [] })).toEqual({ pictureIds: [], replaced: [] })
 })
 
 test('an edited listing keeps its own, by image id or by the upload they came from, beside new ones', async () => {
   const [one, two, three] = [await uploaded(), await uploaded(), await uploaded()]
   const listingId = await someListing(ctx, person, { pictureIds: [one.id, two.id] })
   const images = [three.signedId, two.id, { image_id: one.id, rotation: 0 as const }]
-  const { pictureIds } = await picturesForListing(ctx, { person, listingId, images })
+  const { pictureIds } = await picturesForListing(ctx, { person, signal, listingId, images })
   expect(pictureIds).toEqual([three.id, two.id, one.id])
-  const byUpload = await picturesForListing(ctx, { person, listingId, images: [two.signedId] })
+  const byUpload = await picturesForListing(ctx, { person, signal, listingId, images: [two.signedId] })
   expect(byUpload.pictureIds).toEqual([two.id])
 })
 
 test('[WIZ-04] a photo that was turned is a new picture, turned in its pixels, in the place of the old one', async () => {
   const { signedId, image } = await own.send(await (await redAndBlue(400, 200)).png().toBuffer(), 'image/png')
-  const before = await picturesForListing(ctx, { person, images: [{ signed_id: signedId, rotation: 90 }] })
+  const before = await picturesForListing(ctx, { person, signal, images: [{ signed_id: signedId, rotation: 90 }] })
   expect(before.replaced).toEqual([])
   const listingId = await someListing(ctx, person, { pictureIds: before.pictureIds })
   const [turned] = (await picturesOf(ctx, [listingId])).get(listingId) ?? []
@@ -65,7 +71,7 @@ test('[WIZ-04] a photo that was turned is a new picture, turned in its pixels, i
 
   await ctx.db.updateTable('pictures').set({ alt: 'A red and blue flag' }).execute()
   const images = [{ image_id: turned?.id ?? 0, rotation: 180 as const }]
-  const { pictureIds, replaced } = await picturesForListing(ctx, { person, listingId, images })
+  const { pictureIds, replaced } = await picturesForListing(ctx, { person, signal, listingId, images })
   expect(replaced).toEqual(before.pictureIds)
   await inTransaction(ctx, async (ctx) => {
     await attachPictures(ctx, { listingId, ownerId: person.id, pictureIds })

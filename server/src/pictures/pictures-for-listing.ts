@@ -21,6 +21,8 @@ export type ImagesSent = {
   /** The listing that is edited; without one, every photo is one that was just uploaded. */
   listingId?: number
   images: SentImage[]
+  /** Fires when nobody waits for the answer any more. */
+  signal: AbortSignal
 }
 
 /** `replaced` are pictures of the listing of which a turned one takes the place: to be forgotten with the change. */
@@ -31,15 +33,16 @@ export type PicturesOfForm = { pictureIds: number[]; replaced: number[] }
  * before the transaction, as `prepare` of `oncePrepared`. In the transaction `attachPictures` gives the listing
  * `pictureIds` and looks again whether each is free; `forgetPictures` then removes `replaced`.
  * Refuses as invalid, at `images`: more than 10, the same one twice, an upload that is not finished, and all that is not the
- * person's or belongs to another listing.
+ * person's or belongs to another listing. Refuses as busy when too many photos wait to be turned.
  */
 export async function picturesForListing(ctx: Context, sent: ImagesSent): Promise<PicturesOfForm> {
   if (sent.images.length > pictureLimit) throw imagesRefusal(`A listing has at most ${pictureLimit} photos.`)
   const named = await findNamedPictures(ctx, sent)
   if (new Set(named.map(({ picture }) => picture.id)).size < named.length) throw imagesRefusal(photoTwice)
-  const pictures = await Promise.all(
-    named.map(({ picture, rotation }) => (rotation ? turnPicture(ctx, picture, rotation) : picture)),
-  )
+  const pictures: Picture[] = []
+  // One after the other: what is refused, or not waited for any more, leaves nothing behind in the queue.
+  for (const { picture, rotation } of named)
+    pictures.push(rotation ? await turnPicture(ctx, { ...sent, picture, rotation }) : picture)
   const replaced = named.filter(({ picture, rotation }) => rotation !== 0 && picture.listingId !== null)
   return { pictureIds: pictures.map(({ id }) => id), replaced: replaced.map(({ picture }) => picture.id) }
 }
@@ -47,7 +50,10 @@ export async function picturesForListing(ctx: Context, sent: ImagesSent): Promis
 type Named = { picture: Picture; rotation: Rotation }
 type Sent = { signedId: string; rotation: Rotation } | { imageId: number; rotation: Rotation }
 
-async function findNamedPictures(ctx: Context, { person, listingId, images }: ImagesSent): Promise<Named[]> {
+async function findNamedPictures(
+  ctx: Context,
+  { person, listingId, images }: Omit<ImagesSent, 'signal'>,
+): Promise<Named[]> {
   const sent = images.map(inOneShape)
   const uploaded = await findUploaded(ctx, person, sent)
   const wanted = sent.map((image) => ('imageId' in image ? image.imageId : uploaded(image.signedId)))

@@ -8,15 +8,22 @@ import { incomingKey, type Upload } from './upload.ts'
 import { isSigned } from './upload-address.ts'
 import { findUpload } from './upload-queries.ts'
 
-/** `length` is what the request says of its size in bytes, undefined when it says nothing. */
-type Received = { id: string; signature: string; length: number | undefined; bytes: AsyncIterable<Buffer> }
+type Received = {
+  id: string
+  signature: string
+  /** What the request says of its size in bytes, undefined when it says nothing. */
+  length: number | undefined
+  bytes: AsyncIterable<Buffer>
+  /** Fires when nobody waits for the answer any more. */
+  signal: AbortSignal
+}
 
 /**
  * Stores the bytes of an upload while they come. Sent again they take the place of the same ones; of a finished upload they
- * go nowhere. Refuses as not found without the signature, as gone after an hour, as invalid what is not what was promised, and
- * what is on its way already.
+ * go nowhere. They are not read before their turn. Refuses as not found without the signature, as gone after an hour, as invalid
+ * what is not what was promised, as a conflict what is on its way already, as busy when too much waits.
  */
-export async function receiveUpload(ctx: Context, { id, signature, length, bytes }: Received): Promise<void> {
+export async function receiveUpload(ctx: Context, { id, signature, length, bytes, signal }: Received): Promise<void> {
   const { direct } = ctx.storage
   const upload = isSigned(ctx, Number(id), signature) ? await findUpload(ctx, Number(id)) : undefined
   if (!upload || direct.by !== 'program') throw new Refusal('not_found', 'There is nothing at this address.')
@@ -24,7 +31,8 @@ export async function receiveUpload(ctx: Context, { id, signature, length, bytes
     throw new Refusal('gone', 'This photo was expected within an hour. Please add it again.')
   if (length !== undefined && length !== upload.bytes) throw imagesRefusal(photoCutOff)
   const whole = asPromised(upload, bytes)
-  await inReceivingTurn(upload.id, async () => {
+  const turn = { uploadId: upload.id, person: { id: upload.personId, confirmed: upload.confirmed }, signal }
+  await inReceivingTurn(turn, async () => {
     if (upload.pictureId === null) return direct.take(incomingKey(upload), whole)
     for await (const _ of whole);
   })
@@ -47,7 +55,7 @@ async function* asPromised(promised: Pick<Upload, 'bytes' | 'md5'>, bytes: Async
 async function* untilCut(bytes: AsyncIterable<Buffer>) {
   try {
     yield* bytes
-  } catch {
-    throw imagesRefusal(photoCutOff)
+  } catch (error) {
+    throw error instanceof Refusal ? error : imagesRefusal(photoCutOff)
   }
 }

@@ -1,14 +1,26 @@
 import { expect, test } from 'vitest'
 import { inReceivingTurn } from './receiving-turns.ts'
 
-test('forty photos come in at once, one more is asked to wait, and each that ends makes room', async () => {
-  const open = Promise.withResolvers<string>()
+const { signal } = new AbortController()
+
+test('forty photos come in at once, the next one waits until one of them ends, and goes before a person’s third', async () => {
   const first = Promise.withResolvers<string>()
-  const receiving = Array.from({ length: 40 }, (_, id) => inReceivingTurn(id, () => (id ? open : first).promise))
-  await expect(inReceivingTurn(40, async () => '')).rejects.toMatchObject({ code: 'busy', retryAfterSeconds: 30 })
+  const open = Promise.withResolvers<string>()
+  const begun: number[] = []
+  const receive = (uploadId: number, personId: number, until: Promise<string>) =>
+    inReceivingTurn({ uploadId, person: { id: personId, confirmed: true }, signal }, () => {
+      begun.push(uploadId)
+      return until
+    })
+  const receiving = Array.from({ length: 40 }, (_, id) =>
+    receive(id, Math.floor(id / 2), id ? open.promise : first.promise),
+  )
+  const third = receive(40, 1, open.promise)
+  const another = receive(41, 20, open.promise)
+  await expect.poll(() => begun).toHaveLength(40)
   first.reject(new Error('hung up'))
   await expect(receiving[0]).rejects.toThrow('hung up')
-  expect(await inReceivingTurn(40, async () => 'received')).toBe('received')
+  await expect.poll(() => begun.slice(40)).toEqual([41])
   open.resolve('received')
-  expect(await Promise.all(receiving.slice(1))).toHaveLength(39)
+  expect(await Promise.all([...receiving.slice(1), another, third])).toHaveLength(41)
 })

@@ -9,13 +9,16 @@ import { freshPhoto } from './testing-photos.ts'
 
 const { ctx, ownerId, close } = await openPictures()
 const app = fastify()
-await servePictures(app, ctx)
+/** What public listings show. */
+const listed = new Set<string>()
+await servePictures(app, ctx, async () => listed)
 afterAll(async () => {
   await app.close()
   await close()
 })
 
 const { digest } = await acceptPicture(ctx, { ownerId, bytes: await freshPhoto() })
+listed.add(digest)
 const small = (await ctx.storage.read(pictureKey(digest, 'small', 'webp'))) ?? Buffer.alloc(0)
 const address = pictureAddress(digest, 'small', 'webp')
 
@@ -34,7 +37,7 @@ test('a picture may be kept for ever, and can do nothing but be seen', async () 
   expect(rawPayload.equals(small)).toBe(true)
   expect(headers).toMatchObject({
     'content-length': String(small.length),
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': 'public, max-age=31536000, s-maxage=60, immutable',
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox",
     'cross-origin-resource-policy': 'same-origin',

@@ -1,28 +1,45 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '#platform/context'
+import { type Access, hasAccess } from './picture-access.ts'
 import { isPictureName, keyOfName } from './picture-keys.ts'
+import { type FindPublic, ShownPictures } from './shown-pictures.ts'
 
-type PictureRequest = FastifyRequest<{ Params: { name: string } }>
+type PictureRequest = FastifyRequest<{ Params: { name: string }; Querystring: Access }>
 
-/** Answers `/pictures/<digest>-<width>.<ending>`. The bytes under a name never change, so browsers may keep them for ever. */
-export async function servePictures(app: FastifyInstance, ctx: Context): Promise<void> {
+/**
+ * Answers `/pictures/<digest>-<width>.<ending>`: to everyone what a public listing or the site shows, else to whom access was
+ * granted. The bytes under a name never change, so browsers may keep them for ever.
+ */
+export async function servePictures(app: FastifyInstance, ctx: Context, findPublic: FindPublic): Promise<void> {
+  const shown = new ShownPictures(ctx, findPublic)
   app.route({
     method: ['GET', 'HEAD'],
     url: '/pictures/:name',
-    handler: (request: PictureRequest, reply) => answer(ctx, request, reply),
+    handler: async (request: PictureRequest, reply) => {
+      const { name } = request.params
+      if (!isPictureName(name)) return reply.callNotFound()
+      const digest = name.slice(0, 32)
+      const isGranted = hasAccess(ctx, digest, request.query)
+      if (!isGranted && !(await shown.has(digest))) return reply.callNotFound()
+      return answer(ctx, request, reply, isGranted ? granted : forEveryone)
+    },
   })
 }
 
-async function answer(ctx: Context, request: PictureRequest, reply: FastifyReply) {
+/** What is shared may be asked for again a minute later, with a 304 for an answer: it may not be shown any more. */
+const forEveryone = 'public, max-age=31536000, s-maxage=60, immutable'
+const granted = 'private, max-age=3600'
+
+async function answer(ctx: Context, request: PictureRequest, reply: FastifyReply, caching: string) {
   const { name } = request.params
-  if (!isPictureName(name)) return reply.callNotFound()
+  const headers = { ...headersOf(name), 'cache-control': caching }
   if (isKnown(request.headers['if-none-match'], name)) {
     if (!(await ctx.storage.has(keyOfName(name)))) return reply.callNotFound()
-    return reply.headers(headersOf(name)).code(304).send()
+    return reply.headers(headers).code(304).send()
   }
   const picture = await ctx.storage.open(keyOfName(name))
   if (!picture) return reply.callNotFound()
-  reply.headers({ ...headersOf(name), 'content-length': picture.bytes })
+  reply.headers({ ...headers, 'content-length': picture.bytes })
   if (request.method === 'GET') return reply.send(picture.stream)
   picture.stream.destroy()
   return reply.send()
@@ -31,7 +48,6 @@ async function answer(ctx: Context, request: PictureRequest, reply: FastifyReply
 function headersOf(name: string) {
   return {
     'content-type': name.endsWith('.webp') ? 'image/webp' : 'image/jpeg',
-    'cache-control': 'public, max-age=31536000, immutable',
     etag: etagOf(name),
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox",

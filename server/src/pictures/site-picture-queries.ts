@@ -10,6 +10,12 @@ export async function insertSitePicture({ db }: Context, row: Insertable<Tables[
     .execute()
 }
 
+/** Those of the pictures, by their digests, that a part of the site shows. */
+export async function findSitePictures({ read }: Context, digests: string[]): Promise<Set<string>> {
+  const text = 'select distinct digest from site_pictures where digest = any($1::text[])'
+  return new Set((await read<{ digest: string }>('site pictures', text, [digests])).map(({ digest }) => digest))
+}
+
 /** Removes the rows of all others, and says which bytes they named. */
 export async function deleteSitePictures(
   { db }: Context,

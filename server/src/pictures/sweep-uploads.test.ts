@@ -55,6 +55,8 @@ test('bytes of a finished upload, or of one that is gone, as a kill leaves them,
   expect((await own.finish(waiting)).status).toBe(200)
 })
 
+const { signal } = new AbortController()
+
 test('an upload lives as long as its picture waits for a listing, and is forgotten once one has it', async () => {
   await sweepStrays(later(50))
   expect(await rows()).toBe(0)
@@ -65,7 +67,7 @@ test('an upload lives as long as its picture waits for a listing, and is forgott
     .where('id', '=', image.image_id)
     .execute()
   await sweepStrays(later(25))
-  expect((await picturesForListing(ctx, { person, images: [signedId] })).pictureIds).toEqual([image.image_id])
+  expect((await picturesForListing(ctx, { person, images: [signedId], signal })).pictureIds).toEqual([image.image_id])
   await someListing(ctx, person, { pictureIds: [image.image_id] })
   await sweepStrays(later(25))
   expect(await rows()).toBe(0)

@@ -1,12 +1,13 @@
 import type { Context } from '#platform/context'
+import { grantAccess } from './picture-access.ts'
 import { pictureAddress } from './picture-addresses.ts'
 import { findPicturesOfOwner } from './picture-queries.ts'
 
-/** Every photo that someone gave, those of no listing too, told for them alone. Addresses are whole ones. */
+/** Every photo that someone gave, those of no listing too, told for them alone. Addresses are whole ones, and good for a day. */
 export async function tellOfPictures(ctx: Context, { ownerId }: { ownerId: number }) {
   const rows = await findPicturesOfOwner(ctx, ownerId)
   return rows.map(({ id, listing_id, digest, width, height, alt, created_at }) => ({
     ...{ id, listing_id, alt, width, height, created_at },
-    address: ctx.config.http.publicUrl + pictureAddress(digest, 'large', 'jpg'),
+    address: ctx.config.http.publicUrl + pictureAddress(digest, 'large', 'jpg', grantAccess(ctx, { digest })),
   }))
 }

@@ -20,9 +20,16 @@ export async function insertUpload(ctx: Context, upload: Omit<Upload, 'id' | 'pi
   return id
 }
 
-export async function findUpload(ctx: Context, id: number): Promise<Upload | undefined> {
-  const row = await ctx.db.selectFrom('uploads').selectAll().where('id', '=', id).executeTakeFirst()
-  return row && asUpload(row)
+/** With whether its person is confirmed. */
+export async function findUpload(ctx: Context, id: number): Promise<(Upload & { confirmed: boolean }) | undefined> {
+  const row = await ctx.db
+    .selectFrom('uploads')
+    .innerJoin('people', 'people.id', 'uploads.person_id')
+    .selectAll('uploads')
+    .select('people.confirmed_at')
+    .where('uploads.id', '=', id)
+    .executeTakeFirst()
+  return row && { ...asUpload(row), confirmed: row.confirmed_at !== null }
 }
 
 /** Those of the uploads that are this person's, in no order. */

@@ -4,9 +4,9 @@ import type { Person } from '#accounts'
 import { endPictureProcess } from '#pictures'
 import { incomingPrefix } from '#platform/storage'
 import { signedIn, someone, testProgram } from '../testing.ts'
+import { inEncodingTurn } from './encoding-turns.ts'
 import { freshPhoto } from './testing-photos.ts'
 import { blobOf, sender } from './testing-uploads.ts'
-import { inUploadTurn } from './upload-turn.ts'
 
 let program: Awaited<ReturnType<typeof testProgram>>
 
@@ -65,13 +65,16 @@ test('startUpload too_many: 30 photos in half an hour, for each person', async (
   expect((await start(await asPerson(), {})).statusCode).toBe(200)
 })
 
-test('finishUpload busy: while too many photos wait; later it is taken', async () => {
-  const own = await sender(program, await someone(program.ctx))
+const { signal } = new AbortController()
+
+test('finishUpload busy: of one’s own photos twenty wait; everyone else’s are taken', async () => {
+  const person = await someone(program.ctx)
+  const own = await sender(program, person)
   const bytes = await freshPhoto()
   const upload = await own.start(bytes, 'image/png')
   await own.put(upload, bytes)
   const { promise: done, resolve: end } = Promise.withResolvers<void>()
-  const waiting = Array.from({ length: 10 }, () => inUploadTurn(15 * 1024 * 1024, () => done))
+  const waiting = Array.from({ length: 22 }, () => inEncodingTurn({ person, signal }, () => done))
   const busy = await own.finish(upload)
   expect([busy.status, busy.code]).toEqual([503, 'busy'])
   end()
@@ -80,12 +83,13 @@ test('finishUpload busy: while too many photos wait; later it is taken', async (
 })
 
 test('a photo that waits for its turn lies where it was stored, and is read when the turn comes', async () => {
-  const own = await sender(program, await someone(program.ctx))
+  const person = await someone(program.ctx)
+  const own = await sender(program, person)
   const bytes = await freshPhoto()
   const upload = await own.start(bytes, 'image/png')
   await own.put(upload, bytes)
   const { promise: done, resolve: end } = Promise.withResolvers<void>()
-  const before = [1, 2].map(() => inUploadTurn(1, () => done))
+  const before = [1, 2].map(() => inEncodingTurn({ person, signal }, () => done))
   const finishing = own.finish(upload)
   await wait(200)
   for await (const key of program.ctx.storage.list(incomingPrefix)) await program.ctx.storage.remove(key)

@@ -1,10 +1,14 @@
+import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { getActor } from '#accounts'
 import { minute } from '#platform/clock'
 import type { Context } from '#platform/context'
-import { bind, holdTo, type Limit, type Limits } from '#platform/http'
+import { bind, holdTo, type Limit, type Limits, whileAwaited } from '#platform/http'
 import { finishUpload } from './finish-upload.ts'
 import { imageAnswer } from './image-answer.ts'
+import { heldToRate, leastRate } from './least-rate.ts'
+import { grantAccess } from './picture-access.ts'
+import { imagesRefusal, photoTooSlow } from './picture-refusals.ts'
 import { receiveUpload } from './receive-upload.ts'
 import { startUpload } from './start-upload.ts'
 import { uploadDoorPath } from './upload-address.ts'
@@ -23,10 +27,10 @@ export function uploadRoutes(api: FastifyInstance, ctx: Context, limits: Limits)
     const { signedId, address } = await startUpload(ctx, { person, type, bytes, md5 })
     return { data: { signed_id: signedId, direct_upload: address } }
   })
-  bind(api, 'finishUpload', async ({ params, request }) => {
+  bind(api, 'finishUpload', async ({ params, request, reply }) => {
     const person = await getActor(ctx, request)
-    const picture = await finishUpload(ctx, { person, signedId: params.signed_id })
-    return { data: { signed_id: params.signed_id, image: imageAnswer(picture, '') } }
+    const picture = await finishUpload(ctx, { person, signedId: params.signed_id, signal: whileAwaited(reply) })
+    return { data: { signed_id: params.signed_id, image: imageAnswer(picture, '', grantAccess(ctx, picture)) } }
   })
   api.register(uploadDoor(ctx))
 }
@@ -44,9 +48,17 @@ function uploadDoor(ctx: Context) {
       async ({ params, query, headers, raw }: DoorRequest, reply) => {
         const length = headers['content-length'] === undefined ? undefined : Number(headers['content-length'])
         const signature = typeof query.signature === 'string' ? query.signature : ''
-        const bytes = raw.iterator({ destroyOnReturn: false })
+        // Nothing of a photo that waits for its turn is read: its connection, where it has one, is quiet and not given up.
+        if (raw.socket instanceof Socket) raw.setTimeout(patience)
+        const tooSlow = () => {
+          // Nobody waits for the rest of it.
+          reply.header('connection', 'close')
+          return imagesRefusal(photoTooSlow)
+        }
+        const bytes = heldToRate(raw.iterator({ destroyOnReturn: false }), { ...leastRate, tooSlow })
+        const received = { id: params.id, signature, length, bytes, signal: whileAwaited(reply) }
         // Who sends something else still reads the answer, and what is left of it is in no later request's way.
-        await receiveUpload(ctx, { id: params.id, signature, length, bytes }).finally(() => raw.resume())
+        await receiveUpload(ctx, received).finally(() => raw.resume())
         return reply.code(204).send()
       },
     )

@@ -51,6 +51,7 @@ export type Config = {
   keys: {
     visitorCookie: KeyObject
     uploads: KeyObject
+    pictures: KeyObject
     captcha: KeyObject
     socialLogin: KeyObject
     reports: KeyObject
@@ -94,6 +95,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     keys: {
       visitorCookie: derive(vars.SECRET, 'visitor cookie'),
       uploads: derive(vars.SECRET, 'uploads'),
+      pictures: derive(vars.SECRET, 'pictures'),
       captcha: derive(vars.SECRET, 'captcha'),
       socialLogin: derive(vars.SECRET, 'social login'),
       reports: derive(vars.SECRET, 'reports'),

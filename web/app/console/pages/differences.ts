@@ -1,4 +1,5 @@
 import type { ContentField, ContentFields, ContentPicture } from '@reable/contract/content-fields'
+import { readWritten } from '@reable/contract/content-written'
 import type { Difference } from '../../listings/edit/differences.ts'
 import { choiceWord } from './field-words.ts'
 import type { WrittenDocument } from './load-document.ts'
@@ -18,7 +19,7 @@ export function differencesOf(fields: ContentFields, mine: Typed, { fields: stor
 }
 
 const asWritten = (field: ContentField, value: TypedValue | undefined): string =>
-  JSON.stringify(writtenOf({ value: field }, { value: value ?? '' }))
+  JSON.stringify(readWritten({ value: field }, writtenOf({ value: field }, { value: value ?? '' })).written)
 
 function onlyIn(lines: string[], others: string[]): string {
   if (!lines.length) return nothing

@@ -4,15 +4,18 @@ export type PutAddress = { url: string; headers: Record<string, string> }
 /** 15 MB on a line of 400 kbit/s. */
 const patience = 300_000
 
-/** Sends bytes and tells how far they are, in hundredths. Answers the status; 0: no answer, the connection was lost. */
+/** Status 0: no answer, the connection was lost. */
+export type PutAnswer = { status: number; text: string }
+
+/** Sends bytes and tells how far they are, in hundredths. */
 export function putBytes({ url, headers }: PutAddress, bytes: Blob, onProgress: (hundredths: number) => void) {
-  return new Promise<number>((resolve) => {
+  return new Promise<PutAnswer>((resolve) => {
     const request = new XMLHttpRequest()
     request.open('PUT', url)
     request.timeout = patience
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.upload.onprogress = ({ loaded, total }) => onProgress(total ? Math.floor((loaded / total) * 100) : 0)
-    request.onloadend = () => resolve(request.status)
+    request.onloadend = () => resolve({ status: request.status, text: request.responseText })
     request.send(bytes)
   })
 }

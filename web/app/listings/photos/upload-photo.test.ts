@@ -8,22 +8,26 @@ const gone = { ok: false, status: 404, failure: { error: 'This photo is no longe
 const damaged = { ok: false, status: 422, failure: { error: 'No.', errors: { images: ['This photo is damaged.'] } } }
 const done = { ok: true, status: 200, data: { signed_id: 'A', image: { image_id: 1 } } }
 
-/** The browser's way to send bytes, which always arrive. */
+/** The browser's way to send bytes, which arrive unless the test says what is answered. */
 class Request {
   upload = {}
   status = 204
+  responseText = ''
   onloadend = () => {}
   open() {}
   setRequestHeader() {}
   send() {
     asked.push('the bytes')
+    Object.assign(this, puts.shift())
     this.onloadend()
   }
 }
 
 let asked: string[] = []
+let puts: { status: number; responseText: string }[] = []
 beforeEach(() => {
   asked = []
+  puts = []
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   vi.stubGlobal('XMLHttpRequest', Request)
 })
@@ -69,4 +73,18 @@ test('[WIZ-11] what arrived and is no longer there is sent again; what was judge
   expect(asked).toEqual(['finishUpload', 'startUpload', 'the bytes', 'finishUpload'])
   const { outcome } = await upload([damaged])
   expect(outcome).toEqual({ fault: 'This photo is damaged.', mayRetry: false, lost: false })
+})
+
+test('[WIZ-11] bytes that find the server busy are sent again by themselves', async () => {
+  puts = Array(3).fill({ status: 503, responseText: '{"error":"Many photos are being sent just now."}' })
+  expect((await upload([done])).outcome).toEqual(done.data)
+  expect(asked).toEqual(['startUpload', ...Array(4).fill('the bytes'), 'finishUpload'])
+})
+
+test.each([
+  ['{"error":"The photo came too slowly."}', 'The photo came too slowly.'],
+  ['<Error><Code>BadDigest</Code></Error>', 'The photo did not arrive whole.'],
+])('[WIZ-11] why bytes were not taken is said, and they may be sent again: %s', async (responseText, fault) => {
+  puts = [{ status: 422, responseText }]
+  expect((await upload([])).outcome).toEqual({ fault, mayRetry: true, lost: false })
 })

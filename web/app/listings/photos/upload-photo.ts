@@ -3,7 +3,7 @@ import type { Failed } from '../../shell/alerts/catalogue.ts'
 import { checksumOf } from './md5.ts'
 import type { PhotoImage } from './photo.ts'
 import { kindOf } from './photo-kind.ts'
-import { type PutAddress, putBytes } from './put-bytes.ts'
+import { type PutAddress, type PutAnswer, putBytes } from './put-bytes.ts'
 
 export type Uploaded = { signed_id: string; image: PhotoImage }
 
@@ -40,13 +40,17 @@ export async function uploadPhoto(
   return outcomeOf(await finishPhoto(api, sent.signed_id), sent.signed_id)
 }
 
-async function finishPhoto(api: Client, signed_id: string): Promise<Finished> {
+const finishPhoto = (api: Client, signed_id: string): Promise<Finished> =>
+  untilTaken(() => api('finishUpload', { params: { signed_id } }))
+
+/** Asks again while the server is busy, at most so often. */
+async function untilTaken<Taken extends { status: number }>(ask: () => Promise<Taken>): Promise<Taken> {
   for (const pause of pauses) {
-    const finished = await api('finishUpload', { params: { signed_id } })
-    if (finished.status !== 503) return finished
+    const taken = await ask()
+    if (taken.status !== 503) return taken
     await new Promise((resolve) => setTimeout(resolve, pause))
   }
-  return api('finishUpload', { params: { signed_id } })
+  return ask()
 }
 
 /** What the server has judged, or never had, is no longer there. */
@@ -83,9 +87,19 @@ async function describe(file: File) {
 }
 
 async function arrives(to: PutAddress, file: File, tell: (step: UploadStep) => void): Promise<UploadFault | undefined> {
-  const status = await putBytes(to, file, (progress) => tell({ progress }))
-  if (status >= 200 && status < 300) return undefined
-  return status === 0 ? connectionLost : { fault: 'The photo did not arrive whole.', mayRetry: true, lost: false }
+  const answer = await untilTaken(() => putBytes(to, file, (progress) => tell({ progress })))
+  if (answer.status >= 200 && answer.status < 300) return undefined
+  return answer.status === 0 ? connectionLost : { fault: wordsOf(answer), mayRetry: true, lost: false }
+}
+
+/** What our own door says; a store’s words are not for people. */
+function wordsOf({ text }: PutAnswer): string {
+  const unsaid = 'The photo did not arrive whole.'
+  try {
+    return JSON.parse(text).error ?? unsaid
+  } catch {
+    return unsaid
+  }
 }
 
 const connectionLost: UploadFault = { fault: 'The connection was lost.', mayRetry: true, lost: true }

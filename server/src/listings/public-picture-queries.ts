@@ -1,0 +1,15 @@
+import type { Context } from '#platform/context'
+
+/** One row is enough, however many listings show the same photo. */
+const publicPictures = `
+  select asked.digest from unnest($1::text[]) as asked (digest)
+  cross join lateral (
+    select from pictures p join listings l on l.id = p.listing_id
+    where p.digest = asked.digest and l.is_public limit 1
+  ) as shown`
+
+/** Those of the pictures, by their digests, that a public listing shows. */
+export async function findPublicPictures({ read }: Context, digests: string[]): Promise<Set<string>> {
+  const rows = await read<{ digest: string }>('pictures of public listings', publicPictures, [digests])
+  return new Set(rows.map(({ digest }) => digest))
+}
