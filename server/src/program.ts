@@ -14,7 +14,7 @@ import { systemClock } from '#platform/clock'
 import type { Config } from '#platform/config'
 import type { Context } from '#platform/context'
 import { type OpenDatabase, openDatabase, StartError } from '#platform/database'
-import { createApp, createDoor, createLimits, type Door, drain, probes, serveApi } from '#platform/http'
+import { createApp, createDoor, createLimits, type Door, drain, limitCalls, probes, serveApi } from '#platform/http'
 import { startJobs } from '#platform/jobs'
 import { createLog, type Log } from '#platform/log'
 import { mailJobsWith, outboxPage } from '#platform/mail'
@@ -60,7 +60,9 @@ export async function buildApp({ ctx, config, database, log }: Ground, door: Doo
     config,
     door,
     operations: (api) => {
+      // Balancers ask without an end; all that comes after is counted.
       probes(api, door, database.ready)
+      limitCalls(api, config, door, limits)
       placesRoutes(api, ctx, limits)
       catalogueRoutes(api, ctx)
       uploadRoutes(api, ctx, limits)

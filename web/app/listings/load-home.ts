@@ -40,7 +40,11 @@ export async function loadHome(
   near?: NearQuery,
 ): Promise<HomeData> {
   const query = { ...browseQueryOf(address), ...near }
-  const [list, counts, offered] = await Promise.all([ask(api, query, []), countsOf(api, query), panel])
+  const [list, counts, offered] = await Promise.all([
+    ask(api, query, { notes: [], repairs: 0, least: { ...near } }),
+    countsOf(api, query),
+    panel,
+  ])
   if ('message' in list) return { failed: true, failure: list, panel: offered, counts, near }
   const used = list.notes.length ? await countsOf(api, list.query) : counts
   const wider = near && list.pagination.total_posts === 0 ? await lookWider(api, list.query, near) : undefined
@@ -58,8 +62,15 @@ export async function countsOf(api: Client, query: BrowseQuery): Promise<Counts>
   return reply.ok ? reply.data : null
 }
 
-/** Asks, and once more without what was refused: form first, then names, so twice at most. */
-async function ask(api: Client, query: BrowseQuery, notes: string[]): Promise<FoundList | Failure> {
+/** One for form, one for names. An answer tells no more than twenty faults, so an address full of them is given up whole. */
+const mostRepairs = 2
+
+/** What was told until now; `least` is asked for when all else is given up. */
+type Asking = { notes: string[]; repairs: number; least: BrowseQuery }
+
+/** Asks, and again without what was refused. */
+async function ask(api: Client, query: BrowseQuery, asking: Asking): Promise<FoundList | Failure> {
+  const { notes, repairs, least } = asking
   const reply = await api('browseListings', { query })
   if (reply.ok) {
     const { search, alternatives } = reply.answer
@@ -75,9 +86,11 @@ async function ask(api: Client, query: BrowseQuery, notes: string[]): Promise<Fo
   const failure = { message: reply.failure.error, flowId: reply.failure.flow_id }
   if (reply.status !== 422) return failure
   const errors = reply.failure.errors ?? {}
+  if (sizeOf(query) === sizeOf(least)) return failure
   const kept = usable(query, errors)
-  if (sizeOf(kept) === sizeOf(query)) return failure
-  return ask(api, kept, [...notes, ...Object.values(errors).flat()])
+  const isMended = repairs < mostRepairs && sizeOf(kept) < sizeOf(query)
+  const told = [...new Set([...notes, ...Object.values(errors).flat()])]
+  return ask(api, isMended ? kept : least, { notes: told, repairs: repairs + 1, least })
 }
 
 /** The query without what was refused: of a list of names those that a sentence quotes, else the whole of a key. */
