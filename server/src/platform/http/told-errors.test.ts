@@ -9,7 +9,7 @@ test('what is told fits an answer of 16 kB, whatever letters it quotes and howev
 })
 
 test('a letter that the cut would halve is no half letter', () => {
-  const told = toldErrors({ title: [`a${'😀'.repeat(300)}`] })
+  const told = toldErrors({ title: [`aa${'😀'.repeat(300)}`] })
   expect(told.title?.[0]?.isWellFormed()).toBe(true)
 })
 
