@@ -15,7 +15,7 @@ export function createApp(config: Config, log: Log, door: Door = createDoor()) {
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'flow_id' }),
     genReqId: (request) => (request.headers['x-inside'] === door.insideMark && flowOf(request)) || newFlowId(),
-    trustProxy: config.http.trustProxy,
+    trustProxy: trustOf(config.http.trustProxy),
     return503OnClosing: false,
     bodyLimit: 256 * 1024,
     // A key called __proto__ is refused by its name where schemas are checked.
@@ -49,6 +49,10 @@ export function createApp(config: Config, log: Log, door: Door = createDoor()) {
   answerErrors(app)
   return { app, door }
 }
+
+/** As Fastify takes it, which counts hops only by a function of ours. */
+const trustOf = (trust: Config['http']['trustProxy']) =>
+  typeof trust === 'number' ? (_address: string, hop: number) => hop < trust : trust
 
 const flowOf = (request: { headers: Record<string, unknown> }) => {
   const flow = request.headers['x-flow-id']
