@@ -46,7 +46,7 @@ export function pagesPlugin(options: PagesOptions) {
       const shared = options.limits.use(networkPageLimit, networkOf(request))
       if (shared)
         return sendTooMany(reply, { seconds: shared, most: networkPageLimit.most, where: 'from your network' })
-      const address = new URL(request.url, options.config.http.publicUrl)
+      const address = new URL(originOf(options.config) + request.url)
       const key = pageKey(address, (name) => options.readsOfQuery(address.pathname, name))
       const page = await cache.get(key, () => render(options, key, request.id)).catch((fault) => broken(fault))
       return send(request, reply, page)
@@ -54,8 +54,11 @@ export function pagesPlugin(options: PagesOptions) {
   }
 }
 
+/** What a page calls itself begins with this, whatever its path looks like. */
+const originOf = ({ http }: Config) => new URL(http.publicUrl).origin
+
 async function render({ config, render, policy }: PagesOptions, key: string, flowId: string): Promise<CachedPage> {
-  const request = new Request(new URL(key, config.http.publicUrl), { headers: { accept: 'text/html' } })
+  const request = new Request(originOf(config) + key, { headers: { accept: 'text/html' } })
   const response = await render(request, flowId)
   const broke = response.status >= 500
   const bytes = Buffer.from(response.html.buffer, response.html.byteOffset, response.html.byteLength)
