@@ -1,4 +1,5 @@
 import type { Answer, Client } from '@reable/contract/client'
+import { countedWords, searchWordsLimit } from '@reable/contract/listings-rules'
 import type { Pagination } from '@reable/contract/pagination'
 import type { NearQuery } from '../places/kept-location.ts'
 import { addressName, type BrowseQuery, browseQueryOf, isListName } from './browse-address.ts'
@@ -80,7 +81,7 @@ async function ask(api: Client, query: BrowseQuery, asking: Asking): Promise<Fou
       pagination: reply.pagination as Pagination,
       search,
       alternatives,
-      notes,
+      notes: [...notes, ...wordsLeftOut(query)],
     }
   }
   const failure = { message: reply.failure.error, flowId: reply.failure.flow_id }
@@ -91,6 +92,12 @@ async function ask(api: Client, query: BrowseQuery, asking: Asking): Promise<Fou
   const isMended = repairs < mostRepairs && sizeOf(kept) < sizeOf(query)
   const told = [...new Set([...notes, ...Object.values(errors).flat()])]
   return ask(api, isMended ? kept : least, { notes: told, repairs: repairs + 1, least })
+}
+
+/** That a search has more words than count. */
+function wordsLeftOut({ search_query: search = '' }: BrowseQuery): string[] {
+  const counted = countedWords(String(search))
+  return counted === search ? [] : [`Only the first ${searchWordsLimit} words of a search count: “${counted}”`]
 }
 
 /** The query without what was refused: of a list of names those that a sentence quotes, else the whole of a key. */
