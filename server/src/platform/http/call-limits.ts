@@ -23,8 +23,8 @@ export const networkSendLimit: Limit = {
 const reading = ['GET', 'HEAD']
 
 /**
- * Counts each call of the operations that are bound after this, before anything that it sends is read. What our own pages ask in
- * process is counted as the page.
+ * Counts each call of what is bound in the same plugin, before anything that it sends is read. What our own pages ask in process is
+ * counted as the page.
  */
 export function limitCalls(api: FastifyInstance, config: Config, door: Door, limits: Limits): void {
   api.addHook('onRequest', async (request) => {
