@@ -51,6 +51,14 @@ export const hostileTexts: Record<string, (size: number) => string> = {
   'halves of letters': repeated('\ud83d'),
 }
 
+/** The same for what headers are read by. */
+export const hostileHeaders: Record<string, (size: number) => string> = {
+  'encodings without an end': (size) => `br${repeated('; ;q=0.0')(size)}1`,
+  'blanks after a mark': (size) => `a=b;${repeated(' ')(size)}x`,
+  'cookies that nearly are ours': repeated('; visitor=AAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAA'),
+  'addresses without an end': repeated('1.2.3.4,'),
+}
+
 const listed = (count: number, one: (at: number) => string) => Array.from({ length: count }, (_, at) => one(at)).join()
 
 /** JSON of about so many letters that is many things, or deep, rather than a long text. */

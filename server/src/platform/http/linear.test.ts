@@ -2,27 +2,32 @@ import type { Operation } from '@reable/contract/operation'
 import { operations } from '@reable/contract/operations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signedIn, someone, testProgram } from '../../testing.ts'
-import { filled, hostileJson, hostileTexts, shapeOf } from './hostile-input.ts'
+import { filled, hostileHeaders, hostileJson, hostileTexts, shapeOf } from './hostile-input.ts'
 
 let program: Awaited<ReturnType<typeof testProgram>>
 let headers: Record<string, string>
 
 beforeAll(async () => {
-  program = await testProgram()
+  program = await testProgram({ TRUST_PROXY: '1' })
   const person = await someone(program.ctx)
   await program.ctx.db.updateTable('people').set({ volunteer: true }).where('id', '=', person.id).execute()
   headers = await signedIn(program.ctx, person)
 })
 afterAll(() => program.close())
 
-type Sent = { query?: string; body?: string; param?: string }
+type Sent = { query?: string; body?: string; param?: string; more?: Record<string, string> }
 
 /** Sends it as a volunteer who is signed in, whom no operation turns away at the door. */
-async function send({ method, path }: Operation, { query = '', body, param = '1' }: Sent) {
+async function send({ method, path }: Operation, { query = '', body, param = '1', more }: Sent) {
   const url = `/v1${path.replace(/:\w+/g, encodeURIComponent(param))}${query && `?${query}`}`
-  const json = { headers: { ...headers, 'content-type': 'application/json' }, payload: body }
+  const json = { headers: { ...headers, ...more, 'content-type': 'application/json' }, payload: body }
   const began = process.threadCpuUsage()
-  const answer = await program.app.inject({ method, url, headers, ...(body !== undefined && json) })
+  const answer = await program.app.inject({
+    method,
+    url,
+    headers: { ...headers, ...more },
+    ...(body !== undefined && json),
+  })
   const { user, system } = process.threadCpuUsage(began)
   return { status: answer.statusCode, bytes: answer.rawPayload.length, milliseconds: (user + system) / 1000 }
 }
@@ -92,4 +97,20 @@ describe('the work and the answer grow no faster than what was sent', () => {
     for (const [what, textOf] of Object.entries(hostileTexts))
       await holdToItsSize(operation, 1_000, (size) => ({ param: textOf(size).toWellFormed() }), what)
   })
+
+  test.each(['accept-encoding', 'cookie', 'idempotency-key', 'x-forwarded-for', 'x-user-email', 'x-user-token'])(
+    'in the header %s',
+    async (header) => {
+      const body = JSON.stringify({ notification: { category_id: 1, equipment_type_id: 1 } })
+      const texts = { ...hostileTexts, ...hostileHeaders }
+      for (const [what, textOf] of Object.entries(texts))
+        await holdToItsSize(
+          operations.createNotification,
+          4_000,
+          // Headers hold no letters beyond ASCII.
+          (size) => ({ body, more: { [header]: textOf(size).replace(/[^\t\x20-\x7e]/g, '~') } }),
+          what,
+        )
+    },
+  )
 })
