@@ -1,6 +1,7 @@
 import type { Context } from '#platform/context'
 import { KeptAnswers } from '#platform/kept-answers'
 import { censusOf } from './census.ts'
+import { createGate } from './import/in-turn.ts'
 import { correct, wordsOf } from './spelling.ts'
 import { type Known, lookUpWords, readForWords } from './vocabulary-queries.ts'
 
@@ -30,10 +31,14 @@ export async function shareOfWords(ctx: Context, words: string): Promise<number>
 /** "bed or rail" finds what has either, "bed -rail" what lacks one. */
 const isChoice = /\bor\b|(^|\s)-/i
 
+/** Words that nobody knows are the costly ones: however many search for such, most sessions are left to everyone else. */
+const gate = createGate(2)
+
 /** What is known of each of these words. Those that are not at hand are asked for in one statement. */
 function lookUp(ctx: Context, words: string[]): Promise<(Known | undefined)[]> {
   const missing = words.filter((word) => !lookedUp.has(ctx, word))
-  const asked = missing.length ? lookUpWords(ctx, missing) : undefined
-  const find = async (word: string) => (await (asked ?? lookUpWords(ctx, [word]))).find((one) => one.word === word)
+  const asked = missing.length ? gate(() => lookUpWords(ctx, missing)) : undefined
+  const find = async (word: string) =>
+    (await (asked ?? gate(() => lookUpWords(ctx, [word])))).find((one) => one.word === word)
   return Promise.all(words.map((word) => lookedUp.get(ctx, word, () => find(word))))
 }
