@@ -27,6 +27,7 @@ import { render } from './render.ts'
 import { keepResults } from './report/results.ts'
 import { printTable } from './report/table.ts'
 import { scale } from './scale.ts'
+import { searchers } from './searchers.ts'
 import { start } from './start.ts'
 import { upload } from './upload.ts'
 import { uploads } from './uploads.ts'
@@ -46,6 +47,7 @@ const benches: Bench[] = [
   render,
   scale,
   words,
+  searchers,
   counts,
   near,
   lighthouse,

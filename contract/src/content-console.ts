@@ -17,7 +17,7 @@ const written = z.record(z.string(), z.unknown())
 const params = z.object({ kind: z.string(), name: z.string() })
 
 /** The written form, and room for how JSON writes it. */
-const bodyBytes = 2 * documentLimit
+const sized = { bodyBytes: 2 * documentLimit, bodyValues: 20_000 }
 
 const banner = z
   .object({
@@ -57,7 +57,7 @@ export const contentConsoleOperations = {
       'Writes a new version of a page or list. `version` is the one that was edited; another one since is a conflict',
     params,
     body: z.strictObject({ version: z.int(), fields: written }),
-    bodyBytes,
+    ...sized,
     answer: z.object({ data: document }),
     refusals: ['signed_out', 'not_found', 'invalid', 'conflict', 'too_large'],
   }),
@@ -66,7 +66,7 @@ export const contentConsoleOperations = {
     summary: 'How a page or list would be answered, without saving it; for volunteers alone',
     params,
     body: z.strictObject({ fields: written }),
-    bodyBytes,
+    ...sized,
     answer: z.object({ data: z.union([pageSchema, listSchema]) }),
     refusals: ['signed_out', 'not_found', 'invalid', 'too_large'],
   }),

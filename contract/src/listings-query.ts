@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { searchLimit, sortOptions } from './listings-rules.ts'
+import { countedWords, searchLimit, sortOptions } from './listings-rules.ts'
 import { nearShape, readNear } from './near-query.ts'
 
 /** A form without a script repeats a key for a list; one value alone is a list too. */
@@ -32,6 +32,7 @@ const searchWords = z
       .trim(),
   )
   .pipe(z.string().max(searchLimit, `Search with at most ${searchLimit} characters`))
+  .transform(countedWords)
 
 /** An id, or the words a client sends for none. */
 const numberOf = z

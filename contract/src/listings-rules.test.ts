@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   ageLabel,
+  countedWords,
   cutDetailTitle,
   cutListDescription,
   cutListTitle,
@@ -74,4 +75,12 @@ test.each([
   ['1', undefined],
 ])('[RULE-03] the price "%s" is told: %s', (price, fault) => {
   expect(priceFault(price)).toBe(fault)
+})
+
+test('[HOME-17] eight words of a search count, whatever stands between them; a word with an accent is one', () => {
+  const eight = 'a "bed or rail" -old, 18-inch cafe\u0301'
+  expect(countedWords(eight)).toBe(eight)
+  expect(countedWords(`${eight} more`)).toBe(eight)
+  expect(countedWords('one '.repeat(40))).toBe('one '.repeat(8).trim())
+  expect(countedWords('')).toBe('')
 })

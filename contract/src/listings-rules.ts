@@ -11,6 +11,8 @@ export const priceLimit = 10_000
 export const propertyLimit = 200
 export const pictureLimit = 10
 export const searchLimit = 200
+/** So many words of a search count: nobody describes a thing by more, and each is looked up. */
+export const searchWordsLimit = 8
 /** How many a browser remembers as recently viewed. */
 export const recentLimit = 5
 export const relatedLimit = 8
@@ -39,6 +41,12 @@ export const cutListTitle = (title: string) => cutText(title, 70)
 export const cutOwnTitle = (title: string) => ([...title].length > 140 ? cutText(title, 70) : title)
 export const cutDetailTitle = (title: string) => cutText(title, 140)
 export const cutListDescription = (description: string) => cutText(description, 140)
+
+/** A search as far as its words count. */
+export function countedWords(search: string): string {
+  const next = [...search.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].at(searchWordsLimit)
+  return next ? search.slice(0, next.index).trimEnd() : search
+}
 
 const hour = 3_600_000
 

@@ -26,6 +26,8 @@ export type Operation = OperationPath & {
   readonly body?: z.ZodType
   /** Bytes that a body may have; 256 kB unless told. */
   readonly bodyBytes?: number
+  /** Keys and entries that a body may have in all; 500 unless told. */
+  readonly bodyValues?: number
   readonly answer: z.ZodType
   readonly refusals: readonly RefusalCode[]
   /** The list answers that carry `x-pagination`. */

@@ -14,7 +14,18 @@ import { systemClock } from '#platform/clock'
 import type { Config } from '#platform/config'
 import type { Context } from '#platform/context'
 import { type OpenDatabase, openDatabase, StartError } from '#platform/database'
-import { createApp, createDoor, createLimits, type Door, drain, probes, serveApi } from '#platform/http'
+import {
+  type App,
+  createApp,
+  createDoor,
+  createLimits,
+  type Door,
+  drain,
+  type Limits,
+  limitCalls,
+  probes,
+  serveApi,
+} from '#platform/http'
 import { startJobs } from '#platform/jobs'
 import { createLog, type Log } from '#platform/log'
 import { mailJobsWith, outboxPage } from '#platform/mail'
@@ -61,20 +72,10 @@ export async function buildApp({ ctx, config, database, log }: Ground, door: Doo
     door,
     operations: (api) => {
       probes(api, door, database.ready)
-      placesRoutes(api, ctx, limits)
-      catalogueRoutes(api, ctx)
-      uploadRoutes(api, ctx, limits)
-      listingsRoutes(api, ctx, limits)
-      notificationsRoutes(api, ctx)
-      messagesRoutes(api, ctx, limits)
-      moderationRoutes(api, ctx, limits)
-      contactRoutes(api, ctx, limits)
-      blogRoutes(api, ctx)
-      contentRoutes(api, ctx)
-      accountsRoutes(api, ctx, limits)
-      captchaRoutes(api, ctx, limits)
-      socialRoutes(api, ctx, limits)
-      privacyRoutes(api, ctx, limits)
+      api.register(async (api) => {
+        limitCalls(api, config, door, limits)
+        bindModules(api, ctx, limits)
+      })
     },
   })
   servePictures(app, ctx, findPublicPictures)
@@ -83,6 +84,23 @@ export async function buildApp({ ctx, config, database, log }: Ground, door: Doo
   securityRoutes(app, ctx)
   outboxPage(app, config)
   return { app, door, limits }
+}
+
+function bindModules(api: App, ctx: Context, limits: Limits): void {
+  placesRoutes(api, ctx, limits)
+  catalogueRoutes(api, ctx)
+  uploadRoutes(api, ctx, limits)
+  listingsRoutes(api, ctx, limits)
+  notificationsRoutes(api, ctx)
+  messagesRoutes(api, ctx, limits)
+  moderationRoutes(api, ctx, limits)
+  contactRoutes(api, ctx, limits)
+  blogRoutes(api, ctx)
+  contentRoutes(api, ctx)
+  accountsRoutes(api, ctx, limits)
+  captchaRoutes(api, ctx, limits)
+  socialRoutes(api, ctx, limits)
+  privacyRoutes(api, ctx, limits)
 }
 
 /** Jobs in this process, the village's among them. */

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { minute } from '#platform/clock'
 import type { Context } from '#platform/context'
 import { bind, holdTo, type Limits, networkOf, personOf } from '#platform/http'
@@ -10,9 +10,9 @@ const taskLimit = { name: 'captchas', most: 60, milliseconds: 15 * minute }
 const networkTaskLimit = { name: 'captchas of a network', most: 300, milliseconds: 15 * minute }
 
 export function captchaRoutes(api: FastifyInstance, ctx: Context, limits: Limits): void {
-  bind(api, 'getCaptcha', async ({ request }) => {
+  const hold = (request: FastifyRequest) => {
     holdTo(limits, [taskLimit], personOf(ctx.config, request))
     holdTo(limits, [networkTaskLimit], networkOf(request))
-    return { data: { ...(await makeTask(ctx)) } }
-  })
+  }
+  bind(api, 'getCaptcha', async () => ({ data: { ...(await makeTask(ctx)) } }), { hold })
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '#platform/context'
-import { bind, countPagesWith, holdTo, type Limit, type Limits, networkOf } from '#platform/http'
+import { type Bound, bind, countPagesWith, holdTo, type Limit, type Limits, networkOf } from '#platform/http'
 import * as limited from './account-limits.ts'
 import { getActor, shownBy } from './actor.ts'
 import { changePassword } from './change-password.ts'
@@ -30,13 +30,13 @@ function bindEntering(api: FastifyInstance, ctx: Context, limits: Limits): void 
     const { email, password, newsletter_subscribed: newsletter, recaptcha: captcha } = user
     return { data: await signUp(ctx, { email, password, newsletter, captcha }) }
   })
-  bind(api, 'logIn', async ({ body: { user }, request }) => {
-    holdTo(limits, limited.logInNetworkLimits, networkOf(request))
+  const enter = async ({ body: { user }, request }: Bound<'logIn'>) => {
     holdTo(limits, limited.logInLimits, `${keptEmail(user.email)} ${networkOf(request)}`)
     const signedIn = await logIn(ctx, user)
     countPagesWith(request, signedIn.user_id)
     return { data: signedIn }
-  })
+  }
+  bind(api, 'logIn', enter, heldTo(limits, limited.logInNetworkLimits))
   bind(api, 'getUser', async ({ request }) => {
     const shown = shownBy(request)
     // A session that has ended is nobody's.
@@ -47,30 +47,33 @@ function bindEntering(api: FastifyInstance, ctx: Context, limits: Limits): void 
   })
 }
 
+/** Counts a call for its network, before anything that it sends is read. */
+const heldTo = (limits: Limits, held: readonly Limit[]) => ({
+  hold: (request: FastifyRequest) => holdTo(limits, held, networkOf(request)),
+})
+
 /** What is mailed, and what the mailed links lead to. */
 function bindLinks(api: FastifyInstance, ctx: Context, limits: Limits): void {
-  const holdMailed = (held: Limit[], email: string, request: FastifyRequest) => {
-    holdTo(limits, limited.mailedLimits, networkOf(request))
-    holdTo(limits, held, keptEmail(email))
-  }
-  bind(api, 'requestReset', async ({ body: { user }, request }) => {
-    holdMailed(limited.requestResetLimits, user.email, request)
+  const reset = async ({ body: { user } }: Bound<'requestReset'>) => {
+    holdTo(limits, limited.requestResetLimits, keptEmail(user.email))
     await requestReset(ctx, user)
     return { data: null }
-  })
-  bind(api, 'resendConfirmation', async ({ body: { user }, request }) => {
-    holdMailed(limited.resendLimits, user.email, request)
+  }
+  bind(api, 'requestReset', reset, heldTo(limits, limited.mailedLimits))
+  const resend = async ({ body: { user } }: Bound<'resendConfirmation'>) => {
+    holdTo(limits, limited.resendLimits, keptEmail(user.email))
     await resendConfirmation(ctx, user)
     return { data: null }
-  })
-  bind(api, 'resetPassword', async ({ body: { user }, request }) => {
-    holdTo(limits, limited.linkLimits, networkOf(request))
+  }
+  bind(api, 'resendConfirmation', resend, heldTo(limits, limited.mailedLimits))
+  const replace = async ({ body: { user } }: Bound<'resetPassword'>) => {
     return { data: await resetPassword(ctx, { token: user.reset_password_token, password: user.password }) }
-  })
-  bind(api, 'confirm', async ({ query, request }) => {
-    holdTo(limits, limited.linkLimits, networkOf(request))
+  }
+  bind(api, 'resetPassword', replace, heldTo(limits, limited.linkLimits))
+  const prove = async ({ query }: Bound<'confirm'>) => {
     return { data: await confirm(ctx, { token: query.confirmation_token }) }
-  })
+  }
+  bind(api, 'confirm', prove, heldTo(limits, limited.linkLimits))
 }
 
 function bindSignedIn(api: FastifyInstance, ctx: Context, limits: Limits): void {

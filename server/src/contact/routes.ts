@@ -1,14 +1,15 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '#platform/context'
-import { bind, holdTo, type Limits, networkOf } from '#platform/http'
+import { type Bound, bind, holdTo, type Limits, networkOf } from '#platform/http'
 import { contactLimits } from './contact-limits.ts'
 import { contactUs } from './contact-us.ts'
 
 export function contactRoutes(api: FastifyInstance, ctx: Context, limits: Limits): void {
-  bind(api, 'contactUs', async ({ body, request }) => {
-    holdTo(limits, contactLimits, networkOf(request))
+  const hold = (request: FastifyRequest) => holdTo(limits, contactLimits, networkOf(request))
+  const write = async ({ body }: Bound<'contactUs'>) => {
     const { sender_name: name, sender_email: email, recaptcha: captcha } = body
     await contactUs(ctx, { name, email, body: body.body, captcha })
     return { data: null }
-  })
+  }
+  bind(api, 'contactUs', write, { hold })
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '#accounts'
 import { get, someListing, someone, testProgram } from '../testing.ts'
 import { learnWords } from './learn-words.ts'
+import { readWords } from './read-words.ts'
 
 let program: Awaited<ReturnType<typeof testProgram>>
 let owner: Person
@@ -48,6 +49,20 @@ describe('[HOME-17] search', () => {
     expect(slip.titles).toHaveLength(3)
     expect((await browse({ search_query: 'transport chair' })).search).toBeUndefined()
     expect((await browse({ search_query: 'weelchair' })).search.searched).toBe('wheelchair')
+  })
+
+  test('counts its first eight words, and looks them all up in one statement', async () => {
+    const eight = 'narow transprot chiar with helpr who pushs gentl'
+    const asked: string[][] = []
+    const read: typeof program.ctx.read = (name, text, values) => {
+      if (name === 'look up words') asked.push(values[0] as string[])
+      return program.ctx.read(name, text, values)
+    }
+    const lookedUp = (words: string) => readWords({ ...program.ctx, read }, words)
+    await lookedUp(eight)
+    expect(asked.map((words) => words.length)).toEqual([7])
+    const { search } = await browse({ search_query: `${eight} and many other words besides` })
+    expect(search.asked).toBe(eight)
   })
 
   test('puts the best match first: the title before the kind before the description', async () => {

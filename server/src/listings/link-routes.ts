@@ -1,6 +1,6 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '#platform/context'
-import { bind, holdTo, type Limits, networkOf } from '#platform/http'
+import { type Bound, bind, holdTo, type Limits, networkOf } from '#platform/http'
 import { giveFeedbackByLink } from './give-feedback-by-link.ts'
 import { linkLimits } from './listing-limits.ts'
 import { renewByLink } from './renew-by-link.ts'
@@ -8,16 +8,17 @@ import { undoFeedbackByLink } from './undo-feedback-by-link.ts'
 
 /** What the links of mails lead to. Nobody needs to be signed in: the token says which listing it is. */
 export function linkRoutes(api: FastifyInstance, ctx: Context, limits: Limits): void {
-  bind(api, 'giveFeedbackByLink', async ({ body, request }) => {
-    holdTo(limits, linkLimits, networkOf(request))
+  const limited = { hold: (request: FastifyRequest) => holdTo(limits, linkLimits, networkOf(request)) }
+  const give = async ({ body }: Bound<'giveFeedbackByLink'>) => {
     return { data: await giveFeedbackByLink(ctx, { token: body.feedback_token }) }
-  })
-  bind(api, 'undoFeedbackByLink', async ({ body, request }) => {
-    holdTo(limits, linkLimits, networkOf(request))
+  }
+  bind(api, 'giveFeedbackByLink', give, limited)
+  const undo = async ({ body }: Bound<'undoFeedbackByLink'>) => {
     return { data: await undoFeedbackByLink(ctx, { token: body.feedback_token }) }
-  })
-  bind(api, 'renewByLink', async ({ body, request }) => {
-    holdTo(limits, linkLimits, networkOf(request))
+  }
+  bind(api, 'undoFeedbackByLink', undo, limited)
+  const renew = async ({ body }: Bound<'renewByLink'>) => {
     return { data: await renewByLink(ctx, { token: body.post_renew_token }) }
-  })
+  }
+  bind(api, 'renewByLink', renew, limited)
 }

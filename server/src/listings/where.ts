@@ -4,9 +4,11 @@ import type { Filter } from './filter.ts'
 /** A condition of SQL with its parameters, from $1 on. */
 export type Where = { text: string; values: unknown[] }
 
+const everything = 'is_public'
+
 /** The public listings that a filter lets through. */
 export function whereOf(filter: Filter): Where {
-  const where: Where = { text: 'is_public', values: [] }
+  const where: Where = { text: everything, values: [] }
   const and = (value: unknown, text: (parameter: string) => string) => {
     where.values.push(value)
     where.text += ` and ${text(`$${where.values.length}`)}`
@@ -46,17 +48,13 @@ export function placesOf({ locationIds, nearIds }: Pick<Filter, 'locationIds' | 
   return nearIds && chosen ? nearIds.filter((id) => chosen.includes(id)) : (nearIds ?? chosen)
 }
 
-const names = new Map<string, string>()
-
 /**
- * What a statement is prepared under. Words get none: how common they are decides how to look for them, so the database
- * plans those anew each time.
+ * What a statement is prepared under: only where nothing is asked for, since each session keeps what it has prepared for as long
+ * as it lives, and there are as many texts as there are ways to ask. Planned anew, a search also looks for its words by how
+ * common they are.
  */
-export function statementName(text: string, { words }: Filter): string {
-  if (words) return ''
-  const known = names.get(text)
-  if (known) return known
-  const name = `listings ${createHash('sha256').update(text).digest('base64url').slice(0, 12)}`
-  names.set(text, name)
-  return name
+export function statementName(text: string, filter: Filter): string {
+  return asksForNothing(filter) ? `listings ${createHash('sha256').update(text).digest('base64url').slice(0, 12)}` : ''
 }
+
+const asksForNothing = (filter: Filter) => whereOf(filter).text === everything

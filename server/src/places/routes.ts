@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { hour } from '#platform/clock'
 import type { Context } from '#platform/context'
-import { bind, holdTo, type Limit, type Limits, networkOf, personOf } from '#platform/http'
+import { type Bound, bind, holdTo, type Limit, type Limits, networkOf, personOf } from '#platform/http'
 import { findMunicipality, findPlace } from './find-place.ts'
 import { locationsNear } from './locations-near.ts'
 import { locationsOf } from './places.ts'
@@ -28,12 +28,10 @@ export function placesRoutes(api: FastifyInstance, ctx: Context, limits: Limits)
     const shown = locations.all.filter(({ id }) => within.has(id))
     return { data: shown.map(({ id, name }) => ({ id, name, distance: within.get(id) })) }
   })
-  bind(api, 'geocode', async ({ query, request }) => {
-    hold(request)
+  const geocode = async ({ query }: Bound<'geocode'>) => {
     return { data: await findPlace(ctx, { postalCode: query.postal_code }) }
-  })
-  bind(api, 'reverseGeocode', async ({ query, request }) => {
-    hold(request)
-    return { data: await findMunicipality(ctx, query) }
-  })
+  }
+  bind(api, 'geocode', geocode, { hold })
+  const reverse = async ({ query }: Bound<'reverseGeocode'>) => ({ data: await findMunicipality(ctx, query) })
+  bind(api, 'reverseGeocode', reverse, { hold })
 }

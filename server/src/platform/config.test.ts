@@ -42,6 +42,31 @@ test('production refuses a default secret, limits that are off, and no address o
   expect(() => readConfig({ ...production, PUBLIC_URL: '' })).toThrow('PUBLIC_URL')
 })
 
+test('whom to believe about where a visitor comes from is nobody, a number of proxies, or their addresses', () => {
+  const trust = (TRUST_PROXY: string) => readConfig({ TRUST_PROXY }).http.trustProxy
+  expect(['', 'off', 'on', '1', '10'].map(trust)).toEqual([false, false, true, 1, 10])
+  expect(trust('127.0.0.1, 10.0.0.0/8,fd00::/8,loopback')).toEqual(['127.0.0.1', '10.0.0.0/8', 'fd00::/8', 'loopback'])
+  for (const wrong of [
+    'yes',
+    '0',
+    '11',
+    '-1',
+    '10.0.0.0/33',
+    '0.0.0.0/0',
+    '::/0',
+    '127.0.0.1,',
+    'proxy.example',
+    '1/2/3',
+  ])
+    expect(() => trust(wrong)).toThrow('TRUST_PROXY: is off, a number of proxies')
+})
+
+test('production does not believe everybody, and says what to set instead', () => {
+  const production = { APP_ENV: 'production', PUBLIC_URL: 'https://reable.example', SECRET: 'x'.repeat(32) }
+  expect(() => readConfig({ ...production, TRUST_PROXY: 'on' })).toThrow('set it to how many proxies stand before')
+  expect(readConfig({ ...production, TRUST_PROXY: '1' }).http.trustProxy).toBe(1)
+})
+
 test('keys for different purposes differ, and never are the secret', () => {
   const { keys } = readConfig({ SECRET: 'sixteen letters or more' })
   expect(keys.visitorCookie.equals(keys.uploads)).toBe(false)

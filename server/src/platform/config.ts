@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { type MailConfig, mailConfig, mailFaults, mailSettings } from './config-mail.ts'
 import { type OutsideConfig, outsideConfig, outsideFaults, outsideSettings } from './config-outside.ts'
+import { proxyFaults, proxySettings, type TrustProxy } from './config-proxy.ts'
 import { type StorageConfig, storageConfig, storageFaults, storageSettings } from './config-storage.ts'
 
 /** The secret of a community that is only a demonstration; `production` refuses it. */
@@ -25,7 +26,7 @@ const environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number(poolFault).int(poolFault).min(leastPool, poolFault).max(200, poolFault).default(10),
   SECRET: z.string().min(16).default(demoSecret),
-  TRUST_PROXY: onOff.default('off'),
+  ...proxySettings,
   LIMITS: onOff.default('on'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   ...mailSettings,
@@ -39,7 +40,7 @@ export type { BucketConfig } from './config-storage.ts'
 export type Config = {
   appEnv: 'demo' | 'production' | 'test'
   role: 'all' | 'web' | 'worker'
-  http: { host: string; port: number; publicUrl: string; trustProxy: boolean; limits: boolean }
+  http: { host: string; port: number; publicUrl: string; trustProxy: TrustProxy; limits: boolean }
   /** An absolute path. Everything the program keeps on disk is in here. */
   dataFolder: string
   database: { url: string | undefined; poolSize: number }
@@ -83,7 +84,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       host: vars.HOST,
       port: vars.PORT,
       publicUrl,
-      trustProxy: vars.TRUST_PROXY === 'on',
+      trustProxy: vars.TRUST_PROXY ?? false,
       limits: vars.LIMITS === 'on',
     },
     dataFolder: resolve(vars.DATA_DIR),
@@ -110,6 +111,7 @@ function faultsTogether(vars: z.infer<typeof environment>): string[] {
     if (vars.SECRET === demoSecret) faults.push('SECRET: production needs a secret of its own, 16 characters or more')
     if (vars.LIMITS === 'off') faults.push('LIMITS: production keeps its limits on')
     if (!vars.PUBLIC_URL) faults.push('PUBLIC_URL: production needs the address that people use')
+    faults.push(...proxyFaults(vars))
   }
   if (vars.ROLE !== 'all' && !vars.DATABASE_URL) faults.push(`ROLE=${vars.ROLE}: needs a DATABASE_URL`)
   faults.push(...mailFaults(vars))

@@ -8,10 +8,14 @@ const panel = { categories: [], locations: [], conditions: [], sorts: [] }
 
 /** Answers as the API does to whoever knows canes alone. */
 const api = createClient('/v1', async ({ url }) => {
+  calls += 1
   const { searchParams: asked } = new URL(url, 'http://localhost')
   const unknown = asked.getAll('categories[]').filter((name) => name !== 'Cane')
   const errors = {
-    ...(unknown.length && { 'categories[]': unknown.map((name) => `There is no category called “${name}”`) }),
+    ...(asked.size > 500 && { request: ['This address asks for too much at once'] }),
+    ...(unknown.length && {
+      'categories[]': unknown.slice(0, 20).map((name) => `There is no category called “${name}”`),
+    }),
     ...(asked.get('price_range[starting_price]') === 'cheap' && {
       'price_range[starting_price]': ['Use whole dollars'],
     }),
@@ -23,6 +27,8 @@ const api = createClient('/v1', async ({ url }) => {
   const header = (name: string) => (name === 'x-pagination' ? JSON.stringify(pages) : null)
   return { status, text: JSON.stringify(body), header }
 })
+
+let calls = 0
 
 const chipsAt = async (query: string) => {
   const address = new URLSearchParams(query)
@@ -44,4 +50,30 @@ test('what is refused under different keys is left out of each', async () => {
   const { notes, chips } = await chipsAt('category=Spaceships,Rockets&min_price=cheap&max_price=50&search_query=oak')
   expect(notes).toHaveLength(3)
   expect(chips).toEqual(['“oak”', 'Up to $50'])
+})
+
+test('an address full of what nobody knows is given up after a few calls, and the whole list stands there', async () => {
+  calls = 0
+  const { notes, query } = await chipsAt(
+    `category=${Array.from({ length: 100 }, (_, at) => `Ship ${at}`)}&max_price=50`,
+  )
+  expect(query).toEqual({})
+  expect(notes.length).toBeGreaterThan(0)
+  // Each list has its counts beside it.
+  expect(calls).toBeLessThan(10)
+})
+
+test('an address that asks for more than can be read shows the whole list, and says so', async () => {
+  const fields = Array.from(
+    { length: 600 },
+    (_, at) => `field.${'ab'[at % 2]}${'_'.repeat(at % 39)}${at > 300 ? 'z' : ''}=${at}`,
+  )
+  const { notes, query } = await chipsAt(fields.join('&'))
+  expect([query, notes]).toEqual([{}, ['This address asks for too much at once']])
+})
+
+test('a search of more words than count says which of them do', async () => {
+  const { notes } = await chipsAt('search_query=one two three four five six seven eight nine ten')
+  expect(notes).toEqual(['Only the first 8 words of a search count: “one two three four five six seven eight”'])
+  expect((await chipsAt('search_query=one two three four five six seven eight!')).notes).toEqual([])
 })

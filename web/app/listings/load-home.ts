@@ -1,4 +1,5 @@
 import type { Answer, Client } from '@reable/contract/client'
+import { countedWords, searchWordsLimit } from '@reable/contract/listings-rules'
 import type { Pagination } from '@reable/contract/pagination'
 import type { NearQuery } from '../places/kept-location.ts'
 import { addressName, type BrowseQuery, browseQueryOf, isListName } from './browse-address.ts'
@@ -40,7 +41,11 @@ export async function loadHome(
   near?: NearQuery,
 ): Promise<HomeData> {
   const query = { ...browseQueryOf(address), ...near }
-  const [list, counts, offered] = await Promise.all([ask(api, query, []), countsOf(api, query), panel])
+  const [list, counts, offered] = await Promise.all([
+    ask(api, query, { notes: [], repairs: 0, least: { ...near } }),
+    countsOf(api, query),
+    panel,
+  ])
   if ('message' in list) return { failed: true, failure: list, panel: offered, counts, near }
   const used = list.notes.length ? await countsOf(api, list.query) : counts
   const wider = near && list.pagination.total_posts === 0 ? await lookWider(api, list.query, near) : undefined
@@ -58,8 +63,15 @@ export async function countsOf(api: Client, query: BrowseQuery): Promise<Counts>
   return reply.ok ? reply.data : null
 }
 
-/** Asks, and once more without what was refused: form first, then names, so twice at most. */
-async function ask(api: Client, query: BrowseQuery, notes: string[]): Promise<FoundList | Failure> {
+/** One for form, one for names. An answer tells no more than twenty faults, so an address full of them is given up whole. */
+const mostRepairs = 2
+
+/** What was told until now; `least` is asked for when all else is given up. */
+type Asking = { notes: string[]; repairs: number; least: BrowseQuery }
+
+/** Asks, and again without what was refused. */
+async function ask(api: Client, query: BrowseQuery, asking: Asking): Promise<FoundList | Failure> {
+  const { notes, repairs, least } = asking
   const reply = await api('browseListings', { query })
   if (reply.ok) {
     const { search, alternatives } = reply.answer
@@ -69,15 +81,23 @@ async function ask(api: Client, query: BrowseQuery, notes: string[]): Promise<Fo
       pagination: reply.pagination as Pagination,
       search,
       alternatives,
-      notes,
+      notes: [...notes, ...wordsLeftOut(query)],
     }
   }
   const failure = { message: reply.failure.error, flowId: reply.failure.flow_id }
   if (reply.status !== 422) return failure
   const errors = reply.failure.errors ?? {}
+  if (sizeOf(query) === sizeOf(least)) return failure
   const kept = usable(query, errors)
-  if (sizeOf(kept) === sizeOf(query)) return failure
-  return ask(api, kept, [...notes, ...Object.values(errors).flat()])
+  const isMended = repairs < mostRepairs && sizeOf(kept) < sizeOf(query)
+  const told = [...new Set([...notes, ...Object.values(errors).flat()])]
+  return ask(api, isMended ? kept : least, { notes: told, repairs: repairs + 1, least })
+}
+
+/** That a search has more words than count. */
+function wordsLeftOut({ search_query: search = '' }: BrowseQuery): string[] {
+  const counted = countedWords(String(search))
+  return counted === search ? [] : [`Only the first ${searchWordsLimit} words of a search count: “${counted}”`]
 }
 
 /** The query without what was refused: of a list of names those that a sentence quotes, else the whole of a key. */

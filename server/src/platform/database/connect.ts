@@ -8,7 +8,10 @@ import type { DB } from './tables-generated.ts'
 
 export type Database = Kysely<DB>
 
-/** Runs a named statement, prepared once per session. One name always means the same text. */
+/**
+ * Runs a named statement, prepared once per session and kept as long as it lives: names are few, and one always means the same text.
+ * Without a name it is planned anew each time.
+ */
 export type Statements = <Row>(name: string, text: string, values: unknown[]) => Promise<Row[]>
 
 export type OpenDatabase = {

@@ -1,6 +1,7 @@
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import type { Config } from '#platform/config'
 import type { Log } from '#platform/log'
+import { keepAddressesClean, ownAddress } from './clean-address.ts'
 import { createDoor, type Door, isInside, newFlowId } from './door.ts'
 import { answerErrors } from './errors.ts'
 import { addSecurityHeaders } from './security-headers.ts'
@@ -15,8 +16,9 @@ export function createApp(config: Config, log: Log, door: Door = createDoor()) {
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'flow_id' }),
     genReqId: (request) => (request.headers['x-inside'] === door.insideMark && flowOf(request)) || newFlowId(),
-    trustProxy: config.http.trustProxy,
+    trustProxy: trustOf(config.http.trustProxy),
     return503OnClosing: false,
+    rewriteUrl: ({ url = '/' }) => ownAddress(url),
     bodyLimit: 256 * 1024,
     // A key called __proto__ is refused by its name where schemas are checked.
     onProtoPoisoning: 'ignore',
@@ -46,9 +48,14 @@ export function createApp(config: Config, log: Log, door: Door = createDoor()) {
     )
   })
   addSecurityHeaders(app, config)
+  keepAddressesClean(app)
   answerErrors(app)
   return { app, door }
 }
+
+/** As Fastify takes it, which counts hops only by a function of ours. */
+const trustOf = (trust: Config['http']['trustProxy']) =>
+  typeof trust === 'number' ? (_address: string, hop: number) => hop < trust : trust
 
 const flowOf = (request: { headers: Record<string, unknown> }) => {
   const flow = request.headers['x-flow-id']

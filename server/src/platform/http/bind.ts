@@ -5,6 +5,7 @@ import { operations } from '@reable/contract/operations'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { Refusal } from '#platform/refusal'
+import { holdBody, holdQuery } from './input-bounds.ts'
 
 type Operations = typeof operations
 type Parsed<Id extends OperationId, Key extends string> =
@@ -19,24 +20,35 @@ export type Bound<Id extends OperationId> = {
   reply: FastifyReply
 }
 
-/** Refuses whoever must not learn what is here, before anything that they sent is read. */
-type Admit = (request: FastifyRequest) => Promise<void>
+type Before = {
+  /** Counts the call and refuses it beyond a limit of its network or visitor. */
+  hold?: (request: FastifyRequest) => void
+  /** Refuses whoever must not learn what is here. */
+  admit?: (request: FastifyRequest) => Promise<void>
+}
 
 type Handler<Id extends OperationId> = (bound: Bound<Id>) => Promise<z.input<Operations[Id]['answer']>>
 
-/** Ties an operation of the contract to what answers it. */
+/** Ties an operation of the contract to what answers it, and to what comes before anything that was sent is read. */
 export function bind<Id extends OperationId>(
   app: FastifyInstance,
   id: Id,
   handle: Handler<Id>,
-  { admit }: { admit?: Admit } = {},
+  { hold, admit }: Before = {},
 ): void {
   const promised: Operation = operations[id]
   app.route({
     method: promised.method,
     url: promised.path,
     ...(promised.bodyBytes && { bodyLimit: promised.bodyBytes }),
-    ...(admit && { onRequest: admit }),
+    onRequest: async (request) => {
+      hold?.(request)
+      await admit?.(request)
+    },
+    preValidation: async (request) => {
+      holdQuery(request.query)
+      holdBody(request.body, promised.bodyValues)
+    },
     exposeHeadRoute: promised.method === 'GET' && !promised.acts,
     schema: {
       operationId: id,

@@ -1,6 +1,7 @@
 import type { ErrorEnvelope } from '@reable/contract/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#platform/refusal'
+import { toldErrors } from './told-errors.ts'
 
 /** The one place where a no becomes an answer. Nothing of a fault but its flow id leaves the program. */
 export function answerErrors(app: FastifyInstance): void {
@@ -16,7 +17,7 @@ export function answerErrors(app: FastifyInstance): void {
     return send(request, reply, refusal.status, {
       error: refusal.message,
       code: refusal.code,
-      ...(refusal.errors && { errors: refusal.errors }),
+      ...(refusal.errors && { errors: toldErrors(refusal.errors) }),
     })
   })
   app.setNotFoundHandler((request, reply) =>

@@ -1,6 +1,7 @@
 export { apiBase, serveApi } from './api.ts'
 export { type App, createApp } from './app.ts'
 export { type Bound, bind } from './bind.ts'
+export { limitCalls } from './call-limits.ts'
 export { createDoor, type Door } from './door.ts'
 export { holdTo } from './hold-to.ts'
 export { inProcess } from './in-process.ts'

@@ -49,13 +49,16 @@ export function pagesPlugin(options: PagesOptions) {
       const shared = options.limits.use(networkPageLimit, networkOf(request))
       if (shared)
         return sendTooMany(reply, { seconds: shared, most: networkPageLimit.most, where: 'from your network' })
-      const address = new URL(request.url, options.config.http.publicUrl)
+      const address = new URL(originOf(options.config) + request.url)
       const key = pageKey(address, (name) => options.readsOfQuery(address.pathname, name))
       const page = await cache.get(key, () => render(options, key, request.id, policy)).catch((fault) => broken(fault))
       return send(request, reply, page)
     })
   }
 }
+
+/** What a page calls itself begins with this, whatever its path looks like. */
+const originOf = ({ http }: Config) => new URL(http.publicUrl).origin
 
 /** One for all pages: what differs between them is data. */
 function policyOf({ config, scripts }: PagesOptions): string {
@@ -77,7 +80,7 @@ async function render(
   flowId: string,
   policy: string,
 ): Promise<CachedPage> {
-  const request = new Request(new URL(key, config.http.publicUrl), { headers: { accept: 'text/html' } })
+  const request = new Request(originOf(config) + key, { headers: { accept: 'text/html' } })
   const response = await render(request, flowId)
   const broke = response.status >= 500
   const bytes = Buffer.from(response.html.buffer, response.html.byteOffset, response.html.byteLength)

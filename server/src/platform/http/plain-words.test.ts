@@ -23,7 +23,7 @@ const faults: [object, string][] = [
   [{ list: [1.5] }, 'Please send a whole number'],
   [{ way: 3 }, 'This is not as we need it'],
   [{ own: 5 }, 'Tell us your own'],
-  [{ more: 1, most: 1 }, "We do not know the fields 'more', 'most'"],
+  [{ more: 1, most: 1 }, "We do not know the field 'more' and 1 more"],
 ]
 
 test.each(faults)('%j is told in words for a person', (told, sentence) => {

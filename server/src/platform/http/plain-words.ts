@@ -8,7 +8,7 @@ export function inPlainWords(issue: z.core.$ZodRawIssue): string {
         ? 'This is missing'
         : `Please send ${kinds[String(issue.expected)] ?? 'something else'}`
     case 'unrecognized_keys':
-      return `We do not know the ${issue.keys?.length === 1 ? 'field' : 'fields'} ${namesOf(issue.keys)}`
+      return unknownFields(issue.keys ?? [])
     case 'invalid_value':
       return `Please send one of these: ${namesOf(issue.values)}`
     case 'too_big':
@@ -27,6 +27,12 @@ const kinds: Record<string, string> = {
   number: 'a number',
   int: 'a whole number',
   boolean: 'true or false',
+}
+
+/** The first of them by its name: what was sent is no list to send back. */
+function unknownFields([first, ...others]: readonly string[]): string {
+  const named = `We do not know the field ${namesOf([first])}`
+  return others.length ? `${named} and ${others.length.toLocaleString('en-CA')} more` : named
 }
 
 const namesOf = (names: readonly unknown[] = []) => names.map((name) => `'${String(name).slice(0, 60)}'`).join(', ')
