@@ -1,0 +1,33 @@
+import { warnOfOldZoneData } from '#platform/clock'
+import { readConfig } from '#platform/config'
+import { inProcess, listen, pagesPlugin } from '#platform/http'
+import { createPages, readsOfQuery } from '../../web/app/server.ts'
+import { serveClientFiles } from './client-files.ts'
+import { announceStart, reportFault, runToEnd } from './process.ts'
+import { buildApp, layGround, type Running, startWork } from './program.ts'
+
+/** Configuration → database → app → listen, until `stopping`; then the process ends. */
+export function serveUntil(stopping: AbortSignal): Promise<never> {
+  return runToEnd(stopping, async (running) => {
+    const config = readConfig(process.env)
+    const ground = await layGround(config, undefined, { stopping })
+    running.ground = ground
+    warnOfOldZoneData(ground.log)
+    stopping.throwIfAborted()
+    if (config.role !== 'worker') await serve(running, ground)
+    stopping.throwIfAborted()
+    if (config.role !== 'web') running.jobs = await startWork(ground)
+    stopping.throwIfAborted()
+    announceStart(ground.log, config)
+  })
+}
+
+async function serve(running: Running, ground: NonNullable<Running['ground']>): Promise<void> {
+  const served = await buildApp(ground)
+  running.served = served
+  const { app, door, limits } = served
+  await serveClientFiles(app)
+  const render = createPages((flowId) => inProcess(app, door, flowId), reportFault(ground.log), ground.config.outside)
+  await app.register(pagesPlugin({ config: ground.config, door, limits, render, readsOfQuery }))
+  await listen(app, ground.config)
+}
