@@ -39,7 +39,9 @@ export async function layGround(config: Config, log = createLog(config), options
   const database = await openDatabase(config, log, options)
   const ctx: Context = { config, db: database.db, read: database.read, clock: systemClock, storage, log }
   try {
+    log.debug('the database is up to date')
     await settleReferenceData(ctx)
+    log.debug('the reference data stands')
     options.stopping?.throwIfAborted()
     return { ctx, database, config, log }
   } catch (error) {

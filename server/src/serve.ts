@@ -4,17 +4,17 @@ import { inProcess, listen, pagesPlugin } from '#platform/http'
 import { createPages, readsOfQuery } from '../../web/app/server.ts'
 import { serveClientFiles } from './client-files.ts'
 import { announceStart, reportFault, runToEnd } from './process.ts'
-import { buildApp, layGround, type Running, startWork } from './program.ts'
+import { buildApp, type Ground, layGround, type Running, startWork } from './program.ts'
 
-/** Configuration → database → app → listen, until `stopping`; then the process ends. */
-export function serveUntil(stopping: AbortSignal): Promise<never> {
+/** Configuration → database → app → listen, until `stopping`; then the process ends. `clientFolder` holds the browser's files. */
+export function serveUntil(stopping: AbortSignal, clientFolder: string): Promise<never> {
   return runToEnd(stopping, async (running) => {
     const config = readConfig(process.env)
     const ground = await layGround(config, undefined, { stopping })
     running.ground = ground
     warnOfOldZoneData(ground.log)
     stopping.throwIfAborted()
-    if (config.role !== 'worker') await serve(running, ground)
+    if (config.role !== 'worker') await serve(running, ground, clientFolder)
     stopping.throwIfAborted()
     if (config.role !== 'web') running.jobs = await startWork(ground)
     stopping.throwIfAborted()
@@ -22,11 +22,11 @@ export function serveUntil(stopping: AbortSignal): Promise<never> {
   })
 }
 
-async function serve(running: Running, ground: NonNullable<Running['ground']>): Promise<void> {
+async function serve(running: Running, ground: Ground, clientFolder: string): Promise<void> {
   const served = await buildApp(ground)
   running.served = served
   const { app, door, limits } = served
-  await serveClientFiles(app)
+  await serveClientFiles(app, clientFolder)
   const render = createPages((flowId) => inProcess(app, door, flowId), reportFault(ground.log), ground.config.outside)
   await app.register(pagesPlugin({ config: ground.config, door, limits, render, readsOfQuery }))
   await listen(app, ground.config)

@@ -5,12 +5,19 @@ import { chown, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/pro
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import type { Log } from '#platform/log'
 import type { Binaries } from './embedded-binaries.ts'
 import { explainFault } from './embedded-faults.ts'
 import type { Place } from './embedded-place.ts'
 import { StartError } from './start-error.ts'
 
-export type Making = { place: Place; binaries: Binaries; durable: boolean; stopping: AbortSignal | undefined }
+export type Making = {
+  place: Place
+  binaries: Binaries
+  durable: boolean
+  log: Log
+  stopping: AbortSignal | undefined
+}
 
 /** What initdb and postgres see of the environment: nothing that could move them to other settings. */
 export const bareEnvironment = { PATH: '/usr/bin:/bin', TZ: 'UTC', LC_ALL: 'C' }
@@ -51,7 +58,8 @@ async function checkVersion(place: Place, { major }: Binaries): Promise<void> {
 }
 
 async function createCluster(making: Making): Promise<void> {
-  const { place } = making
+  const { place, log } = making
+  log.debug('a database is made')
   const fresh = join(place.dataFolder, `postgres.new-${randomBytes(6).toString('hex')}`)
   try {
     await mkdir(fresh, { mode: 0o700 })

@@ -37,8 +37,9 @@ export async function startEmbedded({ dataFolder, log, durable = true, stopping 
   try {
     const [binaries, place] = await Promise.all([findBinaries(), preparePlace(dataFolder)])
     await checkWayTo(binaries.folder, place.user, 'move the program elsewhere')
-    const password = await ensureCluster({ place, binaries, durable, stopping })
-    const { postmaster, launched } = await findOrLaunch({ place, binaries, durable, log, stopping })
+    const launch = { place, binaries, durable, log, stopping }
+    const password = await ensureCluster(launch)
+    const { postmaster, launched } = await findOrLaunch(launch)
     return {
       connection: {
         host: postmaster.socketFolder,
