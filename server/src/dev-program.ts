@@ -9,7 +9,9 @@ import { buildApp, type Ground, layGround, startWork } from './program.ts'
 /** Everything that is read anew when a source changes: the API with its pages, for `ground`. */
 export async function buildDevelopmentApp(ground: Ground): Promise<App> {
   const { app, door, limits } = await buildApp(ground, createDoor())
-  const render = createPages((flowId) => inProcess(app, door, flowId), reportFault(ground.log), ground.config.outside)
+  const { outside, publicDemo } = ground.config
+  const transport = (flowId: string) => inProcess(app, door, flowId)
+  const render = createPages(transport, reportFault(ground.log), { ...outside, publicDemo })
   await app.register(pagesPlugin({ config: ground.config, door, limits, render, readsOfQuery, policy: false }))
   await app.ready()
   return app

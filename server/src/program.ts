@@ -24,7 +24,7 @@ import { incomingPrefix, openStorage, type Storage, StoreRefusal } from '#platfo
 import { privacyRoutes } from '#privacy'
 import { shippedFeed } from '#seeds/blog/feed'
 import { settleReferenceData } from '#seeds/reference'
-import { openVillage, villageJobs } from '#seeds/village'
+import { openVillage, refuseVillage, villageJobs } from '#seeds/village'
 
 /** What the program stands on, before anyone may ask it anything. */
 export type Ground = { ctx: Context; database: OpenDatabase; config: Config; log: Log }
@@ -40,6 +40,7 @@ export async function layGround(config: Config, log = createLog(config), options
   const ctx: Context = { config, db: database.db, read: database.read, clock: systemClock, storage, log }
   try {
     log.debug('the database is up to date')
+    if (config.appEnv === 'production') await refuseVillage(ctx)
     await settleReferenceData(ctx)
     log.debug('the reference data stands')
     options.stopping?.throwIfAborted()

@@ -27,7 +27,9 @@ async function serve(running: Running, ground: Ground, clientFolder: string): Pr
   running.served = served
   const { app, door, limits } = served
   await serveClientFiles(app, clientFolder)
-  const render = createPages((flowId) => inProcess(app, door, flowId), reportFault(ground.log), ground.config.outside)
+  const { outside, publicDemo } = ground.config
+  const transport = (flowId: string) => inProcess(app, door, flowId)
+  const render = createPages(transport, reportFault(ground.log), { ...outside, publicDemo })
   await app.register(pagesPlugin({ config: ground.config, door, limits, render, readsOfQuery }))
   await listen(app, ground.config)
 }

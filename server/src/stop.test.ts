@@ -1,17 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
-import { text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { findPostmaster } from './platform/database/embedded-postmaster.ts'
 import { temporaryFolder } from './platform/database/testing.ts'
+import { endBuilt, heard, productionSettings, startBuilt } from './testing-built.ts'
 
-const built = join(import.meta.dirname, '../../build/server')
 const folders: string[] = []
 let dataFolder: string
 
@@ -22,46 +19,7 @@ beforeEach(async () => {
 })
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))))
 
-/** Says the moment from which on the program hears signals. */
-const heard = 'hears SIGTERM'
-const sayWhenHeard = `data:text/javascript,process.on('newListener', (name) => name === 'SIGTERM' && console.log('${heard}'))`
-
-type Started = { child: ChildProcess; said: (words: string | RegExp) => Promise<unknown>; errors: Promise<string> }
-
-/** The production build with real data only, so that no village is built meanwhile; or one of its commands. */
-function start(env: Record<string, string> = {}, [file, ...args]: string[] = ['main.js']): Started {
-  const child = spawn(process.execPath, ['--import', sayWhenHeard, join(built, file ?? ''), ...args], {
-    env: {
-      ...{ PATH: process.env.PATH, TMPDIR: join(dataFolder, '..'), DATA_DIR: dataFolder },
-      ...{ APP_ENV: 'production', PORT: '0', LOG_LEVEL: 'debug', PUBLIC_URL: 'https://reable.example' },
-      ...{ SECRET: 'k3Ta9wZr5QxL2mBv7NcY8pHd4sGf6jUe', SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'us@reable.example' },
-      ...env,
-    },
-    stdio: 'pipe',
-  })
-  const lines: string[] = []
-  const output = createInterface({ input: child.stdout as NodeJS.ReadableStream }).on('line', (line) =>
-    lines.push(line),
-  )
-  const over = once(child, 'close')
-  const said = async (words: string | RegExp) => {
-    const early = over.then(() => {
-      throw new Error(`it ended with ${child.exitCode ?? child.signalCode} before it said ${words}`)
-    })
-    const known = (line: string) => (typeof words === 'string' ? line.includes(words) : words.test(line))
-    for (let at = 0; !lines.slice(at).some(known); ) {
-      at = lines.length
-      await Promise.race([once(output, 'line'), early])
-    }
-  }
-  return { child, said, errors: text(child.stderr as NodeJS.ReadableStream) }
-}
-
-async function end({ child }: Started, signal: NodeJS.Signals) {
-  const over = once(child, 'exit')
-  child.kill(signal)
-  return (await over)[0]
-}
+const start = (env = {}, command?: string[]) => startBuilt(dataFolder, { ...productionSettings, ...env }, command)
 
 /** No server runs in the data folder, and nothing lies in it that was begun and not finished. */
 async function expectNothingLeft() {
@@ -70,7 +28,7 @@ async function expectNothingLeft() {
   expect(names.filter((name) => name.startsWith('postgres.new'))).toEqual([])
 }
 
-const moments: [moment: string | RegExp, signal: NodeJS.Signals][] = [
+const moments: [moment: string, signal: NodeJS.Signals][] = [
   [heard, 'SIGTERM'],
   ['a database is made', 'SIGINT'],
   ['starting PostgreSQL', 'SIGTERM'],
@@ -91,7 +49,7 @@ test('a signal at any moment of the start ends the program with 0 and the databa
     await program.said(moment)
     // Before anything is begun.
     if (moment === heard) expect(existsSync(dataFolder)).toBe(false)
-    expect([moment, await end(program, signal)]).toEqual([moment, 0])
+    expect([moment, await endBuilt(program, signal)]).toEqual([moment, 0])
     await expectNothingLeft()
   }
 })
@@ -101,18 +59,18 @@ test('so does a signal at any time between those moments', { timeout: 120_000 },
   const whole = start()
   await whole.said('"started"')
   const lasted = performance.now() - begun
-  expect(await end(whole, 'SIGTERM')).toBe(0)
+  expect(await endBuilt(whole)).toBe(0)
   await rm(dataFolder, { recursive: true })
   for (const part of [0.1, 0.35, 0.2, 0.6, 0.45, 0.3, 0.75, 0.9]) {
     const program = start()
     await program.said(heard)
     await delay(part * lasted)
-    expect([part, await end(program, 'SIGTERM')]).toEqual([part, 0])
+    expect([part, await endBuilt(program)]).toEqual([part, 0])
     await expectNothingLeft()
   }
   const after = start()
   await after.said('"started"')
-  expect(await end(after, 'SIGTERM')).toBe(0)
+  expect(await endBuilt(after)).toBe(0)
 })
 
 test('a start that fails after its database ran ends the database too', { timeout: 60_000 }, async () => {
@@ -137,6 +95,6 @@ test.each([
 ])('a command that is stopped while it starts a database ends it: %j', { timeout: 60_000 }, async (command, moment) => {
   const running = start({}, command)
   await running.said(moment)
-  expect(await end(running, 'SIGTERM')).toBe(130)
+  expect(await endBuilt(running)).toBe(130)
   await expectNothingLeft()
 })

@@ -5,6 +5,7 @@ import { FloatingAlerts } from './alerts/floating-alerts.tsx'
 import { LiveRegions } from './alerts/live-regions.tsx'
 import { Messages } from './alerts/messages.tsx'
 import { StandingAlerts } from './alerts/standing-alerts.tsx'
+import { DemonstrationStrip } from './demonstration-strip.tsx'
 import { Footer } from './footer.tsx'
 import styles from './frame.module.css'
 import { Header } from './header.tsx'
@@ -13,6 +14,8 @@ import { HomeScreen } from './home-screen/home-screen.tsx'
 import { IeNotice } from './ie-notice.tsx'
 
 type Props = AccountLinksProps & {
+  /** Whether this is a demonstration that anyone may come to. */
+  publicDemo?: boolean | undefined
   /** What is told to everyone, right below the bar, such as the site banner. */
   notices?: ReactNode
   /** What one person is warned of on every page, below that. */
@@ -21,7 +24,7 @@ type Props = AccountLinksProps & {
 }
 
 /** What stands around every page, and every place where a message shows. */
-export function Frame({ onLogOut, menuMore, notices, warning, children }: Props) {
+export function Frame({ publicDemo, onLogOut, menuMore, notices, warning, children }: Props) {
   return (
     <>
       <IeNotice />
@@ -29,6 +32,7 @@ export function Frame({ onLogOut, menuMore, notices, warning, children }: Props)
       <a href="#main" className={styles.skip}>
         Skip to the main part
       </a>
+      {publicDemo && <DemonstrationStrip />}
       <Header onLogOut={onLogOut} menuMore={menuMore} notices={notices} />
       {warning}
       <main id="main" className={styles.main} tabIndex={-1}>
