@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { demonstrationNotice } from '@reable/contract/demonstration'
@@ -49,11 +50,12 @@ test('a demonstration in public says above everything on every page that nothing
 
 test('what was a demonstration does not become production', { timeout: 60_000 }, async () => {
   const program = startBuilt(dataFolder)
+  const over = once(program.child, 'exit')
   expect(await program.errors).toBe(
     `The data folder ${dataFolder} holds the demonstration, whose people have published passwords, and one of them is a volunteer. ` +
       'Begin production with an empty DATA_DIR; what is here opens with APP_ENV=demo.\n',
   )
-  expect(program.child.exitCode).toBe(1)
+  expect((await over)[0]).toBe(1)
   const again = startBuilt(dataFolder, { APP_ENV: 'demo' })
   await again.said('"started"')
   expect(await endBuilt(again)).toBe(0)
