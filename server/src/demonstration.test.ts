@@ -1,20 +1,31 @@
 import { once } from 'node:events'
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { demonstrationNotice } from '@reable/contract/demonstration'
-import { afterAll, expect, test } from 'vitest'
-import { temporaryFolder } from './platform/database/testing.ts'
-import { endBuilt, startBuilt } from './testing-built.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openVillage } from '#seeds/village'
+import { addressOf } from './commands/testing.ts'
+import { testProgram } from './testing.ts'
+import { endBuilt, productionSettings, startBuilt } from './testing-built.ts'
 
-const folder = await temporaryFolder('reable-demonstration-')
-const dataFolder = join(folder, 'data')
-afterAll(() => rm(folder, { recursive: true, force: true }))
+let place: Awaited<ReturnType<typeof testProgram>>
 
-/** Starts a demonstration and answers where it listens. */
+beforeAll(async () => {
+  place = await testProgram()
+})
+afterAll(() => place.close())
+
+/** Starts the production build without its jobs, so that no village is built meanwhile. */
+const start = (env: Record<string, string>) =>
+  startBuilt(join(place.config.dataFolder, 'data'), {
+    ROLE: 'web',
+    DATABASE_URL: addressOf(place.database.name),
+    ...env,
+  })
+
+/** Starts a demonstration and answers what it sends. */
 async function demonstrate(env: Record<string, string>) {
-  const program = startBuilt(dataFolder, { APP_ENV: 'demo', ...env })
+  const program = start({ APP_ENV: 'demo', ...env })
   const [address = ''] = (await program.said('Server listening at')).match(/http:[^"]+/) ?? []
-  await program.said('"started"')
   return { program, html: async (path: string) => (await fetch(address + path)).text() }
 }
 
@@ -48,15 +59,13 @@ test('a demonstration in public says above everything on every page that nothing
   expect(await endBuilt(open.program)).toBe(0)
 })
 
-test('what was a demonstration does not become production', { timeout: 60_000 }, async () => {
-  const program = startBuilt(dataFolder)
+test('where the village was opened production does not begin', async () => {
+  await openVillage(place.ctx)
+  const program = start(productionSettings)
   const over = once(program.child, 'exit')
   expect(await program.errors).toBe(
-    `The data folder ${dataFolder} holds the demonstration, whose people have published passwords, and one of them is a volunteer. ` +
-      'Begin production with an empty DATA_DIR; what is here opens with APP_ENV=demo.\n',
+    'The database of DATABASE_URL holds the demonstration, whose people have published passwords, and one of them is a volunteer. ' +
+      'Begin production with an empty database; what is here opens with APP_ENV=demo.\n',
   )
   expect((await over)[0]).toBe(1)
-  const again = startBuilt(dataFolder, { APP_ENV: 'demo' })
-  await again.said('"started"')
-  expect(await endBuilt(again)).toBe(0)
 })
