@@ -49,7 +49,7 @@ test('a demonstration in public says above everything on every page that nothing
   const open = await demonstrate({ DEMO_IN_PUBLIC: 'on', PUBLIC_URL: 'https://demo.example' })
   for (const path of pages) {
     const [before = '', after = ''] = (await open.html(path)).split(demonstrationNotice)
-    expect([path, before]).toEqual([
+    expect([path, before.slice(-200)]).toEqual([
       path,
       expect.stringMatching(/<aside [^>]*aria-label="Demonstration"[^>]*><p[^>]*>$/),
     ])

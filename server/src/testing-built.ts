@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
+import { onTestFinished } from 'vitest'
 
 const built = join(import.meta.dirname, '../../build/server')
 
@@ -46,6 +47,11 @@ export function startBuilt(
   const output = createInterface({ input: child.stdout as NodeJS.ReadableStream })
   output.on('line', (line) => lines.push(line))
   const over = once(child, 'close')
+  // What a failed test has left running ends with it.
+  onTestFinished(async () => {
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
+    await over
+  })
   const said = async (words: string) => {
     const early = over.then(() => {
       throw new Error(`it ended with ${child.exitCode ?? child.signalCode} before it said ${words}`)
