@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { root, run } from './spawn.mjs'
@@ -12,6 +12,8 @@ const leftOut = /^(node_modules|\.react-router)$|\.test\.tsx?$/
 export async function buildIfChanged() {
   const digest = digestOfSources()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return
+  // A build that is broken off is none, whatever the sources are then.
+  rmSync(stamp, { force: true })
   const code = await run('react-router', ['build', 'web', '--logLevel', 'warn'], { NODE_ENV: 'production' })
   if (code !== 0) process.exit(code)
   mkdirSync(join(root, 'build'), { recursive: true })

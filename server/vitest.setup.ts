@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import type { TestProject } from 'vitest/node'
 import { describeConnection, withClient } from './src/platform/database/connection.ts'
 import { startEmbedded } from './src/platform/database/embedded.ts'
+import { settleRole } from './src/platform/database/embedded-role.ts'
 import { migrate } from './src/platform/database/migrate.ts'
 import { quietLog } from './src/platform/database/testing.ts'
 import { sweepAbandoned, temporaryFolder } from './src/platform/database/testing-folder.ts'
@@ -14,10 +15,12 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const dataFolder = await temporaryFolder('reable-test-')
   const embedded = await startEmbedded({ dataFolder, log: quietLog, durable: false })
   const maintenance = describeConnection(embedded.connection)
-  await withClient(maintenance, (client) => client.query(`create database ${template}`))
-  await migrate({ ...maintenance, database: template })
+  const program = await settleRole(embedded.connection)
+  await withClient(maintenance, (client) => client.query(`create database ${template} owner ${program.user}`))
+  await migrate({ ...describeConnection(program), database: template })
   const { host, port = 5432, user, password } = embedded.connection
-  project.provide('testCluster', { host, port, user, password, template })
+  const worker = { user: program.user as string, password: program.password as string }
+  project.provide('testCluster', { host, port, ...worker, template, superuser: { user, password } })
   return async () => {
     await embedded.stop()
     await rm(dataFolder, { recursive: true, force: true })

@@ -6,6 +6,7 @@ import { settleListing } from '#listings'
 import { acceptPicture } from '#pictures'
 import { day, hour, shiftedClock } from '#platform/clock'
 import { type Context, inTransaction } from '#platform/context'
+import { StartError } from '#platform/database'
 import { enqueue, type JobTable } from '#platform/jobs'
 import { describeDrawing } from './drawings/index.ts'
 import { isEditionSettled, settleEdition } from './editions-queries.ts'
@@ -13,6 +14,7 @@ import { paint } from './painter.ts'
 import { shotsOf } from './shots.ts'
 import { villageBanner } from './village/banner.ts'
 import { partners, type VillageListing, villageListings, villagePassword, villagers } from './village/index.ts'
+import { isVillageHere } from './village-queries.ts'
 
 const digest = createHash('sha256')
   .update(JSON.stringify([villagers, villageListings, villageBanner]))
@@ -26,6 +28,23 @@ export async function openVillage(ctx: Context): Promise<void> {
     await enqueue(ctx, 'settle-villagers', {}, { key: 'settle-villagers' })
     await settleEdition(ctx, { name: 'village', digest })
   })
+}
+
+/** Throws StartError where the village's people are: everyone knows their password, and one of them is a volunteer. */
+export async function refuseVillage(ctx: Context): Promise<void> {
+  if (
+    !(await isVillageHere(
+      ctx,
+      villagers.map(({ email }) => email),
+    ))
+  )
+    return
+  const where = ctx.config.database.url ? 'The database of DATABASE_URL' : `The data folder ${ctx.config.dataFolder}`
+  const other = ctx.config.database.url ? 'an empty database' : 'an empty DATA_DIR'
+  throw new StartError(
+    `${where} holds the demonstration, whose people have published passwords, and one of them is a volunteer. ` +
+      `Begin production with ${other}; what is here opens with APP_ENV=demo.`,
+  )
 }
 
 export const villageJobs: JobTable = {

@@ -26,9 +26,8 @@ const manifest = JSON.stringify({
 
 const aDay = { maxAge: '1d', immutable: false, preCompressed: true } as const
 
-/** The browser's files of the production build: hashed names are kept for ever, others for a day; compressed once, when they were built. */
-export async function serveClientFiles(app: App): Promise<void> {
-  const root = join(import.meta.dirname, '..', 'client')
+/** The browser's files of the production build: hashed names are kept for ever, others for a day; compressed once, when they were built. `root` is where they lie. */
+export async function serveClientFiles(app: App, root: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: join(root, 'assets'),
     prefix: '/assets/',

@@ -1,15 +1,17 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { organisation } from '@reable/contract/organisation'
 import { readConfig } from '#platform/config'
 import { type App, createDoor, inProcess, pagesPlugin } from '#platform/http'
 import { createPages, readsOfQuery, inlineScripts as scripts } from '../../web/app/server.ts'
-import { endOnSignals, explainFailure, reportFault } from './process.ts'
-import { buildApp, type Ground, layGround, startWork, stop } from './program.ts'
+import { reportFault, runToEnd } from './process.ts'
+import { buildApp, type Ground, layGround, startWork } from './program.ts'
 
 /** Everything that is read anew when a source changes: the API with its pages, for `ground`. */
 export async function buildDevelopmentApp(ground: Ground): Promise<App> {
   const { app, door, limits } = await buildApp(ground, createDoor())
-  const render = createPages((flowId) => inProcess(app, door, flowId), reportFault(ground.log), ground.config.outside)
+  const { outside, publicDemo } = ground.config
+  const transport = (flowId: string) => inProcess(app, door, flowId)
+  const render = createPages(transport, reportFault(ground.log), { ...outside, publicDemo })
   await app.register(pagesPlugin({ config: ground.config, door, limits, render, readsOfQuery, scripts, policy: false }))
   await app.ready()
   return app
@@ -24,11 +26,24 @@ type Development = {
   close: () => Promise<void>
 }
 
-/** One port for the browser's modules and the program. */
-export async function startDevelopment({ middlewares, load, close }: Development): Promise<void> {
-  const config = readConfig(process.env)
-  const ground = await layGround(config).catch(explainFailure)
-  const jobs = await startWork(ground)
+/** One port for the browser's modules and the program, until `stopping`; then the process ends. */
+export function startDevelopment(development: Development, stopping: AbortSignal): Promise<never> {
+  return runToEnd(stopping, async (running) => {
+    const ground = await layGround(readConfig(process.env), undefined, { stopping })
+    running.ground = ground
+    running.jobs = await startWork(ground)
+    stopping.throwIfAborted()
+    const server = serveDevelopment(ground, development)
+    stopping.addEventListener('abort', () => {
+      server.close()
+      server.closeAllConnections()
+      development.close()
+    })
+    process.stdout.write(`\n${organisation.name} in development is open at ${ground.config.http.publicUrl}\n\n`)
+  })
+}
+
+function serveDevelopment(ground: Ground, { middlewares, load }: Development): Server {
   const current = currentApp(ground, load)
   const server = createServer((request, response) => {
     middlewares(request, response, async () => {
@@ -40,14 +55,7 @@ export async function startDevelopment({ middlewares, load, close }: Development
       }
     })
   })
-  server.listen(config.http.port, config.http.host)
-  endOnSignals(ground.log, async () => {
-    server.close()
-    server.closeAllConnections()
-    await close()
-    await stop({ ground, jobs })
-  })
-  process.stdout.write(`\n${organisation.name} in development is open at ${config.http.publicUrl}\n\n`)
+  return server.listen(ground.config.http.port, ground.config.http.host)
 }
 
 function currentApp(ground: Ground, load: Development['load']) {

@@ -2,24 +2,32 @@ import { organisation } from '@reable/contract/organisation'
 import { type Config, ConfigError } from '#platform/config'
 import { StartError } from '#platform/database'
 import type { Log } from '#platform/log'
+import { untilStopped } from '#platform/stopping'
+import { type Running, stop } from './program.ts'
 
+/** In milliseconds. */
 const stopWithin = 25_000
 
-/** SIGTERM, SIGINT and SIGHUP stop the program once, in order; a stop that hangs ends with code 1. */
-export function endOnSignals(log: Log, stop: () => Promise<void>): void {
-  let stopping = false
-  const end = async (signal: string) => {
-    if (stopping) return
-    stopping = true
-    log.info({ signal }, 'stopping')
-    setTimeout(() => process.exit(1), stopWithin).unref()
-    await stop().catch((err) => {
-      log.error({ err }, 'the stop was not clean')
-      process.exitCode = 1
-    })
-    process.exit()
-  }
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => end(signal))
+/**
+ * Runs the program until it is asked to stop or `start` fails, and ends the process. What `start` has brought up by then stands in
+ * `running` and is ended in order, at whatever moment of the start that is. The exit code is 0 after a stop that was asked for;
+ * 1 when the start failed, when the stop was not clean, or when it hangs.
+ */
+export async function runToEnd(stopping: AbortSignal, start: (running: Running) => Promise<void>): Promise<never> {
+  stopping.addEventListener('abort', () => setTimeout(() => process.exit(1), stopWithin).unref())
+  const running: Running = {}
+  const failure = await start(running)
+    .then(() => untilStopped(stopping))
+    // What a stop breaks off is no failure.
+    .catch((error) => (stopping.aborted ? undefined : { error }))
+  const { log } = running.ground ?? {}
+  if (stopping.aborted) log?.info({ signal: stopping.reason.signal }, 'stopping')
+  const clean = await stop(running).then(
+    () => true,
+    (err) => log?.error({ err }, 'the stop was not clean'),
+  )
+  if (failure) explainFailure(failure.error)
+  process.exit(clean ? 0 : 1)
 }
 
 /** One line for a person at a terminal, beside the structured log. */

@@ -13,7 +13,7 @@ import { placesRoutes } from '#places'
 import { systemClock } from '#platform/clock'
 import type { Config } from '#platform/config'
 import type { Context } from '#platform/context'
-import { type OpenDatabase, openDatabase, StartError } from '#platform/database'
+import { type OpenDatabase, openDatabase, type ReachOptions, StartError } from '#platform/database'
 import {
   type App,
   createApp,
@@ -30,27 +30,36 @@ import { startJobs } from '#platform/jobs'
 import { createLog, type Log } from '#platform/log'
 import { mailJobsWith, outboxPage } from '#platform/mail'
 import { onceJobs } from '#platform/once'
+import { unlessStopped } from '#platform/stopping'
 import { incomingPrefix, openStorage, type Storage, StoreRefusal } from '#platform/storage'
 import { privacyRoutes } from '#privacy'
 import { shippedFeed } from '#seeds/blog/feed'
 import { settleReferenceData } from '#seeds/reference'
-import { openVillage, villageJobs } from '#seeds/village'
+import { openVillage, refuseVillage, villageJobs } from '#seeds/village'
 
 /** What the program stands on, before anyone may ask it anything. */
 export type Ground = { ctx: Context; database: OpenDatabase; config: Config; log: Log }
 
-/** Opens database and storage and settles the reference data. Throws StartError with one sentence. */
-export async function layGround(
-  config: Config,
-  log = createLog(config),
-  options?: { beside?: boolean },
-): Promise<Ground> {
+/**
+ * Opens database and storage and settles the reference data. Throws StartError with one sentence, or the reason of a stop;
+ * nothing stays open then.
+ */
+export async function layGround(config: Config, log = createLog(config), options: ReachOptions = {}): Promise<Ground> {
   const storage = openStorage(config)
-  await lookInto(storage, log)
+  await unlessStopped(lookInto(storage, log), options.stopping)
   const database = await openDatabase(config, log, options)
   const ctx: Context = { config, db: database.db, read: database.read, clock: systemClock, storage, log }
-  await settleReferenceData(ctx)
-  return { ctx, database, config, log }
+  try {
+    log.debug('the database is up to date')
+    if (config.appEnv === 'production') await refuseVillage(ctx)
+    await settleReferenceData(ctx)
+    log.debug('the reference data stands')
+    options.stopping?.throwIfAborted()
+    return { ctx, database, config, log }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
 }
 
 /** A store that refuses us is a wrong setting; one that does not answer may come back, and pages are read meanwhile. */
@@ -137,17 +146,26 @@ export async function startWork({ ctx, database, config }: Ground) {
   })
 }
 
-type Running = {
-  ground: Ground
-  served?: Awaited<ReturnType<typeof buildApp>> | undefined
-  jobs?: Awaited<ReturnType<typeof startWork>> | undefined
+/** What stands of the program so far. */
+export type Running = {
+  ground?: Ground
+  served?: Awaited<ReturnType<typeof buildApp>>
+  jobs?: Awaited<ReturnType<typeof startWork>>
 }
 
-/** Stops in the order that loses nothing: no new requests, then the jobs, then the database last. */
+/**
+ * Stops in the order that loses nothing: no new requests, then the jobs, then the database last. Each comes to its turn even if
+ * one before it fails; then throws what the first of them threw.
+ */
 export async function stop({ ground, served, jobs }: Running, graceMilliseconds = 200): Promise<void> {
-  if (served) await drain(served.app, served.door, graceMilliseconds)
-  await jobs?.stop()
-  await served?.limits.stop()
-  await endPictureProcess()
-  await ground.database.close()
+  const steps = [
+    async () => served && drain(served.app, served.door, graceMilliseconds),
+    async () => jobs?.stop(),
+    async () => served?.limits.stop(),
+    endPictureProcess,
+    async () => ground?.database.close(),
+  ]
+  const faults: unknown[] = []
+  for (const step of steps) await step().catch((fault) => faults.push(fault))
+  if (faults.length) throw faults[0]
 }

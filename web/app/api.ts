@@ -15,6 +15,9 @@ export const pageContext = createContext<{ html: Uint8Array | undefined }>()
 /** Tells the server's log of a fault in one page's rendering. */
 export const faultContext = createContext<(fault: unknown) => void>()
 
+/** Whether this is a demonstration in public, which says on every page that nothing in it is real. */
+export const publicDemoContext = createContext(false)
+
 /** Where browsers send their events; undefined: nowhere. The same for everyone. */
 export const analyticsContext = createContext<string | undefined>(undefined)
 

@@ -3,7 +3,7 @@ import './styles/fonts.css'
 import './styles/base.css'
 import './styles/print.css'
 import { type ReactNode, useEffect } from 'react'
-import { Links, Meta, Outlet } from 'react-router'
+import { Links, Meta, Outlet, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
 import { AccountDialogs } from './accounts/account-dialogs.tsx'
 import { NewsletterPrompt } from './accounts/newsletter-prompt.tsx'
@@ -12,7 +12,14 @@ import { whenLeaving } from './accounts/session/leave-device.ts'
 import { refreshUser } from './accounts/session/refresh-user.ts'
 import { useLogOut } from './accounts/session/use-log-out.ts'
 import { UnverifiedBanner } from './accounts/unverified-banner.tsx'
-import { analyticsContext, apiOf, donationFormContext, howToVideoContext, mapTilesContext } from './api.ts'
+import {
+  analyticsContext,
+  apiOf,
+  donationFormContext,
+  howToVideoContext,
+  mapTilesContext,
+  publicDemoContext,
+} from './api.ts'
 import { ConsoleLink } from './console/console-link.tsx'
 import { forgetDocumentDrafts } from './console/pages/forget-document-drafts.ts'
 import { InlineScript } from './inline-script.tsx'
@@ -48,6 +55,7 @@ export const links = () => [
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
   banner: await loadBanner(apiOf(context)),
+  publicDemo: context.get(publicDemoContext),
   analytics: context.get(analyticsContext),
   howToVideo: context.get(howToVideoContext),
   donationForm: context.get(donationFormContext),
@@ -77,7 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-export default function Root({ loaderData: { banner, analytics } }: Route.ComponentProps) {
+export default function Root({ loaderData: { banner, publicDemo, analytics } }: Route.ComponentProps) {
   useEffect(() => {
     document.documentElement.dataset.hydrated = ''
     refreshUser()
@@ -85,6 +93,7 @@ export default function Root({ loaderData: { banner, analytics } }: Route.Compon
   useEffect(() => reportTo(analytics), [analytics])
   return (
     <Frame
+      publicDemo={publicDemo}
       onLogOut={useLogOut()}
       menuMore={<ConsoleLink />}
       notices={banner && <SiteBanner {...banner} />}
@@ -100,8 +109,9 @@ export default function Root({ loaderData: { banner, analytics } }: Route.Compon
 
 /** What broke is in the log; the person is told so, with the way back. */
 export function ErrorBoundary() {
+  const publicDemo = useRouteLoaderData<typeof loader>('root')?.publicDemo
   return (
-    <Frame onLogOut={useLogOut()} warning={<UnverifiedBanner />}>
+    <Frame publicDemo={publicDemo} onLogOut={useLogOut()} warning={<UnverifiedBanner />}>
       <FaultPage />
     </Frame>
   )

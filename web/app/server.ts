@@ -11,14 +11,16 @@ import {
   type MapTiles,
   mapTilesContext,
   pageContext,
+  publicDemoContext,
 } from './api.ts'
 import { inlineScripts } from './inline-scripts.ts'
 import { isBrowseKey } from './listings/browse-address.ts'
 
 type Report = (fault: unknown, flowId: string) => void
 
-/** What lies outside and browsers reach by themselves: the addresses of those that are configured. */
-type Outside = {
+/** What is the same on every page: whether it says that nothing is real, and the addresses outside that browsers reach by themselves. */
+type Everywhere = {
+  publicDemo: boolean
   analytics: string | undefined
   howToVideo: string | undefined
   donationForm: string | undefined
@@ -32,7 +34,7 @@ type Outside = {
 export function createPages(
   transport: (flowId: string) => Transport,
   report: Report,
-  { analytics, howToVideo, donationForm, mapTiles }: Outside,
+  { publicDemo, analytics, howToVideo, donationForm, mapTiles }: Everywhere,
 ) {
   const handle = createRequestHandler(build, import.meta.env.MODE)
   return async (request: Request, flowId: string) => {
@@ -41,6 +43,7 @@ export function createPages(
     context.set(faultContext, (fault) => report(fault, flowId))
     context.set(apiContext, createClient(apiBase, transport(flowId)))
     context.set(pageContext, page)
+    context.set(publicDemoContext, publicDemo)
     context.set(analyticsContext, analytics)
     context.set(howToVideoContext, howToVideo)
     context.set(donationFormContext, donationForm)

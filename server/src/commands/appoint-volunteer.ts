@@ -16,9 +16,9 @@ It may run beside the program, and again. Whoever is signed in has the role, or 
 await runCommand({
   usage,
   options: { remove: { type: 'boolean' } },
-  async act({ values: { remove = false }, positionals: [email, ...others] }, config) {
+  async act({ values: { remove = false }, positionals: [email, ...others] }, config, stopping) {
     if (!email || others.length) throw new UsageError('Name the e-mail address of one account.')
-    const ground = await layGround(config, undefined, { beside: true })
+    const ground = await layGround(config, undefined, { beside: true, stopping })
     try {
       await appointVolunteer(ground.ctx, { email, volunteer: !remove })
       process.stdout.write(`${email} is ${remove ? 'no volunteer any more' : 'a volunteer now'}.\n`)

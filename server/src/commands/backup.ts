@@ -1,7 +1,7 @@
 import { reachServer, StartError, writeBackup } from '#platform/database'
 import { createLog } from '#platform/log'
 import { openStorage } from '#platform/storage'
-import { onePath, releaseOnSignals, runCommand } from './command.ts'
+import { onePath, runCommand } from './command.ts'
 import { inWords } from './progress.ts'
 
 const usage = `
@@ -17,13 +17,12 @@ const noSuchTable = '42P01'
 await runCommand({
   usage,
   options: {},
-  async act({ positionals }, config) {
+  async act({ positionals }, config, stopping) {
     const file = onePath(positionals, 'the file to write')
     const log = createLog(config)
-    const server = await reachServer(config, log, { beside: true })
-    releaseOnSignals(server.release)
+    const server = await reachServer(config, log, { beside: true, stopping })
     try {
-      const { rows, objects } = await writeBackup({ open: server, storage: openStorage(config), file, log })
+      const { rows, objects } = await writeBackup({ open: server, storage: openStorage(config), file, log, stopping })
       process.stdout.write(`Wrote ${inWords(rows)} rows and ${inWords(objects)} files of pictures to ${file}\n`)
       return 0
     } catch (error) {

@@ -1,6 +1,6 @@
 import { type ImportCounts, importListings } from '#listings'
 import { layGround, stop } from '../program.ts'
-import { onePath, runCommand, stopSignal, UsageError } from './command.ts'
+import { onePath, runCommand, stoppedCode, UsageError } from './command.ts'
 import { createImportPrinter } from './import-printer.ts'
 
 const usage = `
@@ -20,14 +20,19 @@ not run, with 2 when rows were refused, with 130 when it was stopped. docs/impor
 await runCommand({
   usage,
   options: { member: { type: 'string' }, partner: { type: 'string' }, check: { type: 'boolean' } },
-  async act({ values: { member: email, partner, check }, positionals }, config) {
+  async act({ values: { member: email, partner, check }, positionals }, config, stopping) {
     const folder = onePath(positionals, 'the folder to import')
     if (!email) throw new UsageError('Say with --member for whom the things are listed.')
-    const signal = stopSignal()
-    const ground = await layGround(config, undefined, { beside: true })
+    const ground = await layGround(config, undefined, { beside: true, stopping })
     const report = createImportPrinter(process.stdout, check)
     try {
-      const counts = await importListings(ground.ctx, { folder, member: { email, partner }, check, signal, report })
+      const counts = await importListings(ground.ctx, {
+        folder,
+        member: { email, partner },
+        check,
+        signal: stopping,
+        report,
+      })
       return exitCode(counts, report.end(counts))
     } catch (error) {
       report.broken()
@@ -39,6 +44,6 @@ await runCommand({
 })
 
 function exitCode(counts: ImportCounts, whole: boolean): number {
-  if (!whole) return 130
+  if (!whole) return stoppedCode
   return counts.refused ? 2 : 0
 }

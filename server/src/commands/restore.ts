@@ -1,7 +1,8 @@
 import { reachServer, readBackup } from '#platform/database'
 import { createLog } from '#platform/log'
+import { unlessStopped } from '#platform/stopping'
 import { openStorage } from '#platform/storage'
-import { onePath, releaseOnSignals, runCommand } from './command.ts'
+import { onePath, runCommand } from './command.ts'
 import { inWords } from './progress.ts'
 
 const usage = `
@@ -14,14 +15,13 @@ DATABASE_URL. The program must not be running there. All of the database is rest
 await runCommand({
   usage,
   options: {},
-  async act({ positionals }, config) {
+  async act({ positionals }, config, stopping) {
     const file = onePath(positionals, 'the backup to restore')
     const log = createLog(config)
-    const server = await reachServer(config, log)
-    releaseOnSignals(server.release)
+    const server = await reachServer(config, log, { stopping })
     try {
       const request = { connection: server.connection, storage: openStorage(config), file, log }
-      const { rows, objects } = await readBackup(request)
+      const { rows, objects } = await unlessStopped(readBackup(request), stopping)
       process.stdout.write(`Restored ${inWords(rows)} rows and ${inWords(objects)} files of pictures from ${file}\n`)
       return 0
     } finally {

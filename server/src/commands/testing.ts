@@ -11,11 +11,15 @@ const built = join(import.meta.dirname, '../../../build/server')
 
 /** Starts a command of the production build, as npm does. Standard output and error are piped. */
 export function startCommand(name: string, args: string[], { databaseName, dataFolder }: Place): ChildProcess {
+  const env = { PATH: process.env.PATH, APP_ENV: 'test', DATA_DIR: dataFolder, DATABASE_URL: addressOf(databaseName) }
+  return spawn(process.execPath, [join(built, `${name}.js`), ...args], { env, stdio: 'pipe' })
+}
+
+/** The DATABASE_URL of a test's own database. */
+export function addressOf(databaseName: string): string {
   const { host, user, password } = inject('testCluster')
   // A socket's folder is no host name of an address; the parameter stands in its place.
-  const url = `postgres://${user}:${password}@localhost/${databaseName}?host=${encodeURIComponent(host)}`
-  const env = { PATH: process.env.PATH, APP_ENV: 'test', DATA_DIR: dataFolder, DATABASE_URL: url }
-  return spawn(process.execPath, [join(built, `${name}.js`), ...args], { env, stdio: 'pipe' })
+  return `postgres://${user}:${password}@localhost/${databaseName}?host=${encodeURIComponent(host)}`
 }
 
 /** Runs a command to its end. */

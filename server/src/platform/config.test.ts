@@ -34,12 +34,44 @@ test('a pool that mails could use up alone stops the start, and says how many se
   expect(readConfig({ DATABASE_POOL: '8' }).database.poolSize).toBe(8)
 })
 
-test('production refuses a default secret, limits that are off, and no address of its own', () => {
-  const production = { APP_ENV: 'production', PUBLIC_URL: 'https://reable.example', SECRET: 'x'.repeat(32) }
+const production = {
+  APP_ENV: 'production',
+  PUBLIC_URL: 'https://reable.example',
+  SECRET: 'k3Ta9wZr5QxL2mBv7NcY8pHd4sGf6jUe',
+  SMTP_URL: 'smtp://mail.example',
+  MAIL_FROM: 'hello@reable.example',
+}
+
+test.each([
+  [{ SECRET: '' }, /^SECRET: .* make it with "openssl rand -base64 32"$/],
+  [{ SECRET: 'a demonstration keeps no secrets' }, /^SECRET: production needs one that cannot be guessed/],
+  [{ SECRET: 'x'.repeat(64) }, /^SECRET: production needs one that cannot be guessed/],
+  [{ LIMITS: 'off' }, /^LIMITS: production keeps its limits on/],
+  [{ PUBLIC_URL: '' }, /^PUBLIC_URL: production needs the address that people use/],
+  [{ PUBLIC_URL: 'http://reable.example' }, /^PUBLIC_URL: production is reached over https.* write https:/],
+  [{ SMTP_URL: '' }, /^SMTP_URL: production sends mails.* write smtp:/],
+  [{ DEMO_IN_PUBLIC: 'on' }, /^DEMO_IN_PUBLIC: production is no demonstration/],
+])('production says in one sentence what it refuses, and what to do: %j', (given, sentence) => {
   expect(readConfig(production).appEnv).toBe('production')
-  expect(() => readConfig({ ...production, SECRET: '' })).toThrow('SECRET')
-  expect(() => readConfig({ ...production, LIMITS: 'off' })).toThrow('LIMITS')
-  expect(() => readConfig({ ...production, PUBLIC_URL: '' })).toThrow('PUBLIC_URL')
+  expect(() => readConfig({ ...production, ...given })).toThrow(sentence)
+})
+
+test('a demonstration is for this machine alone, unless it is told to be in public', () => {
+  const here = [
+    {},
+    { HOST: '::1' },
+    { HOST: '127.0.0.2', PUBLIC_URL: 'http://localhost:3000' },
+    { PUBLIC_URL: 'http://[::1]' },
+  ]
+  for (const given of here) expect(readConfig(given).publicDemo).toBe(false)
+  const open = [{ HOST: '0.0.0.0' }, { HOST: '::' }, { HOST: '192.168.1.5' }, { PUBLIC_URL: 'https://demo.example' }]
+  for (const given of open) {
+    expect(() => readConfig(given)).toThrow(
+      /^DEMO_IN_PUBLIC: .* lets other machines into a demonstration.* DEMO_IN_PUBLIC=on/,
+    )
+    expect(readConfig({ ...given, DEMO_IN_PUBLIC: 'on' }).publicDemo).toBe(true)
+    expect(readConfig({ ...given, APP_ENV: 'test' }).publicDemo).toBe(false)
+  }
 })
 
 test('whom to believe about where a visitor comes from is nobody, a number of proxies, or their addresses', () => {
@@ -116,7 +148,6 @@ test('[INFO-04] the map has tiles with the name of whose work they are, and an a
 })
 
 test('production asks providers over https only', () => {
-  const production = { APP_ENV: 'production', PUBLIC_URL: 'https://reable.example', SECRET: 'x'.repeat(32) }
   for (const name of ['GOOGLE_ISSUER', 'CONTENTFUL_HOST', 'CONTENTFUL_IMAGES'])
     expect(() => readConfig({ ...production, [name]: 'http://127.0.0.1:1' })).toThrow(name)
 })
@@ -146,7 +177,7 @@ test('the mail server’s address says how it is reached, and needs an address t
 })
 
 test('without a mail server mails go into the outbox, from the address of the site', () => {
-  expect(readConfig({ PUBLIC_URL: 'https://reable.example' }).mail).toEqual({
+  expect(readConfig({ APP_ENV: 'test', PUBLIC_URL: 'https://reable.example' }).mail).toEqual({
     smtp: undefined,
     from: 'no-reply@reable.example',
     volunteers: organisation.email,

@@ -3,11 +3,9 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { type MailConfig, mailConfig, mailFaults, mailSettings } from './config-mail.ts'
 import { type OutsideConfig, outsideConfig, outsideFaults, outsideSettings } from './config-outside.ts'
+import { demoSecret, placeFaults } from './config-place.ts'
 import { proxyFaults, proxySettings, type TrustProxy } from './config-proxy.ts'
 import { type StorageConfig, storageConfig, storageFaults, storageSettings } from './config-storage.ts'
-
-/** The secret of a community that is only a demonstration; `production` refuses it. */
-const demoSecret = 'a demonstration keeps no secrets'
 
 const portFault = 'is a number from 0 to 65535'
 /** Four mails hold a session each while their server is slow, and the queue listens on one: as many again are for the pages. */
@@ -18,6 +16,7 @@ const onOff = z.enum(['on', 'off'])
 
 const environment = z.object({
   APP_ENV: z.enum(['demo', 'production', 'test']).default('demo'),
+  DEMO_IN_PUBLIC: onOff.default('off'),
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number(portFault).int(portFault).min(0, portFault).max(65_535, portFault).default(3000),
@@ -39,6 +38,8 @@ export type { BucketConfig } from './config-storage.ts'
 
 export type Config = {
   appEnv: 'demo' | 'production' | 'test'
+  /** A demonstration that other machines reach: it says on every page that nothing in it is real. */
+  publicDemo: boolean
   role: 'all' | 'web' | 'worker'
   http: { host: string; port: number; publicUrl: string; trustProxy: TrustProxy; limits: boolean }
   /** An absolute path. Everything the program keeps on disk is in here. */
@@ -79,6 +80,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const publicUrl = (vars.PUBLIC_URL ?? `http://localhost:${vars.PORT}`).replace(/\/+$/, '')
   return {
     appEnv: vars.APP_ENV,
+    publicDemo: vars.DEMO_IN_PUBLIC === 'on',
     role: vars.ROLE,
     http: {
       host: vars.HOST,
@@ -106,13 +108,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 }
 
 function faultsTogether(vars: z.infer<typeof environment>): string[] {
-  const faults: string[] = []
-  if (vars.APP_ENV === 'production') {
-    if (vars.SECRET === demoSecret) faults.push('SECRET: production needs a secret of its own, 16 characters or more')
-    if (vars.LIMITS === 'off') faults.push('LIMITS: production keeps its limits on')
-    if (!vars.PUBLIC_URL) faults.push('PUBLIC_URL: production needs the address that people use')
-    faults.push(...proxyFaults(vars))
-  }
+  const faults = placeFaults(vars)
+  if (vars.APP_ENV === 'production') faults.push(...proxyFaults(vars))
   if (vars.ROLE !== 'all' && !vars.DATABASE_URL) faults.push(`ROLE=${vars.ROLE}: needs a DATABASE_URL`)
   faults.push(...mailFaults(vars))
   faults.push(...outsideFaults(vars, vars.APP_ENV === 'production'))

@@ -5,6 +5,7 @@ import { FloatingAlerts } from './alerts/floating-alerts.tsx'
 import { LiveRegions } from './alerts/live-regions.tsx'
 import { Messages } from './alerts/messages.tsx'
 import { StandingAlerts } from './alerts/standing-alerts.tsx'
+import { DemonstrationStrip } from './demonstration-strip.tsx'
 import { Footer } from './footer.tsx'
 import styles from './frame.module.css'
 import { Header } from './header.tsx'
@@ -14,6 +15,8 @@ import { IeNotice } from './ie-notice.tsx'
 import { usePageFocus } from './use-page-focus.ts'
 
 type Props = AccountLinksProps & {
+  /** Whether this is a demonstration that anyone may come to. */
+  publicDemo?: boolean | undefined
   /** What is told to everyone, right below the bar, such as the site banner. */
   notices?: ReactNode
   /** What one person is warned of on every page, below that. */
@@ -22,7 +25,7 @@ type Props = AccountLinksProps & {
 }
 
 /** What stands around every page, and every place where a message shows. */
-export function Frame({ onLogOut, menuMore, notices, warning, children }: Props) {
+export function Frame({ publicDemo, onLogOut, menuMore, notices, warning, children }: Props) {
   usePageFocus()
   return (
     <>
@@ -31,6 +34,7 @@ export function Frame({ onLogOut, menuMore, notices, warning, children }: Props)
       <a href="#main" className={styles.skip}>
         Skip to the main part
       </a>
+      {publicDemo && <DemonstrationStrip />}
       <Header onLogOut={onLogOut} menuMore={menuMore} notices={notices} />
       {warning}
       <main id="main" className={styles.main} tabIndex={-1}>

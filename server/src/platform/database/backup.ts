@@ -8,7 +8,14 @@ import { jobParts, tableParts } from './backup-rows.ts'
 import type { OpenDatabase } from './connect.ts'
 import { withClient, withSettings } from './connection.ts'
 
-export type BackupRequest = { open: Pick<OpenDatabase, 'connection'>; storage: Storage; file: string; log: Log }
+export type BackupRequest = {
+  open: Pick<OpenDatabase, 'connection'>
+  storage: Storage
+  file: string
+  log: Log
+  /** Breaks it off between two entries. */
+  stopping?: AbortSignal
+}
 
 export type BackupSummary = { rows: number; jobs: number; objects: number }
 
@@ -21,11 +28,16 @@ export function asText(connection: ClientConfig): ClientConfig {
  * One archive of everything: every table of one moment, the queue's jobs, every stored object. The program may run on.
  * Left out is what a program makes anew: the schema, and when the queue's timetable last ran; and photos on their way in, whose
  * bytes tell where they were taken.
- * The file appears under its name when it is complete; errors of disk, database and storage pass through.
+ * The file appears under its name when it is complete; errors of disk, database and storage pass through, and so does the reason of
+ * a stop.
  */
-export async function writeBackup({ open, storage, file, log }: BackupRequest): Promise<BackupSummary> {
+export async function writeBackup({ open, storage, file, log, stopping }: BackupRequest): Promise<BackupSummary> {
   const summary = { rows: 0, jobs: 0, objects: 0 }
-  await writeArchive(file, async (add) => {
+  await writeArchive(file, async (append) => {
+    const add: AddEntry = (name, bytes) => {
+      stopping?.throwIfAborted()
+      return append(name, bytes)
+    }
     const manifest = await withClient(asText(open.connection), (client) => saveDatabase(client, add))
     summary.rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
     summary.jobs = manifest.jobs

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg, { type ClientConfig, type Pool, type QueryConfig } from 'pg'
 import type { Log } from '#platform/log'
+import { unlessStopped } from '#platform/stopping'
 import { withTimeLimits } from './connection.ts'
 import { migrate, migrationsCurrent } from './migrate.ts'
 import { type DatabaseConfig, type ReachOptions, reachServer } from './server.ts'
@@ -34,7 +35,8 @@ export type OpenDatabase = {
 export async function openDatabase(config: DatabaseConfig, log: Log, options?: ReachOptions): Promise<OpenDatabase> {
   const server = await reachServer(config, log, options)
   try {
-    await migrate(server.connection)
+    // Broken off, it leaves nothing: each of its transactions ends with its session.
+    await unlessStopped(migrate(server.connection), options?.stopping)
     return openPool(server.connection, config.database.poolSize, log, server.release)
   } catch (error) {
     await server.release()
@@ -73,7 +75,7 @@ export function openPool(connection: ClientConfig, size: number, log: Log, relea
     connection,
     ready: () => migrationsCurrent(pool).catch(() => false),
     close: () => {
-      closing ??= db.destroy().then(release)
+      closing ??= db.destroy().finally(release)
       return closing
     },
   }

@@ -10,14 +10,21 @@ import type { Place } from './embedded-place.ts'
 import type { Postmaster } from './embedded-postmaster.ts'
 import { serverSettings } from './embedded-settings.ts'
 
-type Launch = { place: Place; binaries: Binaries; durable: boolean; log: Log }
+export type Launch = {
+  place: Place
+  binaries: Binaries
+  durable: boolean
+  log: Log
+  stopping: AbortSignal | undefined
+}
 
 /** What PostgreSQL says when another server, or what is left of one, has the cluster: worth another look. */
 const taken = /lock file ".*" already exists|pre-existing shared memory block|lock file ".*" is empty/
 
 /**
  * Starts PostgreSQL in a process group of its own, so that Ctrl-C in a terminal reaches the program alone and the
- * database outlives the drain. Undefined when another start was faster. Throws StartError.
+ * database outlives the drain. Undefined when another start was faster. Throws StartError, or the reason of a stop that comes
+ * before the server is ready; the server is gone then.
  */
 export async function launchPostmaster(launch: Launch): Promise<Postmaster | undefined> {
   const { place, binaries } = launch
@@ -29,8 +36,11 @@ export async function launchPostmaster(launch: Launch): Promise<Postmaster | und
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  const output = await readyOrEnd(child, launch.log)
+  const end = () => child.kill('SIGINT')
+  launch.stopping?.addEventListener('abort', end)
+  const output = await readyOrEnd(child, launch.log).finally(() => launch.stopping?.removeEventListener('abort', end))
   if (output === 'ready') return { pid: child.pid ?? 0, socketFolder: place.socketFolder, cluster: place.cluster }
+  launch.stopping?.throwIfAborted()
   if (taken.test(output)) return undefined
   throw explainFault(output, place.dataFolder)
 }

@@ -11,11 +11,17 @@ export type Postmaster = { pid: number; socketFolder: string; cluster: string }
 
 type Note = { pid: number; socketFolder: string; status: string; text: string }
 
+/** In milliseconds: recovering and stopping take no longer. */
+const patience = 60_000
+
 /**
  * The server that works in this cluster already: one that outlived a killed program, or one of a start beside this one.
- * Waits while it recovers or stops, for at most `patience` milliseconds; then throws StartError.
+ * Waits while it recovers or stops, and throws StartError when that takes too long, or the reason of a stop.
  */
-export async function findPostmaster(cluster: string, patience = 60_000): Promise<Postmaster | undefined> {
+export async function findPostmaster(
+  cluster: string,
+  { stopping }: { stopping?: AbortSignal | undefined } = {},
+): Promise<Postmaster | undefined> {
   const deadline = Date.now() + patience
   for (;;) {
     const note = readNote(cluster)
@@ -24,6 +30,7 @@ export async function findPostmaster(cluster: string, patience = 60_000): Promis
     if (who === 'stranger') return forget(cluster, note)
     if (who === 'server' && note.status === 'ready') return { pid: note.pid, socketFolder: note.socketFolder, cluster }
     if (Date.now() > deadline) throw new StartError(`The database in ${cluster} has been ${note.status} for too long.`)
+    stopping?.throwIfAborted()
     await delay(20)
   }
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { rm } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
@@ -33,9 +33,10 @@ async function start(options?: { beside: boolean }): Promise<OpenDatabase> {
   return one
 }
 
+/** Of the server that answers. */
 const serverPid = async ({ pool }: OpenDatabase) => {
-  const found = await pool.query("select split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::integer as pid")
-  return found.rows[0].pid as number
+  await pool.query('select 1')
+  return Number.parseInt(await readFile(join(dataFolder, 'postgres/cluster/postmaster.pid'), 'utf8'), 10)
 }
 
 test('a second start on the same data folder is refused in one sentence, and the first does not notice', async () => {

@@ -7,8 +7,18 @@ import { describeConnection, withClient } from './connection.ts'
 
 export { temporaryFolder } from './testing-folder.ts'
 
-/** What the cluster of the test run tells its tests: how to reach it, and which migrated database to copy. */
-export type TestCluster = { host: string; port: number; user: string; password: string; template: string }
+/**
+ * What the cluster of the test run tells its tests: how to reach it in the program's own role, and which migrated database to
+ * copy. The superuser makes and drops databases, and does nothing else.
+ */
+export type TestCluster = {
+  host: string
+  port: number
+  user: string
+  password: string
+  template: string
+  superuser: { user: string; password: string }
+}
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -21,7 +31,8 @@ export const quietLog = pino({ level: 'silent' })
 
 /** To a database of the test run's cluster, without time limits. */
 export function testConnection(database: string): ClientConfig {
-  const { template, ...target } = inject('testCluster')
+  const { host, port, user, password } = inject('testCluster')
+  const target = { host, port, user, password }
   return describeConnection({ ...target, database })
 }
 
@@ -37,13 +48,13 @@ export async function emptyTestDatabase(): Promise<OpenDatabase & { name: string
 
 async function openTestDatabase(source: string): Promise<OpenDatabase & { name: string }> {
   const name = `test_${randomBytes(6).toString('hex')}`
-  await maintain(`create database ${name} ${source}`)
+  await maintain(`create database ${name} owner ${inject('testCluster').user} ${source}`)
   const drop = () => maintain(`drop database if exists ${name} with (force)`)
   return { ...openPool(testConnection(name), 5, quietLog, drop), name }
 }
 
 function maintain(statement: string): Promise<void> {
-  return withClient(testConnection('postgres'), async (client) => {
+  return withClient({ ...testConnection('postgres'), ...inject('testCluster').superuser }, async (client) => {
     await client.query(statement)
   })
 }

@@ -23,7 +23,7 @@ let app: App
 const door = createDoor()
 
 beforeAll(async () => {
-  app = createApp(readConfig({ PUBLIC_URL: 'https://reable.example' }), log, door).app
+  app = createApp(readConfig({ APP_ENV: 'test', PUBLIC_URL: 'https://reable.example' }), log, door).app
   app.get('/fault', async () => {
     throw new Error('the password of rosa is secret')
   })

@@ -77,7 +77,10 @@ async function allowConnections(allowed: boolean) {
   await withClient(testConnection('postgres'), async (client) => {
     await client.query(`alter database ${name} allow_connections ${allowed}`)
     if (!allowed)
-      await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
+      await client.query(
+        'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and usename = user',
+        [name],
+      )
   })
 }
 

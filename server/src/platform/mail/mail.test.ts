@@ -51,8 +51,10 @@ test('there is no outbox page in production', async () => {
   const production = await testProgram({
     APP_ENV: 'production',
     LIMITS: 'on',
-    SECRET: 'x'.repeat(32),
+    SECRET: 'k3Ta9wZr5QxL2mBv7NcY8pHd4sGf6jUe',
     PUBLIC_URL: 'https://a.example',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    MAIL_FROM: 'hello@a.example',
   })
   expect((await production.app.inject('/dev/outbox')).statusCode).toBe(404)
   await production.close()

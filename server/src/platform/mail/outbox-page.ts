@@ -7,7 +7,8 @@ const styles = `:root { color-scheme: light dark; --bg: #f5f6f1; --surface: #fff
 @media (prefers-color-scheme: dark) { :root { --bg: #0f1816; --surface: #182422; --ink: #f2f6f2; --edge: #94a69d; --fir: #96dec7; --focus: #ffcb52; } }
 html { font: 112.5%/1.5 system-ui, "Segoe UI", Roboto, sans-serif; }
 body { margin: 0; background: var(--bg); color: var(--ink); }
-main { max-width: 44rem; margin: 0 auto; padding: 1rem; }
+aside, main { max-width: 44rem; margin: 0 auto; padding: 1rem; }
+aside { border-bottom: 2px solid var(--edge); font-weight: 700; }
 h1, h2 { line-height: 1.2; overflow-wrap: anywhere; }
 a { color: var(--fir); text-underline-offset: 0.15em; }
 :focus-visible { outline: 3px solid var(--focus); outline-offset: 3px; }
@@ -42,7 +43,8 @@ export const letterPolicy = [
   'sandbox allow-same-origin allow-top-navigation-by-user-activation',
 ].join('; ')
 
-export function listPage(mails: OutboxMail[], most: number): string {
+/** `notice` stands above everything. */
+export function listPage(mails: OutboxMail[], most: number, notice: string): string {
   const items = mails.map(
     ({ name, date, to, subject }) =>
       `<li><a href="/dev/outbox/${name}">${escapeHtml(subject)}</a><br>To ${escapeHtml(to)}<br>${timeOf(date)}</li>`,
@@ -50,10 +52,10 @@ export function listPage(mails: OutboxMail[], most: number): string {
   const lead = mails.length
     ? `What would have been mailed, newest first, at most ${most}.`
     : 'No mail was sent yet. Sign up, and the first one is here.'
-  return page('Outbox', `<h1>Outbox</h1><p>${lead}</p><ol>${items.join('')}</ol>`)
+  return page('Outbox', `<h1>Outbox</h1><p>${lead}</p><ol>${items.join('')}</ol>`, notice)
 }
 
-export function mailPage({ name, date, to, replyTo, subject, plain }: OutboxMail): string {
+export function mailPage({ name, date, to, replyTo, subject, plain }: OutboxMail, notice: string): string {
   return page(
     subject,
     `<a class="back" href="/dev/outbox">Outbox</a><h1>${escapeHtml(subject)}</h1>
@@ -62,15 +64,16 @@ export function mailPage({ name, date, to, replyTo, subject, plain }: OutboxMail
 <iframe title="The letter" src="/dev/outbox/${name}/letter" sandbox="allow-same-origin allow-top-navigation-by-user-activation"></iframe>
 <h2>As plain text</h2><pre>${withLinks(plain)}</pre>
 <p><a class="back" href="/dev/outbox/${name}.eml">The file as it would be sent</a></p>`,
+    notice,
   )
 }
 
 /** The letter's own HTML, whose links leave the frame. */
 export const letterPage = ({ html }: OutboxMail): string => html.replace(/<head[^>]*>/, '$&<base target="_top">')
 
-const page = (title: string, main: string) => `<!doctype html>
+const page = (title: string, main: string, notice: string) => `<!doctype html>
 <html lang="en-CA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)}</title><style>${styles}</style></head><body><main>${main}</main></body></html>`
+<title>${escapeHtml(title)}</title><style>${styles}</style></head><body>${notice && `<aside>${escapeHtml(notice)}</aside>`}<main>${main}</main></body></html>`
 
 /** "2026-11-20 14:05", as clocks in Vancouver show it. */
 const timeOf = (date: string) => escapeHtml(vancouverTime(new Date(date)).slice(0, 16).replace('T', ' '))

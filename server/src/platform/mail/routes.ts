@@ -1,3 +1,4 @@
+import { demonstrationNotice } from '@reable/contract/demonstration'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Config } from '#platform/config'
 import { readOutbox } from './outbox-folder.ts'
@@ -11,14 +12,15 @@ type Named = { Params: { name: string } }
 /** /dev/outbox: what would have been mailed, for trying the program out. Not there in production. */
 export function outboxPage(app: FastifyInstance, config: Config): void {
   if (config.appEnv === 'production') return
+  const notice = config.publicDemo ? demonstrationNotice : ''
   app.get('/dev/outbox', async (_request, reply) =>
-    sendPage(reply, listPage(await newestMails(config, mostListed), mostListed)),
+    sendPage(reply, listPage(await newestMails(config, mostListed), mostListed, notice)),
   )
   app.get<Named>('/dev/outbox/:name', async (request, reply) => {
     const { name } = request.params
     if (name.endsWith('.eml')) return sendFile(reply, await readOutbox(config, name))
     const mail = await findOutboxMail(config, name)
-    return mail ? sendPage(reply, mailPage(mail)) : reply.callNotFound()
+    return mail ? sendPage(reply, mailPage(mail, notice)) : reply.callNotFound()
   })
   app.get<Named>('/dev/outbox/:name/letter', async (request, reply) => {
     const mail = await findOutboxMail(config, request.params.name)

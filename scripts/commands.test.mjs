@@ -1,0 +1,27 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { commands } from './commands.mjs'
+
+const root = join(import.meta.dirname, '..')
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+
+test('npm knows every command, and no other', () => {
+  const known = Object.keys(commands).map((name) => [name, `node scripts/run.mjs ${name}`])
+  expect(scripts).toEqual(Object.fromEntries(known))
+})
+
+test('every command that documents, settings and programs tell of exists', () => {
+  const folders = '{docs,server,web,contract,e2e,bench,scripts}/**/*.{md,ts,tsx,mjs}'
+  const files = globSync(['*.md', '.env.example', folders], {
+    cwd: root,
+    exclude: ['**/node_modules/**', 'build/**', 'docs/specification/**', 'scripts/commands.test.mjs'],
+  })
+  const told = files.flatMap((path) =>
+    [...readFileSync(join(root, path), 'utf8').matchAll(/npm run ([a-z][\w:-]*)/g)].map(
+      ([, name]) => `${name} (${path})`,
+    ),
+  )
+  expect(told.length).toBeGreaterThan(10)
+  expect(told.filter((one) => !(one.split(' ')[0] in commands))).toEqual([])
+})

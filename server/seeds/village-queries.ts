@@ -1,0 +1,13 @@
+import { sql } from 'kysely'
+import type { Context } from '#platform/context'
+
+/**
+ * Whether the village was opened in this database, or one of these people signs in with a password, who may have come with a
+ * backup. Without a password they were made by an import.
+ */
+export async function isVillageHere(ctx: Context, people: string[]): Promise<boolean> {
+  const { rows } = await sql<{ here: boolean }>`
+    select exists(select from reference_editions where name = 'village')
+      or exists(select from people where email = any(${people}) and password_hash is not null) as here`.execute(ctx.db)
+  return rows[0]?.here === true
+}

@@ -1,0 +1,19 @@
+/** Resolves when the program is asked to end. */
+export function untilStopped(stopping: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (stopping.aborted) resolve()
+    else stopping.addEventListener('abort', () => resolve(), { once: true })
+  })
+}
+
+/**
+ * What comes of the work, or the reason of the stop when that comes first. Only for work that leaves nothing behind when the
+ * process ends in the middle of it.
+ */
+export function unlessStopped<Result>(work: Promise<Result>, stopping: AbortSignal | undefined): Promise<Result> {
+  if (!stopping) return work
+  const stopped = untilStopped(stopping).then(() => {
+    throw stopping.reason
+  })
+  return Promise.race([work, stopped])
+}

@@ -1,0 +1,104 @@
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { readdir, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { findPostmaster, stopPostmaster } from './platform/database/embedded-postmaster.ts'
+import { temporaryFolder } from './platform/database/testing.ts'
+import { endBuilt, heard, productionSettings, startBuilt } from './testing-built.ts'
+
+const folders: string[] = []
+let dataFolder: string
+
+beforeEach(async () => {
+  const folder = await temporaryFolder('reable-stop-')
+  folders.push(folder)
+  dataFolder = join(folder, 'data')
+})
+afterEach(async () => {
+  const left = await findPostmaster(join(dataFolder, 'postgres', 'cluster'))
+  if (left) await stopPostmaster(left)
+})
+afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))))
+
+const start = (env = {}, command?: string[]) => startBuilt(dataFolder, { ...productionSettings, ...env }, command)
+
+/** No server runs in the data folder, and nothing lies in it that was begun and not finished. */
+async function expectNothingLeft() {
+  expect(await findPostmaster(join(dataFolder, 'postgres', 'cluster'))).toBeUndefined()
+  const names = await readdir(dataFolder).catch(() => [])
+  expect(names.filter((name) => name.startsWith('postgres.new'))).toEqual([])
+}
+
+const moments: [moment: string, signal: NodeJS.Signals][] = [
+  [heard, 'SIGTERM'],
+  ['a database is made', 'SIGINT'],
+  ['starting PostgreSQL', 'SIGTERM'],
+  ['listening on Unix socket', 'SIGHUP'],
+  ['ready to accept connections', 'SIGTERM'],
+  ['the database is up to date', 'SIGINT'],
+  ['the reference data stands', 'SIGTERM'],
+  ['Server listening', 'SIGTERM'],
+  ['"started"', 'SIGINT'],
+]
+
+test('a signal at any moment of the start ends the program with 0 and the database with it, and the next start goes on', {
+  timeout: 120_000,
+}, async () => {
+  // On one folder, so that each start begins with what the one before has left.
+  for (const [moment, signal] of moments) {
+    const program = start()
+    await program.said(moment)
+    // Before anything is begun.
+    if (moment === heard) expect(existsSync(dataFolder)).toBe(false)
+    expect([moment, await endBuilt(program, signal)]).toEqual([moment, 0])
+    await expectNothingLeft()
+  }
+})
+
+test('so does a signal at any time between those moments', { timeout: 120_000 }, async () => {
+  const begun = performance.now()
+  const whole = start()
+  await whole.said('"started"')
+  const lasted = performance.now() - begun
+  expect(await endBuilt(whole)).toBe(0)
+  await rm(dataFolder, { recursive: true })
+  for (const part of [0.1, 0.35, 0.2, 0.6, 0.9]) {
+    const program = start()
+    await program.said(heard)
+    await delay(part * lasted)
+    expect([part, await endBuilt(program)]).toEqual([part, 0])
+    await expectNothingLeft()
+  }
+  const after = start()
+  await after.said('"started"')
+  expect(await endBuilt(after)).toBe(0)
+})
+
+test('a start that fails after its database ran ends the database too', { timeout: 60_000 }, async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const { port } = other.address() as { port: number }
+  const program = start({ PORT: String(port) })
+  const [code] = await once(program.child, 'exit')
+  other.close()
+  expect([code, await program.errors]).toEqual([
+    1,
+    `Port ${port} is taken by another program. Set PORT to a free one.\n`,
+  ])
+  await expectNothingLeft()
+})
+
+test.each([
+  [['appoint-volunteer.js', 'vera@reable.example'], 'ready to accept connections'],
+  [['backup.js', 'backup.tar.gz'], 'starting PostgreSQL'],
+  [['import-listings.js', '/tmp', '--member', 'grace@reable.example'], 'the database is up to date'],
+  [['restore.js', 'backup.tar.gz'], 'a database is made'],
+])('a command that is stopped while it starts a database ends it: %j', { timeout: 60_000 }, async (command, moment) => {
+  const running = start({}, command)
+  await running.said(moment)
+  expect(await endBuilt(running)).toBe(130)
+  await expectNothingLeft()
+})

@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { text } from 'node:stream/consumers'
+import { onTestFinished } from 'vitest'
+
+const built = join(import.meta.dirname, '../../build/server')
+
+/** Says the moment from which on the program hears signals. */
+export const heard = 'hears SIGTERM'
+const sayWhenHeard = `data:text/javascript,process.on('newListener', (name) => name === 'SIGTERM' && console.log('${heard}'))`
+
+/** What production asks for, so that no village is built meanwhile. */
+export const productionSettings = {
+  APP_ENV: 'production',
+  PUBLIC_URL: 'https://reable.example',
+  SECRET: 'k3Ta9wZr5QxL2mBv7NcY8pHd4sGf6jUe',
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  MAIL_FROM: 'us@reable.example',
+}
+
+export type Started = {
+  child: ChildProcess
+  /** Resolves with the line that holds `words`, said already or yet to come. */
+  said(words: string): Promise<string>
+  errors: Promise<string>
+}
+
+/** Starts the production build on a data folder, or one of its commands. It has a port that nobody uses, and says all it does. */
+export function startBuilt(
+  dataFolder: string,
+  env: Record<string, string> = productionSettings,
+  command = ['main.js'],
+): Started {
+  const [file = '', ...args] = command
+  const child = spawn(process.execPath, ['--import', sayWhenHeard, join(built, file), ...args], {
+    env: {
+      ...{ PATH: process.env.PATH, DATA_DIR: dataFolder, PORT: '0', LOG_LEVEL: 'debug' },
+      // Sockets too lie beside it, and go with it.
+      TMPDIR: join(dataFolder, '..'),
+      ...env,
+    },
+    stdio: 'pipe',
+  })
+  const lines: string[] = []
+  const output = createInterface({ input: child.stdout as NodeJS.ReadableStream })
+  output.on('line', (line) => lines.push(line))
+  const over = once(child, 'close')
+  // What a failed test has left running ends with it.
+  onTestFinished(async () => {
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
+    await over
+  })
+  const said = async (words: string) => {
+    const early = over.then(() => {
+      throw new Error(`it ended with ${child.exitCode ?? child.signalCode} before it said ${words}`)
+    })
+    for (;;) {
+      const line = lines.find((one) => one.includes(words))
+      if (line) return line
+      await Promise.race([once(output, 'line'), early])
+    }
+  }
+  return { child, said, errors: text(child.stderr as NodeJS.ReadableStream) }
+}
+
+/** Sends a signal and answers the exit code. */
+export async function endBuilt({ child }: Started, signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
+  const over = once(child, 'exit')
+  child.kill(signal)
+  return (await over)[0]
+}
