@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '#platform/context'
-import { bind, countPagesWith, holdTo, type Limit, type Limits, networkOf } from '#platform/http'
+import { bind, countPagesWith, holdExactlyTo, holdTo, type Limit, type Limits, networkOf } from '#platform/http'
 import * as limited from './account-limits.ts'
 import { getActor, shownBy } from './actor.ts'
 import { changePassword } from './change-password.ts'
@@ -26,13 +26,13 @@ export function accountsRoutes(api: FastifyInstance, ctx: Context, limits: Limit
 
 function bindEntering(api: FastifyInstance, ctx: Context, limits: Limits): void {
   bind(api, 'signUp', async ({ body: { user }, request }) => {
-    holdTo(limits, limited.signUpLimits, networkOf(request))
+    await holdExactlyTo(ctx, limits, limited.signUpLimits, networkOf(request))
     const { email, password, newsletter_subscribed: newsletter, recaptcha: captcha } = user
     return { data: await signUp(ctx, { email, password, newsletter, captcha }) }
   })
   bind(api, 'logIn', async ({ body: { user }, request }) => {
-    holdTo(limits, limited.logInNetworkLimits, networkOf(request))
-    holdTo(limits, limited.logInLimits, `${keptEmail(user.email)} ${networkOf(request)}`)
+    await holdExactlyTo(ctx, limits, limited.logInNetworkLimits, networkOf(request))
+    await holdExactlyTo(ctx, limits, limited.logInLimits, `${keptEmail(user.email)} ${networkOf(request)}`)
     const signedIn = await logIn(ctx, user)
     countPagesWith(request, signedIn.user_id)
     return { data: signedIn }
@@ -87,7 +87,7 @@ function bindSignedIn(api: FastifyInstance, ctx: Context, limits: Limits): void 
   })
   bind(api, 'changePassword', async ({ body: { user }, request }) => {
     const person = await getActor(ctx, request)
-    holdTo(limits, limited.changePasswordLimits, `person ${person.id}`)
+    await holdExactlyTo(ctx, limits, limited.changePasswordLimits, `person ${person.id}`)
     const { token } = shownBy(request)
     await changePassword(ctx, { person, token, currentPassword: user.current_password, password: user.password })
     return { data: asUser(person, token) }
