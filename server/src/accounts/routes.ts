@@ -7,6 +7,7 @@ import { changePassword } from './change-password.ts'
 import { confirm } from './confirm.ts'
 import { keptEmail } from './email-addresses.ts'
 import { getUser } from './get-user.ts'
+import { holdTries } from './hold-tries.ts'
 import { logIn } from './log-in.ts'
 import { logOut } from './log-out.ts'
 import { logOutEverywhere } from './log-out-everywhere.ts'
@@ -33,6 +34,7 @@ function bindEntering(api: FastifyInstance, ctx: Context, limits: Limits): void 
   bind(api, 'logIn', async ({ body: { user }, request }) => {
     await holdExactlyTo(ctx, limits, limited.logInNetworkLimits, networkOf(request))
     await holdExactlyTo(ctx, limits, limited.logInLimits, `${keptEmail(user.email)} ${networkOf(request)}`)
+    await holdTries(ctx, limits, { email: user.email })
     const signedIn = await logIn(ctx, user)
     countPagesWith(request, signedIn.user_id)
     return { data: signedIn }
@@ -49,17 +51,18 @@ function bindEntering(api: FastifyInstance, ctx: Context, limits: Limits): void 
 
 /** What is mailed, and what the mailed links lead to. */
 function bindLinks(api: FastifyInstance, ctx: Context, limits: Limits): void {
-  const holdMailed = (held: Limit[], email: string, request: FastifyRequest) => {
-    holdTo(limits, limited.mailedLimits, networkOf(request))
-    holdTo(limits, held, keptEmail(email))
+  const holdMailed = async (held: Limit[], email: string, request: FastifyRequest) => {
+    await holdExactlyTo(ctx, limits, limited.mailedLimits, networkOf(request))
+    await holdExactlyTo(ctx, limits, held, keptEmail(email))
   }
   bind(api, 'requestReset', async ({ body: { user }, request }) => {
-    holdMailed(limited.requestResetLimits, user.email, request)
+    await holdMailed(limited.requestResetLimits, user.email, request)
+    await holdExactlyTo(ctx, limits, limited.dailyResetLimits, keptEmail(user.email))
     await requestReset(ctx, user)
     return { data: null }
   })
   bind(api, 'resendConfirmation', async ({ body: { user }, request }) => {
-    holdMailed(limited.resendLimits, user.email, request)
+    await holdMailed(limited.resendLimits, user.email, request)
     await resendConfirmation(ctx, user)
     return { data: null }
   })

@@ -11,7 +11,7 @@ import { openSession } from './open-session.ts'
 import { findCredentials } from './password-queries.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { asUser, type Person } from './people.ts'
-import { insertPerson, noteTakenTold } from './people-queries.ts'
+import { insertPerson, noteTold } from './people-queries.ts'
 import { sendConfirmation } from './send-confirmation.ts'
 import { inSignUpTurn } from './sign-up-turns.ts'
 
@@ -59,7 +59,7 @@ async function refuseTaken(ctx: Context, form: Form): Promise<User> {
 /** Mails whoever has the address that someone tried it: at most once an hour. */
 function tellOwner(ctx: Context, { email }: Form): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
-    const owner = await noteTakenTold(ctx, { email, every: hour })
+    const owner = await noteTold(ctx, { email, of: 'taken_told_at', every: hour })
     if (owner) await queueMail(ctx, await takenLetter(ctx, { to: owner.email }))
   })
 }

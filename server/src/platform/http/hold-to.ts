@@ -25,14 +25,12 @@ export async function holdExactlyTo(
   insistOnNoWait(waits)
 }
 
-/** Refuses with 429 when any of the limits asks for a wait, and tells the longest. */
-export function insistOnNoWait(waits: readonly (number | undefined)[]): void {
+const tooOften = (time: string) => `That was too often. Please try again in ${time}.`
+
+/** Refuses with 429 when any of the limits asks for a wait, in seconds, and tells the longest in a sentence. */
+export function insistOnNoWait(waits: readonly (number | undefined)[], tell = tooOften): void {
   const wait = Math.max(...waits.map((wait) => wait ?? 0))
-  if (wait > 0) {
-    throw new Refusal('too_many', `That was too often. Please try again in ${inWords(wait)}.`, {
-      retryAfterSeconds: wait,
-    })
-  }
+  if (wait > 0) throw new Refusal('too_many', tell(inWords(wait)), { retryAfterSeconds: wait })
 }
 
 function inWords(seconds: number): string {
