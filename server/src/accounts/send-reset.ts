@@ -6,7 +6,7 @@ import { lockPerson } from './leaving-queries.ts'
 import { resetLetter } from './letters/reset-letter.tsx'
 import { socialResetLetter } from './letters/social-reset-letter.tsx'
 import { hasTokenSince } from './link-token-queries.ts'
-import { endTokens, issueToken } from './link-tokens.ts'
+import { issueToken } from './link-tokens.ts'
 import type { Person } from './people.ts'
 import { findPersonByEmail } from './people-queries.ts'
 import { hashToken } from './tokens.ts'
@@ -25,9 +25,8 @@ export function sendReset(ctx: Context, { email, askedAt }: { email: string; ask
   })
 }
 
-/** The latest link alone is good: a mail whose link is used, or has given way to another, does not go. */
+/** Earlier links stay good for their hour: a mail may be read late. Once one is used, no mail with another goes any more. */
 async function mailLink(ctx: Context, { id, email }: Person): Promise<void> {
-  await endTokens(ctx, { personId: id, purpose: 'reset' })
   const token = await issueToken(ctx, { personId: id, purpose: 'reset', lifetime })
   const letter = await resetLetter(ctx, { to: email, token })
   await queueMail(ctx, {
