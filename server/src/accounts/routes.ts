@@ -2,12 +2,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '#platform/context'
 import { bind, countPagesWith, holdExactlyTo, holdTo, type Limit, type Limits, networkOf } from '#platform/http'
 import * as limited from './account-limits.ts'
-import { getActor, shownBy } from './actor.ts'
+import { findOwnSession, getActor, shownBy } from './actor.ts'
 import { changePassword } from './change-password.ts'
 import { confirm } from './confirm.ts'
+import { confirmWithPassword } from './confirm-with-password.ts'
 import { keptEmail } from './email-addresses.ts'
 import { getUser } from './get-user.ts'
 import { holdTries } from './hold-tries.ts'
+import { insistOnUncommon } from './insist-on-uncommon.ts'
 import { logIn } from './log-in.ts'
 import { logOut } from './log-out.ts'
 import { logOutEverywhere } from './log-out-everywhere.ts'
@@ -27,6 +29,8 @@ export function accountsRoutes(api: FastifyInstance, ctx: Context, limits: Limit
 
 function bindEntering(api: FastifyInstance, ctx: Context, limits: Limits): void {
   bind(api, 'signUp', async ({ body: { user }, request }) => {
+    // A slip, like one of the form's rules: it takes no place under the limit.
+    await insistOnUncommon(user)
     await holdExactlyTo(ctx, limits, limited.signUpLimits, networkOf(request))
     const { email, password, newsletter_subscribed: newsletter, recaptcha: captcha } = user
     return { data: await signUp(ctx, { email, password, newsletter, captcha }) }
@@ -68,11 +72,18 @@ function bindLinks(api: FastifyInstance, ctx: Context, limits: Limits): void {
   })
   bind(api, 'resetPassword', async ({ body: { user }, request }) => {
     holdTo(limits, limited.linkLimits, networkOf(request))
+    await insistOnUncommon(user)
     return { data: await resetPassword(ctx, { token: user.reset_password_token, password: user.password }) }
   })
   bind(api, 'confirm', async ({ query, request }) => {
     holdTo(limits, limited.linkLimits, networkOf(request))
-    return { data: await confirm(ctx, { token: query.confirmation_token }) }
+    const session = await findOwnSession(ctx, request)
+    return { data: await confirm(ctx, { token: query.confirmation_token, session }) }
+  })
+  bind(api, 'confirmWithPassword', async ({ body: { user }, request }) => {
+    holdTo(limits, limited.linkLimits, networkOf(request))
+    await insistOnUncommon(user)
+    return { data: await confirmWithPassword(ctx, { token: user.confirmation_token, password: user.password }) }
   })
 }
 
@@ -90,6 +101,7 @@ function bindSignedIn(api: FastifyInstance, ctx: Context, limits: Limits): void 
   })
   bind(api, 'changePassword', async ({ body: { user }, request }) => {
     const person = await getActor(ctx, request)
+    await insistOnUncommon(user)
     await holdExactlyTo(ctx, limits, limited.changePasswordLimits, `person ${person.id}`)
     const { token } = shownBy(request)
     await changePassword(ctx, { person, token, currentPassword: user.current_password, password: user.password })

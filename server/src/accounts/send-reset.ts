@@ -19,9 +19,10 @@ export function sendReset(ctx: Context, { email, askedAt }: { email: string; ask
     const person = await findPersonByEmail(ctx, email)
     if (!person || !(await lockPerson(ctx, person.id))) return
     if (await hasTokenSince(ctx, { personId: person.id, purpose: 'reset', since: askedAt })) return
-    const provider = socialProviders.find((one) => one === person.provider)
+    // While nobody has confirmed the address, who reads the mail may be another than who came by the social login.
+    const provider = person.confirmed ? socialProviders.find((one) => one === person.provider) : undefined
     if (provider) await queueMail(ctx, await socialResetLetter(ctx, { to: person.email, provider }))
-    else if (canChangePassword(person)) await mailLink(ctx, person)
+    else if (canChangePassword(person) || !person.confirmed) await mailLink(ctx, person)
   })
 }
 
