@@ -50,7 +50,6 @@ export const resetLinkUsed =
   'This password reset link has been used and is no longer valid. If you are still unable to login, please try resetting your password again.'
 export const confirmationLinkInvalid =
   'Your confirmation link is invalid. Please try again or request a new confirmation link'
-export const confirmationNeedsPassword = 'Please type a password, so that nobody but you opens your account.'
 export const passwordNotCurrent = 'This is not your current password'
 export const socialPassword = 'Password reset unavailable due to account being logged in through social media.'
 

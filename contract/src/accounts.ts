@@ -143,7 +143,7 @@ export const accountsOperations = {
   confirm: operation({
     ...accountsPaths.confirm,
     summary:
-      'Confirms an e-mail address for a browser that is signed in to its account, and refuses any other one at `password`; repeated, it answers the user without a token',
+      'Confirms an e-mail address and signs in, for a browser that is signed in to its account; for any other one, and repeated, it answers the user as they are, without a token',
     query: z.object({
       confirmation_token: z.string(confirmationLinkInvalid).max(200, confirmationLinkInvalid).default(''),
     }),

@@ -1,5 +1,5 @@
 import type { User } from '@reable/contract/accounts'
-import { confirmationLinkInvalid, confirmationNeedsPassword } from '@reable/contract/accounts-rules'
+import { confirmationLinkInvalid } from '@reable/contract/accounts-rules'
 import { type Context, inTransaction } from '#platform/context'
 import { enqueue } from '#platform/jobs'
 import { Refusal } from '#platform/refusal'
@@ -12,16 +12,15 @@ type OwnSession = { person: Person; token: string }
 
 /**
  * Confirms an address by the token that was mailed to it, in a browser that is signed in to the account already: it goes on as it
- * was. Repeated, as mail scanners and double clicks do, it answers the person and signs nobody in. Any other browser is refused
- * as invalid at `password`, and nothing is done: whoever made the account may be another than who reads the mail.
+ * was. For any other browser nothing is done, since whoever made the account may be another than who reads the mail: the answer
+ * is the person as they are. Repeated, as mail scanners and double clicks do, it answers the person and signs nobody in.
  */
 export async function confirm(
   ctx: Context,
   { token, session }: { token: string; session: OwnSession | undefined },
 ): Promise<User> {
   const person = await getPersonOfLink(ctx, token)
-  if (person.confirmed) return asUser(person, null)
-  if (session?.person.id !== person.id) throw needsPassword()
+  if (person.confirmed || session?.person.id !== person.id) return asUser(person, null)
   return inTransaction(ctx, async (ctx) => {
     const confirmed = await becomeConfirmed(ctx, token)
     return confirmed ? asUser(confirmed, session.token) : asUser(await getPersonOfLink(ctx, token), null)
@@ -46,6 +45,3 @@ export async function becomeConfirmed(ctx: Context, token: string): Promise<Pers
 
 const linkInvalid = () =>
   new Refusal('invalid', confirmationLinkInvalid, { errors: { confirmation_token: [confirmationLinkInvalid] } })
-
-const needsPassword = () =>
-  new Refusal('invalid', confirmationNeedsPassword, { errors: { password: [confirmationNeedsPassword] } })
