@@ -101,7 +101,7 @@ describe('an account that somebody else made with one’s address', () => {
     expect(await isSignedIn(program, brought)).toBe(false)
     const accounts = program.ctx.db.selectFrom('provider_accounts').selectAll().where('person_id', '=', person.id)
     expect(await accounts.execute()).toEqual([])
-    expect(await logIn(person.email, own)).toBe(200)
+    expect((await signIn(program, person.email, { password: own })).user.provider).toBe('reable')
   })
 
   test.each(['reable', 'facebook'])(

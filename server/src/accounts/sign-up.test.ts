@@ -106,7 +106,7 @@ test('signUp invalid: a password that many people use is refused in kind words, 
   for (let times = 0; times < 6; times++) {
     const { status, body } = await tried(form)
     expect([status, body.code, Object.keys(body.errors)]).toEqual([422, 'invalid', ['password']])
-    expect(body.errors.password[0]).toMatch(/^Many people use this password .* Please choose another/)
+    expect(body.errors.password[0]).toMatch(/^Many people use this password, .* Please choose another one/)
   }
   expect((await tried({ ...form, password, password_confirmation: password })).status).toBe(200)
   await limited.close()
