@@ -17,11 +17,14 @@ export async function newcomer(request: APIRequestContext, name: string): Promis
   return (await reply.json()).data
 }
 
-/** The same, confirmed by the link that was mailed. */
+/** The same, confirmed by the link that was mailed, in the browser that signed up. */
 export async function neighbour(request: APIRequestContext, name: string): Promise<Known> {
-  const { email } = await newcomer(request, name)
-  const token = new URL(await linkMailedTo(request, email, '/confirmation?')).searchParams.get('confirmation_token')
-  return (await (await request.get(`/v1/auth/confirmation?confirmation_token=${token}`)).json()).data
+  const user = await newcomer(request, name)
+  const token = new URL(await linkMailedTo(request, user.email, '/confirmation?')).searchParams.get(
+    'confirmation_token',
+  )
+  const link = `/v1/auth/confirmation?confirmation_token=${token}`
+  return (await (await request.get(link, { headers: headersOf(user) })).json()).data
 }
 
 /** Logs in by a call of its own, as on another device. */

@@ -10,6 +10,7 @@ export const accountsPaths = {
   resetPassword: { method: 'PUT', path: '/auth/password' },
   resendConfirmation: { method: 'POST', path: '/auth/confirmation' },
   confirm: { method: 'GET', path: '/auth/confirmation' },
+  confirmWithPassword: { method: 'PUT', path: '/auth/confirmation' },
   getSignInOptions: { method: 'GET', path: '/auth/options' },
   getCaptcha: { method: 'GET', path: '/auth/captcha' },
   getUser: { method: 'GET', path: '/api/user' },

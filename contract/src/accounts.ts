@@ -66,6 +66,10 @@ const resetting = z
   .strictObject({ ...chosen, reset_password_token: z.string(resetLinkUsed).max(200, resetLinkUsed) })
   .refine(isSameTwice, sameTwice)
 
+const confirming = z
+  .strictObject({ ...chosen, confirmation_token: z.string(confirmationLinkInvalid).max(200, confirmationLinkInvalid) })
+  .refine(isSameTwice, sameTwice)
+
 const changing = z.strictObject({ current_password: ruled(passwordFault), ...chosen }).refine(isSameTwice, sameTwice)
 
 const addressed = z.strictObject({ email })
@@ -138,12 +142,21 @@ export const accountsOperations = {
   }),
   confirm: operation({
     ...accountsPaths.confirm,
-    summary: 'Confirms an e-mail address and signs in; repeated, it answers the user without a token',
+    summary:
+      'Confirms an e-mail address and signs in, for a browser that is signed in to its account; for any other one, and repeated, it answers the user as they are, without a token',
     query: z.object({
       confirmation_token: z.string(confirmationLinkInvalid).max(200, confirmationLinkInvalid).default(''),
     }),
     answer: answersUser,
     acts: true,
+    refusals: ['invalid', 'too_many'],
+  }),
+  confirmWithPassword: operation({
+    ...accountsPaths.confirmWithPassword,
+    summary:
+      'Confirms an e-mail address with a password, new or the same, which alone opens the account from then on; signs in; repeated, it answers the user without a token',
+    body: ofUser(confirming),
+    answer: answersUser,
     refusals: ['invalid', 'too_many'],
   }),
   getSignInOptions: operation({

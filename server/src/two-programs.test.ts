@@ -2,32 +2,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '#accounts'
 import { endPictureProcess } from '#pictures'
 import { once, onceKeyOf } from '#platform/once'
-import { incomingPrefix, openStorage } from '#platform/storage'
+import { incomingPrefix } from '#platform/storage'
 import { cameraPhoto, freshPhoto } from './pictures/testing-photos.ts'
 import { sender } from './pictures/testing-uploads.ts'
-import { openPool } from './platform/database/connect.ts'
-import { quietLog, testConnection } from './platform/database/testing.ts'
 import { openBucket } from './platform/storage/testing.ts'
-import { buildApp } from './program.ts'
 import { signedIn, someone, testProgram } from './testing.ts'
+import { secondProgram } from './testing-second-program.ts'
 
 const bucket = await openBucket()
 let one: Awaited<ReturnType<typeof testProgram>>
 let other: Awaited<ReturnType<typeof secondProgram>>
 let person: Person
-
-/** Another program on the same database and bucket, with sessions and a storage of its own, as on another machine. */
-async function secondProgram({ config, database }: typeof one) {
-  const pool = openPool(testConnection(database.name), 3, quietLog, async () => {})
-  const ctx = { ...one.ctx, db: pool.db, read: pool.read, storage: openStorage(config) }
-  const served = await buildApp({ ctx, config, database: pool, log: quietLog })
-  const close = async () => {
-    await served.app.close()
-    await served.limits.stop()
-    await pool.close()
-  }
-  return { ctx, ...served, close }
-}
 
 beforeAll(async () => {
   one = await testProgram({ ...bucket.env, LIMITS: 'on' })
@@ -90,15 +75,4 @@ test('what is asked of both at once is done once', async () => {
     )
   const [first, second] = await Promise.all([note(one), note(other)])
   expect(second).toEqual(first)
-})
-
-test('a limit that is used up at one program is used up at the other within a second', async () => {
-  const own = await someone(one.ctx)
-  const [here, there] = [await sender(one, own), await sender(other, own)]
-  const bytes = await freshPhoto()
-  for (let photo = 0; photo < 30; photo++) expect(await here.start(bytes, 'image/png')).toBeDefined()
-  await one.limits.share()
-  await there.start(bytes, 'image/png')
-  await other.limits.share()
-  expect(await there.start(bytes, 'image/png')).toBeUndefined()
 })

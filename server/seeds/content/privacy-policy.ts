@@ -7,7 +7,7 @@ const body = `This policy says what ${organisation.name} does with personal info
 ## What we keep, why, and for how long
 
 - **Your account.** Your e-mail address, when you joined and confirmed it, and when you agreed to the Terms of Use. Your password is kept only as a hash that cannot be turned back. If you sign in with Google or Facebook, we keep the number by which they know you, and no more. We need this to let you in. It stays until you close your account.
-- **Where you are signed in.** One entry for each device, for 30 days after its last use. Links that we mail to you are kept as hashes until they have ended: 7 days for a confirmation, one hour for a new password.
+- **Where you are signed in.** One entry for each device, for 30 days after its last use and 180 days in all. Links that we mail to you are kept as hashes until they have ended: 7 days for a confirmation, one hour for a new password.
 - **Your listings.** What you wrote, the city and the photos. A listing is public for 90 days and for as long as you renew it. After that only you see it. If you delete a listing, its photos are removed at once. Its words are kept, seen by nobody but you, until you close your account.
 - **Your photos.** Each one is made anew when you send it, without what the camera wrote into it, such as the place. Photos that you do not finish sending are gone after a day.
 - **What you wait for.** The kinds of equipment that you want to hear of, and which listings we told you of. Others see how many people wait, never who. It stays until you end it or close your account.

@@ -1,4 +1,4 @@
-import { hour, minute } from '#platform/clock'
+import { day, hour, minute } from '#platform/clock'
 import type { Limit } from '#platform/http'
 
 /** Per e-mail and network. Who goes on waits longer and longer, and never longer than four hours. */
@@ -7,6 +7,9 @@ export const logInLimits: Limit[] = [
   { name: 'log in, hourly', most: 20, milliseconds: hour },
   { name: 'log in, longest', most: 40, milliseconds: 4 * hour },
 ]
+
+/** Per e-mail, from wherever: a password is not guessed by many networks together. Whoever is signed in stays signed in. */
+export const triesLimit: Limit = { name: 'log in, of an account', most: 100, milliseconds: hour }
 
 /** Per network, however many e-mails it tries: each try may take a place in the line of those who log in. */
 export const logInNetworkLimits: Limit[] = [{ name: 'log in, of a network', most: 300, milliseconds: 15 * minute }]
@@ -17,8 +20,9 @@ export const signUpLimits: Limit[] = [{ name: 'sign up', most: 5, milliseconds: 
 /** Per person. */
 export const changePasswordLimits: Limit[] = [{ name: 'change password', most: 10, milliseconds: 15 * minute }]
 
-/** Per e-mail. */
+/** Per e-mail. What the hour refuses takes nothing from the day. */
 export const requestResetLimits: Limit[] = [{ name: 'request reset', most: 3, milliseconds: hour }]
+export const dailyResetLimits: Limit[] = [{ name: 'request reset, daily', most: 6, milliseconds: day }]
 export const resendLimits: Limit[] = [{ name: 'resend confirmation', most: 3, milliseconds: hour }]
 
 /** Per network: those whom we mail to for one network, however many addresses it names. */

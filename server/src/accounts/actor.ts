@@ -1,6 +1,7 @@
 import { emailFault } from '@reable/contract/accounts-rules'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '#platform/context'
+import { Refusal } from '#platform/refusal'
 import { keptEmail } from './email-addresses.ts'
 import type { Person } from './people.ts'
 import { resumeSession, type Shown } from './resume-session.ts'
@@ -15,6 +16,18 @@ type Caller = Pick<FastifyRequest, 'headers'>
 export async function actorOf(ctx: Context, { headers }: Caller): Promise<Person | undefined> {
   if (!headers['x-user-token'] && !headers['x-user-email']) return undefined
   return getActor(ctx, { headers })
+}
+
+/** The session that the headers show, if they show one that holds. */
+export async function findOwnSession(
+  ctx: Context,
+  caller: Caller,
+): Promise<{ person: Person; token: string } | undefined> {
+  const person = await actorOf(ctx, caller).catch((error) => {
+    if (!(error instanceof Refusal)) throw error
+    return undefined
+  })
+  return person && { person, token: shownBy(caller).token }
 }
 
 /** Who calls. Refuses visitors with 401. */

@@ -1,22 +1,25 @@
 import { day } from '#platform/clock'
 import type { Context } from '#platform/context'
-import { holdTo, type Limit, type Limits } from '#platform/http'
+import { holdExactlyTo, type Limit, type Limits } from '#platform/http'
 import type { Person } from './people.ts'
 import { findMemberSince } from './people-queries.ts'
 
 /** A limit of each person that is another one in the first week of their account. */
 export type MemberLimit = Limit & { mostInFirstWeek: number }
 
+/** Counts one use in the given transaction. */
+export type Admit = (ctx: Context) => Promise<void>
+
 const firstWeek = 7 * day
 
-/** How to count one use of a person's: refuses with 429 what is beyond their limit. */
+/** How to count one use of a person's, inside the transaction of what they do: refuses with 429 what is beyond their limit. */
 export async function admissionOf(
   ctx: Context,
   { limits, person, limit }: { limits: Limits; person: Person; limit: MemberLimit },
-): Promise<() => void> {
+): Promise<Admit> {
   const now = ctx.clock.now()
   const memberSince = (await findMemberSince(ctx, person.id)) ?? now
   const isNew = now.getTime() - memberSince.getTime() < firstWeek
   const held = isNew ? { ...limit, most: limit.mostInFirstWeek } : limit
-  return () => holdTo(limits, [held], `person ${person.id}`)
+  return (ctx) => holdExactlyTo(ctx, limits, [held], `person ${person.id}`)
 }

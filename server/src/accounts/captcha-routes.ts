@@ -10,7 +10,7 @@ const taskLimit = { name: 'captchas', most: 60, milliseconds: 15 * minute }
 const networkTaskLimit = { name: 'captchas of a network', most: 300, milliseconds: 15 * minute }
 
 export function captchaRoutes(api: FastifyInstance, ctx: Context, limits: Limits): void {
-  const hold = (request: FastifyRequest) => {
+  const hold = async (request: FastifyRequest) => {
     holdTo(limits, [taskLimit], personOf(ctx.config, request))
     holdTo(limits, [networkTaskLimit], networkOf(request))
   }

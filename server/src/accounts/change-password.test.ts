@@ -43,6 +43,10 @@ const faults: [object, object][] = [
   [{ current_password: '' }, { current_password: ['Password is required'] }],
   [{ password_confirmation: '' }, { password_confirmation: ['Passwords do not match'] }],
   [{ password: 'weak', password_confirmation: 'weak' }, { password: ['Password must be at least 8 characters long'] }],
+  [
+    { password: 'Welcome12!', password_confirmation: 'Welcome12!' },
+    { password: [expect.stringMatching(/^Many people use/)] },
+  ],
 ]
 
 test.each(faults)('[AUTH-04] [AUTH-05] changePassword invalid: %j is told at the field', async (told, errors) => {

@@ -3,29 +3,44 @@ import { confirmationLinkInvalid } from '@reable/contract/accounts-rules'
 import { type Context, inTransaction } from '#platform/context'
 import { enqueue } from '#platform/jobs'
 import { Refusal } from '#platform/refusal'
-import { lookAtToken, useToken } from './link-tokens.ts'
-import { openSession } from './open-session.ts'
-import { asUser } from './people.ts'
+import { lookAtToken, spendToken } from './link-tokens.ts'
+import { asUser, type Person } from './people.ts'
 import { findPersonById, updateToConfirmed } from './people-queries.ts'
 
+/** A session that the confirming browser shows, of whomever. */
+type OwnSession = { person: Person; token: string }
+
 /**
- * Confirms an address by the token that was mailed to it, and signs in. Repeated, as mail scanners and double clicks do, it
- * answers the person and signs nobody in.
+ * Confirms an address by the token that was mailed to it, in a browser that is signed in to the account already: it goes on as it
+ * was. For any other browser nothing is done, since whoever made the account may be another than who reads the mail: the answer
+ * is the person as they are. Repeated, as mail scanners and double clicks do, it answers the person and signs nobody in.
  */
-export function confirm(ctx: Context, { token }: { token: string }): Promise<User> {
-  const shown = { token, purpose: 'confirmation' } as const
+export async function confirm(
+  ctx: Context,
+  { token, session }: { token: string; session: OwnSession | undefined },
+): Promise<User> {
+  const person = await getPersonOfLink(ctx, token)
+  if (person.confirmed || session?.person.id !== person.id) return asUser(person, null)
   return inTransaction(ctx, async (ctx) => {
-    const fresh = await useToken(ctx, shown)
-    const confirmed = fresh === undefined ? undefined : await updateToConfirmed(ctx, fresh)
-    if (confirmed) {
-      await enqueue(ctx, 'owner-confirmed', { ownerId: confirmed.id })
-      return asUser(confirmed, await openSession(ctx, { personId: confirmed.id }))
-    }
-    const seen = await lookAtToken(ctx, shown)
-    const person = seen && (await findPersonById(ctx, seen.personId))
-    if (!person) throw linkInvalid()
-    return asUser(person, null)
+    const confirmed = await becomeConfirmed(ctx, token)
+    return confirmed ? asUser(confirmed, session.token) : asUser(await getPersonOfLink(ctx, token), null)
   })
+}
+
+/** Whose a confirmation link is, used or not. Refuses as invalid, at `confirmation_token`, what is none or has ended. */
+export async function getPersonOfLink(ctx: Context, token: string): Promise<Person> {
+  const seen = await lookAtToken(ctx, { token, purpose: 'confirmation' })
+  const person = seen && (await findPersonById(ctx, seen.personId))
+  if (!person) throw linkInvalid()
+  return person
+}
+
+/** Uses the link up, and what the person listed before is seen by everyone. Undefined when the address was confirmed before. */
+export async function becomeConfirmed(ctx: Context, token: string): Promise<Person | undefined> {
+  const personId = await spendToken(ctx, { token, purpose: 'confirmation' })
+  const confirmed = personId === undefined ? undefined : await updateToConfirmed(ctx, personId)
+  if (confirmed) await enqueue(ctx, 'owner-confirmed', { ownerId: confirmed.id })
+  return confirmed
 }
 
 const linkInvalid = () =>

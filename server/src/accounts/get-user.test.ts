@@ -111,3 +111,15 @@ test('what signs a device in is kept as a hash alone', async () => {
   const { rows } = await program.database.pool.query('select s::text as row from sessions s')
   expect(JSON.stringify(rows)).not.toContain(headers['x-user-token'])
 })
+
+test('a session ends 180 days after it began, however often it is used', async () => {
+  const { headers } = await member(program)
+  for (let days = 20; days < 180; days += 20) {
+    travel(program.ctx, days * day)
+    expect(await isSignedIn(program, headers)).toBe(true)
+  }
+  travel(program.ctx, 180 * day - minute)
+  expect(await isSignedIn(program, headers)).toBe(true)
+  travel(program.ctx, 180 * day + minute)
+  expect(await isSignedIn(program, headers)).toBe(false)
+})

@@ -1,7 +1,7 @@
 import type { User } from '@reable/contract/accounts'
 import { type Context, inTransaction } from '#platform/context'
 import { keptEmail } from './email-addresses.ts'
-import { useToken } from './link-tokens.ts'
+import { spendToken } from './link-tokens.ts'
 import { openSession } from './open-session.ts'
 import { asUser } from './people.ts'
 import { findPersonById } from './people-queries.ts'
@@ -23,7 +23,7 @@ export async function getUser(ctx: Context, shown: Caller): Promise<User> {
 async function tradeCode(ctx: Context, { token, email, kept }: Caller): Promise<User> {
   if (!isOwnCode(ctx, { code: token, kept })) throw signedOut()
   return inTransaction(ctx, async (ctx) => {
-    const personId = await useToken(ctx, { token, purpose: 'social_login' })
+    const personId = await spendToken(ctx, { token, purpose: 'social_login' })
     const person = personId === undefined ? undefined : await findPersonById(ctx, personId)
     if (!person || keptEmail(person.email) !== email) throw signedOut()
     return asUser(person, await openSession(ctx, { personId: person.id }))

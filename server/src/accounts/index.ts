@@ -1,5 +1,5 @@
 export { actorOf, getActor } from './actor.ts'
-export { admissionOf, type MemberLimit } from './admission.ts'
+export { type Admit, admissionOf, type MemberLimit } from './admission.ts'
 export { appointVolunteer } from './appoint-volunteer.ts'
 export { checkCaptcha } from './captcha/check-captcha.ts'
 export { captchaRoutes } from './captcha-routes.ts'

@@ -5,14 +5,18 @@ import { findToken } from './link-token-queries.ts'
 import { sendConfirmationAgain } from './send-confirmation-again.ts'
 import { sendReset } from './send-reset.ts'
 import { sweepEnded } from './sweep-ended.ts'
+import { tellOfTries } from './tell-of-tries.ts'
 
 const request = z.object({ email: z.string(), askedAt: z.coerce.date() })
+
+const tries = z.object({ email: z.string() })
 
 const resetLink = z.object({ tokenHash: z.hex() })
 
 export const accountJobs: JobTable = {
   'reset-requested': (ctx, payload) => sendReset(ctx, request.parse(payload)),
   'confirmation-requested': (ctx, payload) => sendConfirmationAgain(ctx, request.parse(payload)),
+  'log-in-tries-refused': (ctx, payload) => tellOfTries(ctx, tries.parse(payload)),
   'sweep-ended': (ctx) => sweepEnded(ctx),
 }
 

@@ -21,7 +21,7 @@ export const lookAtToken = (ctx: Context, { token, purpose }: ShownToken) =>
   findToken(ctx, { tokenHash: hashToken(token), purpose })
 
 /** Uses a token up and answers whose it is. Undefined when it was used before, has ended, is another purpose's or nobody's. */
-export async function useToken(ctx: Context, shown: ShownToken): Promise<number | undefined> {
+export async function spendToken(ctx: Context, shown: ShownToken): Promise<number | undefined> {
   const seen = await lookAtToken(ctx, shown)
   // Whatever changes an account holds the person first: nobody waits for each other.
   if (!seen || seen.used || !(await lockPerson(ctx, seen.personId))) return undefined

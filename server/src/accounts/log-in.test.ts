@@ -1,8 +1,23 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { hour, minute, systemClock } from '#platform/clock'
+import type { Limit } from '#platform/http'
 import { openVillage, villageJobs } from '#seeds/village'
 import { testProgram } from '../testing.ts'
-import { call, isSignedIn, member, newEmail, type Program, password, signIn, socialMember, travel } from './testing.ts'
+import { logInNetworkLimits, triesLimit } from './account-limits.ts'
+import {
+  call,
+  doJobs,
+  isSignedIn,
+  mailedToken,
+  mailsTo,
+  member,
+  newEmail,
+  type Program,
+  password,
+  signIn,
+  socialMember,
+  travel,
+} from './testing.ts'
 
 let program: Program
 
@@ -124,14 +139,91 @@ describe('limits', () => {
       const payload = { user: { email: newEmail(), password: 'Wrong-Day-2026!' } }
       return (await limited.app.inject({ method: 'POST', url: '/v1/auth/login', remoteAddress, payload })).statusCode
     }
-    const statuses: number[] = []
-    for (let part = 0; part < 31; part++)
-      statuses.push(...(await Promise.all(Array.from({ length: 10 }, () => tryFrom('198.51.100.7')))))
-    expect([statuses.slice(0, 300).every((status) => status === 401), statuses.slice(300)]).toEqual([
-      true,
-      Array(10).fill(429),
-    ])
+    const [limit] = logInNetworkLimits as [Limit]
+    for (let before = 0; before < limit.most - 5; before++)
+      await limited.limits.countExactly(limited.ctx, limit, '198.51.100')
+    const statuses = await Promise.all(Array.from({ length: 10 }, () => tryFrom('198.51.100.7')))
+    expect(statuses.sort()).toEqual([...Array(5).fill(401), ...Array(5).fill(429)])
     expect(await tryFrom('192.0.2.9')).toBe(401)
+  })
+
+  describe('passwords that are tried for one account from everywhere', () => {
+    const afternoon = { now: () => new Date('2026-07-03T20:00:00Z') }
+    const from = async (address: string, user: object) => {
+      const payload = { user }
+      const options = { method: 'POST', url: '/v1/auth/login', remoteAddress: address, payload } as const
+      const { statusCode: status, headers, body } = await limited.app.inject(options)
+      return { status, wait: headers['retry-after'], body: { ...JSON.parse(body), flow_id: '' } }
+    }
+    const triedBefore = async (email: string, times: number) => {
+      for (let time = 0; time < times; time++) await limited.limits.countExactly(limited.ctx, triesLimit, email)
+    }
+
+    test('logIn too_many: are a hundred in an hour, whether there is such an account or not, and then wait', async () => {
+      travel(limited.ctx, 0, afternoon)
+      const known = await member(limited)
+      const answers = []
+      for (const email of [known.user.email, newEmail()]) {
+        await triedBefore(email, email === known.user.email ? 98 : 99)
+        const user = { email: email.toUpperCase(), password: 'Wrong-Day-2026!' }
+        expect((await from('203.0.113.9', user)).status).toBe(401)
+        answers.push(await from('198.51.100.9', user))
+      }
+      const [first, second] = answers
+      expect(first).toMatchObject({ status: 429, wait: '3600', body: { code: 'too_many' } })
+      expect(first?.body.error).toContain('“Forgot your password?”')
+      expect(second).toEqual(first)
+      expect((await from('192.0.2.9', { email: known.user.email, password })).status).toBe(429)
+      travel(limited.ctx, hour, afternoon)
+      expect((await from('192.0.2.9', { email: known.user.email, password })).status).toBe(200)
+    })
+
+    test('leave signed in who is, and the way of a new password open', async () => {
+      travel(limited.ctx, 0, afternoon)
+      const { user, headers } = await member(limited)
+      await triedBefore(user.email, 200)
+      expect((await from('192.0.2.9', { email: user.email, password })).status).toBe(429)
+      expect(await isSignedIn(limited, headers)).toBe(true)
+      const change = {
+        current_password: password,
+        password: 'Rainy-Day-2027!',
+        password_confirmation: 'Rainy-Day-2027!',
+      }
+      expect((await call(limited, 'PUT', '/auth', { user: change }, headers)).status).toBe(200)
+      await call(limited, 'POST', '/auth/password', { user: { email: user.email } })
+      await doJobs(limited)
+      const token = await mailedToken(limited.ctx, user.email)
+      const chosen = {
+        password: 'Windy-Day-2028!',
+        password_confirmation: 'Windy-Day-2028!',
+        reset_password_token: token,
+      }
+      expect((await call(limited, 'PUT', '/auth/password', { user: chosen })).status).toBe(200)
+    })
+
+    test('are told to the owner by one mail a day, and to nobody who has no password here', async () => {
+      const { user } = await member(limited)
+      const social = await socialMember(limited)
+      const told = async (email: string) => {
+        await doJobs(limited)
+        const mails = await mailsTo(limited.ctx, email)
+        return mails.filter(({ subject }) => subject === 'Many tries to log in to your account').length
+      }
+      const attack = async (email: string) => {
+        await triedBefore(email, 99)
+        for (let time = 0; time < 4; time++) await from(`203.0.${time}.9`, { email, password: 'Wrong-Day-2026!' })
+      }
+      travel(limited.ctx, 0, afternoon)
+      await attack(user.email)
+      await attack(social.email)
+      expect([await told(user.email), await told(social.email)]).toEqual([1, 0])
+      travel(limited.ctx, 2 * hour, afternoon)
+      await attack(user.email)
+      expect(await told(user.email)).toBe(1)
+      travel(limited.ctx, 25 * hour, afternoon)
+      await attack(user.email)
+      expect(await told(user.email)).toBe(2)
+    })
   })
 
   test('another address, and the same address in another network, are not kept waiting', async () => {

@@ -1,3 +1,4 @@
+import { passwordProvider } from '@reable/contract/accounts-rules'
 import type { Context } from '#platform/context'
 import { keptEmail } from './email-addresses.ts'
 import type { Person } from './people.ts'
@@ -33,9 +34,14 @@ export async function holdPasswordHash(
   return row !== undefined && row.password_hash === passwordHash
 }
 
+/** From then on it is an account with a password of ours, whatever it was before. */
 export async function updatePassword(
   ctx: Context,
   { personId, passwordHash }: { personId: number; passwordHash: string },
 ): Promise<void> {
-  await ctx.db.updateTable('people').set({ password_hash: passwordHash }).where('id', '=', personId).execute()
+  await ctx.db
+    .updateTable('people')
+    .set({ password_hash: passwordHash, provider: passwordProvider })
+    .where('id', '=', personId)
+    .execute()
 }

@@ -117,19 +117,20 @@ export async function updateToConfirmed(ctx: Context, id: number): Promise<Perso
   return row && asPerson(row)
 }
 
-/** Who has this address, unless they were told in the last so many milliseconds that someone tried to sign up with it. */
-export async function noteTakenTold(
+/** What the owner of an address is told of now and then: that someone tried to sign up with it, or many times to log in. */
+type Told = 'taken_told_at' | 'tries_told_at'
+
+/** Who has this address, unless they were told of it in the last so many milliseconds. */
+export async function noteTold(
   ctx: Context,
-  { email, every }: { email: string; every: number },
+  { email, of, every }: { email: string; of: Told; every: number },
 ): Promise<Person | undefined> {
   const now = ctx.clock.now()
   const row = await ctx.db
     .updateTable('people')
-    .set({ taken_told_at: now })
+    .set({ [of]: now })
     .where('email', '=', keptEmail(email))
-    .where((told) =>
-      told.or([told('taken_told_at', 'is', null), told('taken_told_at', '<=', new Date(now.getTime() - every))]),
-    )
+    .where((told) => told.or([told(of, 'is', null), told(of, '<=', new Date(now.getTime() - every))]))
     .returning(personColumns)
     .executeTakeFirst()
   return row && asPerson(row)

@@ -2,7 +2,7 @@ import type { User } from '@reable/contract/accounts'
 import { resetLinkUsed } from '@reable/contract/accounts-rules'
 import { type Context, inTransaction } from '#platform/context'
 import { Refusal } from '#platform/refusal'
-import { lookAtToken, useToken } from './link-tokens.ts'
+import { lookAtToken, spendToken } from './link-tokens.ts'
 import { openSession } from './open-session.ts'
 import { hashPassword } from './passwords.ts'
 import { asUser } from './people.ts'
@@ -19,11 +19,11 @@ export async function resetPassword(
   if (!seen || seen.used) throw linkUsed()
   const passwordHash = await hashPassword(password)
   return inTransaction(ctx, async (ctx) => {
-    const personId = await useToken(ctx, shown)
+    const personId = await spendToken(ctx, shown)
     const person = personId === undefined ? undefined : await findPersonById(ctx, personId)
     if (!person) throw linkUsed()
-    await replacePassword(ctx, { person, passwordHash })
-    return asUser(person, await openSession(ctx, { personId: person.id }))
+    const replaced = await replacePassword(ctx, { person, passwordHash })
+    return asUser(replaced, await openSession(ctx, { personId: person.id }))
   })
 }
 

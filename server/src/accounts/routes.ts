@@ -1,12 +1,24 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '#platform/context'
-import { type Bound, bind, countPagesWith, holdTo, type Limit, type Limits, networkOf } from '#platform/http'
+import {
+  type Bound,
+  bind,
+  countPagesWith,
+  holdExactlyTo,
+  holdTo,
+  type Limit,
+  type Limits,
+  networkOf,
+} from '#platform/http'
 import * as limited from './account-limits.ts'
-import { getActor, shownBy } from './actor.ts'
+import { findOwnSession, getActor, shownBy } from './actor.ts'
 import { changePassword } from './change-password.ts'
 import { confirm } from './confirm.ts'
+import { confirmWithPassword } from './confirm-with-password.ts'
 import { keptEmail } from './email-addresses.ts'
 import { getUser } from './get-user.ts'
+import { holdTries } from './hold-tries.ts'
+import { insistOnUncommon } from './insist-on-uncommon.ts'
 import { logIn } from './log-in.ts'
 import { logOut } from './log-out.ts'
 import { logOutEverywhere } from './log-out-everywhere.ts'
@@ -26,17 +38,20 @@ export function accountsRoutes(api: FastifyInstance, ctx: Context, limits: Limit
 
 function bindEntering(api: FastifyInstance, ctx: Context, limits: Limits): void {
   bind(api, 'signUp', async ({ body: { user }, request }) => {
-    holdTo(limits, limited.signUpLimits, networkOf(request))
+    // A slip, like one of the form's rules: it takes no place under the limit.
+    await insistOnUncommon(user)
+    await holdExactlyTo(ctx, limits, limited.signUpLimits, networkOf(request))
     const { email, password, newsletter_subscribed: newsletter, recaptcha: captcha } = user
     return { data: await signUp(ctx, { email, password, newsletter, captcha }) }
   })
   const enter = async ({ body: { user }, request }: Bound<'logIn'>) => {
-    holdTo(limits, limited.logInLimits, `${keptEmail(user.email)} ${networkOf(request)}`)
+    await holdExactlyTo(ctx, limits, limited.logInLimits, `${keptEmail(user.email)} ${networkOf(request)}`)
+    await holdTries(ctx, limits, { email: user.email })
     const signedIn = await logIn(ctx, user)
     countPagesWith(request, signedIn.user_id)
     return { data: signedIn }
   }
-  bind(api, 'logIn', enter, heldTo(limits, limited.logInNetworkLimits))
+  bind(api, 'logIn', enter, heldExactlyTo(ctx, limits, limited.logInNetworkLimits))
   bind(api, 'getUser', async ({ request }) => {
     const shown = shownBy(request)
     // A session that has ended is nobody's.
@@ -49,31 +64,44 @@ function bindEntering(api: FastifyInstance, ctx: Context, limits: Limits): void 
 
 /** Counts a call for its network, before anything that it sends is read. */
 const heldTo = (limits: Limits, held: readonly Limit[]) => ({
-  hold: (request: FastifyRequest) => holdTo(limits, held, networkOf(request)),
+  hold: async (request: FastifyRequest) => holdTo(limits, held, networkOf(request)),
+})
+
+/** The same for what few are allowed of. */
+const heldExactlyTo = (ctx: Context, limits: Limits, held: readonly Limit[]) => ({
+  hold: (request: FastifyRequest) => holdExactlyTo(ctx, limits, held, networkOf(request)),
 })
 
 /** What is mailed, and what the mailed links lead to. */
 function bindLinks(api: FastifyInstance, ctx: Context, limits: Limits): void {
   const reset = async ({ body: { user } }: Bound<'requestReset'>) => {
-    holdTo(limits, limited.requestResetLimits, keptEmail(user.email))
+    await holdExactlyTo(ctx, limits, limited.requestResetLimits, keptEmail(user.email))
+    await holdExactlyTo(ctx, limits, limited.dailyResetLimits, keptEmail(user.email))
     await requestReset(ctx, user)
     return { data: null }
   }
-  bind(api, 'requestReset', reset, heldTo(limits, limited.mailedLimits))
+  bind(api, 'requestReset', reset, heldExactlyTo(ctx, limits, limited.mailedLimits))
   const resend = async ({ body: { user } }: Bound<'resendConfirmation'>) => {
-    holdTo(limits, limited.resendLimits, keptEmail(user.email))
+    await holdExactlyTo(ctx, limits, limited.resendLimits, keptEmail(user.email))
     await resendConfirmation(ctx, user)
     return { data: null }
   }
-  bind(api, 'resendConfirmation', resend, heldTo(limits, limited.mailedLimits))
+  bind(api, 'resendConfirmation', resend, heldExactlyTo(ctx, limits, limited.mailedLimits))
   const replace = async ({ body: { user } }: Bound<'resetPassword'>) => {
+    await insistOnUncommon(user)
     return { data: await resetPassword(ctx, { token: user.reset_password_token, password: user.password }) }
   }
   bind(api, 'resetPassword', replace, heldTo(limits, limited.linkLimits))
-  const prove = async ({ query }: Bound<'confirm'>) => {
-    return { data: await confirm(ctx, { token: query.confirmation_token }) }
+  const prove = async ({ query, request }: Bound<'confirm'>) => {
+    const session = await findOwnSession(ctx, request)
+    return { data: await confirm(ctx, { token: query.confirmation_token, session }) }
   }
   bind(api, 'confirm', prove, heldTo(limits, limited.linkLimits))
+  const proveAnew = async ({ body: { user } }: Bound<'confirmWithPassword'>) => {
+    await insistOnUncommon(user)
+    return { data: await confirmWithPassword(ctx, { token: user.confirmation_token, password: user.password }) }
+  }
+  bind(api, 'confirmWithPassword', proveAnew, heldTo(limits, limited.linkLimits))
 }
 
 function bindSignedIn(api: FastifyInstance, ctx: Context, limits: Limits): void {
@@ -90,7 +118,8 @@ function bindSignedIn(api: FastifyInstance, ctx: Context, limits: Limits): void 
   })
   bind(api, 'changePassword', async ({ body: { user }, request }) => {
     const person = await getActor(ctx, request)
-    holdTo(limits, limited.changePasswordLimits, `person ${person.id}`)
+    await insistOnUncommon(user)
+    await holdExactlyTo(ctx, limits, limited.changePasswordLimits, `person ${person.id}`)
     const { token } = shownBy(request)
     await changePassword(ctx, { person, token, currentPassword: user.current_password, password: user.password })
     return { data: asUser(person, token) }

@@ -6,7 +6,7 @@ import { lockPerson } from './leaving-queries.ts'
 import { resetLetter } from './letters/reset-letter.tsx'
 import { socialResetLetter } from './letters/social-reset-letter.tsx'
 import { hasTokenSince } from './link-token-queries.ts'
-import { endTokens, issueToken } from './link-tokens.ts'
+import { issueToken } from './link-tokens.ts'
 import type { Person } from './people.ts'
 import { findPersonByEmail } from './people-queries.ts'
 import { hashToken } from './tokens.ts'
@@ -19,15 +19,15 @@ export function sendReset(ctx: Context, { email, askedAt }: { email: string; ask
     const person = await findPersonByEmail(ctx, email)
     if (!person || !(await lockPerson(ctx, person.id))) return
     if (await hasTokenSince(ctx, { personId: person.id, purpose: 'reset', since: askedAt })) return
-    const provider = socialProviders.find((one) => one === person.provider)
+    // While nobody has confirmed the address, who reads the mail may be another than who came by the social login.
+    const provider = person.confirmed ? socialProviders.find((one) => one === person.provider) : undefined
     if (provider) await queueMail(ctx, await socialResetLetter(ctx, { to: person.email, provider }))
-    else if (canChangePassword(person)) await mailLink(ctx, person)
+    else if (canChangePassword(person) || !person.confirmed) await mailLink(ctx, person)
   })
 }
 
-/** The latest link alone is good: a mail whose link is used, or has given way to another, does not go. */
+/** Earlier links stay good for their hour: a mail may be read late. Once one is used, no mail with another goes any more. */
 async function mailLink(ctx: Context, { id, email }: Person): Promise<void> {
-  await endTokens(ctx, { personId: id, purpose: 'reset' })
   const token = await issueToken(ctx, { personId: id, purpose: 'reset', lifetime })
   const letter = await resetLetter(ctx, { to: email, token })
   await queueMail(ctx, {

@@ -3,7 +3,7 @@ import type { Person } from './people.ts'
 import { asPerson, type PersonRow } from './people-queries.ts'
 
 const ofSession = `
-  select p.id, p.email, p.provider, p.confirmed_at, p.newsletter_subscribed, p.volunteer, p.partner_id, s.expires_at
+  select p.id, p.email, p.provider, p.confirmed_at, p.newsletter_subscribed, p.volunteer, p.partner_id, s.created_at, s.expires_at
   from sessions s join people p on p.id = s.person_id
   where s.token_hash = $1 and p.email = $2::text::citext and s.expires_at > $3`
 
@@ -11,10 +11,14 @@ const ofSession = `
 export async function findSession(
   ctx: Context,
   session: { tokenHash: Buffer; email: string },
-): Promise<{ person: Person; expiresAt: Date } | undefined> {
+): Promise<{ person: Person; createdAt: Date; expiresAt: Date } | undefined> {
   const values = [session.tokenHash, session.email, ctx.clock.now()]
-  const [row] = await ctx.read<PersonRow & { expires_at: Date }>('person of session', ofSession, values)
-  return row && { person: asPerson(row), expiresAt: row.expires_at }
+  const [row] = await ctx.read<PersonRow & { created_at: Date; expires_at: Date }>(
+    'person of session',
+    ofSession,
+    values,
+  )
+  return row && { person: asPerson(row), createdAt: row.created_at, expiresAt: row.expires_at }
 }
 
 export async function insertSession(

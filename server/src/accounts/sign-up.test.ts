@@ -11,6 +11,7 @@ import {
   newcomer,
   newEmail,
   type Program,
+  password,
   signUpForm,
   travel,
 } from './testing.ts'
@@ -72,11 +73,13 @@ const faults: [object, string, string][] = [
   [{ email: 'ro\u0000sa@village.example' }, 'email', 'Invalid email address'],
   [{ password: '' }, 'password', 'Password is required'],
   [{ password: 'Ab1!' }, 'password', 'Password must be at least 8 characters long'],
-  [
-    { password: 'sunny-day-2026!' },
-    'password',
-    'Password must include: a lower and uppercase letter, a number, and a symbol (!@#$&*)',
-  ],
+  ...['sunny-day-2026!', 'SUNNY-DAY-2026!', 'Sunny-Day-Today!', 'Sunny-Day-2026', 'Sunny-Day-2026?'].map(
+    (password): [object, string, string] => [
+      { password },
+      'password',
+      'Password must include: a lower and uppercase letter, a number, and a symbol (!@#$&*)',
+    ],
+  ),
   [{ password_confirmation: 'other' }, 'password_confirmation', 'Passwords do not match'],
   [{ recaptcha: '' }, 'recaptcha', 'Please check the reCAPTCHA box'],
   [{ recaptcha: 'made up' }, 'recaptcha', 'Please check the reCAPTCHA box'],
@@ -92,6 +95,22 @@ test.each(faults)(
     expect(body.errors[field]).toContain(sentence)
   },
 )
+
+test('signUp invalid: a password that many people use is refused in kind words, and costs neither the check nor a place under the limit', async () => {
+  const limited = await testProgram({ LIMITS: 'on' })
+  const now = new Date()
+  limited.ctx.clock = { now: () => now }
+  const common = 'P@ssw0rd1'
+  const form = await signUpForm(limited.ctx, { password: common, password_confirmation: common })
+  const tried = (user: object) => call(limited, 'POST', '/auth', { user })
+  for (let times = 0; times < 6; times++) {
+    const { status, body } = await tried(form)
+    expect([status, body.code, Object.keys(body.errors)]).toEqual([422, 'invalid', ['password']])
+    expect(body.errors.password[0]).toMatch(/^Many people use this password, .* Please choose another one/)
+  }
+  expect((await tried({ ...form, password, password_confirmation: password })).status).toBe(200)
+  await limited.close()
+})
 
 test('[AUTH-06] a check that was solved serves one sign-up', async () => {
   const { user } = await signUp()

@@ -8,10 +8,11 @@ import { checkCaptcha } from './captcha/check-captcha.ts'
 import { takenLetter } from './letters/taken-letter.tsx'
 import { insertConsent } from './newsletter-queries.ts'
 import { openSession } from './open-session.ts'
+import { openSessionByPassword } from './open-session-by-password.ts'
 import { findCredentials } from './password-queries.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
-import { asUser, type Person } from './people.ts'
-import { insertPerson, noteTakenTold } from './people-queries.ts'
+import { asUser } from './people.ts'
+import { insertPerson, noteTold } from './people-queries.ts'
 import { sendConfirmation } from './send-confirmation.ts'
 import { inSignUpTurn } from './sign-up-turns.ts'
 
@@ -20,8 +21,8 @@ type Form = { email: string; password: string; newsletter: boolean; captcha: str
 /** Makes an account, mails a confirmation link and signs in on this device. The person agrees to the Terms by signing up. */
 export function signUp(ctx: Context, form: Form): Promise<User> {
   return inSignUpTurn(form.email, async () => {
-    const again = await findJustMade(ctx, form)
-    if (again) return signIn(ctx, again)
+    const again = await signInAgain(ctx, form)
+    if (again) return again
     if (!(await checkCaptcha(ctx, { answer: form.captcha }))) throw failed({ recaptcha: [captchaMissing] })
     const passwordHash = await hashPassword(form.password)
     const user = await inTransaction(ctx, (ctx) => settle(ctx, form, passwordHash))
@@ -29,11 +30,11 @@ export function signUp(ctx: Context, form: Form): Promise<User> {
   })
 }
 
-/** The account that this very form made within a minute: an answer was lost, or a button pressed twice. */
-async function findJustMade(ctx: Context, { email, password }: Form): Promise<Person | undefined> {
+/** Into the account that this very form made within a minute: an answer was lost, or a button pressed twice. */
+async function signInAgain(ctx: Context, { email, password }: Form): Promise<User | undefined> {
   const known = await findCredentials(ctx, email)
   if (!known || known.createdAt.getTime() < ctx.clock.now().getTime() - minute) return undefined
-  return (await verifyPassword(password, known.passwordHash)) ? known.person : undefined
+  return (await verifyPassword(password, known.passwordHash)) ? openSessionByPassword(ctx, known) : undefined
 }
 
 async function settle(ctx: Context, form: Form, passwordHash: string): Promise<User | undefined> {
@@ -42,16 +43,13 @@ async function settle(ctx: Context, form: Form, passwordHash: string): Promise<U
   if (!person) return undefined
   if (newsletter) await insertConsent(ctx, { personId: person.id, given: true })
   await sendConfirmation(ctx, { personId: person.id, email: person.email })
-  return signIn(ctx, person)
+  return asUser(person, await openSession(ctx, { personId: person.id }))
 }
-
-const signIn = async (ctx: Context, person: Person): Promise<User> =>
-  asUser(person, await openSession(ctx, { personId: person.id }))
 
 async function refuseTaken(ctx: Context, form: Form): Promise<User> {
   // Another machine may have been faster with the same form.
-  const again = await findJustMade(ctx, form)
-  if (again) return signIn(ctx, again)
+  const again = await signInAgain(ctx, form)
+  if (again) return again
   await tellOwner(ctx, form)
   throw failed({ email: [emailTaken] })
 }
@@ -59,7 +57,7 @@ async function refuseTaken(ctx: Context, form: Form): Promise<User> {
 /** Mails whoever has the address that someone tried it: at most once an hour. */
 function tellOwner(ctx: Context, { email }: Form): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
-    const owner = await noteTakenTold(ctx, { email, every: hour })
+    const owner = await noteTold(ctx, { email, of: 'taken_told_at', every: hour })
     if (owner) await queueMail(ctx, await takenLetter(ctx, { to: owner.email }))
   })
 }

@@ -8,7 +8,7 @@ import { undoFeedbackByLink } from './undo-feedback-by-link.ts'
 
 /** What the links of mails lead to. Nobody needs to be signed in: the token says which listing it is. */
 export function linkRoutes(api: FastifyInstance, ctx: Context, limits: Limits): void {
-  const limited = { hold: (request: FastifyRequest) => holdTo(limits, linkLimits, networkOf(request)) }
+  const limited = { hold: async (request: FastifyRequest) => holdTo(limits, linkLimits, networkOf(request)) }
   const give = async ({ body }: Bound<'giveFeedbackByLink'>) => {
     return { data: await giveFeedbackByLink(ctx, { token: body.feedback_token }) }
   }

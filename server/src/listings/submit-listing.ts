@@ -1,6 +1,6 @@
 import type { Answer } from '@reable/contract/client'
 import type { SentListing } from '@reable/contract/listings-own'
-import type { Person } from '#accounts'
+import type { Admit, Person } from '#accounts'
 import { picturesForListing } from '#pictures'
 import type { Context } from '#platform/context'
 import { type OnceKey, oncePrepared } from '#platform/once'
@@ -17,7 +17,7 @@ type Submission = {
   /** Fires when nobody waits for the answer any more. */
   signal: AbortSignal
   /** Counts what is about to be published, and nothing else: a slip costs nobody a place under the limit. */
-  admit: () => void
+  admit: Admit
 }
 
 /** Publishes what a form sent, once however often it is sent. Refuses with 422 by field, all of it in one answer. */
@@ -32,7 +32,7 @@ export async function submitListing(
   }
   const asked = { personId: owner.id, act: 'publish listing', key }
   const { id } = await oncePrepared(ctx, asked, prepare, async (ctx, { pictureIds }) => {
-    admit()
+    await admit(ctx)
     return publishListing(ctx, { owner, draft: { ...content, pictureIds } })
   })
   return tellOwner(ctx, id)

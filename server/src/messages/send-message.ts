@@ -1,6 +1,6 @@
 import type { Answer } from '@reable/contract/client'
 import { messageUnconfirmed } from '@reable/contract/messages-rules'
-import { findPersonById, type Person } from '#accounts'
+import { type Admit, findPersonById, type Person } from '#accounts'
 import { insistOnOthers, lockAnyListing } from '#listings'
 import type { Context } from '#platform/context'
 import { queueMail } from '#platform/mail'
@@ -16,7 +16,7 @@ type Sending = {
   body: string
   key: OnceKey
   /** Counts what is about to be sent, and nothing else. */
-  admit: () => void
+  admit: Admit
 }
 
 /**
@@ -36,7 +36,7 @@ export async function sendMessage(ctx: Context, sending: Sending): Promise<Answe
 async function keepAndMail(ctx: Context, { sender, listingId, body, admit }: Sending): Promise<number> {
   const listing = await lockAnyListing(ctx, { id: listingId })
   insistOnOthers(listing, sender)
-  admit()
+  await admit(ctx)
   const owner = await findPersonById(ctx, listing.owner_id)
   if (!owner) throw new Error('a listing has an owner')
   const letter = await messageLetter(ctx, { to: owner.email, from: sender.email, listing, body })

@@ -1,4 +1,5 @@
 import type { ReportReason } from '@reable/contract/moderation-rules'
+import type { Admit } from '#accounts'
 import { holdListing, insistOnOthers, lockAnyListing } from '#listings'
 import { type Context, inTransaction } from '#platform/context'
 import { queueMail } from '#platform/mail'
@@ -15,7 +16,7 @@ type Report = {
   /** In the reporter's own words; empty when there are none. */
   other: string
   /** Counts what is about to be kept, and nothing else. */
-  admit: () => void
+  admit: Admit
 }
 
 /**
@@ -29,7 +30,7 @@ export function reportListing(ctx: Context, report: Report): Promise<void> {
     const listing = await lockAnyListing(ctx, { id: listingId })
     if (await hasReported(ctx, { listingId, reporter: by.reporter })) return
     insistOnOthers(listing, by.person)
-    admit()
+    await admit(ctx)
     await insertReport(ctx, { ...by, listingId, reasons, other })
     const hidden = await hideIfEnough(ctx, listing)
     await queueMail(ctx, await reportLetter(ctx, { listing, by: by.person, reasons, other, hidden }))

@@ -1,8 +1,17 @@
 import { reportedListingsPerPage } from '@reable/contract/moderation-rules'
 import type { FastifyInstance } from 'fastify'
-import { actorOf } from '#accounts'
+import { type Admit, actorOf } from '#accounts'
 import type { Context } from '#platform/context'
-import { type Bound, bind, holdTo, type Limits, networkOf, paginationHeader, personOf, readId } from '#platform/http'
+import {
+  type Bound,
+  bind,
+  holdExactlyTo,
+  type Limits,
+  networkOf,
+  paginationHeader,
+  personOf,
+  readId,
+} from '#platform/http'
 import { decideOnListing } from './decide-on-listing.ts'
 import { admitVolunteers } from './insist-on-volunteer.ts'
 import { listReportedListings } from './list-reported-listings.ts'
@@ -15,9 +24,9 @@ export function moderationRoutes(api: FastifyInstance, ctx: Context, limits: Lim
     const person = await actorOf(ctx, request)
     const [visitor, network] = [personOf(ctx.config, request), networkOf(request)]
     const by = reporterOf(ctx, { person, visitor, network })
-    const admit = () => {
-      holdTo(limits, reportLimits, person ? `person ${person.id}` : visitor)
-      holdTo(limits, networkReportLimits, network)
+    const admit: Admit = async (ctx) => {
+      await holdExactlyTo(ctx, limits, reportLimits, person ? `person ${person.id}` : visitor)
+      await holdExactlyTo(ctx, limits, networkReportLimits, network)
     }
     await reportListing(ctx, { listingId: readId(params.id), by, ...body.reasons, admit })
     return { data: null }

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { getActor } from '#accounts'
 import { minute } from '#platform/clock'
 import type { Context } from '#platform/context'
-import { bind, holdTo, type Limit, type Limits, whileAwaited } from '#platform/http'
+import { bind, holdExactlyTo, type Limit, type Limits, whileAwaited } from '#platform/http'
 import { finishUpload } from './finish-upload.ts'
 import { imageAnswer } from './image-answer.ts'
 import { heldToRate, leastRate } from './least-rate.ts'
@@ -22,7 +22,7 @@ const patience = 5 * minute
 export function uploadRoutes(api: FastifyInstance, ctx: Context, limits: Limits): void {
   bind(api, 'startUpload', async ({ body, request }) => {
     const person = await getActor(ctx, request)
-    holdTo(limits, [uploads], `person ${person.id}`)
+    await holdExactlyTo(ctx, limits, [uploads], `person ${person.id}`)
     const { content_type: type, byte_size: bytes, checksum: md5 } = body.blob
     const { signedId, address } = await startUpload(ctx, { person, type, bytes, md5 })
     return { data: { signed_id: signedId, direct_upload: address } }

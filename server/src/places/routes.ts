@@ -13,7 +13,7 @@ const lookUps: Limit[] = [{ name: 'places looked up', most: 60, milliseconds: ho
 const networkLookUps: Limit[] = [{ name: 'places looked up by a network', most: 300, milliseconds: hour }]
 
 export function placesRoutes(api: FastifyInstance, ctx: Context, limits: Limits): void {
-  const hold = (request: FastifyRequest) => {
+  const hold = async (request: FastifyRequest) => {
     holdTo(limits, lookUps, personOf(ctx.config, request))
     holdTo(limits, networkLookUps, networkOf(request))
   }

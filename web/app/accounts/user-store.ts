@@ -17,6 +17,8 @@ type Notes = {
   resetSent?: boolean
   /** Of the link that is being used to choose a new password. */
   reset_password_token?: string | undefined
+  /** The same token, by the name that the second document of the specification has for it. */
+  reset_token?: string | undefined
   subscribe_clicked?: boolean
   success?: boolean
 }

@@ -9,6 +9,7 @@ import { passwordChangedLetter } from './password-changed-letter.tsx'
 import { resetLetter } from './reset-letter.tsx'
 import { socialResetLetter } from './social-reset-letter.tsx'
 import { takenLetter } from './taken-letter.tsx'
+import { triesLetter } from './tries-letter.tsx'
 
 const config = readConfig({ APP_ENV: 'test', PUBLIC_URL: 'https://reable.example' })
 const ctx = { config, clock: systemClock } as Context
@@ -19,6 +20,7 @@ const letters: [string, () => Promise<Letter>, string][] = [
   ['confirmation', () => confirmationLetter(ctx, { to, token }), `/confirmation?confirmation_token=${token}`],
   ['reset', () => resetLetter(ctx, { to, token }), `/password/new?reset_password_token=${token}`],
   ['taken', () => takenLetter(ctx, { to }), '/auth#login'],
+  ['tries', () => triesLetter(ctx, { to }), '/password/reset'],
   ['password changed', () => passwordChangedLetter(ctx, { to }), '/password/reset'],
   ['social reset', () => socialResetLetter(ctx, { to, provider: 'google' }), '/auth#login'],
 ]

@@ -26,3 +26,7 @@ export async function insertProviderAccount(ctx: Context, account: Account & { p
     })
     .execute()
 }
+
+export async function deleteProviderAccounts({ db }: Context, personId: number): Promise<void> {
+  await db.deleteFrom('provider_accounts').where('person_id', '=', personId).execute()
+}

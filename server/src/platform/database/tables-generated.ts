@@ -264,6 +264,7 @@ export interface People {
   provider: Generated<string>;
   taken_told_at: Timestamp | null;
   terms_agreed_at: Timestamp | null;
+  tries_told_at: Timestamp | null;
   volunteer: Generated<boolean>;
 }
 

@@ -22,7 +22,7 @@ export type Bound<Id extends OperationId> = {
 
 type Before = {
   /** Counts the call and refuses it beyond a limit of its network or visitor. */
-  hold?: (request: FastifyRequest) => void
+  hold?: (request: FastifyRequest) => Promise<void>
   /** Refuses whoever must not learn what is here. */
   admit?: (request: FastifyRequest) => Promise<void>
 }
@@ -42,7 +42,7 @@ export function bind<Id extends OperationId>(
     url: promised.path,
     ...(promised.bodyBytes && { bodyLimit: promised.bodyBytes }),
     onRequest: async (request) => {
-      hold?.(request)
+      await hold?.(request)
       await admit?.(request)
     },
     preValidation: async (request) => {

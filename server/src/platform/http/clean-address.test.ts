@@ -16,7 +16,7 @@ beforeAll(async () => {
     rendered.push(url)
     return { status: 200, headers: new Headers({ 'content-type': 'text/html' }), html: Buffer.from(url) }
   }
-  await app.register(pagesPlugin({ config, door, limits, render, readsOfQuery: () => true }))
+  await app.register(pagesPlugin({ config, door, limits, render, readsOfQuery: () => true, scripts: [] }))
   await app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(() => program.close())

@@ -5,9 +5,13 @@ import { oncePer } from './once-per.ts'
 
 const confirm = oncePer((token) => browserApi('confirm', { query: { confirmation_token: token } }))
 
-/** `welcome`: signed in on this device. `confirmed`: done before, and nobody is signed in by it. */
+/**
+ * `welcome`: signed in on this device. `confirmed`: done before, and nobody is signed in by it. `password`: nothing is done yet,
+ * since this browser is not the one that the account was made in.
+ */
 export type Confirmed =
   | { is: 'welcome' | 'confirmed' }
+  | { is: 'password'; email: string }
   | { is: 'bad'; flowId?: string }
   | { is: 'failed'; sentence: string }
 
@@ -15,16 +19,16 @@ export type Confirmed =
 export async function confirmAddress(token: string): Promise<Confirmed> {
   if (!token) return { is: 'bad' }
   const reply = await confirm(token)
-  if (reply.ok) return { is: keep(reply.data) ? 'welcome' : 'confirmed' }
+  if (reply.ok) return reply.data.confirmed ? keepConfirmed(reply.data) : { is: 'password', email: reply.data.email }
   const { error, flow_id: flowId } = reply.failure
   return reply.status === 422 ? { is: 'bad', flowId } : { is: 'failed', sentence: error }
 }
 
 /** Whether the person is signed in on this device then: by this confirmation, or before. */
-function keep(user: User): boolean {
+export function keepConfirmed(user: User): Confirmed {
   const stored = storedUser()
   const own = stored?.user_id === user.user_id ? stored.auth_token : null
   const auth_token = user.auth_token ?? own
   storeUser({ ...user, auth_token }, { justSignedUp: false, success: true })
-  return auth_token !== null
+  return { is: auth_token === null ? 'confirmed' : 'welcome' }
 }

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { cameIn, confirmationFailed } from '../auth-alerts.ts'
 import { privateMeta } from '../private-meta.ts'
 import { type Confirmed, confirmAddress } from './confirm-address.ts'
+import { ConfirmWithPassword } from './confirm-with-password.tsx'
 import { PageOfLink, Ways } from './page-of-link.tsx'
 import { privateHeaders } from './private-headers.ts'
 import { useBrought } from './use-brought.ts'
@@ -15,9 +16,14 @@ export const headers = () => privateHeaders
 
 export const meta = () => privateMeta('Confirm your e-mail address')
 
-/** Where the link of a confirmation mail leads. The page's own call confirms, never its being opened alone. (AUTH-13) */
+/**
+ * Where the link of a confirmation mail leads. Its being opened alone confirms nothing: in the browser that signed up the page's own
+ * call does, in any other one whoever types a password and presses. (AUTH-13)
+ */
 export default function ConfirmationPage() {
-  const { outcome, again, tryAgain } = useConfirmation()
+  const { token, outcome, again, tryAgain, conclude } = useConfirmation()
+  if (outcome?.is === 'password')
+    return <ConfirmWithPassword token={token} email={outcome.email} onConfirmed={conclude} />
   if (outcome?.is === 'bad') return <BadLink />
   if (outcome?.is === 'confirmed') return <AlreadyConfirmed />
   const failure = outcome?.is === 'failed' ? outcome.sentence : undefined
@@ -35,18 +41,20 @@ function useConfirmation() {
     let left = false
     setOutcome(undefined)
     confirmAddress(token).then((outcome) => {
-      if (left) return
-      setOutcome(outcome)
-      if (outcome.is === 'bad') alerts.show(confirmationFailed(outcome.flowId))
-      if (outcome.is !== 'welcome') return
-      alerts.showOnNextPage(cameIn)
-      navigate(addresses.listings, { replace: true })
+      if (!left) conclude(outcome)
     })
     return () => {
       left = true
     }
   }, [token, tries, navigate])
-  return { outcome, again: tries > 0, tryAgain: () => setTries(tries + 1) }
+  const conclude = (outcome: Confirmed) => {
+    setOutcome(outcome)
+    if (outcome.is === 'bad') alerts.show(confirmationFailed(outcome.flowId))
+    if (outcome.is !== 'welcome') return
+    alerts.showOnNextPage(cameIn)
+    navigate(addresses.listings, { replace: true })
+  }
+  return { token: token ?? '', outcome, again: tries > 0, tryAgain: () => setTries(tries + 1), conclude }
 }
 
 function BadLink() {

@@ -24,8 +24,8 @@ const rules: Rules<Passwords> = {
 export function NewPasswordForm({ token }: { token: string }) {
   const navigate = useNavigate()
   useEffect(() => {
-    noteOfUser({ reset_password_token: token })
-    return () => noteOfUser({ reset_password_token: undefined })
+    noteOfUser({ reset_password_token: token, reset_token: token })
+    return () => noteOfUser({ reset_password_token: undefined, reset_token: undefined })
   }, [token])
   const send = async (passwords: Passwords) => {
     const reply = await browserApi('resetPassword', { body: { user: { ...passwords, reset_password_token: token } } })

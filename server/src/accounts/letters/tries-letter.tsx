@@ -1,0 +1,34 @@
+import { organisation } from '@reable/contract/organisation'
+import type { Context } from '#platform/context'
+import { Heading, type Letter, LetterLink, NextStep, renderLetter, Words } from '#platform/mail'
+import { triesLimit } from '../account-limits.ts'
+import { whyAccount } from './why.ts'
+
+/** Tells the owner of an account that so many passwords were tried for it that nobody may try another for a while. */
+export function triesLetter(ctx: Context, { to }: { to: string }): Promise<Letter> {
+  return renderLetter({
+    to,
+    subject: 'Many tries to log in to your account',
+    why: whyAccount,
+    body: (
+      <>
+        <Heading>Many tries to log in to your account</Heading>
+        <Words>
+          Within an hour, someone tried more than {triesLimit.most} times to log in to your account at{' '}
+          {organisation.name}. So we let nobody log in to it with a password until the hour is over. Where you are
+          logged in already, you stay logged in.
+        </Words>
+        <Words>
+          <strong>If your password is easy to guess, or you use it elsewhere too,</strong> choose a new one now. That
+          also logs you in at once.
+        </Words>
+        <NextStep href={`${ctx.config.http.publicUrl}/password/reset`}>Choose a new password</NextStep>
+        <Words>If your password is long and yours alone, there is nothing you need to do.</Words>
+        <Words>
+          Do you worry about this? Write to us at{' '}
+          <LetterLink href={`mailto:${organisation.email}`}>{organisation.email}</LetterLink>
+        </Words>
+      </>
+    ),
+  })
+}

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Person } from '#accounts'
+import { hour, minute } from '#platform/clock'
+import { solvedTask } from './accounts/captcha/testing.ts'
+import { newEmail, password, signUpForm } from './accounts/testing.ts'
+import { readyUpload, walkerForm } from './listings/testing.ts'
+import { blobOf } from './pictures/testing-uploads.ts'
+import { signedIn, someListing, someone, testProgram } from './testing.ts'
+import { secondProgram } from './testing-second-program.ts'
+
+/** A night to come: the check that forms ask for ends by the machine's own clock as well. */
+const midnight = new Date('2099-11-21T00:00:00Z').getTime()
+const clock = { at: midnight, now: () => new Date(clock.at) }
+let one: Awaited<ReturnType<typeof testProgram>>
+let other: Awaited<ReturnType<typeof secondProgram>>
+let owner: Person
+
+beforeAll(async () => {
+  one = await testProgram({ LIMITS: 'on' })
+  one.ctx.clock = clock
+  other = await secondProgram(one)
+  owner = await someone(one.ctx)
+})
+afterAll(async () => {
+  await other.close()
+  await one.close()
+})
+
+type Call = { url: string; payload: object; headers?: Record<string, string> }
+
+/** What one person does so many times, each time as a thing of its own. */
+type Act = (times: number) => Promise<Call[]>
+
+const times = <Made>(many: number, make: (time: number) => Made | Promise<Made>) =>
+  Promise.all(Array.from({ length: many }, (_, time) => make(time)))
+
+const signUps: Act = (many) => times(many, async () => ({ url: '/auth', payload: { user: await signUpForm(one.ctx) } }))
+
+const logIns: Act = (many) => {
+  const user = { email: newEmail(), password: `Wrong-${password}` }
+  return times(many, () => ({ url: '/auth/login', payload: { user } }))
+}
+
+const resets: Act = (many) => {
+  const user = { email: newEmail() }
+  return times(many, () => ({ url: '/auth/password', payload: { user } }))
+}
+
+const resends: Act = (many) => {
+  const user = { email: newEmail() }
+  return times(many, () => ({ url: '/auth/confirmation', payload: { user } }))
+}
+
+const messages: Act = async (many) => {
+  const headers = await signedIn(one.ctx, await someone(one.ctx))
+  return times(many, async () => {
+    const post_id = await someListing(one.ctx, owner)
+    return { url: '/messages', payload: { post_id, body: 'Is it still there?', termsOfUse: true }, headers }
+  })
+}
+
+const reports: Act = async (many) => {
+  const headers = await signedIn(one.ctx, await someone(one.ctx))
+  const payload = { reporting_user: 'no account', reasons: ['duplicate'] }
+  return times(many, async () => ({ url: `/posts/${await someListing(one.ctx, owner)}/report`, payload, headers }))
+}
+
+const publications: Act = async (many) => {
+  const person = await someone(one.ctx)
+  const headers = await signedIn(one.ctx, person)
+  const posts = await times(many, async () => ({ ...walkerForm, images: [await readyUpload(one.ctx, person)] }))
+  return posts.map((post) => ({ url: '/posts', payload: { post }, headers }))
+}
+
+const uploads: Act = async (many) => {
+  const headers = await signedIn(one.ctx, await someone(one.ctx))
+  return times(many, (time) => {
+    const blob = blobOf(Buffer.from(`photo ${time}`))
+    return { url: '/storage/direct_uploads', payload: { blob }, headers }
+  })
+}
+
+const words = { sender_email: 'nora@example.org', body: 'Do you take a commode?', termsOfUse: true }
+const letters: Act = (many) =>
+  times(many, async () => ({ url: '/contact_us', payload: { ...words, recaptcha: await solvedTask(one.ctx) } }))
+
+const acts: [string, Act, { most: number; answer: number; window: number }][] = [
+  ['sign-ups', signUps, { most: 5, answer: 200, window: 30 * minute }],
+  ['log-ins', logIns, { most: 10, answer: 401, window: 15 * minute }],
+  ['resets', resets, { most: 3, answer: 200, window: hour }],
+  ['resends', resends, { most: 3, answer: 200, window: hour }],
+  ['messages', messages, { most: 10, answer: 200, window: 24 * hour }],
+  ['reports', reports, { most: 20, answer: 200, window: 24 * hour }],
+  ['listings', publications, { most: 5, answer: 200, window: 24 * hour }],
+  ['uploads', uploads, { most: 30, answer: 200, window: 30 * minute }],
+  ['letters to the organisation', letters, { most: 5, answer: 200, window: hour }],
+]
+
+describe('of as many at the same moment at two programs exactly as many as are allowed succeed', () => {
+  /** The statuses of what is asked at once, by turns at either program. Who is told that we are busy asks again. */
+  const statusesOf = (calls: Call[]): Promise<number[]> =>
+    Promise.all(
+      calls.map(async ({ url, ...call }, turn) => {
+        const { app } = turn % 2 ? other : one
+        const ask = async () => (await app.inject({ method: 'POST', url: `/v1${url}`, ...call })).statusCode
+        let status = await ask()
+        while (status === 503) status = await ask()
+        return status
+      }),
+    )
+
+  const expected = (most: number, answer: number, more: number) => [
+    ...Array(most).fill(answer),
+    ...Array(more).fill(429),
+  ]
+
+  test.each(acts)(
+    '%s, to the last moment of a day in UTC, and anew from the next one on',
+    async (_, act, { most, answer, window }) => {
+      clock.at = midnight - 1
+      const calls = await act(2 * most + 4)
+      expect((await statusesOf(calls.slice(0, most + 2))).sort()).toEqual(expected(most, answer, 2))
+      clock.at = midnight
+      expect((await statusesOf(calls.slice(most + 2))).sort()).toEqual(expected(most, answer, 2))
+      expect(midnight % window).toBe(0)
+    },
+  )
+})

@@ -1,0 +1,18 @@
+import { openStorage } from '#platform/storage'
+import { openPool } from './platform/database/connect.ts'
+import { quietLog, testConnection } from './platform/database/testing.ts'
+import { buildApp } from './program.ts'
+import type { testProgram } from './testing.ts'
+
+/** Another program on the same database and store, with sessions and a storage of its own, as on another machine. */
+export async function secondProgram({ ctx: first, config, database }: Awaited<ReturnType<typeof testProgram>>) {
+  const pool = openPool(testConnection(database.name), 3, quietLog, async () => {})
+  const ctx = { ...first, db: pool.db, read: pool.read, storage: openStorage(config) }
+  const served = await buildApp({ ctx, config, database: pool, log: quietLog })
+  const close = async () => {
+    await served.app.close()
+    await served.limits.stop()
+    await pool.close()
+  }
+  return { ctx, ...served, close }
+}

@@ -1,0 +1,51 @@
+import { confirmationFault, newPasswordFault } from '@reable/contract/accounts-rules'
+import { browserApi } from '../../api.ts'
+import { PasswordField } from '../../ui/field/password-field.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import type { Rules } from '../../ui/form/rules.ts'
+import { Submit } from '../../ui/form/submit.tsx'
+import { passwordTicks } from '../password-ticks.ts'
+import { type Confirmed, keepConfirmed } from './confirm-address.ts'
+import { PageOfLink } from './page-of-link.tsx'
+
+type Passwords = { password: string; password_confirmation: string }
+
+const rules: Rules<Passwords> = {
+  password: newPasswordFault,
+  password_confirmation: (typed, { password }) => confirmationFault(password, typed),
+}
+
+type Props = { token: string; email: string; onConfirmed: (confirmed: Confirmed) => void }
+
+/** Confirms an address in another browser than the account was made in: whoever reads the mail says by which password it opens. */
+export function ConfirmWithPassword({ token, email, onConfirmed }: Props) {
+  const send = async (passwords: Passwords) => {
+    const reply = await browserApi('confirmWithPassword', {
+      body: { user: { ...passwords, confirmation_token: token } },
+    })
+    if (reply.ok) onConfirmed(keepConfirmed(reply.data))
+    else if (reply.failure.errors?.confirmation_token) onConfirmed({ is: 'bad', flowId: reply.failure.flow_id })
+    else return reply
+  }
+  return (
+    <PageOfLink key="password" title="Confirm your e-mail address" isNews>
+      <p>
+        The account of <strong className="code">{email}</strong> was made in another browser or on another device.
+        Please type a password for it here, so that nobody but you opens it: the one that you chose then, or a new one.
+      </p>
+      <Form rules={rules} send={send} label="Confirm your e-mail address">
+        <PasswordField
+          name="password"
+          label="Password"
+          autoComplete="new-password"
+          ticks={passwordTicks}
+          judges="password_confirmation"
+        />
+        <PasswordField name="password_confirmation" label="Password again" autoComplete="new-password" />
+        <p>Your account is then logged in here, and logged out everywhere else.</p>
+        <Submit busyWord="Confirming…">Confirm and log in</Submit>
+      </Form>
+      <p>You did not make an account with us? Then somebody else did. Just close this page: nothing happens.</p>
+    </PageOfLink>
+  )
+}
