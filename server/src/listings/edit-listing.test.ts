@@ -51,21 +51,6 @@ test('[EDIT-05] an edit is answered whole and seen by everyone, under its new ty
   expect([row.category_id, row.kind.includes('wheelchair')]).toEqual([1, true])
 })
 
-test('editListing invalid: what sounds prohibited, until who edits was asked', async () => {
-  const { id, pictureIds: images } = await listed()
-  const told = { description: 'A box of syringes', images }
-  const refused = await edit(id, told)
-  expect([refused.status, refused.body.errors.description]).toEqual([
-    422,
-    [
-      expect.stringMatching(
-        /^“syringe”: is this something that cannot be listed here\? .+ If yours is something else, go on\.$/,
-      ),
-    ],
-  ])
-  expect((await edit(id, { ...told, checked_words: ['syringe'] })).status).toBe(200)
-})
-
 test('[RULE-07] free forces the price to 0 in an edit too', async () => {
   const { id, pictureIds } = await listed()
   expect((await edit(id, { free: true, price: '40', images: pictureIds })).body.data.post.price).toBe(0)

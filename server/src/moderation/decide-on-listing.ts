@@ -23,8 +23,10 @@ export async function decideOnListing(ctx: Context, { volunteer, listingId, deci
     const last = await findLastDecision(ctx, listingId)
     const held = listing.held_at !== null
     if (!open.length && last?.decision === decision && held === (decision === 'keep')) return
-    await insertDecision(ctx, { listingId, volunteerId: volunteer.id, decision })
-    await decideReports(ctx, { listingId, decision, before: last?.decided_at })
+    // One moment for both: by it they are found together when it is decided again.
+    const made = { listingId, volunteerId: volunteer.id, decision, at: ctx.clock.now() }
+    await insertDecision(ctx, made)
+    await decideReports(ctx, { ...made, before: last?.decided_at })
     if (decision === 'release' && held) await releaseListing(ctx, { id: listingId })
     if (decision === 'keep' && !held)
       await holdListing(ctx, { id: listingId, why: whyHidden(await findAllReports(ctx, listingId)) })

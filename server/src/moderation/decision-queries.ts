@@ -1,11 +1,11 @@
 import type { Decision } from '@reable/contract/moderation-rules'
 import type { Context } from '#platform/context'
 
-type NewDecision = { listingId: number; volunteerId: number; decision: Decision }
+export type NewDecision = { listingId: number; volunteerId: number; decision: Decision; at: Date }
 
-export async function insertDecision({ db, clock }: Context, made: NewDecision): Promise<void> {
-  const { listingId: listing_id, volunteerId: volunteer_id, decision } = made
-  await db.insertInto('decisions').values({ listing_id, volunteer_id, decision, decided_at: clock.now() }).execute()
+export async function insertDecision({ db }: Context, made: NewDecision): Promise<void> {
+  const { listingId: listing_id, volunteerId: volunteer_id, decision, at: decided_at } = made
+  await db.insertInto('decisions').values({ listing_id, volunteer_id, decision, decided_at }).execute()
 }
 
 /** What was decided last about a listing. */

@@ -1,7 +1,7 @@
-import type { Decision } from '@reable/contract/moderation-rules'
 import { sql } from 'kysely'
 import { day } from '#platform/clock'
 import type { Context } from '#platform/context'
+import type { NewDecision } from './decision-queries.ts'
 import type { Known, Weighed } from './report-policy.ts'
 import type { Reporter } from './reporter.ts'
 
@@ -74,12 +74,17 @@ export const findAllReports = ({ db }: Context, listingId: number): Promise<Pick
 
 /** Closes the open reports about a listing, and those that `before` closed. Where they came from is of no use any more. */
 export async function decideReports(
-  { db, clock }: Context,
-  { listingId, decision, before }: { listingId: number; decision: Decision; before: Date | undefined },
+  { db }: Context,
+  {
+    listingId,
+    decision,
+    at,
+    before,
+  }: Pick<NewDecision, 'listingId' | 'decision' | 'at'> & { before: Date | undefined },
 ): Promise<void> {
   await db
     .updateTable('reports')
-    .set({ decision, decided_at: clock.now(), network: null })
+    .set({ decision, decided_at: at, network: null })
     .where('listing_id', '=', listingId)
     .where((report) =>
       report.or([report('decided_at', 'is', null), ...(before ? [report('decided_at', '=', before)] : [])]),
