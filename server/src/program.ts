@@ -20,7 +20,7 @@ import { createLog, type Log } from '#platform/log'
 import { mailJobsWith, outboxPage } from '#platform/mail'
 import { onceJobs } from '#platform/once'
 import { incomingPrefix, openStorage, type Storage, StoreRefusal } from '#platform/storage'
-import { privacyRoutes } from '#privacy'
+import { privacyJobs, privacyRoutes } from '#privacy'
 import { shippedFeed } from '#seeds/blog/feed'
 import { settleReferenceData } from '#seeds/reference'
 import { openVillage, villageJobs } from '#seeds/village'
@@ -104,6 +104,7 @@ export async function startWork({ ctx, database, config }: Ground) {
       ...listingJobs,
       ...notificationJobs,
       ...contactJobs,
+      ...privacyJobs,
       ...blogJobsWith(shippedFeed),
       ...villageJobs,
     },
@@ -114,6 +115,10 @@ export async function startWork({ ctx, database, config }: Ground) {
       { task: 'sweep-contact', match: '30 * * * *' },
       { task: 'sweep-done-once', match: '50 * * * *' },
       { task: 'sweep-ended', match: '40 * * * *' },
+      { task: 'sweep-old', match: '10 * * * *' },
+      { task: 'sweep-outbox', match: '15 3 * * *' },
+      // The village keeps its people, however long they are shown.
+      ...(config.appEnv === 'production' ? [{ task: 'sweep-unconfirmed', match: '0 * * * *' }] : []),
     ],
   })
 }
