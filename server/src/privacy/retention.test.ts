@@ -63,6 +63,11 @@ test('what no job ends is bounded by something else, with the reason', () => {
     if (!job) expect([names, howLong]).toEqual([names, expect.stringMatching(/^(kept while|bounded by) /)])
 })
 
+test('every job that ends something runs by itself', () => {
+  const program = readFileSync(join(import.meta.dirname, '../program.ts'), 'utf8')
+  for (const { job } of lines) if (job) expect(program).toContain(`{ task: '${job}', match: '`)
+})
+
 const ended = lines.flatMap(({ names: [table = ''], howLong, job = '' }) => {
   const days = Number(/^(\d+) days? after/.exec(howLong)?.[1])
   return job ? [{ table, days, job }] : []
