@@ -162,3 +162,21 @@ test('[INFO-08] [INFO-09] the about page tells its figures with their labels, th
   await expect(featured.getByRole('heading', { level: 2 })).not.toBeEmpty()
   await expect(featured.getByRole('paragraph')).not.toBeEmpty()
 })
+
+test('[INFO-07] the partners that sponsor us carry the mark, no others do, and each leads to its own address', async ({
+  page,
+  open,
+  request,
+}) => {
+  type Partner = { name: string; url: string; sponsored: boolean }
+  const groups: Partner[][] = Object.values((await (await request.get('/v1/partners')).json()).data)
+  await open('/partners')
+  for (const { name, url, sponsored } of groups.flat()) {
+    const card = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name, exact: true }) })
+    await expect(card.getByText('Sponsored', { exact: true })).toHaveCount(sponsored ? 1 : 0)
+    await expect(card.getByRole('link', { name: `Learn More about ${name}` })).toHaveAttribute('href', url)
+  }
+})

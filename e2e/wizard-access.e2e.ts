@@ -39,7 +39,11 @@ for (const scheme of ['light', 'dark'] as const) {
   })
 }
 
-test('by keyboard alone, from the first step to a listing', async ({ page, open, request }) => {
+test('by keyboard alone, from the first step to a listing, past a word that is asked about', async ({
+  page,
+  open,
+  request,
+}) => {
   test.setTimeout(60_000)
   await signIn(page, await newcomer(request, 'keys'))
   await open('/wizard')
@@ -76,7 +80,8 @@ test('by keyboard alone, from the first step to a listing', async ({ page, open,
   await tabTo(page, 'Cleaned before handover')
   await keys.press('ArrowDown')
   await tabTo(page, 'Description')
-  await keys.type('Oak.')
+  await keys.type('Oak. No oxygen tank.')
+  await expect(page.getByText('If yours is something else, go on.')).toBeVisible()
   await tabTo(page, 'Next: Preview')
   await keys.press('Enter')
   await expect(heading(page, 'Preview')).toBeFocused()

@@ -16,7 +16,9 @@ export const newsletterWording = 'Send me the e-newsletter. I can unsubscribe at
 /** An e-mail address as it is kept and compared: without blanks around it, one form for each letter, no capitals. */
 export const plainEmail = (typed: string): string => typed.trim().normalize('NFC').toLowerCase()
 
-const emailPattern = /^[^\s\p{Cc}@,;:<>()[\]\\"]+@[^\s\p{Cc}@,;:<>()[\]\\"./]+(\.[^\s\p{Cc}@,;:<>()[\]\\"./]+)+$/u
+// No blanks, no control characters and no marks that turn the direction of what follows.
+const emailPattern =
+  /^[^\s\p{Cc}\u202a-\u202e\u2066-\u2069@,;:<>()[\]\\"]+@[^\s\p{Cc}\u202a-\u202e\u2066-\u2069@,;:<>()[\]\\"./]+(\.[^\s\p{Cc}\u202a-\u202e\u2066-\u2069@,;:<>()[\]\\"./]+)+$/u
 
 export function emailFault(email: string): string | undefined {
   if (!email.trim()) return 'Email address is required'

@@ -3,7 +3,7 @@ import { emailFault } from './accounts-rules.ts'
 import { contactPaths } from './contact-paths.ts'
 import { contactBodyFault, contactCaptchaMissing, contactTermsMissing, senderNameFault } from './contact-rules.ts'
 import { operation } from './operation.ts'
-import { plainText } from './plain-text.ts'
+import { oneLine, plainText } from './plain-text.ts'
 
 /** A text by its rule; one that is missing is an empty one. */
 const ruled = (fault: (typed: string) => string | undefined) =>
@@ -23,7 +23,7 @@ export const contactOperations = {
       sender_name: z
         .string()
         // One line: it stands in a sentence of the mail.
-        .transform((typed) => plainText(typed).replace(/\s+/g, ' ').trim())
+        .transform(oneLine)
         .superRefine((typed, check) => {
           const message = senderNameFault(typed)
           if (message) check.addIssue({ code: 'custom', message })

@@ -4,7 +4,7 @@ import { documentKinds } from './content-documents.ts'
 import { documentLimit } from './content-rules.ts'
 import { listSchema, pageSchema } from './content-schemas.ts'
 import { operation } from './operation.ts'
-import { plainText } from './plain-text.ts'
+import { oneLine } from './plain-text.ts'
 
 /** Who changed something last, and when. `changed_by` is a volunteer’s address; null: delivered so, or whoever it was has left. */
 const change = { version: z.int(), changed_at_utc: z.string(), changed_by: z.string().nullable() }
@@ -83,8 +83,8 @@ export const contentConsoleOperations = {
       /** Null: a new one; then `version` is 0. */
       id: z.int().nullable(),
       version: z.int(),
-      content: z.string().transform(plainText),
-      url: z.string().transform(plainText).nullable(),
+      content: z.string().transform(oneLine),
+      url: z.string().transform(oneLine).nullable(),
       starts_at_utc: moment,
       ends_at_utc: moment.nullable(),
     }),

@@ -1,6 +1,6 @@
 import type { ContentField, ContentFields, ContentPicture } from './content-fields.ts'
 import { documentLimit, entriesLimit, isOwnPicture, missing, typedFault, withoutAccess } from './content-rules.ts'
-import { plainText } from './plain-text.ts'
+import { oneLine, plainText } from './plain-text.ts'
 
 /** A page or list as it is kept, by the names of its fields. */
 export type Written = { [name: string]: unknown }
@@ -95,4 +95,4 @@ function readPicture(reading: Reading, sent: unknown, path: string): ContentPict
   return reading.keepsAccess ? told : picture
 }
 
-const lineOf = (sent: unknown) => (typeof sent === 'string' ? plainText(sent).trim().replace(/\s+/g, ' ') : '')
+const lineOf = (sent: unknown) => (typeof sent === 'string' ? oneLine(sent) : '')

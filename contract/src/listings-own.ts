@@ -36,6 +36,8 @@ const sentListing = z.strictObject({
   location_id: z.int().catch(0),
   images: z.array(sentImage, pictureMissing).default([]),
   properties: z.record(z.string(), z.string()).default({}),
+  /** Words of the list of prohibited items that the person was asked about: theirs is something else. Without them it is refused. */
+  checked_words: z.array(z.string().max(100)).max(50).default([]),
   /** Of an edit: the `updated_at_utc` that was edited. When the listing changed since, the answer is 409. */
   version: z.string().max(50).optional(),
 })

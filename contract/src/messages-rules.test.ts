@@ -15,6 +15,8 @@ test.each([
   'Money\u200bGram please',
   'please scan this QR code',
   'ｍｏｎｅｙｇｒａｍ',
+  'wеstеrn uniоn',
+  'm0neygram',
 ])('%j is stopped', (body) => {
   expect(messageFault(body)).toContain('is how people are cheated')
 })
@@ -25,6 +27,7 @@ test.each(['a western saddle of the union', 'scan this'])('%j is not', (body) =>
 
 test('what is worth a caution is named as such, and stops nothing', () => {
   expect(worriesIn('Gift cards or Bitcoin, on WhatsApp')).toEqual(['gift card', 'bitcoin', 'whatsapp'])
+  expect(worriesIn('Bіtcоin or wh4ts\u00adapp')).toEqual(['bitcoin', 'whatsapp'])
   expect(worriesIn('I give you my telephone')).toEqual([])
   expect(messageFault('A courier will pick up')).toBeUndefined()
 })

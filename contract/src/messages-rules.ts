@@ -1,5 +1,5 @@
+import { wordsIn } from './find-words.ts'
 import { isBlank } from './listings-rules.ts'
-import { asWord } from './prohibited-items.ts'
 
 /** Rules of a message to the owner of a listing, with their exact texts: used by the server's schemas and by the form. */
 
@@ -19,12 +19,6 @@ const worrying = [
   ...['gift card', 'bitcoin', 'courier will pick up', 'my agent will collect', 'certified cheque'],
   ...['verification code', 'deposit to hold', 'whatsapp', 'telegram'],
 ]
-
-/** The words of a list that a text holds; letters without a shape and other forms of a letter do not hide them. */
-function wordsIn(text: string, words: readonly string[]): string[] {
-  const bare = text.normalize('NFKC').replace(/\p{Cf}/gu, '')
-  return words.filter((word) => asWord(word).test(bare))
-}
 
 /** What to be careful about in a message, in its words; usually nothing. */
 export const worriesIn = (body: string): string[] => wordsIn(body, worrying)

@@ -16,27 +16,55 @@ const reasons = z
   })
   .transform(readReasons)
 
-/** A listing with reports that wait for a volunteer. */
+/** A listing as volunteers read of it. */
+const post = z.object({
+  id: z.int(),
+  title: z.string(),
+  /** Whether reports hide it. */
+  held: z.boolean(),
+  /** Whether everyone sees it. Neither this nor held: it is sold, ended, deleted or its owner not confirmed. */
+  public: z.boolean(),
+  deleted: z.boolean(),
+})
+
+const said = {
+  /** How many reports say so, the most frequent first. */
+  reasons: z.array(z.object({ reason: z.string(), count: z.int() })),
+  /** What reporters wrote in their own words: of more than 20 the newest 20, the oldest of them first. */
+  words: z.array(z.string()),
+}
+
+/** A listing with reports that wait for a volunteer; what is said is of these alone. */
 const reportedListing = z
   .object({
-    post: z.object({
-      id: z.int(),
-      title: z.string(),
-      /** Whether reports hide it. */
-      held: z.boolean(),
-      /** Whether everyone sees it. Neither this nor held: it is sold, ended or its owner not confirmed. */
-      public: z.boolean(),
-    }),
-    /** How many open reports say so, the most frequent first. */
-    reasons: z.array(z.object({ reason: z.string(), count: z.int() })),
-    /** What reporters wrote in their own words: of more than 20 the newest 20, the oldest of them first. */
-    words: z.array(z.string()),
+    post,
+    ...said,
     /** Of the oldest open report. */
     since_utc: z.string(),
     /** Words for since when: "3 Day(s) Ago". */
     age: z.string(),
   })
   .meta({ id: 'ReportedListing' })
+
+/** Who decided what, and when. */
+const decision = z.object({
+  decision: z.enum(decisions),
+  decided_at_utc: z.string(),
+  /** A volunteer’s address; null: nobody knows, or whoever it was has left. */
+  decided_by: z.string().nullable(),
+})
+
+/** A listing about which a volunteer has decided; what is said is of the decided reports alone. */
+const decidedListing = z
+  .object({
+    post,
+    ...said,
+    /** The newest first: of more than 10 the newest 10. */
+    decisions: z.array(decision),
+  })
+  .meta({ id: 'DecidedListing' })
+
+const pageQuery = z.object({ page: z.coerce.number().int().min(1).max(100_000).catch(1) })
 
 export const moderationOperations = {
   reportListing: operation({
@@ -57,14 +85,24 @@ export const moderationOperations = {
   listReportedListings: operation({
     ...moderationPaths.listReportedListings,
     summary: 'The listings with undecided reports, the hidden ones first, 20 a page; for volunteers alone',
-    query: z.object({ page: z.coerce.number().int().min(1).max(100_000).catch(1) }),
+    query: pageQuery,
     answer: z.object({ data: z.array(reportedListing) }),
+    refusals: ['signed_out', 'not_found'],
+    paginated: true,
+  }),
+  listDecidedListings: operation({
+    ...moderationPaths.listDecidedListings,
+    summary:
+      'The listings that volunteers decided about, the latest first, with who and when, 20 a page; for them alone',
+    query: pageQuery,
+    answer: z.object({ data: z.array(decidedListing) }),
     refusals: ['signed_out', 'not_found'],
     paginated: true,
   }),
   decideOnListing: operation({
     ...moderationPaths.decideOnListing,
-    summary: 'A volunteer releases a reported listing, or keeps it hidden; nobody else finds anything here',
+    summary:
+      'A volunteer releases a reported listing, or keeps it hidden, also when it was decided; nobody else finds anything here',
     params: z.object({ id: z.string() }),
     body: z.strictObject({ decision: z.enum(decisions) }),
     answer: z.object({ data: z.null() }),

@@ -1,3 +1,5 @@
+import { wordsIn } from './find-words.ts'
+
 /**
  * What may not be passed on here, and where it can go instead: an organisation changes this list to make it its own. `words`
  * betray it in a title or description; where there are none, people alone can tell.
@@ -77,14 +79,25 @@ export const prohibitedItems: readonly ProhibitedItem[] = [
   { what: 'Weapons, alcohol, tobacco, animals, adult items, services and jobs', words: [] },
 ]
 
-/** Each prohibited item that a text seems to offer, with the word that says so; capitals, blanks and a plural aside. */
-export function prohibitedIn(text: string): { word: string; item: ProhibitedItem }[] {
+/** A prohibited item that a text seems to offer, with the word that says so. */
+export type Prohibited = { word: string; item: ProhibitedItem }
+
+/** Each prohibited item that a text seems to offer; capitals, blanks, a plural and look-alike letters aside. */
+export function prohibitedIn(text: string): Prohibited[] {
   return prohibitedItems.flatMap((item) => {
-    const word = item.words.find((one) => asWord(one).test(text))
+    const [word] = wordsIn(text, item.words)
     return word ? [{ word, item }] : []
   })
 }
 
-/** Finds words in a text as whole words; capitals, blanks between them and a plural aside. */
-export const asWord = (words: string) =>
-  new RegExp(`(^|[^\\p{L}\\p{N}])${words.replaceAll(' ', '[\\s-]+')}s?(?![\\p{L}\\p{N}])`, 'iu')
+/** The words for which who wrote these texts is asked. */
+export const wordsToCheck = (...texts: string[]): string[] => [
+  ...new Set(texts.flatMap(prohibitedIn).map(({ word }) => word)),
+]
+
+/** What somebody is asked whose words may be about such an item, and then told of it. Where it is none, they go on. */
+export const prohibitedWords = ({ word, item: { what, instead = '' } }: Prohibited) => ({
+  question: `“${word}”: is this something that cannot be listed here?`,
+  about: `${what}. ${instead}`.trim(),
+  goOn: 'If yours is something else, go on.',
+})

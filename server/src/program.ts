@@ -32,7 +32,7 @@ import { mailJobsWith, outboxPage } from '#platform/mail'
 import { onceJobs } from '#platform/once'
 import { unlessStopped } from '#platform/stopping'
 import { incomingPrefix, openStorage, type Storage, StoreRefusal } from '#platform/storage'
-import { privacyRoutes } from '#privacy'
+import { privacyJobs, privacyRoutes } from '#privacy'
 import { shippedFeed } from '#seeds/blog/feed'
 import { settleReferenceData } from '#seeds/reference'
 import { openVillage, refuseVillage, villageJobs } from '#seeds/village'
@@ -132,6 +132,7 @@ export async function startWork({ ctx, database, config }: Ground) {
       ...listingJobs,
       ...notificationJobs,
       ...contactJobs,
+      ...privacyJobs,
       ...blogJobsWith(shippedFeed),
       ...villageJobs,
     },
@@ -142,6 +143,10 @@ export async function startWork({ ctx, database, config }: Ground) {
       { task: 'sweep-contact', match: '30 * * * *' },
       { task: 'sweep-done-once', match: '50 * * * *' },
       { task: 'sweep-ended', match: '40 * * * *' },
+      { task: 'sweep-old', match: '10 * * * *' },
+      { task: 'sweep-outbox', match: '15 3 * * *' },
+      // The village keeps its people, however long they are shown.
+      ...(config.appEnv === 'production' ? [{ task: 'sweep-unconfirmed', match: '0 * * * *' }] : []),
     ],
   })
 }

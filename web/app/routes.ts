@@ -39,6 +39,7 @@ export default [
   route('console', 'console/console-page.tsx', [
     index('console/console-start-page.tsx'),
     route('reports', 'console/reports/reports-page.tsx'),
+    route('reports/decided', 'console/reports/decided-page.tsx'),
     route('pages', 'console/pages/pages-page.tsx'),
     route('pages/:kind/:name', 'console/pages/document-page.tsx'),
     route('banners', 'console/banners/banners-page.tsx'),

@@ -45,6 +45,16 @@ export async function findPersonById(ctx: Context, id: number): Promise<Person |
   return row && asPerson(row)
 }
 
+/** Who signed up before a moment and has not confirmed their address, the oldest first. */
+export async function findUnconfirmed(
+  { db }: Context,
+  { before, most }: { before: Date; most: number },
+): Promise<Person[]> {
+  const people = db.selectFrom('people').select(personColumns).where('confirmed_at', 'is', null)
+  const rows = await people.where('created_at', '<', before).orderBy('created_at').limit(most).execute()
+  return rows.map(asPerson)
+}
+
 /** Until the transaction ends nobody confirms the address or removes the person; any number may look at the same time. */
 export const shareConfirmedAt = ({ db }: Context, id: number): Promise<{ confirmed_at: Date | null } | undefined> =>
   db.selectFrom('people').select('confirmed_at').where('id', '=', id).forShare().executeTakeFirst()

@@ -24,9 +24,9 @@ test.each(paths)('[INFO-16] GET /%s answers the list in its order, each entry wi
 
 test('[INFO-20] partners come by group, with name, description, url, logo and whether they sponsor us', async () => {
   const { body } = await get(program, '/partners')
-  const names = (group: string) => body.data[group].map(({ name }: { name: string }) => name)
+  const partners = seededLists.partners.map((entry, at) => ({ id: at + 1, ...entry }))
   for (const group of ['non_profits_partners', 'funding_partners', 'corporate_partners'])
-    expect(names(group)).toEqual(seededLists.partners.filter((one) => one.group === group).map(({ name }) => name))
+    expect(body.data[group]).toEqual(partners.filter((one) => one.group === group))
   expect(Object.keys(body.data)).toEqual(['non_profits_partners', 'funding_partners', 'corporate_partners'])
 })
 

@@ -8,6 +8,7 @@ import {
   titleFault,
   typeMissing,
 } from '@reable/contract/listings-rules'
+import { prohibitedIn, prohibitedWords } from '@reable/contract/prohibited-items'
 import { checkProperties } from '#catalogue'
 import { Refusal } from '#platform/refusal'
 import type { Lists } from './listing-answers.ts'
@@ -27,6 +28,8 @@ export type ListingContent = {
   locationId: number
   /** Answers to the type's own questions, by field name. */
   properties: Record<string, string>
+  /** Words of prohibited items that the person was asked about: what they pass on is something else. */
+  checkedWords?: readonly string[]
 }
 
 /** Photos are counted alone: whether they are there shows when they are attached. */
@@ -37,8 +40,8 @@ export function checkListing(draft: Checked, { catalogue, locations }: Lists): R
   const type = catalogue.types.get(draft.equipmentTypeId)
   const faults: [string, string | undefined][] = [
     ['equipment_type_id', type ? undefined : typeMissing],
-    ['title', titleFault(draft.title)],
-    ['description', descriptionFault(draft.description)],
+    ['title', titleFault(draft.title) ?? prohibitedFault(draft.title, draft)],
+    ['description', descriptionFault(draft.description) ?? prohibitedFault(draft.description, draft)],
     ['price', draft.free ? undefined : priceFault(draft.price)],
     ['condition_id', catalogue.conditions.has(draft.conditionId) ? undefined : conditionMissing],
     ['location_id', locations.byId.has(draft.locationId) ? undefined : locationMissing],
@@ -46,6 +49,13 @@ export function checkListing(draft: Checked, { catalogue, locations }: Lists): R
   ]
   const named = faults.flatMap(([field, fault]): [string, string[]][] => (fault ? [[field, [fault]]] : []))
   return { ...Object.fromEntries(named), ...(type && checkProperties(type, draft.properties)) }
+}
+
+/** What nobody was asked about yet, in the words by which the form asks. */
+function prohibitedFault(text: string, { checkedWords = [] }: Checked): string | undefined {
+  const unasked = prohibitedIn(text).filter(({ word }) => !checkedWords.includes(word))
+  const sentences = unasked.map(prohibitedWords).map(({ question, about, goOn }) => `${question} ${about} ${goOn}`)
+  return sentences.join(' ') || undefined
 }
 
 function pictureFault(ids: readonly unknown[]): string | undefined {

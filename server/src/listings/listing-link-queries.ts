@@ -4,7 +4,7 @@ import type { Context } from '#platform/context'
 /** What a link of a listing's mail says when it is followed. */
 export type Saying = 'renew' | FeedbackOption
 
-export type Link = { hash: Buffer; listingId: number; says: Saying; usedAt: Date | null }
+export type Link = { hash: Buffer; listingId: number; says: Saying; madeAt: Date; usedAt: Date | null }
 
 type NewLinks = { listingId: number; links: { hash: Buffer; says: Saying }[] }
 
@@ -17,7 +17,9 @@ export async function insertLinks(ctx: Context, { listingId, links }: NewLinks):
 export async function findLink(ctx: Context, hash: Buffer): Promise<Link | undefined> {
   const row = await ctx.db.selectFrom('listing_links').selectAll().where('token_hash', '=', hash).executeTakeFirst()
   // A check of the table holds `says` to these words.
-  return row && { hash, listingId: row.listing_id, says: row.says as Saying, usedAt: row.used_at }
+  return (
+    row && { hash, listingId: row.listing_id, says: row.says as Saying, madeAt: row.created_at, usedAt: row.used_at }
+  )
 }
 
 export async function updateLinkUsed(ctx: Context, hash: Buffer, usedAt: Date | null): Promise<void> {

@@ -1,5 +1,6 @@
 import type { FeedbackOption } from '@reable/contract/listings-life'
 import { hashToken, newToken } from '#accounts'
+import { day } from '#platform/clock'
 import type { Context } from '#platform/context'
 import { Refusal } from '#platform/refusal'
 import { findLink, insertLinks, type Link, type Saying } from './listing-link-queries.ts'
@@ -23,7 +24,10 @@ const pathOf = (says: Saying, token: string) =>
 
 type Held<Said extends Saying> = { link: Link & { says: Said }; listing: HeldListing }
 
-/** Until the transaction ends, holds the listing that a renew link is about. Refuses as invalid, by field, any other token. */
+/** In days from its mail: long after the listing of that time has ended. */
+const linksWork = 730
+
+/** Until the transaction ends, holds the listing that a renew link is about. Refuses as invalid, by field, any other token; as a conflict an ended one. */
 export const holdByRenewLink = (ctx: Context, token: string): Promise<Held<'renew'>> =>
   hold(ctx, token, (says) => says === 'renew', { post_renew_token: 'Your listing was not renewed. Please try again' })
 
@@ -42,7 +46,11 @@ async function hold<Said extends Saying>(
   const listing = link && isMeant(link.says) ? await lockListing(ctx, link.listingId) : undefined
   // Read again: only now nobody else is at it.
   const held = listing && !listing.deleted_at ? await findLink(ctx, hash) : undefined
+  if (held && held.madeAt.getTime() <= ctx.clock.now().getTime() - linksWork * day) throw hasEnded()
   if (listing && held && isMeant(held.says)) return { link: { ...held, says: held.says }, listing }
   const [field = '', sentence = ''] = Object.entries(fault)[0] ?? []
   throw new Refusal('invalid', sentence, { errors: { [field]: [sentence] } })
 }
+
+const hasEnded = () =>
+  new Refusal('conflict', 'This link has ended: it worked for two years. Your listings are under My Listings.')

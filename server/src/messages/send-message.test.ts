@@ -83,14 +83,21 @@ test('an id as text, and a field nobody knows, are named', async () => {
   expect((await send({ ...written('Hello'), subject: 'Hi' })).body.errors).toEqual({ subject: [expect.any(String)] })
 })
 
-test('words by which people are cheated stop a message; others put a caution beside it', async () => {
+test('words by which people are cheated stop a message; others put a caution beside it, of each word', async () => {
   const { status, body } = await send(written('I pay by Western-Union today'))
   expect(status).toBe(422)
   expect(body.errors.body[0]).toContain('“western union” is how people are cheated.')
   expect((await send(written('I pay with gift cards'))).status).toBe(200)
   const mail = (await mailsOf(program, owner)).at(-1)
-  expect(mail?.plain).toContain('Please be careful. The message speaks of “gift card”.')
-  expect((await mailsOf(program, owner))[0]?.plain).not.toContain('Please be careful.')
+  expect(mail?.plain.replace(/\s+/g, ' ')).toContain(
+    'Please be careful. The message speaks of “gift card”. People who cheat often do. Answer only if you are sure, and pay nothing in advance.',
+  )
+  expect(mail?.html).toContain('Please be careful.')
+  await send(written('My agent will collect it. Write to me on WhаtsApp.'))
+  const both = (await mailsOf(program, owner)).at(-1)?.plain
+  expect(both).toContain('The message speaks of “my agent will collect”, “whatsapp”.')
+  const calm = (await mailsOf(program, owner))[0]
+  expect([calm?.plain, calm?.html].join()).not.toContain('Please be careful.')
 })
 
 test('header-like lines, control characters and mark-up arrive as text, and change nothing of the mail', async () => {

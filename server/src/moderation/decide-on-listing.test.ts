@@ -3,7 +3,7 @@ import type { Person } from '#accounts'
 import { call, type Program } from '../listings/testing.ts'
 import { get, signedIn, someListing, someone, testProgram } from '../testing.ts'
 import { decideOnListing } from './decide-on-listing.ts'
-import { mailsTo, makeVolunteer, report, reportsOf } from './testing.ts'
+import { mailsTo, makeVolunteer, neighbour, report, reportsOf } from './testing.ts'
 
 let program: Program
 let owner: Person
@@ -29,7 +29,7 @@ async function hidden(): Promise<number> {
 }
 
 const accuse = async (id: number) =>
-  report(program, id, ['scam'], { headers: await signedIn(program.ctx, await someone(program.ctx)) })
+  report(program, id, ['scam'], { headers: await signedIn(program.ctx, await neighbour(program.ctx)) })
 
 test('a released listing is seen again, its owner is told, and its reports are closed without their network', async () => {
   const id = await hidden()

@@ -36,7 +36,7 @@ test('a volunteer reads what was reported, how often, in which words and since w
     200,
     [
       {
-        post: { id, title: 'Odd walker', held: false, public: true },
+        post: { id, title: 'Odd walker', held: false, public: true, deleted: false },
         reasons: [
           { reason: 'duplicate', count: 2 },
           { reason: 'miscategorized', count: 1 },

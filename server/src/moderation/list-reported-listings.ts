@@ -4,7 +4,8 @@ import { reportedListingsPerPage } from '@reable/contract/moderation-rules'
 import type { Person } from '#accounts'
 import type { Context } from '#platform/context'
 import { insistOnVolunteer } from './insist-on-volunteer.ts'
-import { countReasons, countReported, type ReportedRow, selectOwnWords, selectReported } from './reported-queries.ts'
+import { countReported, type ReportedRow, selectReported } from './reported-queries.ts'
+import { saidOfListings } from './said-of-listings.ts'
 
 type ReportedListing = Answer<'listReportedListings'>[number]
 
@@ -28,17 +29,11 @@ export async function listReportedListings(
 }
 
 async function withReports(ctx: Context, rows: ReportedRow[]): Promise<ReportedListing[]> {
-  const ids = rows.map(({ id }) => id)
-  const [reasons, words] = ids.length ? await Promise.all([countReasons(ctx, ids), selectOwnWords(ctx, ids)]) : [[], []]
   const now = ctx.clock.now()
-  return rows.map((row) => ({
-    post: { id: row.id, title: row.title, held: row.held, public: row.is_public },
-    reasons: ofListing(reasons, row).map(({ reason, count }) => ({ reason, count })),
-    words: ofListing(words, row).map(({ other }) => other),
+  const said = await saidOfListings(ctx, rows, 'open')
+  return said.map(({ row, about }) => ({
+    ...about,
     since_utc: row.since.toISOString(),
     age: ageLabel(row.since, now),
   }))
 }
-
-const ofListing = <Said extends { listing_id: number }>(said: Said[], { id }: ReportedRow): Said[] =>
-  said.filter(({ listing_id }) => listing_id === id)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '#accounts'
 import { call, type Program, put, sold } from '../listings/testing.ts'
 import { get, signedIn, someListing, someone, testProgram } from '../testing.ts'
-import { mailsTo, report, reportsOf } from './testing.ts'
+import { mailsTo, neighbour, report, reportsOf } from './testing.ts'
 
 const volunteers = 'volunteers@reable.example'
 let program: Program
@@ -46,7 +46,7 @@ test('[MSG-04] each of the reasons can be chosen alone', async () => {
 
 test('once for each person and listing: repeated it is answered alike, and neither kept nor mailed', async () => {
   const id = await listing('Repeated')
-  const headers = await signedIn(program.ctx, await someone(program.ctx))
+  const headers = await signedIn(program.ctx, await neighbour(program.ctx))
   const answers = await Promise.all([1, 2, 3].map(() => report(program, id, ['scam'], { headers })))
   answers.push(await report(program, id, ['duplicate'], { headers, address: '198.51.100.1' }))
   expect(answers.map(({ status, body }) => [status, body])).toEqual(Array(4).fill([200, { data: null }]))
@@ -118,7 +118,7 @@ test('one person alone hides nothing by clearing cookies, nor by unconfirmed acc
 
 test('one confirmed account hides a listing by calling it a scam, and by nothing else', async () => {
   const id = await listing()
-  const [one, other] = [await someone(program.ctx), await someone(program.ctx)]
+  const [one, other] = [await neighbour(program.ctx), await neighbour(program.ctx)]
   await report(program, id, ['prohibited item', 'This is a scam'], { headers: await signedIn(program.ctx, one) })
   expect(await statusOf(id)).toBe(200)
   await report(program, id, ['scam'], { headers: await signedIn(program.ctx, other) })

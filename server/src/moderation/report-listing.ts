@@ -3,10 +3,11 @@ import type { Admit } from '#accounts'
 import { holdListing, insistOnOthers, lockAnyListing } from '#listings'
 import { type Context, inTransaction } from '#platform/context'
 import { queueMail } from '#platform/mail'
+import { wasReleased } from './decision-queries.ts'
 import { reportLetter } from './letters/report-letter.tsx'
-import { canHide, whyHidden } from './report-policy.ts'
-import { findOpenReports, hasReported, insertReport, wasReleased } from './report-queries.ts'
-import type { Reporter } from './reporter.ts'
+import { whoHides, whyHidden } from './report-policy.ts'
+import { countHidAlone, findOpenReports, hasReported, insertReport, noteHidAlone } from './report-queries.ts'
+import { holdReporter, type Reporter } from './reporter.ts'
 import { type Owned, tellOwnerOfHold } from './tell-owner-of-hold.ts'
 
 type Report = {
@@ -20,26 +21,34 @@ type Report = {
 }
 
 /**
- * Keeps what somebody says is wrong with a listing and mails the volunteers, once for each person and listing. Three people,
- * or a confirmed account that says scam, hide it until a volunteer decides; its owner is told why. Refuses as not found an
- * unknown listing, as a conflict one's own and one that is not to be seen.
+ * Keeps what somebody says is wrong with a listing and mails the volunteers, once for each person and listing. Whose word counts
+ * for what `standings` says; enough of them hide it until a volunteer decides, and its owner is told why. Refuses as not found
+ * an unknown listing, as a conflict one's own and one that is not to be seen.
  */
 export function reportListing(ctx: Context, report: Report): Promise<void> {
   const { listingId, by, reasons, other, admit } = report
   return inTransaction(ctx, async (ctx) => {
+    const known = await holdReporter(ctx, by)
     const listing = await lockAnyListing(ctx, { id: listingId })
     if (await hasReported(ctx, { listingId, reporter: by.reporter })) return
     insistOnOthers(listing, by.person)
     await admit(ctx)
-    await insertReport(ctx, { ...by, listingId, reasons, other })
-    const hidden = await hideIfEnough(ctx, listing)
+    const id = await insertReport(ctx, { ...by, ...known, listingId, reasons, other })
+    const hidden = await hideIfEnough(ctx, { listing, by, id })
     await queueMail(ctx, await reportLetter(ctx, { listing, by: by.person, reasons, other, hidden }))
   })
 }
 
-async function hideIfEnough(ctx: Context, listing: Owned): Promise<boolean> {
+type Newest = { listing: Owned; by: Reporter; id: number }
+
+async function hideIfEnough(ctx: Context, { listing, by, id }: Newest): Promise<boolean> {
   const open = await findOpenReports(ctx, listing.id)
-  if (!canHide(open, { releasedBefore: await wasReleased(ctx, listing.id) })) return false
+  const who = whoHides(open, {
+    releasedBefore: await wasReleased(ctx, listing.id),
+    hidAloneToday: by.person ? await countHidAlone(ctx, by.person.id) : 0,
+  })
+  if (!who) return false
+  if (who === 'one') await noteHidAlone(ctx, { id })
   const why = whyHidden(open)
   await holdListing(ctx, { id: listing.id, why })
   await tellOwnerOfHold(ctx, { listing, why })

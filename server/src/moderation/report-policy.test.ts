@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { canHide, countPeople, whyHidden } from './report-policy.ts'
+import { countPeople, whoHides, whyHidden } from './report-policy.ts'
 
-const by = (network: string | null, confirmed = false, reasons = ['duplicate']) => ({
-  ...{ network, confirmed, reasons },
-  other: null,
+const by = (network: string | null, confirmed = false, reasons = ['duplicate'], known = {}) => ({
+  ...{ network, confirmed, reasons, other: null },
+  ...{ new_account: false, distrusted: false },
+  ...known,
 })
 
 test('visitors of one network are one person together, whatever cookies they show', () => {
@@ -20,14 +21,46 @@ test('whose network is forgotten is nobody new beside another such', () => {
   expect(countPeople([by(null), by(null), by(null, true)])).toBe(1)
 })
 
+test('accounts under a week old are one together with all of their network', () => {
+  const fresh = (network: string) => by(network, true, ['scam'], { new_account: true })
+  expect(countPeople([fresh('home'), fresh('home'), fresh('home')])).toBe(1)
+  expect(countPeople([fresh('home'), fresh('library'), by('phone')])).toBe(3)
+  expect(countPeople([by('home', true), fresh('home')])).toBe(1)
+})
+
+const before = { releasedBefore: false, hidAloneToday: 0 }
+const scam = (known = {}) => by('a', true, ['scam'], known)
+
 test('three people hide a listing, two do not; one confirmed account does by “scam”, until a volunteer released it', () => {
-  const first = { releasedBefore: false }
-  expect(canHide([by('a'), by('b')], first)).toBe(false)
-  expect(canHide([by('a'), by('b'), by('c')], first)).toBe(true)
-  expect(canHide([by('a', true, ['scam'])], first)).toBe(true)
-  expect(canHide([by('a', false, ['scam'])], first)).toBe(false)
-  expect(canHide([by('a', true, ['scam'])], { releasedBefore: true })).toBe(false)
-  expect(canHide([by('a'), by('b'), by('c')], { releasedBefore: true })).toBe(true)
+  expect(whoHides([by('a'), by('b')], before)).toBe(undefined)
+  expect(whoHides([by('a'), by('b'), by('c')], before)).toBe('several')
+  expect(whoHides([scam()], before)).toBe('one')
+  expect(whoHides([by('a', false, ['scam'])], before)).toBe(undefined)
+  const released = { ...before, releasedBefore: true }
+  expect(whoHides([scam()], released)).toBe(undefined)
+  expect(whoHides([scam(), by('b', true, ['scam'])], released)).toBe(undefined)
+  expect(whoHides([by('a'), by('b'), by('c')], released)).toBe('several')
+})
+
+test('an account hides two listings a day alone, and beyond that waits for another account', () => {
+  expect(whoHides([scam()], { ...before, hidAloneToday: 1 })).toBe('one')
+  const full = { ...before, hidAloneToday: 2 }
+  expect(whoHides([scam()], full)).toBe(undefined)
+  expect(whoHides([scam(), by('b')], full)).toBe(undefined)
+  expect(whoHides([scam(), by('b', true)], full)).toBe('several')
+  expect(whoHides([by('a', true), by('b', true)], full)).toBe(undefined)
+})
+
+test('a new account, and one that was wrong more often than right, hide nothing alone, nor two of them together', () => {
+  for (const known of [{ new_account: true }, { distrusted: true }]) {
+    expect(whoHides([scam(known)], before)).toBe(undefined)
+    expect(whoHides([scam(known), by('b', true, ['scam'], known)], before)).toBe(undefined)
+    expect(whoHides([scam(known), by('b', true, ['duplicate'])], before)).toBe(undefined)
+  }
+})
+
+test('what waits for a second word is not hidden by a later one that counts for less', () => {
+  expect(whoHides([scam(), by('b')], before)).toBe(undefined)
 })
 
 test('the owner reads the reasons, each once, and nothing that a reporter wrote', () => {

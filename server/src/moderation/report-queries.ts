@@ -1,7 +1,8 @@
-import type { Decision } from '@reable/contract/moderation-rules'
 import { sql } from 'kysely'
+import { day } from '#platform/clock'
 import type { Context } from '#platform/context'
-import type { Weighed } from './report-policy.ts'
+import type { NewDecision } from './decision-queries.ts'
+import type { Known, Weighed } from './report-policy.ts'
 import type { Reporter } from './reporter.ts'
 
 export async function hasReported(
@@ -12,42 +13,82 @@ export async function hasReported(
   return (await same.where('reporter', '=', reporter).executeTakeFirst()) !== undefined
 }
 
-type NewReport = Reporter & { listingId: number; reasons: string[]; other: string }
+type NewReport = Reporter & Known & { listingId: number; reasons: string[]; other: string }
 
-export async function insertReport({ db, clock }: Context, report: NewReport): Promise<void> {
-  const { person, reporter, network, listingId, reasons, other } = report
+/** Answers the id of the report. */
+export async function insertReport({ db, clock }: Context, report: NewReport): Promise<number> {
+  const { person, reporter, network, confirmed, new_account, distrusted, listingId, reasons, other } = report
   const row = { listing_id: listingId, person_id: person?.id ?? null, reporter, network, reasons, other: other || null }
-  await db
+  const { id } = await db
     .insertInto('reports')
-    .values({ ...row, confirmed: person?.confirmed ?? false, created_at: clock.now() })
-    .execute()
+    .values({ ...row, confirmed, new_account, distrusted, created_at: clock.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
-/** The reports about a listing that no volunteer has decided. */
+export async function noteHidAlone({ db }: Context, { id }: { id: number }): Promise<void> {
+  await db.updateTable('reports').set({ hid_alone: true }).where('id', '=', id).execute()
+}
+
+/** How many listings the word of an account alone has hidden within a day. */
+export async function countHidAlone({ db, clock }: Context, personId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('reports')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('person_id', '=', personId)
+    .where('hid_alone', '=', true)
+    .where('created_at', '>', new Date(clock.now().getTime() - day))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** How many of an account's reports volunteers dismissed, and how many they upheld. */
+export async function countDecidedOf(
+  { db }: Context,
+  personId: number,
+): Promise<{ dismissed: number; upheld: number }> {
+  const { dismissed, upheld } = await db
+    .selectFrom('reports')
+    .select(({ fn }) => fn.countAll<string>().filterWhere('decision', '=', 'release').as('dismissed'))
+    .select(({ fn }) => fn.countAll<string>().filterWhere('decision', '=', 'keep').as('upheld'))
+    .where('person_id', '=', personId)
+    .executeTakeFirstOrThrow()
+  return { dismissed: Number(dismissed), upheld: Number(upheld) }
+}
+
+/** The reports about a listing that no volunteer has decided, the newest last. */
 export const findOpenReports = ({ db }: Context, listingId: number): Promise<Weighed[]> =>
   db
     .selectFrom('reports')
-    .select(['confirmed', 'reasons', 'other', sql<string | null>`encode(network, 'hex')`.as('network')])
+    .select(['confirmed', 'new_account', 'distrusted', 'reasons', 'other'])
+    .select(sql<string | null>`encode(network, 'hex')`.as('network'))
     .where('listing_id', '=', listingId)
     .where('decided_at', 'is', null)
     .orderBy('id')
     .execute()
 
-export async function wasReleased({ db }: Context, listingId: number): Promise<boolean> {
-  const released = db.selectFrom('reports').select('id').where('listing_id', '=', listingId)
-  return (await released.where('decision', '=', 'release').executeTakeFirst()) !== undefined
-}
+/** What all reports about a listing say, decided or not. */
+export const findAllReports = ({ db }: Context, listingId: number): Promise<Pick<Weighed, 'reasons' | 'other'>[]> =>
+  db.selectFrom('reports').select(['reasons', 'other']).where('listing_id', '=', listingId).orderBy('id').execute()
 
-/** Closes the open reports about a listing. Where they came from is of no use any more. */
+/** Closes the open reports about a listing, and those that `before` closed. Where they came from is of no use any more. */
 export async function decideReports(
-  { db, clock }: Context,
-  { listingId, decision }: { listingId: number; decision: Decision },
+  { db }: Context,
+  {
+    listingId,
+    decision,
+    at,
+    before,
+  }: Pick<NewDecision, 'listingId' | 'decision' | 'at'> & { before: Date | undefined },
 ): Promise<void> {
   await db
     .updateTable('reports')
-    .set({ decision, decided_at: clock.now(), network: null })
+    .set({ decision, decided_at: at, network: null })
     .where('listing_id', '=', listingId)
-    .where('decided_at', 'is', null)
+    .where((report) =>
+      report.or([report('decided_at', 'is', null), ...(before ? [report('decided_at', '=', before)] : [])]),
+    )
     .execute()
 }
 

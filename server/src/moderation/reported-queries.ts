@@ -1,8 +1,22 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context'
 
-/** A listing with reports that no volunteer has decided, and since when it has. */
-export type ReportedRow = { id: number; title: string; held: boolean; is_public: boolean; since: Date }
+/** A listing as volunteers read of it. */
+export type AboutRow = { id: number; title: string; held: boolean; is_public: boolean; deleted: boolean }
+
+/** One with reports that no volunteer has decided, and since when it has. */
+export type ReportedRow = AboutRow & { since: Date }
+
+/** Which reports are asked of: those that wait, or those that are decided. */
+export type Which = 'open' | 'decided'
+
+export const aboutColumns = [
+  'listings.id',
+  'listings.title',
+  'listings.is_public',
+  sql<boolean>`listings.held_at is not null`.as('held'),
+  sql<boolean>`listings.deleted_at is not null`.as('deleted'),
+] as const
 
 export type CountedReason = { listing_id: number; reason: string; count: number }
 
@@ -26,13 +40,7 @@ export const selectReported = (
 ): Promise<ReportedRow[]> =>
   reported(ctx)
     .groupBy('listings.id')
-    .select([
-      'listings.id',
-      'listings.title',
-      'listings.is_public',
-      sql<boolean>`listings.held_at is not null`.as('held'),
-      sql<Date>`min(reports.created_at)`.as('since'),
-    ])
+    .select([...aboutColumns, sql<Date>`min(reports.created_at)`.as('since')])
     .orderBy(sql`listings.held_at is null`)
     .orderBy(sql`min(reports.created_at)`)
     .orderBy('listings.id')
@@ -47,8 +55,8 @@ export async function countReported(ctx: Context): Promise<number> {
   return Number(count)
 }
 
-/** How many undecided reports about each of these listings give which reason: the most frequent first, then the earliest. */
-export async function countReasons({ db }: Context, listingIds: number[]): Promise<CountedReason[]> {
+/** How many of these reports about each of the listings give which reason: the most frequent first, then the earliest. */
+export async function countReasons({ db }: Context, listingIds: number[], which: Which): Promise<CountedReason[]> {
   const rows = await db
     .selectFrom('reports')
     .innerJoinLateral(
@@ -59,7 +67,7 @@ export async function countReasons({ db }: Context, listingIds: number[]): Promi
     )
     .select(['listing_id', 'said.reason', sql<string>`count(*)`.as('count')])
     .where('listing_id', 'in', listingIds)
-    .where('decided_at', 'is', null)
+    .where('decided_at', which === 'open' ? 'is' : 'is not', null)
     .groupBy(['listing_id', 'said.reason'])
     .orderBy(sql`count(*)`, 'desc')
     .orderBy(sql`min(array[reports.id, said.place])`)
@@ -67,8 +75,8 @@ export async function countReasons({ db }: Context, listingIds: number[]): Promi
   return rows.map((row) => ({ ...row, count: Number(row.count) }))
 }
 
-/** What undecided reports about these listings say in their own words: of each listing the newest 20, the oldest of them first. */
-export const selectOwnWords = ({ db }: Context, listingIds: number[]): Promise<OwnWords[]> =>
+/** What these reports about the listings say in their own words: of each listing the newest 20, the oldest of them first. */
+export const selectOwnWords = ({ db }: Context, listingIds: number[], which: Which): Promise<OwnWords[]> =>
   db
     .selectFrom((from) =>
       from
@@ -76,7 +84,7 @@ export const selectOwnWords = ({ db }: Context, listingIds: number[]): Promise<O
         .select(['id', 'listing_id', 'other'])
         .select(sql<string>`row_number() over (partition by listing_id order by id desc)`.as('place'))
         .where('listing_id', 'in', listingIds)
-        .where('decided_at', 'is', null)
+        .where('decided_at', which === 'open' ? 'is' : 'is not', null)
         .where('other', 'is not', null)
         .as('said'),
     )

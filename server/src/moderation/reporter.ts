@@ -1,6 +1,9 @@
 import { createHmac } from 'node:crypto'
-import type { Person } from '#accounts'
+import { findMemberSince, holdPerson, type Person } from '#accounts'
+import { day } from '#platform/clock'
 import type { Context } from '#platform/context'
+import type { Known } from './report-policy.ts'
+import { countDecidedOf } from './report-queries.ts'
 
 /** Who reports: by their account, else as the visitor and the network they come from. Kept as keyed digests. */
 export type Reporter = { person: Person | undefined; reporter: Buffer; network: Buffer }
@@ -10,4 +13,20 @@ type Seen = { person: Person | undefined; visitor: string; network: string }
 export function reporterOf(ctx: Context, { person, visitor, network }: Seen): Reporter {
   const digest = (text: string) => createHmac('sha256', ctx.config.keys.reports).update(text).digest()
   return { person, reporter: digest(person ? `person ${person.id}` : visitor), network: digest(`network ${network}`) }
+}
+
+const newFor = 7 * day
+
+/** What is known of who reports now; until the transaction ends they report nothing else, so that what they hide is counted. */
+export async function holdReporter(ctx: Context, { person }: Reporter): Promise<Known> {
+  if (!person) return { confirmed: false, new_account: false, distrusted: false }
+  const personId = person.id
+  await holdPerson(ctx, { personId })
+  const since = (await findMemberSince(ctx, personId)) as Date
+  const { dismissed, upheld } = await countDecidedOf(ctx, personId)
+  return {
+    confirmed: person.confirmed,
+    new_account: ctx.clock.now().getTime() - since.getTime() < newFor,
+    distrusted: dismissed > upheld,
+  }
 }

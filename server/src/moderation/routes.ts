@@ -14,6 +14,7 @@ import {
 } from '#platform/http'
 import { decideOnListing } from './decide-on-listing.ts'
 import { admitVolunteers } from './insist-on-volunteer.ts'
+import { listDecidedListings } from './list-decided-listings.ts'
 import { listReportedListings } from './list-reported-listings.ts'
 import { networkReportLimits, reportLimits } from './report-limits.ts'
 import { reportListing } from './report-listing.ts'
@@ -33,6 +34,11 @@ export function moderationRoutes(api: FastifyInstance, ctx: Context, limits: Lim
   })
   bind(api, 'listReportedListings', async ({ query: { page }, request, reply }) => {
     const { listings, total } = await listReportedListings(ctx, { volunteer: await actorOf(ctx, request), page })
+    paginationHeader(reply, page, reportedListingsPerPage, total)
+    return { data: listings }
+  })
+  bind(api, 'listDecidedListings', async ({ query: { page }, request, reply }) => {
+    const { listings, total } = await listDecidedListings(ctx, { volunteer: await actorOf(ctx, request), page })
     paginationHeader(reply, page, reportedListingsPerPage, total)
     return { data: listings }
   })

@@ -1,7 +1,9 @@
 import { createHmac } from 'node:crypto'
 import type { Person } from '#accounts'
+import { day, shiftedClock } from '#platform/clock'
 import type { Context } from '#platform/context'
 import { call, type Program } from '../listings/testing.ts'
+import { someone } from '../testing.ts'
 
 /** Where a report comes from: a network, and a browser there with its signed cookie. */
 type From = { headers?: object; address?: string; visitor?: number }
@@ -19,6 +21,10 @@ function signedCookie({ config }: Program, visitor: number): string {
   const signature = createHmac('sha256', config.keys.visitorCookie).update(id).digest('base64url').slice(0, 22)
   return `${id}.${signature}`
 }
+
+/** Someone whose account is a month old. */
+export const neighbour = (ctx: Context): Promise<Person> =>
+  someone({ ...ctx, clock: shiftedClock(ctx.clock, -30 * day) })
 
 export const reportsOf = ({ ctx }: Program, id: number) =>
   ctx.db.selectFrom('reports').selectAll().where('listing_id', '=', id).orderBy('id').execute()

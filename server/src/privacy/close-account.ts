@@ -1,7 +1,6 @@
-import { holdPerson, type Person, proveOneself } from '#accounts'
-import { holdListingsOf } from '#listings'
+import { type Person, proveOneself } from '#accounts'
 import { type Context, inTransaction } from '#platform/context'
-import { keepers } from './keepers.ts'
+import { forgetEverything } from './forget-everything.ts'
 
 type Closing = { person: Person; currentPassword: string; email: string }
 
@@ -11,9 +10,5 @@ type Closing = { person: Person; currentPassword: string; email: string }
  */
 export async function closeAccount(ctx: Context, { person, currentPassword, email }: Closing): Promise<void> {
   await proveOneself(ctx, { person, currentPassword, email })
-  await inTransaction(ctx, async (ctx) => {
-    await holdPerson(ctx, { personId: person.id })
-    await holdListingsOf(ctx, { ownerId: person.id })
-    for (const { forget } of keepers) await forget(ctx, person)
-  })
+  await inTransaction(ctx, (ctx) => forgetEverything(ctx, person))
 }

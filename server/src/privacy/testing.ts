@@ -76,6 +76,8 @@ async function putIntoTables({ db, clock }: Context, { id: person_id }: Person, 
     .insertInto('reports')
     .values({ ...{ person_id, listing_id, reporter: key, reasons: ['duplicate'], confirmed: true }, created_at: now })
     .execute()
+  const decision = { listing_id, volunteer_id: person_id, decision: 'keep', decided_at: now }
+  await db.insertInto('decisions').values(decision).execute()
   const change = { version: (person_id % 1_000_000) + 1, changed_by: person_id, changed_at: now }
   await db
     .insertInto('content_versions')

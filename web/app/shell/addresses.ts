@@ -27,6 +27,7 @@ export const addresses = {
   terms: '/policies#terms-of-use',
   console: '/console',
   reports: '/console/reports',
+  decidedReports: '/console/reports/decided',
   contentPages: '/console/pages',
   banners: '/console/banners',
 } as const

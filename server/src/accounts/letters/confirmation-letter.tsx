@@ -29,7 +29,9 @@ export function confirmationLetter(ctx: Context, { to, token }: Input): Promise<
           The link works for 7 days. After that, ask for a new one at{' '}
           <LetterLink href={`${publicUrl}/confirmation/new`}>{`${publicUrl}/confirmation/new`}</LetterLink>
         </Words>
-        <Words>If it was not you, leave the link alone. There is nothing else you need to do.</Words>
+        <Words>
+          If it was not you, leave the link alone: an account that nobody confirms is removed after 30 days.
+        </Words>
       </>
     ),
   })

@@ -1,6 +1,6 @@
 import type { ContentField, ContentFields, ContentPicture } from '@reable/contract/content-fields'
 import { entriesLimit, typedFault } from '@reable/contract/content-rules'
-import { plainText } from '@reable/contract/plain-text'
+import { oneLine, plainText } from '@reable/contract/plain-text'
 import type { Answered } from '../answer-fields.ts'
 import { readMarkdown } from '../read-markdown.ts'
 import { assetPicture } from './asset-picture.ts'
@@ -55,7 +55,8 @@ function insist<Text extends unknown[]>(name: string, { optional }: ContentField
 
 /** A day may come with its time. */
 function readTyped(name: string, field: ContentField, value: unknown): string {
-  const typed = typeof value === 'string' ? plainText(value).trim() : ''
+  const clean = field.kind === 'words' ? (words: string) => plainText(words).trim() : oneLine
+  const typed = typeof value === 'string' ? clean(value) : ''
   const kept = field.kind === 'day' ? typed.slice(0, 10) : typed
   if (typedFault(field, kept)) throw new UnfitEntry(name)
   return kept

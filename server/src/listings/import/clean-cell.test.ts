@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { cleanLine, cleanText, plainName } from './clean-cell.ts'
 
 test('control characters go, lines and letters stay', () => {
-  expect(cleanText(' a\0b\x1b[31m\r\nc\rd\te\u202ef\u0085 ')).toBe('ab[31m\nc\nd ef')
+  expect(cleanText(' a\0b\x1b[31m\r\nc\rd\te\u202ef\u2067\ufeff\u0085 ')).toBe('ab[31m\nc\nd ef')
   expect(cleanLine(' two\r\n  lines\t')).toBe('two lines')
   expect(cleanText('cafe\u0301 👩‍🦽')).toBe('café 👩‍🦽')
 })

@@ -1,9 +1,9 @@
-// Control characters, and those that turn the direction of what follows: neither a page nor a terminal should meet them.
-const unwanted = /[[\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff]--[\n]]/gv
+import { plainText } from '@reable/contract/plain-text'
 
-/** A cell as plain text of any number of lines. Composed letters, so that the same word is the same on every system. */
+/** A cell as plain text of any number of lines, which neither a page nor a terminal obeys. Composed letters, so that the same word is the same on every system. */
 export function cleanText(cell: string): string {
-  return cell.replace(/\r\n?/g, '\n').replaceAll('\t', ' ').replace(unwanted, '').normalize('NFC').trim()
+  const lines = cell.replace(/\r\n?/g, '\n').replace(/\t/g, ' ').replaceAll('\ufeff', '')
+  return plainText(lines).normalize('NFC').trim()
 }
 
 /** A cell as one line. */

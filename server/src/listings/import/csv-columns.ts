@@ -13,11 +13,12 @@ const columnNames = {
   condition: [],
   place: ['location', 'municipality'],
   photos: ['photo', 'photographs', 'pictures', 'images'],
+  'checked words': [],
 } as const satisfies Record<string, readonly string[]>
 
 export type ColumnName = keyof typeof columnNames
 
-const optional: ColumnName[] = ['reference', 'category']
+const optional: ColumnName[] = ['reference', 'category', 'checked words']
 
 const known = new Map<string, ColumnName>(
   Object.entries(columnNames).flatMap(([name, others]) =>

@@ -42,16 +42,17 @@ export function readRow(row: CsvRow, columns: Columns, names: Names): RowReading
     conditionId: take('condition', names.condition(line('condition'))) ?? 0,
     locationId: take('place', names.place(line('place'))) ?? 0,
     properties: readProperties(row, columns, type, names),
+    checkedWords: listed(raw('checked words')).map((word) => word.toLowerCase()),
   }
   take('category', checkCategory(line('category'), type, names))
   const reference = line('reference') || digestOfRow(row, columns)
   if (reference.length > referenceLimit) faults[headerOf(columns, 'reference')] = [referenceTooLong]
   Object.assign(faults, surplusFault(row, columns))
-  return { number: row.number, title: draft.title, reference, draft, photos: photoNames(raw('photos')), faults }
+  return { number: row.number, title: draft.title, reference, draft, photos: listed(raw('photos')), faults }
 }
 
-/** Names of files, parted by | or ; or a line's end. */
-function photoNames(cell: string): string[] {
+/** Names of files, or words, parted by | or ; or a line's end. */
+function listed(cell: string): string[] {
   const names = cleanText(cell)
     .split(/[|;\n]/)
     .map(cleanLine)

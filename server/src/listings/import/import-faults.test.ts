@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { afterAll, expect, test } from 'vitest'
 import { freshPhoto } from '../../pictures/testing-photos.ts'
-import { cane, csv, folderWith, imported, openImports } from './testing.ts'
+import { cane, csv, folderWith, header, imported, openImports } from './testing.ts'
 
 const { ctx, close } = await openImports()
 const folders: string[] = []
@@ -83,4 +83,15 @@ test('two rows of one reference are one thing or a slip: the second is refused, 
       { outcome: 'refused', faults: { reference: [expect.stringMatching(/^Row 2 has the same reference/)] } },
     ])
   }
+})
+
+test('what sounds prohibited is asked in the words of the form, and goes in once its word stands in “checked words”', async () => {
+  const bad = { description: 'Holds an oxygen tank, and a catheter bag' }
+  const refused = await imported(ctx, await folder(csv(cane('w1', 'p.jpg', bad)), 'p.jpg'))
+  expect(refused.faults[0]?.description?.[0]).toContain(
+    '“oxygen tank”: is this something that cannot be listed here? Oxygen cylinders, liquid oxygen',
+  )
+  const rows = `${header},Checked words\n${cane('w1', 'p.jpg', bad)},"Oxygen tank | catheter"`
+  const { outcomes } = await imported(ctx, await folder(rows, 'p.jpg'))
+  expect(outcomes).toMatchObject([{ outcome: 'in' }])
 })

@@ -33,6 +33,11 @@ export async function reportLetter(ctx: Context, { listing, by, reasons, other, 
             <strong>The listing is hidden now,</strong> until one of you decides. Its owner was told.
           </Words>
         )}
+        {!hidden && reasons.includes('scam') && (
+          <Words>
+            <strong>The listing is still shown.</strong> It waits for you, or for somebody else who reports it.
+          </Words>
+        )}
         <NextStep href={`${ctx.config.http.publicUrl}/posts/${listing.id}`}>See the listing</NextStep>
       </>
     ),

@@ -100,6 +100,14 @@ export interface ContentVersions {
   version: number;
 }
 
+export interface Decisions {
+  decided_at: Timestamp;
+  decision: string;
+  id: Generated<number>;
+  listing_id: number;
+  volunteer_id: number | null;
+}
+
 export interface DoneOnce {
   act: string;
   answer: Json | null;
@@ -305,9 +313,12 @@ export interface Reports {
   created_at: Timestamp;
   decided_at: Timestamp | null;
   decision: string | null;
+  distrusted: Generated<boolean>;
+  hid_alone: Generated<boolean>;
   id: Generated<number>;
   listing_id: number;
   network: Buffer | null;
+  new_account: Generated<boolean>;
   other: string | null;
   person_id: number | null;
   reasons: string[];
@@ -370,6 +381,7 @@ export interface DB {
   contact_mails: ContactMails;
   content_copies: ContentCopies;
   content_versions: ContentVersions;
+  decisions: Decisions;
   done_once: DoneOnce;
   equipment_fields: EquipmentFields;
   equipment_type_fields: EquipmentTypeFields;

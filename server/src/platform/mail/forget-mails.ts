@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context'
+import { enqueue } from '#platform/jobs'
 
-/** Removes all mails to an address, and those that wait to bring somebody word of it; what waits is not sent any more. */
+/**
+ * Removes all mails to an address, and those that wait to bring somebody word of it; what waits is not sent any more. Files of
+ * the outbox go within moments.
+ */
 export async function forgetMails(ctx: Context, { recipient }: { recipient: string }): Promise<void> {
   const address = recipient.toLowerCase()
   await ctx.db.deleteFrom('mails').where(sql`lower(recipient)`, '=', address).execute()
@@ -11,4 +15,5 @@ export async function forgetMails(ctx: Context, { recipient }: { recipient: stri
     .where('outcome', '=', 'waiting')
     .where(sql`lower(headers ->> 'Reply-To')`, '=', address)
     .execute()
+  if (!ctx.config.mail.smtp) await enqueue(ctx, 'forget-outbox', { address })
 }

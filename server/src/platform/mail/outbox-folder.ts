@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '#platform/config'
 import type { Transport } from './transport.ts'
@@ -47,3 +47,13 @@ export async function readOutbox(config: Config, name: string): Promise<Buffer |
   if (!/^\d+\.eml$/.test(name)) return undefined
   return readFile(join(folderOf(config), name)).catch(() => undefined)
 }
+
+export const removeFromOutbox = (config: Config, name: string): Promise<void> =>
+  rm(join(folderOf(config), name), { force: true })
+
+/** When a mail of the outbox was written, in milliseconds; one that is gone was never. */
+export const writtenToOutbox = (config: Config, name: string): Promise<number> =>
+  stat(join(folderOf(config), name)).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => Number.POSITIVE_INFINITY,
+  )

@@ -1,11 +1,10 @@
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { decisionWords } from './decision-words.ts'
-import type { ReportedListing } from './load-reported.ts'
+import { type Decidable, decisionWords } from './decision-words.ts'
 import styles from './reports.module.css'
 import type { Deciding } from './use-deciding.ts'
 
-type Props = Pick<ReportedListing, 'post'> & { deciding: Deciding }
+type Props = { post: Decidable; deciding: Deciding }
 
 /** Asks whether a decision is meant; its owner is told of it, and the reports are closed. */
 export function DecisionQuestion({ post, deciding: { asking, busy, ask, make } }: Props) {

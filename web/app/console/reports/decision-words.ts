@@ -1,4 +1,5 @@
 import type { Decision } from '@reable/contract/moderation-rules'
+import type { ReportedListing } from './load-reported.ts'
 
 /** What a decision is called, what is asked first, and what is told when it is made. */
 type DecisionWords = { word: string; question: string; text: (title: string) => string; answer: string; done: string }
@@ -38,5 +39,21 @@ const ofShown: Record<Decision, DecisionWords> = {
   },
 }
 
-export const decisionWords = (decision: Decision, { held }: { held: boolean }): DecisionWords =>
-  (held ? ofHidden : ofShown)[decision]
+const ofDecided: Record<Decision, DecisionWords> = {
+  release: {
+    ...ofHidden.release,
+    text: (title) => `“${title}” was kept hidden. It is shown again, and its owner is told by e-mail.`,
+  },
+  keep: {
+    ...ofShown.keep,
+    text: (title) => `From now on only its owner sees “${title}”, and its owner is told by e-mail.`,
+  },
+}
+
+/** What is decided on: a listing, and whether that was decided before. */
+export type Decidable = ReportedListing['post'] & { decided?: true }
+
+export function decisionWords(decision: Decision, { held, decided }: Decidable): DecisionWords {
+  if (decided) return ofDecided[decision]
+  return (held ? ofHidden : ofShown)[decision]
+}

@@ -9,9 +9,10 @@ import { Paging } from '../../ui/paging/paging.tsx'
 import { TryAgain } from '../../ui/try-again/try-again.tsx'
 import { roomMeta } from '../room-meta.ts'
 import type { Route } from './+types/reports-page'
-import { loadReported, type ReportedListings } from './load-reported.ts'
+import { type Found, loadReported, type ReportedListing } from './load-reported.ts'
 import { ReportedCard } from './reported-card.tsx'
 import styles from './reports.module.css'
+import { ReportsTabs } from './reports-tabs.tsx'
 
 export const loader = () => null
 
@@ -39,13 +40,14 @@ export default function ReportsPage({ loaderData: found }: Route.ComponentProps)
       <h1 ref={heading} tabIndex={-1} className={styles.heading}>
         Reports
       </h1>
+      <ReportsTabs current={addresses.reports} />
       {found && 'failure' in found && <TryAgain sentence={found.failure.error} />}
       {found && 'listings' in found && <Reported found={found} onDecided={goOn} />}
     </>
   )
 }
 
-function Reported({ found, onDecided }: { found: ReportedListings; onDecided: () => Promise<void> }) {
+function Reported({ found, onDecided }: { found: Found<ReportedListing>; onDecided: () => Promise<void> }) {
   const { listings, page, pages, total } = found
   if (!total) return <EmptyState title="Nothing waits for a decision" text="New reports come to your mailbox too." />
   return (

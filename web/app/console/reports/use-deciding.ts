@@ -3,8 +3,7 @@ import { useRef, useState } from 'react'
 import { browserApi } from '../../api.ts'
 import { alerts } from '../../shell/alerts/alerts.ts'
 import { showFailure } from '../../shell/alerts/show-failure.ts'
-import { decisionWords } from './decision-words.ts'
-import type { ReportedListing } from './load-reported.ts'
+import { type Decidable, decisionWords } from './decision-words.ts'
 
 export type Deciding = {
   /** The decision whose question is open. */
@@ -16,7 +15,7 @@ export type Deciding = {
 }
 
 /** Decides on a listing, once it was asked whether it is meant. `onDecided` follows what was done, or what turned out to be gone. */
-export function useDeciding(post: ReportedListing['post'], onDecided: () => Promise<void>): Deciding {
+export function useDeciding(post: Decidable, onDecided: () => Promise<void>): Deciding {
   const [asking, ask] = useState<Decision>()
   const [busy, setBusy] = useState(false)
   const sending = useRef(false)

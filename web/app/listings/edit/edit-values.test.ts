@@ -14,10 +14,10 @@ const fresh: Photo = { id: 'new-1', status: 'success', progress: 100, rotation: 
 const values = valuesOf(listing, fields)
 
 test('[EDIT-05] what is sent is the whole listing with its version, slips mended, open answers left out', () => {
-  const typed = { ...values, title: ' Oak cane ', price: '$1,200', length: '36 in', tip: ' ' }
+  const typed = { ...values, title: ' Oak cane, not for insulin ', price: '$1,200', length: '36 in', tip: ' ' }
   expect(postOf(listing, { values: typed, photos: [stored(6), fresh], fields, version: 'v1' })).toEqual({
     equipment_type_id: listing.equipment_type_id,
-    title: 'Oak cane',
+    title: 'Oak cane, not for insulin',
     description: listing.description,
     price: '1200',
     free: false,
@@ -28,6 +28,7 @@ test('[EDIT-05] what is sent is the whole listing with its version, slips mended
       { signed_id: 'signed', rotation: 0 },
     ],
     properties: { length: '36' },
+    checked_words: ['insulin'],
     version: 'v1',
   })
 })

@@ -1,3 +1,4 @@
+import { wordsToCheck } from '@reable/contract/prohibited-items'
 import type { EquipmentField } from '../fields/listing-lists.ts'
 import { mendPrice } from '../fields/mend-price.ts'
 import { mendAnswer } from '../fields/rules-of-fields.ts'
@@ -49,6 +50,8 @@ export function postOf(listing: Listing, { values, photos, fields, version }: Se
     location_id: Number(values.location_id),
     images: imagesOf(photos),
     properties: Object.fromEntries(answers),
+    // They were asked while they wrote, and went on.
+    checked_words: wordsToCheck(values.title, values.description),
     version,
   }
 }

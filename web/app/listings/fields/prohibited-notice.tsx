@@ -1,4 +1,4 @@
-import { prohibitedIn } from '@reable/contract/prohibited-items'
+import { prohibitedIn, prohibitedWords } from '@reable/contract/prohibited-items'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { useTyped } from '../../ui/form/use-typed.ts'
 import styles from './fields.module.css'
@@ -8,14 +8,15 @@ export function ProhibitedNotice({ name }: { name: string }) {
   const found = prohibitedIn(useTyped(name))
   return (
     <div role="status" className={styles.notice}>
-      {found.map(({ word, item }) => (
-        <Alert key={word} type="warning" title={`“${word}”: is this something that cannot be listed here?`}>
-          <p>
-            {item.what}. {item.instead}
-          </p>
-          <p>If yours is something else, go on.</p>
-        </Alert>
-      ))}
+      {found.map((one) => {
+        const { question, about, goOn } = prohibitedWords(one)
+        return (
+          <Alert key={one.word} type="warning" title={question}>
+            <p>{about}</p>
+            <p>{goOn}</p>
+          </Alert>
+        )
+      })}
     </div>
   )
 }

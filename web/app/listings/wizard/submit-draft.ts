@@ -1,3 +1,4 @@
+import { wordsToCheck } from '@reable/contract/prohibited-items'
 import { browserApi } from '../../api.ts'
 import type { AlertWords } from '../../shell/alerts/alert-words.ts'
 import type { Failed } from '../../shell/alerts/catalogue.ts'
@@ -22,6 +23,8 @@ function postOf(draft: Draft, photos: readonly Photo[], fields: readonly Equipme
     location_id: Number(draft.location_id),
     images: imagesOf(photos),
     properties: answersOf(draft, fields),
+    // They were asked while they wrote, and went on.
+    checked_words: wordsToCheck(draft.title, draft.description),
   }
 }
 

@@ -1,0 +1,39 @@
+import type { Decision } from '@reable/contract/moderation-rules'
+import type { Context } from '#platform/context'
+
+export type NewDecision = { listingId: number; volunteerId: number; decision: Decision; at: Date }
+
+export async function insertDecision({ db }: Context, made: NewDecision): Promise<void> {
+  const { listingId: listing_id, volunteerId: volunteer_id, decision, at: decided_at } = made
+  await db.insertInto('decisions').values({ listing_id, volunteer_id, decision, decided_at }).execute()
+}
+
+/** What was decided last about a listing. */
+export const findLastDecision = ({ db }: Context, listingId: number) =>
+  db
+    .selectFrom('decisions')
+    .select(['decision', 'decided_at'])
+    .where('listing_id', '=', listingId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** Whether a volunteer has ever released a listing. */
+export async function wasReleased({ db }: Context, listingId: number): Promise<boolean> {
+  const released = db.selectFrom('decisions').select('id').where('listing_id', '=', listingId)
+  return (await released.where('decision', '=', 'release').limit(1).executeTakeFirst()) !== undefined
+}
+
+/** What a volunteer decided. */
+export const findDecisionsOf = ({ db }: Context, volunteerId: number) =>
+  db
+    .selectFrom('decisions')
+    .select(['listing_id', 'decision', 'decided_at'])
+    .where('volunteer_id', '=', volunteerId)
+    .orderBy('id')
+    .execute()
+
+/** What they decided stays, and never who they were. */
+export async function loosenDecisionsOf({ db }: Context, volunteerId: number): Promise<void> {
+  await db.updateTable('decisions').set({ volunteer_id: null }).where('volunteer_id', '=', volunteerId).execute()
+}

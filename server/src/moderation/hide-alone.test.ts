@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Person } from '#accounts'
+import { day, minute } from '#platform/clock'
+import type { Program } from '../listings/testing.ts'
+import { get, signedIn, someListing, someone, testProgram } from '../testing.ts'
+import { decideOnListing } from './decide-on-listing.ts'
+import { mailsTo, makeVolunteer, neighbour, report, reportsOf } from './testing.ts'
+
+const volunteers = 'volunteers@reable.example'
+let program: Program
+let owner: Person
+
+beforeAll(async () => {
+  program = await testProgram({ VOLUNTEERS_EMAIL: volunteers })
+  owner = await someone(program.ctx)
+})
+afterAll(() => program.close())
+
+const listing = (title: string) => someListing(program.ctx, owner, { title })
+const statusOf = async (id: number) => (await get(program, `/posts/${id}`)).status
+
+/** What becomes of so many listings that one account calls a scam, one after the other. */
+async function accuse(headers: object, count: number): Promise<number[]> {
+  const ids = await Promise.all(Array.from({ length: count }, () => listing('Accused')))
+  for (const id of ids) expect((await report(program, id, ['scam'], { headers })).status).toBe(200)
+  return ids
+}
+const statuses = async (ids: number[]) => Promise.all(ids.map((id) => statusOf(id)))
+
+test('one account hides two listings a day alone; the rest wait, are kept and told of, and a second account hides them', async () => {
+  const headers = await signedIn(program.ctx, await neighbour(program.ctx))
+  const ids = await accuse(headers, 20)
+  expect(await statuses(ids)).toEqual([403, 403, ...Array(18).fill(200)])
+  const third = ids[2] ?? 0
+  expect((await reportsOf(program, third)).length).toBe(1)
+  expect((await mailsTo(program.ctx, volunteers)).at(-1)?.plain).toContain('The listing is still shown.')
+  await report(program, third, ['duplicate'], { headers: await signedIn(program.ctx, await neighbour(program.ctx)) })
+  expect(await statusOf(third)).toBe(403)
+})
+
+test('what an account reports at once counts one after the other', async () => {
+  const headers = await signedIn(program.ctx, await neighbour(program.ctx))
+  const ids = await Promise.all(Array.from({ length: 6 }, () => listing('Accused at once')))
+  await Promise.all(ids.map((id) => report(program, id, ['scam'], { headers })))
+  expect((await statuses(ids)).filter((status) => status === 403)).toHaveLength(2)
+})
+
+test('a day later an account hides two more', async () => {
+  const person = await neighbour(program.ctx)
+  const headers = await signedIn(program.ctx, person)
+  await accuse(headers, 2)
+  const aDayAgo = new Date(Date.now() - day - 1000)
+  await program.ctx.db.updateTable('reports').set({ created_at: aDayAgo }).where('person_id', '=', person.id).execute()
+  expect(await statuses(await accuse(headers, 3))).toEqual([403, 403, 200])
+})
+
+test('an account under a week old hides nothing alone, and on its seventh day it does', async () => {
+  const person = await someone(program.ctx)
+  const headers = await signedIn(program.ctx, person)
+  const joined = (ago: number) =>
+    program.ctx.db
+      .updateTable('people')
+      .set({ created_at: new Date(Date.now() - ago) })
+      .where('id', '=', person.id)
+      .execute()
+  await joined(7 * day - minute)
+  expect(await statuses(await accuse(headers, 1))).toEqual([200])
+  await joined(7 * day + minute)
+  expect(await statuses(await accuse(headers, 1))).toEqual([403])
+})
+
+test('an account hides nothing alone once volunteers dismissed more of its reports than they upheld', async () => {
+  const volunteer = await makeVolunteer(program.ctx, await someone(program.ctx))
+  const headers = await signedIn(program.ctx, await neighbour(program.ctx))
+  const [wrong = 0] = await accuse(headers, 1)
+  await decideOnListing(program.ctx, { volunteer, listingId: wrong, decision: 'release' })
+  const [right = 0] = await accuse(headers, 1)
+  expect(await statusOf(right)).toBe(200)
+  await decideOnListing(program.ctx, { volunteer, listingId: right, decision: 'keep' })
+  expect(await statuses(await accuse(headers, 1))).toEqual([403])
+})

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Person } from '#accounts'
+import { day, shiftedClock, systemClock } from '#platform/clock'
+import { type Program, put } from '../listings/testing.ts'
+import { get, signedIn, someListing, someone, testProgram } from '../testing.ts'
+import { decideOnListing } from './decide-on-listing.ts'
+import { makeVolunteer, report } from './testing.ts'
+
+let program: Program
+let owner: Person
+let volunteer: Person
+let headers: Record<string, string>
+
+beforeAll(async () => {
+  program = await testProgram({ TRUST_PROXY: 'on' })
+  owner = await someone(program.ctx)
+  volunteer = await makeVolunteer(program.ctx, await someone(program.ctx))
+  headers = await signedIn(program.ctx, volunteer)
+})
+beforeEach(async () => {
+  program.ctx.clock = systemClock
+  for (const table of ['decisions', 'reports'] as const) await program.ctx.db.deleteFrom(table).execute()
+})
+afterAll(() => program.close())
+
+async function reported(title: string): Promise<number> {
+  const id = await someListing(program.ctx, owner, { title })
+  await report(program, id, ['duplicate', `About ${title}`])
+  return id
+}
+const decide = (listingId: number, decision: 'release' | 'keep', by = volunteer) =>
+  decideOnListing(program.ctx, { volunteer: by, listingId, decision })
+const decided = async (query = '') => (await get(program, `/console/reports/decided${query}`, headers)).body.data
+const waiting = async () => (await get(program, '/console/reports', headers)).body.data.length
+const titles = async (query = '') => (await decided(query)).map(({ post }: { post: { title: string } }) => post.title)
+
+test('what was decided is found again, with who, what and when, beside what was said', async () => {
+  const id = await reported('Odd walker')
+  const at = new Date('2026-11-20T18:00:00Z')
+  program.ctx.clock = { now: () => at }
+  await decide(id, 'keep')
+  expect(await decided()).toEqual([
+    {
+      post: { id, title: 'Odd walker', held: true, public: false, deleted: false },
+      reasons: [{ reason: 'duplicate', count: 1 }],
+      words: ['About Odd walker'],
+      decisions: [{ decision: 'keep', decided_at_utc: at.toISOString(), decided_by: volunteer.email }],
+    },
+  ])
+  expect(await waiting()).toBe(0)
+})
+
+test('decided again by another volunteer, both decisions stay, the latest first, and the listing stands by it', async () => {
+  const id = await reported('Wrongly hidden')
+  await decide(id, 'keep')
+  const other = await makeVolunteer(program.ctx, await someone(program.ctx))
+  await decide(id, 'release', other)
+  await decide(id, 'release', volunteer)
+  const [one] = await decided()
+  expect(one.post).toMatchObject({ held: false, public: true })
+  expect(one.decisions).toMatchObject([
+    { decision: 'release', decided_by: other.email },
+    { decision: 'keep', decided_by: volunteer.email },
+  ])
+  expect(one.reasons).toEqual([{ reason: 'duplicate', count: 1 }])
+  expect((await get(program, `/posts/${id}`)).status).toBe(200)
+})
+
+test('a released listing is hidden again by a volunteer, with the reasons of its reports for its owner', async () => {
+  const id = await reported('Wrongly released')
+  await decide(id, 'release')
+  await decide(id, 'keep')
+  expect((await get(program, `/posts/${id}`)).status).toBe(403)
+  const own = await get(program, `/posts/${id}`, await signedIn(program.ctx, owner))
+  expect(own.body.data.post.held.why).toBe('It was reported. Reasons given: duplicate, something else.')
+})
+
+test('a decision that is made again the other way is the one that counts for who reported', async () => {
+  const id = await reported('Turned')
+  let seconds = 0
+  program.ctx.clock = { now: () => new Date(Date.UTC(2026, 10, 20) + 1000 * ++seconds) }
+  await decide(id, 'release')
+  await decide(id, 'keep')
+  const rows = await program.ctx.db.selectFrom('reports').select('decision').where('listing_id', '=', id).execute()
+  expect(rows).toEqual([{ decision: 'keep' }])
+})
+
+test('a new report waits beside what was decided, and says nothing of the old ones', async () => {
+  const id = await reported('Reported anew')
+  await decide(id, 'release')
+  await report(program, id, ['scam'], { address: '192.0.2.1' })
+  expect((await decided())[0].reasons).toEqual([{ reason: 'duplicate', count: 1 }])
+  const [open] = (await get(program, '/console/reports', headers)).body.data
+  expect(open.reasons).toEqual([{ reason: 'scam', count: 1 }])
+})
+
+test('the latest decision comes first, twenty a page; a deleted listing is still found', async () => {
+  for (let at = 1; at <= 21; at++) await decide(await reported(`Walker ${at}`), 'release')
+  const [first] = await decided()
+  await put(program.ctx, first.post.id, { deleted_at: new Date() })
+  expect((await decided())[0].post).toMatchObject({ title: 'Walker 21', deleted: true, public: false })
+  expect(await titles()).toHaveLength(20)
+  expect(await titles('?page=2')).toEqual(['Walker 1'])
+})
+
+test('who decided is forgotten when they close their account, and what they decided stays', async () => {
+  const id = await reported('Kept')
+  const leaving = await makeVolunteer(program.ctx, await someone(program.ctx))
+  await decide(id, 'keep', leaving)
+  const by = await signedIn(program.ctx, leaving)
+  const told = (await get(program, '/api/user/data', by)).body.data.reports.decisions
+  expect(told).toMatchObject([{ listing_id: id, decision: 'keep' }])
+  const payload = { user: { email: leaving.email } }
+  await program.app.inject({ method: 'POST', url: '/v1/api/user/close', headers: by, payload })
+  const [one] = await decided()
+  expect([one.post.held, one.decisions]).toMatchObject([true, [{ decision: 'keep', decided_by: null }]])
+})
+
+test('what was released counts as released later too', async () => {
+  const id = await reported('Released once')
+  await decide(id, 'release')
+  program.ctx.clock = shiftedClock(systemClock, day)
+  const thief = await signedIn(
+    program.ctx,
+    await someone({ ...program.ctx, clock: shiftedClock(systemClock, -30 * day) }),
+  )
+  await report(program, id, ['scam'], { headers: thief })
+  expect((await get(program, `/posts/${id}`)).status).toBe(200)
+})
+
+test('listDecidedListings not_found: for visitors, and for everyone who is no volunteer', async () => {
+  await decide(await reported('Secret'), 'keep')
+  for (const by of [{}, await signedIn(program.ctx, owner)]) {
+    const { status, body } = await get(program, '/console/reports/decided', by)
+    expect([status, body.code, body.error]).toEqual([404, 'not_found', 'There is nothing at this address.'])
+  }
+})
+
+test('listDecidedListings signed_out: with a token that is none', async () => {
+  const { status, body } = await get(program, '/console/reports/decided', { ...headers, 'x-user-token': 'guess' })
+  expect([status, body.code]).toEqual([401, 'signed_out'])
+})

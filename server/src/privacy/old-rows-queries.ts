@@ -1,0 +1,60 @@
+import { type RawBuilder, sql } from 'kysely'
+import { day } from '#platform/clock'
+import type { Context } from '#platform/context'
+import type { Tables } from '#platform/database'
+
+type Ending = {
+  table: keyof Tables
+  /** The column whose moment the days count from. */
+  since: string
+  days: number
+  /** Which rows alone end so. */
+  only?: RawBuilder<unknown>
+}
+
+/** What ends by its age alone; the reasons stand in docs/retention.md. What has an end of its own is swept by its module. */
+export const endings: readonly Ending[] = [
+  { table: 'limit_counts', since: 'window_start', days: 2 },
+  { table: 'mails', since: 'created_at', days: 90, only: sql`outcome <> 'waiting'` },
+  { table: 'messages', since: 'created_at', days: 365 },
+  { table: 'notified', since: 'notified_at', days: 365 },
+  { table: 'listing_reminders', since: 'ends_at', days: 30 },
+  { table: 'listing_links', since: 'created_at', days: 1095 },
+  { table: 'reports', since: 'decided_at', days: 730 },
+  {
+    table: 'decisions',
+    since: 'decided_at',
+    days: 730,
+    // Of what is hidden to this day volunteers can read why.
+    only: sql`not exists (select from listings l where l.id = decisions.listing_id and l.held_at is not null)`,
+  },
+]
+
+/** Rows in one statement: no lock lasts longer than a moment. */
+const inOneBatch = 1_000
+/** Batches of a table in one run; what is left ends with the next. */
+const mostBatches = 100
+
+/** Removes the rows whose end has come, batch by batch. */
+export async function deleteEndedRows({ db, clock }: Context, { table, since, days, only }: Ending): Promise<void> {
+  const before = new Date(clock.now().getTime() - days * day)
+  for (let batch = 0; batch < mostBatches; batch++) {
+    const { numAffectedRows = 0n } = await sql`
+      delete from ${sql.table(table)} where ctid = any(array(
+        select ctid from ${sql.table(table)}
+        where ${sql.ref(since)} < ${before} and ${only ?? sql`true`} limit ${inOneBatch}))`.execute(db)
+    if (numAffectedRows < inOneBatch) return
+  }
+}
+
+/** In days: long enough to look into what went wrong. */
+const failedJobsKept = 30
+
+/** Removes jobs that were given up. */
+export async function deleteFailedJobs({ db, clock }: Context): Promise<void> {
+  const before = new Date(clock.now().getTime() - failedJobsKept * day)
+  await sql`select graphile_worker.complete_jobs(array(
+    select id from graphile_worker.jobs where attempts >= max_attempts and run_at < ${before} limit ${inOneBatch}))`.execute(
+    db,
+  )
+}

@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accountJobs, type Person } from '#accounts'
+import { contactJobs } from '#contact'
+import { pictureJobs } from '#pictures'
+import { day, hour } from '#platform/clock'
+import type { JobTable } from '#platform/jobs'
+import { onceJobs } from '#platform/once'
+import { someListing, someone, testProgram } from '../testing.ts'
+import { privacyJobs } from './jobs.ts'
+import { type Fixture, rowsThatEnd } from './testing-retention.ts'
+
+let program: Awaited<ReturnType<typeof testProgram>>
+let owner: Person
+let fixture: Fixture
+const now = new Date('2026-11-20T20:00:00Z')
+
+beforeAll(async () => {
+  program = await testProgram()
+  live(0)
+  owner = await someone(program.ctx)
+  fixture = { person: owner, listingId: await someListing(program.ctx, owner), at: now }
+})
+afterAll(() => program.close())
+
+/** Lives on so many milliseconds after the beginning. */
+function live(milliseconds: number): void {
+  const then = new Date(now.getTime() + milliseconds)
+  program.ctx.clock = { now: () => then }
+}
+
+const page = readFileSync(join(import.meta.dirname, '../../../docs/retention.md'), 'utf8')
+const [, tables = ''] = page.split(/^## /m)
+
+/** The lines of the page’s first table. */
+const lines = tables
+  .split('\n')
+  .filter((line) => line.startsWith('| `'))
+  .map((line) => line.split('|').map((cell) => cell.trim()))
+  .map(([, names = '', , howLong = '', who = '']) => ({
+    names: [...names.matchAll(/`([\w.]+)`/g)].map(([, name]) => name ?? ''),
+    howLong,
+    job: /`([\w-]+)`/.exec(who)?.[1],
+  }))
+
+const jobs: JobTable = { ...accountJobs, ...contactJobs, ...onceJobs, ...pictureJobs, ...privacyJobs }
+
+const count = async (table: string): Promise<number> =>
+  (await program.database.pool.query(`select from ${table}`)).rowCount ?? 0
+
+test('every table of the database has its line', async () => {
+  const { rows } = await program.database.pool.query<{ name: string }>(
+    "select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'pgmigrations' order by 1",
+  )
+  expect(lines.flatMap(({ names }) => names).sort()).toEqual(
+    [...rows.map(({ name }) => name), 'graphile_worker.jobs'].sort(),
+  )
+})
+
+test('what no job ends is bounded by something else, with the reason', () => {
+  for (const { names, howLong, job } of lines)
+    if (!job) expect([names, howLong]).toEqual([names, expect.stringMatching(/^(kept while|bounded by) /)])
+})
+
+test('every job that ends something runs by itself', () => {
+  const program = readFileSync(join(import.meta.dirname, '../program.ts'), 'utf8')
+  for (const { job } of lines) if (job) expect(program).toContain(`{ task: '${job}', match: '`)
+})
+
+const ended = lines.flatMap(({ names: [table = ''], howLong, job = '' }) => {
+  const days = Number(/^(\d+) days? after/.exec(howLong)?.[1])
+  return job ? [{ table, days, job }] : []
+})
+
+test.each(ended)(
+  'a row of $table is there an hour before its $days days are over, and gone an hour after',
+  async ({ table, days, job }) => {
+    const run = (at: number) => {
+      live(at)
+      return jobs[job]?.(program.ctx, {})
+    }
+    live(0)
+    const before = await count(table)
+    await rowsThatEnd[table]?.(program, fixture)
+    expect(await count(table)).toBe(before + 1)
+    await run(days * day - hour)
+    expect(await count(table)).toBe(before + 1)
+    await run(days * day + hour)
+    expect(await count(table)).toBe(before)
+  },
+)
+
+test('a sweep takes away thousands of rows, batch by batch', async () => {
+  const { pool } = program.database
+  await pool.query(
+    `insert into limit_counts (name, person, window_start, used)
+     select 'many', n::text, $1::timestamptz, 1 from generate_series(1, 2500) n`,
+    [now],
+  )
+  live(3 * day)
+  await jobs['sweep-old']?.(program.ctx, {})
+  expect(await count('limit_counts')).toBe(0)
+})

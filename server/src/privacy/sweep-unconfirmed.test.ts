@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Person } from '#accounts'
+import { endPictureProcess } from '#pictures'
+import { day, hour, shiftedClock, systemClock } from '#platform/clock'
+import { freshPhoto } from '../pictures/testing-photos.ts'
+import { someone, testProgram } from '../testing.ts'
+import { sweepUnconfirmed } from './sweep-unconfirmed.ts'
+import { countFromAfar, settleIn, tablesWith } from './testing.ts'
+
+let program: Awaited<ReturnType<typeof testProgram>>
+
+beforeAll(async () => {
+  program = await testProgram()
+  await countFromAfar(program.ctx)
+})
+afterAll(async () => {
+  await endPictureProcess()
+  await program.close()
+})
+
+const isThere = async ({ id }: Person) =>
+  (await program.ctx.db.selectFrom('people').select('id').where('id', '=', id).execute()).length === 1
+
+/** Sweeps so long after now. */
+async function sweepAfter(milliseconds: number): Promise<void> {
+  await sweepUnconfirmed({ ...program.ctx, clock: shiftedClock(systemClock, milliseconds) })
+}
+
+test('who has not confirmed in 30 days is forgotten with all that is theirs, as if they had closed their account', async () => {
+  const { ctx } = program
+  const person = await someone(ctx, { confirmed: false })
+  const { listings } = await settleIn(ctx, person, {
+    title: 'Numbatroller',
+    photos: [await freshPhoto(), await freshPhoto()],
+  })
+  await sweepAfter(30 * day - hour)
+  expect(await isThere(person)).toBe(true)
+  await sweepAfter(30 * day + hour)
+  const traces = [person.id, person.email, ...Object.values(listings), 'Numbatroller']
+  // The queue forgets last: the bytes of the photos, and the mails that are files.
+  expect((await tablesWith(program, traces)).filter((table) => !table.startsWith('graphile_worker'))).toEqual([])
+})
+
+test('who has confirmed stays, however long ago they signed up, and so does who is new', async () => {
+  const confirmed = await someone(program.ctx)
+  const late = await someone(program.ctx, { confirmed: false })
+  await program.ctx.db.updateTable('people').set({ confirmed_at: new Date() }).where('id', '=', late.id).execute()
+  await sweepAfter(400 * day)
+  expect([await isThere(confirmed), await isThere(late)]).toEqual([true, true])
+})
+
+test('who confirms at the moment of the sweep stays', async () => {
+  const { ctx } = program
+  const person = await someone(ctx, { confirmed: false })
+  const swept = await ctx.db.transaction().execute(async (db) => {
+    await db.updateTable('people').set({ confirmed_at: new Date() }).where('id', '=', person.id).execute()
+    const sweep = sweepAfter(31 * day)
+    await isWaitedFor(person)
+    return { sweep }
+  })
+  await swept.sweep
+  expect(await isThere(person)).toBe(true)
+})
+
+/** Once somebody else waits for the person’s row. */
+async function isWaitedFor(person: Person): Promise<void> {
+  const waits = `select from pg_locks where not granted`
+  for (let tries = 0; tries < 500; tries++) {
+    if ((await program.database.pool.query(waits)).rowCount) return
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+  throw new Error(`nobody waits for ${person.id}`)
+}

@@ -1,0 +1,24 @@
+import { findPersonById, findUnconfirmed } from '#accounts'
+import { day } from '#platform/clock'
+import { type Context, inTransaction } from '#platform/context'
+import { forgetEverything } from './forget-everything.ts'
+
+/** In days from the sign-up. A confirmation link works for 7 of them and can be had again. */
+const unconfirmedKept = 30
+/** Accounts in one run; the rest come with the next. */
+const inOneRun = 200
+
+/** Forgets accounts that nobody confirmed in time, as if their people had closed them. */
+export async function sweepUnconfirmed(ctx: Context): Promise<void> {
+  const before = new Date(ctx.clock.now().getTime() - unconfirmedKept * day)
+  for (const person of await findUnconfirmed(ctx, { before, most: inOneRun })) {
+    try {
+      await inTransaction(ctx, (ctx) =>
+        // Who confirms at this moment stays.
+        forgetEverything(ctx, person, async (ctx) => (await findPersonById(ctx, person.id))?.confirmed === false),
+      )
+    } catch (err) {
+      ctx.log.error({ err, person_id: person.id }, 'an unconfirmed account was not removed; the next run tries again')
+    }
+  }
+}

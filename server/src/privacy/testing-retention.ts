@@ -1,0 +1,81 @@
+import type { Person } from '#accounts'
+import { day } from '#platform/clock'
+import type { testProgram } from '../testing.ts'
+import { someone, somePicture } from '../testing.ts'
+
+type Program = Awaited<ReturnType<typeof testProgram>>
+
+export type Fixture = { person: Person; listingId: number; at: Date }
+
+type Row = (program: Program, fixture: Fixture) => Promise<unknown>
+
+const key = Buffer.from('a key')
+const after = (at: Date, milliseconds: number) => new Date(at.getTime() + milliseconds)
+
+/** One row for each table that a job ends, as the acts of its module would put it there at that moment. */
+export const rowsThatEnd: Record<string, Row> = {
+  limit_counts: ({ ctx }, { at }) =>
+    ctx.db.insertInto('limit_counts').values({ name: 'pages', person: 'x', window_start: at, used: 1 }).execute(),
+  mails: ({ ctx }, { at }) =>
+    ctx.db
+      .insertInto('mails')
+      .values({
+        ...{ message_id: '<1@reable.example>', recipient: 'a@example.org', subject: 'S', html: '', plain: '' },
+        ...{ outcome: 'sent', created_at: at },
+      })
+      .execute(),
+  messages: ({ ctx }, { person, listingId: listing_id, at }) =>
+    ctx.db.insertInto('messages').values({ sender_id: person.id, listing_id, body: 'Hello', created_at: at }).execute(),
+  notified: ({ ctx }, { person, listingId: listing_id, at }) =>
+    ctx.db.insertInto('notified').values({ person_id: person.id, listing_id, notified_at: at }).execute(),
+  listing_reminders: ({ ctx }, { listingId: listing_id, at }) =>
+    ctx.db.insertInto('listing_reminders').values({ listing_id, ends_at: at, days: 3, told_at: at }).execute(),
+  listing_links: ({ ctx }, { listingId: listing_id, at }) =>
+    ctx.db.insertInto('listing_links').values({ listing_id, token_hash: key, says: 'renew', created_at: at }).execute(),
+  reports: ({ ctx }, { listingId: listing_id, at }) =>
+    ctx.db
+      .insertInto('reports')
+      .values({
+        ...{ listing_id, reporter: key, confirmed: false, reasons: ['scam'], created_at: after(at, -1000) },
+        ...{ decision: 'release', decided_at: at },
+      })
+      .execute(),
+  decisions: ({ ctx }, { listingId: listing_id, at }) =>
+    ctx.db.insertInto('decisions').values({ listing_id, decision: 'release', decided_at: at }).execute(),
+  people: ({ ctx }) => someone(ctx, { confirmed: false }),
+  sessions: ({ ctx }, { person, at }) =>
+    ctx.db
+      .insertInto('sessions')
+      .values({ person_id: person.id, token_hash: key, created_at: at, expires_at: after(at, 30 * day) })
+      .execute(),
+  tokens: ({ ctx }, { person, at }) =>
+    ctx.db
+      .insertInto('tokens')
+      .values({
+        ...{ person_id: person.id, token_hash: key, purpose: 'confirmation' },
+        ...{ created_at: at, expires_at: after(at, 7 * day) },
+      })
+      .execute(),
+  used_captchas: ({ ctx }, { at }) =>
+    ctx.db
+      .insertInto('used_captchas')
+      .values({ digest: key, expires_at: after(at, day) })
+      .execute(),
+  done_once: ({ ctx }, { person, at }) =>
+    ctx.db.insertInto('done_once').values({ person_id: person.id, act: 'publish', key, done_at: at }).execute(),
+  contact_mails: ({ ctx }, { at }) => ctx.db.insertInto('contact_mails').values({ digest: key, sent_at: at }).execute(),
+  uploads: ({ ctx }, { person, at }) =>
+    ctx.db
+      .insertInto('uploads')
+      .values({
+        ...{ person_id: person.id, content_type: 'image/png', byte_size: 1, checksum: '' },
+        ...{ signed_id_hash: key, created_at: at },
+      })
+      .execute(),
+  pictures: ({ ctx }, { person }) => somePicture(ctx, person),
+  'graphile_worker.jobs': async ({ database }, { at }) => {
+    const { rows } = await database.pool.query("select id from graphile_worker.add_job('given-up', max_attempts => 1)")
+    const given = 'update graphile_worker._private_jobs set run_at = $1, attempts = 1 where id = $2'
+    await database.pool.query(given, [at, rows[0].id])
+  },
+}

@@ -1,0 +1,18 @@
+import { useNavigate } from 'react-router'
+import { addresses } from '../../shell/addresses.ts'
+import { Tabs } from '../../ui/tabs/tabs.tsx'
+
+const parts = [
+  { word: 'Waiting', href: addresses.reports },
+  { word: 'Decided', href: addresses.decidedReports },
+]
+
+/** Leads between what waits for a decision and what is decided. */
+export function ReportsTabs({ current }: { current: string }) {
+  const navigate = useNavigate()
+  const tabs = parts.map(({ word, href }) => ({
+    ...{ word, href, current: href === current },
+    onChoose: () => navigate(href, { preventScrollReset: true }),
+  }))
+  return <Tabs label="Reports by whether they are decided" tabs={tabs} />
+}
