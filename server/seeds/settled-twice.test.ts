@@ -73,7 +73,7 @@ describe('the reference data settled again', () => {
 })
 
 describe('the village settled again', () => {
-  const [house] = villageListings.filter(({ owner, pictures }) => owner === 'rosa' && pictures === 1)
+  const [house] = villageListings.filter(({ owner, state }) => owner === 'rosa' && state === 'inactive')
   const settle = async () => {
     await openVillage(program.ctx)
     await villageJobs['settle-villagers']?.(program.ctx, {})
@@ -95,7 +95,7 @@ describe('the village settled again', () => {
     const { db } = program.ctx
     const rosa = db.updateTable('people').where('email', '=', 'rosa@village.example')
     await rosa.set({ password_hash: 'of her own', newsletter_subscribed: true, volunteer: true }).execute()
-    await db.updateTable('listings').set({ title: 'Hers', price: 3, active: false }).execute()
+    await db.updateTable('listings').set({ title: 'Hers', price: 3, active: true }).execute()
     const { data } = (await get(program, '/console/banners', headers)).body
     const { id, version, url, starts_at_utc, ends_at_utc } = data[0]
     const banner = { id, version, content: 'Brake check moved to Monday.', url, starts_at_utc, ends_at_utc }

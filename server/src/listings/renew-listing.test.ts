@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '#accounts'
 import { day } from '#platform/clock'
 import { get, signedIn, someListing, someone, testProgram } from '../testing.ts'
+import { makeLinks } from './listing-links.ts'
 import { call, type Program, put, rowOf, sold } from './testing.ts'
 
 let program: Program
@@ -28,6 +29,17 @@ test('[LIFE-02] renewing gives 90 days from now and makes it the newest; twice c
   expect((await get(program, '/posts')).body.data[0]).toMatchObject({ id, age: 'Just Now' })
   now = new Date(now.getTime() + day)
   expect((await renew(id)).body.data.post.expires_at_utc).toBe(in90Days())
+})
+
+test('[LIFE-02] [LINK-02] however often it is renewed, by the call and by links, 90 days are left and never 180', async () => {
+  const id = await someListing(program.ctx, owner)
+  const link = new URL((await makeLinks(program.ctx, { listingId: id })).renew)
+  const byLink = () => call(program, 'POST', '/email_renew', {}, Object.fromEntries(link.searchParams))
+  for (const days of [0, 0, 14, 75]) {
+    now = new Date(now.getTime() + days * day)
+    const ends = [await renew(id), await renew(id)].map(({ body }) => body.data.post.expires_at_utc)
+    expect([...ends, (await byLink()).body.data.expires_at_utc]).toEqual(Array(3).fill(in90Days()))
+  }
 })
 
 test('[LIFE-03] what is inactive is active and public again by the same call', async () => {
