@@ -44,11 +44,11 @@ export async function servedProgram(env: (origin: string) => Promise<Record<stri
     origin,
     /** The contract client as a browser has it, on behalf of whoever is signed in there. */
     browser: (session?: Session) => createClient(`${origin}/v1`, overFetch, () => session),
-    /** Lets the jobs work until nothing waits, what is meant for later too. */
+    /** Lets the jobs work until nothing waits but the learning of words, which is meant for later. */
     async workOff() {
-      await database.pool.query('update graphile_worker._private_jobs set run_at = now()')
       const jobs = await startJobs({ ctx, pool: database.pool, connect, table, schedule: [] })
-      while ((await database.pool.query('select from graphile_worker.jobs')).rowCount) await wait(20)
+      const waiting = "select from graphile_worker.jobs where task_identifier <> 'learn-words'"
+      while ((await database.pool.query(waiting)).rowCount) await wait(20)
       await jobs.stop()
     },
     /** The letters that lie in the outbox for an address, the oldest first: their subjects, and their links by their words. */
