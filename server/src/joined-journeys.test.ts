@@ -133,12 +133,16 @@ describe('[AUTH-17] from the button of a social login to a session', () => {
     expect(user).toMatchObject({ email, provider, confirmed: provider === 'google' })
     expect(user.auth_token).not.toBe(brought.auth_token)
     const signedIn = program.browser({ email, token: user.auth_token })
-    expect((await signedIn('listMyListings', { query: {} })).status).toBe(200)
+    expect((await signedIn('listMyListings', { query: { page: 1, type: 'active' } })).status).toBe(200)
     expect(
-      (await program.browser({ email, token: brought.auth_token ?? '' })('listMyListings', { query: {} })).status,
+      (
+        await program.browser({ email, token: brought.auth_token ?? '' })('listMyListings', {
+          query: { page: 1, type: 'active' },
+        })
+      ).status,
     ).toBe(401)
     expect((await signedIn('logOut', {})).status).toBe(200)
-    expect((await signedIn('listMyListings', { query: {} })).status).toBe(401)
+    expect((await signedIn('listMyListings', { query: { page: 1, type: 'active' } })).status).toBe(401)
   })
 })
 
