@@ -8,6 +8,7 @@ export default defineConfig({
     // Generous: a machine with other work is no reason to fail.
     testTimeout: 20_000,
     hookTimeout: 30_000,
+    setupFiles: 'scripts/vitest-clock.mjs',
     projects: [
       {
         extends: true,

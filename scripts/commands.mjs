@@ -29,6 +29,7 @@ export const commands = {
     steps: (args) => (args.length ? [build, { program: 'vitest', args: ['run', ...args] }] : testSteps),
   },
   bench: { built: true, steps: (args) => [{ program: 'node', args: ['bench/run.ts', ...args] }] },
+  mutate: { built: false, steps: (args) => [{ program: 'node', args: ['bench/mutate.ts', ...args] }] },
   import: { built: true, steps: node('import-listings.js') },
   listings: { built: true, steps: node('make-listings.js') },
   volunteer: { built: true, steps: node('appoint-volunteer.js') },

@@ -25,7 +25,11 @@ test.each([
   ['18', undefined],
   ['17.5', undefined],
   ['wide', 'Seat width: give a number in inches, such as 8'],
-  ['7', 'Seat width: give a number in inches from 8 to 36'],
+  ['8', undefined],
+  ['7.99', 'Seat width: give a number in inches from 8 to 36'],
+  ['36', undefined],
+  ['36.01', 'Seat width: give a number in inches from 8 to 36'],
+  ['99999', 'Seat width: give a number in inches from 8 to 36'],
   ['1e1', 'Seat width: give a number in inches, such as 8'],
 ])('[RULE-06] a required measure of “%s” is told: %s', (value, fault) => {
   expect(propertyFault(width, value)).toBe(fault)
@@ -37,8 +41,13 @@ test('[RULE-06] of a choice only what is offered counts, and it may stay open', 
   expect(propertyFault(brakes, 'Foot')).toBe('Brakes: choose one of Hand, Push-down')
 })
 
-test('measures read in both systems', () => {
+test('[POST-03] measures read in both systems', () => {
   expect(withUnits(width, '18')).toBe('18 in (46 cm)')
+  expect(withUnits({ unit: 'ft', min: 1 }, '6')).toBe('6 ft (1.8 m)')
+  expect(withUnits({ unit: 'ft', min: 1 }, '20')).toBe('20 ft (6.1 m)')
+  expect(withUnits({ unit: 'lb', min: 1 }, '300')).toBe('300 lb (136 kg)')
+  expect(withUnits({ unit: 'km', min: 1 }, '40')).toBe('40 km (25 mi)')
+  expect(withUnits({ unit: 'months', min: 0 }, '12')).toBe('12 months')
   expect(withUnits({ unit: 'months', min: 0 }, '1')).toBe('1 month')
   expect(withUnits({ unit: 'year', min: 1985 }, '2019')).toBe('2019')
   expect(withUnits({ unit: null, min: null }, 'Drive')).toBe('Drive')

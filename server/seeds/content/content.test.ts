@@ -132,7 +132,7 @@ const literal = (text: string) => new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g,
 describe('nobody invented passes for real', () => {
   const { directors, team_leads, team_members, teams, team_stats, volunteer_insights } = seededLists
 
-  test('[INFO-21] each person of the team is marked as an example', () => {
+  test('each person of the team is marked as an example', () => {
     expect(
       [...directors, ...team_leads, ...team_members].map(({ name }) => name).filter((name) => !isExample(name)),
     ).toEqual([])
@@ -181,7 +181,7 @@ describe('nobody invented passes for real', () => {
     expect(known.map(({ key }) => key)).toEqual(['royal-oak', 'tri-cities'])
   })
 
-  test('[INFO-04] [INFO-05] zones and services are examples, reached by numbers and addresses that belong to nobody', () => {
+  test('zones and services are examples, reached by numbers and addresses that belong to nobody', () => {
     const places = [...seededLists.safe_exchange_zones, ...seededLists.services]
     expect(places.filter(({ name }) => !name.startsWith('Example: '))).toEqual([])
     expect(places.filter(({ phone }) => !/^604-555-01\d\d$/.test(phone))).toEqual([])

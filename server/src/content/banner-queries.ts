@@ -18,9 +18,10 @@ export function selectLatestBanner(ctx: Context, now: Date): Promise<Banner | un
     .executeTakeFirst()
 }
 
+/** Whether a banner says this, or said it before somebody changed it. */
 export async function hasBanner(ctx: Context, content: string): Promise<boolean> {
-  const row = await ctx.db.selectFrom('banners').select('id').where('content', '=', content).executeTakeFirst()
-  return row !== undefined
+  const said = ctx.db.selectFrom('banner_versions').select('banner_id').where('content', '=', content)
+  return (await said.executeTakeFirst()) !== undefined
 }
 
 export async function insertBanner({ db, clock }: Context, banner: KeptBanner): Promise<number> {

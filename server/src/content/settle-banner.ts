@@ -6,7 +6,7 @@ import { forgetLatestBanner } from './latest-banner.ts'
 
 type BannerDraft = { content: string; url: string | null; startsAt?: Date; endsAt?: Date }
 
-/** Puts a banner up, from now on and until it is taken down unless told; the same words twice are the same banner. */
+/** Puts a banner up, from now on and until it is taken down unless told; the same words twice are the same banner, also once somebody has changed it. */
 export async function settleBanner(ctx: Context, { content, url, startsAt, endsAt }: BannerDraft): Promise<void> {
   const banner = { content, url, starts_at: startsAt ?? ctx.clock.now(), ends_at: endsAt ?? null }
   const errors = bannerFaults(banner)

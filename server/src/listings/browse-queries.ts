@@ -133,9 +133,12 @@ function bestFirst(filter: Filter, where: Where): string {
   return `ts_rank('{0, 0.15, 0.6, 1}', words, websearch_to_tsquery('reable', $${where.values.length})) desc, ${orders.newest}`
 }
 
+/** From a listing on, hidden or not; from the newest on once it is there no more, since its owner's account was closed. */
 function notAfter(where: Where, id: number): void {
   where.values.push(id)
-  where.text += ` and (listed_at, id) <= (select b.listed_at, b.id from listings b where b.id = $${where.values.length})`
+  const listed = `select max(b.listed_at) as at, max(b.id) as id from listings b where b.id = $${where.values.length}`
+  where.text += ` and (listed_at, id) <= (
+    select coalesce(b.at, 'infinity'), coalesce(b.id, ${Number.MAX_SAFE_INTEGER}) from (${listed}) b)`
 }
 
 /** What a card shows of the listings `found`, in their places; `more` are further columns, each with its comma. */

@@ -84,6 +84,9 @@ describe('fields of the chosen equipment type', () => {
     const wanted = { ...type, 'field.seat_width_in.from': '18', 'field.weight_capacity_lb.from': '300' }
     expect((await browse(wanted)).titles).toEqual(['Wide transport chair', 'Middle transport chair'])
     expect((await browse({ ...wanted, 'field.seat_width_in.to': '20' })).titles).toEqual(['Middle transport chair'])
+    expect((await browse({ ...wanted, 'field.seat_width_in.to': '18' })).titles).toEqual(['Middle transport chair'])
+    const narrow = await browse({ ...type, 'field.seat_width_in.to': '17.99' })
+    expect(narrow.titles).toEqual(['Narrow transport chair'])
   })
 
   test('any of several choices', async () => {

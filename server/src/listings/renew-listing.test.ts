@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '#accounts'
 import { day } from '#platform/clock'
 import { get, signedIn, someListing, someone, testProgram } from '../testing.ts'
+import { makeLinks } from './listing-links.ts'
 import { call, type Program, put, rowOf, sold } from './testing.ts'
 
 let program: Program
@@ -68,4 +69,17 @@ test('[LIFE-09] renewListing not_found: what is another’s, deleted or unknown'
 
 test('renewListing signed_out', async () => {
   expect((await renew(1, {})).status).toBe(401)
+})
+
+test('[LIFE-02] [LINK-02] however often it is renewed, by the call and by links, 90 days are left and never 180', async () => {
+  const id = await someListing(program.ctx, owner)
+  const link = new URL((await makeLinks(program.ctx, { listingId: id })).renew)
+  const byLink = () => call(program, 'POST', '/email_renew', {}, Object.fromEntries(link.searchParams))
+  for (const days of [0, 0, 14, 75]) {
+    now = new Date(now.getTime() + days * day)
+    // A session is over after 30 days.
+    const from = await signedIn(program.ctx, owner)
+    const ends = [await renew(id, from), await renew(id, from)].map(({ body }) => body.data.post.expires_at_utc)
+    expect([...ends, (await byLink()).body.data.expires_at_utc]).toEqual(Array(3).fill(in90Days()))
+  }
 })

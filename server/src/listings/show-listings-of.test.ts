@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { holdPerson } from '#accounts'
 import { inTransaction } from '#platform/context'
+import { untilSomeoneWaits } from '../platform/database/testing-waiting.ts'
 import { get, someListing, someone, testProgram } from '../testing.ts'
 import { showListingsOf } from './show-listings-of.ts'
 
@@ -37,19 +38,18 @@ test('what someone publishes at the moment they confirm is seen by everyone, whi
     })
     await showListingsOf(ctx, { ownerId: personId })
   }
-  const moment = () => new Promise((resolve) => setTimeout(resolve, 150))
   const [before, after] = [await someone(ctx, { confirmed: false }), await someone(ctx, { confirmed: false })]
   let publishing: Promise<number> | undefined
   await confirming(before.id, async () => {
     publishing = someListing(ctx, before)
-    await moment()
+    await untilSomeoneWaits(program.database.pool)
   })
   const waited = await publishing
   let confirmation: Promise<void> | undefined
   const first = await inTransaction(ctx, async (inside) => {
     const id = await someListing(inside, after)
     confirmation = confirming(after.id, async () => {})
-    await moment()
+    await untilSomeoneWaits(program.database.pool)
     return id
   })
   await confirmation

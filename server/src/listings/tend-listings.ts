@@ -6,16 +6,21 @@ import { ended, notedBefore } from './listing-life.ts'
 import { updateListing } from './own-listing-queries.ts'
 import { tellOfEnd } from './tell-of-end.ts'
 
-/** So many of a kind in one run; the rest come in runs of their own, so that other jobs come between. */
-const inOneRun = 500
-/** So many notes that count as due are looked at: those that are too early are put off in one statement. */
-const lookedAt = 2_000
+type Bounds = {
+  /** So many of a kind in one run; the rest come in runs of their own, so that other jobs come between. */
+  inOneRun: number
+  /** So many notes that count as due are looked at: those that are too early are put off in one statement. */
+  lookedAt: number
+}
 
 /**
  * Makes listings inactive whose end has come, and tells owners 14 and 3 days before and at the end, each once for each end.
  * It goes by what is due now: it may come late, early, twice or at the same time on two machines.
  */
-export async function tendListings(ctx: Context): Promise<void> {
+export async function tendListings(
+  ctx: Context,
+  { inOneRun, lookedAt }: Bounds = { inOneRun: 500, lookedAt: 2_000 },
+): Promise<void> {
   const over = await each(ctx, await findEnded(ctx, inOneRun), endListing)
   if (over) await learnWordsSoon(ctx)
   const { due, untold } = await takeDueNotes(ctx, lookedAt)

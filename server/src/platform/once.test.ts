@@ -4,6 +4,7 @@ import { day, minute, shiftedClock } from '#platform/clock'
 import type { Context } from '#platform/context'
 import { type Once, once, onceJobs, onceKeyOf, oncePrepared } from '#platform/once'
 import { someone, testProgram } from '../testing.ts'
+import { untilSomeoneWaits } from './database/testing-waiting.ts'
 
 let program: Awaited<ReturnType<typeof testProgram>>
 let ctx: Context
@@ -15,6 +16,8 @@ beforeAll(async () => {
   personId = (await someone(ctx)).id
 })
 afterAll(() => program.close())
+
+const someoneWaits = () => untilSomeoneWaits(program.database.pool)
 
 let keys = 0
 const asked = (headers: Record<string, string> = { 'idempotency-key': `key-${++keys}` }, body: unknown = {}): Once => ({
@@ -39,7 +42,8 @@ test('two at once have one effect: the second waits longer than a lock’s secon
   const begun = Promise.withResolvers<void>()
   const first = once(ctx, same, async (ctx) => {
     begun.resolve()
-    await new Promise((resolve) => setTimeout(resolve, 1_300))
+    await someoneWaits()
+    await new Promise((resolve) => setTimeout(resolve, 1_100))
     return note('at once')(ctx)
   })
   await begun.promise
@@ -61,7 +65,7 @@ test('what failed leaves nothing and may be tried again, also by one who waited 
   const failing = once(ctx, same, async (ctx) => {
     await note('failed')(ctx)
     begun.resolve()
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await someoneWaits()
     throw new Error('not today')
   })
   await begun.promise
@@ -109,7 +113,7 @@ test('a key that comes again with another body is refused as a conflict, also wh
   const key = { 'idempotency-key': 'said-otherwise' }
   const slow = async (ctx: Context) => {
     begun.resolve()
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await someoneWaits()
     return note('said once')(ctx)
   }
   const begun = Promise.withResolvers<void>()

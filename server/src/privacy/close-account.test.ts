@@ -4,6 +4,7 @@ import { type Person, settlePerson } from '#accounts'
 import { holdListingsOf } from '#listings'
 import { forgetPicturesOf } from '#pictures'
 import { inTransaction } from '#platform/context'
+import { untilSomeoneWaits } from '../platform/database/testing-waiting.ts'
 import { get, signedIn, someListing, someone, somePicture, testProgram } from '../testing.ts'
 import { close } from './testing.ts'
 
@@ -48,7 +49,7 @@ test('an account is closed while one of its listings is deleted, and neither wai
   await inTransaction(program.ctx, async (ctx) => {
     await holdListingsOf(ctx, { ownerId: person.id })
     closing = close(program, headers, { email: person.email })
-    await new Promise((resolve) => setTimeout(resolve, 400))
+    await untilSomeoneWaits(program.database.pool)
     await forgetPicturesOf(ctx, { listingId: id })
   })
   expect(await closing).toMatchObject({ status: 200 })

@@ -1,4 +1,5 @@
 import type { Answer, Client, OperationId, Reply } from '@reable/contract/client'
+import { pageDepths } from '@reable/contract/content-depths'
 import type { ContentPage, PageTitle } from '@reable/contract/content-pages'
 import type { AnsweredPage } from '@reable/contract/content-schemas'
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
@@ -9,7 +10,8 @@ export async function loadPage<Title extends PageTitle>(
   api: Client,
   title: Title,
 ): Promise<ContentPage<Title> | undefined> {
-  const reply = await api('getContentPage', { query: { title } })
+  const depth = pageDepths[title]
+  const reply = await api('getContentPage', { query: { title, ...(depth !== undefined && { depth }) } })
   return reply.ok && isTitled(reply.data, title) ? reply.data.fields : undefined
 }
 

@@ -2,7 +2,7 @@ import type { Card } from './card.ts'
 import styles from './cover-picture.module.css'
 
 /** How wide a card's picture stands: three beside the filters, two, or one across the page. */
-const sizes = '(min-width: 990px) 272px, (min-width: 600px) calc(50vw - 28px), calc(100vw - 34px)'
+const sizes = '(min-width: 990px) 272px, (min-width: 601px) calc(50vw - 28px), calc(100vw - 34px)'
 
 type Props = { image: Card['images'][number] | undefined; first?: boolean }
 

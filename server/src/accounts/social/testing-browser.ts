@@ -2,8 +2,11 @@ import type { App } from '#platform/http'
 
 type Answer = { status: number; location: string | null; cookies: string[]; headers: Record<string, unknown> }
 
-/** A browser with a cookie jar that walks along redirects, between the program (at `origin`) and providers on this machine. */
-export function openBrowser({ app, origin }: { app: App; origin: string }) {
+/**
+ * A browser with a cookie jar that walks along redirects, between the program (at `origin`, or without a port as `app`) and
+ * providers on this machine.
+ */
+export function openBrowser({ app, origin }: { app?: App; origin: string }) {
   const jar = new Map<string, string>()
 
   const cookiesOf = (origin: string) =>
@@ -14,7 +17,8 @@ export function openBrowser({ app, origin }: { app: App; origin: string }) {
 
   async function visit(address: URL): Promise<Answer> {
     const cookie = cookiesOf(address.origin)
-    const answer = address.origin === origin ? await inject(app, address, cookie) : await fetchOnce(address, cookie)
+    const answer =
+      app && address.origin === origin ? await inject(app, address, cookie) : await fetchOnce(address, cookie)
     for (const line of answer.cookies) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
       if (value) jar.set(`${address.origin} ${name}`, value)

@@ -1,3 +1,4 @@
+import { pageDepths } from '@reable/contract/content-depths'
 import { type DocumentName, documentFields } from '@reable/contract/content-documents'
 import { entriesLimit } from '@reable/contract/content-rules'
 import type { CreateClientParams } from 'contentful'
@@ -15,7 +16,8 @@ const outsideOf = oncePerProgram(({ outside: { contentful } }) => {
 })
 
 /**
- * The entries of a page, one or none, or of a list, with their links in place of what they lead to as deep as the document goes.
+ * The entries of a page, one or none, or of a list, with their links in place of what they lead to as deep as the
+ * specification says, or as the document goes.
  * Undefined: the space has no such type. Throws OutsideTrouble, and UnfitEntry when the type is another than the document needs.
  */
 export async function askContentful(ctx: Context, document: DocumentName): Promise<unknown[] | undefined> {
@@ -42,7 +44,8 @@ class UnknownType extends Error {}
 
 /** The type of a page is made from its title, such as `about_us`; a list’s type has the list’s name. */
 function question(document: DocumentName) {
-  const include = deepest(documentFields(document)) as 0 | 1 | 2
+  const depth = document.kind === 'page' ? pageDepths[document.name] : undefined
+  const include = (depth ?? deepest(documentFields(document))) as 0 | 1 | 2 | 3
   if (document.kind === 'list')
     return { content_type: document.name, include, limit: entriesLimit, order: ['sys.createdAt'] as const }
   const type = document.name.toLowerCase().replaceAll(' ', '_')

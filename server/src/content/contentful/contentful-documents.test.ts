@@ -72,6 +72,8 @@ const asked = (times: number) => expect.poll(() => contentful.state.asked.length
 const askedFor = (ctx: Context, times: number) =>
   expect.poll(async () => (await resources(ctx)) && contentful.state.asked.length, { timeout: 5000 }).toBe(times)
 
+const depthOf = ({ searchParams: asked }: URL) => `${asked.get('fields.title')} ${asked.get('include')}`
+
 test('[INFO-15] a page comes from Contentful by its title, with its links followed as deep as is asked', async () => {
   const ctx = await startedWith('From afar')
   expect(await resources(ctx)).toEqual({
@@ -89,13 +91,14 @@ test('[INFO-15] a page comes from Contentful by its title, with its links follow
   })
   expect((await resources(ctx, 0)).cards).toEqual([])
   expect((await resources(ctx, 1)).cards[0]?.picture.url).toBe('')
-  expect(contentful.state.asked.length).toBe(1)
-  const query = contentful.state.asked[0]?.searchParams
-  expect([query?.get('content_type'), query?.get('fields.title'), query?.get('include')]).toEqual([
-    'resources',
-    'Resources',
-    '2',
-  ])
+  expect(contentful.state.asked.map(depthOf)).toEqual(['Resources 2'])
+})
+
+test('[INFO-15] Contentful is asked for About Us at depth 3 and for Contact Us Faqs at depth 2', async () => {
+  const ctx = started()
+  for (const title of ['About Us', 'Contact Us Faqs', 'Our Story']) await getContentPage(ctx, { title, depth: 10 })
+  await asked(3)
+  expect(contentful.state.asked.map(depthOf).sort()).toEqual(['About Us 3', 'Contact Us Faqs 2', 'Our Story 1'])
 })
 
 test('[INFO-16] lists come from Contentful too, in the order that is set there', async () => {

@@ -1,6 +1,5 @@
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { readConfig } from '#platform/config'
 import { quietLog } from '../database/testing.ts'
@@ -19,16 +18,23 @@ const answer = (port: number, path: string) =>
 
 test('a stop drops no request: what has begun is answered, what comes in the meantime too', async () => {
   const { app, door } = createApp(readConfig({}), quietLog)
-  app.get('/slow', async () => wait(600, { done: true }))
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+  const { promise: done, resolve: end } = Promise.withResolvers<{ done: boolean }>()
+  app.get('/slow', () => {
+    begin()
+    return done
+  })
   app.get('/quick', async () => ({ done: true }))
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
-  const begun = answer(port, '/slow')
-  await wait(100)
-  const stopped = drain(app, door, 250)
-  await wait(50)
+  const slow = answer(port, '/slow')
+  await begun
+  // Long enough for a busy machine to open one more connection.
+  const stopped = drain(app, door, 1_000)
   expect(await answer(port, '/quick')).toEqual({ status: 200, connection: 'close' })
-  expect((await begun).status).toBe(200)
+  await expect.poll(() => app.server.listening, { timeout: 10_000 }).toBe(false)
+  end({ done: true })
+  expect((await slow).status).toBe(200)
   await stopped
   await expect(answer(port, '/quick')).rejects.toThrow('ECONNREFUSED')
 })

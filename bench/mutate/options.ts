@@ -1,0 +1,31 @@
+import { parseArgs } from 'node:util'
+
+export type MutateOptions = {
+  /** Beginnings of paths; none stands for all of server and contract. */
+  paths: string[]
+  /** How many changes are tried. */
+  sample: number
+  /** The same seed draws the same changes. */
+  seed: number
+  /** After so many minutes no further change is begun. */
+  minutes: number
+}
+
+/** Reads the command line: `server/src/listings contract/src --sample 200 --seed 1 --minutes 60`. Throws for what it does not know. */
+export function readMutateOptions(args: string[]): MutateOptions {
+  const { values, positionals: paths } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      sample: { type: 'string', default: '100' },
+      seed: { type: 'string', default: '1' },
+      minutes: { type: 'string', default: '60' },
+    },
+  })
+  const number = (name: keyof typeof values) => {
+    const given = Number(values[name])
+    if (!Number.isInteger(given) || given < 1) throw new Error(`--${name} takes a whole number from 1.`)
+    return given
+  }
+  return { paths, sample: number('sample'), seed: number('seed'), minutes: number('minutes') }
+}

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import { basename, dirname, join, relative } from 'node:path'
+import { filesIn, root, testFiles } from './sources.ts'
+
+/** No change is given more test files than these; the nearest come first. */
+const most = 40
+
+type Known = { tests: string[]; importersOf: Map<string, string[]> }
+
+/** Every test, and who imports which file; read once. */
+export function readImports(): Known {
+  const all = filesIn(['server', 'contract/src', 'web/app'], (path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts'))
+  const importersOf = new Map<string, string[]>()
+  for (const importer of all)
+    for (const imported of importsOf(importer))
+      importersOf.set(imported, [...(importersOf.get(imported) ?? []), importer])
+  return { tests: testFiles(), importersOf }
+}
+
+function importsOf(file: string): string[] {
+  const said = readFileSync(join(root, file), 'utf8').matchAll(/from '((?:\.|@reable\/contract\/)[^']+)'/g)
+  return [...said].map(([, name = '']) =>
+    name.startsWith('.') ? relative(root, join(root, dirname(file), name)) : `contract/src/${basename(name)}.ts`,
+  )
+}
+
+/**
+ * The tests that could notice a change to a file: its own, those that import it or something that imports it, and those of its
+ * module, in this order.
+ */
+export function testsFor(file: string, { tests, importersOf }: Known): string[] {
+  const direct = importersOf.get(file) ?? []
+  const near = [file, ...direct, ...direct.flatMap((importer) => importersOf.get(importer) ?? [])]
+  const module = moduleOf(file)
+  const inModule = tests.filter((test) => moduleOf(test) === module)
+  const ordered = [
+    ...near.filter((one) => tests.includes(one)),
+    ...near.map((one) => one.replace(/\.tsx?$/, '.test.ts')),
+    ...near.map((one) => one.replace(/\.tsx?$/, '.test.tsx')),
+    ...inModule,
+    ...near.flatMap((one) => tests.filter((test) => dirname(test) === dirname(one) && dirname(one) !== 'server/src')),
+  ]
+  return [...new Set(ordered)].filter((test) => tests.includes(test)).slice(0, most)
+}
+
+/** A module's folder; the platform's are modules of their own. */
+function moduleOf(file: string): string {
+  const folders = dirname(file).split('/')
+  return folders.slice(0, folders[2] === 'platform' ? 4 : 3).join('/')
+}

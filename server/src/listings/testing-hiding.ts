@@ -1,0 +1,59 @@
+import type { FeedbackOption } from '@reable/contract/listings-life'
+import type { Person } from '#accounts'
+import type { Context } from '#platform/context'
+import { closeAccount } from '../privacy/close-account.ts'
+import { signedIn, someListing, someone, somePicture } from '../testing.ts'
+import { deleteListing } from './delete-listing.ts'
+import { holdListing } from './hold-listing.ts'
+import { tendListings } from './tend-listings.ts'
+import { call, type Program, put } from './testing.ts'
+
+type Hiding = { owner: Person; id: number }
+
+/** Everything that hides a listing from others, each by the act that does it. */
+export const hidings: Record<string, (program: Program, hiding: Hiding) => Promise<unknown>> = {
+  'its 90 days are over': async ({ ctx }, { id }) => {
+    await put(ctx, id, { expires_at: ctx.clock.now() })
+    await tendListings(ctx)
+  },
+  'it is withdrawn': (program, of) => say(program, of, 'not_exchanged'),
+  'it is sold here': (program, of) => say(program, of, 'exchanged'),
+  'it is sold elsewhere': (program, of) => say(program, of, 'exchanged_elsewhere'),
+  'it is deleted': ({ ctx }, of) => deleteListing(ctx, of),
+  'reports hold it': ({ ctx }, { id }) => holdListing(ctx, { id, why: 'It was reported.' }),
+  'its owner is not confirmed': ({ ctx }, { id }) => put(ctx, id, { owner_confirmed: false }),
+  'its owner closed the account': ({ ctx }, { owner }) =>
+    closeAccount(ctx, { person: owner, currentPassword: '', email: owner.email }),
+}
+
+async function say(program: Program, { owner, id }: Hiding, selected_option: FeedbackOption) {
+  const headers = await signedIn(program.ctx, owner)
+  const { status } = await call(program, 'POST', '/feedbacks', headers, { feedback: { post_id: id, selected_option } })
+  if (status !== 200) throw new Error(`the feedback was answered with ${status}`)
+}
+
+/** What tells a listing in any answer: no other text holds these. */
+export type Marked = { id: number; marks: string[] }
+
+const burnaby = 4
+
+/** A transport chair whose words and photo stand nowhere else; `mark` is a word of letters alone. */
+export async function markedListing(ctx: Context, owner: Person, mark: string): Promise<Marked> {
+  const digest = mark.padEnd(32, '0')
+  const photo = await somePicture(ctx, owner)
+  await ctx.db.updateTable('pictures').set({ digest }).where('id', '=', photo).execute()
+  const id = await someListing(ctx, owner, {
+    ...{ equipmentTypeId: 2, title: `Quokka chair ${mark}`, description: `${mark} pushes it.`, price: '77' },
+    ...{ conditionId: 1, locationId: burnaby, pictureIds: [photo] },
+    properties: { seat_width_in: '18', weight_capacity_lb: '300', folding: 'Yes', cleaned: 'Wiped clean' },
+  })
+  return { id, marks: [mark, String(id)] }
+}
+
+/** A listing that stays, and one whose owner has nothing else. */
+export async function twoListings(ctx: Context) {
+  const owner = await someone(ctx)
+  const shown = await markedListing(ctx, await someone(ctx), 'numbat')
+  const hidden = await markedListing(ctx, owner, 'zebrawood')
+  return { owner, shown, hidden }
+}

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { endPictureProcess } from '#pictures'
+import { freshPhoto } from '../pictures/testing-photos.ts'
+import { breakingAt } from '../platform/database/testing-faults.ts'
+import { get, someone, testProgram } from '../testing.ts'
+import { close, countFromAfar, settleIn, tablesAbout } from './testing.ts'
+
+let program: Awaited<ReturnType<typeof testProgram>>
+
+beforeAll(async () => {
+  program = await testProgram()
+  await countFromAfar(program.ctx)
+})
+afterAll(async () => {
+  await endPictureProcess()
+  await program.close()
+})
+
+/** Every row of these tables, as text. */
+async function rowsOf(tables: string[]): Promise<string[]> {
+  const rows: string[] = []
+  for (const table of tables) {
+    const found = await program.database.pool.query(`select kept::text as row from ${table} kept order by 1`)
+    rows.push(...found.rows.map(({ row }) => `${table} ${row}`))
+  }
+  return rows
+}
+
+test('an account whose closing breaks in any table is whole, and can be closed afterwards', async () => {
+  const person = await someone(program.ctx)
+  const { headers } = await settleIn(program.ctx, person, {
+    title: 'Quokkaroller',
+    photos: [await freshPhoto(), await freshPhoto()],
+  })
+  const tables = [...new Set([...(await tablesAbout(program)), 'people', 'mails', 'graphile_worker._private_jobs'])]
+  expect(tables.length).toBeGreaterThan(10)
+  const before = await rowsOf(tables)
+  for (const table of tables) {
+    const closing = () => close(program, headers, { email: person.email })
+    const { status } = await breakingAt(program.database.pool, { table }, closing)
+    expect([table, status]).toEqual([table, 500])
+    expect(await rowsOf(tables)).toEqual(before)
+  }
+  expect((await get(program, '/api/user/data', headers)).status).toBe(200)
+  expect((await close(program, headers, { email: person.email })).status).toBe(200)
+  expect((await get(program, '/api/user/data', headers)).status).toBe(401)
+})

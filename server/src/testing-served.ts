@@ -1,0 +1,78 @@
+import { type AddressInfo, createServer } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { createClient, type Session, type Transport } from '@reable/contract/client'
+import pg from 'pg'
+import { accountChecks, accountJobs } from '#accounts'
+import { listingChecks, listingJobs } from '#listings'
+import { notificationChecks, notificationJobs } from '#notifications'
+import { startJobs } from '#platform/jobs'
+import { mailJobsWith } from '#platform/mail'
+import { testProgram } from './testing.ts'
+
+/** A port that nobody listens on. */
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const { port } = server.address() as AddressInfo
+  await new Promise((done) => server.close(done))
+  return port
+}
+
+const overFetch: Transport = async ({ method, url, headers, body }) => {
+  const response = await fetch(url, { method, headers, body: body ?? null })
+  return { status: response.status, text: await response.text(), header: (name) => response.headers.get(name) }
+}
+
+/** The whole program on a port of its own, with its jobs, as a browser and a reader of mail meet it. `env` may go by its address. */
+export async function servedProgram(env: (origin: string) => Promise<Record<string, string>> = async () => ({})) {
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const program = await testProgram({ PUBLIC_URL: origin, ...(await env(origin)) })
+  const { app, ctx, database } = program
+  await app.listen({ host: '127.0.0.1', port })
+  const connect = async () => {
+    const client = new pg.Client(database.connection)
+    await client.connect()
+    return client
+  }
+  const table = {
+    ...mailJobsWith({ ...accountChecks, ...listingChecks, ...notificationChecks }),
+    ...{ ...accountJobs, ...listingJobs, ...notificationJobs },
+  }
+  return {
+    ...program,
+    origin,
+    /** The contract client as a browser has it, on behalf of whoever is signed in there. */
+    browser: (session?: Session) => createClient(`${origin}/v1`, overFetch, () => session),
+    /** Lets the jobs work until nothing waits but the learning of words, which is meant for later. */
+    async workOff() {
+      const jobs = await startJobs({ ctx, pool: database.pool, connect, table, schedule: [] })
+      const waiting = "select from graphile_worker.jobs where task_identifier <> 'learn-words'"
+      while ((await database.pool.query(waiting)).rowCount) await wait(20)
+      await jobs.stop()
+    },
+    /** The letters that lie in the outbox for an address, the oldest first: their subjects, and their links by their words. */
+    async lettersTo(email: string) {
+      const page = async (path: string) => (await fetch(origin + path)).text()
+      const names = [...(await page('/dev/outbox')).matchAll(/href="\/dev\/outbox\/([^"]+)"/g)].map(([, name]) => name)
+      const letters: { subject: string; links: Record<string, URL> }[] = []
+      for (const name of names.reverse()) {
+        const shown = await page(`/dev/outbox/${name}`)
+        if (!shown.includes(`<dd>${email}</dd>`)) continue
+        const subject = /<h1>(.*?)<\/h1>/.exec(shown)?.[1] ?? ''
+        letters.push({ subject, links: linksIn(await page(`/dev/outbox/${name}/letter`)) })
+      }
+      return letters
+    },
+  }
+}
+
+const unescaped = (html: string) => html.replaceAll('&amp;', '&').replaceAll('&#x27;', "'")
+
+const linksIn = (letter: string): Record<string, URL> =>
+  Object.fromEntries(
+    [...letter.matchAll(/<a\s[^>]*href="([^"]+)"[^>]*>(.*?)<\/a>/gs)].map(([, address = '', words = '']) => [
+      unescaped(words.replace(/<!--.*?-->|<[^>]*>/gs, '')).trim(),
+      new URL(unescaped(address)),
+    ]),
+  )
