@@ -134,8 +134,8 @@ test('the other pages to read say theirs too, cut after 200 characters', async (
   for (const [path, title] of Object.entries(long)) {
     const facts = await factsOf(request, path)
     expect(facts).toMatchObject({ title: [`${title} · Reable`], canonical: [address + path], robots: [] })
-    expect([...(facts.description[0] ?? '')]).toHaveLength(201)
-    expect(facts.description[0]).toMatch(/…$/)
+    // No blank stands before the ellipsis.
+    expect(facts.description[0]).toMatch(/^.{198,199}\S…$/u)
   }
 })
 
