@@ -33,6 +33,8 @@ export async function expectFloats(page: Page, { type, title, text, seconds = 5 
   const words = page.getByText(title, { exact: true })
   const copy = page.locator('section[aria-label="New messages"] > div', { has: words })
   await expect(async () => {
+    // On a page that is loaded meanwhile the script parts come at the first touch.
+    await page.keyboard.press('Shift')
     await page.clock.runFor(step)
     expect(await copy.isVisible()).toBe(true)
   }).toPass({ timeout: 15_000, intervals: [step] })
