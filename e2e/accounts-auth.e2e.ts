@@ -1,7 +1,7 @@
 import { linkMailedTo, stored } from './accounts-visit.ts'
 import { fillLogIn, fillSignUp, freshEmail, logInForm, signUpForm, verify } from './auth-visit.ts'
 import { expectOnly } from './listing-visit.ts'
-import { expect, hydrated, test } from './visit.ts'
+import { expect, hydrated, openInStillTime, test } from './visit.ts'
 
 const unconfirmed = 'Your account has not been confirmed. Please check your email for details'
 
@@ -165,12 +165,7 @@ for (const [error, words, gone] of [
   ['whatever', 'Unknown Error - Please try again or contact our support team', 5000],
 ] as const) {
   test(`[AUTH-18] /auth?error=${error} tells it for ${gone / 1000} seconds, and on the page`, async ({ page }) => {
-    await page.clock.install()
-    await page.clock.pauseAt(Date.now() + 60_000)
-    await page.goto(`/auth?error=${error}`)
-    // The page's parts come at the first touch: its time stands still.
-    await page.keyboard.press('Shift')
-    await hydrated(page)
+    await openInStillTime(page, `/auth?error=${error}`)
     const floating = page.getByRole('region', { name: 'New messages' })
     await expect(floating).toContainText(words)
     await page.clock.runFor(gone - 1)

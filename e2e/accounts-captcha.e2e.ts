@@ -74,15 +74,17 @@ test.describe('where reCAPTCHA is configured', () => {
 
 test('[AUTH-17] social logins are offered in both tabs, where there are any', async ({ page, open }) => {
   await open('/auth')
-  await expect(page.getByRole('link', { name: /^Continue with/ })).toHaveCount(0)
-  const social = [
-    { provider: 'google', name: 'Google', address: '/v1/auth/google' },
-    { provider: 'facebook', name: 'Facebook', address: '/v1/auth/facebook' },
-  ]
-  await come(page, open, { captcha: { kind: 'embedded' }, social })
   const buttons = page.getByRole('link', { name: /^Continue with/ })
-  await expect(buttons).toHaveText(['Continue with Google', 'Continue with Facebook'])
-  await page.getByRole('link', { name: 'Log In', exact: true }).click()
-  await expect(logInForm(page)).toBeVisible()
-  await expect(buttons.first()).toHaveAttribute('href', '/v1/auth/google')
+  for (const [tab, form] of [
+    ['Log In', logInForm(page)],
+    ['Sign Up', signUpForm(page)],
+  ] as const) {
+    await page.getByRole('link', { name: tab, exact: true }).click()
+    await expect(form).toBeVisible()
+    await expect(buttons).toHaveText(['Continue with Google'])
+    await expect(buttons).toHaveAttribute('href', '/v1/auth/google')
+  }
+  await come(page, open, { captcha: { kind: 'embedded' }, social: [] })
+  await expect(signUpForm(page)).toBeVisible()
+  await expect(buttons).toHaveCount(0)
 })

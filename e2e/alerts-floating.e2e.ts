@@ -1,14 +1,18 @@
 import { broken, floating, leave, welcome } from './messages.ts'
-import { axe, expect, expectNoSidewaysScroll, test } from './visit.ts'
+import { axe, expect, expectNoSidewaysScroll, openInStillTime, test } from './visit.ts'
 
-test('[GEN-11] what floats waits while it is pointed at, and while the focus is in it', async ({ page, open }) => {
+test('[GEN-11] what floats waits while it is pointed at, and while the focus is in it', async ({
+  page,
+  complaints: _,
+}) => {
   await leave(page, { ...welcome, seconds: 2 })
-  await open('/404')
+  await openInStillTime(page, '/404')
   await floating(page).hover()
-  await page.waitForTimeout(2500)
+  await page.clock.runFor(60_000)
+  await expect(floating(page)).toBeVisible()
   await floating(page).getByRole('button', { name: 'Dismiss' }).focus()
   await page.mouse.move(0, 0)
-  await page.waitForTimeout(2500)
+  await page.clock.runFor(60_000)
   await page.keyboard.press('Enter')
   await expect(floating(page)).toBeHidden()
   await expect(page.getByRole('main')).toBeFocused()

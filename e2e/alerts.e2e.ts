@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { broken, floating, flowId, leave, welcome } from './messages.ts'
-import { axe, expect, hydrated, test } from './visit.ts'
+import { axe, expect, hydrated, openInStillTime, test } from './visit.ts'
 
 const banner = 'Free brake check for walkers and wheelchairs, Saturday in Burnaby.'
 
@@ -54,23 +54,26 @@ test.describe('without a script', () => {
 
 test('[GEN-11] a success floats for 5 seconds, stands until the next page and stays in the list', async ({
   page,
-  open,
+  complaints: _,
 }) => {
   const heard = await leave(page, welcome)
-  await open('/404')
+  await openInStillTime(page, '/404')
   await expect(floating(page)).toContainText('You have logged in successfully')
-  await page.waitForTimeout(3500)
+  await page.clock.runFor(4999)
   await expect(floating(page)).toBeVisible()
-  await expect(floating(page)).toBeHidden({ timeout: 3000 })
+  await page.clock.runFor(1)
+  await expect(floating(page)).toBeHidden()
   await expect(page.getByRole('main').locator('> :first-child')).toContainText('Welcome back!')
   await toBlog(page)
   await expect(page).toHaveURL(/blog$/)
   await expect(page.getByRole('main')).not.toContainText('Welcome back!')
   await page.reload()
+  await page.keyboard.press('Shift')
   await hydrated(page)
   await page.getByText('Messages (1)').press('Enter')
   await expect(list(page)).toContainText('Welcome back!')
   await expect(list(page)).toContainText('Just now')
+  await page.clock.resume()
   await axe(page)
   expect(heard).toEqual(['status: Welcome back! You have logged in successfully.'])
 })

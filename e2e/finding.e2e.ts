@@ -128,6 +128,35 @@ test('chips take filters away; the focus goes on to the next, at last to the hea
   await expect(page.getByRole('checkbox', { name: /^Surrey/ })).not.toBeChecked()
 })
 
+test('[HOME-06] a filter taken away at the very moment the list before arrives stays away', async ({ page, open }) => {
+  await open('/?location=Burnaby,Surrey&max_price=500')
+  const chip = (name: string) => page.getByRole('link', { name: `Remove filter: ${name}` })
+  const count = page.getByRole('heading', { name: heading }).first()
+  const both = await count.textContent()
+  // The address tells of the first list already, and the page does not show it yet.
+  await page.evaluate(() => {
+    const push = history.pushState
+    history.pushState = function (...entry) {
+      history.pushState = push
+      push.apply(this, entry)
+      queueMicrotask(() => (document.activeElement as HTMLElement).click())
+    }
+  })
+  const answer = Promise.withResolvers<void>()
+  await page.route(/\/v1\/posts\?(?!.*Surrey)/, async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  await chip('Burnaby').press('Enter')
+  await expect(count).not.toHaveText(both ?? '')
+  await expect(chip('Up to $500')).toBeFocused()
+  await expect(chip('Surrey')).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  answer.resolve()
+  await expect(page.getByRole('heading', { name: '129 listings' })).toBeFocused()
+  await expect(page).toHaveURL(/:\d+\/$/)
+})
+
 test('a slip of the keys is read as the nearest word, and said', async ({ page, open }) => {
   await open('/?search_query=weelchair')
   await expect(page.getByRole('heading', { name: /for “wheelchair”$/ })).toBeVisible()

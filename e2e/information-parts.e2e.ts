@@ -41,6 +41,23 @@ test('[INFO-03] Sell is shown first, Find by its tab; its address shows it witho
   expect(finding).not.toEqual(selling)
 })
 
+test('[INFO-03] the video is asked for once someone plays it, and then has the focus', async ({ page, open }) => {
+  const asked: string[] = []
+  page.on('request', (request) => new URL(request.url()).pathname === '/video' && asked.push(request.url()))
+  await open('/resources/howitworks')
+  const main = page.getByRole('main')
+  const play = main.getByRole('link', { name: 'Play the video' })
+  await play.scrollIntoViewIfNeeded()
+  await expect(main).toContainText(/The video comes from 127\.0\.0\.1:\d+, which then learns that you watch it\./)
+  expect(asked).toEqual([])
+  await play.press('Enter')
+  const player = main.locator('iframe')
+  await expect(player).toBeFocused()
+  await expect(player).toHaveAccessibleName(/\w/)
+  await expect(player.contentFrame().getByRole('heading', { name: 'Making a listing, step by step' })).toBeVisible()
+  expect(asked).toHaveLength(1)
+})
+
 test.describe('where motion is welcome', () => {
   test.use({ reducedMotion: 'no-preference' })
 

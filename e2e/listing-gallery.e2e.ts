@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { wheelchair } from './listing-visit.ts'
-import { axe, expect, test } from './visit.ts'
+import { axe, expect, openInStillTime, sightTold, test } from './visit.ts'
 
 const place = (page: Page) => page.locator('p', { hasText: /^Photo \d of 5/ })
 
@@ -65,32 +65,41 @@ test('full size fills the window; buttons and a double click draw the photo larg
   expect(await width()).toBeCloseTo(whole, 0)
 })
 
-test('[POST-02] without motion nothing moves by itself', async ({ page, open, request }) => {
-  await open(await wheelchair(request))
+test('[POST-02] without motion nothing moves by itself', async ({ page, complaints: _, request }) => {
+  await openInStillTime(page, await wheelchair(request))
   await expect(page.getByRole('button', { name: 'Start slide rotation' })).toBeVisible()
-  await page.waitForTimeout(3500)
+  await page.clock.runFor(60_000)
   await expect(place(page)).toHaveText(/^Photo 1 of 5/)
 })
 
 test.describe('where motion is welcome', () => {
   test.use({ reducedMotion: 'no-preference' })
 
-  test('[POST-02] the slides move every 3 s until they are stopped', async ({ page, open, request }) => {
-    await open(await wheelchair(request))
+  test('[POST-02] the slides move every 3 s until they are stopped', async ({ page, complaints: _, request }) => {
+    await openInStillTime(page, await wheelchair(request))
     const stop = page.getByRole('button', { name: 'Stop slide rotation' })
     await expect(stop).toBeVisible()
-    await expect(place(page)).toHaveText(/^Photo 2 of 5/, { timeout: 4500 })
+    await sightTold(page)
+    await page.clock.runFor(2999)
+    await expect(place(page)).toHaveText(/^Photo 1 of 5/)
+    await page.clock.runFor(1)
+    await expect(place(page)).toHaveText(/^Photo 2 of 5/)
     await stop.click()
     await expect(page.getByRole('button', { name: 'Start slide rotation' })).toBeVisible()
-    const told = await place(page).textContent()
-    await page.waitForTimeout(3500)
-    await expect(place(page)).toHaveText(told ?? '')
+    await page.clock.runFor(60_000)
+    await expect(place(page)).toHaveText(/^Photo 2 of 5/)
   })
 
-  test('[POST-02] after one round they rest where they began', async ({ page, open, request }) => {
-    await open(await wheelchair(request))
+  test('[POST-02] after one round they rest where they began', async ({ page, complaints: _, request }) => {
+    await openInStillTime(page, await wheelchair(request))
     await expect(page.getByRole('button', { name: 'Stop slide rotation' })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Start slide rotation' })).toBeVisible({ timeout: 17_000 })
+    await sightTold(page)
+    for (const number of [2, 3, 4, 5, 1]) {
+      await page.clock.runFor(3000)
+      await expect(place(page)).toHaveText(new RegExp(`^Photo ${number} of 5`))
+    }
+    await expect(page.getByRole('button', { name: 'Start slide rotation' })).toBeVisible()
+    await page.clock.runFor(60_000)
     await expect(place(page)).toHaveText(/^Photo 1 of 5/)
   })
 })

@@ -24,9 +24,21 @@ test.describe('the list', () => {
 
   test('[HOME-10] cuts a long title for the eye and keeps it whole for the ear', async ({ page, open }) => {
     await open('/?search_query=box+parts+chairs')
-    const link = page.getByRole('article').getByRole('link').first()
-    expect((await link.textContent())?.length).toBeLessThanOrEqual(71)
-    expect((await link.getAttribute('aria-label'))?.length).toBeGreaterThan(140)
+    const card = page.getByRole('article').first()
+    const link = card.getByRole('link')
+    const [{ title, description }] = (await (await page.request.get('/v1/posts?search_query=box+parts+chairs')).json())
+      .data
+    await expect(link).toHaveText(`${title.slice(0, 70).trimEnd()}…`)
+    await expect(link).toHaveAccessibleName(title)
+    await expect(card).toContainText(`${description.slice(0, 140).trimEnd()}…`)
+    await link.click()
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toHaveText(`${title.slice(0, 140).trimEnd()}…`)
+    await expect(heading).toHaveAccessibleName(title)
+    await expect(page).toHaveTitle(`${title.slice(0, 140).trimEnd()}…, $40, New Westminster · Reable`)
+    await page.getByRole('region', { name: 'Similar Listings' }).getByRole('link').first().click()
+    const recent = page.getByRole('region', { name: 'Recently Viewed Listings' }).getByRole('link', { name: title })
+    await expect(recent).toHaveText(`${title.slice(0, 70).trimEnd()}…`)
   })
 
   test('finds by words', async ({ page, open }) => {

@@ -5,17 +5,20 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { address, port } from './address.ts'
 import { browserOptions } from './browser.ts'
+import { openOutside } from './open-outside.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** Starts the production build on an empty data folder and waits until every house of the village stands. */
+/** Starts the production build on an empty data folder, with other sites beside it, and waits until every house of the village stands. */
 export default async function openVillage(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'reable-e2e-'))
+  const outside = await openOutside()
   const program = spawn('node', ['build/server/main.js'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: {
       ...process.env,
+      ...outside.env,
       PORT: String(port),
       PUBLIC_URL: address,
       DATA_DIR: folder,
@@ -28,6 +31,7 @@ export default async function openVillage(): Promise<() => Promise<void>> {
   return async () => {
     program.kill('SIGTERM')
     await new Promise((resolve) => program.once('exit', resolve))
+    await outside.close()
     await rm(folder, { recursive: true, force: true })
   }
 }

@@ -1,4 +1,5 @@
 import { headersOf, logIn, signIn } from './accounts-visit.ts'
+import { expectFloats, stopTime } from './messages.ts'
 import { cardOf, main, ownListings, question, tab } from './selling-visit.ts'
 import { expect, test } from './visit.ts'
 
@@ -8,10 +9,15 @@ test('[LIFE-02] renewing gives 90 days and keeps the focus with the listing', as
   const paulo = await logIn(request, 'paulo@village.example')
   const last = (await ownListings(request, paulo, 'active')).at(-1)
   await signIn(page, paulo)
+  await page.clock.install()
   await open('/account/listings')
   const card = cardOf(page, last?.title ?? '')
+  await stopTime(page)
   await card.getByRole('button', { name: /^Renew/ }).press('Enter')
-  await expect(main(page)).toContainText('Listing RenewedYour listing has been renewed for 90 days!')
+  await expectFloats(page, {
+    ...{ type: 'success', title: 'Listing Renewed', seconds: 3 },
+    text: 'Your listing has been renewed for 90 days!',
+  })
   await expect(card).toContainText('Ends in 90 days')
   await expect(card.locator(':focus')).toHaveCount(1)
   await expect(page.getByRole('article').first()).toContainText(last?.title ?? '')
@@ -42,15 +48,19 @@ test('[LIFE-04] [LIFE-06] what is marked as sold asks first, is no longer public
   const noor = await logIn(request, 'noor@village.example')
   const [first, second] = await ownListings(request, noor, 'active')
   await signIn(page, noor)
+  await page.clock.install()
   await open('/account/listings')
   await expect(tab(page, 'Sold/Donated Listings')).toHaveText('Sold/Donated Listings0')
   await cardOf(page, first?.title ?? '')
     .getByRole('button', { name: /^Mark as Sold/ })
     .press('Enter')
+  await stopTime(page)
   await question(page, 'Mark as Sold?').getByRole('button', { name: 'Mark as Sold' }).press('Enter')
-  await expect(main(page)).toContainText(
-    "We're happy to hear you sold or donated your item through Reable!We've changed your listing to inactive so that it is no longer publicly visible.",
-  )
+  await expectFloats(page, {
+    type: 'success',
+    title: "We're happy to hear you sold or donated your item through Reable!",
+    text: "We've changed your listing to inactive so that it is no longer publicly visible.",
+  })
   await expect(tab(page, 'Sold/Donated Listings')).toHaveText('Sold/Donated Listings1')
   await expect(page.getByRole('link', { name: second?.title ?? '', exact: true })).toBeFocused()
   expect((await request.get(`/v1/posts/${first?.id}`)).status()).toBe(403)

@@ -1,5 +1,5 @@
 import { logIn, signIn } from './accounts-visit.ts'
-import { expect, hydrated, test } from './visit.ts'
+import { expect, hydrated, sightTold, test } from './visit.ts'
 
 test('[GEN-01] the logo and Listings lead to / and reload the list without filters', async ({ page, open }) => {
   for (const name of ['Reable', 'Listings']) {
@@ -104,7 +104,7 @@ test('[GEN-04] Back to top appears after more than 600 px and leads there', asyn
   await open('/')
   const back = page.getByRole('link', { name: 'Back to top' }).or(page.getByRole('button', { name: 'Back to top' }))
   await page.evaluate(() => scrollTo(0, 600))
-  await page.waitForTimeout(200)
+  await sightTold(page)
   await expect(back).toBeHidden()
   await page.evaluate(() => scrollTo(0, 605))
   await expect(back).toBeVisible()
@@ -118,7 +118,8 @@ test('[GEN-05] the footer holds the copyright line, the terms and the networks; 
 }) => {
   await open('/')
   const footer = page.getByRole('contentinfo')
-  await expect(footer).toContainText('© 2026 Reable')
+  const served = new Date((await page.request.get('/')).headers().date ?? '')
+  await expect(footer).toContainText(`© ${served.getFullYear()} Reable`)
   await expect(footer.getByRole('link', { name: 'Terms of Use and Privacy Policy' })).toHaveAttribute(
     'href',
     '/policies#terms-of-use',

@@ -41,6 +41,23 @@ export const test = base.extend<Visit, { browser: Awaited<ReturnType<typeof chro
   },
 })
 
+/** When it is in a page whose time a visit has stopped. */
+const then = Date.parse('2031-05-15T19:00:00Z')
+
+/** Opens a page whose time stands still: it goes on by `page.clock.runFor` alone, also on the pages that come after. */
+export async function openInStillTime(page: Page, path: string): Promise<void> {
+  await page.clock.install({ time: then })
+  await page.clock.pauseAt(then + 60_000)
+  await page.goto(path)
+  // A page's script parts come after a while, or at the first touch.
+  await page.keyboard.press('Shift')
+  await hydrated(page)
+}
+
+/** The browser has told the page what stands in sight just now: one more watcher is told after all others. */
+export const sightTold = (page: Page) =>
+  page.evaluate(() => new Promise<unknown>((told) => new IntersectionObserver(told).observe(document.body)))
+
 /** Script-only parts answer from here on. */
 export const hydrated = (page: Page) => page.waitForSelector('html[data-hydrated]', { state: 'attached' })
 

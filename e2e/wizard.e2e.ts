@@ -1,6 +1,7 @@
 import { logIn, newcomer, password, signIn } from './accounts-visit.ts'
 import { fillLogIn, logInForm, modal } from './auth-visit.ts'
 import { expectOnly } from './listing-visit.ts'
+import { waitForCrutches } from './notifications-visit.ts'
 import { expect, test } from './visit.ts'
 import {
   addPhotos,
@@ -77,14 +78,10 @@ test('[WIZ-03] a type says what it is and how many wait for it', async ({ page, 
   await page.keyboard.press('Escape')
   await expect(info).toBeFocused()
   await expect(info).toHaveAttribute('aria-expanded', 'false')
-  await page.route('**/v1/notifications?*', (route) =>
-    route.fulfill({
-      json: { data: Array.from({ length: 12 }, (_, id) => ({ id, equipment_type: { id: 1, name: '' } })) },
-    }),
-  )
+  const waiting = await waitForCrutches(request, 2)
   await page.getByRole('button', { name: 'Crutches', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Crutches', exact: true })).toHaveAttribute('aria-pressed', 'true')
-  await expect(page.getByText('12 people wait for this kind.')).toBeVisible()
+  await expect(page.getByText(`${waiting} people wait for this kind.`)).toBeVisible()
   await page.getByLabel('Search the equipment types').fill('zimmer piano')
   await expect(page.getByText('No type has these words.')).toBeVisible()
 })

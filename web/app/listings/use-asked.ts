@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { startTransition, useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { addressInUse, type BrowseQuery, browseAddressOf, homeAddress } from './browse-address.ts'
 
@@ -29,10 +29,12 @@ export function useAsked(query: BrowseQuery | undefined): Asked {
     return { asked: new URLSearchParams([...inUse, ...typed]), inUse }
   }, [whole, query])
   const navigate = useNavigate()
-  const [next, setNext] = useState<{ from: URLSearchParams; to: URLSearchParams }>()
-  const ask = (to: URLSearchParams) => {
-    setNext({ from: whole, to })
-    navigate(homeAddress(to), { preventScrollReset: true })
+  const [next, setNext] = useState<URLSearchParams>()
+  const ask = async (to: URLSearchParams) => {
+    setNext(to)
+    await navigate(homeAddress(to), { preventScrollReset: true })
+    // Together with the list, never before it; a list that was asked for since goes on being awaited.
+    startTransition(() => setNext((last) => (last === to ? undefined : last)))
   }
-  return next?.from === whole ? { asked: next.to, inUse: next.to, ask } : { ...shown, ask }
+  return next ? { asked: next, inUse: next, ask } : { ...shown, ask }
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { Frame } from './frame.tsx'
 import { LostPage } from './lost-page.tsx'
 
@@ -44,6 +44,15 @@ test('GEN-02 GEN-03 one menu, readable without a script, serves the bar and the 
 test('GEN-02 the current page is marked, once', () => {
   expect(beforeMain.match(/aria-current="page"/g)).toHaveLength(1)
   expect(markup('/aboutus/ourteam')).toMatch(/<a aria-current="page"[^>]*href="\/aboutus\/ourteam"/)
+})
+
+afterEach(() => void vi.useRealTimers())
+
+test('GEN-05 the copyright line goes with the year', () => {
+  for (const year of [2031, 2032]) {
+    vi.setSystemTime(new Date(year, 6, 1))
+    expect(markup('/')).toContain(`© ${year} Reable`)
+  }
 })
 
 test('GEN-05 the footer has the copyright line, the terms and the social links', () => {

@@ -1,0 +1,35 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { address } from './address.ts'
+import { openProvider } from './open-provider.ts'
+
+/** What the village is told of the world outside: other sites, played by this process. */
+export async function openOutside() {
+  const provider = await openProvider(`${address}/v1/auth/google/callback`)
+  const site = createServer((request, response) => {
+    if (request.url === '/events') return response.writeHead(204).end()
+    response.setHeader('content-type', 'text/html; charset=utf-8')
+    response.end(pages[request.url ?? ''] ?? '')
+  })
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
+  const outside = `http://127.0.0.1:${(site.address() as AddressInfo).port}`
+  return {
+    env: {
+      ...provider.env,
+      ANALYTICS_ADDRESS: `${outside}/events`,
+      DONATION_FORM: `${outside}/donation-form`,
+      HOW_TO_VIDEO: `${outside}/video`,
+    },
+    async close() {
+      await provider.close()
+      site.close().closeAllConnections()
+    },
+  }
+}
+
+const page = (title: string, body: string) => `<!doctype html><html lang="en"><title>${title}</title><body>${body}`
+
+const pages: Record<string, string> = {
+  '/donation-form': page('Gifts', '<h1>Give what you can</h1><button>Give $20</button>'),
+  '/video': page('Video', '<h1>Making a listing, step by step</h1><button>Play</button>'),
+}

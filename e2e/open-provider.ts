@@ -1,0 +1,80 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import Provider from 'oidc-provider'
+
+type GrantContext = { oidc: { client: { clientId: string }; session: { accountId: string } } }
+
+const client = { id: 'reable', secret: 'google secret' }
+
+/**
+ * An OpenID Connect provider in Google's place: it asks whoever comes for an address, by which they are signed in. One that
+ * begins with `unsure` it has not verified. Whoever goes back instead has denied it.
+ */
+export async function openProvider(callback: string) {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const provider: Provider = quietly(() => new Provider(issuer, settings(callback, grant)))
+
+  // Signing in is agreeing.
+  async function grant({ oidc }: GrantContext) {
+    const given = new provider.Grant({ clientId: oidc.client.clientId, accountId: oidc.session.accountId })
+    given.addOIDCScope('openid email')
+    await given.save()
+    return given
+  }
+
+  const answer = provider.callback()
+  server.on('request', async (request, response) => {
+    if (!request.url?.startsWith('/interaction/')) return answer(request, response)
+    if (request.method === 'GET') return response.setHeader('content-type', 'text/html').end(signIn)
+    const email = await sentEmail(request)
+    const result = email ? { login: { accountId: email } } : { error: 'access_denied' }
+    return provider.interactionFinished(request, response, result)
+  })
+  return {
+    env: { GOOGLE_ISSUER: issuer, GOOGLE_CLIENT_ID: client.id, GOOGLE_CLIENT_SECRET: client.secret },
+    close: () => server.close().closeAllConnections(),
+  }
+}
+
+const signIn = `<!doctype html><html lang="en"><title>The provider</title><body><h1>Sign in with the provider</h1>
+<form method="post"><label>Email <input name="email"></label><button>Continue</button></form>
+<form method="post"><button>Cancel</button></form>`
+
+const sentEmail = async (request: IncomingMessage) => new URLSearchParams(await text(request)).get('email')
+
+const settings = (callback: string, loadExistingGrant: (context: GrantContext) => Promise<unknown>) => ({
+  clients: [
+    {
+      client_id: client.id,
+      client_secret: client.secret,
+      redirect_uris: [callback],
+      token_endpoint_auth_method: 'client_secret_post',
+    },
+  ],
+  findAccount: (_context: unknown, email: string) => ({
+    accountId: email,
+    claims: () => ({ sub: email, email, email_verified: !email.startsWith('unsure') }),
+  }),
+  loadExistingGrant,
+  claims: { openid: ['sub'], email: ['email', 'email_verified'] },
+  // Google tells the address in the ID token itself.
+  conformIdTokenClaims: false,
+  pkce: { required: () => true },
+  cookies: { keys: ['of the visits'] },
+  features: { devInteractions: { enabled: false } },
+  interactions: { url: (_context: unknown, { uid }: { uid: string }) => `/interaction/${uid}` },
+})
+
+/** It tells at length that it is made for a test. */
+function quietly<Made>(make: () => Made): Made {
+  const { info, warn } = console
+  Object.assign(console, { info: () => {}, warn: () => {} })
+  try {
+    return make()
+  } finally {
+    Object.assign(console, { info, warn })
+  }
+}
