@@ -69,7 +69,11 @@ test('by keyboard alone, the type and the photos', async ({ page, open, request 
   await expect(heading(page, 'Basic Information')).toBeFocused()
 })
 
-test('by keyboard alone, from the basics to a listing, past a word that is asked about', async ({ page, open, request }) => {
+test('by keyboard alone, from the basics to a listing, past a word that is asked about', async ({
+  page,
+  open,
+  request,
+}) => {
   await signIn(page, await newcomer(request, 'keys'))
   await open('/wizard')
   await chooseType(page)

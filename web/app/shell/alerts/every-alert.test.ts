@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { organisation } from '@reable/contract/organisation'
 import { expect, test } from 'vitest'
 import * as accounts from '../../accounts/auth-alerts.ts'
+import * as leaving from '../../accounts/logged-out-alert.ts'
 import * as editing from '../../listings/edit/edit-alerts.ts'
 import * as managing from '../../listings/manage/manage-alerts.ts'
 import { creationFailed, submitted } from '../../listings/wizard/submit-draft.ts'
@@ -57,7 +58,7 @@ const ofAccounts: Row[] = [
     'Unconfirmed user',
   ],
   [accounts.cameIn, success('Welcome!', undefined, 5), 'Login or confirmation success'],
-  [accounts.loggedOut, success('You have logged out successfully', undefined, 5), 'Logout'],
+  [leaving.loggedOut, success('You have logged out successfully', undefined, 5), 'Logout'],
   [accounts.passwordUpdated, success('Password updated.'), 'Password changed'],
   [accounts.confirmationSent, success('Confirmation email sent.'), 'Confirmation resent'],
   [
