@@ -94,7 +94,6 @@ test('whom to believe about where a visitor comes from is nobody, a number of pr
 })
 
 test('production does not believe everybody, and says what to set instead', () => {
-  const production = { APP_ENV: 'production', PUBLIC_URL: 'https://reable.example', SECRET: 'x'.repeat(32) }
   expect(() => readConfig({ ...production, TRUST_PROXY: 'on' })).toThrow('set it to how many proxies stand before')
   expect(readConfig({ ...production, TRUST_PROXY: '1' }).http.trustProxy).toBe(1)
 })

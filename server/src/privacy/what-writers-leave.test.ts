@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '#accounts'
+import { neighbour } from '../moderation/testing.ts'
 import { get, signedIn, someListing, someone, testProgram } from '../testing.ts'
 import { close, countFromAfar, tablesWith } from './testing.ts'
 
@@ -23,9 +24,13 @@ const report = (words: string) => ({ reporting_user: 'no account', reasons: ['sc
 const mailsWith = (words: string) =>
   program.ctx.db.selectFrom('mails').select('recipient').where('plain', 'like', `%${words}%`).execute()
 
+/** Where such words stay. What the queue holds for moments, to take files away by, is no such place. */
+const leftWith = async (words: (string | number)[]) =>
+  (await tablesWith(program, words)).filter((table) => !table.startsWith('graphile_worker'))
+
 /** Someone who wrote to the owner about the listing, and leaves. */
 async function writer(words: string) {
-  const person = await someone(program.ctx)
+  const person = await neighbour(program.ctx)
   const headers = await signedIn(program.ctx, person)
   expect((await post('/messages', headers, message(words))).statusCode).toBe(200)
   const leave = async () => expect((await close(program, headers, { email: person.email })).status).toBe(200)
@@ -38,7 +43,7 @@ test('a message goes with its writer: their copy, and what still waits to bring 
   await leaving.leave()
   const kept = await program.ctx.db.selectFrom('messages').select(['sender_id', 'body']).execute()
   expect(kept).toEqual([{ sender_id: staying.person.id, body: 'Wombat, is it there?' }])
-  expect(await tablesWith(program, ['Quokka', leaving.person.email, leaving.person.id])).toEqual([])
+  expect(await leftWith(['Quokka', leaving.person.email, leaving.person.id])).toEqual([])
   expect(await mailsWith('Wombat')).toEqual([{ recipient: owner.email }])
 })
 
@@ -55,5 +60,5 @@ test('a report stays as somebody’s: the listing stays hidden, and nothing says
   expect(kept).toMatchObject({ reasons: ['scam'], confirmed: true, person_id: null, other: null, network: null })
   expect(kept?.reporter.equals(told?.reporter ?? Buffer.alloc(0))).toBe(false)
   expect((await get(program, `/posts/${listing}`)).status).toBe(403)
-  expect(await tablesWith(program, [person.email, person.id])).toEqual([])
+  expect(await leftWith([person.email, person.id])).toEqual([])
 })

@@ -228,7 +228,7 @@ test('[GEN-11] no situation of the specification is without its alert, and no al
   ]
   const held = new Set([...table.flatMap(([, , ...situations]) => situations), ...withoutAlert])
   expect(said.map(([situation]) => situation).filter((situation) => !held.has(situation))).toEqual([])
-  const modules = [accounts, editing, managing, messages, moderation, notifications]
+  const modules = [accounts, leaving, editing, managing, messages, moderation, notifications]
   const constants = modules.flatMap((all) => Object.values(all)).filter((one) => typeof one === 'object')
   expect(constants.filter((one) => !table.some(([made]) => made === one))).toEqual([])
 })
