@@ -25,8 +25,12 @@ const resources = listed(
 
 const pages: Record<string, Facts> = {
   '/': { ...home, canonical: '/' },
-  '/?location=Burnaby&utm_source=mail&category=Cane': { ...home, canonical: '/?category=Cane&location=Burnaby' },
-  '/?search_query=cane': { ...home, canonical: '/?search_query=cane' },
+  '/?location=Burnaby&utm_source=mail&category=Cane': {
+    ...home,
+    title: 'Cane, Burnaby · Reable',
+    canonical: '/?category=Cane&location=Burnaby',
+  },
+  '/?search_query=cane': { ...home, title: '“cane” · Reable', canonical: '/?search_query=cane' },
   '/?page=2': { ...home, canonical: '/' },
   '/auth': { title: 'Log in or sign up · Reable', description: 'Log in to Reable, or create an account.' },
   '/password/reset': notListed('Reset your password'),
@@ -129,7 +133,6 @@ test('the other pages to read say theirs too, cut after 200 characters', async (
     '/donate': 'Donate',
     '/policies': 'Policies',
     '/aboutus/ourstory': 'Our Story',
-    '/resources/additionalservices': 'Additional Services',
   }
   for (const [path, title] of Object.entries(long)) {
     const facts = await factsOf(request, path)
@@ -137,6 +140,10 @@ test('the other pages to read say theirs too, cut after 200 characters', async (
     // No blank stands before the ellipsis.
     expect(facts.description[0]).toMatch(/^.{198,199}\S…$/u)
   }
+  // Its words are changed by the volunteer's visits meanwhile.
+  const path = '/resources/additionalservices'
+  const facts = { title: ['Additional Services · Reable'], canonical: [address + path], robots: [] }
+  expect(await factsOf(request, path)).toMatchObject(facts)
 })
 
 test('[POST-12] a listing says what it is, costs and where; one that is hidden or deleted says nothing of itself', async ({
