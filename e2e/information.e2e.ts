@@ -43,7 +43,12 @@ const pages: Told[] = [
     title: 'Health and Safety · Reable',
     headings: ['Always Remember'],
   },
-  { rule: '[INFO-05]', path: '/resources/additionalservices', title: 'Additional Services · Reable', headings: [] },
+  {
+    rule: '[INFO-05]',
+    path: '/resources/additionalservices',
+    title: 'Additional Services · Reable',
+    headings: ['Example: mobility repair shop', 'Example: equipment loan cupboard'],
+  },
   {
     rule: '[INFO-07]',
     path: '/partners',
