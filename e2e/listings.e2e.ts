@@ -28,9 +28,11 @@ test.describe('the list', () => {
     const link = card.getByRole('link')
     const [{ title, description }] = (await (await page.request.get('/v1/posts?search_query=box+parts+chairs')).json())
       .data
-    await expect(link).toHaveText(`${title.slice(0, 70).trimEnd()}…`)
+    /** As far as whole words go. */
+    const cut = (text: string, most: number) => `${text.slice(0, text.lastIndexOf(' ', most))}…`
+    await expect(link).toHaveText(cut(title, 70))
     await expect(link).toHaveAccessibleName(title)
-    await expect(card).toContainText(`${description.slice(0, 140).trimEnd()}…`)
+    await expect(card).toContainText(cut(description, 140))
     await link.click()
     const heading = page.getByRole('heading', { level: 1 })
     await expect(heading).toHaveText(`${title.slice(0, 140).trimEnd()}…`)
@@ -38,7 +40,7 @@ test.describe('the list', () => {
     await expect(page).toHaveTitle(`${title.slice(0, 140).trimEnd()}…, $40, New Westminster · Reable`)
     await page.getByRole('region', { name: 'Similar Listings' }).getByRole('link').first().click()
     const recent = page.getByRole('region', { name: 'Recently Viewed Listings' }).getByRole('link', { name: title })
-    await expect(recent).toHaveText(`${title.slice(0, 70).trimEnd()}…`)
+    await expect(recent).toHaveText(cut(title, 70))
   })
 
   test('finds by words', async ({ page, open }) => {

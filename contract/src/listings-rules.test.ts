@@ -44,6 +44,15 @@ test('[HOME-10] titles are cut at 70 in the list and 140 on the page, descriptio
   expect(cutListDescription(long)).toBe(`${'x'.repeat(140)}…`)
 })
 
+test('[HOME-10] cards are cut at the end of a word, if the last one is not most of the text', () => {
+  const title = `${'Folding wheelchair with '.repeat(2)}footrests and brakes for indoors`
+  expect(cutListTitle(title)).toBe('Folding wheelchair with Folding wheelchair with footrests and brakes…')
+  const whole = `${'x'.repeat(60)} ${'y'.repeat(9)} more`
+  expect(cutListTitle(whole)).toBe(`${'x'.repeat(60)} ${'y'.repeat(9)}…`)
+  expect(cutListTitle(`A ${'x'.repeat(80)}`)).toBe(`A ${'x'.repeat(68)}…`)
+  expect(cutListDescription(`${'word '.repeat(40)}`)).toBe(`${'word '.repeat(28).trimEnd()}…`)
+})
+
 test('[HOME-10] a cut never halves a letter that takes two units', () => {
   expect(cutListTitle('🦽'.repeat(71))).toBe(`${'🦽'.repeat(70)}…`)
 })

@@ -36,11 +36,21 @@ export function cutText(text: string, limit: number): string {
   return letters.length <= limit ? text : `${letters.slice(0, limit).join('').trimEnd()}…`
 }
 
-export const cutListTitle = (title: string) => cutText(title, 70)
+/** The same at the end of a word, where the last part without a blank is not most of the text. */
+function cutAtWord(text: string, limit: number): string {
+  const letters = [...text]
+  if (letters.length <= limit) return text
+  const blank = letters.slice(0, limit + 1).findLastIndex((letter) => /\s/.test(letter))
+  return cutText(text, blank > limit / 2 ? blank : limit)
+}
+
+export const cutListTitle = (title: string) => cutAtWord(title, 70)
 /** Of My Listings: a title of more than 140 characters shows its first 70, a shorter one is whole. */
 export const cutOwnTitle = (title: string) => ([...title].length > 140 ? cutText(title, 70) : title)
 export const cutDetailTitle = (title: string) => cutText(title, 140)
-export const cutListDescription = (description: string) => cutText(description, 140)
+export const cutListDescription = (description: string) => cutAtWord(description, 140)
+/** Of My Listings, by the letter as its title. */
+export const cutOwnDescription = (description: string) => cutText(description, 140)
 
 /** A search as far as its words count. */
 export function countedWords(search: string): string {

@@ -1,4 +1,4 @@
-import { cutListDescription, cutOwnTitle } from '@reable/contract/listings-rules'
+import { cutOwnDescription, cutOwnTitle } from '@reable/contract/listings-rules'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '#accounts'
 import { day } from '#platform/clock'
@@ -71,7 +71,7 @@ test('[MINE-05] title and description come long enough to be cut', async () => {
   expect(card.id).toBe(id)
   expect(cutOwnTitle(card.title)).toBe(`${'x'.repeat(70)}…`)
   expect(cutOwnTitle('x'.repeat(140))).toBe('x'.repeat(140))
-  expect(cutListDescription(card.description)).toBe(`${'y'.repeat(140)}…`)
+  expect(cutOwnDescription(card.description)).toBe(`${'y'.repeat(140)}…`)
   await put(program.ctx, id, { deleted_at: now })
 })
 

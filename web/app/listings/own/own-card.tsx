@@ -1,5 +1,5 @@
 import { reminderDays } from '@reable/contract/listings-life'
-import { cutListDescription, cutOwnTitle, priceLabel } from '@reable/contract/listings-rules'
+import { cutOwnDescription, cutOwnTitle, priceLabel } from '@reable/contract/listings-rules'
 import ClockAlert from 'lucide-react/icons/clock-alert'
 import EyeOff from 'lucide-react/icons/eye-off'
 import { HeldWords } from '../../moderation/held-words.tsx'
@@ -46,7 +46,7 @@ export function OwnCard({ card, onAnswer }: Props) {
             <span className="visually-hidden">Price: </span>
             <PriceTag price={priceLabel(card.price)} filled={card.free} />
           </p>
-          <p className={styles.description}>{cutListDescription(card.description)}</p>
+          <p className={styles.description}>{cutOwnDescription(card.description)}</p>
         </div>
         {endsSoon && (
           <p className={styles.note}>
