@@ -59,9 +59,24 @@ export async function linkMailedTo(
   return link ?? ''
 }
 
-/** The plain text of every mail to an address, newest first. */
-export async function mailsTo(request: APIRequestContext, email: string): Promise<string[]> {
-  const list = await (await request.get('/dev/outbox')).text()
+/** The newest mail to an address that has this in its words, however many were sent since. */
+export async function mailWith(request: APIRequestContext, email: string, part: string): Promise<string> {
+  let found: string | undefined
+  await expect(async () => {
+    let before: string | undefined = ''
+    for (found = undefined; found === undefined && before !== undefined; ) {
+      found = (await mailsTo(request, email, before)).find((one) => one.includes(part))
+      const page = await (await request.get(`/dev/outbox${before && `?before=${before}`}`)).text()
+      before = /\/dev\/outbox\?before=(\d+)/.exec(page)?.[1]
+    }
+    expect(found).toBeDefined()
+  }).toPass({ timeout: 15_000 })
+  return found ?? ''
+}
+
+/** The plain text of the newest mails to an address, newest first; of those `before` a mail, to go further back. */
+export async function mailsTo(request: APIRequestContext, email: string, before = ''): Promise<string[]> {
+  const list = await (await request.get(`/dev/outbox${before && `?before=${before}`}`)).text()
   const items = [...list.matchAll(/<a href="(\/dev\/outbox\/[^"]+)">[^<]*<\/a><br>To ([^<]*)</g)]
   const own = items.filter(([, , to]) => to === email).map(([, address = '']) => address)
   return Promise.all(own.map(async (address) => unescaped(await (await request.get(address)).text())))

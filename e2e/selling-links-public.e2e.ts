@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { linkMailedTo, logIn, mailsTo } from './accounts-visit.ts'
+import { logIn, mailWith } from './accounts-visit.ts'
 import { main, ownListings } from './selling-visit.ts'
 import { axe, expect, hydrated, test } from './visit.ts'
 
@@ -13,8 +13,7 @@ const happy = "We're happy to hear you sold or donated your item through Reable!
 
 /** The links of the mail that tells Rosa of the one listing of hers that ends soon, in their order. */
 async function feedbackLinks(request: APIRequestContext): Promise<string[]> {
-  await linkMailedTo(request, rosa, feedback)
-  const mail = (await mailsTo(request, rosa)).find((one) => one.includes(feedback)) ?? ''
+  const mail = await mailWith(request, rosa, feedback)
   return [...new Set(mail.match(/https?:\/\/[^\s"<>]+feedback_token=[\w-]+/g))]
 }
 
@@ -26,7 +25,8 @@ test('[LINK-02] the renew link of a mail renews by the page’s own call, and le
   request,
   complaints: _,
 }) => {
-  const link = await linkMailedTo(request, rosa, '/email_renew?post_renew_token=')
+  const mail = await mailWith(request, rosa, '/email_renew?post_renew_token=')
+  const [link = ''] = mail.match(/https?:\/\/[^\s"<>]+post_renew_token=[\w-]+/) ?? []
   const sent: unknown[] = []
   page.on('request', (one) => one.url().endsWith('/v1/email_renew') && sent.push(one.postDataJSON()))
   const reply = await request.get(link)

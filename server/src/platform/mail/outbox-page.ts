@@ -43,16 +43,18 @@ export const letterPolicy = [
   'sandbox allow-same-origin allow-top-navigation-by-user-activation',
 ].join('; ')
 
-/** `notice` stands above everything. */
+/** `notice` stands above everything. Where there are `most` of them, older ones may follow. */
 export function listPage(mails: OutboxMail[], most: number, notice: string): string {
   const items = mails.map(
     ({ name, date, to, subject }) =>
       `<li><a href="/dev/outbox/${name}">${escapeHtml(subject)}</a><br>To ${escapeHtml(to)}<br>${timeOf(date)}</li>`,
   )
   const lead = mails.length
-    ? `What would have been mailed, newest first, at most ${most}.`
-    : 'No mail was sent yet. Sign up, and the first one is here.'
-  return page('Outbox', `<h1>Outbox</h1><p>${lead}</p><ol>${items.join('')}</ol>`, notice)
+    ? `What would have been mailed, newest first, ${most} on a page.`
+    : 'No mail was sent before. Sign up, and there is one.'
+  const last = mails.length === most ? mails.at(-1) : undefined
+  const older = last ? `<p><a class="back" href="/dev/outbox?before=${last.name}">Older mails</a></p>` : ''
+  return page('Outbox', `<h1>Outbox</h1><p>${lead}</p><ol>${items.join('')}</ol>${older}`, notice)
 }
 
 export function mailPage({ name, date, to, replyTo, subject, plain }: OutboxMail, notice: string): string {

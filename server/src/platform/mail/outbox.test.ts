@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testProgram } from '../../testing.ts'
+import { outboxTransport } from './outbox-folder.ts'
 import { queueMail } from './queue-mail.ts'
 import { sendMail } from './send-mail.ts'
 
@@ -29,6 +30,20 @@ test('the outbox lists each mail with its reader, subject and date, and leads to
   expect(body).toContain('<a href="/dev/outbox/00000001">Beds &amp; &lt;b&gt;walkers&lt;/b&gt;</a>')
   expect(body).toContain('rosa@village.example')
   expect(body).toMatch(/\d{4}-\d\d-\d\d \d\d:\d\d/)
+})
+
+test('older mails follow on pages of their own', async () => {
+  for (let count = 0; count < 100; count++) {
+    const head = `To: rosa@village.example\r\nSubject: Letter ${count}\r\nDate: Fri, 20 Nov 2026 20:15:00 +0000`
+    const mail = { id: 1_000 + count, envelope: { from: '', to: '' }, bytes: Buffer.from(`${head}\r\n\r\nHello`) }
+    await outboxTransport(program.config)(mail, async () => {})
+  }
+  const { body: first } = await open('/dev/outbox')
+  expect(first).not.toContain('Beds &amp;')
+  expect(first).toContain('<a class="back" href="/dev/outbox?before=00001000">Older mails</a>')
+  const { body: second } = await open('/dev/outbox?before=00001000')
+  expect(second).toContain('Beds &amp;')
+  expect(second).not.toContain('Older mails')
 })
 
 test('a mail is shown as a mail program shows it and as plain text with links to follow', async () => {

@@ -14,9 +14,10 @@ export type OutboxMail = {
   plain: string
 }
 
-/** The newest mails, at most `most` of them. */
-export async function newestMails(config: Config, most: number): Promise<OutboxMail[]> {
-  const names = (await outboxNames(config)).slice(0, most)
+/** The newest mails, at most `most` of them; with `before`, a mail's name, those that are older than it. */
+export async function newestMails(config: Config, most: number, before?: string): Promise<OutboxMail[]> {
+  const all = await outboxNames(config)
+  const names = (before === undefined ? all : all.filter((name) => name < `${before}.eml`)).slice(0, most)
   const mails = await Promise.all(names.map((name) => findOutboxMail(config, name.replace('.eml', ''))))
   return mails.filter((mail) => mail !== undefined)
 }

@@ -8,14 +8,16 @@ import { findOutboxMail, newestMails } from './read-outbox.ts'
 const mostListed = 100
 
 type Named = { Params: { name: string } }
+type Listed = { Querystring: { before?: unknown } }
 
 /** /dev/outbox: what would have been mailed, for trying the program out. Not there in production. */
 export function outboxPage(app: FastifyInstance, config: Config): void {
   if (config.appEnv === 'production') return
   const notice = config.publicDemo ? demonstrationNotice : ''
-  app.get('/dev/outbox', async (_request, reply) =>
-    sendPage(reply, listPage(await newestMails(config, mostListed), mostListed, notice)),
-  )
+  app.get<Listed>('/dev/outbox', async ({ query }, reply) => {
+    const before = typeof query.before === 'string' && /^\d+$/.test(query.before) ? query.before : undefined
+    return sendPage(reply, listPage(await newestMails(config, mostListed, before), mostListed, notice))
+  })
   app.get<Named>('/dev/outbox/:name', async (request, reply) => {
     const { name } = request.params
     if (name.endsWith('.eml')) return sendFile(reply, await readOutbox(config, name))
