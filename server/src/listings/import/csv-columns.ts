@@ -58,7 +58,7 @@ export function readHeader(cells: string[], file: string): Columns {
   const columns: Columns = { headers, at: new Map(), more: [] }
   for (const [index, header] of headers.entries()) {
     const name = known.get(plainName(header))
-    if (name && columns.at.has(name)) throw new Refusal('malformed', `${file} has two columns for “${name}”.`)
+    if (name && columns.at.has(name)) throw new Refusal('malformed', twoColumns(file, name))
     if (name) columns.at.set(name, index)
     else if (header) columns.more.push({ header, index })
   }
@@ -66,6 +66,9 @@ export function readHeader(cells: string[], file: string): Columns {
   if (missing.length) throw new Refusal('malformed', missingColumns(file, missing))
   return columns
 }
+
+const twoColumns = (file: string, name: ColumnName) =>
+  `${file} has two columns for “${name}”. Name each column once, as the sheets of docs/importing-types.md do.`
 
 function missingColumns(file: string, missing: ColumnName[]): string {
   const names = missing.map((name) => `“${name}”`).join(', ')
