@@ -1,3 +1,4 @@
+import { cutText } from '@reable/contract/listings-rules'
 import { plainText } from '@reable/contract/plain-text'
 
 /** A cell as plain text of any number of lines, which neither a page nor a terminal obeys. Composed letters, so that the same word is the same on every system. */
@@ -14,4 +15,9 @@ export function cleanLine(cell: string): string {
 /** A name for comparing: case, blanks, underscores and hyphens make no difference. */
 export function plainName(name: string): string {
   return cleanLine(name.replace(/[_-]+/g, ' ')).toLowerCase()
+}
+
+/** What a cell says, in the marks of a sentence; cut to `limit` characters, which show what cell is meant. */
+export function quoted(cell: string, limit = 60): string {
+  return `“${cutText(cleanLine(cell), limit)}”`
 }

@@ -20,11 +20,19 @@ export type ColumnName = keyof typeof columnNames
 
 const optional: ColumnName[] = ['reference', 'category', 'checked words']
 
+/** The columns of every sheet: those that must be there, and the reference by which a row is known again. */
+export const commonColumns = (Object.keys(columnNames) as ColumnName[]).filter(
+  (name) => name === 'reference' || !optional.includes(name),
+)
+
 const known = new Map<string, ColumnName>(
   Object.entries(columnNames).flatMap(([name, others]) =>
     [name, ...others].map((each): [string, ColumnName] => [each, name as ColumnName]),
   ),
 )
+
+/** Whether a header means a column of every listing, whatever is listed. */
+export const isCommonColumn = (header: string): boolean => known.has(plainName(header))
 
 export type Columns = {
   /** What the file calls its columns, in its order. */
@@ -41,7 +49,7 @@ export function headerOf({ at, headers }: Columns, name: ColumnName): string {
 
 /** How many of the cells name a column that an import knows. */
 export function knownNames(cells: string[]): number {
-  return cells.filter((cell) => known.has(plainName(cell))).length
+  return cells.filter(isCommonColumn).length
 }
 
 /** The columns by their names in the header. Refuses as malformed what is missing or there twice, by name. */
@@ -50,7 +58,7 @@ export function readHeader(cells: string[], file: string): Columns {
   const columns: Columns = { headers, at: new Map(), more: [] }
   for (const [index, header] of headers.entries()) {
     const name = known.get(plainName(header))
-    if (name && columns.at.has(name)) throw new Refusal('malformed', `${file} has two columns for “${name}”.`)
+    if (name && columns.at.has(name)) throw new Refusal('malformed', twoColumns(file, name))
     if (name) columns.at.set(name, index)
     else if (header) columns.more.push({ header, index })
   }
@@ -58,6 +66,9 @@ export function readHeader(cells: string[], file: string): Columns {
   if (missing.length) throw new Refusal('malformed', missingColumns(file, missing))
   return columns
 }
+
+const twoColumns = (file: string, name: ColumnName) =>
+  `${file} has two columns for “${name}”. Name each column once, as the sheets of docs/importing-types.md do.`
 
 function missingColumns(file: string, missing: ColumnName[]): string {
   const names = missing.map((name) => `“${name}”`).join(', ')

@@ -1,6 +1,7 @@
 import type { Catalogue, EquipmentType, Field } from '#catalogue'
 import type { Locations } from '#places'
-import { plainName } from './clean-cell.ts'
+import { oneOf } from './answer-form.ts'
+import { plainName, quoted } from './clean-cell.ts'
 import { meansField } from './csv-columns.ts'
 import { findType } from './find-type.ts'
 
@@ -13,7 +14,7 @@ export type Names = {
   type(cell: string): Found<EquipmentType>
   condition(cell: string): Found<number>
   place(cell: string): Found<number>
-  isCategoryOf(cell: string, type: EquipmentType): boolean
+  category(type: EquipmentType): string
   /** The detail of this type that a column holds. */
   detail(header: string, type: EquipmentType): Field | undefined
   /** Whether a column holds a detail of any type. */
@@ -31,8 +32,7 @@ export function namesOf({ catalogue, locations }: { catalogue: Catalogue; locati
     type: remember((cell: string) => findType(types, cell)),
     condition: remember(findOne('condition', [...catalogue.conditions.values()])),
     place: remember(findOne('place', locations.all)),
-    isCategoryOf: (cell, { categoryId }) =>
-      plainName(catalogue.categories.get(categoryId)?.name ?? '') === plainName(cell),
+    category: ({ categoryId }) => catalogue.categories.get(categoryId)?.name ?? '',
     detail: (header, type) => detail(`${type.id}\n${header}`),
     isDetail: (header) => types.some(({ fields }) => fields.some((field) => meansField(header, field))),
   }
@@ -53,10 +53,10 @@ function remember<Answer>(find: (text: string) => Answer): (text: string) => Ans
 }
 
 function findOne(what: string, things: readonly { id: number; name: string }[]) {
-  const choices = things.map(({ name }) => name).join(', ')
+  const choices = oneOf(things.map(({ name }) => name))
   return (cell: string): Found<number> => {
     const thing = things.find(({ name }) => plainName(name) === plainName(cell))
     if (thing) return { found: thing.id }
-    return { fault: `${cell ? `There is no ${what} “${cell}”` : 'This is empty'}. Write one of: ${choices}.` }
+    return { fault: `${cell ? `There is no ${what} ${quoted(cell)}` : 'This is empty'}. Write ${choices}.` }
   }
 }

@@ -1,6 +1,6 @@
 import type { EquipmentType } from '#catalogue'
 import type { ListingDraft } from '../check-listing.ts'
-import { cleanLine, cleanText } from './clean-cell.ts'
+import { cleanLine, cleanText, plainName, quoted } from './clean-cell.ts'
 import { type ColumnName, type Columns, headerOf } from './csv-columns.ts'
 import { digestOfRow, readPrice, readProperties } from './csv-details.ts'
 import type { Found, Names } from './csv-names.ts'
@@ -15,13 +15,16 @@ export type RowReading = {
   title: string
   reference: string
   draft: Omit<ListingDraft, 'pictureIds'>
+  /** As the file has them, in the order of its columns. */
+  cells: string[]
   photos: string[]
   faults: Faults
 }
 
 /** In characters: far more than a label on a shelf needs, and far less than an index can hold. */
 const referenceLimit = 100
-const referenceTooLong = `Use at most ${referenceLimit} characters for the reference`
+const referenceTooLong = (reference: string) =>
+  `Use at most ${referenceLimit} characters for the reference. It says ${quoted(reference)}.`
 
 /** Reads a row as a draft. Its faults are names that mean nothing; what the draft must hold is checked later. */
 export function readRow(row: CsvRow, columns: Columns, names: Names): RowReading {
@@ -46,9 +49,10 @@ export function readRow(row: CsvRow, columns: Columns, names: Names): RowReading
   }
   take('category', checkCategory(line('category'), type, names))
   const reference = line('reference') || digestOfRow(row, columns)
-  if (reference.length > referenceLimit) faults[headerOf(columns, 'reference')] = [referenceTooLong]
+  if (reference.length > referenceLimit) faults[headerOf(columns, 'reference')] = [referenceTooLong(reference)]
   Object.assign(faults, surplusFault(row, columns))
-  return { number: row.number, title: draft.title, reference, draft, photos: listed(raw('photos')), faults }
+  const photos = listed(raw('photos'))
+  return { number: row.number, title: draft.title, reference, draft, cells: row.cells, photos, faults }
 }
 
 /** Names of files, or words, parted by | or ; or a line's end. */
@@ -60,8 +64,9 @@ function listed(cell: string): string[] {
 }
 
 function checkCategory(cell: string, type: EquipmentType | undefined, names: Names): Found<undefined> {
-  if (!cell || !type || names.isCategoryOf(cell, type)) return { found: undefined }
-  return { fault: `“${cell}” is not the category of ${type.name}. This column may stay empty.` }
+  const category = type && names.category(type)
+  if (!cell || !category || plainName(category) === plainName(cell)) return { found: undefined }
+  return { fault: `${quoted(cell)} is not the category of ${type.name}. Write “${category}”, or leave this empty.` }
 }
 
 /** More cells than the header has: nobody can say which cell belongs where. */

@@ -2,6 +2,7 @@ import { constants } from 'node:fs'
 import { open, opendir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pictureBytesLimit } from '@reable/contract/pictures-rules'
+import { quoted } from './clean-cell.ts'
 import type { Found } from './csv-names.ts'
 
 /** The files of a folder, by the names that a row may call them. */
@@ -23,14 +24,23 @@ export async function openPhotoFolder(folder: string): Promise<PhotoFolder> {
     find(name) {
       const path = name.replaceAll('\\', '/').replace(/^(\.\/)+/, '')
       if (path.startsWith('/') || /^[a-z]:/i.test(path) || path.split('/').includes('..'))
-        return { fault: `“${name}” is not a name of a file inside the folder.` }
+        return {
+          fault: `${quoted(name, nameLimit)} is not a name of a file inside the folder. Write one, such as chair.jpg.`,
+        }
       const [first, ...others] = paths.has(path) ? [path] : (byPlainName.get(comparable(path)) ?? [])
-      if (!first) return { fault: `There is no file “${name}” in the folder.` }
-      if (others.length) return { fault: `“${name}” can mean ${[first, ...others].join(' or ')}.` }
+      if (!first)
+        return {
+          fault: `There is no file ${quoted(name, nameLimit)} in the folder. Put it there, or write the name of one that is.`,
+        }
+      if (others.length)
+        return { fault: `${quoted(name, nameLimit)} can mean ${[first, ...others].join(' or ')}. Write one of them.` }
       return { found: join(folder, first) }
     },
   }
 }
+
+/** In characters: names of files often differ at their ends alone. */
+const nameLimit = 250
 
 /** Case and the way accents are composed make no difference: cameras, Macs and spreadsheets disagree on both. */
 const comparable = (path: string) => path.normalize('NFC').toLowerCase()

@@ -1,16 +1,19 @@
 import type { EquipmentType } from '#catalogue'
-import { plainName } from './clean-cell.ts'
+import { plainName, quoted } from './clean-cell.ts'
 import type { Found } from './csv-names.ts'
 
 /** Finds the type that a cell names, by its name or else by a synonym; who comes close is told those that were near. */
 export function findType(types: EquipmentType[], cell: string): Found<EquipmentType> {
-  if (!cell) return { fault: 'This is empty. Write the name of an equipment type.' }
+  if (!cell) return { fault: `This is empty. Write the name of an equipment type, such as “Cane”. ${whereNamesAre}` }
   const [type, ...others] = typesCalled(types, plainName(cell))
   if (type && !others.length) return { found: type }
-  if (type) return { fault: `“${cell}” can mean ${namesIn([type, ...others])}. Write one of them.` }
+  if (type) return { fault: `${quoted(cell)} can mean ${namesIn([type, ...others])}. Write one of them.` }
   const near = types.filter((each) => sharesWord(plainName(cell), each)).slice(0, 4)
-  return { fault: `There is no equipment type “${cell}”.${near.length ? ` Do you mean ${namesIn(near)}?` : ''}` }
+  const meant = near.length ? ` Do you mean ${namesIn(near)}?` : ''
+  return { fault: `There is no equipment type ${quoted(cell)}.${meant} ${whereNamesAre}` }
 }
+
+const whereNamesAre = 'docs/importing-types.md has the names of all.'
 
 function typesCalled(types: EquipmentType[], meant: string): EquipmentType[] {
   const named = types.filter(({ name }) => plainName(name) === meant)

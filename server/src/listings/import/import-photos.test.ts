@@ -108,5 +108,10 @@ test('a row without a photograph, or with more than ten, is refused', async () =
   const rows = csv(cane('none', ' | '), cane('eleven', Object.keys(eleven).join('|')))
   folders.push(await folderWith({ 'listings.csv': rows, ...eleven }))
   const { faults } = await imported(ctx, folders.at(-1) as string)
-  expect(faults).toEqual([{ photos: ['Image is required'] }, { photos: ['Use at most 10 photos'] }])
+  const write = 'Write 1 to 10 names of files, the cover first, such as chair.jpg;chair-side.jpg.'
+  const eleventh = '0.jpg|1.jpg|2.jpg|3.jpg|4.jpg|5.jpg|6.jpg|7.jpg|8.jpg|9.jpg|…'
+  expect(faults).toEqual([
+    { photos: [`Image is required. It says “|”. ${write}`] },
+    { photos: [`Use at most 10 photos. It says “${eleventh}”. ${write}`] },
+  ])
 })

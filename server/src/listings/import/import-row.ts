@@ -5,7 +5,8 @@ import { Refusal } from '#platform/refusal'
 import type { Lists } from '../listing-answers.ts'
 import { publishListing } from '../publish-listing.ts'
 import { acceptPhotos, checkPhotos } from './accept-photos.ts'
-import { checkRow, inColumns } from './check-row.ts'
+import { checkRow } from './check-row.ts'
+import { inColumns } from './column-faults.ts'
 import { type Columns, headerOf } from './csv-columns.ts'
 import type { Faults, RowReading } from './csv-row.ts'
 import type { PhotoFolder } from './find-photos.ts'
@@ -64,15 +65,17 @@ async function publish(ctx: Context, { reading, paths }: Publishable, to: Import
   const { pictureIds, faults } = await acceptPhotos(ctx, { paths, ownerId: owner.id, gate })
   const outcome: Outcome = faults.length
     ? refused({ [headerOf(columns, 'photos')]: faults })
-    : await publishDraft(ctx, { owner, reference: reading.reference, draft: { ...reading.draft, pictureIds } }, to)
+    : await publishDraft(ctx, { reading, pictureIds }, to)
   // A kill before this line leaves pictures of no listing, which the sweep forgets after a day.
   if (outcome.outcome !== 'in') await forgetPictures(ctx, { pictureIds })
   return outcome
 }
 
-type Publication = Parameters<typeof publishListing>[1]
+type Draft = { reading: RowReading; pictureIds: number[] }
 
-async function publishDraft(ctx: Context, publication: Publication, { columns, lists }: Importing): Promise<Outcome> {
+async function publishDraft(ctx: Context, { reading, pictureIds }: Draft, to: Importing): Promise<Outcome> {
+  const { reference, draft } = reading
+  const publication = { owner: to.owner, reference, draft: { ...draft, pictureIds } }
   try {
     const { fresh } = await publishListing(ctx, publication).catch((error) => {
       // Another import was faster by a moment: now its listing is found.
@@ -81,7 +84,7 @@ async function publishDraft(ctx: Context, publication: Publication, { columns, l
     })
     return { outcome: fresh ? 'in' : 'there' }
   } catch (error) {
-    if (error instanceof Refusal && error.errors) return refused(inColumns(error.errors, columns, lists))
+    if (error instanceof Refusal && error.errors) return refused(inColumns(error.errors, reading, to))
     throw error
   }
 }

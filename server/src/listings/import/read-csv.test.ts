@@ -49,7 +49,9 @@ test('a missing column is named, and one that is there twice', async () => {
   await expect(read('title,description,type,condition,photos\n')).rejects.toThrow(
     'These columns are missing in x.csv: “price”, “place”.',
   )
-  await expect(read(`${names.join(',')},Location\n`)).rejects.toThrow('x.csv has two columns for “place”.')
+  await expect(read(`${names.join(',')},Location\n`)).rejects.toThrow(
+    'x.csv has two columns for “place”. Name each column once, as the sheets of docs/importing-types.md do.',
+  )
   await expect(read('PK\x03\x04 a spreadsheet, not a CSV')).rejects.toThrow('These columns are missing')
   await expect(read('\n\n')).rejects.toThrow('The file x.csv is empty.')
 })
