@@ -1,20 +1,9 @@
 import { line, metal, rubber, steel, sun, white, wood } from './colours.ts'
-import { careBed, homeBed, lowBed, sideRail } from './furniture.ts'
+import { homeBed, lowBed } from './furniture.ts'
+import { hospitalBed, hospitalBedCloses, hospitalBedName } from './hospital-beds.ts'
 import { block, box, disc, dot, grip, patch, plate, shadow, stroke, tubes, turn } from './parts.ts'
 import type { Drawing, Paint } from './types.ts'
 import { caster } from './wheels.ts'
-
-function hospitalBed(paint: Paint): string {
-  return (
-    shadow(210, 270, 164) +
-    careBed(paint) +
-    sideRail() +
-    stroke('M330 190Q350 170 344 150', rubber, 3.4) +
-    box(334, 122, 18, 32, 5, rubber) +
-    dot(343, 131, 3.6, sun) +
-    dot(343, 142, 3.6, metal)
-  )
-}
 
 function airMattress(paint: Paint): string {
   const cell = (index: number) => {
@@ -109,15 +98,10 @@ export const beds: readonly [number, Drawing][] = [
   [
     26,
     {
-      name: 'Electric hospital bed with {colour} cover and side rail',
+      name: hospitalBedName,
       rooms: ['bedroom', 'living'],
       draw: hospitalBed,
-      close: [
-        ['the raised head part and the pillow', 112, 150, 160],
-        ['the side rail', 244, 168, 160],
-        ['the hand control', 340, 150, 110],
-        ['the lifting legs and the caster', 90, 244, 150],
-      ],
+      close: hospitalBedCloses,
     },
   ],
   [

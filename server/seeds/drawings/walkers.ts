@@ -1,28 +1,8 @@
 import { grey, line, metal, rubber, steel, sun } from './colours.ts'
 import { disc, dot, foot, grip, patch, plate, shadow, stroke, tubes } from './parts.ts'
+import { rollator, rollatorCarries, rollatorName } from './rollators.ts'
 import type { Drawing, Paint } from './types.ts'
 import { wheel } from './wheels.ts'
-
-function rollator(paint: Paint): string {
-  return (
-    shadow(204, 269, 112) +
-    tubes([
-      'M122 238L188 84Q192 74 184 68L174 62',
-      'M288 238L238 92Q234 82 224 82H196',
-      'M148 178L272 158',
-      'M136 206L146 182',
-    ]) +
-    grip('M206 106Q250 92 288 112', 11) +
-    plate('M166 176H250L244 226Q243 230 238 230H180Q174 230 173 224Z', grey) +
-    stroke('M172 188H246M176 202H244', '#8B9A94', 3) +
-    plate('M136 148H266Q270 148 270 152V164H134V152Q134 148 136 148Z', paint.base) +
-    patch('M142 151.500H262V155H142Z', paint.light) +
-    grip('M152 58L178 60', 13) +
-    stroke('M162 70Q178 72 184 86', rubber, 4) +
-    wheel(118, 238, 31, sun) +
-    wheel(290, 238, 31, sun)
-  )
-}
 
 function walker(paint: Paint): string {
   const rear = ['M148 74L124 254', 'M252 74L276 254']
@@ -101,12 +81,12 @@ export const walkers: readonly [number, Drawing][] = [
   [
     11,
     {
-      name: 'Rollator with {colour} seat and basket',
+      name: rollatorName,
       rooms: ['hall', 'living', 'patio'],
       draw: rollator,
-      close: [
+      close: (told) => [
         ['the hand grip and the brake', 186, 80, 150],
-        ['the seat and the basket', 206, 184, 170],
+        [`the seat${rollatorCarries(told)}`, 206, 184, 170],
         ['the front wheel', 282, 224, 140],
         ['the rear wheel', 126, 226, 140],
       ],
