@@ -1,10 +1,16 @@
 import { grey, line, metal, rubber, steel, sun } from './colours.ts'
 import { disc, dot, foot, grip, patch, plate, shadow, stroke, tubes } from './parts.ts'
 import { rollator, rollatorCarries, rollatorName } from './rollators.ts'
-import type { Drawing, Paint } from './types.ts'
+import { says } from './told.ts'
+import type { Drawing, Paint, Told } from './types.ts'
 import { wheel } from './wheels.ts'
 
-function walker(paint: Paint): string {
+/** What the rear legs of a walker, or all four, end in: rubber, or a tennis ball. */
+const ball = (x: number) => disc(x, 258, 12, '#C9D94A') + stroke(`M${x - 8} 250Q${x} 258 ${x - 8} 266`, '#FFFFFF', 2)
+
+function walker(paint: Paint, _alone: boolean, told: Told): string {
+  const balls = says(told, /tennis balls/)
+  const wheels = told.properties.walker_wheels !== 'None'
   const rear = ['M148 74L124 254', 'M252 74L276 254']
   return (
     shadow(200, 266, 112) +
@@ -19,10 +25,10 @@ function walker(paint: Paint): string {
     dot(129.5, 214, 2.6, line) +
     dot(272, 226, 2.6, line) +
     dot(270.5, 214, 2.6, line) +
-    foot(123, 268, 7) +
-    foot(277, 268, -7) +
-    wheel(164, 240, 20) +
-    wheel(236, 240, 20)
+    (balls ? ball(124) + ball(276) : foot(123, 268, 7) + foot(277, 268, -7)) +
+    (wheels
+      ? wheel(164, 240, 20) + wheel(236, 240, 20)
+      : tubes(['M166 234V252', 'M234 234V252'], { colour: steel }) + foot(166, 264) + foot(234, 264))
   )
 }
 
@@ -95,15 +101,18 @@ export const walkers: readonly [number, Drawing][] = [
   [
     12,
     {
-      name: 'Two-wheel walker with {colour} fold button',
+      name: ({ properties: { walker_wheels: wheels } }) =>
+        wheels === 'None'
+          ? 'Walker without wheels, with {colour} fold button'
+          : 'Two-wheel walker with {colour} fold button',
       view: 'seen from the front',
       rooms: ['living', 'hall', 'bedroom'],
       draw: walker,
       close: [
         ['the fold button', 200, 108, 130],
         ['the hand grip', 148, 92, 130],
-        ['the front wheels', 200, 228, 150],
-        ['the rubber foot and its height holes', 134, 238, 130],
+        ['the front legs', 200, 228, 150],
+        ['the foot and its height holes', 134, 238, 130],
       ],
     },
   ],
