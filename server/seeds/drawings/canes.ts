@@ -1,4 +1,4 @@
-import { caneCloses, caneName, drawCane } from './canes-forms.ts'
+import { caneCloses, caneName, drawCane } from './single-canes.ts'
 import { crutchName, drawCrutches } from './crutches.ts'
 import type { Drawing } from './types.ts'
 

@@ -1,5 +1,5 @@
 import { grey, line, rubber, steel, sun, wood, woodLight } from './colours.ts'
-import { liftChair, liftChairName } from './lift-chairs.ts'
+import { liftChair, liftChairCloses, liftChairName } from './lift-chairs.ts'
 import { block, box, disc, foot, grip, patch, plate, shadow, stroke, tubes, turn } from './parts.ts'
 import type { Drawing, Paint, Told } from './types.ts'
 import { caster } from './wheels.ts'
@@ -134,12 +134,7 @@ export const chairs: readonly [number, Drawing][] = [
       name: liftChairName,
       rooms: ['living', 'bedroom'],
       draw: liftChair,
-      close: [
-        ['the hand control', 252, 174, 110],
-        ['the back', 150, 100, 150],
-        ['the footrest', 280, 212, 120],
-        ['the armrest and the side', 220, 180, 160],
-      ],
+      close: liftChairCloses,
     },
   ],
   [

@@ -95,6 +95,13 @@ function cranks(count: number): string {
   }).join('')
 }
 
+/** What moves the bed: cranks, a hand control, or one of each. */
+function controls(operation: string | undefined, low: boolean): string {
+  if (operation === 'Manual crank') return cranks(3)
+  if (operation === 'Semi electric') return cranks(1) + handControl()
+  return low ? place(0, 32, 1, handControl()) : handControl()
+}
+
 function underframe(low: boolean): string {
   if (low)
     return (
@@ -151,11 +158,7 @@ export function hospitalBed(paint: Paint, _alone: boolean, told: Told): string {
     caster(62, 252, 18, 232, metal) +
     caster(356, 252, 18, 232, metal) +
     (says(told, /trapeze holes/) ? trapezeHoles() : '') +
-    (operation === 'Manual crank'
-      ? cranks(3)
-      : operation === 'Semi electric'
-        ? cranks(1) + handControl()
-        : handControl()) +
+    controls(operation, low) +
     (says(told, /paint is scratched/) ? stroke('M52 140l8 12M58 170l6 9M352 160l8 11', '#9E4F2C', 3) : '')
   )
 }
@@ -180,11 +183,13 @@ export function hospitalBedName(told: Told): string {
   return `${what}, ${lying} and ${railWords[kind] ?? 'a side rail'}`
 }
 
+const railCloses: Record<string, string> = { None: 'the middle of the bed', Assist: 'the assist handle' }
+
 export function hospitalBedCloses(told: Told): Closes {
   const { rails_included: rail = 'Half', mattress_included: included, bed_operation: operation } = told.properties
   return [
     [included === 'No' ? 'the bare head part' : 'the head part and the pillow', 112, 150, 160],
-    [railWords[rail] === 'no rails' ? 'the middle of the bed' : 'the side rail', 244, 168, 160],
+    [railCloses[rail] ?? 'the side rail', rail === 'Assist' ? 204 : 244, 168, 160],
     operation === 'Manual crank' ? ['the cranks', 366, 226, 110] : ['the hand control', 340, 150, 110],
     ['the wheel and what the bed stands on', 90, 244, 150],
   ]

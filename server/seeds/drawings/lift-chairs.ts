@@ -1,8 +1,8 @@
 import { line, metal, rubber, sun, white } from './colours.ts'
 import { box, dot, place, plate, shadow, stroke, turn } from './parts.ts'
-import { crack } from './repair.ts'
+import { tear } from './repair.ts'
 import { says } from './told.ts'
-import type { Paint, Told } from './types.ts'
+import type { Closes, Paint, Told } from './types.ts'
 
 /** How the back is upholstered: two soft folds, three pillows, buttons, or plain seams. */
 function back(paint: Paint, told: Told): string {
@@ -90,7 +90,7 @@ function flat(paint: Paint, told: Told): string {
 function stuck(paint: Paint, told: Told): string {
   return (
     rising(paint, told, 13) +
-    crack(212, 118) +
+    tear(212, 118) +
     stroke('M142 258Q96 250 80 266Q66 280 44 270', line, 4) +
     box(26, 262, 20, 14, 4, rubber) +
     stroke('M26 266H18M26 272H18', metal, 3)
@@ -117,4 +117,29 @@ export function liftChairName(told: Told): string {
   return size === 'Petite' || size === 'Tall'
     ? `${size} lift chair in {colour} with hand control`
     : 'Lift chair in {colour} with hand control'
+}
+
+export function liftChairCloses(told: Told): Closes {
+  if (told.properties.chair_positions?.startsWith('Lie flat')) {
+    return [
+      ['the hand control', 252, 170, 110],
+      ['the lowered back', 96, 160, 150],
+      ['the raised footrest', 312, 178, 130],
+      ['the armrest and the side', 220, 190, 160],
+    ]
+  }
+  if (says(told, /rises to standing/)) {
+    return [
+      ['the hand control', 282, 148, 120],
+      ['the back', 203, 70, 150],
+      ['the lifting arms', 210, 232, 150],
+      ['the armrest and the side', 240, 140, 160],
+    ]
+  }
+  return [
+    ['the hand control', 252, 174, 110],
+    ['the back', 150, 100, 150],
+    ['the footrest', 280, 212, 120],
+    ['the armrest and the side', 220, 180, 160],
+  ]
 }

@@ -159,10 +159,15 @@ export const powerChairs: readonly [number, Drawing][] = [
       name: powerChairName,
       rooms: ['garage', 'hall', 'living'],
       draw: powerChair,
-      close: [
+      close: ({ properties }) => [
         ['the joystick and the armrest', 226, 108, 150],
         ['the drive wheel', 156, 220, 150],
-        ['the footrest and the front wheel', 284, 230, 140],
+        [
+          properties.seat_functions?.startsWith('Tilt') ? 'the front wheel' : 'the footrest and the front wheel',
+          284,
+          230,
+          140,
+        ],
         ['the back and the armrest', 130, 82, 170],
       ],
     },

@@ -12,7 +12,7 @@ export function repairCard(): string {
   )
 }
 
-/** A wheel, or what else came off, leaning where it was left. */
-export function crack(x: number, y: number): string {
+/** A tear in cloth. */
+export function tear(x: number, y: number): string {
   return stroke(`M${x} ${y}l7 9l-5 6l8 10l-3 7`, line, 2.4)
 }

@@ -91,7 +91,7 @@ function backrest(told: Told): string {
     : grip('M206 106Q250 92 288 112', 11)
 }
 
-/** Both wheels, or one of them off and leaning at the other. */
+/** Both wheels, small or large as the field has it. */
 function wheels(told: Told): string {
   const r = radii[told.properties.wheel_size ?? ''] ?? 31
   return wheel(118, 269 - r, r, sun) + wheel(290, 269 - r, r, sun)

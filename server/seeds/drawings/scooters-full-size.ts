@@ -27,6 +27,8 @@ function basket(x: number, y: number, width: number): string {
   )
 }
 
+export const hasBasket = (told: Told) => told.words === '' || says(told, /basket/i)
+
 /** The handlebar's own post, and what a listing says is fixed to it. */
 function front(told: Told): string {
   const road = says(told, /turn signals/)
@@ -36,11 +38,7 @@ function front(told: Told): string {
     (road
       ? tubes(['M278 58L298 34'], { width: 6, inner: 2 }) + plate('M290 20Q302 12 312 22L310 34Q300 42 290 34Z', metal)
       : '')
-  const carried = says(told, /big basket/)
-    ? basket(262, 84, 82)
-    : says(told, /Basket|basket/) || told.words === ''
-      ? basket(268, 92, 60)
-      : ''
+  const carried = says(told, /big basket/) ? basket(262, 84, 82) : hasBasket(told) ? basket(268, 92, 60) : ''
   const signals = road ? box(266, 98, 30, 20, 7, rubber) + dot(288, 108, 6, sun) : ''
   return (
     tubes(['M286 194L258 74'], { width: 11, inner: 5 }) +
@@ -147,5 +145,5 @@ export function fullSizeScooterName(told: Told): string {
   if (says(told, /canopy/)) return 'Full size {colour} mobility scooter with a rain canopy'
   if (told.properties.battery_holds_charge === 'Weak')
     return 'Full size {colour} mobility scooter, its batteries beside it'
-  return 'Full size {colour} mobility scooter with basket'
+  return `Full size {colour} mobility scooter${hasBasket(told) ? ' with basket' : ''}`
 }

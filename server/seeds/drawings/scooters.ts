@@ -1,6 +1,6 @@
 import { cane, line, rubber, steel, sun } from './colours.ts'
 import { block, box, disc, dot, place, plate, shadow, stroke, tubes } from './parts.ts'
-import { fullSizeScooter, fullSizeScooterName } from './scooters-full-size.ts'
+import { fullSizeScooter, fullSizeScooterName, hasBasket } from './scooters-full-size.ts'
 import { travelScooter, travelScooterName } from './scooters-travel.ts'
 import type { Drawing, Paint, Told } from './types.ts'
 
@@ -107,8 +107,8 @@ export const scooters: readonly [number, Drawing][] = [
       name: fullSizeScooterName,
       rooms: ['garage', 'patio'],
       draw: fullSizeScooter,
-      close: [
-        ['the basket and the handlebar', 268, 88, 170],
+      close: (told) => [
+        [hasBasket(told) ? 'the basket and the handlebar' : 'the handlebar', 268, 88, 170],
         ['the seat', 126, 110, 170],
         ['the front wheel and the lamp', 306, 214, 160],
         ['the rear wheel', 124, 222, 160],

@@ -1,6 +1,6 @@
 import { metal, rubber, steel } from './colours.ts'
 import { disc, dot, grip, patch, place, plate, shadow, stroke, tubes, turn } from './parts.ts'
-import { crack } from './repair.ts'
+import { tear } from './repair.ts'
 import { measure, says, untold } from './told.ts'
 import type { Paint, Told } from './types.ts'
 import { ring, spokedWheel, wheel } from './wheels.ts'
@@ -124,7 +124,7 @@ function bent(paint: Paint, told: Told): string {
     tubes(['M268 218L284 236L276 252'], { width: 8, inner: 3, colour: steel }) +
     dot(276, 252, 4, rubber) +
     turn(-16, 316, 262, place(0, 98, 0.62, wheel(504, 256, 30))) +
-    crack(130, 84) +
+    tear(130, 84) +
     spokedWheel(159, 196, 74)
   )
 }

@@ -56,7 +56,9 @@ export const wheelchairs: readonly [number, Drawing][] = [
       draw: foldingWheelchair,
       close: (told) => [
         ['the rear wheel and its push rim', 160, 196, 180],
-        [told.properties.frame_type === 'Rigid' ? 'the low back' : 'the push handle and the back', 130, 90, 160],
+        told.properties.frame_type === 'Rigid'
+          ? ['the low back', 150, 122, 130]
+          : ['the push handle and the back', 130, 90, 160],
         ['the footrest and the front caster', 290, 228, 150],
         ['the armrest and the seat', 210, 134, 150],
       ],
