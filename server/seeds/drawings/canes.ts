@@ -1,5 +1,5 @@
-import { caneCloses, caneName, drawCane } from './single-canes.ts'
 import { crutchName, drawCrutches } from './crutches.ts'
+import { caneCloses, caneName, drawCane } from './single-canes.ts'
 import type { Drawing } from './types.ts'
 
 export const canesAndCrutches: readonly [number, Drawing][] = [
