@@ -1,33 +1,36 @@
 import type { WrittenEntry } from '@reable/contract/content-lists'
-import { drawing } from './drawing.ts'
+import { portrait } from './portrait.ts'
 
-const picture = drawing('portrait', 'A wheel, in place of a picture')
-
-/** Nobody real: an organisation puts its own people in their place. */
+/** Nobody real: people of the village, until an organisation puts its own in their place. The page says so at its top. */
 export const directors: WrittenEntry<'directors'>[] = [
   {
-    name: 'Name of your chair (example)',
-    picture,
-    narrative: 'Here your chair tells, in three sentences, who they are and why they do this.',
+    name: 'Vera H.',
+    picture: portrait('vh', 'Vera H.'),
+    narrative:
+      'Vera chairs the board. Neighbours in Vancouver left walkers at her door until her hall was full, and then she found us. She still looks at new listings on Monday mornings.',
   },
   {
-    name: 'Name of your vice-chair (example)',
-    picture,
-    narrative: 'Here your vice-chair tells what they did before and what they look after now.',
+    name: 'Noor R.',
+    picture: portrait('nr', 'Noor R.'),
+    narrative:
+      'Noor is our vice-chair. She has used a wheelchair for twenty years and reads every new guide before it goes out. If she cannot follow it, we write it again.',
   },
   {
-    name: 'Name of your treasurer (example)',
-    picture,
-    narrative: 'Here your treasurer tells where the money comes from and where it goes.',
+    name: 'George T.',
+    picture: portrait('gt', 'George T.'),
+    narrative:
+      'George keeps our books. He was a fisherman and then a shop owner in Tsawwassen. Ask him what a dollar is spent on, and he will show you the page.',
   },
   {
-    name: 'Name of your secretary (example)',
-    picture,
-    narrative: 'Here your secretary tells how people can join a meeting.',
+    name: 'Ingrid S.',
+    picture: portrait('is', 'Ingrid S.'),
+    narrative:
+      'Ingrid is our secretary and comes over from Bowen Island for each meeting. Meetings are open. Write to us and she will send you the date and the way in.',
   },
   {
-    name: 'Name of a director (example)',
-    picture,
-    narrative: 'Here a director who uses equipment tells what they watch over for everyone.',
+    name: 'Arthur J.',
+    picture: portrait('aj', 'Arthur J.'),
+    narrative:
+      'Arthur found his scooter here and gave two walkers back. On the board he watches over what it is like to buy and to sell when your hands shake.',
   },
 ]

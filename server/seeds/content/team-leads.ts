@@ -1,17 +1,13 @@
 import type { WrittenEntry } from '@reable/contract/content-lists'
-import { drawing } from './drawing.ts'
+import { portrait } from './portrait.ts'
 
-const lead = (title: string) => ({
-  name: 'Name of a manager (example)',
-  title,
-  picture: drawing('portrait', 'A wheel, in place of a picture'),
-})
+const lead = (name: string, initials: string, title: string) => ({ name, title, picture: portrait(initials, name) })
 
-/** Nobody real: an organisation puts its own people in their place. */
+/** Nobody real: people of the village, until an organisation puts its own in their place. The page says so at its top. */
 export const teamLeads: WrittenEntry<'team_leads'>[] = [
-  lead('Manager of the Listings team'),
-  lead('Manager of the Help Desk'),
-  lead('Manager of the Outreach team'),
-  lead('Manager of the Website team'),
-  lead('Manager of the Events team'),
+  lead('Rosa M.', 'rm', 'Manager of the Listings team'),
+  lead('Walter K.', 'wk', 'Manager of the Help Desk'),
+  lead('Harpreet D.', 'hd', 'Manager of the Outreach team'),
+  lead('Yuki O.', 'yo', 'Manager of the Website team'),
+  lead('Marek W.', 'mw', 'Manager of the Events team'),
 ]

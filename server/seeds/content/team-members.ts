@@ -1,28 +1,24 @@
 import type { WrittenEntry } from '@reable/contract/content-lists'
 
-const current = (letter: string, team: string) => ({ name: `Volunteer ${letter} (example)`, team, end_date: '' })
-const past = (letter: string, team: string, end_date: string) => ({
-  name: `Past volunteer ${letter} (example)`,
-  team,
-  end_date,
-})
+const current = (name: string, team: string) => ({ name, team, end_date: '' })
+const past = (name: string, team: string, end_date: string) => ({ name, team, end_date })
 
-/** Nobody real: an organisation puts its own people in their place. */
+/** Nobody real: people of the village, until an organisation puts its own in their place. The page says so at its top. */
 export const teamMembers: WrittenEntry<'team_members'>[] = [
-  current('A', 'Listings'),
-  current('B', 'Listings'),
-  current('C', 'Listings'),
-  current('D', 'Help Desk'),
-  current('E', 'Help Desk'),
-  current('F', 'Outreach'),
-  current('G', 'Outreach'),
-  current('H', 'Outreach'),
-  current('I', 'Website'),
-  current('J', 'Website'),
-  current('K', 'Events'),
-  current('L', 'Events'),
-  past('D', 'Website', '2025-12-31'),
-  past('A', 'Listings', '2024-06-30'),
-  past('C', 'Outreach', '2025-08-31'),
-  past('B', 'Help Desk', '2023-05-31'),
+  current('Rosa M.', 'Listings'),
+  current('Grace A.', 'Listings'),
+  current('Tomas V.', 'Listings'),
+  current('Walter K.', 'Help Desk'),
+  current('Mei L.', 'Help Desk'),
+  current('Harpreet D.', 'Outreach'),
+  current('Siobhan B.', 'Outreach'),
+  current('Teresa P.', 'Outreach'),
+  current('Yuki O.', 'Website'),
+  current('Nadia F.', 'Website'),
+  current('Marek W.', 'Events'),
+  current('Hugh C.', 'Events'),
+  past('Sam N.', 'Website', '2025-12-31'),
+  past('Elodie G.', 'Listings', '2024-06-30'),
+  past('Kwame E.', 'Outreach', '2025-08-31'),
+  past('Priya S.', 'Help Desk', '2023-05-31'),
 ]

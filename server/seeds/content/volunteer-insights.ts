@@ -3,11 +3,11 @@ import type { WrittenEntry } from '@reable/contract/content-lists'
 export const volunteerInsights: WrittenEntry<'volunteer_insights'>[] = [
   {
     text: 'I answer letters on Sunday evenings. Last week a man wrote back that he could take a bath again.',
-    name: 'Volunteer D (example)',
+    name: 'Mei L., Help Desk',
   },
   {
     text: 'I was a mechanic for forty years. On repair mornings I show people how to set their brakes.',
-    name: 'Volunteer K (example)',
+    name: 'Hugh C., Events',
   },
-  { text: '(Example) I came to practise my English, and I stayed for the people.', name: '' },
+  { text: 'I came to practise my English, and I stayed for the people.', name: '' },
 ]

@@ -1,21 +1,8 @@
 import { line, metal, rubber, steel, sun, white } from './colours.ts'
-import { tap, toiletFront, toiletSide, tub } from './fixtures.ts'
-import { box, disc, dot, foot, grip, patch, place, plate, shadow, stroke, tubes } from './parts.ts'
+import { tap, toiletFront, tub } from './fixtures.ts'
+import { box, disc, dot, foot, place, plate, shadow, stroke, tubes } from './parts.ts'
+import { raisedSeat, raisedSeatName } from './toilet-seats.ts'
 import type { Drawing, Paint } from './types.ts'
-
-function raisedSeat(paint: Paint): string {
-  return (
-    shadow(212, 270, 84) +
-    toiletSide() +
-    tubes(['M158 140V92Q158 82 168 82H206', 'M256 140V96Q256 84 246 82H238']) +
-    plate('M136 138Q136 126 148 124L262 132Q274 133 274 144V166Q274 172 266 172H144Q136 172 136 164Z', paint.base) +
-    patch('M146 132L262 139L262 143L146 136Z', paint.light) +
-    stroke('M138 158Q204 164 272 158', paint.dark, 2.4) +
-    disc(154, 152, 7, sun) +
-    grip('M170 82H208', 14) +
-    grip('M236 82H246', 14)
-  )
-}
 
 function safetyFrame(paint: Paint): string {
   return (
@@ -108,13 +95,13 @@ export const bathRails: readonly [number, Drawing][] = [
   [
     22,
     {
-      name: 'Raised toilet seat in {colour} with arms',
+      name: raisedSeatName,
       rooms: ['bathroom'],
       draw: raisedSeat,
       close: [
-        ['the seat and its clamp', 180, 148, 140],
-        ['the arm', 200, 96, 140],
-        ['the clamp knob', 154, 152, 90],
+        ['the front of the seat', 180, 148, 140],
+        ['the upper part', 200, 96, 140],
+        ['the front edge', 154, 152, 90],
         ['the seat on the bowl', 210, 178, 170],
       ],
     },

@@ -1,44 +1,11 @@
-import { line, metal, rubber, steel, sun, white, wood } from './colours.ts'
-import { careBed, homeBed, lowBed, sideRail } from './furniture.ts'
-import { block, box, disc, dot, grip, patch, plate, shadow, stroke, tubes, turn } from './parts.ts'
-import type { Drawing, Paint } from './types.ts'
+import { line, rubber, steel, sun, white, wood } from './colours.ts'
+import { homeBed } from './furniture.ts'
+import { hospitalBed, hospitalBedCloses, hospitalBedName } from './hospital-beds.ts'
+import { mattressName, reliefMattress, wedgeName, wedges } from './mattresses.ts'
+import { box, disc, grip, patch, plate, shadow, stroke, tubes, turn } from './parts.ts'
+import { says } from './told.ts'
+import type { Drawing, Paint, Told } from './types.ts'
 import { caster } from './wheels.ts'
-
-function hospitalBed(paint: Paint): string {
-  return (
-    shadow(210, 270, 164) +
-    careBed(paint) +
-    sideRail() +
-    stroke('M330 190Q350 170 344 150', rubber, 3.4) +
-    box(334, 122, 18, 32, 5, rubber) +
-    dot(343, 131, 3.6, sun) +
-    dot(343, 142, 3.6, metal)
-  )
-}
-
-function airMattress(paint: Paint): string {
-  const cell = (index: number) => {
-    const x = 48 + index * 27.5
-    return box(x, 158, 27.5, 46, 11, index % 2 ? paint.base : paint.light)
-  }
-  return (
-    shadow(200, 270, 164) +
-    block(58, 246, 14, 24, rubber, 3) +
-    block(318, 246, 14, 24, rubber, 3) +
-    box(36, 230, 318, 20, 5, wood) +
-    Array.from({ length: 11 }, (_, index) => cell(index)).join('') +
-    box(44, 192, 310, 40, 10, paint.base) +
-    patch('M54 200H344V204H54Z', paint.light) +
-    stroke('M54 222H344', paint.dark, 2.6) +
-    stroke('M346 210Q386 214 382 240Q380 262 356 250', line, 8) +
-    stroke('M346 210Q386 214 382 240Q380 262 356 250', metal, 3) +
-    box(270, 206, 78, 50, 8, white) +
-    box(282, 216, 30, 16, 3, '#DDE6E3') +
-    dot(330, 224, 7, sun) +
-    stroke('M284 244H312', steel, 4) +
-    stroke('M276 206V196M342 206V196', line, 5)
-  )
-}
 
 function bedRail(paint: Paint): string {
   return (
@@ -73,63 +40,73 @@ function trapeze(paint: Paint): string {
   )
 }
 
-function overbedTable(paint: Paint): string {
+/** The half of the top that tilts, a book on its ledge; the other half holds the cup. */
+function tiltingTop(paint: Paint): string {
   return (
-    shadow(196, 270, 108) +
-    tubes(['M132 250V180'], { width: 15, inner: 9 }) +
-    tubes(['M132 186V112'], { width: 11, inner: 6, colour: steel }) +
-    disc(142, 152, 7, sun) +
-    tubes(['M112 254H258'], { width: 12, inner: 7 }) +
+    turn(
+      -24,
+      226,
+      104,
+      box(84, 96, 142, 13, 5, wood) +
+        stroke('M94 101H214', '#D9B07E', 3) +
+        box(84, 86, 9, 16, 3, wood) +
+        plate('M98 92L152 88L206 92V80L152 74L98 80Z', paint.base) +
+        stroke('M106 82L148 79M158 79L198 82', paint.light, 3),
+    ) +
+    box(228, 98, 96, 17, 6, wood) +
+    disc(226, 106, 7, steel)
+  )
+}
+
+function flatTop(paint: Paint): string {
+  return (
     box(86, 98, 234, 19, 7, wood) +
     patch('M96 103H310V106H96Z', '#D9B07E') +
     plate('M146 92L204 86L206 94L148 98Z', paint.base) +
-    plate('M148 84L202 80L204 87L150 91Z', paint.light) +
-    plate('M238 76H262V92Q262 98 256 98H244Q238 98 238 92Z', white) +
-    stroke('M263 81Q274 82 272 88Q270 94 262 92', line, 3) +
+    plate('M148 84L202 80L204 87L150 91Z', paint.light)
+  )
+}
+
+function overbedTable(paint: Paint, _alone: boolean, told: Told): string {
+  const cup =
+    plate('M258 76H282V92Q282 98 276 98H264Q258 98 258 92Z', white) +
+    stroke('M283 81Q294 82 292 88Q290 94 282 92', line, 3)
+  return (
+    shadow(196, 270, 108) +
+    tubes(['M132 250V180'], { width: 15, inner: 9 }) +
+    tubes([says(told, /tilting/) ? 'M132 186V132L240 112' : 'M132 186V112'], { width: 11, inner: 6, colour: steel }) +
+    disc(142, 152, 7, sun) +
+    tubes(['M112 254H258'], { width: 12, inner: 7 }) +
+    (says(told, /tilting/) ? tiltingTop(paint) : flatTop(paint)) +
+    cup +
     caster(112, 256, 14, 244) +
     caster(258, 256, 14, 244)
   )
 }
 
-function wedge(paint: Paint): string {
-  return (
-    shadow(200, 272, 168) +
-    lowBed(26, 374) +
-    plate('M60 214V110Q60 96 74 100L236 202Q244 212 232 214Z', paint.base) +
-    patch('M72 108L222 203L214 203L70 114Z', paint.light) +
-    stroke('M70 200H206', paint.dark, 2.6) +
-    turn(33, 118, 118, box(82, 92, 72, 30, 13, white)) +
-    plate('M262 214V196Q264 176 282 180Q300 190 312 170Q330 150 346 178Q352 196 352 214Z', paint.base) +
-    stroke('M274 190Q296 204 318 178Q330 164 340 182', paint.light, 3.6) +
-    block(78, 188, 26, 10, sun, 2)
-  )
-}
+const overbedName = (told: Told) =>
+  says(told, /tilting/) ? 'Overbed table with tilted top and a {colour} book' : 'Overbed table with a {colour} book'
 
 export const beds: readonly [number, Drawing][] = [
   [
     26,
     {
-      name: 'Electric hospital bed with {colour} cover and side rail',
+      name: hospitalBedName,
       rooms: ['bedroom', 'living'],
       draw: hospitalBed,
-      close: [
-        ['the raised head part and the pillow', 112, 150, 160],
-        ['the side rail', 244, 168, 160],
-        ['the hand control', 340, 150, 110],
-        ['the lifting legs and the caster', 90, 244, 150],
-      ],
+      close: hospitalBedCloses,
     },
   ],
   [
     27,
     {
-      name: 'Alternating air mattress in {colour} with its pump',
+      name: mattressName,
       rooms: ['bedroom', 'living'],
-      draw: airMattress,
+      draw: reliefMattress,
       close: [
-        ['the pump', 310, 226, 130],
-        ['the air cells', 150, 184, 150],
-        ['the hose', 366, 226, 100],
+        ['the right half', 310, 226, 130],
+        ['the upper side', 150, 184, 150],
+        ['the right edge', 366, 226, 100],
         ['the corner of the cover', 76, 204, 130],
       ],
     },
@@ -165,7 +142,7 @@ export const beds: readonly [number, Drawing][] = [
   [
     30,
     {
-      name: 'Overbed table with a {colour} book',
+      name: overbedName,
       rooms: ['bedroom', 'living'],
       draw: overbedTable,
       close: [
@@ -179,9 +156,9 @@ export const beds: readonly [number, Drawing][] = [
   [
     31,
     {
-      name: 'Bed wedge and leg support in {colour}, on a mattress',
+      name: wedgeName,
       rooms: ['bedroom', 'living'],
-      draw: wedge,
+      draw: wedges,
       close: [
         ['the slope of the wedge', 150, 158, 170],
         ['the leg support', 308, 186, 130],

@@ -1,26 +1,8 @@
-import { grey, line, metal, rubber, steel, sun, wood, woodLight } from './colours.ts'
-import { block, box, dot, foot, grip, patch, plate, shadow, stroke, tubes, turn } from './parts.ts'
-import type { Drawing, Paint } from './types.ts'
+import { grey, line, rubber, steel, sun, wood, woodLight } from './colours.ts'
+import { liftChair, liftChairCloses, liftChairName } from './lift-chairs.ts'
+import { block, box, disc, foot, grip, patch, plate, shadow, stroke, tubes, turn } from './parts.ts'
+import type { Drawing, Paint, Told } from './types.ts'
 import { caster } from './wheels.ts'
-
-function liftChair(paint: Paint): string {
-  return (
-    shadow(206, 268, 112) +
-    plate('M142 244H276L286 262Q288 268 280 268H136Q128 268 132 260Z', rubber) +
-    plate('M256 164L306 214Q312 224 302 230L284 238Q276 240 270 232L236 190Z', paint.base) +
-    plate('M118 68Q120 52 140 54Q158 54 164 74L194 168L190 246H152Q144 246 142 236Z', paint.base) +
-    stroke('M132 92Q150 100 166 88M138 124Q156 132 176 120', paint.dark, 2.6) +
-    plate('M172 158Q170 138 190 138H258Q276 138 276 156V180H240L184 186Z', paint.base) +
-    plate('M152 240L176 168H262L278 192Q282 200 278 208V236Q278 246 268 246H158Q150 246 152 240Z', paint.base) +
-    stroke('M188 190H268M180 186V244', paint.dark, 2.6) +
-    stroke('M196 146H256', paint.light, 4) +
-    stroke('M190 204H258', paint.light, 3.4) +
-    stroke('M252 184Q262 216 246 224', line, 3) +
-    box(244, 146, 18, 42, 7, rubber) +
-    dot(253, 157, 4.5, sun) +
-    dot(253, 172, 3.5, metal)
-  )
-}
 
 function geriChair(paint: Paint): string {
   return (
@@ -85,7 +67,49 @@ function riser(x: number, y: number): string {
   )
 }
 
-function risers(paint: Paint, alone: boolean): string {
+/** One metal frame that takes the four legs of an armchair. */
+function raiserFrame(paint: Paint): string {
+  const cup = (x: number) => box(x, 208, 34, 22, 5, grey) + stroke(`M${x + 6} 214H${x + 28}`, '#8B9A94', 3)
+  return (
+    shadow(200, 270, 120) +
+    plate('M112 92Q112 70 134 70H158Q172 70 172 88V150H112Z', paint.base) +
+    plate('M112 146H286Q296 146 296 156V196H108V156Z', paint.base) +
+    plate('M126 118Q126 108 138 108H262Q274 108 274 120V132H126Z', paint.dark) +
+    stroke('M138 116H262', paint.light, 4) +
+    stroke('M120 160H284', paint.light, 3) +
+    block(118, 196, 14, 20, wood) +
+    block(266, 196, 14, 20, wood) +
+    tubes(['M96 264V226H304V264', 'M118 264V240M282 264V240', 'M96 248H304'], { width: 10, inner: 5 }) +
+    cup(108) +
+    cup(256) +
+    disc(200, 248, 8, sun) +
+    stroke('M188 242L212 254', line, 4)
+  )
+}
+
+/** Four deep cups, stacked two by two. */
+function fourRisers(paint: Paint): string {
+  return (
+    shadow(130, 270, 70) +
+    shadow(270, 270, 70) +
+    riser(130, 270) +
+    riser(270, 270) +
+    riser(130, 208).replaceAll(sun, '#8B9A94') +
+    riser(270, 208).replaceAll(sun, '#8B9A94') +
+    stroke('M104 240H156M244 240H296', paint.base, 7)
+  )
+}
+
+const risersName = (told: Told) =>
+  told.properties.sold_as === 'Single'
+    ? 'Raiser frame under a {colour} armchair'
+    : told.properties.sold_as
+      ? 'Four bed risers with {colour} bands, stacked'
+      : 'Bed risers, one under a bed with {colour} quilt'
+
+function risers(paint: Paint, alone: boolean, told: Told): string {
+  if (told.properties.sold_as === 'Single') return raiserFrame(paint)
+  if (told.properties.sold_as) return fourRisers(paint)
   const left = alone ? 8 : -14
   return (
     shadow(98, 270, 64) +
@@ -107,15 +131,10 @@ export const chairs: readonly [number, Drawing][] = [
   [
     45,
     {
-      name: 'Lift chair in {colour} with hand control',
+      name: liftChairName,
       rooms: ['living', 'bedroom'],
       draw: liftChair,
-      close: [
-        ['the hand control', 252, 174, 110],
-        ['the back', 150, 100, 150],
-        ['the footrest', 280, 212, 120],
-        ['the armrest and the side', 220, 180, 160],
-      ],
+      close: liftChairCloses,
     },
   ],
   [
@@ -150,7 +169,7 @@ export const chairs: readonly [number, Drawing][] = [
   [
     48,
     {
-      name: 'Bed risers, one under a bed with {colour} quilt',
+      name: risersName,
       rooms: ['bedroom', 'living'],
       draw: risers,
       close: [

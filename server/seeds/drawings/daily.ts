@@ -1,6 +1,7 @@
 import { grey, line, metal, pale, rubber, steel, sun, white, woodLight } from './colours.ts'
-import { block, box, dot, grip, oval, patch, plate, shadow, stroke, tubes, turn } from './parts.ts'
-import type { Drawing, Paint } from './types.ts'
+import { block, box, disc, dot, grip, oval, patch, plate, shadow, stroke, tubes, turn } from './parts.ts'
+import { says } from './told.ts'
+import type { Drawing, Paint, Told } from './types.ts'
 
 function reacherTool(paint: Paint): string {
   return (
@@ -16,7 +17,38 @@ function reacherTool(paint: Paint): string {
   )
 }
 
-function reacher(paint: Paint): string {
+/** The reacher alone, and one like it folded in half. */
+function reacherOnly(paint: Paint): string {
+  return (
+    shadow(170, 270, 40, 5) +
+    shadow(286, 270, 46, 5) +
+    turn(8, 170, 262, `<g transform="translate(20 0)">${reacherTool(paint)}</g>`) +
+    tubes(['M286 262V150M302 262V156'], { width: 9, inner: 4 }) +
+    plate('M276 158Q272 138 288 136H300Q314 140 312 160Z', paint.base) +
+    stroke('M280 262H310', line, 6)
+  )
+}
+
+/** A trough for the sock with two cords to pull it up by. */
+const sockAid = (paint: Paint) =>
+  stroke('M136 172Q130 90 158 84Q186 90 180 172', line, 6) +
+  stroke('M136 172Q130 90 158 84Q186 90 180 172', paint.light, 2.6) +
+  plate('M126 170Q158 186 190 170L184 258Q158 274 132 258Z', paint.base) +
+  stroke('M142 192V250M174 192V250', paint.light, 4)
+
+function reacher(paint: Paint, _alone: boolean, told: Told): string {
+  if (told.words === '') return dressingAids(paint, true)
+  return says(told, /^Reacher/) ? reacherOnly(paint) : dressingAids(paint, false)
+}
+
+const reacherName = (told: Told) =>
+  told.words === ''
+    ? 'Reacher with {colour} handle, long shoehorn and dressing stick'
+    : says(told, /^Reacher/)
+      ? 'Reacher with {colour} handle, another folded beside it'
+      : 'Sock aid, long {colour} shoehorn and dressing stick'
+
+function dressingAids(paint: Paint, reaching: boolean): string {
   const horn =
     plate(
       'M272 40Q282 36 286 46L288 190Q304 204 302 230Q300 258 282 262Q262 262 260 234Q260 206 272 192Z',
@@ -36,7 +68,7 @@ function reacher(paint: Paint): string {
     shadow(342, 270, 28, 4) +
     plate('M60 258Q46 250 54 236L72 230Q76 208 94 210L112 214L104 244Q98 262 82 264Z', paint.light) +
     stroke('M96 216L110 220M92 224L107 228', paint.base, 3) +
-    turn(8, 150, 262, reacherTool(paint)) +
+    (reaching ? turn(8, 150, 262, reacherTool(paint)) : sockAid(paint)) +
     turn(4, 280, 262, horn) +
     turn(7, 340, 262, stick)
   )
@@ -88,7 +120,59 @@ function twoHandledCup(paint: Paint): string {
   )
 }
 
-function kitchen(paint: Paint): string {
+/** Fork, two spoons and a rocker knife, all with thick handles. */
+function thickCutlery(paint: Paint): string {
+  const fork = plate('M26 76V108Q28 128 42 132H46Q60 128 62 108V76L55 78V104H50V76H38V104H33V78Z', metal)
+  const spoon = plate('M44 72Q64 74 62 102Q60 128 44 132Q28 128 26 102Q24 74 44 72Z', metal)
+  const at = (x: number, what: string) => `<g transform="translate(${x} 26)">${what + thickHandle(44, paint)}</g>`
+  return (
+    shadow(130, 264, 108, 6) +
+    shadow(316, 264, 66, 6) +
+    at(0, fork) +
+    at(60, spoon) +
+    at(120, spoon) +
+    plate('M244 176Q264 244 322 244Q378 244 390 176Q318 200 244 176Z', metal) +
+    stroke('M256 196Q276 236 322 236', white, 3) +
+    stroke('M318 180V156', line, 12) +
+    plate('M270 160Q268 140 284 138H350Q366 140 364 160Q362 172 350 172H284Q272 172 270 160Z', paint.base) +
+    stroke('M284 148H350', paint.light, 4) +
+    block(310, 206, 22, 8, sun, 3)
+  )
+}
+
+/** A board with spikes for an onion, guards at a corner, and a clamp. */
+function cuttingBoard(paint: Paint): string {
+  return (
+    shadow(200, 268, 150, 7) +
+    plate('M82 206H318L362 256H38Z', white) +
+    plate('M38 256H362V268H38Z', pale) +
+    plate('M84 206V184H166V206Z', paint.base) +
+    plate('M82 206V186L44 232V254Z', paint.dark) +
+    stroke('M226 236V206M240 240V206M254 236V206', line, 4) +
+    plate(
+      'M210 206Q206 172 238 166Q240 154 250 150L246 166Q276 174 270 206Q258 222 240 222Q220 222 210 206Z',
+      '#C98A90',
+    ) +
+    stroke('M230 178Q222 194 228 212M250 178Q258 194 252 212', '#7A343C', 2.4) +
+    tubes(['M316 214V176H344V246'], { width: 9 }) +
+    disc(330, 176, 9, sun) +
+    block(110, 232, 60, 12, '#D0A06B', 4)
+  )
+}
+
+function kitchen(paint: Paint, _alone: boolean, told: Told): string {
+  if (says(told, /cutlery/)) return thickCutlery(paint)
+  if (says(told, /cutting board/)) return cuttingBoard(paint)
+  return tableware(paint)
+}
+
+function kitchenName(told: Told): string {
+  if (says(told, /cutlery/)) return 'Easy-grip eating cutlery in {colour} with a rocker knife'
+  if (says(told, /cutting board/)) return 'Kitchen cutting board with spikes and {colour} corner guards'
+  return 'Two-handled cup, plate with guard and easy-grip cutlery in {colour}'
+}
+
+function tableware(paint: Paint): string {
   return (
     shadow(70, 264, 54, 6) +
     shadow(204, 268, 84, 6) +
@@ -103,31 +187,31 @@ export const dailyLiving: readonly [number, Drawing][] = [
   [
     49,
     {
-      name: 'Reacher with {colour} handle, long shoehorn and dressing stick',
+      name: reacherName,
       view: 'leaning on the wall',
       rooms: ['bedroom', 'hall', 'living'],
       draw: reacher,
       close: [
-        ['the handle and its trigger', 184, 60, 130],
-        ['the gripping jaws', 150, 248, 100],
-        ['the spoon of the shoehorn', 280, 232, 120],
-        ['the sock and the jaws', 104, 240, 130],
+        ['the upper ends', 184, 60, 130],
+        ['the lower end', 150, 248, 100],
+        ['the right part', 280, 232, 120],
+        ['the left part', 104, 240, 130],
       ],
     },
   ],
   [
     50,
     {
-      name: 'Two-handled cup, plate with guard and easy-grip cutlery in {colour}',
+      name: kitchenName,
       view: 'seen from the front',
       stands: 'table',
       rooms: ['living', 'hall'],
       draw: kitchen,
       close: [
-        ['the cup and its two handles', 332, 194, 140],
-        ['the plate guard', 204, 228, 150],
-        ['the fork and its thick handle', 50, 140, 130],
-        ['the lid of the cup', 332, 156, 100],
+        ['the right part', 332, 194, 140],
+        ['the middle', 204, 228, 150],
+        ['the left part', 50, 140, 130],
+        ['the upper right', 332, 156, 100],
       ],
     },
   ],

@@ -1,7 +1,6 @@
-import { cane, metal, rubber, steel, white, wood, woodLight } from './colours.ts'
+import { cane, rubber, white, wood, woodLight } from './colours.ts'
 import { block, box, patch, plate, stroke, tubes } from './parts.ts'
 import type { Paint } from './types.ts'
-import { caster } from './wheels.ts'
 
 /** A home bed from its side: head board at the left, mattress top at y 190, pillow and quilt. */
 export function homeBed(left: number, right: number, paint: Paint): string {
@@ -22,27 +21,6 @@ export function homeBed(left: number, right: number, paint: Paint): string {
     stroke(`M${left + 106} 194Q${left + 100} 210 ${left + 102} 224`, paint.light, 5) +
     box(left, 136, 15, 132, 6, woodLight) +
     patch(`M${left + 3} 142H${left + 6}V262H${left + 3}Z`, '#E2BD8D')
-  )
-}
-
-/** An electric bed from its side, its head part raised. */
-export function careBed(paint: Paint): string {
-  return (
-    tubes(['M90 232L146 258', 'M146 232L90 258', 'M252 232L308 258', 'M308 232L252 258'], {
-      width: 8,
-      inner: 3,
-      colour: steel,
-    }) +
-    tubes(['M66 230H352'], { width: 9 }) +
-    plate('M74 202H344Q352 202 352 210V220H68V208Q68 202 74 202Z', '#6B7C76') +
-    plate('M72 200L104 134Q110 126 120 128L170 190Q172 200 164 204H78Q70 206 72 200Z', '#F1E9D6') +
-    plate('M152 204L174 158Q180 152 188 158L206 174Q212 178 220 178H340Q350 178 350 188V204Z', paint.base) +
-    patch('M180 164L202 180Q210 186 220 185H342V189H218Q206 188 198 182L176 170Z', paint.light) +
-    `<g transform="rotate(-42 116 132)">${box(88, 112, 56, 34, 11, white)}</g>` +
-    tubes(['M58 250V112Q58 98 66 98'], { width: 13, inner: 8, colour: wood }) +
-    tubes(['M362 250V148Q362 134 354 134'], { width: 13, inner: 8, colour: wood }) +
-    caster(62, 252, 18, 232, metal) +
-    caster(356, 252, 18, 232, metal)
   )
 }
 

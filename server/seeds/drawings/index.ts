@@ -1,15 +1,26 @@
 import { drawings } from './catalogue.ts'
 import { paints } from './colours.ts'
+import { repairCard } from './repair.ts'
 import { drawRoom, roomPhrase, rooms } from './rooms/index.ts'
 import { table } from './rooms/table.ts'
-import type { Close, Drawing, Room, Shade, Shot, Tint } from './types.ts'
+import { untold } from './told.ts'
+import type { Close, Drawing, Room, Shade, Shot, Tint, Told } from './types.ts'
 
-export type { Room, Tint } from './types.ts'
+export type { Room, Tint, Told } from './types.ts'
 export { rooms }
 
 export const tints = ['slate', 'wine', 'moss', 'plum', 'sea', 'rust', 'navy'] as const satisfies readonly Tint[]
 
-type Options = { typeId: number; room: Room; tint: Tint; shade?: Shade; shot?: Shot }
+type Options = {
+  typeId: number
+  room: Room
+  tint: Tint
+  shade?: Shade
+  shot?: Shot
+  told?: Told
+  /** Facing the other way, where the thing is seen from the side. */
+  mirrored?: boolean
+}
 
 function drawingOf(typeId: number): Drawing {
   const drawing = drawings.get(typeId)
@@ -17,14 +28,20 @@ function drawingOf(typeId: number): Drawing {
   return drawing
 }
 
-function closeOf(drawing: Drawing, shot: Exclude<Shot, 0>): Close {
-  return drawing.close[(shot - 1) as 0 | 1 | 2 | 3]
+function closeOf({ close }: Drawing, shot: Exclude<Shot, 0>, told: Told): Close {
+  const closes = typeof close === 'function' ? close(told) : close
+  return closes[(shot - 1) as 0 | 1 | 2 | 3]
 }
 
+/** Only what is seen from the side may face the other way: elsewhere the words say left and right, or letters stand in it. */
+const facing = (drawing: Drawing, mirrored: boolean) => mirrored && drawing.view === undefined
+
+const mirror = (content: string) => `<g transform="translate(400 0) scale(-1 1)">${content}</g>`
+
 /** The part of the drawing to show: all of it, or a crop of 4 : 3 kept inside it. */
-function viewBox([, x, y, width = 190]: Close): string {
+function viewBox([, x, y, width = 190]: Close, mirrored: boolean): string {
   const height = width * 0.75
-  const left = Math.min(Math.max(x - width / 2, 0), 400 - width)
+  const left = Math.min(Math.max((mirrored ? 400 - x : x) - width / 2, 0), 400 - width)
   const top = Math.min(Math.max(y - height / 2, 0), 300 - height)
   return `${left} ${top} ${width} ${height}`
 }
@@ -36,31 +53,43 @@ function document(view: string, content: string): string {
   )
 }
 
+/** The thing as its listing tells of it; what is sold for parts has a card beside it that says so. */
+function thing(drawing: Drawing, tint: Tint, alone: boolean, told: Told): string {
+  return drawing.draw(paints[tint], alone, told) + (told.forParts ? repairCard() : '')
+}
+
 /** An SVG document of 960 × 720 of an equipment type standing in a room; shots 1 to 4 are close crops of it. */
-export function drawEquipment({ typeId, room, tint, shade = 0, shot = 0 }: Options): string {
+export function drawEquipment(options: Options): string {
+  const { typeId, room, tint, shade = 0, shot = 0, told = untold, mirrored = false } = options
   const drawing = drawingOf(typeId)
+  const turned = facing(drawing, mirrored)
   const place = drawRoom(room, shade) + (drawing.stands === 'table' ? table(shade) : '')
-  const content = place + (drawing.setting?.(room, shade) ?? '') + drawing.draw(paints[tint], false)
-  return document(shot === 0 ? '0 0 400 300' : viewBox(closeOf(drawing, shot)), content)
+  const content = (drawing.setting?.(room, shade) ?? '') + thing(drawing, tint, false, told)
+  const view = shot === 0 ? '0 0 400 300' : viewBox(closeOf(drawing, shot, told), turned)
+  return document(view, place + (turned ? mirror(content) : content))
 }
 
 /** Only the thing, without a room, on a transparent ground. */
-export function drawThing({ typeId, tint }: { typeId: number; tint: Tint }): string {
-  return document('0 0 400 300', drawingOf(typeId).draw(paints[tint], true))
+export function drawThing({ typeId, tint, told = untold }: Pick<Options, 'typeId' | 'tint' | 'told'>): string {
+  return document('0 0 400 300', thing(drawingOf(typeId), tint, true, told))
 }
 
 /** The name with the tint's word in it; "orange" asks for "an". */
-function nameOf(drawing: Drawing, tint: Tint): string {
-  return drawing.name.replace('{colour}', paints[tint].word).replace(/\ba (?=orange)/, 'an ')
+function nameOf({ name }: Drawing, tint: Tint, told: Told): string {
+  const said = typeof name === 'function' ? name(told) : name
+  return said.replace('{colour}', paints[tint].word).replace(/\ba (?=orange)/, 'an ')
 }
 
 /** Alternative text: what is seen, from where, and in which room. */
-export function describeDrawing({ typeId, room, tint, shot = 0 }: Options): string {
+export function describeDrawing({ typeId, room, tint, shot = 0, told = untold }: Options): string {
   const drawing = drawingOf(typeId)
-  const name = nameOf(drawing, tint)
-  if (shot !== 0) return `Close view of ${closeOf(drawing, shot)[0]}, ${name.charAt(0).toLowerCase()}${name.slice(1)}`
+  const name = nameOf(drawing, tint, told)
+  if (shot !== 0) {
+    return `Close view of ${closeOf(drawing, shot, told)[0]}, ${name.charAt(0).toLowerCase()}${name.slice(1)}`
+  }
   const standing = drawing.stands === 'table' ? 'on a table ' : ''
-  return `${name}, ${drawing.view ?? 'seen from the side'}, ${standing}${roomPhrase(room)}`
+  const card = told.forParts ? ', a repair card beside it' : ''
+  return `${name}${card}, ${drawing.view ?? 'seen from the side'}, ${standing}${roomPhrase(room)}`
 }
 
 /** Rooms where this type would believably be photographed. */

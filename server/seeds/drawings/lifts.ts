@@ -1,6 +1,6 @@
 import { grey, line, rubber, steel, sun, white } from './colours.ts'
 import { block, box, disc, dot, grip, plate, shadow, stroke, tubes } from './parts.ts'
-import type { Drawing, Paint } from './types.ts'
+import type { Drawing, Paint, Told } from './types.ts'
 import { wheel } from './wheels.ts'
 
 /** A sling hanging from a spreader bar whose middle is given. */
@@ -111,16 +111,80 @@ function wallSling(paint: Paint): string {
   )
 }
 
+/** Pumped by hand, everything in the paint, hooks without a sling. */
+function hydraulic(paint: Paint): string {
+  const frame = { colour: paint.base }
+  return (
+    shadow(210, 270, 124) +
+    tubes(['M284 52V84'], { width: 8, inner: 3 }) +
+    tubes(['M240 106Q284 76 328 106'], { width: 9, colour: steel }) +
+    stroke('M240 108q-2 14 8 14q8 0 6 -8M328 108q2 14 -8 14q-8 0 -6 -8', line, 4.5) +
+    tubes(['M116 254H300'], { width: 13, inner: 8, ...frame }) +
+    tubes(['M130 254L144 66'], { width: 15, inner: 9, ...frame }) +
+    tubes(['M148 186L196 96'], { width: 15, inner: 9, colour: '#DDE6E3' }) +
+    tubes(['M178 130L204 82'], { width: 9, inner: 4, colour: steel }) +
+    tubes(['M150 190L206 206'], { width: 8, inner: 3 }) +
+    grip('M192 202L216 209', 13) +
+    disc(150, 190, 9, sun) +
+    tubes(['M142 68L286 50'], { width: 15, inner: 9, ...frame }) +
+    tubes(['M136 122L92 98'], { width: 9 }) +
+    grip('M104 104L84 94', 13) +
+    stroke('M170 250l14 6M222 250l10 5', paint.light, 3) +
+    wheel(110, 254, 17) +
+    wheel(304, 254, 17)
+  )
+}
+
+const byHand = ({ properties }: Told) => properties.lift_power?.startsWith('Hydraulic') === true
+
+const patientLift = (paint: Paint, _alone: boolean, told: Told) => (byHand(told) ? hydraulic(paint) : floorLift(paint))
+
+const floorLiftName = (told: Told) =>
+  byHand(told)
+    ? 'Patient floor lift with {colour} frame and a hand pump, no sling'
+    : 'Patient floor lift with {colour} sling'
+
+/** Open below, a belt round the chest, clips in place of loops. */
+function toiletingSling(paint: Paint): string {
+  const clip = (x: number, y: number) => box(x - 9, y - 13, 18, 26, 6, white) + dot(x, y - 4, 3.4, line)
+  return (
+    box(112, 30, 176, 16, 6, '#B98550') +
+    stroke('M146 50L166 96M254 50L234 96', line, 8) +
+    clip(147, 60) +
+    clip(253, 60) +
+    plate('M146 100Q200 84 254 100L262 148Q200 166 138 148Z', paint.base) +
+    stroke('M152 112Q200 98 248 112', paint.light, 4) +
+    stroke('M138 132Q200 150 262 132', line, 10) +
+    stroke('M138 132Q200 150 262 132', paint.dark, 5) +
+    box(188, 132, 24, 18, 4, sun) +
+    plate('M144 150L164 154L156 206Q152 236 124 250L108 236Q134 218 136 196Z', paint.base) +
+    plate('M256 150L236 154L244 206Q248 236 276 250L292 236Q266 218 264 196Z', paint.base) +
+    stroke('M152 162L146 204M248 162L254 204', paint.light, 3.4) +
+    clip(114, 252) +
+    clip(286, 252) +
+    box(188, 112, 24, 14, 2, white) +
+    [142, 258].map((x) => disc(x, 44, 7, sun)).join('')
+  )
+}
+
+const sling = (paint: Paint, _alone: boolean, { properties }: Told) =>
+  properties.sling_type === 'Toileting' ? toiletingSling(paint) : wallSling(paint)
+
+const slingName = ({ properties }: Told) =>
+  properties.sling_type === 'Toileting'
+    ? 'Toileting lift sling in {colour} with clips, hung on hooks'
+    : 'Lift sling in {colour}, hung on hooks'
+
 export const lifts: readonly [number, Drawing][] = [
   [
     32,
     {
-      name: 'Patient floor lift with {colour} sling',
+      name: floorLiftName,
       rooms: ['bedroom', 'living'],
-      draw: floorLift,
+      draw: patientLift,
       close: [
-        ['the sling and the spreader bar', 284, 134, 150],
-        ['the battery box and the mast', 136, 160, 140],
+        ['the spreader bar', 284, 134, 150],
+        ['the mast', 136, 160, 140],
         ['the base and its wheels', 260, 240, 150],
         ['the push handle', 112, 104, 130],
       ],
@@ -160,16 +224,16 @@ export const lifts: readonly [number, Drawing][] = [
   [
     35,
     {
-      name: 'Lift sling in {colour}, hung on hooks',
+      name: slingName,
       view: 'seen from the front',
       stands: 'wall',
       rooms: ['bedroom', 'hall', 'garage'],
-      draw: wallSling,
+      draw: sling,
       close: [
         ['the loops on their hooks', 200, 62, 180],
-        ['the label and the mesh', 200, 190, 130],
+        ['the label', 200, 190, 130],
         ['the left leg strap', 128, 226, 120],
-        ['the padded head part', 200, 116, 140],
+        ['the upper part', 200, 116, 140],
       ],
     },
   ],

@@ -1,7 +1,9 @@
-import { grey, line, metal, rubber, steel, sun, white } from './colours.ts'
-import { block, box, disc, dot, grip, patch, plate, shadow, stroke, tubes } from './parts.ts'
+import { line, metal, rubber, steel, sun, white } from './colours.ts'
+import { block, box, disc, dot, patch, plate, shadow, stroke, tubes } from './parts.ts'
+import { portableRamp, rampName, thresholdName, thresholdRamp } from './portable-ramps.ts'
 import { roomColours } from './rooms/colours.ts'
 import { picture } from './rooms/furnishing.ts'
+import { stairLift, stairLiftName } from './stair-lifts.ts'
 import type { Drawing, Paint, Room, Shade } from './types.ts'
 
 const walls: Record<Shade, string> = { 0: '#E3DFD3', 1: '#DDE3E4', 2: '#EADFD6' }
@@ -23,41 +25,6 @@ function houseFront(right: number, doorTop: number): (room: Room, shade: Shade) 
     dot(118, doorTop + 92, 5, '#EBCB7A')
 }
 
-function ramp(paint: Paint, alone: boolean): string {
-  const left = alone ? 34 : -6
-  const ribs = Array.from({ length: 7 }, (_, index) => {
-    const x = 172 + index * 28
-    return `M${x} ${192.5 + index * 9.75}L${x - 2} ${200.5 + index * 9.75}`
-  }).join('')
-  return (
-    plate(`M${left} 192H158V268H${left}Z`, '#B7B2A4') +
-    block(left + 1.3, 193.3, 155.4 - left, 8, '#C9C5B8') +
-    shadow(270, 271, 122, 5) +
-    plate('M148 182L378 262L374 272L142 194Z', metal) +
-    patch('M150 185L376 263.500L375 267L149 188.500Z', white) +
-    stroke(ribs, grey, 2) +
-    stroke('M150 178L376 257', line, 8) +
-    stroke('M150 178L376 257', paint.base, 4) +
-    stroke('M240 206Q252 196 274 218', line, 7) +
-    stroke('M240 206Q252 196 274 218', rubber, 3) +
-    box(134, 184, 30, 9, 4, sun)
-  )
-}
-
-function threshold(paint: Paint): string {
-  return (
-    shadow(200, 282, 172, 7) +
-    plate('M70 214H330V232H70Z', '#B98550') +
-    block(72, 216, 256, 5, '#D0A06B') +
-    plate('M84 230H316L372 274H28Z', rubber) +
-    patch('M92 235H308L316 242H84Z', grey) +
-    stroke('M76 248H324M68 255H332M59 262H341', '#55655F', 3.4) +
-    plate('M28 274H372V282H28Z', '#1F2B28') +
-    stroke('M84 230L28 274M316 230L372 274', sun, 5) +
-    stroke('M96 222H304', paint.base, 5)
-  )
-}
-
 /** An inner door, open by its frame only, for things on the sill. */
 function doorway(_room: Room, shade: Shade): string {
   return (
@@ -72,40 +39,6 @@ function doorway(_room: Room, shade: Shade): string {
 /** A plain wall with a picture, as a door would hang over the stairs. */
 function stairWall(room: Room, shade: Shade): string {
   return block(0, 0, 400, 222, roomColours[room][shade].wall) + picture(26, 26)
-}
-
-function stairs(alone: boolean): string {
-  const [left, right, bottom] = alone ? [14, 390, 282] : [-10, 410, 310]
-  let d = `M${left} 268`
-  let treads = ''
-  for (let index = 0; index < 6; index++) {
-    const x = 84 + index * 58
-    const y = 268 - index * 36
-    d += `H${x}V${y - 36}`
-    treads += box(x - 5, y - 37, Math.min(67, right - x + 5), 10, 3, '#D0A06B')
-  }
-  return plate(`${d}H${right}V${bottom}H${left}Z`, '#EDE6DA') + treads
-}
-
-function stairLift(paint: Paint, alone: boolean): string {
-  return (
-    stairs(alone) +
-    tubes([alone ? 'M52 250L382 45' : 'M52 250L400 34'], { width: 16, inner: 10 }) +
-    stroke(alone ? 'M60 249L380 50' : 'M60 249L400 38', steel, 3) +
-    block(44, 248, 14, 22, rubber, 3) +
-    plate('M160 160L206 132L222 164L180 192Z', grey) +
-    disc(194, 164, 8, sun) +
-    tubes(['M178 156V132'], { width: 14, inner: 8 }) +
-    tubes(['M128 128L96 184'], { width: 9 }) +
-    plate('M66 182H120Q126 182 126 188V194H70Q62 194 62 188Q62 182 66 182Z', rubber) +
-    plate('M188 40Q206 36 212 48L220 128H196Z', paint.base) +
-    stroke('M204 50L209 116', paint.light, 3.4) +
-    plate('M116 118Q116 110 124 110H214Q222 112 220 124Q218 134 208 134H126Q116 132 116 124Z', paint.base) +
-    stroke('M128 116.500H204', paint.light, 3) +
-    tubes(['M206 86H150'], { width: 9 }) +
-    grip('M142 86H196', 14) +
-    dot(138, 84, 6, sun)
-  )
 }
 
 function platformLift(paint: Paint, alone: boolean): string {
@@ -140,29 +73,29 @@ export const ramps: readonly [number, Drawing][] = [
   [
     39,
     {
-      name: 'Folding aluminum ramp with {colour} edge, from a door step',
+      name: rampName,
       rooms: ['patio', 'garage'],
       setting: houseFront(176, 6),
-      draw: ramp,
+      draw: portableRamp,
       close: [
         ['the upper end on the step', 160, 190, 140],
-        ['the carry handle', 256, 216, 130],
+        ['the middle', 256, 216, 130],
         ['the lower end', 346, 256, 120],
-        ['the ribs of the surface', 214, 214, 150],
+        ['the surface', 214, 214, 150],
       ],
     },
   ],
   [
     40,
     {
-      name: 'Rubber threshold ramp at a door sill with {colour} strip',
+      name: thresholdName,
       view: 'seen from the front',
       rooms: ['hall', 'patio', 'garage'],
       setting: doorway,
-      draw: threshold,
+      draw: thresholdRamp,
       close: [
         ['the left edge', 70, 254, 120],
-        ['the ribbed surface', 200, 254, 150],
+        ['the surface', 200, 254, 150],
         ['the joint at the sill and the door', 200, 180, 260],
         ['the right edge', 330, 254, 120],
       ],
@@ -171,14 +104,14 @@ export const ramps: readonly [number, Drawing][] = [
   [
     41,
     {
-      name: 'Stair lift with {colour} seat',
+      name: stairLiftName,
       rooms: ['hall', 'living'],
       setting: stairWall,
       draw: stairLift,
       close: [
         ['the seat and the armrest', 168, 104, 170],
         ['the footrest', 96, 178, 130],
-        ['the drive on the rail', 196, 160, 130],
+        ['the drive', 196, 160, 130],
         ['the lower end of the rail', 76, 240, 140],
       ],
     },

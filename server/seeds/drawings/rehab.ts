@@ -1,6 +1,7 @@
 import { grey, line, metal, pale, rubber, steel, sun, white } from './colours.ts'
-import { block, box, disc, patch, plate, shadow, stroke, tubes, turn } from './parts.ts'
-import type { Drawing, Paint } from './types.ts'
+import { block, box, disc, dot, patch, plate, shadow, stroke, tubes, turn } from './parts.ts'
+import { says } from './told.ts'
+import type { Drawing, Paint, Told } from './types.ts'
 
 function exerciser(paint: Paint): string {
   const pedal = (x: number, y: number, lean: number) =>
@@ -62,27 +63,98 @@ function supportBoot(paint: Paint): string {
   )
 }
 
+/** Two rails on folding bases, to walk between. */
+function parallelBars(paint: Paint): string {
+  const knob = (x: number) => disc(x, 168, 6, sun)
+  return (
+    shadow(200, 272, 160) +
+    tubes(['M104 236V112', 'M316 236V112', 'M84 238H124', 'M296 238H336'], { colour: steel }) +
+    tubes(['M64 108H356'], { width: 12, inner: 7, colour: steel }) +
+    plate('M88 268L104 244H116L130 268Z', rubber) +
+    plate('M270 268L284 244H296L312 268Z', rubber) +
+    tubes(['M92 262V134', 'M292 262V134', 'M70 266H122', 'M268 266H318']) +
+    tubes(['M34 132H366'], { width: 14, inner: 9, colour: paint.base }) +
+    stroke('M46 130H354', paint.light, 3) +
+    stroke('M40 134h5M352 134h6M346 130h3', '#9E4F2C', 4) +
+    [150, 186].map((y) => dot(92, y, 2.4, line) + dot(292, y, 2.4, line)).join('') +
+    knob(92) +
+    knob(292)
+  )
+}
+
+/** A hand's brace with laces of tape, still in its packet. */
+function wristBrace(paint: Paint): string {
+  return (
+    shadow(200, 272, 90) +
+    plate(
+      'M156 258V120Q156 96 172 88L176 64Q178 54 190 54H214Q226 54 228 66L232 88Q246 98 246 120V258Q200 270 156 258Z',
+      paint.base,
+    ) +
+    plate('M156 128Q128 118 126 92Q126 78 138 78Q148 80 150 94L166 106Z', paint.base) +
+    plate('M190 110H212V246H190Z', steel) +
+    [136, 176, 216].map((y) => stroke(`M160 ${y}H242`, line, 19) + stroke(`M160 ${y}H242`, paint.dark, 13)).join('') +
+    stroke('M168 132H200M168 172H200M168 212H200', paint.light, 3) +
+    patch('M98 40H300V270H98Z', '#DCEBEA', 0.36) +
+    stroke('M98 40H300V270H98Z', '#A9B8B4', 3) +
+    stroke('M112 60L104 150M288 90L294 190', white, 4) +
+    box(150, 28, 100, 26, 4, sun)
+  )
+}
+
+/** A sleeve with hinges at its sides, the knee left open. */
+function kneeBrace(paint: Paint): string {
+  return (
+    shadow(200, 272, 80) +
+    plate('M140 48H262Q256 120 250 152Q246 190 254 266H150Q156 190 150 152Q144 120 140 48Z', paint.base) +
+    disc(200, 152, 24, '#DDE6E3') +
+    [72, 108, 204, 240]
+      .map((y) => stroke(`M150 ${y}H250`, line, 18) + stroke(`M150 ${y}H250`, paint.dark, 12))
+      .join('') +
+    tubes(['M146 64L152 152L154 248', 'M256 64L250 152L248 248'], { colour: steel }) +
+    disc(152, 152, 11, sun) +
+    disc(250, 152, 11, sun)
+  )
+}
+
+const drawExercise = (paint: Paint, _alone: boolean, told: Told) =>
+  says(told, /Parallel bars/) ? parallelBars(paint) : exerciser(paint)
+
+const exerciseName = (told: Told) =>
+  says(told, /Parallel bars/)
+    ? 'Parallel bars for exercise, with {colour} rails'
+    : 'Pedal exerciser with {colour} wheel, and a hand weight'
+
+function drawBrace(paint: Paint, _alone: boolean, told: Told): string {
+  if (says(told, /Wrist/)) return wristBrace(paint)
+  return says(told, /Knee/) ? kneeBrace(paint) : supportBoot(paint)
+}
+
+function braceName(told: Told): string {
+  if (says(told, /Wrist/)) return 'Wrist brace with {colour} straps in its packet'
+  return says(told, /Knee/) ? 'Knee brace with {colour} straps and hinges' : 'Support boot with {colour} straps'
+}
+
 export const rehabAids: readonly [number, Drawing][] = [
   [
     59,
     {
-      name: 'Pedal exerciser with {colour} wheel, and a hand weight',
+      name: exerciseName,
       rooms: ['living', 'bedroom'],
-      draw: exerciser,
+      draw: drawExercise,
       close: [
-        ['the wheel and the crank', 168, 188, 130],
-        ['the counter', 168, 126, 100],
-        ['the pedal and its strap', 234, 158, 120],
-        ['the hand weight', 326, 252, 110],
+        ['the middle', 168, 188, 130],
+        ['the upper side', 168, 126, 100],
+        ['the right half', 234, 158, 120],
+        ['the lower right', 326, 252, 110],
       ],
     },
   ],
   [
     60,
     {
-      name: 'Support boot with {colour} straps',
+      name: braceName,
       rooms: ['living', 'bedroom', 'hall'],
-      draw: supportBoot,
+      draw: drawBrace,
       close: [
         ['the upper straps', 190, 112, 150],
         ['the sole', 220, 250, 150],

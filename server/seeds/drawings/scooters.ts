@@ -1,82 +1,8 @@
-import { cane, line, metal, rubber, steel, sun } from './colours.ts'
-import { block, box, disc, grip, patch, plate, shadow, stroke, tubes } from './parts.ts'
-import type { Drawing, Paint } from './types.ts'
-import { wheel } from './wheels.ts'
-
-/** A scooter's seat with arm, its post ending at the given point. */
-export function scooterSeat(x: number, y: number): string {
-  return (
-    tubes([`M${x} ${y}V${y - 40}`], { width: 13, inner: 7 }) +
-    plate(`M${x - 47} ${y - 122}Q${x - 34} ${y - 132} ${x - 24} ${y - 120}L${x - 14} ${y - 56}H${x - 38}Z`, rubber) +
-    box(x - 42, y - 54, 96, 20, 8, rubber) +
-    grip(`M${x - 32} ${y - 78}L${x + 26} ${y - 76}`, 12) +
-    stroke(`M${x - 36} ${y - 112}L${x - 28} ${y - 64}M${x - 30} ${y - 48}H${x + 42}`, '#4A5A56', 3)
-  )
-}
-
-function basket(x: number, y: number, width: number): string {
-  const height = width * 0.72
-  return (
-    plate(`M${x} ${y}H${x + width}L${x + width - 6} ${y + height}H${x + 6}Z`, cane) +
-    stroke(
-      `M${x + 4} ${y + height * 0.36}H${x + width - 4}M${x + 5} ${y + height * 0.7}H${x + width - 5}M${x + width * 0.33} ${y + 2}V${y + height - 2}M${x + width * 0.67} ${y + 2}V${y + height - 2}`,
-      '#B4946A',
-      2,
-    )
-  )
-}
-
-function fullSize(paint: Paint): string {
-  return (
-    shadow(212, 269, 140) +
-    scooterSeat(132, 180) +
-    tubes(['M286 194L258 74'], { width: 11, inner: 5 }) +
-    basket(268, 92, 60) +
-    plate('M250 56L284 50L288 74L256 80Z', rubber) +
-    stroke('M262 60L274 58', sun, 3) +
-    grip('M254 66L216 74', 12) +
-    tubes(['M252 60L238 34'], { width: 6, inner: 2 }) +
-    plate('M226 18Q238 12 248 22L250 34Q240 42 228 36Z', metal) +
-    plate(
-      'M84 196Q82 176 104 174L164 170Q182 170 188 186L194 204H268L292 176Q312 164 326 184L338 204Q342 216 338 224H90Q80 222 84 196Z',
-      paint.base,
-    ) +
-    patch(
-      'M96 192Q98 184 110 182L160 178Q168 178 172 184L168 187Q162 184 156 184.500L112 188Q104 189 102 194Z',
-      paint.light,
-    ) +
-    block(196, 203, 70, 9, rubber, 4) +
-    box(318, 178, 16, 22, 8, sun) +
-    wheel(122, 232, 38) +
-    wheel(304, 232, 38)
-  )
-}
-
-function travel(paint: Paint): string {
-  return (
-    shadow(204, 269, 122) +
-    tubes(['M140 204V150'], { width: 11, inner: 5 }) +
-    plate('M106 98Q118 90 126 100L132 144H112Z', paint.base) +
-    box(104, 142, 78, 16, 7, rubber) +
-    grip('M116 122L160 123', 11) +
-    tubes(['M288 226L256 92'], { width: 9 }) +
-    disc(281, 196, 7, steel) +
-    plate('M244 78L274 72L278 92L250 97Z', rubber) +
-    stroke('M254 82L262 80', sun, 3) +
-    grip('M248 86L218 96', 11) +
-    stroke('M246 94Q232 104 222 104', rubber, 3.6) +
-    plate(
-      'M98 210Q98 198 110 196L176 194Q188 194 192 206L196 226H286L304 214Q318 210 322 224L324 238H100Z',
-      paint.base,
-    ) +
-    patch('M110 208Q112 203 120 202L170 200Q176 200 178 204L176 207L118 209Z', paint.light) +
-    block(198, 224, 84, 7, rubber, 3) +
-    box(112, 214, 54, 20, 5, grey) +
-    stroke('M126 220H152', metal, 4) +
-    wheel(124, 245, 25) +
-    wheel(304, 247, 23, sun)
-  )
-}
+import { cane, line, rubber, steel, sun } from './colours.ts'
+import { block, box, disc, dot, place, plate, shadow, stroke, tubes } from './parts.ts'
+import { fullSizeScooter, fullSizeScooterName, hasBasket } from './scooters-full-size.ts'
+import { travelScooter, travelScooterName } from './scooters-travel.ts'
+import type { Drawing, Paint, Told } from './types.ts'
 
 const grey = '#4A5A56'
 
@@ -97,7 +23,44 @@ function battery(x: number, y: number, paint: Paint): string {
   )
 }
 
-function scooterParts(paint: Paint): string {
+function scooterPartsName(told: Told): string {
+  if (told.properties.battery_type === 'No battery included') return 'Scooter charger with {colour} label and its cord'
+  if (told.properties.battery_type) return 'Two scooter batteries with {colour} labels'
+  return 'Two scooter batteries with {colour} labels, a charger and a basket'
+}
+
+/** A charger, its cord in a loop, and the round plug with its three pins. */
+function charger(paint: Paint): string {
+  return (
+    shadow(190, 268, 140) +
+    stroke('M120 240Q50 250 56 196Q64 150 112 158Q150 166 128 196Q108 222 84 206', line, 7) +
+    stroke('M120 240Q50 250 56 196Q64 150 112 158Q150 166 128 196Q108 222 84 206', grey, 3) +
+    box(116, 192, 156, 76, 12, grey) +
+    block(134, 208, 76, 34, paint.base, 4) +
+    stroke('M144 218H200M144 230H182', paint.light, 4) +
+    disc(242, 224, 10, sun) +
+    stroke('M136 254H252', rubber, 4) +
+    stroke('M272 232Q322 236 322 190', line, 8) +
+    stroke('M272 232Q322 236 322 190', grey, 3) +
+    box(306, 150, 32, 42, 8, rubber) +
+    disc(322, 140, 19, steel) +
+    dot(322, 131, 3, line) +
+    dot(315, 144, 3, line) +
+    dot(329, 144, 3, line)
+  )
+}
+
+function twoBatteries(paint: Paint): string {
+  return (
+    shadow(200, 268, 136) +
+    place(-52, -54, 1.2, battery(80, 194, paint) + battery(182, 194, paint)) +
+    block(190, 262, 6, 4, sun)
+  )
+}
+
+function scooterParts(paint: Paint, _alone: boolean, told: Told): string {
+  if (told.properties.battery_type === 'No battery included') return charger(paint)
+  if (told.properties.battery_type) return twoBatteries(paint)
   return (
     shadow(110, 268, 104) +
     shadow(300, 268, 86) +
@@ -127,9 +90,9 @@ export const scooters: readonly [number, Drawing][] = [
   [
     8,
     {
-      name: 'Small {colour} travel scooter',
+      name: travelScooterName,
       rooms: ['hall', 'garage', 'patio'],
-      draw: travel,
+      draw: travelScooter,
       close: [
         ['the handlebar', 254, 104, 140],
         ['the small seat', 140, 126, 150],
@@ -141,11 +104,11 @@ export const scooters: readonly [number, Drawing][] = [
   [
     9,
     {
-      name: 'Full size {colour} mobility scooter with basket',
+      name: fullSizeScooterName,
       rooms: ['garage', 'patio'],
-      draw: fullSize,
-      close: [
-        ['the basket and the handlebar', 268, 88, 170],
+      draw: fullSizeScooter,
+      close: (told) => [
+        [hasBasket(told) ? 'the basket and the handlebar' : 'the handlebar', 268, 88, 170],
         ['the seat', 126, 110, 170],
         ['the front wheel and the lamp', 306, 214, 160],
         ['the rear wheel', 124, 222, 160],
@@ -155,15 +118,15 @@ export const scooters: readonly [number, Drawing][] = [
   [
     10,
     {
-      name: 'Two scooter batteries with {colour} labels, a charger and a basket',
+      name: scooterPartsName,
       view: 'side by side',
       rooms: ['garage', 'hall'],
       draw: scooterParts,
-      close: [
-        ['the first battery', 70, 224, 150],
-        ['the terminals', 164, 206, 130],
-        ['the charger and its cord', 304, 240, 150],
-        ['the basket', 290, 170, 150],
+      close: ({ properties: { battery_type: kind } }) => [
+        [kind ? 'the label' : 'the first battery', 70, 224, 150],
+        [kind ? 'the middle' : 'the terminals', 164, 206, 130],
+        [kind ? 'the lower edge' : 'the charger and its cord', 304, 240, 150],
+        [kind ? 'the upper edge' : 'the basket', 290, 170, 150],
       ],
     },
   ],

@@ -1,6 +1,7 @@
 import { grey, line, pale, rubber, steel, sun, white } from './colours.ts'
-import { block, box, disc, dot, oval, patch, plate, shadow, stroke } from './parts.ts'
-import type { Drawing, Paint } from './types.ts'
+import { block, box, disc, dot, oval, patch, plate, shadow, stroke, tubes, turn } from './parts.ts'
+import { says } from './told.ts'
+import type { Drawing, Paint, Told } from './types.ts'
 
 /** The letters "Aa" drawn as strokes, so that no font is needed. */
 function letters(x: number, y: number): string {
@@ -55,6 +56,60 @@ function phone(paint: Paint): string {
   )
 }
 
+/** A lens on a foot that stands on the page, a lamp in its rim. */
+function standMagnifier(paint: Paint): string {
+  return (
+    shadow(200, 262, 130, 9) +
+    plate('M86 232H314L340 264H60Z', white) +
+    stroke('M112 242H290M100 252H224', steel, 3) +
+    tubes(['M150 246L168 176', 'M250 246L232 176', 'M134 250H266'], { width: 10, inner: 5 }) +
+    turn(
+      -12,
+      200,
+      140,
+      oval(200, 140, 96, 62, paint.base) +
+        oval(200, 138, 78, 48, '#E3F0F2') +
+        stroke('M140 130Q150 106 182 100', white, 6),
+    ) +
+    `<g transform="translate(134 108) scale(0.9)">${letters(0, 0).replaceAll(sun, line)}</g>` +
+    turn(-12, 200, 140, box(176, 72, 48, 18, 7, rubber) + dot(200, 90, 7, sun)) +
+    stroke('M296 128L346 112', line, 20) +
+    stroke('M296 128L346 112', paint.dark, 14)
+  )
+}
+
+/** A clock that shows the day, a loudspeaker below it. */
+function dayClock(paint: Paint): string {
+  const hand = stroke('M142 152V122M142 152L164 164', line, 6)
+  return (
+    shadow(200, 260, 130, 9) +
+    plate('M110 246L96 262H304L290 246Z', steel) +
+    box(72, 76, 256, 174, 18, paint.base) +
+    box(88, 92, 224, 118, 10, white) +
+    disc(142, 152, 42, '#EEF3F2') +
+    [0, 1, 2, 3]
+      .map((at) =>
+        dot(
+          142 + 33 * Math.round(Math.cos((at * Math.PI) / 2)),
+          152 + 33 * Math.round(Math.sin((at * Math.PI) / 2)),
+          3,
+          line,
+        ),
+      )
+      .join('') +
+    hand +
+    dot(142, 152, 4, line) +
+    stroke('M206 122H292M206 146H268', line, 9) +
+    disc(222, 184, 12, sun) +
+    stroke('M246 176Q254 184 246 192M258 170Q270 184 258 198', line, 4) +
+    stroke(
+      'M150 222V238M164 222V238M178 222V238M192 222V238M206 222V238M220 222V238M234 222V238M248 222V238',
+      paint.dark,
+      4,
+    )
+  )
+}
+
 function pillBox(paint: Paint): string {
   const days = [284, 306, 328, 350]
     .map(
@@ -70,7 +125,9 @@ function pendant(): string {
   return stroke(cord, line, 3.4) + disc(326, 188, 17, pale) + disc(326, 188, 8.5, '#D9695F', 2)
 }
 
-function reminders(paint: Paint): string {
+function reminders(paint: Paint, _alone: boolean, told: Told): string {
+  if (says(told, /telephone/)) return `<g transform="translate(56 0)">${phone(paint)}</g>`
+  if (says(told, /clock/)) return dayClock(paint)
   return phone(paint) + pillBox(paint) + pendant()
 }
 
@@ -99,15 +156,31 @@ function healthMonitor(paint: Paint): string {
   )
 }
 
+function reminderName(told: Told): string {
+  if (says(told, /telephone/)) return 'Amplified {colour} phone with big buttons and a lamp'
+  if (says(told, /clock/)) return 'Reminder clock in {colour} with a loudspeaker'
+  return 'Amplified {colour} phone, pill dispenser and alarm pendant'
+}
+
+const small = (told: Told) => says(told, /Stand magnifier/)
+
+const drawMagnifier = (paint: Paint, _alone: boolean, told: Told) =>
+  small(told) ? standMagnifier(paint) : magnifier(paint)
+
+const magnifierName = (told: Told) =>
+  small(told)
+    ? 'Stand magnifier in {colour} with a lamp, on a page'
+    : 'Video magnifier with large letters, and a {colour} hand magnifier'
+
 export const sensoryAids: readonly [number, Drawing][] = [
   [
     56,
     {
-      name: 'Video magnifier with large letters, and a {colour} hand magnifier',
+      name: magnifierName,
       view: 'seen from the front',
       stands: 'table',
       rooms: ['living', 'bedroom'],
-      draw: magnifier,
+      draw: drawMagnifier,
       close: [
         ['the letters on the screen', 170, 110, 160],
         ['the hand magnifier', 326, 182, 130],
@@ -119,16 +192,16 @@ export const sensoryAids: readonly [number, Drawing][] = [
   [
     57,
     {
-      name: 'Amplified {colour} phone, pill dispenser and alarm pendant',
+      name: reminderName,
       view: 'side by side',
       stands: 'table',
       rooms: ['living', 'bedroom', 'hall'],
       draw: reminders,
       close: [
-        ['the large keys', 178, 196, 130],
-        ['the pill dispenser', 326, 218, 120],
-        ['the alarm pendant', 326, 178, 100],
-        ['the handset', 72, 170, 150],
+        ['the middle', 178, 196, 130],
+        ['the right part', 326, 218, 120],
+        ['the upper right', 326, 178, 100],
+        ['the left part', 72, 170, 150],
       ],
     },
   ],

@@ -9,16 +9,28 @@ export type Paint = { base: string; dark: string; light: string; word: string }
 /** A place worth a close crop: what is there, its middle, and the width of the crop in drawing units. */
 export type Close = readonly [what: string, x: number, y: number, width?: number]
 
+/** What a listing says of itself, so that its picture shows the same. Empty where nothing is said. */
+export type Told = {
+  /** Title and description. */
+  words: string
+  /** The type's own fields, field_name to plain text. */
+  properties: Readonly<Record<string, string>>
+  /** Its condition is "For parts or repair". */
+  forParts: boolean
+}
+
+export type Closes = readonly [Close, Close, Close, Close]
+
 /** One equipment type: its words, where it stands, and how it is drawn on a ground of 400 × 300. */
 export type Drawing = {
   /** "{colour}" stands for the word of the tint. */
-  name: string
+  name: string | ((told: Told) => string)
   view?: string
   stands?: 'floor' | 'table' | 'wall'
   rooms: readonly Room[]
   /** Alone means without a room: what would run out of the picture then ends inside it. */
-  draw: (paint: Paint, alone: boolean) => string
+  draw: (paint: Paint, alone: boolean, told: Told) => string
   /** What belongs to the place and not to the thing: a door, a porch. */
   setting?: (room: Room, shade: Shade) => string
-  close: readonly [Close, Close, Close, Close]
+  close: Closes | ((told: Told) => Closes)
 }

@@ -1,6 +1,6 @@
 import { grey, line, rubber, steel, sun } from './colours.ts'
 import { block, box, disc, dot, grip, patch, place, plate, shadow, stroke, tubes } from './parts.ts'
-import { scooterSeat } from './scooters.ts'
+import { scooterSeat } from './scooters-full-size.ts'
 import type { Drawing, Paint } from './types.ts'
 import { ring, wheel } from './wheels.ts'
 

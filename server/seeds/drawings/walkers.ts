@@ -1,30 +1,16 @@
 import { grey, line, metal, rubber, steel, sun } from './colours.ts'
 import { disc, dot, foot, grip, patch, plate, shadow, stroke, tubes } from './parts.ts'
-import type { Drawing, Paint } from './types.ts'
+import { rollator, rollatorCarries, rollatorName } from './rollators.ts'
+import { says } from './told.ts'
+import type { Drawing, Paint, Told } from './types.ts'
 import { wheel } from './wheels.ts'
 
-function rollator(paint: Paint): string {
-  return (
-    shadow(204, 269, 112) +
-    tubes([
-      'M122 238L188 84Q192 74 184 68L174 62',
-      'M288 238L238 92Q234 82 224 82H196',
-      'M148 178L272 158',
-      'M136 206L146 182',
-    ]) +
-    grip('M206 106Q250 92 288 112', 11) +
-    plate('M166 176H250L244 226Q243 230 238 230H180Q174 230 173 224Z', grey) +
-    stroke('M172 188H246M176 202H244', '#8B9A94', 3) +
-    plate('M136 148H266Q270 148 270 152V164H134V152Q134 148 136 148Z', paint.base) +
-    patch('M142 151.500H262V155H142Z', paint.light) +
-    grip('M152 58L178 60', 13) +
-    stroke('M162 70Q178 72 184 86', rubber, 4) +
-    wheel(118, 238, 31, sun) +
-    wheel(290, 238, 31, sun)
-  )
-}
+/** What the rear legs of a walker, or all four, end in: rubber, or a tennis ball. */
+const ball = (x: number) => disc(x, 258, 12, '#C9D94A') + stroke(`M${x - 8} 250Q${x} 258 ${x - 8} 266`, '#FFFFFF', 2)
 
-function walker(paint: Paint): string {
+function walker(paint: Paint, _alone: boolean, told: Told): string {
+  const balls = says(told, /tennis balls/)
+  const wheels = told.properties.walker_wheels !== 'None'
   const rear = ['M148 74L124 254', 'M252 74L276 254']
   return (
     shadow(200, 266, 112) +
@@ -39,10 +25,10 @@ function walker(paint: Paint): string {
     dot(129.5, 214, 2.6, line) +
     dot(272, 226, 2.6, line) +
     dot(270.5, 214, 2.6, line) +
-    foot(123, 268, 7) +
-    foot(277, 268, -7) +
-    wheel(164, 240, 20) +
-    wheel(236, 240, 20)
+    (balls ? ball(124) + ball(276) : foot(123, 268, 7) + foot(277, 268, -7)) +
+    (wheels
+      ? wheel(164, 240, 20) + wheel(236, 240, 20)
+      : tubes(['M166 234V252', 'M234 234V252'], { colour: steel }) + foot(166, 264) + foot(234, 264))
   )
 }
 
@@ -101,12 +87,12 @@ export const walkers: readonly [number, Drawing][] = [
   [
     11,
     {
-      name: 'Rollator with {colour} seat and basket',
+      name: rollatorName,
       rooms: ['hall', 'living', 'patio'],
       draw: rollator,
-      close: [
+      close: (told) => [
         ['the hand grip and the brake', 186, 80, 150],
-        ['the seat and the basket', 206, 184, 170],
+        [`the seat${rollatorCarries(told)}`, 206, 184, 170],
         ['the front wheel', 282, 224, 140],
         ['the rear wheel', 126, 226, 140],
       ],
@@ -115,15 +101,18 @@ export const walkers: readonly [number, Drawing][] = [
   [
     12,
     {
-      name: 'Two-wheel walker with {colour} fold button',
+      name: ({ properties: { walker_wheels: wheels } }) =>
+        wheels === 'None'
+          ? 'Walker without wheels, with {colour} fold button'
+          : 'Two-wheel walker with {colour} fold button',
       view: 'seen from the front',
       rooms: ['living', 'hall', 'bedroom'],
       draw: walker,
       close: [
         ['the fold button', 200, 108, 130],
         ['the hand grip', 148, 92, 130],
-        ['the front wheels', 200, 228, 150],
-        ['the rubber foot and its height holes', 134, 238, 130],
+        ['the front legs', 200, 228, 150],
+        ['the foot and its height holes', 134, 238, 130],
       ],
     },
   ],

@@ -1,62 +1,9 @@
 import { metal, rubber, steel, sun } from './colours.ts'
-import { disc, dot, grip, patch, place, plate, shadow, stroke, tubes, turn } from './parts.ts'
+import { disc, dot, grip, place, plate, shadow, stroke, tubes, turn } from './parts.ts'
 import type { Drawing, Paint } from './types.ts'
+import { chairFrame, foldingWheelchair, wheelchairName } from './wheelchair-folding.ts'
+import { transportChair } from './wheelchair-transport.ts'
 import { spokedWheel, wheel } from './wheels.ts'
-
-/** The frame, the cloth and the arm of a folding chair; the wheels come in front of it. */
-export function chairFrame(paint: Paint): string {
-  return (
-    plate('M110 62L127 60L143 147L124 150Z', paint.base) +
-    patch('M111.500 64L116 63.500L130 148L125.500 148.500Z', paint.dark) +
-    tubes([
-      'M84 53L104 50Q115 49 117 60L134 164',
-      'M130 168L264 204',
-      'M132 160H262',
-      'M252 160L268 226',
-      'M262 158L289 232Q294 244 308 244H318',
-      'M212 110H232Q240 110 241 118L245 156',
-    ]) +
-    plate('M126 152Q190 138 262 150L264 166H128Z', paint.base) +
-    patch('M140 151.500Q190 143 250 151.500L250 154.500Q190 146.500 140 154.500Z', paint.light) +
-    grip('M146 110H214', 13) +
-    grip('M80 54L100 51', 13)
-  )
-}
-
-function manual(paint: Paint): string {
-  return (
-    shadow(206, 269, 130) +
-    chairFrame(paint) +
-    grip('M308 245L346 243', 12) +
-    wheel(265, 246, 23) +
-    spokedWheel(159, 196, 74)
-  )
-}
-
-function transport(paint: Paint): string {
-  return (
-    shadow(200, 269, 128) +
-    plate('M118 58L136 57L150 152L131 154Z', paint.base) +
-    patch('M119.500 60L124 59.500L138 152L133 152.500Z', paint.dark) +
-    tubes([
-      'M92 48L112 46Q123 45 124 56L142 160',
-      'M140 164L128 238',
-      'M142 168L262 244',
-      'M130 234L262 168',
-      'M144 162H264',
-      'M258 162L270 246',
-      'M264 158L294 232Q299 244 312 244',
-      'M216 110H238Q246 110 247 118L250 160',
-    ]) +
-    plate('M136 153Q196 141 264 151L266 167H138Z', paint.base) +
-    patch('M150 152.500Q196 145 252 152.500L252 155.500Q196 148 150 155.500Z', paint.light) +
-    grip('M152 110H218', 13) +
-    grip('M88 49L108 47', 13) +
-    grip('M310 245L344 243', 12) +
-    wheel(128, 238, 31, sun) +
-    wheel(270, 245, 24, sun)
-  )
-}
 
 function reclining(paint: Paint): string {
   const seat = turn(
@@ -104,12 +51,14 @@ export const wheelchairs: readonly [number, Drawing][] = [
   [
     1,
     {
-      name: 'Folding wheelchair with {colour} seat',
+      name: wheelchairName,
       rooms: ['living', 'hall', 'bedroom', 'patio'],
-      draw: manual,
-      close: [
+      draw: foldingWheelchair,
+      close: (told) => [
         ['the rear wheel and its push rim', 160, 196, 180],
-        ['the push handle and the back', 130, 90, 160],
+        told.properties.frame_type === 'Rigid'
+          ? ['the low back', 150, 122, 130]
+          : ['the push handle and the back', 130, 90, 160],
         ['the footrest and the front caster', 290, 228, 150],
         ['the armrest and the seat', 210, 134, 150],
       ],
@@ -120,7 +69,7 @@ export const wheelchairs: readonly [number, Drawing][] = [
     {
       name: 'Transport chair with {colour} seat',
       rooms: ['hall', 'living', 'patio', 'garage'],
-      draw: transport,
+      draw: transportChair,
       close: [
         ['the small rear wheel', 140, 226, 150],
         ['the push handle and the back', 130, 92, 160],
