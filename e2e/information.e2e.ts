@@ -47,7 +47,7 @@ const pages: Told[] = [
     rule: '[INFO-05]',
     path: '/resources/additionalservices',
     title: 'Additional Services · Reable',
-    headings: ['Example: mobility repair shop', 'Example: equipment loan cupboard'],
+    headings: ['Example: therapist home visits', 'Example: accessible transport and delivery'],
   },
   {
     rule: '[INFO-07]',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { hour, shiftedClock } from '#platform/clock'
 import type { Statements } from '#platform/database'
 import { get, someListing, someone, testProgram } from '../testing.ts'
@@ -22,7 +22,8 @@ test('a database that is too busy for a census leaves the one before standing, u
   busy = true
   expect(await at(hour)).toBe(before)
   busy = false
-  expect(await at(2 * hour)).not.toBe(before)
+  // A database that takes its time is not waited for: the next who ask get the new one.
+  await vi.waitFor(async () => expect(await at(2 * hour)).not.toBe(before), 10_000)
 })
 
 test('[HOME-16] of more than are counted one by one the hidden ones count as little', async () => {
@@ -35,10 +36,11 @@ test('[HOME-16] of more than are counted one by one the hidden ones count as lit
       listed_at, expires_at, created_at, updated_at
     from listings, generate_series(1, 1105) n`.execute(program.ctx.db)
   // What was counted before holds for half a minute.
+  const before = await censusOf(program.ctx)
   program.ctx.clock = shiftedClock(program.ctx.clock, 3 * hour)
   const total = async (query: string) =>
     JSON.parse(String((await get(program, `/posts?${query}`)).headers['x-pagination'])).total_posts
-  await censusOf(program.ctx)
+  await vi.waitFor(async () => expect(await censusOf(program.ctx)).not.toBe(before), 10_000)
   for (const query of ['', 'locations[]=Burnaby', 'price_range[ending_price]=40', 'categories[]=Walking Aids'])
     expect([query, await total(query)]).toEqual([query, 1101])
 })
