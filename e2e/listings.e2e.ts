@@ -29,7 +29,7 @@ test.describe('the list', () => {
     const [{ title, description }] = (await (await page.request.get('/v1/posts?search_query=box+parts+chairs')).json())
       .data
     /** As far as whole words go. */
-    const cut = (text: string, most: number) => `${text.slice(0, text.lastIndexOf(' ', most))}…`
+    const cut = (text: string, most: number) => `${text.slice(0, text.lastIndexOf(' ', most)).replace(/[.,;:]$/, '')}…`
     await expect(link).toHaveText(cut(title, 70))
     await expect(link).toHaveAccessibleName(title)
     await expect(card).toContainText(cut(description, 140))

@@ -51,6 +51,7 @@ test('[HOME-10] cards are cut at the end of a word, if the last one is not most 
   expect(cutListTitle(whole)).toBe(`${'x'.repeat(60)} ${'y'.repeat(9)}…`)
   expect(cutListTitle(`A ${'x'.repeat(80)}`)).toBe(`A ${'x'.repeat(68)}…`)
   expect(cutListDescription(`${'word '.repeat(40)}`)).toBe(`${'word '.repeat(28).trimEnd()}…`)
+  expect(cutListDescription(`${'Word. '.repeat(40)}`)).toBe(`${'Word. '.repeat(22)}Word…`)
 })
 
 test('[HOME-10] a cut never halves a letter that takes two units', () => {

@@ -36,12 +36,16 @@ export function cutText(text: string, limit: number): string {
   return letters.length <= limit ? text : `${letters.slice(0, limit).join('').trimEnd()}…`
 }
 
-/** The same at the end of a word, where the last part without a blank is not most of the text. */
+/** The same at the end of a word, without the stop or comma behind it, where that leaves more than half of what may stand. */
 function cutAtWord(text: string, limit: number): string {
   const letters = [...text]
   if (letters.length <= limit) return text
   const blank = letters.slice(0, limit + 1).findLastIndex((letter) => /\s/.test(letter))
-  return cutText(text, blank > limit / 2 ? blank : limit)
+  if (blank <= limit / 2) return cutText(text, limit)
+  return `${letters
+    .slice(0, blank)
+    .join('')
+    .replace(/[\s.,;:]+$/, '')}…`
 }
 
 export const cutListTitle = (title: string) => cutAtWord(title, 70)
