@@ -14,10 +14,15 @@ const kindHints: Partial<Record<ContentField['kind'], string>> = {
   number: 'Such as 49.25.',
 }
 
-/** A choice as it is kept, in words: "non_profits_partners" is "Non profits partners". */
+/** A choice as it is kept, in words: "funding_partners" is "Funding partners". */
 export const choiceWord = (option: string): string => {
-  const words = option.replaceAll('_', ' ')
+  const words = choiceWords[option] ?? option.replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+const choiceWords: Record<string, string> = {
+  non_profits_partners: 'non-profit partners',
+  health_safety: 'health and safety',
 }
 
 /** Letters of an entry's first line by which it is known in its list. */
