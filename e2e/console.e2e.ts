@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { headersOf, type Known, logIn, signIn } from './accounts-visit.ts'
 import { expectOnly } from './listing-visit.ts'
 import { main } from './selling-visit.ts'
@@ -20,6 +20,9 @@ async function reads(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page, 320)
   if (size) await page.setViewportSize(size)
 }
+
+const sizesIn = (group: Locator) =>
+  group.getByRole('button').evaluateAll((buttons) => buttons.map((one) => one.getBoundingClientRect().toJSON()))
 
 /** The page that the words and the services are on, as everyone reads it: a moment later. */
 async function reread(page: Page, words: string): Promise<void> {
@@ -71,7 +74,9 @@ test('a volunteer changes a page by keyboard alone: faults, a reload, another’
   await reads(page)
 
   await heading.fill('Help nearby')
-  await page.getByLabel('Introduction').fill('We know **good** places.\n\n- [Repairs](/resources)\n- <b>Loans</b>')
+  await page
+    .getByRole('textbox', { name: 'Introduction' })
+    .fill('We know **good** places.\n\n- [Repairs](/resources)\n- <b>Loans</b>')
   await page.reload()
   await hydrated(page)
   await expect(heading).toHaveValue('Help nearby')
@@ -101,6 +106,46 @@ test('a volunteer changes a page by keyboard alone: faults, a reload, another’
   await reread(page, 'Help nearby')
   await expect(main(page).locator('strong', { hasText: 'good' })).toBeVisible()
   expectOnly(complaints, 409)
+})
+
+test('formatted text has buttons for what it can do, by keyboard, and the browser takes back what they did', async ({
+  page,
+  open,
+  request,
+}) => {
+  await signIn(page, await vera(request))
+  await open('/console/pages/page/Our%20Story')
+  const box = page.getByRole('textbox', { name: 'First part' })
+  const button = (name: string) =>
+    page.getByRole('group', { name: 'Format “First part”' }).getByRole('button', { name })
+  await box.fill('We lend\nBeds\nLifts')
+  await box.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(3, 7))
+  await button('Bold').press('Enter')
+  await expect(box).toBeFocused()
+  await expect(box).toHaveValue('We **lend**\nBeds\nLifts')
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(box).toHaveValue('We lend\nBeds\nLifts')
+  await box.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(3, 7))
+  await button('Link').click()
+  await page.keyboard.type('/resources')
+  await expect(box).toHaveValue('We [lend](/resources)\nBeds\nLifts')
+  await box.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(24, area.value.length))
+  await button('List').press(' ')
+  await box.press('ControlOrMeta+End')
+  await page.keyboard.type('\n')
+  for (const name of ['Heading', 'Numbers', 'Quote']) {
+    await page.keyboard.type('\n')
+    await button(name).press('Enter')
+    await page.keyboard.type(`${name} here`)
+  }
+  for (const { height, width } of await sizesIn(page.getByRole('group', { name: 'Format “First part”' })))
+    expect(Math.round(Math.min(height, width))).toBeGreaterThanOrEqual(44)
+  await reads(page)
+  await page.getByRole('button', { name: 'Preview' }).press('Enter')
+  await expect(preview(page).getByRole('link', { name: 'lend' })).toHaveAttribute('href', '/resources')
+  await expect(preview(page).getByRole('heading', { name: 'Heading here' })).toBeVisible()
+  await expect(preview(page).getByRole('listitem')).toHaveText(['Beds', 'Lifts', 'Numbers here'])
+  await expect(preview(page).locator('blockquote')).toContainText(['Quote here'])
 })
 
 test('entries of a list are added with a picture, moved, removed and put back; what is not saved is not left unasked', async ({

@@ -8,7 +8,7 @@ export const hintOf = (field: ContentField): string | undefined =>
   [field.hint && `${field.hint}.`, kindHints[field.kind]].filter(Boolean).join(' ') || undefined
 
 const kindHints: Partial<Record<ContentField['kind'], string>> = {
-  text: 'Formatting: **bold**, - for a list, ## for a heading, [words](address) for a link.',
+  text: 'Select words and press a button, or write **bold**, [words](address), ## heading, - list, 1. numbers, > quote.',
   address: 'Begins with https://, or with / for a page of this site.',
   day: 'Year, month and day, such as 2026-03-09.',
   number: 'Such as 49.25.',
