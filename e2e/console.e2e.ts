@@ -1,25 +1,14 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import { headersOf, type Known, logIn, signIn } from './accounts-visit.ts'
+import type { Locator, Page } from '@playwright/test'
+import { headersOf, logIn, signIn } from './accounts-visit.ts'
+import { changedElsewhere, reads, vera } from './console-visit.ts'
 import { expectOnly } from './listing-visit.ts'
 import { main } from './selling-visit.ts'
-import { axe, expect, expectNoSidewaysScroll, hydrated, test } from './visit.ts'
+import { axe, expect, hydrated, test } from './visit.ts'
 import { photoFiles } from './wizard-visit.ts'
 
 const save = (page: Page) => main(page).getByRole('button', { name: 'Save', exact: true })
 const preview = (page: Page) => page.getByRole('region', { name: 'Preview' })
 const saved = (page: Page) => expect(main(page)).toContainText('SavedOthers see it in a moment.')
-const vera = (request: APIRequestContext) => logIn(request, 'vera@village.example')
-
-async function reads(page: Page): Promise<void> {
-  const size = page.viewportSize()
-  await page.setViewportSize({ width: 390, height: 844 })
-  await axe(page)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await axe(page)
-  await page.emulateMedia({ colorScheme: 'light' })
-  await expectNoSidewaysScroll(page, 320)
-  if (size) await page.setViewportSize(size)
-}
 
 const sizesIn = (group: Locator) =>
   group.getByRole('button').evaluateAll((buttons) => buttons.map((one) => one.getBoundingClientRect().toJSON()))
@@ -32,16 +21,14 @@ async function reread(page: Page, words: string): Promise<void> {
   }).toPass()
 }
 
-/** Saves a change of a document by a call of its own, as another volunteer does. */
-async function changedElsewhere(request: APIRequestContext, user: Known, path: string, change: object): Promise<void> {
-  const [headers, address] = [headersOf(user), `/v1/console/content/${path}`]
-  const { version, fields } = (await (await request.get(address, { headers })).json()).data
-  const data = { version, fields: { ...fields, ...change } }
-  expect((await request.put(address, { headers, data })).ok()).toBe(true)
-}
-
 test('to everyone but volunteers the rooms of pages and banners are any lost page', async ({ page, open, request }) => {
-  const paths = ['/console/pages', '/console/pages/page/About%20Us', '/console/banners', '/console/banners/new']
+  const paths = [
+    '/console/pages',
+    '/console/pages/page/About%20Us',
+    '/console/pages/page/About%20Us/versions',
+    '/console/banners',
+    '/console/banners/new',
+  ]
   for (const path of paths) expect((await request.get(path)).status()).toBe(404)
   await signIn(page, { ...(await logIn(request, 'ben@village.example')), volunteer: true })
   await open('/console/pages/page/About%20Us')

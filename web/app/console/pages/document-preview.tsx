@@ -1,7 +1,7 @@
-import { type DocumentName, documentFields } from '@reable/contract/content-documents'
+import type { DocumentName } from '@reable/contract/content-documents'
 import { useEffect, useRef } from 'react'
+import { AnsweredDocument } from './answered-document.tsx'
 import styles from './pages.module.css'
-import { AnsweredFieldsShown } from './shown-fields.tsx'
 import type { Previewed } from './use-document.ts'
 
 type Props = { document: DocumentName; previewed: Previewed }
@@ -10,14 +10,13 @@ type Props = { document: DocumentName; previewed: Previewed }
 export function DocumentPreview({ document, previewed }: Props) {
   const box = useRef<HTMLElement>(null)
   useEffect(() => box.current?.focus(), [])
-  const answered = 'fields' in previewed ? previewed.fields : { entries: previewed.entries }
   return (
     <section ref={box} tabIndex={-1} aria-label="Preview" className={styles.preview}>
       <p className={styles.note}>
         This is how your words and pictures will read. On the page they stand in the page’s own order and frame. Nothing
         changes until you save.
       </p>
-      <AnsweredFieldsShown fields={documentFields(document)} answered={answered} under={1} />
+      <AnsweredDocument document={document} answered={previewed} />
     </section>
   )
 }

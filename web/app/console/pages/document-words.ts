@@ -53,3 +53,6 @@ export const documentWords = (document: DocumentName): DocumentWords =>
 /** Where a document is edited. */
 export const documentAddress = ({ kind, name }: DocumentName): string =>
   `${addresses.contentPages}/${kind}/${encodeURIComponent(name)}`
+
+/** Where its versions are listed; each of them lies below, by its number. */
+export const versionsAddress = (document: DocumentName): string => `${documentAddress(document)}/versions`

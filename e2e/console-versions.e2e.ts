@@ -1,0 +1,53 @@
+import { signIn } from './accounts-visit.ts'
+import { changedElsewhere, reads, vera } from './console-visit.ts'
+import { expectOnly } from './listing-visit.ts'
+import { main } from './selling-visit.ts'
+import { expect, test } from './visit.ts'
+
+test('a volunteer finds an earlier version of a page, compares it with what stands now, and brings it back', async ({
+  page,
+  open,
+  request,
+  complaints,
+}) => {
+  const user = await vera(request)
+  const path = 'page/Our%20Partners'
+  await changedElsewhere(request, user, path, { heading: 'Friends', introduction: 'We **thank** them.' })
+  await changedElsewhere(request, user, path, { heading: 'Helpers' })
+  await signIn(page, user)
+  await open(`/console/pages/${path}`)
+  await page.getByRole('link', { name: 'Earlier versions' }).press('Enter')
+  await expect(page).toHaveTitle('Versions of Our Partners · Reable')
+  const versions = main(page).locator('ol > li')
+  await expect(versions).toContainText([
+    /Version 3Others see this one now\.Changed .+ by vera@village\.example/,
+    /Version 2Changed .+ by vera@village\.example/,
+    /Version 1As it was delivered/,
+  ])
+  await reads(page)
+  await page.getByRole('link', { name: 'Version 2' }).press('Enter')
+  await expect(page).toHaveTitle('Our Partners, version 2 · Reable')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(main(page)).toContainText('What differs from nowHeadingThenFriendsNowHelpers')
+  await expect(main(page).getByRole('heading', { level: 3, name: 'Introduction' })).toHaveCount(0)
+  const reading = page.getByRole('region', { name: 'How version 2 reads' })
+  await expect(reading.getByRole('heading', { name: 'Friends' })).toBeVisible()
+  await expect(reading.locator('strong')).toHaveText('thank')
+  await reads(page)
+  await changedElsewhere(request, user, path, { heading: 'Good helpers' })
+  const bringBack = page.getByRole('button', { name: 'Bring this version back' })
+  await bringBack.press('Enter')
+  await expect(main(page)).toContainText('Somebody else has changed this meanwhile')
+  await expect(main(page)).toContainText('ThenFriendsNowGood helpers')
+  await bringBack.press('Enter')
+  await expect(main(page)).toContainText('Brought backIt says again what version 2 said.')
+  await expect(versions).toHaveCount(5)
+  const { data } = await (await request.get('/v1/content?title=Our%20Partners')).json()
+  expect(data.fields.heading).toBe('Friends')
+  await page.getByRole('link', { name: 'Version 5' }).press('Enter')
+  await expect(main(page)).toContainText('Others see this version now.')
+  expectOnly(complaints, 409)
+  await open(`/console/pages/${path}/versions/99`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such version.')
+  expectOnly(complaints, 404)
+})
