@@ -8,7 +8,7 @@ export const hintOf = (field: ContentField): string | undefined =>
   [field.hint && `${field.hint}.`, kindHints[field.kind]].filter(Boolean).join(' ') || undefined
 
 const kindHints: Partial<Record<ContentField['kind'], string>> = {
-  text: 'Select words and press a button, or write **bold**, [words](address), ## heading, - list, 1. numbers, > quote.',
+  text: 'Select words and press a button. You may type its signs yourself: **bold**, [words](address).',
   address: 'Begins with https://, or with / for a page of this site.',
   day: 'Year, month and day, such as 2026-03-09.',
   number: 'Such as 49.25.',
