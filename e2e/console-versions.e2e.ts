@@ -51,3 +51,41 @@ test('a volunteer finds an earlier version of a page, compares it with what stan
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such version.')
   expectOnly(complaints, 404)
 })
+
+test('what is not saved yet is seen as the page itself, by its volunteer alone, and nothing typed is lost', async ({
+  page,
+  open,
+  request,
+}) => {
+  await signIn(page, await vera(request))
+  const seeOnPage = async () => {
+    await page.getByRole('button', { name: 'Preview' }).press('Enter')
+    await page.getByRole('button', { name: 'See it on the page' }).press('Enter')
+    await expect(main(page)).toContainText('This is a preview')
+  }
+  const back = page.getByRole('link', { name: 'Back to Edit' })
+  await open('/console/pages/page/About%20Us')
+  await page.getByLabel('Heading', { exact: true }).fill('Who is Reable?')
+  await seeOnPage()
+  await expect(page).toHaveURL('/aboutus')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Who is Reable?')
+  await reads(page)
+  expect(await (await request.get('/aboutus')).text()).not.toContain('Who is Reable?')
+  await back.press('Enter')
+  await expect(page.getByLabel('Heading', { exact: true })).toHaveValue('Who is Reable?')
+  await page.getByRole('button', { name: 'Show the stored version' }).press('Enter')
+  await page.getByRole('link', { name: 'See the page' }).press('Enter')
+  await page.getByRole('button', { name: 'Leave it behind' }).press('Enter')
+  await expect(page).toHaveURL('/aboutus')
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Who is Reable?')
+  await expect(back).toHaveCount(0)
+
+  await open('/console/pages/list/partners')
+  await main(page).locator('summary').first().press('Enter')
+  await main(page).getByLabel('Name').first().fill('Example: friends of walkers')
+  await seeOnPage()
+  await expect(page).toHaveURL('/partners')
+  await expect(main(page)).toContainText('Example: friends of walkers')
+  await page.reload()
+  await expect(main(page)).not.toContainText('Example: friends of walkers')
+})
