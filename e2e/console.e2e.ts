@@ -1,25 +1,17 @@
-import type { APIRequestContext, Page } from '@playwright/test'
-import { headersOf, type Known, logIn, signIn } from './accounts-visit.ts'
+import type { Locator, Page } from '@playwright/test'
+import { headersOf, logIn, signIn } from './accounts-visit.ts'
+import { changedElsewhere, reads, vera } from './console-visit.ts'
 import { expectOnly } from './listing-visit.ts'
 import { main } from './selling-visit.ts'
-import { axe, expect, expectNoSidewaysScroll, hydrated, test } from './visit.ts'
+import { axe, expect, hydrated, test } from './visit.ts'
 import { photoFiles } from './wizard-visit.ts'
 
 const save = (page: Page) => main(page).getByRole('button', { name: 'Save', exact: true })
 const preview = (page: Page) => page.getByRole('region', { name: 'Preview' })
 const saved = (page: Page) => expect(main(page)).toContainText('SavedOthers see it in a moment.')
-const vera = (request: APIRequestContext) => logIn(request, 'vera@village.example')
 
-async function reads(page: Page): Promise<void> {
-  const size = page.viewportSize()
-  await page.setViewportSize({ width: 390, height: 844 })
-  await axe(page)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await axe(page)
-  await page.emulateMedia({ colorScheme: 'light' })
-  await expectNoSidewaysScroll(page, 320)
-  if (size) await page.setViewportSize(size)
-}
+const sizesIn = (group: Locator) =>
+  group.getByRole('button').evaluateAll((buttons) => buttons.map((one) => one.getBoundingClientRect().toJSON()))
 
 /** The page that the words and the services are on, as everyone reads it: a moment later. */
 async function reread(page: Page, words: string): Promise<void> {
@@ -29,16 +21,14 @@ async function reread(page: Page, words: string): Promise<void> {
   }).toPass()
 }
 
-/** Saves a change of a document by a call of its own, as another volunteer does. */
-async function changedElsewhere(request: APIRequestContext, user: Known, path: string, change: object): Promise<void> {
-  const [headers, address] = [headersOf(user), `/v1/console/content/${path}`]
-  const { version, fields } = (await (await request.get(address, { headers })).json()).data
-  const data = { version, fields: { ...fields, ...change } }
-  expect((await request.put(address, { headers, data })).ok()).toBe(true)
-}
-
 test('to everyone but volunteers the rooms of pages and banners are any lost page', async ({ page, open, request }) => {
-  const paths = ['/console/pages', '/console/pages/page/About%20Us', '/console/banners', '/console/banners/new']
+  const paths = [
+    '/console/pages',
+    '/console/pages/page/About%20Us',
+    '/console/pages/page/About%20Us/versions',
+    '/console/banners',
+    '/console/banners/new',
+  ]
   for (const path of paths) expect((await request.get(path)).status()).toBe(404)
   await signIn(page, { ...(await logIn(request, 'ben@village.example')), volunteer: true })
   await open('/console/pages/page/About%20Us')
@@ -71,7 +61,9 @@ test('a volunteer changes a page by keyboard alone: faults, a reload, another’
   await reads(page)
 
   await heading.fill('Help nearby')
-  await page.getByLabel('Introduction').fill('We know **good** places.\n\n- [Repairs](/resources)\n- <b>Loans</b>')
+  await page
+    .getByRole('textbox', { name: 'Introduction' })
+    .fill('We know **good** places.\n\n- [Repairs](/resources)\n- <b>Loans</b>')
   await page.reload()
   await hydrated(page)
   await expect(heading).toHaveValue('Help nearby')
@@ -101,6 +93,46 @@ test('a volunteer changes a page by keyboard alone: faults, a reload, another’
   await reread(page, 'Help nearby')
   await expect(main(page).locator('strong', { hasText: 'good' })).toBeVisible()
   expectOnly(complaints, 409)
+})
+
+test('formatted text has buttons for what it can do, by keyboard, and the browser takes back what they did', async ({
+  page,
+  open,
+  request,
+}) => {
+  await signIn(page, await vera(request))
+  await open('/console/pages/page/Our%20Story')
+  const box = page.getByRole('textbox', { name: 'First part' })
+  const button = (name: string) =>
+    page.getByRole('group', { name: 'Format “First part”' }).getByRole('button', { name })
+  await box.fill('We lend\nBeds\nLifts')
+  await box.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(3, 7))
+  await button('Bold').press('Enter')
+  await expect(box).toBeFocused()
+  await expect(box).toHaveValue('We **lend**\nBeds\nLifts')
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(box).toHaveValue('We lend\nBeds\nLifts')
+  await box.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(3, 7))
+  await button('Link').click()
+  await page.keyboard.type('/resources')
+  await expect(box).toHaveValue('We [lend](/resources)\nBeds\nLifts')
+  await box.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(24, area.value.length))
+  await button('List').press(' ')
+  await box.press('ControlOrMeta+End')
+  await page.keyboard.type('\n')
+  for (const name of ['Heading', 'Numbers', 'Quote']) {
+    await page.keyboard.type('\n')
+    await button(name).press('Enter')
+    await page.keyboard.type(`${name} here`)
+  }
+  for (const { height, width } of await sizesIn(page.getByRole('group', { name: 'Format “First part”' })))
+    expect(Math.round(Math.min(height, width))).toBeGreaterThanOrEqual(44)
+  await reads(page)
+  await page.getByRole('button', { name: 'Preview' }).press('Enter')
+  await expect(preview(page).getByRole('link', { name: 'lend' })).toHaveAttribute('href', '/resources')
+  await expect(preview(page).getByRole('heading', { name: 'Heading here' })).toBeVisible()
+  await expect(preview(page).getByRole('listitem')).toHaveText(['Beds', 'Lifts', 'Numbers here'])
+  await expect(preview(page).locator('blockquote')).toContainText(['Quote here'])
 })
 
 test('entries of a list are added with a picture, moved, removed and put back; what is not saved is not left unasked', async ({

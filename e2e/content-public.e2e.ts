@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { type DocumentName, documentFields, documentNames } from '@reable/contract/content-documents'
 import type { ContentField, ContentFields } from '@reable/contract/content-fields'
-import { headersOf, logIn } from './accounts-visit.ts'
+import { headersOf, logIn, signIn } from './accounts-visit.ts'
 import { expect, test } from './visit.ts'
 
 // What everyone reads changes by these visits: they come after all others (playwright.config.ts), and one after the other.
@@ -124,4 +124,37 @@ test('[INFO-10] a member is told of with their team; whoever has left, among the
     expect([present.includes('Sasha who has left'), past.includes('Sasha who has left')]).toEqual([false, true])
     expect(present.slice(present.indexOf(team))).toContain('Robin who is here')
   }).toPass()
+})
+
+test('[GEN-06] whoever has a page open sees a banner come and go by its times, without a reload', async ({
+  page,
+  open,
+  request,
+}) => {
+  const vera = await logIn(request, 'vera@village.example')
+  const inSeconds = (seconds: number) => new Date(Date.now() + 1000 * seconds).toISOString()
+  const content = 'We close in a moment.'
+  const putUp = async (starts_at_utc: string, ends_at_utc: string | null) => {
+    const data = { id: null, version: 0, content, url: null, starts_at_utc, ends_at_utc }
+    const reply = await request.post('/v1/console/banners', { headers: headersOf(vera), data })
+    expect(reply.status()).toBe(200)
+    return (await reply.json()).data.id
+  }
+  await putUp(inSeconds(8), inSeconds(12))
+  const banner = page.getByRole('complementary', { name: 'Announcement' })
+  await open('/aboutus')
+  await page.evaluate(() => Object.assign(window, { isTheSame: true }))
+  const before = (await banner.getByRole('paragraph').textContent()) ?? ''
+  expect(before).not.toContain(content)
+  await expect(banner).toContainText(content, { timeout: 12_000 })
+  await expect(banner.getByRole('paragraph')).toHaveText(before, { timeout: 12_000 })
+  expect(await page.evaluate(() => 'isTheSame' in window)).toBe(true)
+
+  const id = await putUp(inSeconds(0), null)
+  await signIn(page, vera)
+  await open(`/console/banners/${id}`)
+  await expect(banner).toContainText(content)
+  await page.getByLabel('Now', { exact: false }).last().check()
+  await page.getByRole('main').getByRole('button', { name: 'Save', exact: true }).press('Enter')
+  await expect(banner.getByRole('paragraph')).toHaveText(before)
 })

@@ -14,6 +14,11 @@ const document = z.object({ kind: z.enum(documentKinds), name: z.string(), ...ch
 /** The form that volunteers write: formatted text is Markdown, a list is the one field `entries`. */
 const written = z.record(z.string(), z.unknown())
 
+const writtenDocument = document.extend({ fields: written }).meta({ id: 'WrittenDocument' })
+
+/** A page or list as it is answered. */
+const answered = z.union([pageSchema, listSchema])
+
 const params = z.object({ kind: z.string(), name: z.string() })
 
 /** The written form, and room for how JSON writes it. */
@@ -48,7 +53,7 @@ export const contentConsoleOperations = {
     ...contentConsolePaths.getWrittenContent,
     summary: 'A page or list as volunteers write it; for them alone',
     params,
-    answer: z.object({ data: document.extend({ fields: written }).meta({ id: 'WrittenDocument' }) }),
+    answer: z.object({ data: writtenDocument }),
     refusals: ['signed_out', 'not_found'],
   }),
   saveContent: operation({
@@ -67,8 +72,22 @@ export const contentConsoleOperations = {
     params,
     body: z.strictObject({ fields: written }),
     ...sized,
-    answer: z.object({ data: z.union([pageSchema, listSchema]) }),
+    answer: z.object({ data: answered }),
     refusals: ['signed_out', 'not_found', 'invalid', 'too_large'],
+  }),
+  listContentVersions: operation({
+    ...contentConsolePaths.listContentVersions,
+    summary: 'The latest 200 versions of a page or list, the one that stands first; for volunteers alone',
+    params,
+    answer: z.object({ data: z.array(document) }),
+    refusals: ['signed_out', 'not_found'],
+  }),
+  getContentVersion: operation({
+    ...contentConsolePaths.getContentVersion,
+    summary: 'One version of a page or list, as it was written and as it would be answered; for volunteers alone',
+    params: params.extend({ version: z.string() }),
+    answer: z.object({ data: writtenDocument.extend({ answered }).meta({ id: 'ReadDocument' }) }),
+    refusals: ['signed_out', 'not_found'],
   }),
   listBanners: operation({
     ...contentConsolePaths.listBanners,

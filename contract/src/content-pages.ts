@@ -11,7 +11,7 @@ import {
 } from './content-fields.ts'
 
 const question = { title: line('Question'), body: text('Answer') }
-const figures = listOf('Figures', { value: line('Number'), label: line('What it counts') })
+const figures = listOf('Figures', { label: line('What it counts'), value: line('Number') })
 const steps = (label: string) => listOf(label, { title: line('Step'), text: text('What to do') })
 const policy = {
   heading: line('Heading'),
@@ -20,7 +20,7 @@ const policy = {
   body: text('Text'),
 }
 
-/** Every page whose words the content service keeps, by the title it is asked for. */
+/** Every page whose words the content service keeps, by the title it is asked for. Entries of a list are known by their first field. */
 export const contentPages = {
   'About Us': {
     heading: line('Heading'),
@@ -82,8 +82,8 @@ export const contentPages = {
     heading: line('Heading'),
     introduction: text('Introduction', { optional: true }),
     categories: listOf('Groups of questions', {
-      anchor: line('Anchor', { hint: 'What links lead to, such as faq-safety' }),
       name: line('Name'),
+      anchor: line('Anchor', { hint: 'What links lead to, such as faq-safety' }),
       questions: listOf('Questions', question),
     }),
   },

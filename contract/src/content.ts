@@ -21,8 +21,12 @@ const partner = z.array(entrySchema('partners'))
 export const contentOperations = {
   getLatestBanner: operation({
     ...contentPaths.getLatestBanner,
-    summary: 'The banner that is shown now, or null',
-    answer: z.object({ data: banner.nullable() }),
+    summary: 'The banner that is shown now, or null, and in how many seconds another one is, or none',
+    answer: z.object({
+      data: banner.nullable(),
+      /** Missing where nothing is known to change. */
+      changes_in_s: z.int().positive().optional(),
+    }),
     refusals: [],
   }),
   getContentPage: operation({

@@ -30,6 +30,7 @@ import { forgetLocation } from './places/location-store.ts'
 import { reportTo } from './shell/analytics/analytics.ts'
 import { loadBanner } from './shell/banner/load-banner.ts'
 import { SiteBanner } from './shell/banner/site-banner.tsx'
+import { useBanner } from './shell/banner/use-banner.ts'
 import { FaultPage } from './shell/fault-page.tsx'
 import { Frame } from './shell/frame.tsx'
 import { KeepScroll } from './shell/keep-scroll.tsx'
@@ -85,7 +86,8 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-export default function Root({ loaderData: { banner, publicDemo, analytics } }: Route.ComponentProps) {
+export default function Root({ loaderData: { publicDemo, analytics, ...loaded } }: Route.ComponentProps) {
+  const banner = useBanner(loaded.banner)
   useEffect(() => {
     document.documentElement.dataset.hydrated = ''
     refreshUser()

@@ -42,6 +42,8 @@ export default [
     route('reports/decided', 'console/reports/decided-page.tsx'),
     route('pages', 'console/pages/pages-page.tsx'),
     route('pages/:kind/:name', 'console/pages/document-page.tsx'),
+    route('pages/:kind/:name/versions', 'console/pages/versions-page.tsx'),
+    route('pages/:kind/:name/versions/:version', 'console/pages/version-page.tsx'),
     route('banners', 'console/banners/banners-page.tsx'),
     route('banners/:id', 'console/banners/banner-page.tsx'),
   ]),

@@ -6,16 +6,22 @@ export type Banner = { content: string; url: string | null }
 
 export type KeptBanner = Banner & { starts_at: Date; ends_at: Date | null }
 
-export function selectLatestBanner(ctx: Context, now: Date): Promise<Banner | undefined> {
+export function selectLatestBanner(ctx: Context, now: Date): Promise<(Banner & { ends_at: Date | null }) | undefined> {
   return ctx.db
     .selectFrom('banners')
-    .select(['content', 'url'])
+    .select(['content', 'url', 'ends_at'])
     .where('starts_at', '<=', now)
     .where((row) => row.or([row('ends_at', 'is', null), row('ends_at', '>', now)]))
     .orderBy('starts_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
+}
+
+/** When the next banner begins. */
+export async function selectNextStart({ db }: Context, now: Date): Promise<Date | undefined> {
+  const coming = db.selectFrom('banners').select('starts_at').where('starts_at', '>', now)
+  return (await coming.orderBy('starts_at').limit(1).executeTakeFirst())?.starts_at
 }
 
 /** Whether a banner says this, or said it before somebody changed it. */

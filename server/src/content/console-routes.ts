@@ -2,11 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import { actorOf } from '#accounts'
 import { admitVolunteers } from '#moderation'
 import type { Context } from '#platform/context'
-import { type Bound, bind } from '#platform/http'
+import { type Bound, bind, readId } from '#platform/http'
 import { onceKeyOf } from '#platform/once'
+import { getVersion } from './get-version.ts'
 import { getWrittenContent } from './get-written-content.ts'
 import { listBanners } from './list-banners.ts'
 import { listContent } from './list-content.ts'
+import { listVersions } from './list-versions.ts'
 import { previewContent } from './preview-content.ts'
 import { saveBanner } from './save-banner.ts'
 import { saveContent } from './save-content.ts'
@@ -18,6 +20,13 @@ export function contentConsoleRoutes(api: FastifyInstance, ctx: Context): void {
   })
   bind(api, 'getWrittenContent', async ({ params, request }) => {
     return { data: await getWrittenContent(ctx, { volunteer: await actorOf(ctx, request), ...params }) }
+  })
+  bind(api, 'listContentVersions', async ({ params, request }) => {
+    return { data: await listVersions(ctx, { volunteer: await actorOf(ctx, request), ...params }) }
+  })
+  bind(api, 'getContentVersion', async ({ params: { version, ...document }, request }) => {
+    const asked = { volunteer: await actorOf(ctx, request), ...document, version: readId(version) }
+    return { data: await getVersion(ctx, asked) }
   })
   bind(api, 'listBanners', async ({ request }) => {
     return { data: await listBanners(ctx, { volunteer: await actorOf(ctx, request) }) }

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
-import { day, minute, shiftedClock } from '#platform/clock'
+import { day, minute, second, shiftedClock } from '#platform/clock'
 import { get, testProgram } from '../testing.ts'
+import { getLatestBanner } from './get-latest-banner.ts'
 import { latestBanner } from './latest-banner.ts'
 import { settleBanner } from './settle-banner.ts'
 
@@ -11,7 +12,7 @@ const { ctx } = program
 /** The same program some time on. */
 const later = (milliseconds: number) => ({ ...ctx, clock: shiftedClock(ctx.clock, milliseconds) })
 
-const shown = async (at = 0) => (await latestBanner(later(at)))?.content
+const shown = async (at = 0) => (await latestBanner(later(at))).banner?.content
 
 test('[GEN-06] the site banner is null while there is none, then the latest whose time it is', async () => {
   expect((await get(program, '/api/banners/latest_active')).body).toEqual({ data: null })
@@ -20,7 +21,8 @@ test('[GEN-06] the site banner is null while there is none, then the latest whos
   await settleBanner(ctx, { content: 'Closed on Monday.', url: null, startsAt: tomorrow })
   const { status, body } = await get(program, '/api/banners/latest_active')
   expect(status).toBe(200)
-  expect(body).toEqual({ data: { content: 'Brake check on Saturday.', url: '/resources/exchangezones' } })
+  const data = { content: 'Brake check on Saturday.', url: '/resources/exchangezones' }
+  expect(body).toEqual({ data, changes_in_s: day / second })
   expect(await shown(day + minute)).toBe('Closed on Monday.')
 })
 
@@ -29,6 +31,23 @@ test('[GEN-06] a banner whose time is over gives way to the one before it', asyn
   await settleBanner(later(4 * day), { content: 'Short notice.', url: null, endsAt })
   expect(await shown(4 * day + minute)).toBe('Short notice.')
   expect(await shown(5 * day + minute)).toBe('Closed on Monday.')
+})
+
+test('[GEN-06] who has a page open is told in how many seconds the banner ends or another one begins', async () => {
+  const told = async (at: number) => {
+    const { data, changes_in_s } = await getLatestBanner(later(at))
+    return [data?.content, changes_in_s]
+  }
+  const endsAt = new Date(ctx.clock.now().getTime() + 5 * day + 4 * minute)
+  await settleBanner(later(5 * day + 2 * minute), { content: 'Two minutes.', url: null, endsAt })
+  expect(await told(5 * day + 3 * minute)).toEqual(['Two minutes.', 60])
+  // What was read a second before its end is not answered after it.
+  expect(await told(5 * day + 4 * minute - second)).toEqual(['Two minutes.', 1])
+  expect(await told(5 * day + 4 * minute)).toEqual(['Closed on Monday.', undefined])
+  const startsAt = new Date(ctx.clock.now().getTime() + 90 * day)
+  await settleBanner(later(5 * day + 4 * minute), { content: 'Spring clean-up.', url: null, startsAt })
+  expect(await told(5 * day + 4 * minute)).toEqual(['Closed on Monday.', 2_000_000])
+  await ctx.db.deleteFrom('banners').where('content', '=', 'Spring clean-up.').execute()
 })
 
 test('the same words twice are one banner, and a new one shows at once', async () => {

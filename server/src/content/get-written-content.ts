@@ -5,7 +5,7 @@ import type { Person } from '#accounts'
 import { insistOnVolunteer } from '#moderation'
 import type { Context } from '#platform/context'
 import { Refusal } from '#platform/refusal'
-import { findStandingVersion } from './version-queries.ts'
+import { findStandingVersion, type SignedVersion } from './version-queries.ts'
 
 /** Which document a volunteer asks for. */
 export type AskedDocument = { volunteer: Person | undefined; kind: string; name: string }
@@ -23,11 +23,19 @@ export async function getWrittenContent(ctx: Context, asked: AskedDocument): Pro
   const document = getDocument(asked)
   const standing = await findStandingVersion(ctx, document)
   if (!standing) throw new Refusal('not_found', 'Nobody has written this yet.')
-  const { version, changed_at, email, fields } = standing
-  return {
-    ...document,
-    ...{ version, changed_at_utc: changed_at.toISOString(), changed_by: email },
-    // Fields that came later than the version are there, empty.
-    fields: readWritten(documentFields(document), fields).written,
-  }
+  return writtenDocument(document, standing)
 }
+
+/** Fields that came later than the version are there, empty. */
+export const writtenDocument = (document: DocumentName, written: SignedVersion): Answer<'getWrittenContent'> => ({
+  ...document,
+  ...changeOf(written),
+  fields: readWritten(documentFields(document), written.fields).written,
+})
+
+/** Which version it is, when it was written, and by whom. */
+export const changeOf = ({ version, changed_at, email }: Pick<SignedVersion, 'version' | 'changed_at' | 'email'>) => ({
+  version,
+  changed_at_utc: changed_at.toISOString(),
+  changed_by: email,
+})

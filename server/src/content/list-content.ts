@@ -3,6 +3,7 @@ import { findDocument } from '@reable/contract/content-documents'
 import type { Person } from '#accounts'
 import { insistOnVolunteer } from '#moderation'
 import type { Context } from '#platform/context'
+import { changeOf } from './get-written-content.ts'
 import { findStandingVersions } from './version-queries.ts'
 
 /** Every page and list by name, pages first, with the version that stands and who wrote it. Refuses all but volunteers as not found. */
@@ -11,9 +12,9 @@ export async function listContent(
   { volunteer }: { volunteer: Person | undefined },
 ): Promise<Answer<'listContent'>> {
   insistOnVolunteer(volunteer)
-  const standing = (await findStandingVersions(ctx)).flatMap(({ kind, name, version, changed_at, email }) => {
+  const standing = (await findStandingVersions(ctx)).flatMap(({ kind, name, ...written }) => {
     const document = findDocument(kind, name)
-    return document ? [{ ...document, version, changed_at_utc: changed_at.toISOString(), changed_by: email }] : []
+    return document ? [{ ...document, ...changeOf(written) }] : []
   })
   const pages = standing.filter(({ kind }) => kind === 'page')
   return [...pages, ...standing.filter(({ kind }) => kind === 'list')]

@@ -18,15 +18,21 @@ const signedVersions = ({ db }: Context) =>
     .leftJoin('people', 'people.id', 'written.changed_by')
     .select(['written.kind', 'written.name', 'version', 'changed_at', 'email'])
 
+const versionsOf = (ctx: Context, { kind, name }: DocumentName) =>
+  signedVersions(ctx).where('written.kind', '=', kind).where('written.name', '=', name).orderBy('version', 'desc')
+
 /** The version that stands, and the address of who wrote it. */
-export const findStandingVersion = (ctx: Context, { kind, name }: DocumentName) =>
-  signedVersions(ctx)
-    .select('fields')
-    .where('written.kind', '=', kind)
-    .where('written.name', '=', name)
-    .orderBy('version', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+export const findStandingVersion = (ctx: Context, document: DocumentName) =>
+  versionsOf(ctx, document).select('fields').limit(1).executeTakeFirst()
+
+/** The latest 200 versions without their words. */
+export const findVersions = (ctx: Context, document: DocumentName) => versionsOf(ctx, document).limit(200).execute()
+
+/** `version` may be larger than any that there can be. */
+export const findVersion = (ctx: Context, document: DocumentName, version: number) =>
+  versionsOf(ctx, document).select('fields').where(sql`version::bigint`, '=', version).executeTakeFirst()
+
+export type SignedVersion = NonNullable<Awaited<ReturnType<typeof findVersion>>>
 
 /** Of every document the version that stands, without its words. */
 export const findStandingVersions = (ctx: Context) =>

@@ -10,7 +10,8 @@ export function shiftedClock(clock: Clock, offset: number): Clock {
   return { now: () => new Date(clock.now().getTime() + offset) }
 }
 
-export const minute = 60_000
+export const second = 1000
+export const minute = 60 * second
 export const hour = 60 * minute
 export const day = 24 * hour
 

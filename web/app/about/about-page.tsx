@@ -6,6 +6,7 @@ import { Figures } from '../content/figures.tsx'
 import { clientLoaderOf, loaderOf, loadPage } from '../content/load-page.ts'
 import { NotAtHand } from '../content/not-at-hand.tsx'
 import { pageMeta } from '../content/page-meta.ts'
+import { PreviewNote } from '../content/preview-note.tsx'
 import { Quotes } from '../content/quotes.tsx'
 import { RichText } from '../content/rich-text.tsx'
 import { Section } from '../content/section.tsx'
@@ -32,6 +33,7 @@ export default function AboutPage({ loaderData: { words } }: Route.ComponentProp
   }))
   return (
     <article className={styles.page}>
+      <PreviewNote />
       <div className={styles.top}>
         <div className={styles.story}>
           <h1>{words.heading}</h1>

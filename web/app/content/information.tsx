@@ -1,6 +1,7 @@
 import type { RichText as Blocks } from '@reable/contract/rich-text'
 import type { ReactNode } from 'react'
 import styles from './information.module.css'
+import { PreviewNote } from './preview-note.tsx'
 import { RichText } from './rich-text.tsx'
 
 type Props = {
@@ -15,6 +16,7 @@ type Props = {
 export function Information({ picture, heading, introduction, children }: Props) {
   return (
     <article className={styles.page}>
+      <PreviewNote />
       <div className={styles.head}>
         {picture}
         <h1>{heading}</h1>

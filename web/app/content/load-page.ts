@@ -4,6 +4,7 @@ import type { ContentPage, PageTitle } from '@reable/contract/content-pages'
 import type { AnsweredPage } from '@reable/contract/content-schemas'
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import { apiOf, browserApi } from '../api.ts'
+import { previewing } from './previewed.ts'
 
 /** The words of a page; undefined when they cannot be had, and the page then says so. */
 export async function loadPage<Title extends PageTitle>(
@@ -39,13 +40,13 @@ export const loaderOf =
     return data({ ...page, origin: new URL(request.url).origin }, { status: page.words ? 200 : 503 })
   }
 
-/** The same in the browser, for going from page to page. */
+/** The same in the browser, for going from page to page, and to what a volunteer previews. */
 export const clientLoaderOf =
   <Page extends Loaded>(load: (api: Client) => Promise<Page>) =>
-  async ({ request }: ClientLoaderFunctionArgs) => ({
-    ...(await load(browserApi)),
-    origin: new URL(request.url).origin,
-  })
+  async ({ request }: ClientLoaderFunctionArgs) => {
+    const { origin, pathname } = new URL(request.url)
+    return { ...(await load(previewing(browserApi, pathname))), origin }
+  }
 
 /** A choice within a page stands in its address alone: nothing is asked for anew. */
 export const onceAPath = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>

@@ -1,12 +1,9 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { browserApi } from '../../api.ts'
-import backStyles from '../../listings/back-to-results.module.css'
 import { addresses } from '../../shell/addresses.ts'
 import { isSignedInDocument } from '../../signed-in.ts'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
-import { Icon } from '../../ui/icon/icon.tsx'
-import { Link } from '../../ui/link/link.tsx'
 import { TryAgain } from '../../ui/try-again/try-again.tsx'
+import { BackTo } from '../back-to.tsx'
 import { roomMeta } from '../room-meta.ts'
 import type { Route } from './+types/banner-page'
 import { BannerForm } from './banner-form.tsx'
@@ -30,10 +27,7 @@ export default function BannerPage({ loaderData: found, params: { id } }: Route.
   const isThere = id === 'new' || banner
   return (
     <>
-      <p className={backStyles.back}>
-        <Icon of={ArrowLeft} />
-        <Link to={addresses.banners}>Back to Banners</Link>
-      </p>
+      <BackTo to={addresses.banners}>Back to Banners</BackTo>
       {found.kind === 'failed' && <TryAgain sentence={found.sentence} />}
       {found.kind === 'listed' && !isThere && <EmptyState level={1} title="There is no such banner." />}
       {found.kind === 'listed' && isThere && (

@@ -7,6 +7,7 @@ import type { Failed } from '../../shell/alerts/catalogue.ts'
 import type { Sheet } from '../../ui/form/form-context.ts'
 import { areAlike, type BannerValues, valuesOfBanner } from './banner-values.ts'
 import type { KeptBanner } from './load-banners.ts'
+import { noteBannerSaved } from './note-banner-saved.ts'
 import { saveBanner } from './save-banner.ts'
 
 /** What is typed into a banner, on what stored version it builds, and how it is saved. */
@@ -25,6 +26,7 @@ export function useBanner(banner: KeptBanner | undefined, now: number) {
     if (saved.kind === 'conflict') setConflict(saved.theirs)
     if (saved.kind !== 'saved') return undefined
     isSaved.current = true
+    noteBannerSaved()
     alerts.showOnNextPage({ type: 'success', title: 'Saved', text: values.content.trim() })
     navigate(addresses.banners)
     return undefined

@@ -6,6 +6,7 @@ import { Field } from '../../ui/field/field.tsx'
 import { describedBy } from '../../ui/field/text-field.tsx'
 import { useActs, useTypedField } from './document-context.ts'
 import { choiceWord, hintOf, labelOf } from './field-words.ts'
+import { FormatButtons } from './format-buttons.tsx'
 
 type Props = { field: ContentField; value: string; place: string }
 
@@ -30,12 +31,13 @@ export function LineBox({ field, value, place }: Props) {
 /** Room for this many letters a row, as it is on a tablet. */
 const lettersInRow = 65
 
-/** A field of several lines, as tall as what stands in it. */
+/** A field of several lines, as tall as what stands in it; formatted text has buttons for what it can do. */
 export function TextBox({ field, value, place }: Props) {
   const { around, native } = useBox(field, place)
   const lines = value.split('\n').reduce((sum, line) => sum + 1 + Math.floor(line.length / lettersInRow), 0)
   return (
     <Field {...around}>
+      {field.kind === 'text' && <FormatButtons boxId={native.id} label={field.label} />}
       <textarea
         {...native}
         rows={Math.min(18, Math.max(3, lines + 1))}

@@ -1,5 +1,6 @@
 import type { DocumentName } from '@reable/contract/content-documents'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { keepPreviewed } from '../../content/previewed.ts'
 import { swapped, theirsTaken, type Versions } from '../../listings/edit/versions.ts'
 import { keptDraft } from './document-drafts.ts'
 import { DocumentForm } from './document-form.tsx'
@@ -15,6 +16,8 @@ export function DocumentEditor({ document, written, personId }: Props) {
     aside: [],
     nth: 0,
   }))
+  // Whoever is back sees every page as it is stored.
+  useEffect(() => keepPreviewed(undefined), [])
   const takeTheirs = (theirs: WrittenDocument, left: DocumentVersion) =>
     setVersions(theirsTaken(versions, storedVersion(document, theirs), { ...left, base: theirs, isMine: true }))
   return (

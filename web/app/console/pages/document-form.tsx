@@ -15,6 +15,7 @@ import { DraftFound } from './draft-found.tsx'
 import { FieldsOf } from './fields-of.tsx'
 import type { WrittenDocument } from './load-document.ts'
 import styles from './pages.module.css'
+import { isPreviewed } from './preview-on-page.ts'
 import { StandingVersion } from './standing-version.tsx'
 import type { TypedFault } from './typed-faults.ts'
 import { useDocumentActs } from './use-acts.ts'
@@ -68,7 +69,7 @@ export function DocumentForm({ document, personId, start, stored, aside, onTakeT
           <DocumentFoot editing={editing} uploads={uploads} />
         </form>
         <LeaveQuestion
-          isShownToLose={() => isToLose}
+          isShownToLose={() => isToLose && !isPreviewed(document)}
           isAsideToLose={() => aside.some((one) => holdsChanges(fields, one))}
         />
       </FaultsContext>

@@ -1,13 +1,10 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useUser } from '../../accounts/user-store.ts'
 import { browserApi } from '../../api.ts'
-import backStyles from '../../listings/back-to-results.module.css'
 import { addresses } from '../../shell/addresses.ts'
 import { isSignedInDocument } from '../../signed-in.ts'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
-import { Icon } from '../../ui/icon/icon.tsx'
-import { Link } from '../../ui/link/link.tsx'
 import { TryAgain } from '../../ui/try-again/try-again.tsx'
+import { BackTo } from '../back-to.tsx'
 import { roomMeta } from '../room-meta.ts'
 import type { Route } from './+types/document-page'
 import { DocumentEditor } from './document-editor.tsx'
@@ -31,10 +28,7 @@ export default function DocumentPage({ loaderData: found }: Route.ComponentProps
   if (!found || !user) return null
   return (
     <>
-      <p className={backStyles.back}>
-        <Icon of={ArrowLeft} />
-        <Link to={addresses.contentPages}>Back to Pages</Link>
-      </p>
+      <BackTo to={addresses.contentPages}>Back to Pages</BackTo>
       {found.kind === 'none' && <EmptyState level={1} title="There is no page or list of this name." />}
       {found.kind === 'failed' && <TryAgain sentence={found.sentence} />}
       {found.kind === 'open' && (

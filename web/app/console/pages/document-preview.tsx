@@ -1,7 +1,11 @@
-import { type DocumentName, documentFields } from '@reable/contract/content-documents'
+import type { DocumentName } from '@reable/contract/content-documents'
+import Eye from 'lucide-react/icons/eye'
 import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { Button } from '../../ui/button/button.tsx'
+import { AnsweredDocument } from './answered-document.tsx'
 import styles from './pages.module.css'
-import { AnsweredFieldsShown } from './shown-fields.tsx'
+import { previewOnPage } from './preview-on-page.ts'
 import type { Previewed } from './use-document.ts'
 
 type Props = { document: DocumentName; previewed: Previewed }
@@ -10,14 +14,19 @@ type Props = { document: DocumentName; previewed: Previewed }
 export function DocumentPreview({ document, previewed }: Props) {
   const box = useRef<HTMLElement>(null)
   useEffect(() => box.current?.focus(), [])
-  const answered = 'fields' in previewed ? previewed.fields : { entries: previewed.entries }
+  const navigate = useNavigate()
   return (
     <section ref={box} tabIndex={-1} aria-label="Preview" className={styles.preview}>
       <p className={styles.note}>
         This is how your words and pictures will read. On the page they stand in the page’s own order and frame. Nothing
         changes until you save.
       </p>
-      <AnsweredFieldsShown fields={documentFields(document)} answered={answered} under={1} />
+      <div>
+        <Button icon={Eye} onClick={() => navigate(previewOnPage(document, previewed))}>
+          See it on the page
+        </Button>
+      </div>
+      <AnsweredDocument document={document} answered={previewed} />
     </section>
   )
 }

@@ -6,13 +6,22 @@ import { addresses } from '../../shell/addresses.ts'
 /** What volunteers call a page or list, what it is, and where it is seen. */
 export type DocumentWords = { title: string; about: string; shownAt: string }
 
-const pages: Record<PageTitle, Omit<DocumentWords, 'title'>> = {
+type PageWords = Omit<DocumentWords, 'title'> & {
+  /** Where the menus call it otherwise than the content service. */
+  title?: string
+}
+
+const pages: Record<PageTitle, PageWords> = {
   'About Us': { about: 'Who we are, with figures and quotes', shownAt: addresses.aboutUs },
   'Our Story': { about: 'How it began', shownAt: addresses.ourStory },
   'Our Team': { about: 'The words around the people', shownAt: addresses.ourTeam },
-  'Contact Us Faqs': { about: 'The words and questions beside the contact form', shownAt: addresses.contactUs },
+  'Contact Us Faqs': {
+    title: 'Contact Us',
+    about: 'The words and questions beside the contact form',
+    shownAt: addresses.contactUs,
+  },
   'Our Blog': { about: 'The words around the articles', shownAt: addresses.blog },
-  'Donate Page': { about: 'Why and how to give', shownAt: addresses.donate },
+  'Donate Page': { title: 'Donate', about: 'Why and how to give', shownAt: addresses.donate },
   'Frequently Asked Questions': { about: 'Questions and answers below the resources', shownAt: '/resources#faq' },
   Resources: { about: 'The cards that lead to the other pages', shownAt: addresses.resources },
   'How It Works': { about: 'Steps of selling and of finding', shownAt: addresses.howItWorks },
@@ -44,3 +53,6 @@ export const documentWords = (document: DocumentName): DocumentWords =>
 /** Where a document is edited. */
 export const documentAddress = ({ kind, name }: DocumentName): string =>
   `${addresses.contentPages}/${kind}/${encodeURIComponent(name)}`
+
+/** Where its versions are listed; each of them lies below, by its number. */
+export const versionsAddress = (document: DocumentName): string => `${documentAddress(document)}/versions`

@@ -8,16 +8,21 @@ export const hintOf = (field: ContentField): string | undefined =>
   [field.hint && `${field.hint}.`, kindHints[field.kind]].filter(Boolean).join(' ') || undefined
 
 const kindHints: Partial<Record<ContentField['kind'], string>> = {
-  text: 'Formatting: **bold**, - for a list, ## for a heading, [words](address) for a link.',
+  text: 'Select words and press a button. You may type its signs yourself: **bold**, [words](address).',
   address: 'Begins with https://, or with / for a page of this site.',
   day: 'Year, month and day, such as 2026-03-09.',
   number: 'Such as 49.25.',
 }
 
-/** A choice as it is kept, in words: "non_profits_partners" is "Non profits partners". */
+/** A choice as it is kept, in words: "funding_partners" is "Funding partners". */
 export const choiceWord = (option: string): string => {
-  const words = option.replaceAll('_', ' ')
+  const words = choiceWords[option] ?? option.replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+const choiceWords: Record<string, string> = {
+  non_profits_partners: 'non-profit partners',
+  health_safety: 'health and safety',
 }
 
 /** Letters of an entry's first line by which it is known in its list. */

@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { Button } from '../../ui/button/button.tsx'
 import type { Difference } from './differences.ts'
+import { DifferencesShown } from './differences-shown.tsx'
 import styles from './edit.module.css'
 
 type Props = {
@@ -31,21 +32,7 @@ export function Conflict({ what, perhaps, differences, onKeepMine, onTakeTheirs 
         {perhaps}{' '}
         {differences.length ? 'Nothing is lost: here is what differs.' : 'It says the same as what you typed.'}
       </p>
-      {differences.map(({ label, mine, theirs }) => (
-        <div key={label} className={styles.difference}>
-          <h3>{label}</h3>
-          <dl>
-            <div>
-              <dt>Mine</dt>
-              <dd>{mine}</dd>
-            </div>
-            <div>
-              <dt>Theirs</dt>
-              <dd>{theirs}</dd>
-            </div>
-          </dl>
-        </div>
-      ))}
+      <DifferencesShown differences={differences} words={['Mine', 'Theirs']} />
       <div className={styles.ways}>
         <Button onClick={keepMine}>Keep mine</Button>
         <Button onClick={onTakeTheirs}>Take theirs</Button>

@@ -2,8 +2,11 @@ import type { Answer, Client } from '@reable/contract/client'
 
 export type Banner = NonNullable<Answer<'getLatestBanner'>>
 
-/** The banner that is shown now. Without an answer there is none: no page waits or fails for it. (GEN-18) */
-export async function loadBanner(api: Client): Promise<Banner | undefined> {
+/** The banner that is shown now, and the seconds until another one is, or none. */
+export type ToldBanner = { banner: Banner | null; changesIn: number | undefined }
+
+/** Without an answer there is none: no page waits or fails for it. (GEN-18) */
+export async function loadBanner(api: Client): Promise<ToldBanner> {
   const reply = await api('getLatestBanner', {})
-  return reply.ok ? (reply.data ?? undefined) : undefined
+  return { banner: reply.ok ? reply.data : null, changesIn: reply.ok ? reply.answer.changes_in_s : undefined }
 }

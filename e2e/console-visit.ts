@@ -1,0 +1,31 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { headersOf, type Known, logIn } from './accounts-visit.ts'
+import { axe, expect, expectNoSidewaysScroll } from './visit.ts'
+
+/** The volunteer of the village. */
+export const vera = (request: APIRequestContext) => logIn(request, 'vera@village.example')
+
+/** The page can be read on a phone, light and dark, by everyone. */
+export async function reads(page: Page): Promise<void> {
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await axe(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await axe(page)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expectNoSidewaysScroll(page, 320)
+  if (size) await page.setViewportSize(size)
+}
+
+/** Saves a change of a document by a call of its own, as another volunteer does. */
+export async function changedElsewhere(
+  request: APIRequestContext,
+  user: Known,
+  path: string,
+  change: object,
+): Promise<void> {
+  const [headers, address] = [headersOf(user), `/v1/console/content/${path}`]
+  const { version, fields } = (await (await request.get(address, { headers })).json()).data
+  const data = { version, fields: { ...fields, ...change } }
+  expect((await request.put(address, { headers, data })).ok()).toBe(true)
+}
