@@ -1,18 +1,16 @@
-import { useRef } from 'react'
-import { replace, useRevalidator } from 'react-router'
+import { replace } from 'react-router'
 import { browserApi } from '../../api.ts'
 import { addresses } from '../../shell/addresses.ts'
 import { isSignedInDocument } from '../../signed-in.ts'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { addressOfPage, pageOf } from '../../ui/paging/page-address.ts'
 import { Paging } from '../../ui/paging/paging.tsx'
-import { TryAgain } from '../../ui/try-again/try-again.tsx'
 import { roomMeta } from '../room-meta.ts'
 import type { Route } from './+types/decided-page'
 import { DecidedCard } from './decided-card.tsx'
 import { type DecidedListing, type Found, loadDecided } from './load-reported.ts'
 import styles from './reports.module.css'
-import { ReportsTabs } from './reports-tabs.tsx'
+import { ReportsRoom } from './reports-room.tsx'
 
 export const loader = () => null
 
@@ -30,21 +28,10 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 /** What volunteers decided about reported listings, where it can be decided again. */
 export default function DecidedPage({ loaderData: found }: Route.ComponentProps) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const { revalidate } = useRevalidator()
-  const goOn = async () => {
-    await revalidate()
-    heading.current?.focus()
-  }
   return (
-    <>
-      <h1 ref={heading} tabIndex={-1} className={styles.heading}>
-        Reports
-      </h1>
-      <ReportsTabs current={addresses.decidedReports} />
-      {found && 'failure' in found && <TryAgain sentence={found.failure.error} />}
-      {found && 'listings' in found && <Decided found={found} onDecided={goOn} />}
-    </>
+    <ReportsRoom current={addresses.decidedReports} found={found}>
+      {(found: Found<DecidedListing>, onDecided) => <Decided found={found} onDecided={onDecided} />}
+    </ReportsRoom>
   )
 }
 

@@ -6,7 +6,8 @@ export type DecidedListing = Answer<'listDecidedListings'>[number]
 /** One page of a list of listings. */
 export type Found<Listing> = { listings: Listing[]; page: number; pages: number; total: number }
 
-type Data<Listing> = Found<Listing> | { failure: { error: string } }
+/** What came of asking for it. */
+export type Data<Listing> = Found<Listing> | { failure: { error: string } }
 
 export async function loadReported(api: Client, page: number): Promise<Data<ReportedListing>> {
   const reply = await api('listReportedListings', { query: { page } })
