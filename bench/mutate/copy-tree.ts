@@ -4,12 +4,21 @@ import { join } from 'node:path'
 import { root } from './sources.ts'
 
 const workspaces = ['contract', 'server', 'web', 'e2e']
-const copied = ['contract', 'server', 'web', 'scripts', 'package.json', 'tsconfig.json', 'vitest.config.ts']
+const files = [
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'vitest.config.ts',
+  'README.md',
+  'ARCHITECTURE.md',
+  'STYLE.md',
+]
+const copied = [...workspaces, 'docs', 'scripts', 'build/server', 'build/client', 'build/.built', ...files]
 
 /** A copy of the tree to change files in: packages are led to, our own ones are the copy's. */
 export async function copyTree(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'reable-mutate-'))
-  const filter = (path: string) => !/node_modules|\.react-router/.test(path.slice(root.length))
+  const filter = (path: string) => !/node_modules/.test(path.slice(root.length))
   for (const name of copied) await cp(join(root, name), join(folder, name), { recursive: true, filter })
   await mkdir(join(folder, 'node_modules', '@reable'), { recursive: true })
   for (const name of await readdir(join(root, 'node_modules')))

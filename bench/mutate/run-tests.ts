@@ -1,14 +1,30 @@
 import { spawn } from 'node:child_process'
+import { startsBuilt } from './sources.ts'
 
 /** How long one run of the tests may take, in milliseconds: a change that makes a loop without an end is noticed by that. */
 const patience = 240_000
 
+/** So many of the nearest tests run first: most changes are noticed by them. */
+const nearest = 4
+
 export type Outcome = 'noticed' | 'not noticed' | 'no end'
 
-/** Runs test files in a folder until the first one fails, with Node and vitest of that folder. */
-export function runTests(folder: string, tests: string[]): Promise<Outcome> {
+/** Runs test files in a folder until the first one fails, the nearest ones before the rest. */
+export async function runTests(folder: string, tests: string[]): Promise<Outcome> {
+  if (tests.some(startsBuilt) && (await run(folder, 'scripts/build.mjs', [])) !== 'not noticed') return 'noticed'
+  for (const some of [tests.slice(0, nearest), tests.slice(nearest)]) {
+    const outcome = some.length
+      ? await run(folder, 'node_modules/vitest/vitest.mjs', ['run', '--bail=1', ...some])
+      : 'not noticed'
+    if (outcome !== 'not noticed') return outcome
+  }
+  return 'not noticed'
+}
+
+/** One script with Node, the packages and the sources of a folder. */
+function run(folder: string, script: string, args: string[]): Promise<Outcome> {
   return new Promise((resolve, reject) => {
-    const child = spawn('node_modules/.bin/vitest', ['run', '--bail=1', ...tests], {
+    const child = spawn(process.execPath, [script, ...args], {
       cwd: folder,
       stdio: 'ignore',
       // Of its own group, so that nothing of it is left when it is ended.

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 export const root = join(import.meta.dirname, '..', '..')
@@ -27,3 +27,8 @@ export const mutatedFiles = (paths: string[]): string[] =>
   )
 
 export const testFiles = (): string[] => filesIn(['server', 'contract/src', 'web/app'], isTest)
+
+const built = /\/testing-built\.ts|commands\/testing\.ts|startCommand|build\/server/
+
+/** Whether a test starts programs from `build/`: they have to be built anew before it can notice a change. */
+export const startsBuilt = (test: string): boolean => built.test(readFileSync(join(root, test), 'utf8'))

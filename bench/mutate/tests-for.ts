@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
-import { filesIn, root, testFiles } from './sources.ts'
+import { filesIn, root, startsBuilt, testFiles } from './sources.ts'
 
 /** No change is given more test files than these; the nearest come first. */
 const most = 40
@@ -26,7 +26,7 @@ function importsOf(file: string): string[] {
 
 /**
  * The tests that could notice a change to a file: its own, those that import it or something that imports it, and those of its
- * module, in this order.
+ * module, in this order. Those that start what was built are among them for files of their own folder alone: each takes a build.
  */
 export function testsFor(file: string, { tests, importersOf }: Known): string[] {
   const direct = importersOf.get(file) ?? []
@@ -40,7 +40,9 @@ export function testsFor(file: string, { tests, importersOf }: Known): string[] 
     ...inModule,
     ...near.flatMap((one) => tests.filter((test) => dirname(test) === dirname(one) && dirname(one) !== 'server/src')),
   ]
-  return [...new Set(ordered)].filter((test) => tests.includes(test)).slice(0, most)
+  return [...new Set(ordered)]
+    .filter((test) => tests.includes(test) && (dirname(test) === dirname(file) || !startsBuilt(test)))
+    .slice(0, most)
 }
 
 /** A module's folder; the platform's are modules of their own. */
