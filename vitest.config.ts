@@ -6,8 +6,9 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     // Generous: a machine with other work is no reason to fail.
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
     setupFiles: 'scripts/vitest-clock.mjs',
     projects: [
       {

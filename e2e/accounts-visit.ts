@@ -55,7 +55,7 @@ export async function linkMailedTo(
   await expect(async () => {
     link = (await mailsTo(request, email)).flatMap(linksIn).find((one) => one.includes(part) && !skip.includes(one))
     expect(link).toBeDefined()
-  }).toPass({ timeout: 15_000 })
+  }).toPass({ timeout: 40_000 })
   return link ?? ''
 }
 
@@ -70,7 +70,7 @@ export async function mailWith(request: APIRequestContext, email: string, part: 
       before = /\/dev\/outbox\?before=(\d+)/.exec(page)?.[1]
     }
     expect(found).toBeDefined()
-  }).toPass({ timeout: 15_000 })
+  }).toPass({ timeout: 40_000 })
   return found ?? ''
 }
 

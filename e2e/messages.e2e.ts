@@ -56,7 +56,7 @@ test('[MSG-01] [MSG-02] [MSG-03] [POST-05] a guest signs in over what they wrote
   await expect(async () => {
     const mail = (await mailsTo(request, seller)).find((one) => one.includes(`Answers go to</dt><dd>${email}<`))
     expect(mail).toContain('Hello, is it still there?')
-  }).toPass({ timeout: 15_000 })
+  }).toPass({ timeout: 40_000 })
 
   await form(page).getByRole('link', { name: 'Messages Sent' }).click()
   const copy = main(page).getByRole('article')

@@ -11,8 +11,8 @@ export default defineConfig({
   forbidOnly: true,
   // On a machine that others share a visit may stumble over time itself: it is made once more, traced, and told as flaky.
   retries: process.env.CI ? 1 : 0,
-  timeout: 30_000,
-  expect: { timeout: 5_000 },
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   reporter: [['list']],
   // What changes the public list comes when nobody counts it any more: the runner holds a teardown back until the visits
   // are over, and makes it whatever became of them, which it would not do for a dependency. One file of the visits alone:
