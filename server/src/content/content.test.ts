@@ -50,6 +50,14 @@ test('[GEN-06] who has a page open is told in how many seconds the banner ends o
   await ctx.db.deleteFrom('banners').where('content', '=', 'Spring clean-up.').execute()
 })
 
+test('[GEN-06] at the very moment of its end a banner is gone', async () => {
+  const endsAt = new Date(ctx.clock.now().getTime() + 5 * day + 10 * minute)
+  await settleBanner(later(5 * day + 9 * minute), { content: 'To the second.', url: null, endsAt })
+  const shownAt = async (moment: Date) => (await latestBanner({ ...ctx, clock: { now: () => moment } })).banner?.content
+  expect(await shownAt(new Date(endsAt.getTime() - 1))).toBe('To the second.')
+  expect(await shownAt(endsAt)).toBe('Closed on Monday.')
+})
+
 test('the same words twice are one banner, and a new one shows at once', async () => {
   for (let time = 0; time < 2; time++)
     await settleBanner(later(6 * day), { content: 'New.', url: 'https://example.org/' })
