@@ -53,8 +53,13 @@ export const listingCard = z
 /** A property as people read it: "18 in (46 cm)". */
 const fact = z.object({ field_name: z.string(), label: z.string(), value: z.string() })
 
-/** Hidden until a volunteer has decided about reports, since when and why: told to its owner and to volunteers alone. */
-export const held = z.object({ since: z.string(), why: z.string() })
+/** Hidden by reports or by a volunteer, since when and why: told to its owner and to volunteers alone. */
+export const held = z.object({
+  since: z.string(),
+  why: z.string(),
+  /** What a volunteer wrote to its owner; absent while nobody has decided. */
+  words: z.string().optional(),
+})
 
 export const listing = listingCard
   .omit({ equipment_type: true })

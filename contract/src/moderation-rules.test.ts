@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readReasons, reasonsFault, reportReasons } from './moderation-rules.ts'
+import { decisionWordsFault, readReasons, reasonsFault, reportReasons } from './moderation-rules.ts'
 
 test('[MSG-04] one of the reasons is enough, and so is a text of one’s own', () => {
   for (const reason of reportReasons) expect(reasonsFault([reason])).toBeUndefined()
@@ -19,4 +19,12 @@ test('two texts, or one of 1,001 characters, are too much', () => {
 
 test('what is sent twice counts once, in the order of the list', () => {
   expect(readReasons(['scam', ' why ', 'duplicate', 'scam'])).toEqual({ reasons: ['duplicate', 'scam'], other: 'why' })
+})
+
+test('who hides a listing writes a word to its owner, of 500 characters at most; else it is as they like', () => {
+  expect(decisionWordsFault('keep', ' \n')).toBe('Please tell the owner why, in a sentence or two')
+  expect(decisionWordsFault('keep', '👍'.repeat(500))).toBeUndefined()
+  expect(decisionWordsFault('release', '')).toBeUndefined()
+  for (const decision of ['keep', 'release'] as const)
+    expect(decisionWordsFault(decision, 'x'.repeat(501))).toBe('Use at most 500 characters')
 })

@@ -21,6 +21,21 @@ export const decisions = ['release', 'keep'] as const
 
 export type Decision = (typeof decisions)[number]
 
+/** Of what a volunteer writes to the owner of a listing about a decision, in letters. */
+export const decisionWordsLimit = 500
+
+/** What is wrong with the words of a decision: nobody's listing is hidden without a word to them. */
+export function decisionWordsFault(decision: Decision, words: string): string | undefined {
+  if ([...words.trim()].length > decisionWordsLimit) return `Use at most ${decisionWordsLimit} characters`
+  return decision === 'keep' && isBlank(words) ? 'Please tell the owner why, in a sentence or two' : undefined
+}
+
+/** What was decided in so many days was decided lately. */
+export const latelyDays = 30
+
+/** Of what is looked for among the decided, in letters. */
+export const decidedSearchLimit = 100
+
 /** The ninth: what is sent in its place is the reporter's own text. */
 export const otherReason = 'Other'
 export const otherLimit = 1_000

@@ -1,9 +1,17 @@
 import { z } from 'zod'
 import { emailFault } from './accounts-rules.ts'
+import { listingImage } from './listings.ts'
 import { moderationPaths } from './moderation-paths.ts'
-import { decisions, noAccount, readReasons, reasonsFault } from './moderation-rules.ts'
+import {
+  decidedSearchLimit,
+  decisions,
+  decisionWordsFault,
+  noAccount,
+  readReasons,
+  reasonsFault,
+} from './moderation-rules.ts'
 import { operation } from './operation.ts'
-import { plainText } from './plain-text.ts'
+import { oneLine, plainText } from './plain-text.ts'
 
 const reasons = z
   .array(z.string().transform(plainText), {
@@ -25,6 +33,19 @@ const post = z.object({
   /** Whether everyone sees it. Neither this nor held: it is sold, ended, deleted or its owner not confirmed. */
   public: z.boolean(),
   deleted: z.boolean(),
+  /** Its first picture; where not everyone sees it, with what opens it for a day. None of a deleted one. */
+  image: listingImage.nullable(),
+})
+
+/** Who decided what, when, and in which words. */
+const made = z.object({
+  id: z.int(),
+  decision: z.enum(decisions),
+  decided_at_utc: z.string(),
+  /** A volunteer’s address; null: nobody knows, or whoever it was has left. */
+  decided_by: z.string().nullable(),
+  /** What the owner was told; null: nothing but the decision. */
+  words: z.string().nullable(),
 })
 
 const said = {
@@ -32,6 +53,8 @@ const said = {
   reasons: z.array(z.object({ reason: z.string(), count: z.int() })),
   /** What reporters wrote in their own words: of more than 20 the newest 20, the oldest of them first. */
   words: z.array(z.string()),
+  /** What was decided about it, the newest first: of more than 10 the newest 10. */
+  decisions: z.array(made),
 }
 
 /** A listing with reports that wait for a volunteer; what is said is of these alone. */
@@ -46,25 +69,36 @@ const reportedListing = z
   })
   .meta({ id: 'ReportedListing' })
 
-/** Who decided what, and when. */
-const decision = z.object({
-  decision: z.enum(decisions),
-  decided_at_utc: z.string(),
-  /** A volunteer’s address; null: nobody knows, or whoever it was has left. */
-  decided_by: z.string().nullable(),
-})
-
 /** A listing about which a volunteer has decided; what is said is of the decided reports alone. */
-const decidedListing = z
-  .object({
-    post,
-    ...said,
-    /** The newest first: of more than 10 the newest 10. */
-    decisions: z.array(decision),
-  })
-  .meta({ id: 'DecidedListing' })
+const decidedListing = z.object({ post, ...said }).meta({ id: 'DecidedListing' })
 
 const pageQuery = z.object({ page: z.coerce.number().int().min(1).max(100_000).catch(1) })
+
+const decidedQuery = pageQuery.extend({
+  /** Words of the title, of a report or of a decision: all of them, in any order. */
+  q: z
+    .string()
+    .transform((typed) => [...oneLine(typed)].slice(0, decidedSearchLimit).join(''))
+    .default(''),
+  /** How the newest decision was. */
+  decision: z.enum(decisions).optional().catch(undefined),
+})
+
+const decisionBody = z
+  .strictObject({
+    decision: z.enum(decisions),
+    /** For the owner of the listing, who reads them as they are. */
+    words: z
+      .string()
+      .transform((typed) => plainText(typed).trim())
+      .default(''),
+    /** The newest decision that the volunteer has seen, null where there was none: another one since is a conflict. */
+    seen: z.int().nullable().optional(),
+  })
+  .superRefine(({ decision, words }, check) => {
+    const message = decisionWordsFault(decision, words)
+    if (message) check.addIssue({ code: 'custom', path: ['words'], message })
+  })
 
 export const moderationOperations = {
   reportListing: operation({
@@ -86,15 +120,19 @@ export const moderationOperations = {
     ...moderationPaths.listReportedListings,
     summary: 'The listings with undecided reports, the hidden ones first, 20 a page; for volunteers alone',
     query: pageQuery,
-    answer: z.object({ data: z.array(reportedListing) }),
+    answer: z.object({
+      data: z.array(reportedListing),
+      /** How many listings were decided about within 30 days. */
+      decided_lately: z.int(),
+    }),
     refusals: ['signed_out', 'not_found'],
     paginated: true,
   }),
   listDecidedListings: operation({
     ...moderationPaths.listDecidedListings,
     summary:
-      'The listings that volunteers decided about, the latest first, with who and when, 20 a page; for them alone',
-    query: pageQuery,
+      'The listings that volunteers decided about, the latest first, with who, when and in which words, 20 a page; for them alone',
+    query: decidedQuery,
     answer: z.object({ data: z.array(decidedListing) }),
     refusals: ['signed_out', 'not_found'],
     paginated: true,
@@ -102,10 +140,10 @@ export const moderationOperations = {
   decideOnListing: operation({
     ...moderationPaths.decideOnListing,
     summary:
-      'A volunteer releases a reported listing, or keeps it hidden, also when it was decided; nobody else finds anything here',
+      'A volunteer releases a reported listing, or keeps it hidden with words for its owner, also when it was decided; nobody else finds anything here',
     params: z.object({ id: z.string() }),
-    body: z.strictObject({ decision: z.enum(decisions) }),
+    body: decisionBody,
     answer: z.object({ data: z.null() }),
-    refusals: ['signed_out', 'not_found', 'invalid'],
+    refusals: ['signed_out', 'not_found', 'invalid', 'conflict'],
   }),
 }

@@ -43,6 +43,11 @@ const doors: [string, () => Promise<{ status: number }>][] = [
   ],
   ['a report', () => call(program, 'POST', `/posts/${other}/report`, headers, { reasons: [typed('Odd')] })],
   [
+    'a decision',
+    () =>
+      call(program, 'POST', `/console/posts/${other}/decision`, headers, { decision: 'keep', words: typed('Sorry') }),
+  ],
+  [
     'the contact form',
     async () =>
       call(

@@ -1,7 +1,7 @@
 export { announceLater } from './announce-listings.ts'
 export type { ListingDraft } from './check-listing.ts'
 export { forgetListings } from './forget-listings.ts'
-export { holdListing, releaseListing } from './hold-listing.ts'
+export { holdListing, keepHeld, releaseListing } from './hold-listing.ts'
 export { holdListingsOf } from './hold-listings-of.ts'
 export { type ImportCounts, importListings, type RowOutcome } from './import/import-listings.ts'
 export { listingChecks, listingJobs } from './jobs.ts'

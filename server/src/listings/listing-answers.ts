@@ -75,8 +75,10 @@ export const ownListingAnswer = (ctx: Context, row: ListingRow, lists: Lists): O
 const accessTo = (ctx: Context, { is_public, digest }: { is_public: boolean } & Pick<Picture, 'digest'>) =>
   is_public ? '' : grantAccess(ctx, { digest })
 
-export const heldAnswer = ({ held_at, held_why }: HeldRow) =>
-  held_at ? { held: { since: held_at.toISOString(), why: held_why ?? '' } } : {}
+export const heldAnswer = ({ held_at, held_why, held_words }: HeldRow) =>
+  held_at
+    ? { held: { since: held_at.toISOString(), why: held_why ?? '', ...(held_words && { words: held_words }) } }
+    : {}
 
 type CommonRow = Omit<CardRow, 'cover_id' | 'digest' | 'width' | 'height' | 'alt'>
 

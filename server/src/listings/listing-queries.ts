@@ -25,6 +25,7 @@ export type ListingRow = {
   announced_at: Date | null
   held_at: Date | null
   held_why: string | null
+  held_words: string | null
   partner: string | null
   pictures: PictureRow[]
 }
@@ -40,7 +41,7 @@ export type PictureRow = {
 const listingById = `
   select l.id, l.owner_id, l.equipment_type_id, l.category_id, l.condition_id, l.location_id, l.title, l.description,
     l.price, l.properties, l.active, l.last_feedback, l.deleted_at, l.owner_confirmed, l.is_public, l.listed_at,
-    l.expires_at, l.updated_at, l.announced_at, l.held_at, l.held_why, p.name as partner,
+    l.expires_at, l.updated_at, l.announced_at, l.held_at, l.held_why, l.held_words, p.name as partner,
     coalesce((
       select json_agg(json_build_object('id', i.id, 'digest', i.digest, 'width', i.width, 'height', i.height,
         'alt', i.alt) order by i.position)

@@ -2,8 +2,8 @@ import type { ListingTab } from '@reable/contract/listings-life'
 import type { Context } from '#platform/context'
 import { type CardRow, cardsOf } from './browse-queries.ts'
 
-/** Since when and why a listing waits for a volunteer, if it does. */
-export type HeldRow = { held_at: Date | null; held_why: string | null }
+/** Since when and why a listing is hidden by reports, if it is, and what a volunteer wrote about it. */
+export type HeldRow = { held_at: Date | null; held_why: string | null; held_words: string | null }
 
 export type OwnCardRow = CardRow & { is_public: boolean; expires_at: Date; feedback_at: Date | null } & HeldRow
 
@@ -23,7 +23,7 @@ export function selectOwnCards(ctx: Context, { ownerId, tab, size, offset }: Pag
       select id, row_number() over (order by listed_at desc, id desc) as place from listings
       where owner_id = $1 and deleted_at is null and ${inTab[tab]}
       order by listed_at desc, id desc limit $2 offset $3
-    ) ${cardsOf('l.is_public, l.expires_at, l.feedback_at, l.held_at, l.held_why,')}`
+    ) ${cardsOf('l.is_public, l.expires_at, l.feedback_at, l.held_at, l.held_why, l.held_words,')}`
   return ctx.read<OwnCardRow>(`own cards ${tab}`, text, [ownerId, size, offset])
 }
 

@@ -18,6 +18,12 @@ afterAll(() => program.close())
 const statusOf = async (id: number) => (await get(program, `/posts/${id}`)).status
 const decide = (listingId: number, decision: 'release' | 'keep', by = volunteer) =>
   decideOnListing(program.ctx, { volunteer: by, listingId, decision })
+/** With words for its owner. */
+const say = (listingId: number, decision: 'release' | 'keep', words: string) =>
+  decideOnListing(program.ctx, { volunteer, listingId, decision, words })
+const mails = async () => (await mailsTo(program.ctx, owner.email)).map(({ plain }) => plain ?? '')
+const seenByOwner = async (id: number) =>
+  (await get(program, `/posts/${id}`, await signedIn(program.ctx, owner))).body.data.post.held
 const subjects = async () => (await mailsTo(program.ctx, owner.email)).map(({ subject }) => subject)
 
 async function hidden(): Promise<number> {
@@ -70,6 +76,87 @@ test('a volunteer hides what is reported and still shown', async () => {
   expect(own.body.data.post.held.why).toBe('It was reported. Reasons given: prohibited item.')
 })
 
+const kind = 'It looks like new stock from a shop.\nReable is for <used> things.'
+
+test('the owner of a hidden listing reads the volunteer’s words in the mail, on the listing and among their own', async () => {
+  const id = await hidden()
+  expect((await seenByOwner(id)).words).toBeUndefined()
+  await say(id, 'keep', kind)
+  for (const line of kind.split('\n')) expect((await mails()).at(-1)).toContain(line)
+  expect((await mails()).at(-1)).toContain('You can still edit it. Then ask us to look at it again')
+  expect((await seenByOwner(id)).words).toBe(kind)
+  const [card] = (await get(program, '/api/user/posts', await signedIn(program.ctx, owner))).body.data
+  expect(card.held.words).toBe(kind)
+})
+
+test('a decision is taken back with words, and the words of before are gone from the listing', async () => {
+  owner = await someone(program.ctx)
+  const id = await someListing(program.ctx, owner)
+  await report(program, id, ['commercial advertisement'])
+  await say(id, 'keep', kind)
+  await say(id, 'release', 'We were wrong: it is your own.')
+  expect(await subjects()).toEqual(['Your listing is hidden now', 'Your listing is no longer hidden'])
+  expect((await mails()).at(-1)).toContain('looked at your listing again, and took back that it is hidden')
+  expect((await mails()).at(-1)).toContain('We were wrong: it is your own.')
+  await accuse(id)
+  await accuse(id)
+  await accuse(id)
+  expect((await seenByOwner(id)).words).toBeUndefined()
+})
+
+test('of what is left as it is an owner is told only when there are words for them', async () => {
+  owner = await someone(program.ctx)
+  const [quiet, noted] = [await someListing(program.ctx, owner), await someListing(program.ctx, owner)]
+  for (const id of [quiet, noted]) await report(program, id, ['item sold'])
+  await decide(quiet, 'release')
+  expect(await subjects()).toEqual([])
+  await say(noted, 'release', 'If it is sold, please mark it as sold.')
+  expect(await subjects()).toEqual(['A note about your listing'])
+  expect((await mails())[0]).toContain('If it is sold, please mark it as sold.')
+})
+
+test('nothing that an owner reads says who reported, nor in what words', async () => {
+  owner = await someone(program.ctx)
+  const id = await someListing(program.ctx, owner)
+  const person = await neighbour(program.ctx)
+  const sent = { headers: await signedIn(program.ctx, person) }
+  await report(program, id, ['scam', 'She lives on Elm Street'], sent)
+  await say(id, 'keep', kind)
+  await say(id, 'release', 'Sorry.')
+  await say(id, 'keep', kind)
+  const read = JSON.stringify([await mailsTo(program.ctx, owner.email), await seenByOwner(id)])
+  expect(read).toContain('Reasons given: scam, something else.')
+  for (const hint of [person.email, 'Elm Street', volunteer.email]) expect(read).not.toContain(hint)
+})
+
+test('pressed twice at once, one decision is kept and its owner is told once', async () => {
+  const id = await hidden()
+  const once = { decision: 'keep', words: kind, seen: null }
+  const answers = await Promise.all([1, 2, 3].map(() => decideByCall(id, once, volunteer)))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(await decisionsOf(id)).toMatchObject([{ decision: 'keep', words: kind }])
+  expect(await subjects()).toEqual(['Your listing is hidden for now', 'Your listing stays hidden'])
+})
+
+test('decideOnListing conflict: of two volunteers at once one decides, and the other is told', async () => {
+  const other = await makeVolunteer(program.ctx, await someone(program.ctx))
+  for (const decision of ['release', 'keep']) {
+    const id = await hidden()
+    const answers = await Promise.all([
+      decideByCall(id, { decision, words: 'Mine', seen: null }, volunteer),
+      decideByCall(id, { decision: 'keep', words: 'Theirs', seen: null }, other),
+    ])
+    const [first] = await decisionsOf(id)
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const { code, error } = answers.find(({ status }) => status === 409)?.body ?? {}
+    expect([code, error]).toEqual(['conflict', expect.stringContaining('Another volunteer has decided')])
+    expect(await decisionsOf(id)).toHaveLength(1)
+    expect((await mails()).slice(1).map((mail) => /Mine|Theirs/.exec(mail)?.[0])).toEqual([first?.words])
+    const again = { decision: first?.decision === 'keep' ? 'release' : 'keep', words: 'Seen', seen: first?.id }
+    expect((await decideByCall(id, again, other)).status).toBe(200)
+  }
+})
+
 test('a volunteer sees what waits for their decision, and why; who is none does not', async () => {
   const id = await hidden()
   const seen = await get(program, `/posts/${id}`, await signedIn(program.ctx, volunteer))
@@ -88,11 +175,14 @@ test('nobody but a volunteer decides, and nothing says that there is something t
 const decideByCall = async (id: number | string, body: object, by?: Person) =>
   call(program, 'POST', `/console/posts/${id}/decision`, by ? await signedIn(program.ctx, by) : {}, body)
 
+const decisionsOf = (id: number) =>
+  program.ctx.db.selectFrom('decisions').selectAll().where('listing_id', '=', id).orderBy('id').execute()
+
 test('a volunteer releases a listing by the call of the console, and keeps it hidden by the same', async () => {
   const id = await hidden()
   const { status, body } = await decideByCall(id, { decision: 'release' }, volunteer)
   expect([status, body.data, await statusOf(id)]).toEqual([200, null, 200])
-  expect((await decideByCall(id, { decision: 'keep' }, volunteer)).status).toBe(200)
+  expect((await decideByCall(id, { decision: 'keep', words: 'It is new.' }, volunteer)).status).toBe(200)
   expect(await statusOf(id)).toBe(403)
 })
 
@@ -110,8 +200,17 @@ test('decideOnListing not_found: for visitors, for its owner, and for what there
 })
 
 test('decideOnListing invalid: what is no decision', async () => {
-  for (const sent of [{}, { decision: 'delete' }, { decision: 'keep', why: 'so' }])
+  for (const sent of [{}, { decision: 'delete' }, { decision: 'keep', words: 'So', why: 'so' }])
     expect((await decideByCall(1, sent, volunteer)).body.code).toBe('invalid')
+})
+
+test('decideOnListing invalid: nothing is hidden without a word to its owner, nor with more than 500 characters', async () => {
+  const id = await hidden()
+  const errors = async (decision: string, words: string) =>
+    (await decideByCall(id, { decision, words }, volunteer)).body.errors
+  expect(await errors('keep', ' \n')).toEqual({ words: ['Please tell the owner why, in a sentence or two'] })
+  expect(await errors('release', 'x'.repeat(501))).toEqual({ words: ['Use at most 500 characters'] })
+  expect(await subjects()).toEqual(['Your listing is hidden for now'])
 })
 
 test('decideOnListing signed_out: with a token that is none', async () => {

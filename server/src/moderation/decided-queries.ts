@@ -1,31 +1,62 @@
+import type { Decision } from '@reable/contract/moderation-rules'
 import { sql } from 'kysely'
 import type { Context } from '#platform/context'
 import { type AboutRow, aboutColumns } from './reported-queries.ts'
 
-export type MadeDecision = { listing_id: number; decision: string; decided_at: Date; email: string | null }
+export type MadeDecision = {
+  id: number
+  listing_id: number
+  decision: string
+  decided_at: Date
+  email: string | null
+  words: string | null
+}
 
 /** How many of a listing's decisions are told. */
 const mostDecisions = 10
 
-/** One page of the listings with a decision: what was decided last comes first. */
-export const selectDecided = (
-  { db }: Context,
-  { size, offset }: { size: number; offset: number },
-): Promise<AboutRow[]> =>
+/** What is looked for: all of the words, wherever they stand; and how the newest decision was, if that is said. */
+export type Wanted = { words: readonly string[]; decision: Decision | undefined }
+
+/** The listings with a decision that are looked for: what somebody wrote in their reports or decisions counts like their titles. */
+const decided = ({ db }: Context, { words, decision }: Wanted) =>
   db
     .selectFrom('decisions')
     .innerJoin('listings', 'listings.id', 'decisions.listing_id')
     .groupBy('listings.id')
-    .select(aboutColumns)
-    .orderBy(sql`max(decisions.id)`, 'desc')
-    .limit(size)
-    .offset(offset)
-    .execute()
+    .$if(decision !== undefined, (listings) =>
+      listings.having(sql`(array_agg(decisions.decision order by decisions.id desc))[1]`, '=', decision),
+    )
+    .where((listing) => listing.and(words.map((word) => said(word))))
 
-export async function countDecided({ db }: Context): Promise<number> {
+const said = (word: string) => sql<boolean>`(
+  strpos(lower(listings.title), lower(${word}::text)) > 0
+  or exists (select from reports r where r.listing_id = listings.id and r.decided_at is not null
+    and strpos(lower(r.other), lower(${word}::text)) > 0)
+  or exists (select from decisions d where d.listing_id = listings.id and strpos(lower(d.words), lower(${word}::text)) > 0)
+)`
+
+/** One page of the listings with a decision: what was decided last comes first. */
+export const selectDecided = (
+  ctx: Context,
+  { size, offset, ...wanted }: Wanted & { size: number; offset: number },
+): Promise<AboutRow[]> =>
+  decided(ctx, wanted).select(aboutColumns).orderBy(sql`max(decisions.id)`, 'desc').limit(size).offset(offset).execute()
+
+export async function countDecided(ctx: Context, wanted: Wanted): Promise<number> {
+  const { count } = await ctx.db
+    .selectFrom(decided(ctx, wanted).select('listings.id').as('found'))
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** About how many listings something was decided since then. */
+export async function countDecidedSince({ db }: Context, since: Date): Promise<number> {
   const { count } = await db
     .selectFrom('decisions')
     .select(sql<string>`count(distinct listing_id)`.as('count'))
+    .where('decided_at', '>', since)
     .executeTakeFirstOrThrow()
   return Number(count)
 }
@@ -42,7 +73,7 @@ export const selectDecisions = ({ db }: Context, listingIds: number[]): Promise<
         .as('made'),
     )
     .leftJoin('people', 'people.id', 'made.volunteer_id')
-    .select(['made.listing_id', 'made.decision', 'made.decided_at', 'people.email'])
+    .select(['made.id', 'made.listing_id', 'made.decision', 'made.decided_at', 'made.words', 'people.email'])
     .where('place', '<=', String(mostDecisions))
     .orderBy('made.id', 'desc')
     .execute()

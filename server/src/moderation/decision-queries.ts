@@ -1,18 +1,28 @@
 import type { Decision } from '@reable/contract/moderation-rules'
 import type { Context } from '#platform/context'
 
-export type NewDecision = { listingId: number; volunteerId: number; decision: Decision; at: Date }
-
-export async function insertDecision({ db }: Context, made: NewDecision): Promise<void> {
-  const { listingId: listing_id, volunteerId: volunteer_id, decision, at: decided_at } = made
-  await db.insertInto('decisions').values({ listing_id, volunteer_id, decision, decided_at }).execute()
+export type NewDecision = {
+  listingId: number
+  volunteerId: number
+  decision: Decision
+  at: Date
+  /** What the owner is told; empty: nothing but the decision. */
+  words: string
 }
 
+export async function insertDecision({ db }: Context, made: NewDecision): Promise<void> {
+  const { listingId: listing_id, volunteerId: volunteer_id, decision, at: decided_at, words } = made
+  const row = { listing_id, volunteer_id, decision, decided_at, words: words || null }
+  await db.insertInto('decisions').values(row).execute()
+}
+
+export type LastDecision = { id: number; decision: string; decided_at: Date; volunteer_id: number | null }
+
 /** What was decided last about a listing. */
-export const findLastDecision = ({ db }: Context, listingId: number) =>
+export const findLastDecision = ({ db }: Context, listingId: number): Promise<LastDecision | undefined> =>
   db
     .selectFrom('decisions')
-    .select(['decision', 'decided_at'])
+    .select(['id', 'decision', 'decided_at', 'volunteer_id'])
     .where('listing_id', '=', listingId)
     .orderBy('id', 'desc')
     .limit(1)
@@ -28,7 +38,7 @@ export async function wasReleased({ db }: Context, listingId: number): Promise<b
 export const findDecisionsOf = ({ db }: Context, volunteerId: number) =>
   db
     .selectFrom('decisions')
-    .select(['listing_id', 'decision', 'decided_at'])
+    .select(['listing_id', 'decision', 'decided_at', 'words'])
     .where('volunteer_id', '=', volunteerId)
     .orderBy('id')
     .execute()

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '#accounts'
+import { acceptPicture, endPictureProcess } from '#pictures'
 import { day, shiftedClock, systemClock } from '#platform/clock'
 import { type Program, put } from '../listings/testing.ts'
+import { freshPhoto } from '../pictures/testing-photos.ts'
 import { get, signedIn, someListing, someone, testProgram } from '../testing.ts'
 import { decideOnListing } from './decide-on-listing.ts'
 import { makeVolunteer, report } from './testing.ts'
@@ -21,15 +23,18 @@ beforeEach(async () => {
   program.ctx.clock = systemClock
   for (const table of ['decisions', 'reports'] as const) await program.ctx.db.deleteFrom(table).execute()
 })
-afterAll(() => program.close())
+afterAll(async () => {
+  await endPictureProcess()
+  await program.close()
+})
 
 async function reported(title: string): Promise<number> {
   const id = await someListing(program.ctx, owner, { title })
   await report(program, id, ['duplicate', `About ${title}`])
   return id
 }
-const decide = (listingId: number, decision: 'release' | 'keep', by = volunteer) =>
-  decideOnListing(program.ctx, { volunteer: by, listingId, decision })
+const decide = (listingId: number, decision: 'release' | 'keep', by = volunteer, words = '') =>
+  decideOnListing(program.ctx, { volunteer: by, listingId, decision, words })
 const decided = async (query = '') => (await get(program, `/console/reports/decided${query}`, headers)).body.data
 const waiting = async () => (await get(program, '/console/reports', headers)).body.data.length
 const titles = async (query = '') => (await decided(query)).map(({ post }: { post: { title: string } }) => post.title)
@@ -38,13 +43,18 @@ test('what was decided is found again, with who, what and when, beside what was 
   const id = await reported('Odd walker')
   const at = new Date('2026-11-20T18:00:00Z')
   program.ctx.clock = { now: () => at }
-  await decide(id, 'keep')
+  await decide(id, 'keep', volunteer, 'It is not yours.')
   expect(await decided()).toEqual([
     {
-      post: { id, title: 'Odd walker', held: true, public: false, deleted: false },
+      post: { id, title: 'Odd walker', held: true, public: false, deleted: false, image: expect.anything() },
       reasons: [{ reason: 'duplicate', count: 1 }],
       words: ['About Odd walker'],
-      decisions: [{ decision: 'keep', decided_at_utc: at.toISOString(), decided_by: volunteer.email }],
+      decisions: [
+        {
+          ...{ id: expect.any(Number), decision: 'keep', words: 'It is not yours.' },
+          ...{ decided_at_utc: at.toISOString(), decided_by: volunteer.email },
+        },
+      ],
     },
   ])
   expect(await waiting()).toBe(0)
@@ -101,6 +111,52 @@ test('the latest decision comes first, twenty a page; a deleted listing is still
   expect((await decided())[0].post).toMatchObject({ title: 'Walker 21', deleted: true, public: false })
   expect(await titles()).toHaveLength(20)
   expect(await titles('?page=2')).toEqual(['Walker 1'])
+})
+
+test('what was decided is found by words of its title, of its reports and of what its owner was told, and by how', async () => {
+  await decide(await reported('Red walker, 50% off'), 'keep', volunteer, 'It looks like a shop.')
+  await decide(await reported('Blue walker'), 'release')
+  const turned = await reported('Shower_chair')
+  await decide(turned, 'keep', volunteer, 'It looks odd.')
+  await decide(turned, 'release')
+  const found = (q: string, more = '') => titles(`?q=${encodeURIComponent(q)}${more}`)
+  expect(await found('walker RED')).toEqual(['Red walker, 50% off'])
+  expect(await found('about blue')).toEqual(['Blue walker'])
+  expect(await found('looks like')).toEqual(['Red walker, 50% off'])
+  expect(await found('%')).toEqual(['Red walker, 50% off'])
+  expect(await found('_')).toEqual(['Shower_chair'])
+  expect(await found('scooter')).toEqual([])
+  expect(await found('walker', '&decision=release')).toEqual(['Blue walker'])
+  expect(await found('', '&decision=keep')).toEqual(['Red walker, 50% off'])
+  expect(await found('', '&decision=release')).toEqual(['Shower_chair', 'Blue walker'])
+  expect(await found('', '&decision=whatever')).toHaveLength(3)
+  const { headers: answered } = await get(program, '/console/reports/decided?q=walker&decision=keep', headers)
+  expect(JSON.parse(String(answered['x-pagination']))).toMatchObject({ total_posts: 1, last_page: 1 })
+})
+
+test('words of a report that waits still find nothing among the decided', async () => {
+  await decide(await reported('Kept'), 'release')
+  const id = await reported('Kept too')
+  await decide(id, 'release')
+  await report(program, id, ['scam', 'Only now'], { address: '192.0.2.1' })
+  expect(await titles('?q=only+now')).toEqual([])
+})
+
+test('its picture comes along: opened for a day while others do not see it, and of a deleted one none', async () => {
+  const bytes = await freshPhoto()
+  const picture = await acceptPicture(program.ctx, { ownerId: owner.id, bytes })
+  const id = await someListing(program.ctx, owner, { title: 'Pictured', pictureIds: [picture.id] })
+  await report(program, id, ['scam'], { address: '192.0.2.1' })
+  const [waits] = (await get(program, '/console/reports', headers)).body.data
+  expect(waits.post.image.alt).toBe('Pictured')
+  expect(waits.post.image.large).not.toContain('signature')
+  await decide(id, 'keep')
+  const [one] = await decided()
+  const { large } = one.post.image
+  const status = async (url: string) => (await program.app.inject({ url })).statusCode
+  expect([await status(large), await status(large.split('?')[0])]).toEqual([200, 404])
+  await put(program.ctx, id, { deleted_at: new Date() })
+  expect((await decided())[0].post.image).toBeNull()
 })
 
 test('who decided is forgotten when they close their account, and what they decided stays', async () => {

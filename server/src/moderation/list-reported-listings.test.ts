@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '#accounts'
+import { day, shiftedClock } from '#platform/clock'
 import { type Program, put, sold } from '../listings/testing.ts'
 import { get, signedIn, someListing, someone, testProgram } from '../testing.ts'
 import { decideOnListing } from './decide-on-listing.ts'
@@ -36,12 +37,13 @@ test('a volunteer reads what was reported, how often, in which words and since w
     200,
     [
       {
-        post: { id, title: 'Odd walker', held: false, public: true, deleted: false },
+        post: { id, title: 'Odd walker', held: false, public: true, deleted: false, image: expect.anything() },
         reasons: [
           { reason: 'duplicate', count: 2 },
           { reason: 'miscategorized', count: 1 },
         ],
         words: ['Mine has the same photo'],
+        decisions: [],
         since_utc: expect.any(String),
         age: 'Just Now',
       },
@@ -105,8 +107,28 @@ test('there are twenty a page, with the count of all', async () => {
   expect(pagination).toMatchObject({ current_page: 1, last_page: 2, total_posts: 21 })
 })
 
-test('nothing reported is an empty list', async () => {
-  expect((await reported()).body).toEqual({ data: [] })
+test('nothing reported is an empty list, which says how many listings were decided about within 30 days', async () => {
+  await program.ctx.db.deleteFrom('decisions').execute()
+  expect((await reported()).body).toEqual({ data: [], decided_lately: 0 })
+  const [old, turned] = [await listing('Long ago'), await listing('Turned')]
+  const decide = (ago: number, listingId: number, decision: 'release' | 'keep') =>
+    decideOnListing(
+      { ...program.ctx, clock: shiftedClock(program.ctx.clock, -ago * day) },
+      { volunteer, listingId, decision, words: 'So' },
+    )
+  await decide(31, old, 'keep')
+  await decide(29, turned, 'keep')
+  await decide(1, turned, 'release')
+  expect((await reported()).body).toEqual({ data: [], decided_lately: 1 })
+})
+
+test('what was decided about a listing before stands beside its new report', async () => {
+  const id = await listing('Reported again')
+  await decideOnListing(program.ctx, { volunteer, listingId: id, decision: 'release', words: 'All right' })
+  await report(program, id, ['scam'])
+  expect((await reported()).body.data[0].decisions).toMatchObject([
+    { decision: 'release', words: 'All right', decided_by: volunteer.email },
+  ])
 })
 
 test('listReportedListings not_found: for visitors, and for everyone who is no volunteer', async () => {

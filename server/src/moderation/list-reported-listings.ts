@@ -1,8 +1,10 @@
 import type { Answer } from '@reable/contract/client'
 import { ageLabel } from '@reable/contract/listings-rules'
-import { reportedListingsPerPage } from '@reable/contract/moderation-rules'
+import { latelyDays, reportedListingsPerPage } from '@reable/contract/moderation-rules'
 import type { Person } from '#accounts'
+import { day } from '#platform/clock'
 import type { Context } from '#platform/context'
+import { countDecidedSince } from './decided-queries.ts'
 import { insistOnVolunteer } from './insist-on-volunteer.ts'
 import { countReported, type ReportedRow, selectReported } from './reported-queries.ts'
 import { saidOfListings } from './said-of-listings.ts'
@@ -12,20 +14,21 @@ type ReportedListing = Answer<'listReportedListings'>[number]
 type Asked = { volunteer: Person | undefined; page: number }
 
 /**
- * One page of the listings that wait for a volunteer's decision, and how many there are in all. It says what was reported,
- * never by whom. Refuses as not found everything to who is no volunteer.
+ * One page of the listings that wait for a volunteer's decision, how many there are in all, and how many were decided lately. It
+ * says what was reported, never by whom. Refuses as not found everything to who is no volunteer.
  */
 export async function listReportedListings(
   ctx: Context,
   { volunteer, page }: Asked,
-): Promise<{ listings: ReportedListing[]; total: number }> {
+): Promise<{ listings: ReportedListing[]; total: number; decidedLately: number }> {
   insistOnVolunteer(volunteer)
   const size = reportedListingsPerPage
-  const [rows, total] = await Promise.all([
+  const [rows, total, decidedLately] = await Promise.all([
     selectReported(ctx, { size, offset: (page - 1) * size }),
     countReported(ctx),
+    countDecidedSince(ctx, new Date(ctx.clock.now().getTime() - latelyDays * day)),
   ])
-  return { listings: await withReports(ctx, rows), total }
+  return { listings: await withReports(ctx, rows), total, decidedLately }
 }
 
 async function withReports(ctx: Context, rows: ReportedRow[]): Promise<ReportedListing[]> {

@@ -33,18 +33,19 @@ export function moderationRoutes(api: FastifyInstance, ctx: Context, limits: Lim
     return { data: null }
   })
   bind(api, 'listReportedListings', async ({ query: { page }, request, reply }) => {
-    const { listings, total } = await listReportedListings(ctx, { volunteer: await actorOf(ctx, request), page })
-    paginationHeader(reply, page, reportedListingsPerPage, total)
-    return { data: listings }
-  })
-  bind(api, 'listDecidedListings', async ({ query: { page }, request, reply }) => {
-    const { listings, total } = await listDecidedListings(ctx, { volunteer: await actorOf(ctx, request), page })
-    paginationHeader(reply, page, reportedListingsPerPage, total)
-    return { data: listings }
-  })
-  const decide = async ({ params, body: { decision }, request }: Bound<'decideOnListing'>) => {
     const volunteer = await actorOf(ctx, request)
-    await decideOnListing(ctx, { volunteer, listingId: readId(params.id), decision })
+    const { listings, total, decidedLately } = await listReportedListings(ctx, { volunteer, page })
+    paginationHeader(reply, page, reportedListingsPerPage, total)
+    return { data: listings, decided_lately: decidedLately }
+  })
+  bind(api, 'listDecidedListings', async ({ query, request, reply }) => {
+    const { listings, total } = await listDecidedListings(ctx, { volunteer: await actorOf(ctx, request), ...query })
+    paginationHeader(reply, query.page, reportedListingsPerPage, total)
+    return { data: listings }
+  })
+  const decide = async ({ params, body, request }: Bound<'decideOnListing'>) => {
+    const volunteer = await actorOf(ctx, request)
+    await decideOnListing(ctx, { volunteer, listingId: readId(params.id), ...body })
     return { data: null }
   }
   bind(api, 'decideOnListing', decide, { admit: admitVolunteers(ctx) })

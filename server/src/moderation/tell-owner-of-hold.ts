@@ -1,8 +1,7 @@
-import type { Decision } from '@reable/contract/moderation-rules'
 import { findPersonById } from '#accounts'
 import type { Context } from '#platform/context'
 import { queueMail } from '#platform/mail'
-import { decisionLetter } from './letters/decision-letter.tsx'
+import { decisionLetter, type ToldDecision } from './letters/decision-letter.tsx'
 import { heldLetter } from './letters/held-letter.tsx'
 
 export type Owned = { id: number; title: string; owner_id: number }
@@ -12,12 +11,12 @@ export async function tellOwnerOfHold(ctx: Context, { listing, why }: { listing:
   await queueMail(ctx, await heldLetter(ctx, { to: await addressOf(ctx, listing), listing, why }))
 }
 
-/** Tells the owner of a hidden listing what a volunteer decided. */
+/** Tells the owner of a listing what a volunteer decided about it, in the volunteer's words. */
 export async function tellOwnerOfDecision(
   ctx: Context,
-  { listing, decision }: { listing: Owned; decision: Decision },
+  { listing, ...told }: ToldDecision & { listing: Owned },
 ): Promise<void> {
-  await queueMail(ctx, await decisionLetter(ctx, { to: await addressOf(ctx, listing), listing, decision }))
+  await queueMail(ctx, await decisionLetter(ctx, { to: await addressOf(ctx, listing), listing, ...told }))
 }
 
 async function addressOf(ctx: Context, { owner_id }: Owned): Promise<string> {

@@ -5,18 +5,29 @@ import { Alert } from '../ui/alert/alert.tsx'
 import { Link } from '../ui/link/link.tsx'
 import styles from './volunteer-notice.module.css'
 
-type Props = { listing: { user: { id: number }; held?: { why: string } | undefined } }
+type Props = {
+  listing: { title: string; user: { id: number }; held?: { why: string; words?: string | undefined } | undefined }
+}
 
 /** Leads a volunteer, who alone sees what is hidden and not theirs, from a listing to where it is decided. */
-export function VolunteerNotice({ listing: { user, held } }: Props) {
+export function VolunteerNotice({ listing: { title, user, held } }: Props) {
   const isOwn = useUser()?.user_id === user.id
   if (!held || isOwn) return null
   return (
     <div className={styles.notice} data-screen-only>
       <Alert type="info" icon={Flag}>
         <p>
-          Only its owner and volunteers see this listing. {held.why} You decide in{' '}
-          <Link to={addresses.reports}>Reports</Link>.
+          Only its owner and volunteers see this listing. {held.why}{' '}
+          {held.words ? (
+            <>
+              It was decided that it stays hidden. You find who wrote what, and can decide again, in{' '}
+              <Link to={`${addresses.decidedReports}?q=${encodeURIComponent(title)}`}>Decided</Link>.
+            </>
+          ) : (
+            <>
+              You decide in <Link to={addresses.reports}>Reports</Link>.
+            </>
+          )}
         </p>
       </Alert>
     </div>

@@ -106,6 +106,7 @@ export interface Decisions {
   id: Generated<number>;
   listing_id: number;
   volunteer_id: number | null;
+  words: string | null;
 }
 
 export interface DoneOnce {
@@ -184,6 +185,7 @@ export interface Listings {
   feedback_at: Timestamp | null;
   held_at: Timestamp | null;
   held_why: string | null;
+  held_words: string | null;
   id: Generated<number>;
   is_public: Generated<boolean>;
   kind: Generated<string>;

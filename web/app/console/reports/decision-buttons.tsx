@@ -1,15 +1,23 @@
 import type { Decision } from '@reable/contract/moderation-rules'
 import { Button } from '../../ui/button/button.tsx'
 import { DecisionQuestion } from './decision-question.tsx'
-import { type Decidable, decisionWords } from './decision-words.ts'
+import { decisionWords } from './decision-words.ts'
+import type { DecidedListing, ReportedListing } from './load-reported.ts'
 import styles from './reports.module.css'
 import { useDeciding } from './use-deciding.ts'
 
-type Props = { post: Decidable; ways: readonly Decision[]; onDecided: () => Promise<void> }
+type Props = {
+  about: ReportedListing | DecidedListing
+  ways: readonly Decision[]
+  /** Whether nothing waits: it is decided other than before. */
+  again?: true
+  onDecided: () => Promise<void>
+}
 
-/** The ways to decide on a listing; each asks whether it is meant. */
-export function DecisionButtons({ post, ways, onDecided }: Props) {
-  const deciding = useDeciding(post, onDecided)
+/** The ways to decide on a listing; each asks whether it is meant, and for words to its owner. */
+export function DecisionButtons({ about, ways, again, onDecided }: Props) {
+  const post = again ? { ...about.post, decided: again } : about.post
+  const deciding = useDeciding({ post, seen: about.decisions[0]?.id ?? null, onDecided })
   return (
     <>
       <div className={styles.ways}>
@@ -24,7 +32,7 @@ export function DecisionButtons({ post, ways, onDecided }: Props) {
           </Button>
         ))}
       </div>
-      <DecisionQuestion post={post} deciding={deciding} />
+      <DecisionQuestion post={post} reasons={about.reasons.map(({ reason }) => reason)} deciding={deciding} />
     </>
   )
 }

@@ -1,34 +1,37 @@
-import { Button } from '../../ui/button/button.tsx'
+import { type Decision, decisionWordsFault } from '@reable/contract/moderation-rules'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { Submit } from '../../ui/form/submit.tsx'
 import { type Decidable, decisionWords } from './decision-words.ts'
+import { kindSentences } from './kind-sentences.ts'
+import { OwnerWords } from './owner-words.tsx'
 import styles from './reports.module.css'
 import type { Deciding } from './use-deciding.ts'
 
-type Props = { post: Decidable; deciding: Deciding }
+type Props = {
+  post: Decidable
+  /** What the reports give as reasons, the most frequent first. */
+  reasons: readonly string[]
+  deciding: Deciding
+}
 
-/** Asks whether a decision is meant; its owner is told of it, and the reports are closed. */
-export function DecisionQuestion({ post, deciding: { asking, busy, ask, make } }: Props) {
+/** Asks whether a decision is meant, and for words to the owner: without any nobody's listing is hidden. */
+export function DecisionQuestion({ post, reasons, deciding: { asking, place, close, make } }: Props) {
   if (!asking) return null
   const { question, text, answer } = decisionWords(asking, post)
   return (
-    <Dialog
-      title={question}
-      onClose={() => ask(undefined)}
-      foot={(close) => (
-        <>
-          <Button onClick={close}>Cancel</Button>
-          <Button
-            variant={asking === 'keep' ? 'dangerAnswer' : 'next'}
-            busy={busy}
-            busyWord="Sending…"
-            onClick={() => make(asking, close)}
-          >
+    <Dialog title={question} onClose={close}>
+      <div ref={place} className={styles.question}>
+        <p>{text(post.title)}</p>
+        <Form rules={rulesOf(asking)} send={({ words }) => make(asking, words)} label={question}>
+          <OwnerWords decision={asking} sentences={kindSentences(asking, post.held, reasons)} />
+          <Submit variant={asking === 'keep' ? 'dangerAnswer' : 'next'} busyWord="Sending…">
             {answer}
-          </Button>
-        </>
-      )}
-    >
-      <p className={styles.question}>{text(post.title)}</p>
+          </Submit>
+        </Form>
+      </div>
     </Dialog>
   )
 }
+
+const rulesOf = (decision: Decision) => ({ words: (words: string) => decisionWordsFault(decision, words) })

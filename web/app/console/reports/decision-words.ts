@@ -25,7 +25,8 @@ const ofShown: Record<Decision, DecisionWords> = {
   release: {
     word: 'Leave as it is',
     question: 'Leave this listing as it is?',
-    text: (title) => `“${title}” stays as it is, and its reports are closed. Nobody is told.`,
+    text: (title) =>
+      `“${title}” stays as it is, and its reports are closed. Its owner is told only if you write to them here.`,
     answer: 'Leave as it is',
     done: 'Reports closed',
   },

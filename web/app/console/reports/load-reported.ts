@@ -1,4 +1,5 @@
 import type { Answer, Client } from '@reable/contract/client'
+import type { Wanted } from './decided-address.ts'
 
 export type ReportedListing = Answer<'listReportedListings'>[number]
 export type DecidedListing = Answer<'listDecidedListings'>[number]
@@ -6,17 +7,24 @@ export type DecidedListing = Answer<'listDecidedListings'>[number]
 /** One page of a list of listings. */
 export type Found<Listing> = { listings: Listing[]; page: number; pages: number; total: number }
 
-/** What came of asking for it. */
-export type Data<Listing> = Found<Listing> | { failure: { error: string } }
+/** What waits, and how many listings were decided about lately. */
+export type Waiting = Found<ReportedListing> & { decidedLately: number }
 
-export async function loadReported(api: Client, page: number): Promise<Data<ReportedListing>> {
+/** What was decided, of what was looked for. */
+export type Decided = Found<DecidedListing> & { wanted: Wanted }
+
+/** What came of asking for it. */
+export type Data<Whole> = Whole | { failure: { error: string } }
+
+export async function loadReported(api: Client, page: number): Promise<Data<Waiting>> {
   const reply = await api('listReportedListings', { query: { page } })
-  return reply.ok ? pageOf(reply, page) : { failure: reply.failure }
+  if (!reply.ok) return { failure: reply.failure }
+  return { ...pageOf(reply, page), decidedLately: reply.answer.decided_lately }
 }
 
-export async function loadDecided(api: Client, page: number): Promise<Data<DecidedListing>> {
-  const reply = await api('listDecidedListings', { query: { page } })
-  return reply.ok ? pageOf(reply, page) : { failure: reply.failure }
+export async function loadDecided(api: Client, wanted: Wanted): Promise<Data<Decided>> {
+  const reply = await api('listDecidedListings', { query: wanted })
+  return reply.ok ? { ...pageOf(reply, wanted.page), wanted } : { failure: reply.failure }
 }
 
 type Listed<Listing> = { data: Listing[]; pagination?: { last_page: number; total_posts: number } | undefined }

@@ -2,12 +2,14 @@ import { replace } from 'react-router'
 import { browserApi } from '../../api.ts'
 import { addresses } from '../../shell/addresses.ts'
 import { isSignedInDocument } from '../../signed-in.ts'
+import { Button } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { addressOfPage, pageOf } from '../../ui/paging/page-address.ts'
 import { Paging } from '../../ui/paging/paging.tsx'
 import { roomMeta } from '../room-meta.ts'
 import type { Route } from './+types/reports-page'
-import { type Found, loadReported, type ReportedListing } from './load-reported.ts'
+import { decidedLatelyWords } from './decided-words.ts'
+import { loadReported, type Waiting } from './load-reported.ts'
 import { ReportedCard } from './reported-card.tsx'
 import styles from './reports.module.css'
 import { ReportsRoom } from './reports-room.tsx'
@@ -29,14 +31,22 @@ export const meta = ({ loaderData }: Route.MetaArgs) => roomMeta('Reports', !!lo
 export default function ReportsPage({ loaderData: found }: Route.ComponentProps) {
   return (
     <ReportsRoom current={addresses.reports} found={found}>
-      {(found: Found<ReportedListing>, onDecided) => <Reported found={found} onDecided={onDecided} />}
+      {(found: Waiting, onDecided) => <Reported found={found} onDecided={onDecided} />}
     </ReportsRoom>
   )
 }
 
-function Reported({ found, onDecided }: { found: Found<ReportedListing>; onDecided: () => Promise<void> }) {
-  const { listings, page, pages, total } = found
-  if (!total) return <EmptyState title="Nothing waits for a decision" text="New reports come to your mailbox too." />
+function Reported({ found, onDecided }: { found: Waiting; onDecided: () => Promise<void> }) {
+  const { listings, page, pages, total, decidedLately } = found
+  if (!total)
+    return (
+      <EmptyState
+        title="Nothing waits for a decision"
+        text={`${decidedLatelyWords(decidedLately)} New reports come to your mailbox too.`}
+      >
+        <Button to={addresses.decidedReports}>See what was decided</Button>
+      </EmptyState>
+    )
   return (
     <>
       <p className={styles.intro}>

@@ -4,9 +4,11 @@ import { signInFor } from '../../accounts/session/guarded-paths.ts'
 import { useIsAnothers } from '../../accounts/use-is-anothers.ts'
 import { storedUser } from '../../accounts/user-store.ts'
 import { browserApi } from '../../api.ts'
+import { HeldBanner } from '../../moderation/held-banner.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { TryAgain } from '../../ui/try-again/try-again.tsx'
+import type { Listing } from '../load-listing.ts'
 import type { Route } from './+types/edit-page'
 import { BackToListing } from './back-to-listing.tsx'
 import styles from './edit.module.css'
@@ -36,11 +38,20 @@ export default function EditPage({ loaderData, params: { id } }: Route.Component
     <div className={styles.page}>
       <BackToListing id={id} />
       <h1>Edit listing</h1>
-      {found?.kind === 'open' && <Editor key={id} listing={found.listing} />}
+      {found?.kind === 'open' && <Open key={id} listing={found.listing} />}
       {found?.kind === 'sold' && <Sold id={id} />}
       {found?.kind === 'failed' && <TryAgain sentence={found.failure.error} />}
       {!found && <Arriving />}
     </div>
+  )
+}
+
+function Open({ listing }: { listing: Listing }) {
+  return (
+    <>
+      {listing.held && <HeldBanner listing={{ ...listing, held: listing.held }} />}
+      <Editor listing={listing} />
+    </>
   )
 }
 

@@ -8,8 +8,8 @@ export type Owned = {
   last_feedback: string | null
   /** Whether its owner's address is. */
   confirmed: boolean
-  /** Why nobody else sees it, while reports hide it. */
-  held?: { why: string } | undefined
+  /** Why nobody else sees it, while reports or a volunteer hide it. */
+  held?: { why: string; words?: string | undefined } | undefined
 }
 
 /** What an owner does with a listing where it stands; editing has a page of its own. */

@@ -8,7 +8,7 @@ import { type Owned, stateOfOwned } from './owned.ts'
 export function OwnerBanner({ listing }: { listing: Owned }) {
   return (
     <>
-      {listing.held && <HeldBanner why={listing.held.why} />}
+      {listing.held && <HeldBanner listing={{ ...listing, held: listing.held }} />}
       <StateBanner listing={listing} />
     </>
   )

@@ -57,7 +57,7 @@ export function OwnCard({ card, onAnswer }: Props) {
         {card.held && (
           <p className={styles.held}>
             <Icon of={EyeOff} />
-            <HeldWords why={card.held.why} />
+            <HeldWords listing={{ ...card, held: card.held }} />
           </p>
         )}
         {!card.confirmed && stateOfOwned(card) === 'active' && (

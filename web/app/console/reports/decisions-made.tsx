@@ -1,0 +1,26 @@
+import { vancouverMoment } from '../vancouver-time.ts'
+import type { ReportedListing } from './load-reported.ts'
+import styles from './reports.module.css'
+
+type Props = Pick<ReportedListing, 'decisions'>
+
+/** Who decided what about a listing, when, and what its owner was told. */
+export function DecisionsMade({ decisions }: Props) {
+  if (!decisions.length) return null
+  return (
+    <ol className={styles.decisions} aria-label="Decisions, the latest first">
+      {decisions.map(({ id, decision, decided_at_utc, decided_by, words }) => (
+        <li key={id}>
+          <strong>{decision === 'keep' ? 'Hidden' : 'Not hidden'}</strong>: decided {vancouverMoment(decided_at_utc)} by{' '}
+          {decided_by ?? 'someone who has left'}
+          {words && (
+            <>
+              . The owner was told:
+              <blockquote>{words}</blockquote>
+            </>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,49 @@
+import { decidedSearchLimit } from '@reable/contract/moderation-rules'
+import Search from 'lucide-react/icons/search'
+import { Form } from 'react-router'
+import { addresses } from '../../shell/addresses.ts'
+import { Button } from '../../ui/button/button.tsx'
+import field from '../../ui/field/field.module.css'
+import type { Wanted } from './decided-address.ts'
+import styles from './reports.module.css'
+
+/** Looks for what was decided, by words and by how it was decided. */
+export function FindDecided({ wanted: { q, decision } }: { wanted: Wanted }) {
+  return (
+    <Form
+      key={`${q} ${decision}`}
+      action={addresses.decidedReports}
+      role="search"
+      aria-label="Decisions"
+      preventScrollReset
+      className={styles.find}
+    >
+      <div className={field.field}>
+        <label htmlFor="find-words">Find a decision</label>
+        <p id="find-hint" className={field.hint}>
+          By the listing’s title, what was reported, or what its owner was told
+        </p>
+        <input
+          id="find-words"
+          name="q"
+          type="search"
+          defaultValue={q}
+          maxLength={decidedSearchLimit}
+          aria-describedby="find-hint"
+          className={field.box}
+        />
+      </div>
+      <div className={field.field}>
+        <label htmlFor="find-decision">Decision</label>
+        <select id="find-decision" name="decision" defaultValue={decision ?? ''} className={field.box}>
+          <option value="">Any</option>
+          <option value="keep">Hidden</option>
+          <option value="release">Not hidden</option>
+        </select>
+      </div>
+      <Button type="submit" variant="other" icon={Search}>
+        Find
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,40 @@
+import { type Decision, decisionWordsLimit } from '@reable/contract/moderation-rules'
+import { Button } from '../../ui/button/button.tsx'
+import { TextArea } from '../../ui/field/text-area.tsx'
+import { useField } from '../../ui/field/use-field.ts'
+import { typeInto } from '../pages/type-into.ts'
+import { type KindSentence, withSentence } from './kind-sentences.ts'
+import styles from './reports.module.css'
+
+type Props = { decision: Decision; sentences: readonly KindSentence[] }
+
+/** What the owner of the listing reads about a decision, with sentences to begin with. */
+export function OwnerWords({ decision, sentences }: Props) {
+  const { id } = useField('words')
+  const put = (text: string) => {
+    const box = document.getElementById(id)
+    if (box instanceof HTMLTextAreaElement) typeInto(box, withSentence(box.value, text, sentences))
+  }
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would put its legend before what it stands beside */}
+      <div role="group" aria-label="Begin with a sentence" className={styles.sentences}>
+        <p>Begin with a sentence and change it as you like, or write your own.</p>
+        <div className={styles.ways}>
+          {sentences.map(({ about, word, text }) => (
+            <Button key={about} size="small" variant="quiet" aria-controls={id} onClick={() => put(text)}>
+              {word}
+            </Button>
+          ))}
+        </div>
+      </div>
+      <TextArea
+        name="words"
+        label={decision === 'keep' ? 'Why is it hidden?' : 'A word to the owner (optional)'}
+        hint="The owner reads these words. They never read who reported, nor who you are."
+        rows={5}
+        limit={decisionWordsLimit}
+      />
+    </>
+  )
+}
