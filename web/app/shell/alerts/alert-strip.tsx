@@ -47,7 +47,9 @@ export function AlertStrip() {
           {floating.map(boxOf)}
         </section>
       )}
-      <div data-screen-only>{standing.filter((one) => !floating.includes(one)).map(boxOf)}</div>
+      <div className={styles.standing} data-screen-only>
+        {standing.filter((one) => !floating.includes(one)).map(boxOf)}
+      </div>
       <div className={styles.spent}>{spent.map(boxOf)}</div>
     </>
   )
