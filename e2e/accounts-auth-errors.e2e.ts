@@ -15,7 +15,7 @@ test('[AUTH-02] [AUTH-03] [AUTH-06] an empty sign-up says everything that is mis
   await expectFaults(form, [
     'Email address is required',
     'Password is required',
-    'Please check the reCAPTCHA box',
+    'I am not a robot: Please check the reCAPTCHA box',
     'Please agree to the Terms of Use',
   ])
   await expect(page).toHaveTitle('Error: Create your account · Reable')
@@ -76,7 +76,7 @@ test('[AUTH-08] [AUTH-24] [GEN-19] what the server finds wrong stands at its fie
   await form.getByRole('button', { name: 'Create account' }).click()
   await expectFaults(form, [taken])
   await expect(form.getByText('Error: Sign up failed, please try again')).toBeVisible()
-  const floating = page.getByRole('region', { name: 'New messages' })
+  const floating = page.getByRole('region', { name: 'New notices' })
   await expect(floating).toContainText('Sign up unsuccessful')
   await expect(floating).toContainText('Sign up failed, please try again')
   // Nothing typed is lost; the check, which counts once, has been done anew by itself.

@@ -1,7 +1,7 @@
 import { linkMailedTo, stored } from './accounts-visit.ts'
 import { fillLogIn, fillSignUp, freshEmail, logInForm, signUpForm, verify } from './auth-visit.ts'
 import { expectOnly } from './listing-visit.ts'
-import { expect, hydrated, openInStillTime, test } from './visit.ts'
+import { expect, hydrated, openInStillTime, sightTold, test } from './visit.ts'
 
 const unconfirmed = 'Your account has not been confirmed. Please check your email for details'
 
@@ -132,10 +132,8 @@ test('[AUTH-09] [AUTH-24] a log-in that fails warns, says so in red under the fi
   await expect(fault).toBeVisible()
   await expect(page.locator(':focus')).toHaveText('Error: Please check your email and password.')
   await expect(page).toHaveTitle('Error: Log in · Reable')
-  await expect(page.getByRole('region', { name: 'New messages' })).toContainText('We are unable to log you in.')
-  await expect(page.getByRole('region', { name: 'New messages' })).toContainText(
-    'Please check your email and password.',
-  )
+  await expect(page.getByRole('region', { name: 'New notices' })).toContainText('We are unable to log you in.')
+  await expect(page.getByRole('region', { name: 'New notices' })).toContainText('Please check your email and password.')
   await expect(form.getByLabel('Email')).toHaveValue('ben@village.example')
   await expect(form.getByLabel('Password', { exact: true })).toHaveValue('not the one')
   expectOnly(complaints, 401)
@@ -166,8 +164,9 @@ for (const [error, words, gone] of [
 ] as const) {
   test(`[AUTH-18] /auth?error=${error} tells it for ${gone / 1000} seconds, and on the page`, async ({ page }) => {
     await openInStillTime(page, `/auth?error=${error}`)
-    const floating = page.getByRole('region', { name: 'New messages' })
+    const floating = page.getByRole('region', { name: 'New notices' })
     await expect(floating).toContainText(words)
+    await sightTold(page)
     await page.clock.runFor(gone - 1)
     await expect(floating).toBeVisible()
     await page.clock.runFor(1)

@@ -29,7 +29,7 @@ test('[AUTH-12] a session that ended elsewhere clears the stored user and says s
   await expect(page.getByRole('main').getByText(noLonger)).toHaveCount(1)
   expect(await stored(page)).toBeNull()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
-  await expect(page.getByText('Messages (1)')).toBeVisible()
+  await expect(page.getByText('Notices (1)')).toBeVisible()
   expectOnly(complaints, 401)
 })
 

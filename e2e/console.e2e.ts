@@ -205,7 +205,7 @@ test('a banner is put up for a time to come, with its faults told, and is called
   await save(page).press('Enter')
   await expect(main(page).getByRole('listitem').getByRole('link')).toContainText([
     'The address must be a path of this site or start with http:// or https://',
-    'Please choose an end after the beginning',
+    'Last day: please choose an end after the beginning',
   ])
   await reads(page)
   await page.getByLabel('Where it leads').fill('/aboutus')

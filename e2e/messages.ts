@@ -5,8 +5,8 @@ export const flowId = '7F2K-90QA'
 export const welcome = { type: 'success', title: 'Welcome back!', text: 'You have logged in successfully' }
 export const broken = { type: 'error', title: 'Something went wrong.', text: 'Listing cannot be displayed', flowId }
 
-/** The copies of messages over the page. */
-export const floating = (page: Page) => page.getByRole('region', { name: 'New messages' })
+/** What stays in the window while the page scrolls. */
+export const floating = (page: Page) => page.getByRole('region', { name: 'New notices' })
 
 const marks = {
   success: /lucide-circle-check/,
@@ -26,12 +26,12 @@ export async function stopTime(page: Page): Promise<void> {
 const step = 20
 
 /**
- * A message floats over the page, whose time was stopped, in these words, with the mark of its type, and is gone after its
- * seconds, not a moment sooner. One without a time of its own has 5 seconds from when its standing copy is in sight.
+ * A message floats on the page, whose time was stopped, in these words, with the mark of its type, and stands after its
+ * seconds, not a moment sooner, in the same place. One without a time of its own has 5 seconds from when that is in sight.
  */
 export async function expectFloats(page: Page, { type, title, text, seconds = 5 }: Told): Promise<void> {
   const words = page.getByText(title, { exact: true })
-  const copy = page.locator('section[aria-label="New messages"] > div', { has: words })
+  const copy = page.locator('section[aria-label="New notices"] > div', { has: words })
   await expect(async () => {
     // On a page that is loaded meanwhile the script parts come at the first touch.
     await page.keyboard.press('Shift')
@@ -41,12 +41,13 @@ export async function expectFloats(page: Page, { type, title, text, seconds = 5 
   await expect(copy.locator('svg').first()).toHaveClass(marks[type])
   await expect(copy.locator('p').first()).toHaveText(title)
   if (text) await expect(copy.locator('p').nth(1)).toHaveText(text)
-  await page.locator('main').locator(words).first().scrollIntoViewIfNeeded()
+  await page.evaluate(() => scrollTo(0, 0))
   await sightTold(page)
   await page.clock.runFor(seconds * 1000 - step - 1)
   await expect(copy).toBeVisible()
   await page.clock.runFor(step + 1)
   await expect(copy).toBeHidden()
+  await expect(page.locator('main').locator(words).first()).toBeVisible()
 }
 
 /** The page before has left a message for this one, as after a log-in; `heard` collects what the live regions get. */

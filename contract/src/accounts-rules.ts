@@ -33,6 +33,12 @@ export function passwordFault(password: string): string | undefined {
   return length > passwordMost ? `Use at most ${passwordMost} characters for the password` : undefined
 }
 
+/** Of the one that proves who somebody is, where they choose another beside it. */
+export function currentPasswordFault(password: string): string | undefined {
+  const fault = passwordFault(password)
+  return fault && `Current password: ${fault}`
+}
+
 /** Of a password that someone chooses. */
 export function newPasswordFault(password: string): string | undefined {
   const strong = /[a-z]/.test(password) && /[A-Z]/.test(password) && /\d/.test(password) && /[!@#$&*]/.test(password)
@@ -45,7 +51,9 @@ export function newPasswordFault(password: string): string | undefined {
 export const confirmationFault = (password: string, confirmation: string): string | undefined =>
   password === confirmation ? undefined : 'Passwords do not match'
 
-export const captchaMissing = 'Please check the reCAPTCHA box'
+/** The box of the check for people; what is wrong with it begins so. */
+export const captchaLabel = 'I am not a robot'
+export const captchaMissing = `${captchaLabel}: Please check the reCAPTCHA box`
 export const termsMissing = 'Please agree to the Terms of Use'
 export const emailTaken = 'An account with this address may exist: log in or reset your password'
 export const resetLinkUsed =

@@ -4,6 +4,7 @@ import {
   captchaMissing,
   confirmationFault,
   confirmationLinkInvalid,
+  currentPasswordFault,
   emailFault,
   newPasswordFault,
   passwordFault,
@@ -32,12 +33,10 @@ export const user = z
 export type User = z.infer<typeof user>
 
 const ruled = (fault: (value: string) => string | undefined) =>
-  z
-    .string({ error: (issue) => (issue.input === undefined ? fault('') : 'Please send a text') })
-    .superRefine((value, check) => {
-      const message = fault(value)
-      if (message) check.addIssue({ code: 'custom', message })
-    })
+  z.string({ error: (issue) => (issue.input === undefined ? fault('') : undefined) }).superRefine((value, check) => {
+    const message = fault(value)
+    if (message) check.addIssue({ code: 'custom', message })
+  })
 
 const email = ruled(emailFault).transform(plainEmail)
 const chosen = { password: ruled(newPasswordFault), password_confirmation: z.string().default('') }
@@ -70,7 +69,9 @@ const confirming = z
   .strictObject({ ...chosen, confirmation_token: z.string(confirmationLinkInvalid).max(200, confirmationLinkInvalid) })
   .refine(isSameTwice, sameTwice)
 
-const changing = z.strictObject({ current_password: ruled(passwordFault), ...chosen }).refine(isSameTwice, sameTwice)
+const changing = z
+  .strictObject({ current_password: ruled(currentPasswordFault), ...chosen })
+  .refine(isSameTwice, sameTwice)
 
 const addressed = z.strictObject({ email })
 

@@ -8,7 +8,7 @@ import { oneLine, plainText } from './plain-text.ts'
 /** A text by its rule; one that is missing is an empty one. */
 const ruled = (fault: (typed: string) => string | undefined) =>
   z
-    .string({ error: (issue) => (issue.input === undefined ? fault('') : 'Please send a text') })
+    .string({ error: (issue) => (issue.input === undefined ? fault('') : undefined) })
     .transform((typed) => plainText(typed).trim())
     .superRefine((typed, check) => {
       const message = fault(typed)

@@ -36,7 +36,7 @@ const banner = z
   })
   .meta({ id: 'KeptBanner' })
 
-const moment = z.iso.datetime('Please send a moment such as 2026-03-09T17:00:00Z')
+const moment = (field: string) => z.iso.datetime(`'${field}': please send a moment such as 2026-03-09T17:00:00Z`)
 
 export const contentConsoleOperations = {
   listContent: operation({
@@ -104,8 +104,8 @@ export const contentConsoleOperations = {
       version: z.int(),
       content: z.string().transform(oneLine),
       url: z.string().transform(oneLine).nullable(),
-      starts_at_utc: moment,
-      ends_at_utc: moment.nullable(),
+      starts_at_utc: moment('starts_at_utc'),
+      ends_at_utc: moment('ends_at_utc').nullable(),
     }),
     answer: z.object({ data: banner }),
     refusals: ['signed_out', 'malformed', 'not_found', 'invalid', 'conflict'],

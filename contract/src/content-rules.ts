@@ -34,11 +34,13 @@ export const withoutAccess = (address: string): string =>
 export function typedFault(field: ContentField, typed: string): string | undefined {
   if (!typed) return field.optional ? undefined : missing(field)
   const most = characterLimits[field.kind]
-  if (most && [...typed].length > most) return `Use at most ${most.toLocaleString('en-CA')} characters`
+  if (most && [...typed].length > most) return `${field.label}: use at most ${most.toLocaleString('en-CA')} characters`
   if (field.kind === 'address' && !isPlace(typed))
-    return 'Please start with http:// or https://, or with / for a page of this site'
-  if (field.kind === 'day' && !isDay(typed)) return 'Please write the day as YYYY-MM-DD, such as 2026-03-09'
-  if (field.kind === 'choice' && !field.options.includes(typed)) return `Please choose: ${field.options.join(', ')}`
+    return `${field.label}: please start with http:// or https://, or with / for a page of this site`
+  if (field.kind === 'day' && !isDay(typed))
+    return `${field.label}: please write the day as YYYY-MM-DD, such as 2026-03-09`
+  if (field.kind === 'choice' && !field.options.includes(typed))
+    return `${field.label}: please choose one of ${field.options.join(', ')}`
   return undefined
 }
 

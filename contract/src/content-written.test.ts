@@ -46,21 +46,25 @@ test('[INFO-15] what is well written is kept as it was typed, without blanks aro
 
 test.each([
   [{ heading: ' ' }, 'heading', 'Please fill in “Heading”'],
-  [{ heading: 'x'.repeat(501) }, 'heading', 'Use at most 500 characters'],
-  [{ body: 'x'.repeat(100_001) }, 'body', 'Use at most 100,000 characters'],
+  [{ heading: 'x'.repeat(501) }, 'heading', 'Heading: use at most 500 characters'],
+  [{ body: 'x'.repeat(100_001) }, 'body', 'Text: use at most 100,000 characters'],
   [{ body: ['x'] }, 'body', 'Please fill in “Text”'],
   [{ count: '3' }, 'count', 'Please fill in “Count” with a number'],
   [{ shown: 'yes' }, 'shown', 'Please say yes or no to “Shown”'],
-  [{ end: '2026-02-30' }, 'end', 'Please write the day as YYYY-MM-DD, such as 2026-03-09'],
-  [{ group: 'third' }, 'group', 'Please choose: one, other'],
+  [{ end: '2026-02-30' }, 'end', 'Last day: please write the day as YYYY-MM-DD, such as 2026-03-09'],
+  [{ group: 'third' }, 'group', 'Group: please choose one of one, other'],
   [{ questions: [{ title: 'Why' }, { title: '' }] }, 'questions.1.title', 'Please fill in “Question”'],
   [{ questions: ['Why'] }, 'questions.0', 'Please send the fields by their names'],
-  [{ questions: Array.from({ length: 201 }, () => ({ title: 'a' })) }, 'questions', 'Use at most 200 entries'],
-  [{ questions: 'Why' }, 'questions', 'Please send a list'],
-  [{ unknown: 1 }, 'unknown', 'We do not know this field'],
-  [{ toString: 1 }, 'toString', 'We do not know this field'],
-  [{ constructor: 1 }, 'constructor', 'We do not know this field'],
-  [JSON.parse('{"__proto__": 1}'), '__proto__', 'We do not know this field'],
+  [
+    { questions: Array.from({ length: 201 }, () => ({ title: 'a' })) },
+    'questions',
+    'Questions: use at most 200 entries',
+  ],
+  [{ questions: 'Why' }, 'questions', 'Questions: please send a list'],
+  [{ unknown: 1 }, 'unknown', 'We do not know the field “unknown”'],
+  [{ toString: 1 }, 'toString', 'We do not know the field “toString”'],
+  [{ constructor: 1 }, 'constructor', 'We do not know the field “constructor”'],
+  [JSON.parse('{"__proto__": 1}'), '__proto__', 'We do not know the field “__proto__”'],
 ])('[INFO-15] a fault is named by the path of its field: %j', (change, path, sentence) => {
   expect(faultsOf(change)[path]?.[0]).toBe(sentence)
 })
@@ -74,7 +78,7 @@ test.each([
   'aboutus',
 ])('[INFO-15] the address %s is refused', (page) => {
   expect(faultsOf({ page })).toEqual({
-    page: ['Please start with http:// or https://, or with / for a page of this site'],
+    page: ['Page: please start with http:// or https://, or with / for a page of this site'],
   })
 })
 

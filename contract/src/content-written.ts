@@ -10,6 +10,7 @@ export type WrittenFaults = { [path: string]: string[] }
 
 type Read = { faults: WrittenFaults; pictures: { path: string; url: string }[] }
 type Kept = { keepsAccess: boolean }
+type ListField = Extract<ContentField, { kind: 'list' }>
 type Reading = Read & Kept
 
 /**
@@ -43,7 +44,7 @@ function readFields(reading: Reading, fields: ContentFields, sent: unknown, path
   const known = new Map(isRecord(sent) ? Object.entries(sent) : [])
   const at = (name: string) => (path ? `${path}.${name}` : name)
   for (const name of known.keys())
-    if (!Object.hasOwn(fields, name)) note(reading, at(name), 'We do not know this field')
+    if (!Object.hasOwn(fields, name)) note(reading, at(name), `We do not know the field “${name.slice(0, 60)}”`)
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, readField(reading, field, known.get(name), at(name))]),
   )
@@ -52,9 +53,9 @@ function readFields(reading: Reading, fields: ContentFields, sent: unknown, path
 function readField(reading: Reading, field: ContentField, sent: unknown, path: string): unknown {
   switch (field.kind) {
     case 'list':
-      return readList(reading, field.of, sent, path)
+      return readList(reading, field, sent, path)
     case 'picture':
-      return readPicture(reading, sent, path)
+      return readPicture(reading, field, sent, path)
     case 'number':
       if (typeof sent !== 'number' || !Number.isFinite(sent)) note(reading, path, `${missing(field)} with a number`)
       return sent
@@ -75,22 +76,22 @@ function readTyped(reading: Reading, field: ContentField, sent: unknown, path: s
   return kept
 }
 
-function readList(reading: Reading, of: ContentFields, sent: unknown, path: string): Written[] {
+function readList(reading: Reading, { label, of }: ListField, sent: unknown, path: string): Written[] {
   const entries = Array.isArray(sent) ? sent : []
-  if (!Array.isArray(sent)) note(reading, path, 'Please send a list')
-  if (entries.length > entriesLimit) note(reading, path, `Use at most ${entriesLimit} entries`)
+  if (!Array.isArray(sent)) note(reading, path, `${label}: please send a list`)
+  if (entries.length > entriesLimit) note(reading, path, `${label}: use at most ${entriesLimit} entries`)
   return entries.slice(0, entriesLimit).map((entry, at) => readFields(reading, of, entry, `${path}.${at}`))
 }
 
 /** Both addresses, or none: then there is no picture yet. */
-function readPicture(reading: Reading, sent: unknown, path: string): ContentPicture {
+function readPicture(reading: Reading, { label }: ContentField, sent: unknown, path: string): ContentPicture {
   const said = new Map(isRecord(sent) ? Object.entries(sent) : [])
   const part = (name: string) => lineOf(said.get(name))
   const told = { url: part('url'), thumbnail: part('thumbnail'), title: part('title') }
   const picture = { ...told, url: withoutAccess(told.url), thumbnail: withoutAccess(told.thumbnail) }
   const addresses = [picture.url, picture.thumbnail].filter((address) => address)
   if (addresses.length === 1 || !addresses.every(isOwnPicture))
-    note(reading, path, 'Please add the picture here: those of other sites are not shown')
+    note(reading, path, `${label}: please add the picture here. Those of other sites are not shown`)
   else reading.pictures.push(...addresses.map((url) => ({ path, url })))
   return reading.keepsAccess ? told : picture
 }

@@ -6,12 +6,12 @@ import { nearShape, readNear } from './near-query.ts'
 const names = z
   .union([z.string(), z.array(z.string())])
   .transform((value) => (Array.isArray(value) ? value : [value]).filter((name) => name !== ''))
-  .pipe(z.array(z.string().max(100)).max(100, 'Choose at most 100'))
+  .pipe(z.array(z.string().max(100)).max(100, 'Choose at most 100 categories, places, conditions or answers'))
   .optional()
 
 const wholeDollars = z
   .string()
-  .regex(/^\d{0,6}$/, 'Use whole dollars, at most 6 digits')
+  .regex(/^\d{0,6}$/, 'Price: use whole dollars, at most 6 digits')
   .transform((digits) => (digits === '' ? undefined : Number(digits)))
   .optional()
 
@@ -35,20 +35,21 @@ const searchWords = z
   .transform(countedWords)
 
 /** An id, or the words a client sends for none. */
-const numberOf = z
-  .string()
-  .transform((text) => (/^(|null|undefined|0)$/.test(text) ? undefined : text))
-  .pipe(
-    z
-      .string()
-      .regex(/^[1-9]\d{0,14}$/, 'Use a whole number')
-      .transform(Number)
-      .optional(),
-  )
-  .optional()
+const numberOf = (field: string) =>
+  z
+    .string()
+    .transform((text) => (/^(|null|undefined|0)$/.test(text) ? undefined : text))
+    .pipe(
+      z
+        .string()
+        .regex(/^[1-9]\d{0,14}$/, `${field} must be a whole number from 1`)
+        .transform(Number)
+        .optional(),
+    )
+    .optional()
 
 /** A measure as typed: up to two decimals. */
-const measure = z.string().regex(/^\d{1,5}(\.\d{1,2})?$/, 'Use a number, such as 18')
+const measure = z.string().regex(/^\d{1,5}(\.\d{1,2})?$/, 'use a number, such as 18')
 
 const fieldKey = /^field\.([a-z][a-z_]{0,39})(?:\.(from|to))?$/
 
@@ -63,14 +64,17 @@ function collectFields(query: Record<string, unknown>, context: z.core.$Refineme
     if (!name || value === '') continue
     const filter = filters.get(name) ?? { name }
     const parsed = bound ? measure.safeParse(value) : names.safeParse(value)
-    if (!parsed.success)
-      context.addIssue({ code: 'custom', path: [key], message: parsed.error.issues[0]?.message ?? '' })
+    if (!parsed.success) context.addIssue({ code: 'custom', path: [key], message: fieldFault(name, parsed.error) })
     else if (bound) filter[bound as 'from' | 'to'] = Number(parsed.data)
     else filter.choices = parsed.data as string[]
     filters.set(name, filter)
   }
   return [...filters.values()]
 }
+
+/** By the field's name in words: "seat width in: use a number, such as 18". */
+const fieldFault = (name: string, { issues }: z.ZodError) =>
+  `${name.replaceAll('_', ' ')}: ${issues[0]?.message ?? 'choose from what is offered'}`
 
 const filterShape = z.looseObject({
   'categories[]': names,
@@ -119,11 +123,15 @@ const ids = z
   )
 
 export const relatedQuery = z.object({
-  category_id: numberOf,
-  user_id: numberOf,
+  category_id: numberOf('Category'),
+  user_id: numberOf('User'),
   /** The listing that the others are like. */
-  post_id: numberOf,
-  equipment_type_id: numberOf,
+  post_id: numberOf('Listing'),
+  equipment_type_id: numberOf('Equipment type'),
 })
 
-export const recentQuery = z.object({ post_ids: ids.optional(), 'post_ids[]': ids.optional(), user_id: numberOf })
+export const recentQuery = z.object({
+  post_ids: ids.optional(),
+  'post_ids[]': ids.optional(),
+  user_id: numberOf('User'),
+})

@@ -106,4 +106,5 @@ export const conditionMissing = 'Please select a condition'
 export const locationMissing = 'Please select a location'
 export const typeMissing = 'Please select an equipment type'
 export const pictureMissing = 'Image is required'
+/** Of a question that must be answered: its name stands before, and what would do behind. */
 export const fieldMissing = 'Field required'

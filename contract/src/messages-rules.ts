@@ -8,8 +8,9 @@ export const messageLimit = 5_000
 export const sentMessagesPerPage = 10
 
 export const messageTermsMissing = 'You must agree to the terms of use'
-/** Why someone who has not confirmed their address writes to nobody. */
+/** What stands in the message of someone who has not confirmed their address; elsewhere the word is confirm. */
 export const messageUnconfirmed = 'Please verify your email address to message.'
+export const messageConfirmFirst = 'Please confirm your e-mail address first: open the link in our e-mail.'
 
 /** What only those write who cheat: a message with one of these is not sent. An organisation changes both lists to its own. */
 const cheating = ['western union', 'moneygram', 'scan this qr']

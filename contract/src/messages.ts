@@ -5,7 +5,7 @@ import { operation } from './operation.ts'
 import { plainText } from './plain-text.ts'
 
 const body = z
-  .string({ error: (issue) => (issue.input === undefined ? messageFault('') : 'Please send a text') })
+  .string({ error: (issue) => (issue.input === undefined ? messageFault('') : undefined) })
   .transform((typed) => plainText(typed).trim())
   .superRefine((text, check) => {
     const message = messageFault(text)

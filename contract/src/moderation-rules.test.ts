@@ -13,7 +13,7 @@ test.each([[[]], [['']], [[' \n']], [['Other']]])('[MSG-04] %j says nothing', (s
 
 test('two texts, or one of 1,001 characters, are too much', () => {
   expect(reasonsFault(['lost', 'found'])).toContain('one text of your own at most')
-  expect(reasonsFault(['scam', 'x'.repeat(1001)])).toBe('Use at most 1,000 characters')
+  expect(reasonsFault(['scam', 'x'.repeat(1001)])).toBe('Other: use at most 1,000 characters')
   expect(reasonsFault(['x'.repeat(1000)])).toBeUndefined()
 })
 

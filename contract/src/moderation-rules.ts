@@ -59,7 +59,8 @@ export function reasonsFault(sent: readonly string[]): string | undefined {
   const { reasons, own } = sortOut(sent)
   const [other = ''] = own
   if (own.length > 1) return 'Please choose from the reasons, and use one text of your own at most'
-  if ([...other].length > otherLimit) return `Use at most ${otherLimit.toLocaleString('en-CA')} characters`
+  if ([...other].length > otherLimit)
+    return `${otherReason}: use at most ${otherLimit.toLocaleString('en-CA')} characters`
   return reasons.length || other ? undefined : 'Please choose a reason, or tell us what is wrong'
 }
 

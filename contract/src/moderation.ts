@@ -15,7 +15,7 @@ import { oneLine, plainText } from './plain-text.ts'
 
 const reasons = z
   .array(z.string().transform(plainText), {
-    error: (issue) => (issue.input === undefined ? reasonsFault([]) : 'Please send a list of texts'),
+    error: (issue) => (issue.input === undefined ? reasonsFault([]) : undefined),
   })
   .max(20)
   .superRefine((sent, check) => {

@@ -20,8 +20,8 @@ const brakes: Question = {
 }
 
 test.each([
-  ['', 'Field required'],
-  ['  ', 'Field required'],
+  ['', 'Seat width: Field required. Give a number in inches from 8 to 36'],
+  ['  ', 'Seat width: Field required. Give a number in inches from 8 to 36'],
   ['18', undefined],
   ['17.5', undefined],
   ['wide', 'Seat width: give a number in inches, such as 8'],
@@ -38,6 +38,8 @@ test.each([
 test('[RULE-06] of a choice only what is offered counts, and it may stay open', () => {
   expect(propertyFault(brakes, '')).toBeUndefined()
   expect(propertyFault(brakes, 'Hand')).toBeUndefined()
+  const needed = 'Brakes: Field required. Choose one of Hand, Push-down'
+  expect(propertyFault({ ...brakes, field_required: true }, '')).toBe(needed)
   expect(propertyFault(brakes, 'Foot')).toBe('Brakes: choose one of Hand, Push-down')
 })
 

@@ -18,8 +18,8 @@ export const asksForNumber = ({ min }: Pick<Question, 'min'>): boolean => min !=
 
 /** What is wrong with an answer; an open question has no fault unless it is required. */
 export function propertyFault(question: Question, value: string): string | undefined {
-  if (!value.trim()) return question.field_required ? fieldMissing : undefined
   const { label, field_type, options } = question
+  if (!value.trim()) return question.field_required ? `${label}: ${fieldMissing}. ${wanted(question)}` : undefined
   if ([...value].length > propertyLimit) return `${label}: use at most ${propertyLimit} characters`
   if (field_type === 'drop_down') {
     const names = options.map(({ name }) => name)
@@ -28,14 +28,25 @@ export function propertyFault(question: Question, value: string): string | undef
   return asksForNumber(question) ? numberFault(question, value) : undefined
 }
 
-function numberFault({ label, unit, min, max }: Question, value: string): string | undefined {
-  const words = unit && unitNames[unit] ? ` in ${unitNames[unit]}` : ''
-  if (!/^\d{1,5}(\.\d{1,2})?$/.test(value)) return `${label}: give a number${words}, such as ${min ?? 1}`
+/** What would do for an answer. */
+function wanted(question: Question): string {
+  const { field_type, options, min, max } = question
+  if (field_type === 'drop_down') return `Choose one of ${options.map(({ name }) => name).join(', ')}`
+  if (!asksForNumber(question)) return 'A few words will do'
+  return max === null ? `Give ${numberOf(question)} from ${min}` : `Give ${numberOf(question)} from ${min} to ${max}`
+}
+
+function numberFault(question: Question, value: string): string | undefined {
+  const { label, min, max } = question
+  if (!/^\d{1,5}(\.\d{1,2})?$/.test(value)) return `${label}: give ${numberOf(question)}, such as ${min ?? 1}`
   const number = Number(value)
   if ((min !== null && number < min) || (max !== null && number > max))
-    return `${label}: give a number${words} from ${min} to ${max}`
+    return `${label}: give ${numberOf(question)} from ${min} to ${max}`
   return undefined
 }
+
+/** "a number in inches". */
+const numberOf = ({ unit }: Question) => (unit && unitNames[unit] ? `a number in ${unitNames[unit]}` : 'a number')
 
 /** Units as people say them. */
 export const unitNames: Readonly<Record<string, string>> = {

@@ -40,7 +40,7 @@ test('[ACCT-06] changePassword invalid: who does not know the current password c
 })
 
 const faults: [object, object][] = [
-  [{ current_password: '' }, { current_password: ['Password is required'] }],
+  [{ current_password: '' }, { current_password: ['Current password: Password is required'] }],
   [{ password_confirmation: '' }, { password_confirmation: ['Passwords do not match'] }],
   [{ password: 'weak', password_confirmation: 'weak' }, { password: ['Password must be at least 8 characters long'] }],
   [

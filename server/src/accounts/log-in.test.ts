@@ -74,7 +74,7 @@ const faults: [object, string, string][] = [
   [{ email: 'rosa', password }, 'email', 'Invalid email address'],
   [{ email: 'rosa@village.example' }, 'password', 'Password is required'],
   [{ email: 'rosa@village.example', password: 'short' }, 'password', 'Password must be at least 8 characters long'],
-  [{ email: 5, password: null }, 'password', 'Please send a text'],
+  [{ email: 5, password: null }, 'password', "'password': please send a text"],
 ]
 
 test.each(faults)('[AUTH-02] [AUTH-03] logIn invalid: %j is told at the field', async (user, field, sentence) => {

@@ -77,8 +77,8 @@ const faults: [unknown, object][] = [
   [{ email: '' }, { email: ['Email address is required'] }],
   [{}, { email: ['Email address is required'] }],
   [{ email: 'rosa' }, { email: ['Invalid email address'] }],
-  ['rosa@village.example', { user: ['Please send an object with fields'] }],
-  [null, { user: ['Please send an object with fields'] }],
+  ['rosa@village.example', { user: ["'user': please send an object with fields"] }],
+  [null, { user: ["'user': please send an object with fields"] }],
 ]
 
 test.each(faults)('[AUTH-02] requestReset invalid: %j is told at the field', async (user, errors) => {

@@ -64,7 +64,7 @@ const faults: [unknown, object][] = [
   [{}, { email: ['Email address is required'] }],
   [{ email: 'rosa' }, { email: ['Invalid email address'] }],
   [{ email: 'rosa@village.example', name: 'Rosa' }, { name: ["We do not know the field 'name'"] }],
-  [['rosa@village.example'], { user: ['Please send an object with fields'] }],
+  [['rosa@village.example'], { user: ["'user': please send an object with fields"] }],
 ]
 
 test.each(faults)('[AUTH-02] resendConfirmation invalid: %j is told at the field', async (user, errors) => {

@@ -30,13 +30,13 @@ test('signUp too_large: a body of 1 MB is not read', async () => {
 })
 
 const bodies: [string, object][] = [
-  ['{}', { user: ['This is missing'] }],
-  ['[]', { request: ['Please send an object with fields'] }],
-  ['null', { request: ['Please send an object with fields'] }],
-  ['"rosa"', { request: ['Please send an object with fields'] }],
-  ['{"user":[]}', { user: ['Please send an object with fields'] }],
-  ['{"user":null}', { user: ['Please send an object with fields'] }],
-  ['{"user":{"email":["a@b.example"],"password":"Sunny-Day-2026!"}}', { email: ['Please send a text'] }],
+  ['{}', { user: ["'user' is missing: please send an object with fields"] }],
+  ['[]', { request: ['The request: please send an object with fields'] }],
+  ['null', { request: ['The request: please send an object with fields'] }],
+  ['"rosa"', { request: ['The request: please send an object with fields'] }],
+  ['{"user":[]}', { user: ["'user': please send an object with fields"] }],
+  ['{"user":null}', { user: ["'user': please send an object with fields"] }],
+  ['{"user":{"email":["a@b.example"],"password":"Sunny-Day-2026!"}}', { email: ["'email': please send a text"] }],
   [
     '{"user":{"email":"a@b.example","password":"Sunny-Day-2026!"},"extra":1}',
     { extra: ["We do not know the field 'extra'"] },

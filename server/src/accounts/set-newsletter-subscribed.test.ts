@@ -40,8 +40,8 @@ test('setNewsletterSubscribed signed_out: nobody chooses for a visitor', async (
 test('setNewsletterSubscribed invalid: it is true or false', async () => {
   const { headers } = await member(program)
   for (const [sent, sentence] of [
-    ['true', 'Please send true or false'],
-    [undefined, 'This is missing'],
+    ['true', "'newsletter_subscribed': please send true or false"],
+    [undefined, "'newsletter_subscribed' is missing: please send true or false"],
   ]) {
     const { status, body } = await choose(headers, sent)
     expect([status, body.errors]).toEqual([422, { newsletter_subscribed: [sentence] }])

@@ -1,4 +1,3 @@
-import { fieldMissing } from '@reable/contract/listings-rules'
 import { propertyFault } from '@reable/contract/properties-rules'
 import type { EquipmentType, Field } from './catalogue.ts'
 import { questionOf } from './question.ts'
@@ -16,7 +15,8 @@ export function checkProperties(type: EquipmentType, properties: Record<string, 
     if (fault) faults.set(name, [fault])
   }
   for (const field of type.fields) {
-    if (field.required && !properties[field.name]?.trim()) faults.set(field.name, [fieldMissing])
+    const fault = properties[field.name]?.trim() ? undefined : propertyFault(questionOf(field), '')
+    if (fault) faults.set(field.name, [fault])
   }
   return Object.fromEntries(faults)
 }

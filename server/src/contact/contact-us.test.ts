@@ -41,18 +41,20 @@ test('[INFO-23] a visitor writes to the organisation, whose answer goes to the v
     expect(mail?.plain).toContain(said)
 })
 
+const unchecked = 'I am not a robot: Recaptcha required. The check did not work. Please send your message again'
+
 test('[INFO-12] contactUs invalid: each rule with its text, all at once', async () => {
   const { status, body } = await send({ sender_email: ' ', body: '\n ', recaptcha: '', termsOfUse: false })
   expect(status).toBe(422)
   expect(body.errors).toEqual({
     sender_email: ['Email address is required'],
     body: ['Message is required'],
-    recaptcha: ['Recaptcha required'],
+    recaptcha: ['I am not a robot: Recaptcha required'],
     termsOfUse: ['You must agree to the Terms of Use'],
   })
   expect((await send({ sender_email: 'nora' })).body.errors).toEqual({ sender_email: ['Invalid email address'] })
   expect((await send({ recaptcha: 'made up' })).body).toMatchObject({
-    errors: { recaptcha: ['Recaptcha required'] },
+    errors: { recaptcha: [unchecked] },
     error: expect.any(String),
     flow_id: expect.any(String),
   })

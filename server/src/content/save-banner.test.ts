@@ -76,13 +76,13 @@ test('saveBanner conflict: somebody else changed it since', async () => {
 
 test.each([
   ['content', { content: ' ' }, 'Please write what the banner says'],
-  ['content', { content: 'x'.repeat(301) }, 'Use at most 300 characters'],
+  ['content', { content: 'x'.repeat(301) }, 'Use at most 300 characters for what the banner says'],
   ['url', { url: 'javascript:x()' }, 'The address must be a path of this site or start with http:// or https://'],
   ['url', { url: '/\t/evil.example' }, 'The address must be a path of this site or start with http:// or https://'],
   ['url', { url: 'http:///evil.example' }, 'The address must be a path of this site or start with http:// or https://'],
-  ['url', { url: `/${'x'.repeat(2000)}` }, 'Use at most 2,000 characters'],
-  ['ends_at_utc', { ends_at_utc: '2025-12-31T08:00:00Z' }, 'Please choose an end after the beginning'],
-  ['starts_at_utc', { starts_at_utc: 'soon' }, 'Please send a moment such as 2026-03-09T17:00:00Z'],
+  ['url', { url: `/${'x'.repeat(2000)}` }, 'Use at most 2,000 characters for the address'],
+  ['ends_at_utc', { ends_at_utc: '2025-12-31T08:00:00Z' }, 'Last day: please choose an end after the beginning'],
+  ['starts_at_utc', { starts_at_utc: 'soon' }, "'starts_at_utc': please send a moment such as 2026-03-09T17:00:00Z"],
 ])('saveBanner invalid: %s of %j', async (field, change, sentence) => {
   const { status, body } = await save(change)
   expect([status, body.errors]).toEqual([422, { [field]: [sentence] }])

@@ -81,9 +81,9 @@ test('saveContent invalid, previewContent invalid: each fault by the path of its
   const sent = { ...fields, heading: '', cards, toString: 'x', constructor: {} }
   const errors = {
     heading: ['Please fill in “Heading”'],
-    'cards.1.address': ['Please start with http:// or https://, or with / for a page of this site'],
-    toString: ['We do not know this field'],
-    constructor: ['We do not know this field'],
+    'cards.1.address': ['Where it leads: please start with http:// or https://, or with / for a page of this site'],
+    toString: ['We do not know the field “toString”'],
+    constructor: ['We do not know the field “constructor”'],
   }
   for (const { status, body } of [
     await save('Resources', { version: 1, fields: sent }),
@@ -102,7 +102,7 @@ test('saveContent too_large, previewContent too_large: more than two megabytes a
 test('[INFO-15] a text of 1 MB is refused in a sentence, and one of 100,000 characters is saved', async () => {
   const { fields } = await written('Terms of Use')
   const { status, body } = await save('Terms of Use', { version: 1, fields: { ...fields, body: 'a '.repeat(500_000) } })
-  expect([status, body.errors.body]).toEqual([422, ['Use at most 100,000 characters']])
+  expect([status, body.errors.body]).toEqual([422, ['Text: use at most 100,000 characters']])
   const long = { ...fields, body: 'é'.repeat(100_000) }
   expect((await save('Terms of Use', { version: 1, fields: long })).status).toBe(200)
 })

@@ -85,6 +85,7 @@ describe('publishListing invalid', () => {
 
   const title = { title: ['Post title is required'] }
   const condition = { condition_id: ['Please select a condition'] }
+  const wheels = 'Wheels: Field required. Choose one of None, Two front, Four'
   const slips: [string, object, object][] = [
     ['title', { title: '   ' }, title],
     ['title', { title: '\u200b\u2060 \u00a0' }, title],
@@ -101,12 +102,8 @@ describe('publishListing invalid', () => {
     ['photos', { images: [{ url: 'x' }] }, { images: ['A photo is no longer there. Please add it again.'] }],
     ['photos', { images: ['guess'] }, { images: [expect.any(String)] }],
     ['photos', { images: Array(11).fill('x') }, { images: ['Use at most 10 photos'] }],
-    ['required field', { properties: { cleaned: 'Wiped clean' } }, { walker_wheels: ['Field required'] }],
-    [
-      'required field',
-      { properties: { ...walkerForm.properties, walker_wheels: ' ' } },
-      { walker_wheels: ['Field required'] },
-    ],
+    ['required field', { properties: { cleaned: 'Wiped clean' } }, { walker_wheels: [wheels] }],
+    ['required field', { properties: { ...walkerForm.properties, walker_wheels: ' ' } }, { walker_wheels: [wheels] }],
     ['unknown field', { properties: { ...walkerForm.properties, colour: 'red' } }, { colour: [expect.any(String)] }],
     [
       'unknown field',
@@ -116,12 +113,12 @@ describe('publishListing invalid', () => {
     [
       'unknown field',
       { properties: { ...walkerForm.properties, folding: { deep: 1 } } },
-      { folding: ['Please send a text'] },
+      { folding: ["'folding': please send a text"] },
     ],
     [
       'unknown field',
       { properties: { ...walkerForm.properties, cleaned: ['a'] } },
-      { cleaned: ['Please send a text'] },
+      { cleaned: ["'cleaned': please send a text"] },
     ],
     ['unknown field', { colour: 'red' }, { colour: ["We do not know the field 'colour'"] }],
     ['unknown field', { owner_id: 1 }, { owner_id: ["We do not know the field 'owner_id'"] }],

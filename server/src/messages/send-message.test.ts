@@ -113,7 +113,7 @@ test('header-like lines, control characters and mark-up arrive as text, and chan
 test('[MSG-02] sendMessage forbidden: who has not confirmed their address writes to nobody', async () => {
   const from = await signedIn(program.ctx, await someone(program.ctx, { confirmed: false }))
   const { status, body } = await send(written('Hello'), from)
-  expect([status, body.error]).toEqual([403, 'Please verify your email address to message.'])
+  expect([status, body.error]).toEqual([403, 'Please confirm your e-mail address first: open the link in our e-mail.'])
 })
 
 test('[MSG-02] sendMessage signed_out: visitors write to nobody', async () => {

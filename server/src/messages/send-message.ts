@@ -1,5 +1,5 @@
 import type { Answer } from '@reable/contract/client'
-import { messageUnconfirmed } from '@reable/contract/messages-rules'
+import { messageConfirmFirst } from '@reable/contract/messages-rules'
 import { type Admit, findPersonById, type Person } from '#accounts'
 import { insistOnOthers, lockAnyListing } from '#listings'
 import type { Context } from '#platform/context'
@@ -26,7 +26,7 @@ type Sending = {
  */
 export async function sendMessage(ctx: Context, sending: Sending): Promise<Answer<'sendMessage'>> {
   const { sender, key } = sending
-  if (!sender.confirmed) throw new Refusal('forbidden', messageUnconfirmed)
+  if (!sender.confirmed) throw new Refusal('forbidden', messageConfirmFirst)
   const { id } = await once(ctx, { personId: sender.id, act: 'send message', key }, async (ctx) => ({
     id: await keepAndMail(ctx, sending),
   }))

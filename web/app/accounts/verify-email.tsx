@@ -27,8 +27,8 @@ export function VerifyEmail({ email }: { email: string }) {
     >
       <div className={styles.content}>
         <p>
-          We sent an e-mail to <strong className="code">{email}</strong>. Please open the link in it within 7 days.
-          Until then you cannot write to sellers, and others cannot see your listings.
+          We sent an e-mail to <strong className="code">{email}</strong>. Please confirm your address by the link in it,
+          within 7 days. Until then you cannot write to sellers, and others cannot see your listings.
         </p>
         <p>Nothing there? Look in the folder for junk mail, or let us send it again.</p>
         {/* The page's own voice is silent while a dialog is open. */}

@@ -23,7 +23,7 @@ import { type ContactValues, sendContact } from './send-contact.ts'
 
 type Check = Answer<'getSignInOptions'>['captcha']
 
-const rulesFor = (check: Check): Rules<ContactValues> => ({
+export const contactRulesFor = (check: Check): Rules<ContactValues> => ({
   sender_name: senderNameFault,
   sender_email: emailFault,
   body: contactBodyFault,
@@ -43,7 +43,7 @@ export function ContactForm({ check }: { check: Check }) {
     return refused
   }
   return (
-    <Form rules={rulesFor(check)} send={send} label="Write to us" ref={form}>
+    <Form rules={contactRulesFor(check)} send={send} label="Write to us" ref={form}>
       <TextField name="sender_name" label="Your name (optional)" autoComplete="name" />
       <TextField
         name="sender_email"

@@ -1,4 +1,4 @@
-import { contactCaptchaMissing } from '@reable/contract/contact-rules'
+import { contactCaptchaFailed } from '@reable/contract/contact-rules'
 import { browserApi } from '../api.ts'
 import { messageFailed, messageSent } from '../messages/message-alerts.ts'
 import { alerts } from '../shell/alerts/alerts.ts'
@@ -15,7 +15,7 @@ export type ContactValues = {
 /** Mails what was written, and says what became of it. Answers the no, for the form. */
 export async function sendContact(values: ContactValues, solved: string | undefined): Promise<Refused | undefined> {
   // The server would say the same; whoever could not be checked is not counted as having tried.
-  if (!solved) return { failure: { error: contactCaptchaMissing } }
+  if (!solved) return { failure: { error: contactCaptchaFailed } }
   const reply = await browserApi('contactUs', { body: { ...values, recaptcha: solved, termsOfUse: true } })
   alerts.show(reply.ok ? messageSent : messageFailed(reply))
   return reply.ok ? undefined : reply

@@ -17,7 +17,7 @@ import { type MessageValues, useSending } from './use-sending.ts'
 import { WorryHint } from './worry-hint.tsx'
 import { WrittenKept } from './written-kept.tsx'
 
-const rules: Rules<MessageValues> = {
+export const messageRules: Rules<MessageValues> = {
   body: messageFault,
   termsOfUse: (ticked) => (ticked ? undefined : messageTermsMissing),
 }
@@ -38,7 +38,7 @@ export function ContactForm({ listingId }: { listingId: number }) {
   const send = useSending(listingId, { toMessage, sent })
   const waits = isOpen ? { hint: placeholder } : { notYet: placeholder }
   return (
-    <Form rules={rules} send={send} label="Contact Seller" ref={form}>
+    <Form rules={messageRules} send={send} label="Contact Seller" ref={form}>
       <div>
         <TextArea name="body" label="Your message" {...{ placeholder, ...waits }} rows={5} limit={messageLimit} />
         <WorryHint />

@@ -5,7 +5,7 @@ import { Link } from '../ui/link/link.tsx'
 export function SentNote({ email }: { email: string }) {
   return (
     <p>
-      Your message is on its way. The seller answers to <strong className="code">{email}</strong>. Your copy is in{' '}
+      The seller answers to <strong className="code">{email}</strong>. Your copy is in{' '}
       <Link to={addresses.messagesSent}>Messages Sent</Link>.
     </p>
   )

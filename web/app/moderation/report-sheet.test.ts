@@ -25,7 +25,7 @@ test('[MSG-04] Other asks for words of one’s own, unless another reason stands
   expect(faultsOf({ [otherBox]: true, [boxOf(0)]: true })).toEqual({})
   expect(faultsOf({ [otherBox]: true, [otherWords]: 'It is broken' })).toEqual({})
   expect(faultsOf({ [otherBox]: true, [otherWords]: 'x'.repeat(1001) })).toEqual({
-    [otherWords]: 'Use at most 1,000 characters',
+    [otherWords]: 'Other: use at most 1,000 characters',
   })
 })
 

@@ -9,7 +9,7 @@ import { Submit } from '../ui/form/submit.tsx'
 import { useTyped } from '../ui/form/use-typed.ts'
 import type { Wish } from './wish.ts'
 
-const rules: Rules<Wish> = {
+export const subscribeRules: Rules<Wish> = {
   category_id: (chosen) => (chosen ? undefined : categoryMissing),
   equipment_type_id: (chosen) => (chosen ? undefined : typeMissing),
   termsOfUse: (ticked) => (ticked ? undefined : notificationTermsMissing),
@@ -25,7 +25,7 @@ type Props = {
 /** A category, one of its equipment types, and the Terms. */
 export function SubscribeForm({ categories, first, send }: Props) {
   return (
-    <Form rules={rules} send={send} label="Subscribe to Equipment Notifications">
+    <Form rules={subscribeRules} send={send} label="Subscribe to Equipment Notifications">
       <SelectField
         name="category_id"
         label="Category"

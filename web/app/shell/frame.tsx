@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { IconSprite } from '../ui/icon/sprite-icon.tsx'
 import type { AccountLinksProps } from './account-links.tsx'
-import { FloatingAlerts } from './alerts/floating-alerts.tsx'
 import { LiveRegions } from './alerts/live-regions.tsx'
-import { Messages } from './alerts/messages.tsx'
+import { Notices } from './alerts/notices.tsx'
 import { StandingAlerts } from './alerts/standing-alerts.tsx'
 import { DemonstrationStrip } from './demonstration-strip.tsx'
 import { Footer } from './footer.tsx'
@@ -41,11 +40,10 @@ export function Frame({ publicDemo, onLogOut, menuMore, notices, warning, childr
         <StandingAlerts />
         {children}
       </main>
-      <Messages />
+      <Notices />
       <HomeScreen />
       <HelpStrip />
       <Footer />
-      <FloatingAlerts />
       <LiveRegions />
     </>
   )

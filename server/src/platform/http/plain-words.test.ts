@@ -12,16 +12,16 @@ const kept = z.strictObject({
 })
 
 const faults: [object, string][] = [
-  [{ name: undefined }, 'This is missing'],
-  [{ name: null }, 'Please send a text'],
-  [{ name: 'long' }, 'This is too long'],
-  [{ number: '5' }, 'Please send a number'],
-  [{ number: 10 }, 'Please send at most 9'],
-  [{ number: 0 }, 'Please send at least 1'],
-  [{ kind: 'three' }, "Please send one of these: 'one', 'two'"],
-  [{ list: {} }, 'Please send a list'],
-  [{ list: [1.5] }, 'Please send a whole number'],
-  [{ way: 3 }, 'This is not as we need it'],
+  [{ name: undefined }, "'name' is missing: please send a text"],
+  [{ name: null }, "'name': please send a text"],
+  [{ name: 'long' }, "'name': please send at most 3 characters"],
+  [{ number: '5' }, "'number': please send a number"],
+  [{ number: 10 }, "'number': please send at most 9"],
+  [{ number: 0 }, "'number': please send at least 1"],
+  [{ kind: 'three' }, "'kind': please send one of these: 'one', 'two'"],
+  [{ list: {} }, "'list': please send a list"],
+  [{ list: [1.5] }, "'list': please send a whole number"],
+  [{ way: 3 }, "'way': please send it in the form that our description of the calls gives"],
   [{ own: 5 }, 'Tell us your own'],
   [{ more: 1, most: 1 }, "We do not know the field 'more' and 1 more"],
 ]

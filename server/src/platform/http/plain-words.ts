@@ -1,27 +1,40 @@
 import type { z } from 'zod'
 
-/** What is wrong with a field as a sentence for a person, where the field's own rule has none. */
+/** What is wrong with a field as a sentence for a person, where the field's own rule has none: its name, and what would do. */
 export function inPlainWords(issue: z.core.$ZodRawIssue): string {
+  if (issue.code === 'unrecognized_keys') return unknownFields(issue.keys ?? [])
+  const missing = issue.code === 'invalid_type' && issue.input === undefined
+  return `${nameOf(issue.path)}${missing ? ' is missing' : ''}: please send ${wanted(issue)}`
+}
+
+function wanted(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined
-        ? 'This is missing'
-        : `Please send ${kinds[String(issue.expected)] ?? 'something else'}`
-    case 'unrecognized_keys':
-      return unknownFields(issue.keys ?? [])
+      return kinds[String(issue.expected)] ?? 'something else'
     case 'invalid_value':
-      return `Please send one of these: ${namesOf(issue.values)}`
+      return `one of these: ${namesOf(issue.values)}`
     case 'too_big':
-      return issue.origin === 'number' ? `Please send at most ${issue.maximum}` : 'This is too long'
+      return `at most ${amount(issue.maximum, issue.origin)}`
     case 'too_small':
-      return issue.origin === 'number' ? `Please send at least ${issue.minimum}` : 'This is too short'
+      return `at least ${amount(issue.minimum, issue.origin)}`
     default:
-      return 'This is not as we need it'
+      return 'it in the form that our description of the calls gives'
   }
+}
+
+const amount = (most: unknown, origin: unknown) => `${most}${units[String(origin)] ?? ''}`
+
+const units: Record<string, string> = { string: ' characters', array: ' entries' }
+
+/** By its last word: what a body is wrapped in, and a place in a list, name nothing. */
+function nameOf(path: readonly PropertyKey[] = []): string {
+  const name = path.findLast((part) => typeof part === 'string')
+  return name === undefined ? 'The request' : `'${String(name).slice(0, 60)}'`
 }
 
 const kinds: Record<string, string> = {
   object: 'an object with fields',
+  record: 'an object with fields',
   array: 'a list',
   string: 'a text',
   number: 'a number',

@@ -10,7 +10,7 @@ import { PageOfLink } from './page-of-link.tsx'
 
 type Passwords = { password: string; password_confirmation: string }
 
-const rules: Rules<Passwords> = {
+export const confirmRules: Rules<Passwords> = {
   password: newPasswordFault,
   password_confirmation: (typed, { password }) => confirmationFault(password, typed),
 }
@@ -33,7 +33,7 @@ export function ConfirmWithPassword({ token, email, onConfirmed }: Props) {
         The account of <strong className="code">{email}</strong> was made in another browser or on another device.
         Please type a password for it here, so that nobody but you opens it: the one that you chose then, or a new one.
       </p>
-      <Form rules={rules} send={send} label="Confirm your e-mail address">
+      <Form rules={confirmRules} send={send} label="Confirm your e-mail address">
         <PasswordField
           name="password"
           label="Password"

@@ -10,7 +10,7 @@ type Reply = { ok: true } | { ok: false; status: number; failure: ErrorEnvelope 
 
 type Props = { label: string; ask: (email: string) => Promise<Reply>; onSent: (email: string) => void; word: string }
 
-const rules: Rules<{ email: string }> = { email: emailFault }
+export const emailRules: Rules<{ email: string }> = { email: emailFault }
 
 /** Asks for an e-mail address to write to, and nothing else. */
 export function EmailForm({ label, ask, onSent, word }: Props) {
@@ -20,7 +20,7 @@ export function EmailForm({ label, ask, onSent, word }: Props) {
     onSent(email.trim())
   }
   return (
-    <Form rules={rules} send={send} label={label}>
+    <Form rules={emailRules} send={send} label={label}>
       <TextField name="email" label="Email" hint="For example rose@example.ca" type="email" autoComplete="username" />
       <NeedsScript />
       <Submit busyWord="Sending…">{word}</Submit>

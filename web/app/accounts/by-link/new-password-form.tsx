@@ -15,7 +15,7 @@ import { noteOfUser } from '../user-store.ts'
 
 type Passwords = { password: string; password_confirmation: string }
 
-const rules: Rules<Passwords> = {
+export const newPasswordRules: Rules<Passwords> = {
   password: newPasswordFault,
   password_confirmation: (typed, { password }) => confirmationFault(password, typed),
 }
@@ -40,7 +40,7 @@ export function NewPasswordForm({ token }: { token: string }) {
     navigate(addresses.signIn, { replace: true })
   }
   return (
-    <Form rules={rules} send={send} label="Choose a new password">
+    <Form rules={newPasswordRules} send={send} label="Choose a new password">
       <PasswordField
         name="password"
         label="New password"

@@ -1,3 +1,4 @@
+import { captchaLabel } from '@reable/contract/accounts-rules'
 import { type ChangeEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { CheckBox } from '../../ui/check-box/check-box.tsx'
 import { useFormParts } from '../../ui/form/form-context.ts'
@@ -22,7 +23,7 @@ export function EmbeddedCheck({ name, answer }: { name: string; answer: RefObjec
   return (
     <div className={styles.check}>
       <CheckBox name={name} onChange={change} describedBy={`${idOf(name)}-state`}>
-        I am not a robot
+        {captchaLabel}
       </CheckBox>
       <p id={`${idOf(name)}-state`} role="status" className={styles.state}>
         {words[state]}

@@ -1,4 +1,9 @@
-import { confirmationFault, newPasswordFault, passwordFault, passwordLeast } from '@reable/contract/accounts-rules'
+import {
+  confirmationFault,
+  currentPasswordFault,
+  newPasswordFault,
+  passwordLeast,
+} from '@reable/contract/accounts-rules'
 import { useRef } from 'react'
 import { browserApi } from '../../api.ts'
 import { alerts } from '../../shell/alerts/alerts.ts'
@@ -15,8 +20,8 @@ import styles from './settings.module.css'
 
 type Passwords = { current_password: string; password: string; password_confirmation: string }
 
-const rules: Rules<Passwords> = {
-  current_password: passwordFault,
+export const changePasswordRules: Rules<Passwords> = {
+  current_password: currentPasswordFault,
   password: newPasswordFault,
   password_confirmation: (typed, { password }) => confirmationFault(password, typed),
 }
@@ -35,7 +40,7 @@ export function ChangePassword({ onClose }: { onClose: () => void }) {
     <Dialog title="Change Password" onClose={onClose}>
       <div ref={place} className={styles.inDialog}>
         <p>Other devices on which you are logged in are logged out.</p>
-        <Form rules={rules} send={send} label="Change Password">
+        <Form rules={changePasswordRules} send={send} label="Change Password">
           <Fields />
         </Form>
       </div>

@@ -16,9 +16,9 @@ import styles from './settings.module.css'
 
 type Proof = { current_password?: string; email?: string }
 
-const passwordRules: Rules<{ current_password: string }> = { current_password: passwordFault }
+export const closeByPasswordRules: Rules<{ current_password: string }> = { current_password: passwordFault }
 
-const emailRules = (own: string): Rules<{ email: string }> => ({
+export const closeByEmailRules = (own: string): Rules<{ email: string }> => ({
   email: (typed) => (plainEmail(typed) === plainEmail(own) ? undefined : `Type ${own} to close this account`),
 })
 
@@ -34,12 +34,12 @@ export function CloseAccount({ onClose }: { onClose: () => void }) {
           undone.
         </p>
         {canChangePassword(user) ? (
-          <Form rules={passwordRules} send={close} label="Close your account">
+          <Form rules={closeByPasswordRules} send={close} label="Close your account">
             <PasswordField name="current_password" label="Your password" autoComplete="current-password" />
             <CloseButton />
           </Form>
         ) : (
-          <Form rules={emailRules(user.email)} send={close} label="Close your account">
+          <Form rules={closeByEmailRules(user.email)} send={close} label="Close your account">
             <TextField name="email" label="Your e-mail address" hint={`Type ${user.email}`} type="email" />
             <CloseButton />
           </Form>

@@ -16,7 +16,7 @@ import styles from './sign-in.module.css'
 
 type Values = { email: string; password: string }
 
-const rules: Rules<Values> = { email: emailFault, password: passwordFault }
+export const logInRules: Rules<Values> = { email: emailFault, password: passwordFault }
 
 type Props = { ref: Ref<FormHandle>; onIn: (user: User) => void; onLeave?: (() => void) | undefined }
 
@@ -33,7 +33,7 @@ export function LogInForm({ ref, onIn, onLeave }: Props) {
   }
   return (
     <>
-      <Form rules={rules} send={send} label="Log in" ref={ref}>
+      <Form rules={logInRules} send={send} label="Log in" ref={ref}>
         <TextField name="email" label="Email" hint="For example rose@example.ca" type="email" autoComplete="username" />
         <PasswordField name="password" label="Password" autoComplete="current-password" />
         <Submit wide busyWord="Logging in…">

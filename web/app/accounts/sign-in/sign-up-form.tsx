@@ -32,7 +32,7 @@ type Values = {
   newsletter_subscribed: boolean
 }
 
-const rules: Rules<Values> = {
+export const signUpRules: Rules<Values> = {
   email: emailFault,
   password: newPasswordFault,
   password_confirmation: (again, { password }) => confirmationFault(password, again),
@@ -56,7 +56,7 @@ export function SignUpForm({ ref, captcha, onIn }: Props) {
     onIn(reply.data)
   }
   return (
-    <Form rules={rules} send={send} label="Create your account" ref={ref}>
+    <Form rules={signUpRules} send={send} label="Create your account" ref={ref}>
       <TextField name="email" label="Email" hint="For example rose@example.ca" type="email" autoComplete="username" />
       <PasswordField
         name="password"

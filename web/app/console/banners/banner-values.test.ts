@@ -21,9 +21,9 @@ test('days and times are Vancouver’s, seven hours behind UTC in winter as in s
 })
 
 test('an end must come after the beginning, and needs its day and its time', () => {
-  expect(bannerRules.end_day('2026-11-19', values)).toBe('Please choose an end after the beginning')
-  expect(bannerRules.end_day('', values)).toBe('Please choose a day')
-  expect(bannerRules.end_time('', values)).toBe('Please choose a time')
+  expect(bannerRules.end_day('2026-11-19', values)).toBe('Last day: please choose an end after the beginning')
+  expect(bannerRules.end_day('', values)).toBe('Last day: please choose a day')
+  expect(bannerRules.end_time('', values)).toBe('Until what time: please choose a time, such as 17:00')
   expect(bannerRules.end_day('', { ...values, ends: 'open' })).toBeUndefined()
 })
 

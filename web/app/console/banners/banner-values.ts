@@ -29,28 +29,32 @@ export function valuesOfBanner(banner: KeptBanner | undefined, now: number): Ban
   }
 }
 
-const dayMissing = 'Please choose a day'
-const timeMissing = 'Please choose a time'
+const missing = {
+  start_day: 'First day: please choose a day',
+  start_time: 'From what time: please choose a time, such as 09:00',
+  end_day: 'Last day: please choose a day',
+  end_time: 'Until what time: please choose a time, such as 17:00',
+}
 
 /** In the order of the page; the server judges words, address and the order of the times. */
 export const bannerRules: Rules<BannerValues> = {
   content: (content) => {
     if (!content.trim()) return 'Please write what the banner says'
-    return [...content.trim()].length > 300 ? 'Use at most 300 characters' : undefined
+    return [...content.trim()].length > 300 ? 'Use at most 300 characters for what the banner says' : undefined
   },
   url: (url) =>
     !url.trim() || isPlace(url.trim())
       ? undefined
       : 'The address must be a path of this site or start with http:// or https://',
-  start_day: (day) => (instantOf(day, '00:00') ? undefined : dayMissing),
-  start_time: (time) => (instantOf('2026-01-01', time) ? undefined : timeMissing),
+  start_day: (day) => (instantOf(day, '00:00') ? undefined : missing.start_day),
+  start_time: (time) => (instantOf('2026-01-01', time) ? undefined : missing.start_time),
   ends: () => undefined,
   end_day: (day, { ends, ...all }) => {
     if (ends !== 'set') return undefined
-    if (!instantOf(day, '00:00')) return dayMissing
-    return isAfter(all, day) ? undefined : 'Please choose an end after the beginning'
+    if (!instantOf(day, '00:00')) return missing.end_day
+    return isAfter(all, day) ? undefined : 'Last day: please choose an end after the beginning'
   },
-  end_time: (time, { ends }) => (ends !== 'set' || instantOf('2026-01-01', time) ? undefined : timeMissing),
+  end_time: (time, { ends }) => (ends !== 'set' || instantOf('2026-01-01', time) ? undefined : missing.end_time),
 }
 
 /** Nothing is said of the order as long as one of the times is missing. */

@@ -31,7 +31,7 @@ test('[WIZ-07] an empty draft is told what it lacks, images first, then title, d
     ['Price is required, or did you mean free?', 2],
     ['Please select a condition', 2],
     ['Please select a location', 2],
-    ['Seat width: Field required', 3],
+    ['Seat width: Field required. Give a number in inches from 8 to 36', 3],
   ])
 })
 

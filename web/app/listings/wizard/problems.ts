@@ -20,8 +20,8 @@ export function problemsOf(draft: Draft, ready: number, fields: readonly Equipme
     ['condition_id', 2, basicFault(draft, 'condition_id')],
     ['location_id', 2, basicFault(draft, 'location_id')],
     ...fields.map((field): [string, StepNumber, string | undefined] => {
-      const fault = propertyFault(field, mendAnswer(field, draft.properties[field.field_name] ?? ''))
-      return [field.field_name, 3, fault && (fault.startsWith(field.label) ? fault : `${field.label}: ${fault}`)]
+      const answer = mendAnswer(field, draft.properties[field.field_name] ?? '')
+      return [field.field_name, 3, propertyFault(field, answer)]
     }),
   ]
   return checks.flatMap(([name, step, sentence]) => (sentence ? [{ name, step, sentence }] : []))

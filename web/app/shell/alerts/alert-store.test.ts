@@ -14,6 +14,7 @@ afterEach(() => {
 
 test('[GEN-11] a success floats for 5 seconds; its words stay on the page and in the list', () => {
   alerts.show(welcome)
+  alerts.sight(true)
   vi.advanceTimersByTime(4999)
   expect(floating(alerts)).toEqual(['Welcome back!'])
   vi.advanceTimersByTime(1)
@@ -22,11 +23,22 @@ test('[GEN-11] a success floats for 5 seconds; its words stay on the page and in
   expect(titles(alerts.getState().messages)).toEqual(['Welcome back!'])
 })
 
+test('a success whose place is out of sight floats for 10 seconds, and is in one place at a time', () => {
+  alerts.show({ ...welcome, seconds: 2 })
+  vi.advanceTimersByTime(9999)
+  expect(floating(alerts)).toEqual(['Welcome back!'])
+  expect(standing(alerts)).toEqual(['Welcome back!'])
+  vi.advanceTimersByTime(1)
+  expect(floating(alerts)).toEqual([])
+  expect(standing(alerts)).toEqual(['Welcome back!'])
+})
+
 test.each([
   [3, 3000],
   [1, 2000],
   [60, 8000],
 ])('[GEN-11] told %i seconds it floats for %i milliseconds: between 2 and 8 seconds', (seconds, time) => {
+  alerts.sight(true)
   alerts.show({ ...welcome, seconds })
   vi.advanceTimersByTime(time - 1)
   expect(floating(alerts)).toHaveLength(1)
@@ -39,16 +51,18 @@ test('[GEN-11] an error floats until it is dismissed, unless the catalogue gives
   alerts.show({ ...broken, title: 'Unknown Error', seconds: 5 })
   vi.advanceTimersByTime(60_000)
   expect(floating(alerts)).toEqual(['Something went wrong.'])
-  alerts.dismiss(1)
+  alerts.putAway(1)
   expect(floating(alerts)).toEqual([])
-  expect(standing(alerts)).toEqual(['Unknown Error', 'Something went wrong.'])
+  expect(standing(alerts)).toEqual(['Unknown Error'])
 })
 
-test('an error whose standing copy is seen has 5 more seconds to float', () => {
+test('an error whose place is seen has 5 more seconds to float, once', () => {
   alerts.show(broken)
   vi.advanceTimersByTime(60_000)
-  alerts.notice(1)
-  vi.advanceTimersByTime(4999)
+  alerts.sight(true)
+  vi.advanceTimersByTime(4000)
+  alerts.sight(true)
+  vi.advanceTimersByTime(999)
   expect(floating(alerts)).toHaveLength(1)
   vi.advanceTimersByTime(1)
   expect(floating(alerts)).toHaveLength(0)
@@ -57,12 +71,13 @@ test('an error whose standing copy is seen has 5 more seconds to float', () => {
 
 test('a time of its own is not changed by being seen', () => {
   alerts.show({ ...broken, seconds: 8 })
-  alerts.notice(1)
+  alerts.sight(true)
   vi.advanceTimersByTime(7999)
   expect(floating(alerts)).toHaveLength(1)
 })
 
 test('what floats waits while it is pointed at or has the focus, and keeps the rest of its time', () => {
+  alerts.sight(true)
   alerts.show(welcome)
   vi.advanceTimersByTime(3000)
   alerts.wait()
@@ -80,22 +95,53 @@ test('what floats waits while it is pointed at or has the focus, and keeps the r
 
 test('dismissed from under the pointer, it holds up no later one', () => {
   alerts.show(welcome)
+  alerts.sight(true)
   alerts.wait()
-  alerts.dismiss(1)
+  alerts.putAway(1)
   alerts.show({ ...welcome, title: 'Another' })
   vi.advanceTimersByTime(5000)
   expect(floating(alerts)).toEqual([])
 })
 
-test('standing copies stay within a path and go with the next; what floats for a time floats on', () => {
+test('what stands stays within a path, however long; an error goes with the next', () => {
   alerts.show(broken)
   alerts.show(welcome)
+  vi.advanceTimersByTime(60_000)
   alerts.arrive('/auth')
-  expect(standing(alerts)).toHaveLength(2)
+  expect(standing(alerts)).toEqual(['Welcome back!', 'Something went wrong.'])
   alerts.arrive('/')
   expect(standing(alerts)).toEqual([])
-  expect(floating(alerts)).toEqual(['Welcome back!'])
+  expect(floating(alerts)).toEqual([])
   expect(alerts.getState().messages).toHaveLength(2)
+})
+
+test('a success stays for 10 seconds over any number of pages, then leaves its room to this one alone', () => {
+  alerts.show(broken)
+  alerts.show({ ...welcome, seconds: 3 })
+  vi.advanceTimersByTime(4000)
+  alerts.arrive('/')
+  alerts.arrive('/blog')
+  expect(standing(alerts)).toEqual(['Welcome back!'])
+  vi.advanceTimersByTime(5999)
+  expect(standing(alerts)).toEqual(['Welcome back!'])
+  vi.advanceTimersByTime(1)
+  expect(standing(alerts)).toEqual([])
+  expect(floating(alerts)).toEqual([])
+  expect(titles(alerts.getState().spent)).toEqual(['Welcome back!'])
+  alerts.arrive('/')
+  expect(alerts.getState().spent).toEqual([])
+})
+
+test('what came from the page before waits, too, while it is pointed at', () => {
+  alerts.show(welcome)
+  alerts.arrive('/')
+  vi.advanceTimersByTime(3000)
+  alerts.wait()
+  vi.advanceTimersByTime(60_000)
+  expect(standing(alerts)).toEqual(['Welcome back!'])
+  alerts.goOn()
+  vi.advanceTimersByTime(7000)
+  expect(standing(alerts)).toEqual([])
 })
 
 test('each is said once, errors and warnings as urgent, and the region is cleared', () => {

@@ -1,20 +1,22 @@
-import { type AlertWords, areAlike, floatingTime, type Message, usualTime } from './alert-words.ts'
-import { type Countdown, countdown } from './countdown.ts'
+import { type AlertWords, areAlike, floatingTime, leastTime, type Message, usualTime } from './alert-words.ts'
+import { Countdowns } from './countdowns.ts'
 import type { Shelf } from './shelf.ts'
 import { type Speech, speechOf } from './speech.ts'
 
 export type AlertState = {
   /** All of this visit, oldest first. */
   messages: readonly Message[]
-  /** At the top of the main part, until the next page. Newest first. */
+  /** What is told on this page, at the top of its main part, newest first. */
   standing: readonly Message[]
-  /** Over the page. Oldest first. */
+  /** Those of it that stay in the window while the page scrolls. */
   floating: readonly Message[]
+  /** What came from the page before and has had its time: it is not seen, and its room stays, so that nothing jumps. */
+  spent: readonly Message[]
   /** In the live regions just now. */
   spoken: readonly Speech[]
 }
 
-export const nothingSaid: AlertState = { messages: [], standing: [], floating: [], spoken: [] }
+export const nothingSaid: AlertState = { messages: [], standing: [], floating: [], spent: [], spoken: [] }
 
 type Shelves = { messages: Shelf<Message>; forNextPage: Shelf<AlertWords> }
 
@@ -23,15 +25,16 @@ const mostFloating = 2
 const echo = 1000
 const speechTime = 3000
 
-/** What is told to the person in this visit, and where each copy of it is. */
+/** What is told to the person in this visit, and where it is: each in one place at a time. */
 export class AlertStore {
   #state: AlertState
   #path: string | undefined
-  #waiting = false
+  #isInSight = false
   #spoken = 0
   readonly #shelves: Shelves
   readonly #listeners = new Set<() => void>()
-  readonly #countdowns = new Map<number, Countdown>()
+  readonly #floats = new Countdowns()
+  readonly #stays = new Countdowns()
 
   constructor(shelves: Shelves) {
     this.#shelves = shelves
@@ -51,14 +54,15 @@ export class AlertStore {
     const last = messages.at(-1)
     if (last && areAlike(last, alert) && Date.now() - last.at < echo) return
     const message = { ...alert, id: (last?.id ?? 0) + 1, at: Date.now() }
-    const others = (list: readonly Message[]) => list.filter((one) => !areAlike(one, message))
+    const andOthers = (list: readonly Message[]) => [message, ...list.filter((one) => !areAlike(one, message))]
     this.#set({
       messages: [...messages, message].slice(-mostMessages),
-      standing: [message, ...others(standing)],
-      floating: [...others(floating), message].slice(-mostFloating),
+      standing: andOthers(standing),
+      floating: andOthers(floating).slice(0, mostFloating),
+      spent: [],
     })
     this.#shelves.messages.write(this.#state.messages)
-    this.#startCountdown(message.id, floatingTime(message))
+    this.#float(message, floatingTime(message) ?? (this.#isInSight ? usualTime : undefined))
     this.#say(speechOf(message))
   }
 
@@ -73,39 +77,40 @@ export class AlertStore {
     this.#say({ words, urgent: false })
   }
 
-  /** Takes the floating copy away; the standing one stays. */
-  dismiss(id: number): void {
-    this.#countdowns.get(id)?.hold()
-    this.#countdowns.delete(id)
-    this.#set({ floating: this.#state.floating.filter((one) => one.id !== id) })
+  /** Whether the place where alerts stand is in sight: there, what has no time of its own floats for the usual one. */
+  sight(isInSight: boolean): void {
+    this.#isInSight = isInSight
+    if (isInSight) for (const message of this.#state.floating) this.#float(message, usualTime)
   }
 
-  /** The standing copy has come into view: the floating one has done its work and goes in its time. */
-  notice(id: number): void {
-    if (this.#state.floating.some((one) => one.id === id)) this.#startCountdown(id, usualTime)
-  }
-
-  /** Takes both copies away; the Messages list keeps it. */
+  /** Takes it off the page; the list of notices keeps it. */
   putAway(id: number): void {
-    this.dismiss(id)
-    this.#set({ standing: this.#state.standing.filter((one) => one.id !== id) })
+    this.#floats.drop(id)
+    this.#stays.drop(id)
+    this.#set({ standing: without(this.#state.standing, id), floating: without(this.#state.floating, id) })
   }
 
-  /** While someone points at a floating copy or is in it, none of them goes. */
+  /** While someone points at what floats or is in it, nothing of it goes. */
   wait(): void {
-    this.#waiting = true
-    for (const running of this.#countdowns.values()) running.hold()
+    this.#floats.hold()
+    this.#stays.hold()
   }
 
   goOn(): void {
-    this.#waiting = false
-    for (const resting of this.#countdowns.values()) resting.go()
+    this.#floats.go()
+    this.#stays.go()
   }
 
-  /** The person is on a page. On another path than before, standing copies go, and floating ones that have no time. */
+  /**
+   * The person is on a page. On another path than before all goes that was told there; of what has a time the least time goes
+   * on, so that nobody misses it by following a link.
+   */
   arrive(path: string): void {
     if (this.#path !== undefined && this.#path !== path) {
-      this.#set({ standing: [], floating: this.#state.floating.filter(floatingTime) })
+      const stays = (one: Message) => floatingTime(one) !== undefined && timeLeft(one) > 0
+      const standing = this.#state.standing.filter(stays)
+      this.#set({ standing, floating: this.#state.floating.filter(stays), spent: [] })
+      for (const message of standing) this.#stays.start(message.id, timeLeft(message), () => this.#spend(message))
     }
     this.#path = path
     const carried = this.#shelves.forNextPage.read()
@@ -113,11 +118,20 @@ export class AlertStore {
     for (const alert of carried) this.show(alert)
   }
 
-  #startCountdown(id: number, time: number | undefined): void {
-    if (time === undefined || this.#countdowns.has(id)) return
-    const own = countdown(time, () => this.dismiss(id))
-    this.#countdowns.set(id, own)
-    if (!this.#waiting) own.go()
+  #float(message: Message, time: number | undefined): void {
+    if (time !== undefined) this.#floats.start(message.id, time, () => this.#rest(message))
+  }
+
+  /** Its seconds are over: it stands in its place. Whoever has scrolled away from there sees it for the least time. */
+  #rest(message: Message): void {
+    const left = this.#isInSight ? 0 : timeLeft(message)
+    if (left > 0) this.#floats.start(message.id, left, () => this.#rest(message))
+    else this.#set({ floating: without(this.#state.floating, message.id) })
+  }
+
+  #spend(message: Message): void {
+    this.putAway(message.id)
+    this.#set({ spent: [...this.#state.spent, message] })
   }
 
   #say(speech: Omit<Speech, 'id'>): void {
@@ -129,7 +143,11 @@ export class AlertStore {
   #set(change: Partial<AlertState>): void {
     this.#state = { ...this.#state, ...change }
     // What goes from under a pointer is never left by it.
-    if (!this.#state.floating.length) this.#waiting = false
+    if (!this.#state.floating.length) this.goOn()
     for (const tell of this.#listeners) tell()
   }
 }
+
+const without = (list: readonly Message[], id: number) => list.filter((one) => one.id !== id)
+
+const timeLeft = ({ at }: Message) => at + leastTime - Date.now()

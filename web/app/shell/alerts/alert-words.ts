@@ -3,7 +3,7 @@ export type AlertWords = {
   type: 'success' | 'warning' | 'error' | 'info'
   title: string
   text?: string
-  /** How long the floating copy stays: 2 to 8. Success and info have 5; an error or warning stays until its standing copy was seen. */
+  /** How long it floats: 2 to 8. Success and info have 5; an error or warning floats until its place was seen. */
   seconds?: number
   /** The server's flow id of what failed; an empty one counts as none. */
   flowId?: string
@@ -14,15 +14,18 @@ export type AlertWords = {
 /** A message that came in this visit. `at` is the device's time in milliseconds. */
 export type Message = AlertWords & { id: number; at: number }
 
-/** Whether two say the same, so that one copy of them stands and is told once. */
+/** Whether two say the same, so that one of them stands and is told once. */
 export const areAlike = (one: AlertWords, other: AlertWords): boolean =>
   one.type === other.type && one.title === other.title && one.text === other.text
 
 /** Whether it is about what went wrong, and so interrupts. */
 export const isUrgent = ({ type }: AlertWords): boolean => type === 'error' || type === 'warning'
 
-/** How long a floating copy stays that is not told otherwise, in milliseconds. */
+/** How long an alert floats that is not told otherwise, in milliseconds. */
 export const usualTime = 5000
+
+/** So long at least stands what has a time, in milliseconds: also on the page that comes next. */
+export const leastTime = 10_000
 
 /** How long this one stays, in milliseconds; nothing when it waits to be seen, dismissed or left with its page. */
 export function floatingTime(alert: AlertWords): number | undefined {

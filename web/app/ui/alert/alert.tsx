@@ -37,7 +37,7 @@ export function Alert({ type, title, level, text, icon, onDismiss, ref, tabIndex
         {children}
       </div>
       {onDismiss && (
-        <Button variant="plain" size="small" icon={X} onClick={onDismiss}>
+        <Button variant="plain" size="small" icon={X} className={styles.dismiss} onClick={onDismiss}>
           Dismiss
         </Button>
       )}

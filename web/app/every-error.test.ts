@@ -1,0 +1,112 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { confirmRules } from './accounts/by-link/confirm-with-password.tsx'
+import { emailRules } from './accounts/by-link/email-form.tsx'
+import { newPasswordRules } from './accounts/by-link/new-password-form.tsx'
+import { changePasswordRules } from './accounts/settings/change-password.tsx'
+import { closeByEmailRules, closeByPasswordRules } from './accounts/settings/close-account.tsx'
+import { logInRules } from './accounts/sign-in/log-in-form.tsx'
+import { signUpRules } from './accounts/sign-in/sign-up-form.tsx'
+import { bannerRules } from './console/banners/banner-values.ts'
+import { contactRulesFor } from './contact/contact-form.tsx'
+import { editRules } from './listings/edit/edit-rules.ts'
+import type { EquipmentField } from './listings/fields/listing-lists.ts'
+import { basicRules, detailRules } from './listings/fields/rules-of-fields.ts'
+import { messageRules } from './messages/contact-form.tsx'
+import { otherBox, reportRules } from './moderation/report-sheet.ts'
+import { subscribeRules } from './notifications/subscribe-form.tsx'
+import type { Sheet } from './ui/form/form-context.ts'
+import type { Rules } from './ui/form/rules.ts'
+
+const question = { field_required: true, tooltip: { text: '' }, facet: null, unit: null, min: null, max: null }
+const fields = [
+  { ...question, field_name: 'seat_width_in', label: 'Seat width', field_type: 'unit_text_field', min: 8, max: 36 },
+  { ...question, field_name: 'folding', label: 'Folding', field_type: 'drop_down', options: [{ name: 'Yes' }] },
+  { ...question, field_name: 'model', label: 'Model', field_type: 'unit_text_field', options: [] },
+] as unknown as EquipmentField[]
+
+const password = /password/i
+const terms = /terms of use/i
+const email = /e-?mail/i
+const passwords = { password, password_confirmation: /passwords/i }
+const basics = { title: /title/i, price: /price/i, condition_id: /condition/i, location_id: /location/i }
+const details = { seat_width_in: /^Seat width/, folding: /^Folding/, model: /^Model/, description: /description/i }
+
+/** The rules of a form, what names each of its fields in a sentence, and what else stands in it. */
+type Row = [rules: object, named: Record<string, RegExp>, sheet?: Sheet]
+
+const forms: Record<string, Row[]> = {
+  signUpRules: [[signUpRules, { email, ...passwords, recaptcha: /I am not a robot/, termsOfUse: terms }]],
+  logInRules: [[logInRules, { email, password }]],
+  emailRules: [[emailRules, { email }]],
+  newPasswordRules: [[newPasswordRules, passwords]],
+  confirmRules: [[confirmRules, passwords]],
+  changePasswordRules: [[changePasswordRules, { current_password: /current password/i, ...passwords }]],
+  closeByPasswordRules: [[closeByPasswordRules, { current_password: password }]],
+  closeByEmailRules: [[closeByEmailRules('rosa@village.example'), { email: /rosa@village.example/ }]],
+  contactRulesFor: [
+    [
+      contactRulesFor({ kind: 'recaptcha', site_key: 'site' }),
+      { sender_name: /name/, sender_email: email, body: /message/i, recaptcha: /I am not a robot/, termsOfUse: terms },
+    ],
+  ],
+  messageRules: [[messageRules, { body: /message/i, termsOfUse: terms }]],
+  subscribeRules: [
+    [subscribeRules, { category_id: /category/, equipment_type_id: /equipment type/, termsOfUse: terms }],
+  ],
+  reportRules: [
+    [reportRules, { reason0: /reason/ }],
+    [reportRules, { words: /reason|other/i }, { [otherBox]: true }],
+  ],
+  basicRules: [[basicRules, basics]],
+  detailRules: [[detailRules(fields), details]],
+  editRules: [[editRules(fields), { ...basics, ...details }]],
+  bannerRules: [
+    [
+      bannerRules,
+      {
+        ...{ content: /banner/, url: /address/, start_day: /^First day/, start_time: /^From what time/ },
+        ...{ end_day: /^Last day/, end_time: /^Until what time/ },
+      },
+      { ends: 'set', start_day: '2026-03-09', start_time: '09:00', end_time: '08:00' },
+    ],
+  ],
+}
+
+/** What people type and forget. */
+const typed = ['', ' ', 'x', 'x'.repeat(6_000), '-1', '12.5', '99999999', '2026-03-09', 'Foot']
+/** What they tick, or do not. */
+const boxes = /^(free|recaptcha|termsOfUse|newsletter_subscribed|other|reason\d)$/
+
+/** Sentences that leave whoever reads them where they were. */
+const vague = /^(this |field )?(is )?(required|invalid|missing|wrong)\.?$|^Field|^Use at most [\d,]+ characters$/i
+
+const rows = Object.entries(forms).flatMap(([name, rows]) =>
+  rows.map(([rules, named, sheet]) => ({ name, rules, named, sheet })),
+)
+
+test.each(rows)('each sentence of $name names its field and says what would do', ({ rules, named, sheet }) => {
+  const told = Object.entries(rules as Rules<Sheet>).flatMap(([name, rule]) =>
+    (boxes.test(name) ? [false, true] : typed).flatMap((slip) => {
+      const empty = Object.fromEntries(Object.keys(rules).map((one) => [one, '']))
+      const sentence = rule(slip, { ...empty, ...sheet, [name]: slip })
+      return sentence ? [{ name, sentence }] : []
+    }),
+  )
+  // Each field that can be wrong was: without it nothing would be said of its words.
+  expect(new Set(told.map(({ name }) => name))).toEqual(new Set(Object.keys(named)))
+  const wrong = told.filter(({ name, sentence }) => vague.test(sentence) || !named[name]?.test(sentence))
+  expect(wrong).toEqual([])
+})
+
+test('no form is left out', () => {
+  const app = join(import.meta.dirname, '../..')
+  const parts = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.tsx'))
+  const used = parts.flatMap((name) =>
+    [...readFileSync(join(app, name), 'utf8').matchAll(/<Form\b[^>]*?rules=\{(?:withRefusals\()?(\w+)/g)].map(
+      ([, rules]) => rules,
+    ),
+  )
+  expect(new Set(used.filter((name) => name !== 'rules'))).toEqual(new Set(Object.keys(forms)))
+})
