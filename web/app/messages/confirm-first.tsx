@@ -16,8 +16,8 @@ export function ConfirmFirst({ email }: { email: string }) {
   return (
     <div className={styles.confirm}>
       <p>
-        We sent an e-mail to <strong className="code">{email}</strong>. Open the link in it, then write to the seller
-        here.
+        We sent an e-mail to <strong className="code">{email}</strong>. Open the link in it, then send your message.
+        What you write here stays meanwhile.
       </p>
       <Button variant="quiet" busy={busy} busyWord="Sending…" onClick={resend}>
         Resend the e-mail
