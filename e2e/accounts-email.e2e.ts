@@ -31,7 +31,9 @@ test('one’s e-mail address is changed with the password and by a press on the 
   await dialog(page).getByLabel('New e-mail address').fill(email)
   await dialog(page).getByLabel('Your password').fill('Not-Mine-2026!')
   await page.keyboard.press('Enter')
-  await expect(dialog(page).getByLabel('Your password')).toHaveAccessibleDescription(/This is not your current password/)
+  await expect(dialog(page).getByLabel('Your password')).toHaveAccessibleDescription(
+    /This is not your current password/,
+  )
   expectOnly(complaints, 422)
   await looksRight(page)
   await dialog(page).getByLabel('Your password').fill(password)
