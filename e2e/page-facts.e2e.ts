@@ -40,6 +40,8 @@ const pages: Record<string, Facts> = {
   '/oauth': notListed('Logging you in'),
   '/email_renew': notListed('Renew your listing'),
   '/feedbacks/submit_email_feedback': notListed('What became of your listing'),
+  '/email/new': notListed('Confirm your new e-mail address'),
+  '/email/undo': notListed('Undo a change of address'),
   '/unsubscribe': notListed('Stop e-mails about new listings'),
   '/account/listings': notListed('My Listings'),
   '/account/notifications': notListed('Equipment Notification'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newPasswordFault } from './accounts-rules.ts'
+import { isReturnAddress, newPasswordFault } from './accounts-rules.ts'
 
 const classes = 'Password must include: a lower and uppercase letter, a number, and a symbol (!@#$&*)'
 
@@ -16,4 +16,35 @@ test.each([
 test.each([...'!@#$&*'])('[AUTH-04] %s is a symbol, wherever it stands', (symbol) => {
   for (const password of [`${symbol}Sunny2026`, `Sunny${symbol}2026`, `Sunny2026${symbol}`])
     expect(newPasswordFault(password)).toBeUndefined()
+})
+
+test.each([
+  '/posts/12#contact-seller',
+  '/?category=Walking+Aids&search_query=%C3%A9&page=2',
+  '/wizard',
+  '/wizard/basics',
+  '/account/notifications',
+])('[AUTH-13] a confirmation link may lead back to %s', (address) => {
+  expect(isReturnAddress(address)).toBe(true)
+})
+
+test.each([
+  '',
+  '//evil.example',
+  'https://evil.example',
+  '/\\evil.example',
+  '/posts/12//evil.example',
+  '/posts/12/../../evil',
+  '/posts/12?next=//evil.example',
+  '/%2f/evil.example',
+  '/posts/12\n',
+  '/posts/12 ',
+  '/posts/12/edit',
+  '/posts/12#evil',
+  '/oauth?auth_token=x',
+  '/confirmation?confirmation_token=x',
+  '/console',
+  `/?${'x'.repeat(301)}`,
+])('[AUTH-13] it never leads to %j', (address) => {
+  expect(isReturnAddress(address)).toBe(false)
 })

@@ -48,6 +48,15 @@ export function newPasswordFault(password: string): string | undefined {
   )
 }
 
+const returnable =
+  /^\/(posts\/\d{1,15}|wizard(\/[a-z]+)?|account\/notifications)?(\?[\w\-.~*%&=+]{0,300})?(#contact-seller)?$/
+
+/**
+ * Whether a confirmation link may lead back to it: the page of a listing, a list, the wizard or one's notifications. Nothing in it
+ * can lead elsewhere.
+ */
+export const isReturnAddress = (address: string): boolean => returnable.test(address)
+
 export const confirmationFault = (password: string, confirmation: string): string | undefined =>
   password === confirmation ? undefined : 'Passwords do not match'
 
@@ -60,6 +69,12 @@ export const resetLinkUsed =
   'This password reset link has been used and is no longer valid. If you are still unable to login, please try resetting your password again.'
 export const confirmationLinkInvalid =
   'Your confirmation link is invalid. Please try again or request a new confirmation link'
+export const emailUnchanged = 'This is your e-mail address already'
+export const emailLinkInvalid =
+  'This link has been used or has ended. You can ask for the change again in your account settings.'
+export const undoLinkInvalid = 'This link has been used or has ended. Please write to us if you need help.'
+export const signInAnew =
+  'Please log out and log in again first, by Google or Facebook as always. Then you have 15 minutes to change your address.'
 export const passwordNotCurrent = 'This is not your current password'
 export const socialPassword = 'Password reset unavailable due to account being logged in through social media.'
 

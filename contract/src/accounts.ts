@@ -6,6 +6,7 @@ import {
   confirmationLinkInvalid,
   currentPasswordFault,
   emailFault,
+  isReturnAddress,
   newPasswordFault,
   passwordFault,
   plainEmail,
@@ -38,7 +39,7 @@ const ruled = (fault: (value: string) => string | undefined) =>
     if (message) check.addIssue({ code: 'custom', message })
   })
 
-const email = ruled(emailFault).transform(plainEmail)
+export const email = ruled(emailFault).transform(plainEmail)
 const chosen = { password: ruled(newPasswordFault), password_confirmation: z.string().default('') }
 
 /** Judged beside the other fields, so that a person hears of everything at once. */
@@ -58,6 +59,8 @@ const signingUp = z
     termsOfUse: z.literal(true, termsMissing),
     /** The solved check: of the embedded one its payload, of reCAPTCHA its response token. */
     recaptcha: ruled((value) => (value ? undefined : captchaMissing)),
+    /** A page of ours that the confirmation link leads back to. */
+    return_to: z.string().max(400).refine(isReturnAddress, 'This is no page to go back to').optional(),
   })
   .refine(isSameTwice, sameTwice)
 
@@ -81,10 +84,12 @@ const addressedEitherWay = z.preprocess(
   addressed,
 )
 
-const ofUser = <Shape extends z.ZodType>(shape: Shape) => z.strictObject({ user: shape })
+export const ofUser = <Shape extends z.ZodType>(shape: Shape) => z.strictObject({ user: shape })
 
-const answersUser = z.object({ data: user })
-const answersNothing = z.object({ data: z.null() })
+export const answersUser = z.object({ data: user })
+/** `return_to`: the page that the person signed up on, if they were in the middle of something there. */
+const answersReturning = z.object({ data: user, return_to: z.string().nullable() })
+export const answersNothing = z.object({ data: z.null() })
 
 export const accountsOperations = {
   signUp: operation({
@@ -148,7 +153,7 @@ export const accountsOperations = {
     query: z.object({
       confirmation_token: z.string(confirmationLinkInvalid).max(200, confirmationLinkInvalid).default(''),
     }),
-    answer: answersUser,
+    answer: answersReturning,
     acts: true,
     refusals: ['invalid', 'too_many'],
   }),
@@ -157,7 +162,7 @@ export const accountsOperations = {
     summary:
       'Confirms an e-mail address with a password, new or the same, which alone opens the account from then on; signs in; repeated, it answers the user without a token',
     body: ofUser(confirming),
-    answer: answersUser,
+    answer: answersReturning,
     refusals: ['invalid', 'too_many'],
   }),
   getSignInOptions: operation({

@@ -1,4 +1,5 @@
 import { accountsOperations } from './accounts.ts'
+import { emailChangeOperations } from './accounts-email.ts'
 import { blogOperations } from './blog.ts'
 import { catalogueOperations } from './catalogue.ts'
 import { contactOperations } from './contact.ts'
@@ -21,6 +22,7 @@ export const operations = {
   ...picturesOperations,
   ...catalogueOperations,
   ...accountsOperations,
+  ...emailChangeOperations,
   ...listingsOperations,
   ...listingsOwnOperations,
   ...notificationsOperations,

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { accountChecks, accountJobs, accountsRoutes, captchaRoutes, socialRoutes } from '#accounts'
+import { accountChecks, accountJobs, accountsRoutes, captchaRoutes, emailChangeRoutes, socialRoutes } from '#accounts'
 import { blogJobsWith, blogRoutes, takeFeedSoon } from '#blog'
 import { catalogueRoutes } from '#catalogue'
 import { contactJobs, contactRoutes, securityRoutes } from '#contact'
@@ -107,6 +107,7 @@ function bindModules(api: App, ctx: Context, limits: Limits): void {
   blogRoutes(api, ctx)
   contentRoutes(api, ctx)
   accountsRoutes(api, ctx, limits)
+  emailChangeRoutes(api, ctx, limits)
   captchaRoutes(api, ctx, limits)
   socialRoutes(api, ctx, limits)
   privacyRoutes(api, ctx, limits)

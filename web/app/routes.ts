@@ -13,6 +13,8 @@ export default [
   ]),
   route('confirmation', 'accounts/by-link/confirmation-page.tsx'),
   route('confirmation/new', 'accounts/by-link/resend-page.tsx'),
+  route('email/new', 'accounts/by-link/new-email-page.tsx'),
+  route('email/undo', 'accounts/by-link/undo-email-page.tsx'),
   route('oauth', 'accounts/by-link/oauth-page.tsx'),
 
   route('email_renew', 'listings/by-link/renew-link-page.tsx'),

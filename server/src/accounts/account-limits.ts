@@ -20,6 +20,10 @@ export const signUpLimits: Limit[] = [{ name: 'sign up', most: 5, milliseconds: 
 /** Per person. */
 export const changePasswordLimits: Limit[] = [{ name: 'change password', most: 10, milliseconds: 15 * minute }]
 
+/** Per person, and per address that is wanted: whose it is gets a letter each time. */
+export const emailChangeLimits: Limit[] = [{ name: 'change e-mail', most: 5, milliseconds: day }]
+export const wantedAddressLimits: Limit[] = [{ name: 'change e-mail, to', most: 3, milliseconds: hour }]
+
 /** Per e-mail. What the hour refuses takes nothing from the day. */
 export const requestResetLimits: Limit[] = [{ name: 'request reset', most: 3, milliseconds: hour }]
 export const dailyResetLimits: Limit[] = [{ name: 'request reset, daily', most: 6, milliseconds: day }]

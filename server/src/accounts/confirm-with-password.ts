@@ -1,6 +1,5 @@
-import type { User } from '@reable/contract/accounts'
 import { type Context, inTransaction } from '#platform/context'
-import { becomeConfirmed, getPersonOfLink } from './confirm.ts'
+import { becomeConfirmed, type Confirmed, readLink } from './confirm.ts'
 import { openSession } from './open-session.ts'
 import { hashPassword } from './passwords.ts'
 import { asUser } from './people.ts'
@@ -14,14 +13,15 @@ import { setPassword } from './set-password.ts'
 export async function confirmWithPassword(
   ctx: Context,
   { token, password }: { token: string; password: string },
-): Promise<User> {
-  const unconfirmed = await getPersonOfLink(ctx, token)
-  if (unconfirmed.confirmed) return asUser(unconfirmed, null)
+): Promise<Confirmed> {
+  const { person: unconfirmed, returnTo } = await readLink(ctx, token)
+  if (unconfirmed.confirmed) return { user: asUser(unconfirmed, null), returnTo }
   const passwordHash = await hashPassword(password)
   return inTransaction(ctx, async (ctx) => {
     const confirmed = await becomeConfirmed(ctx, token)
-    if (!confirmed) return asUser(await getPersonOfLink(ctx, token), null)
+    if (!confirmed) return { user: asUser((await readLink(ctx, token)).person, null), returnTo }
     const person = await setPassword(ctx, { person: unconfirmed, passwordHash })
-    return asUser({ ...person, confirmed: true }, await openSession(ctx, { personId: person.id }))
+    const user = asUser({ ...person, confirmed: true }, await openSession(ctx, { personId: person.id }))
+    return { user, returnTo }
   })
 }

@@ -12,7 +12,9 @@ import {
   member,
   newcomer,
   type Program,
+  password,
   signIn,
+  signUpForm,
   travel,
 } from './testing.ts'
 
@@ -102,4 +104,29 @@ test('confirm too_many: guessing at links ends in a wait', async () => {
   for (let times = 0; times < 60; times++) expect((await confirm('made-up', {}, limited)).status).toBe(422)
   expect((await confirm('made-up', {}, limited)).status).toBe(429)
   await limited.close()
+})
+
+test('[AUTH-13] the link leads back to where one signed up, in whichever browser and by another mail too; else to no page', async () => {
+  const return_to = '/posts/12#contact-seller'
+  const user = await signUpForm(program.ctx, { return_to })
+  const headers = headersOf((await call(program, 'POST', '/auth', { user })).body.data)
+  const first = await mailedToken(program.ctx, user.email)
+  await call(program, 'POST', '/auth/confirmation', { user: user.email })
+  await doJobs(program)
+  const token = await mailedToken(program.ctx, user.email)
+  expect(token).not.toBe(first)
+  expect((await confirm(token)).body.return_to).toBe(return_to)
+  const anew = { confirmation_token: token, password, password_confirmation: password }
+  expect((await call(program, 'PUT', '/auth/confirmation', { user: anew })).body.return_to).toBe(return_to)
+  expect((await confirm(first, headers)).body.return_to).toBe(return_to)
+  const other = await newcomer(program)
+  const told = (await confirm(await mailedToken(program.ctx, other.user.email), other.headers)).body
+  expect([told.data.confirmed, told.return_to]).toEqual([true, null])
+})
+
+test('signUp invalid: the link leads to no other site, and to no page that acts on its address', async () => {
+  for (const return_to of ['//evil.example', '/oauth?auth_token=x', `/?${'x'.repeat(400)}`, 7]) {
+    const { body } = await call(program, 'POST', '/auth', { user: await signUpForm(program.ctx, { return_to }) })
+    expect([body.code, Object.keys(body.errors)]).toEqual(['invalid', ['return_to']])
+  }
 })

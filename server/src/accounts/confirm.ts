@@ -10,6 +10,9 @@ import { findPersonById, updateToConfirmed } from './people-queries.ts'
 /** A session that the confirming browser shows, of whomever. */
 type OwnSession = { person: Person; token: string }
 
+/** Whom a link confirmed, and the page of ours that they signed up on. */
+export type Confirmed = { user: User; returnTo: string | null }
+
 /**
  * Confirms an address by the token that was mailed to it, in a browser that is signed in to the account already: it goes on as it
  * was. For any other browser nothing is done, since whoever made the account may be another than who reads the mail: the answer
@@ -18,21 +21,25 @@ type OwnSession = { person: Person; token: string }
 export async function confirm(
   ctx: Context,
   { token, session }: { token: string; session: OwnSession | undefined },
-): Promise<User> {
-  const person = await getPersonOfLink(ctx, token)
-  if (person.confirmed || session?.person.id !== person.id) return asUser(person, null)
+): Promise<Confirmed> {
+  const { person, returnTo } = await readLink(ctx, token)
+  if (person.confirmed || session?.person.id !== person.id) return { user: asUser(person, null), returnTo }
   return inTransaction(ctx, async (ctx) => {
     const confirmed = await becomeConfirmed(ctx, token)
-    return confirmed ? asUser(confirmed, session.token) : asUser(await getPersonOfLink(ctx, token), null)
+    const user = confirmed ? asUser(confirmed, session.token) : asUser((await readLink(ctx, token)).person, null)
+    return { user, returnTo }
   })
 }
 
-/** Whose a confirmation link is, used or not. Refuses as invalid, at `confirmation_token`, what is none or has ended. */
-export async function getPersonOfLink(ctx: Context, token: string): Promise<Person> {
+/**
+ * Whose a confirmation link is, used or not, and where it leads back to. Refuses as invalid, at `confirmation_token`, what is none or
+ * has ended.
+ */
+export async function readLink(ctx: Context, token: string): Promise<{ person: Person; returnTo: string | null }> {
   const seen = await lookAtToken(ctx, { token, purpose: 'confirmation' })
   const person = seen && (await findPersonById(ctx, seen.personId))
   if (!person) throw linkInvalid()
-  return person
+  return { person, returnTo: seen.returnTo }
 }
 
 /** Uses the link up, and what the person listed before is seen by everyone. Undefined when the address was confirmed before. */

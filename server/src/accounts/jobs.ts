@@ -2,12 +2,15 @@ import { z } from 'zod'
 import type { JobTable } from '#platform/jobs'
 import type { MailChecks } from '#platform/mail'
 import { findToken } from './link-token-queries.ts'
+import { sendChangeLetters } from './send-change-letters.ts'
 import { sendConfirmationAgain } from './send-confirmation-again.ts'
 import { sendReset } from './send-reset.ts'
 import { sweepEnded } from './sweep-ended.ts'
 import { tellOfTries } from './tell-of-tries.ts'
 
 const request = z.object({ email: z.string(), askedAt: z.coerce.date() })
+
+const asked = z.object({ changeId: z.number() })
 
 const tries = z.object({ email: z.string() })
 
@@ -16,6 +19,7 @@ const resetLink = z.object({ tokenHash: z.hex() })
 export const accountJobs: JobTable = {
   'reset-requested': (ctx, payload) => sendReset(ctx, request.parse(payload)),
   'confirmation-requested': (ctx, payload) => sendConfirmationAgain(ctx, request.parse(payload)),
+  'email-change-asked': (ctx, payload) => sendChangeLetters(ctx, asked.parse(payload)),
   'log-in-tries-refused': (ctx, payload) => tellOfTries(ctx, tries.parse(payload)),
   'sweep-ended': (ctx) => sweepEnded(ctx),
 }

@@ -23,7 +23,7 @@ export function findSessions({ db }: Context, personId: number) {
 
 export function findMailedLinks({ db }: Context, personId: number) {
   const links = db.selectFrom('tokens').where('person_id', '=', personId).orderBy('created_at')
-  return links.select(['purpose', 'created_at', 'expires_at', 'used_at']).execute()
+  return links.select(['purpose', 'created_at', 'expires_at', 'used_at', 'return_to']).execute()
 }
 
 export function findProviderAccounts({ db }: Context, personId: number) {

@@ -3,11 +3,14 @@ import type { Context } from '#platform/context'
 /** What a token is good for; one of a purpose opens nothing else. */
 export type Purpose = 'confirmation' | 'reset' | 'social_login'
 
+/** A page of ours that a link leads back to. */
+export type Return = string | null | undefined
+
 type Key = { tokenHash: Buffer; purpose: Purpose }
 
 export async function insertToken(
   ctx: Context,
-  { tokenHash, purpose, personId, expiresAt }: Key & { personId: number; expiresAt: Date },
+  { tokenHash, purpose, personId, expiresAt, returnTo }: Key & { personId: number; expiresAt: Date; returnTo?: Return },
 ): Promise<void> {
   await ctx.db
     .insertInto('tokens')
@@ -17,6 +20,7 @@ export async function insertToken(
       person_id: personId,
       created_at: ctx.clock.now(),
       expires_at: expiresAt,
+      return_to: returnTo ?? null,
     })
     .execute()
 }
@@ -25,15 +29,15 @@ export async function insertToken(
 export async function findToken(
   ctx: Context,
   { tokenHash, purpose }: Key,
-): Promise<{ personId: number; used: boolean } | undefined> {
+): Promise<{ personId: number; used: boolean; returnTo: string | null } | undefined> {
   const row = await ctx.db
     .selectFrom('tokens')
-    .select(['person_id', 'used_at'])
+    .select(['person_id', 'used_at', 'return_to'])
     .where('token_hash', '=', tokenHash)
     .where('purpose', '=', purpose)
     .where('expires_at', '>', ctx.clock.now())
     .executeTakeFirst()
-  return row && { personId: row.person_id, used: row.used_at !== null }
+  return row && { personId: row.person_id, used: row.used_at !== null, returnTo: row.return_to }
 }
 
 /** Of two at the same time one gets the person. */
@@ -63,6 +67,13 @@ export async function takeTokensOf(
     .execute()
 }
 
+export async function deleteTokensOf(
+  { db }: Context,
+  { personId, purpose }: { personId: number; purpose: Purpose },
+): Promise<void> {
+  await db.deleteFrom('tokens').where('person_id', '=', personId).where('purpose', '=', purpose).execute()
+}
+
 /** Whether one was issued at that moment or later. */
 export async function hasTokenSince(
   ctx: Context,
@@ -76,4 +87,14 @@ export async function hasTokenSince(
     .where('created_at', '>=', since)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Where the latest link of this kind leads back to. */
+export async function findReturn(
+  ctx: Context,
+  { personId, purpose }: { personId: number; purpose: Purpose },
+): Promise<string | null> {
+  const links = ctx.db.selectFrom('tokens').where('person_id', '=', personId).where('purpose', '=', purpose)
+  const row = await links.select('return_to').orderBy('created_at', 'desc').limit(1).executeTakeFirst()
+  return row?.return_to ?? null
 }

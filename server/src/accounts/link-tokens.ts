@@ -1,16 +1,21 @@
 import type { Context } from '#platform/context'
 import { lockPerson } from './leaving-queries.ts'
-import { findToken, insertToken, type Purpose, takeToken, takeTokensOf } from './link-token-queries.ts'
+import { findToken, insertToken, type Purpose, type Return, takeToken, takeTokensOf } from './link-token-queries.ts'
 import { hashToken, newToken } from './tokens.ts'
 
 /** Makes what a link or a redirect carries to one person, for one purpose, `lifetime` milliseconds long. It is told this once. */
 export async function issueToken(
   ctx: Context,
-  { personId, purpose, lifetime }: { personId: number; purpose: Purpose; lifetime: number },
+  {
+    personId,
+    purpose,
+    lifetime,
+    returnTo,
+  }: { personId: number; purpose: Purpose; lifetime: number; returnTo?: Return },
 ): Promise<string> {
   const token = newToken()
   const expiresAt = new Date(ctx.clock.now().getTime() + lifetime)
-  await insertToken(ctx, { tokenHash: hashToken(token), purpose, personId, expiresAt })
+  await insertToken(ctx, { tokenHash: hashToken(token), purpose, personId, expiresAt, returnTo })
   return token
 }
 

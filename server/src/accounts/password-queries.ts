@@ -45,3 +45,8 @@ export async function updatePassword(
     .where('id', '=', personId)
     .execute()
 }
+
+/** From then on no password opens the account, until a new one is chosen by a reset link. */
+export async function clearPassword({ db }: Context, personId: number): Promise<void> {
+  await db.updateTable('people').set({ password_hash: null }).where('id', '=', personId).execute()
+}

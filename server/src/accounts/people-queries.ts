@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 import type { Context } from '#platform/context'
 import type { Tables } from '#platform/database'
 import { keptEmail } from './email-addresses.ts'
+import { isKept } from './email-change-queries.ts'
 import type { Person } from './people.ts'
 
 export const personColumns = [
@@ -86,7 +87,7 @@ export type NewPerson = {
   agreedToTerms?: boolean
 }
 
-/** Undefined when someone has the address already; they stay as they are. */
+/** Undefined when someone has the address already, who stays as they are, or may still take it back. */
 export async function insertPerson(ctx: Context, person: NewPerson): Promise<Person | undefined> {
   const now = ctx.clock.now()
   const row = await ctx.db
@@ -105,7 +106,25 @@ export async function insertPerson(ctx: Context, person: NewPerson): Promise<Per
     .onConflict((same) => same.column('email').doNothing())
     .returning(personColumns)
     .executeTakeFirst()
-  return row && asPerson(row)
+  if (!row) return undefined
+  // Only now: whoever gave the address up at this moment was waited for.
+  if (!(await isKept(ctx, { email: row.email, personId: row.id }))) return asPerson(row)
+  await ctx.db.deleteFrom('people').where('id', '=', row.id).execute()
+  return undefined
+}
+
+/** The address is their own by then, which confirms it. */
+export async function updateEmail(
+  ctx: Context,
+  { personId, email }: { personId: number; email: string },
+): Promise<Person> {
+  const row = await ctx.db
+    .updateTable('people')
+    .set(({ fn, val }) => ({ email, confirmed_at: fn.coalesce('confirmed_at', val(ctx.clock.now())) }))
+    .where('id', '=', personId)
+    .returning(personColumns)
+    .executeTakeFirstOrThrow()
+  return asPerson(row)
 }
 
 export async function updateVolunteer(

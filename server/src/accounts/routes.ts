@@ -13,7 +13,7 @@ import {
 import * as limited from './account-limits.ts'
 import { findOwnSession, getActor, shownBy } from './actor.ts'
 import { changePassword } from './change-password.ts'
-import { confirm } from './confirm.ts'
+import { type Confirmed, confirm } from './confirm.ts'
 import { confirmWithPassword } from './confirm-with-password.ts'
 import { keptEmail } from './email-addresses.ts'
 import { getUser } from './get-user.ts'
@@ -41,8 +41,8 @@ function bindEntering(api: FastifyInstance, ctx: Context, limits: Limits): void 
     // A slip, like one of the form's rules: it takes no place under the limit.
     await insistOnUncommon(user)
     await holdExactlyTo(ctx, limits, limited.signUpLimits, networkOf(request))
-    const { email, password, newsletter_subscribed: newsletter, recaptcha: captcha } = user
-    return { data: await signUp(ctx, { email, password, newsletter, captcha }) }
+    const { email, password, newsletter_subscribed: newsletter, recaptcha: captcha, return_to: returnTo } = user
+    return { data: await signUp(ctx, { email, password, newsletter, captcha, returnTo }) }
   })
   const enter = async ({ body: { user }, request }: Bound<'logIn'>) => {
     await holdExactlyTo(ctx, limits, limited.logInLimits, `${keptEmail(user.email)} ${networkOf(request)}`)
@@ -61,6 +61,8 @@ function bindEntering(api: FastifyInstance, ctx: Context, limits: Limits): void 
     return { data: user }
   })
 }
+
+const asReturning = ({ user, returnTo }: Confirmed) => ({ data: user, return_to: returnTo })
 
 /** Counts a call for its network, before anything that it sends is read. */
 const heldTo = (limits: Limits, held: readonly Limit[]) => ({
@@ -94,12 +96,12 @@ function bindLinks(api: FastifyInstance, ctx: Context, limits: Limits): void {
   bind(api, 'resetPassword', replace, heldTo(limits, limited.linkLimits))
   const prove = async ({ query, request }: Bound<'confirm'>) => {
     const session = await findOwnSession(ctx, request)
-    return { data: await confirm(ctx, { token: query.confirmation_token, session }) }
+    return asReturning(await confirm(ctx, { token: query.confirmation_token, session }))
   }
   bind(api, 'confirm', prove, heldTo(limits, limited.linkLimits))
   const proveAnew = async ({ body: { user } }: Bound<'confirmWithPassword'>) => {
     await insistOnUncommon(user)
-    return { data: await confirmWithPassword(ctx, { token: user.confirmation_token, password: user.password }) }
+    return asReturning(await confirmWithPassword(ctx, { token: user.confirmation_token, password: user.password }))
   }
   bind(api, 'confirmWithPassword', proveAnew, heldTo(limits, limited.linkLimits))
 }

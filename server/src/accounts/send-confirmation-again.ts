@@ -1,10 +1,10 @@
 import { type Context, inTransaction } from '#platform/context'
 import { lockPerson } from './leaving-queries.ts'
-import { hasTokenSince } from './link-token-queries.ts'
+import { findReturn, hasTokenSince } from './link-token-queries.ts'
 import { findPersonByEmail } from './people-queries.ts'
 import { sendConfirmation } from './send-confirmation.ts'
 
-/** Answers a request for another link, if such an account waits for one: once, however often the job is tried. */
+/** Answers a request for another link, which leads where the one before did, if such an account waits for one: once, however often the job is tried. */
 export function sendConfirmationAgain(
   ctx: Context,
   { email, askedAt }: { email: string; askedAt: Date },
@@ -13,6 +13,7 @@ export function sendConfirmationAgain(
     const person = await findPersonByEmail(ctx, email)
     if (!person || person.confirmed || !(await lockPerson(ctx, person.id))) return
     if (await hasTokenSince(ctx, { personId: person.id, purpose: 'confirmation', since: askedAt })) return
-    await sendConfirmation(ctx, { personId: person.id, email: person.email })
+    const returnTo = await findReturn(ctx, { personId: person.id, purpose: 'confirmation' })
+    await sendConfirmation(ctx, { personId: person.id, email: person.email, returnTo })
   })
 }

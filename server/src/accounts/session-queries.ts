@@ -36,6 +36,12 @@ export async function insertSession(
     .execute()
 }
 
+/** When a session that has not ended began. */
+export async function findSessionBegin(ctx: Context, tokenHash: Buffer): Promise<Date | undefined> {
+  const sessions = ctx.db.selectFrom('sessions').select('created_at').where('token_hash', '=', tokenHash)
+  return (await sessions.where('expires_at', '>', ctx.clock.now()).executeTakeFirst())?.created_at
+}
+
 export async function extendSession(ctx: Context, session: { tokenHash: Buffer; expiresAt: Date }): Promise<void> {
   await ctx.db
     .updateTable('sessions')

@@ -16,7 +16,7 @@ import { insertPerson, noteTold } from './people-queries.ts'
 import { sendConfirmation } from './send-confirmation.ts'
 import { inSignUpTurn } from './sign-up-turns.ts'
 
-type Form = { email: string; password: string; newsletter: boolean; captcha: string }
+type Form = { email: string; password: string; newsletter: boolean; captcha: string; returnTo?: string | undefined }
 
 /** Makes an account, mails a confirmation link and signs in on this device. The person agrees to the Terms by signing up. */
 export function signUp(ctx: Context, form: Form): Promise<User> {
@@ -38,11 +38,11 @@ async function signInAgain(ctx: Context, { email, password }: Form): Promise<Use
 }
 
 async function settle(ctx: Context, form: Form, passwordHash: string): Promise<User | undefined> {
-  const { email, newsletter } = form
+  const { email, newsletter, returnTo } = form
   const person = await insertPerson(ctx, { email, passwordHash, newsletter, confirmed: false, agreedToTerms: true })
   if (!person) return undefined
   if (newsletter) await insertConsent(ctx, { personId: person.id, given: true })
-  await sendConfirmation(ctx, { personId: person.id, email: person.email })
+  await sendConfirmation(ctx, { personId: person.id, email: person.email, returnTo })
   return asUser(person, await openSession(ctx, { personId: person.id }))
 }
 

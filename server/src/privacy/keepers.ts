@@ -1,4 +1,4 @@
-import { forgetPerson, type Person, tellOfPerson } from '#accounts'
+import { findOtherEmails, forgetPerson, type Person, tellOfPerson } from '#accounts'
 import { forgetContent, tellOfContent } from '#content'
 import { forgetListings, tellOfListings } from '#listings'
 import { forgetMessages, tellOfMessages } from '#messages'
@@ -16,6 +16,9 @@ type Keeper = {
   /** Leaves nothing of the person, in the caller's transaction. */
   forget: (ctx: Context, person: Person) => Promise<void>
 }
+
+/** What we wrote to them went to these. */
+const addressesOf = async (ctx: Context, { id, email }: Person) => [email, ...(await findOtherEmails(ctx, id))]
 
 /** Who keeps something of people, one line a module. What refers to another's rows stands above it: the person goes last. */
 export const keepers: Keeper[] = [
@@ -56,8 +59,14 @@ export const keepers: Keeper[] = [
   },
   {
     part: 'mails',
-    tell: (ctx, { email }) => tellOfMails(ctx, { recipient: email }),
-    forget: (ctx, { email }) => forgetMails(ctx, { recipient: email }),
+    tell: async (ctx, person) => {
+      const told = []
+      for (const recipient of await addressesOf(ctx, person)) told.push(...(await tellOfMails(ctx, { recipient })))
+      return told
+    },
+    forget: async (ctx, person) => {
+      for (const recipient of await addressesOf(ctx, person)) await forgetMails(ctx, { recipient })
+    },
   },
   {
     part: 'account',

@@ -16,6 +16,7 @@ type Ending = {
 export const endings: readonly Ending[] = [
   { table: 'limit_counts', since: 'window_start', days: 2 },
   { table: 'mails', since: 'created_at', days: 90, only: sql`outcome <> 'waiting'` },
+  { table: 'email_changes', since: 'created_at', days: 90 },
   { table: 'messages', since: 'created_at', days: 365 },
   { table: 'notified', since: 'notified_at', days: 365 },
   { table: 'listing_reminders', since: 'ends_at', days: 30 },

@@ -24,6 +24,11 @@ export const rowsThatEnd: Record<string, Row> = {
         ...{ outcome: 'sent', created_at: at },
       })
       .execute(),
+  email_changes: ({ ctx }, { person, at }) =>
+    ctx.db
+      .insertInto('email_changes')
+      .values({ person_id: person.id, old_email: 'old@example.org', new_email: 'new@example.org', created_at: at })
+      .execute(),
   messages: ({ ctx }, { person, listingId: listing_id, at }) =>
     ctx.db.insertInto('messages').values({ sender_id: person.id, listing_id, body: 'Hello', created_at: at }).execute(),
   notified: ({ ctx }, { person, listingId: listing_id, at }) =>

@@ -60,6 +60,11 @@ async function putIntoTables({ db, clock }: Context, { id: person_id }: Person, 
     .insertInto('tokens')
     .values({ person_id, token_hash: key, purpose: 'confirmation', created_at: now, expires_at: now })
     .execute()
+  const addresses = { old_email: `old-${person_id}@example.org`, new_email: `new-${person_id}@example.org` }
+  await db
+    .insertInto('email_changes')
+    .values({ person_id, ...addresses, created_at: now, made_at: now })
+    .execute()
   await db
     .insertInto('provider_accounts')
     .values({ person_id, provider: 'google', subject: `subject of ${person_id}`, created_at: now })

@@ -14,8 +14,17 @@ export const welcomeBack: AlertWords = {
   text: 'You have logged in successfully',
 }
 
-/** After coming in by a confirmation link or a social login. (AUTH-13, AUTH-17) */
+/** After coming in by a social login. (AUTH-17) */
 export const cameIn: AlertWords = { ...welcome, seconds: 5 }
+
+/** After coming in by a confirmation link. (AUTH-13) */
+export const confirmed: AlertWords = { ...cameIn, text: 'Your address is confirmed' }
+
+/** The same in another browser than one signed up in, in the middle of something. */
+export const confirmedAnew: AlertWords = {
+  ...cameIn,
+  text: 'Your address is confirmed. What you typed before is still in the browser where you typed it.',
+}
 
 /** Whoever comes in without a confirmed address. (AUTH-10) */
 export const unconfirmed: AlertWords = {
@@ -90,3 +99,19 @@ export const accountClosed: AlertWords = {
   title: 'Your account is closed.',
   text: 'All that was yours is deleted.',
 }
+
+/** After the link of the letter to a new address was used. */
+export const emailChanged = (email: string): AlertWords => ({
+  type: 'success',
+  title: 'Your e-mail address is changed.',
+  text: `From now on you log in with ${email}.`,
+})
+
+export const emailChangeCancelled: AlertWords = { type: 'success', title: 'Your e-mail address stays as it is.' }
+
+/** After the letter to an old address was used. */
+export const emailUndone = (email: string): AlertWords => ({
+  type: 'success',
+  title: `Your account has the address ${email}.`,
+  text: 'Everybody is logged out. Now choose a new password.',
+})

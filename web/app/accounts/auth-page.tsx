@@ -34,6 +34,7 @@ export default function AuthPage({ loaderData }: Route.ComponentProps) {
   const tab = hash === '#login' ? 'login' : 'signup'
   const asked = new URLSearchParams(search)
   const error = asked.get('error')
+  const leadsTo = safePath(asked.get('redirect'))
 
   useEffect(() => {
     document.title = titleOf(signInTitles[tab])
@@ -51,7 +52,8 @@ export default function AuthPage({ loaderData }: Route.ComponentProps) {
         shown={inBrowser ? tab : undefined}
         onShow={(tab) => navigate(`${search}#${tab}`, { preventScrollReset: true })}
         tell={(alert) => alerts.showOnNextPage(alert)}
-        onIn={() => navigate(safePath(asked.get('redirect')), { replace: true })}
+        returnTo={leadsTo}
+        onIn={() => navigate(leadsTo, { replace: true })}
       />
     </div>
   )

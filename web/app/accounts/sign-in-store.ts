@@ -5,8 +5,10 @@ export type SignInTab = 'login' | 'signup'
 /** What the modal was opened for: its first tab, and what goes on once someone is signed in. */
 export type SignInAsked = {
   tab: SignInTab
-  /** On the page that stays. */
-  afterwards?: () => void
+  /** On the page that stays. `isNew`: they have made an account, rather than logged in. */
+  afterwards?: (isNew: boolean) => void
+  /** Where on that page they were, for the link that confirms a newcomer's address. */
+  returnTo?: string
   /** A path of ours to go on to. */
   leadsTo?: string
   /** What happens when it is closed with nobody signed in, unless a way in it leads elsewhere. */

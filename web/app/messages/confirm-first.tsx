@@ -17,7 +17,7 @@ export function ConfirmFirst({ email }: { email: string }) {
     <div className={styles.confirm}>
       <p>
         We sent an e-mail to <strong className="code">{email}</strong>. Open the link in it to confirm your address,
-        then write to the seller here.
+        then send your message. What you wrote here stays meanwhile.
       </p>
       <Button variant="quiet" busy={busy} busyWord="Sending…" onClick={resend}>
         Resend the e-mail

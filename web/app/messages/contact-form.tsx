@@ -29,6 +29,11 @@ export function ContactForm({ listingId }: { listingId: number }) {
   const form = useRef<FormHandle>(null)
   const [sentBy, setSentBy] = useState<string>()
   const toMessage = () => form.current?.focus('body')
+  // Whoever has just signed up has just agreed to the same Terms.
+  const signedIn = (isNew: boolean) => {
+    if (isNew) form.current?.fill('termsOfUse', true)
+    toMessage()
+  }
   const clear = () => form.current?.clear()
   const sent = (body: string, email: string) => {
     // What was written on meanwhile has not gone.
@@ -47,7 +52,7 @@ export function ContactForm({ listingId }: { listingId: number }) {
       {/* Both ways are in the HTML; the document's mark says which one shows. */}
       <div className={styles.guest}>
         <NeedsScript />
-        <SignInFirst listingId={listingId} afterwards={toMessage} />
+        <SignInFirst listingId={listingId} afterwards={signedIn} />
       </div>
       <div className={styles.member}>
         {user && !isOpen && <ConfirmFirst email={user.email} />}

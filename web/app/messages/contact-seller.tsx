@@ -1,3 +1,6 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { isReturning } from '../accounts/by-link/return-address.ts'
 import type { Listing } from '../listings/load-listing.ts'
 import { useCanContact } from './can-contact.ts'
 import { ContactForm } from './contact-form.tsx'
@@ -8,10 +11,16 @@ export const contactId = 'contact-seller'
 
 /** On the page of somebody else's listing: a message to its owner. (POST-05) */
 export function ContactSeller({ listing }: { listing: Listing }) {
-  if (!useCanContact(listing)) return null
+  const heading = useRef<HTMLHeadingElement>(null)
+  const canContact = useCanContact(listing)
+  const isBack = isReturning(useLocation().state)
+  useEffect(() => {
+    if (isBack && canContact) heading.current?.focus({ preventScroll: true })
+  }, [isBack, canContact])
+  if (!canContact) return null
   return (
     <section className={styles.box} aria-labelledby={contactId} data-screen-only>
-      <h2 id={contactId} tabIndex={-1} className={styles.heading}>
+      <h2 ref={heading} id={contactId} tabIndex={-1} className={styles.heading}>
         Contact Seller
       </h2>
       <p className={styles.intro}>

@@ -4,6 +4,7 @@ export const writtenKey = 'messages-written'
 export function forgetWritten(): void {
   try {
     sessionStorage.removeItem(writtenKey)
+    localStorage.removeItem(writtenKey)
   } catch {
     // Where nothing can be kept nothing is.
   }

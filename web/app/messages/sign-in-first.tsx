@@ -5,7 +5,7 @@ import { Button } from '../ui/button/button.tsx'
 import { Link } from '../ui/link/link.tsx'
 import styles from './contact-seller.module.css'
 
-type Props = { listingId: number; afterwards: () => void }
+type Props = { listingId: number; afterwards: (isNew: boolean) => void }
 
 /** A guest signs in over the page, which stays with all that stands in it. Real links, for whoever opens them elsewhere. */
 export function SignInFirst({ listingId, afterwards }: Props) {
@@ -14,7 +14,7 @@ export function SignInFirst({ listingId, afterwards }: Props) {
     onClick: (event: MouseEvent) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return
       event.preventDefault()
-      openSignIn({ tab, afterwards })
+      openSignIn({ tab, afterwards, returnTo: `/posts/${listingId}#contact-seller` })
     },
   })
   return (

@@ -3,7 +3,7 @@ import { hearShelf } from '../accounts/user-shelf.ts'
 import { storedUser, useUser } from '../accounts/user-store.ts'
 import { useFormParts } from '../ui/form/form-context.ts'
 import { useTyped } from '../ui/form/use-typed.ts'
-import { keepWritten, writtenTo } from './written-shelf.ts'
+import { hearGone, keepWritten, writtenTo } from './written-shelf.ts'
 
 type Props = {
   listingId: number
@@ -15,6 +15,7 @@ type Props = {
 export function WrittenKept({ listingId, clear }: Props) {
   const { write } = useFormParts()
   const text = useTyped('body')
+  const terms = useTyped('termsOfUse') === 'true'
   const personId = useUser()?.user_id
   const writer = useRef<number>(undefined)
   const isBrought = useRef(false)
@@ -27,9 +28,12 @@ export function WrittenKept({ listingId, clear }: Props) {
     writer.current = now ?? writer.current
     const before = writtenTo(listingId, now)
     if (isAnothers) clear()
-    if (before && (isAnothers || !text)) write('body', before)
+    if (before && (isAnothers || !text)) {
+      write('body', before.text)
+      write('termsOfUse', before.terms)
+    }
     // What was written before signing in is theirs who sign in over it.
-    else if (text && !isAnothers) keepWritten(listingId, { text, by: writer.current })
+    else if (text && !isAnothers) keepWritten(listingId, { text, terms, by: writer.current })
   }, [personId])
   // biome-ignore lint/correctness/useExhaustiveDependencies: hears from the first to the last; `clear` is always of the same form
   useEffect(() => {
@@ -39,16 +43,21 @@ export function WrittenKept({ listingId, clear }: Props) {
       clear()
     }
     // Another tab tells: a session that ends in this one leaves its person at the page, and the words with them.
-    return hearShelf(putAway)
+    const unhearShelf = hearShelf(putAway)
+    const unhearGone = hearGone(listingId, () => shown.current, clear)
+    return () => {
+      unhearShelf()
+      unhearGone()
+    }
   }, [])
   useEffect(() => {
     shown.current = text
     // What is written on after a session has ended stays its writer's.
     if (!text) writer.current = storedUser()?.user_id
     // What stands there at first is not yet what was written before; what was put away stays kept for its writer.
-    if (isBrought.current && !isPutAway.current) keepWritten(listingId, { text, by: writer.current })
+    if (isBrought.current && !isPutAway.current) keepWritten(listingId, { text, terms, by: writer.current })
     isBrought.current = true
     isPutAway.current = false
-  }, [listingId, text])
+  }, [listingId, text, terms])
   return null
 }

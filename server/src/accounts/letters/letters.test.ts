@@ -5,9 +5,12 @@ import { readConfig } from '#platform/config'
 import type { Context } from '#platform/context'
 import type { Letter } from '#platform/mail'
 import { confirmationLetter } from './confirmation-letter.tsx'
+import { newAddressLetter } from './new-address-letter.tsx'
+import { oldAddressLetter } from './old-address-letter.tsx'
 import { passwordChangedLetter } from './password-changed-letter.tsx'
 import { resetLetter } from './reset-letter.tsx'
 import { socialResetLetter } from './social-reset-letter.tsx'
+import { takenAddressLetter } from './taken-address-letter.tsx'
 import { takenLetter } from './taken-letter.tsx'
 import { triesLetter } from './tries-letter.tsx'
 
@@ -22,6 +25,9 @@ const letters: [string, () => Promise<Letter>, string][] = [
   ['taken', () => takenLetter(ctx, { to }), '/auth#login'],
   ['tries', () => triesLetter(ctx, { to }), '/password/reset'],
   ['password changed', () => passwordChangedLetter(ctx, { to }), '/password/reset'],
+  ['new address', () => newAddressLetter(ctx, { to, token }), `/email/new?email_token=${token}`],
+  ['old address', () => oldAddressLetter(ctx, { to, token }), `/email/undo?undo_token=${token}`],
+  ['taken address', () => takenAddressLetter(ctx, { to }), '/auth#login'],
   ['social reset', () => socialResetLetter(ctx, { to, provider: 'google' }), '/auth#login'],
 ]
 

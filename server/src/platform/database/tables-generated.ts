@@ -118,6 +118,20 @@ export interface DoneOnce {
   person_id: number;
 }
 
+export interface EmailChanges {
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  lettered_at: Timestamp | null;
+  made_at: Timestamp | null;
+  make_hash: Buffer | null;
+  new_email: string;
+  old_email: string;
+  person_id: number;
+  undo_hash: Buffer | null;
+  undone_at: Timestamp | null;
+}
+
 export interface EquipmentFields {
   ask: string | null;
   field_type: string;
@@ -347,6 +361,7 @@ export interface Tokens {
   expires_at: Timestamp;
   person_id: number;
   purpose: string;
+  return_to: string | null;
   token_hash: Buffer;
   used_at: Timestamp | null;
 }
@@ -385,6 +400,7 @@ export interface DB {
   content_versions: ContentVersions;
   decisions: Decisions;
   done_once: DoneOnce;
+  email_changes: EmailChanges;
   equipment_fields: EquipmentFields;
   equipment_type_fields: EquipmentTypeFields;
   equipment_types: EquipmentTypes;

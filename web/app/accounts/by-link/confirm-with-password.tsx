@@ -15,15 +15,15 @@ export const confirmRules: Rules<Passwords> = {
   password_confirmation: (typed, { password }) => confirmationFault(password, typed),
 }
 
-type Props = { token: string; email: string; onConfirmed: (confirmed: Confirmed) => void }
+type Props = { token: string; email: string; returnTo: string | null; onConfirmed: (confirmed: Confirmed) => void }
 
 /** Confirms an address in another browser than the account was made in: whoever reads the mail says by which password it opens. */
-export function ConfirmWithPassword({ token, email, onConfirmed }: Props) {
+export function ConfirmWithPassword({ token, email, returnTo, onConfirmed }: Props) {
   const send = async (passwords: Passwords) => {
     const reply = await browserApi('confirmWithPassword', {
       body: { user: { ...passwords, confirmation_token: token } },
     })
-    if (reply.ok) onConfirmed(keepConfirmed(reply.data))
+    if (reply.ok) onConfirmed(keepConfirmed(reply.data, reply.answer.return_to, true))
     else if (reply.failure.errors?.confirmation_token) onConfirmed({ is: 'bad', flowId: reply.failure.flow_id })
     else return reply
   }
@@ -43,6 +43,12 @@ export function ConfirmWithPassword({ token, email, onConfirmed }: Props) {
         />
         <PasswordField name="password_confirmation" label="Password again" autoComplete="new-password" />
         <p>Your account is then logged in here, and logged out everywhere else.</p>
+        {returnTo && (
+          <p>
+            Then you are back where you signed up. What you typed there cannot be here: it is still in the browser where
+            you typed it.
+          </p>
+        )}
         <Submit busyWord="Confirming…">Confirm and log in</Submit>
       </Form>
       <p>You did not make an account with us? Then somebody else did. Just close this page: nothing happens.</p>

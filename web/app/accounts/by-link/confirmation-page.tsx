@@ -3,12 +3,14 @@ import { useNavigate } from 'react-router'
 import { addresses } from '../../shell/addresses.ts'
 import { alerts } from '../../shell/alerts/alerts.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { cameIn, confirmationFailed } from '../auth-alerts.ts'
+import { confirmationFailed, confirmed, confirmedAnew } from '../auth-alerts.ts'
 import { privateMeta } from '../private-meta.ts'
+import { signInFor } from '../session/guarded-paths.ts'
 import { type Confirmed, confirmAddress } from './confirm-address.ts'
 import { ConfirmWithPassword } from './confirm-with-password.tsx'
 import { PageOfLink, Ways } from './page-of-link.tsx'
 import { privateHeaders } from './private-headers.ts'
+import { returnAddress, returning } from './return-address.ts'
 import { useBrought } from './use-brought.ts'
 import { Waiting } from './waiting.tsx'
 
@@ -22,10 +24,9 @@ export const meta = () => privateMeta('Confirm your e-mail address')
  */
 export default function ConfirmationPage() {
   const { token, outcome, again, tryAgain, conclude } = useConfirmation()
-  if (outcome?.is === 'password')
-    return <ConfirmWithPassword token={token} email={outcome.email} onConfirmed={conclude} />
+  if (outcome?.is === 'password') return <ConfirmWithPassword {...{ token, ...outcome }} onConfirmed={conclude} />
   if (outcome?.is === 'bad') return <BadLink />
-  if (outcome?.is === 'confirmed') return <AlreadyConfirmed />
+  if (outcome?.is === 'confirmed') return <AlreadyConfirmed returnTo={outcome.returnTo} />
   const failure = outcome?.is === 'failed' ? outcome.sentence : undefined
   return <Waiting title="Confirming your e-mail address" failure={failure} again={again} onRetry={tryAgain} />
 }
@@ -47,12 +48,14 @@ function useConfirmation() {
       left = true
     }
   }, [token, tries, navigate])
-  const conclude = (outcome: Confirmed) => {
+  const conclude = async (outcome: Confirmed) => {
     setOutcome(outcome)
     if (outcome.is === 'bad') alerts.show(confirmationFailed(outcome.flowId))
     if (outcome.is !== 'welcome') return
-    alerts.showOnNextPage(cameIn)
-    navigate(addresses.listings, { replace: true })
+    const { returnTo, personId, anew } = outcome
+    const address = await returnAddress(returnTo, personId)
+    alerts.showOnNextPage(returnTo && anew ? confirmedAnew : confirmed)
+    navigate(address, { replace: true, state: returning })
   }
   return { token: token ?? '', outcome, again: tries > 0, tryAgain: () => setTries(tries + 1), conclude }
 }
@@ -70,12 +73,12 @@ function BadLink() {
   )
 }
 
-function AlreadyConfirmed() {
+function AlreadyConfirmed({ returnTo }: { returnTo: string | null }) {
   return (
     <PageOfLink title="Your e-mail address is confirmed" isNews>
       <p>This link has done its work already. You can log in.</p>
       <Ways>
-        <Button variant="next" to={addresses.signIn}>
+        <Button variant="next" to={returnTo ? signInFor(returnTo) : addresses.signIn}>
           Log In
         </Button>
       </Ways>

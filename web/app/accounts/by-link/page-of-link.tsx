@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { WholeWords } from '../../ui/whole-words/whole-words.tsx'
 import styles from './by-link.module.css'
 
 type Props = {
@@ -17,7 +18,7 @@ export function PageOfLink({ title, isNews = false, children }: Props) {
   return (
     <div className={styles.page}>
       <h1 ref={heading} tabIndex={isNews ? -1 : undefined}>
-        {title}
+        <WholeWords text={title} />
       </h1>
       {children}
     </div>

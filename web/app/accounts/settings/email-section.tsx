@@ -4,11 +4,16 @@ import { showFailure } from '../../shell/alerts/show-failure.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { resendConfirmation } from '../resend-confirmation.ts'
 import { useOwnUser } from '../use-own-user.ts'
+import { ChangeEmail } from './change-email.tsx'
+import { EmailAwaited } from './email-awaited.tsx'
 import { Section } from './section.tsx'
+import { useEmailAwaited } from './use-email-awaited.ts'
 
-/** The address of the account, and what an unconfirmed one still needs. (ACCT-02) */
+/** The address of the account, what an unconfirmed one still needs, and the way to another one. (ACCT-02) */
 export function EmailSection() {
   const { email, confirmed } = useOwnUser()
+  const [open, setOpen] = useState(false)
+  const [awaited, setAwaited] = useEmailAwaited()
   return (
     <Section title="Email">
       <p>
@@ -20,6 +25,9 @@ export function EmailSection() {
           <ResendConfirmation email={email} />
         </>
       )}
+      <EmailAwaited email={awaited} onCancelled={() => setAwaited(undefined)} />
+      <Button onClick={() => setOpen(true)}>Change your address</Button>
+      {open && <ChangeEmail onAsked={setAwaited} onClose={() => setOpen(false)} />}
     </Section>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { browserApi } from '../../api.ts'
 import { alerts } from '../../shell/alerts/alerts.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
@@ -14,12 +14,13 @@ export function SignInDialog({ asked }: { asked: SignInAsked }) {
   const [options, setOptions] = useState<SignInOptions>()
   const content = useRef<HTMLDivElement>(null)
   const goOn = useGoingOn(asked)
+  const { pathname, search } = useLocation()
   useEffect(() => {
     loadSignInOptions(browserApi).then(setOptions)
   }, [])
 
   const outcome = useRef<Outcome>('givenUp')
-  const end = (how: Outcome) => () => {
+  const end = (how: Outcome) => {
     outcome.current = how
     content.current?.closest('dialog')?.close()
   }
@@ -32,8 +33,9 @@ export function SignInDialog({ asked }: { asked: SignInAsked }) {
             inDialog
             onShow={setShown}
             tell={(alert) => (asked.leadsTo ? alerts.showOnNextPage(alert) : alerts.show(alert))}
-            onIn={end('isIn')}
-            onLeave={end('elsewhere')}
+            returnTo={asked.returnTo ?? asked.leadsTo ?? pathname + search}
+            onIn={(isNew) => end(isNew ? 'isNew' : 'isIn')}
+            onLeave={() => end('elsewhere')}
           />
         ) : (
           <p role="status">Loading…</p>
@@ -44,15 +46,15 @@ export function SignInDialog({ asked }: { asked: SignInAsked }) {
 }
 
 /** `elsewhere`: a way in it leads to another page. */
-type Outcome = 'isIn' | 'givenUp' | 'elsewhere'
+type Outcome = 'isNew' | 'isIn' | 'givenUp' | 'elsewhere'
 
 function useGoingOn(asked: SignInAsked) {
   const navigate = useNavigate()
   return (outcome: Outcome) => {
     closeSignIn()
     if (outcome === 'givenUp') asked.givenUp?.()
-    if (outcome !== 'isIn') return
-    asked.afterwards?.()
+    if (outcome !== 'isIn' && outcome !== 'isNew') return
+    asked.afterwards?.(outcome === 'isNew')
     if (asked.leadsTo) navigate(asked.leadsTo)
   }
 }

@@ -25,21 +25,23 @@ type Props = {
   inDialog?: boolean
   /** Says it where the person is next. */
   tell: (alert: AlertWords) => void
+  /** What they are in the middle of: the link that confirms a newcomer's address leads back to it, if it is such a page. */
+  returnTo: string
   /** Someone is signed in. */
-  onIn: () => void
+  onIn: (isNew: boolean) => void
   /** A way leads to another page. */
   onLeave?: () => void
 }
 
 /** Logging in and signing up: two tabs, two forms, one of them shown. What is typed as an e-mail goes along. */
-export function SignIn({ options, shown, onShow, inDialog = false, tell, onIn, onLeave }: Props) {
+export function SignIn({ options, shown, onShow, inDialog = false, tell, returnTo, onIn, onLeave }: Props) {
   const forms = { login: useRef<FormHandle>(null), signup: useRef<FormHandle>(null) }
   const headings = { login: useRef<HTMLHeadingElement>(null), signup: useRef<HTMLHeadingElement>(null) }
   useCarriedOver(shown, forms, headings)
 
   const enter = (come: typeof comeIn) => (user: User) => {
     come(user, tell)
-    onIn()
+    onIn(come === comeInNew)
   }
   const tab = (to: SignInTab, word: string) => ({
     word,
@@ -56,7 +58,7 @@ export function SignIn({ options, shown, onShow, inDialog = false, tell, onIn, o
         <LogInForm ref={forms.login} onIn={enter(comeIn)} onLeave={onLeave} />
       </Part>
       <Part {...part('signup')}>
-        <SignUpForm ref={forms.signup} captcha={options.captcha} onIn={enter(comeInNew)} />
+        <SignUpForm ref={forms.signup} captcha={options.captcha} returnTo={returnTo} onIn={enter(comeInNew)} />
       </Part>
     </div>
   )

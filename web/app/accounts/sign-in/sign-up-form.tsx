@@ -3,6 +3,7 @@ import {
   captchaMissing,
   confirmationFault,
   emailFault,
+  isReturnAddress,
   newPasswordFault,
   newsletterWording,
   termsMissing,
@@ -41,13 +42,18 @@ export const signUpRules: Rules<Values> = {
   newsletter_subscribed: anything,
 }
 
-type Props = { ref: Ref<FormHandle>; captcha: SignInOptions['captcha']; onIn: (user: User) => void }
+type Props = {
+  ref: Ref<FormHandle>
+  captcha: SignInOptions['captcha']
+  returnTo: string
+  onIn: (user: User) => void
+}
 
 /** Makes an account with an e-mail and a password. */
-export function SignUpForm({ ref, captcha, onIn }: Props) {
+export function SignUpForm({ ref, captcha, returnTo, onIn }: Props) {
   const answer = useRef<CaptchaAnswer>(async () => undefined)
   const send = async (values: Values) => {
-    const reply = await signUp(values, await answer.current())
+    const reply = await signUp(values, await answer.current(), returnTo)
     report({ event: reply.ok ? 'sign_up_succeeded' : 'sign_up_failed', method: 'password' })
     if (!reply.ok) {
       showFailure(reply, signUpFailed)
@@ -79,7 +85,12 @@ export function SignUpForm({ ref, captcha, onIn }: Props) {
 }
 
 /** The server says what is wrong with a check that could not be solved, like with one that is missing. */
-function signUp({ newsletter_subscribed, ...values }: Values, solved: string | undefined) {
-  const user = { ...values, newsletter_subscribed: Boolean(newsletter_subscribed), recaptcha: solved ?? '' }
+function signUp({ newsletter_subscribed, ...values }: Values, solved: string | undefined, returnTo: string) {
+  const user = {
+    ...values,
+    newsletter_subscribed: Boolean(newsletter_subscribed),
+    recaptcha: solved ?? '',
+    ...(isReturnAddress(returnTo) && { return_to: returnTo }),
+  }
   return browserApi('signUp', { body: { user: { ...user, termsOfUse: true } } })
 }

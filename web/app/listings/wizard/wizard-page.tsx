@@ -1,6 +1,7 @@
 import { organisation } from '@reable/contract/organisation'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
+import { isReturning } from '../../accounts/by-link/return-address.ts'
 import { useUser } from '../../accounts/user-store.ts'
 import { useInBrowser } from '../../in-browser.ts'
 import { markDraft } from './draft-shelf.ts'
@@ -49,8 +50,8 @@ function mayGoOn(path: string): boolean {
 
 function Wizard({ cameWithDocument }: { cameWithDocument: boolean }) {
   const personId = useUser()?.user_id
-  const { pathname } = useLocation()
-  const [goesOn] = useState(() => cameWithDocument && mayGoOn(pathname))
+  const { pathname, state } = useLocation()
+  const [goesOn] = useState(() => isReturning(state) || (cameWithDocument && mayGoOn(pathname)))
   const [wizard, setWizard] = useState(() => new WizardStore(personId ?? 0, goesOn))
   // Who is signed out meanwhile keeps what is typed before them; someone else begins with a form of their own.
   if (personId !== undefined && personId !== wizard.personId) setWizard(new WizardStore(personId, goesOn))

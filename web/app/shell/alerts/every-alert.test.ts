@@ -35,6 +35,8 @@ const error = (title: string, text?: string): AlertWords => ({
 const inactive = "We've changed your listing to inactive so that it is no longer publicly visible."
 const resetLinkUsed =
   'This password reset link has been used and is no longer valid. If you are still unable to login, please try resetting your password again.'
+const anew = 'Your address is confirmed. What you typed before is still in the browser where you typed it.'
+const loggedOut = 'Everybody is logged out. Now choose a new password.'
 const accountExists =
   'Account already exists - Please sign in using the original registration method using your email, Google or Facebook account'
 
@@ -58,6 +60,8 @@ const ofAccounts: Row[] = [
     'Unconfirmed user',
   ],
   [accounts.cameIn, success('Welcome!', undefined, 5), 'Login or confirmation success'],
+  [accounts.confirmed, success('Welcome!', 'Your address is confirmed', 5), 'Login or confirmation success'],
+  [accounts.confirmedAnew, success('Welcome!', anew, 5)],
   [leaving.loggedOut, success('You have logged out successfully', undefined, 5), 'Logout'],
   [accounts.passwordUpdated, success('Password updated.'), 'Password changed'],
   [accounts.confirmationSent, success('Confirmation email sent.'), 'Confirmation resent'],
@@ -104,6 +108,9 @@ const ofAccounts: Row[] = [
     'Newsletter off',
   ],
   [accounts.loggedOutEverywhere, success('You are logged out on all devices.')],
+  [accounts.emailChanged('a@b.ca'), success('Your e-mail address is changed.', 'From now on you log in with a@b.ca.')],
+  [accounts.emailChangeCancelled, success('Your e-mail address stays as it is.')],
+  [accounts.emailUndone('a@b.ca'), success('Your account has the address a@b.ca.', loggedOut)],
   [accounts.accountClosed, success('Your account is closed.', 'All that was yours is deleted.')],
 ]
 

@@ -9,7 +9,7 @@ import { useFormEngine } from './use-form-engine.ts'
 
 export type FormHandle = {
   read: (name: string) => string
-  fill: (name: string, text: string) => void
+  fill: (name: string, value: string | boolean) => void
   focus: (name: string) => void
   /** All its fields are as when it opened. */
   clear: () => void
@@ -35,7 +35,7 @@ export function Form<Values extends Sheet>({ rules, send, label, ref, children }
   useErrorTitle(Object.keys(faults).length > 0 || engine.generalFault !== undefined)
   useImperativeHandle(ref, () => ({
     read: (name) => String(form.getValues(name) ?? ''),
-    fill: (name, text) => form.setValue(name, text),
+    fill: (name, value) => form.setValue(name, value),
     focus,
     clear: () => form.reset(),
   }))

@@ -1,0 +1,135 @@
+import { sql } from 'kysely'
+import { day } from '#platform/clock'
+import type { Context } from '#platform/context'
+import { makeDays, undoDays } from './change-days.ts'
+
+export type EmailChange = { id: number; personId: number; oldEmail: string; newEmail: string }
+
+const columns = ['id', 'person_id', 'old_email', 'new_email'] as const
+type Row = { id: number; person_id: number; old_email: string; new_email: string }
+
+const asChange = (row: Row | undefined): EmailChange | undefined =>
+  row && { id: row.id, personId: row.person_id, oldEmail: row.old_email, newEmail: row.new_email }
+
+const daysAgo = ({ clock }: Context, days: number) => new Date(clock.now().getTime() - days * day)
+
+/** Those that can still be made. */
+const open = (ctx: Context) =>
+  ctx.db
+    .selectFrom('email_changes')
+    .select(columns)
+    .where('made_at', 'is', null)
+    .where('ended_at', 'is', null)
+    .where('undone_at', 'is', null)
+    .where('created_at', '>', daysAgo(ctx, makeDays))
+
+export async function findOpenChange(ctx: Context, personId: number): Promise<EmailChange | undefined> {
+  return asChange(await open(ctx).where('person_id', '=', personId).executeTakeFirst())
+}
+
+export async function findChangeToMake(ctx: Context, makeHash: Buffer): Promise<EmailChange | undefined> {
+  return asChange(await open(ctx).where('make_hash', '=', makeHash).executeTakeFirst())
+}
+
+/** Whether it was made or not. */
+export async function findChangeToUndo(ctx: Context, undoHash: Buffer): Promise<EmailChange | undefined> {
+  const changes = ctx.db.selectFrom('email_changes').select(columns).where('undo_hash', '=', undoHash)
+  const row = await changes
+    .where('undone_at', 'is', null)
+    .where('created_at', '>', daysAgo(ctx, undoDays))
+    .executeTakeFirst()
+  return asChange(row)
+}
+
+/** One whose letters are not written yet. Nobody else writes them until the transaction ends. */
+export async function holdUnlettered(ctx: Context, id: number): Promise<EmailChange | undefined> {
+  const row = await open(ctx).where('id', '=', id).where('lettered_at', 'is', null).forUpdate().executeTakeFirst()
+  return asChange(row)
+}
+
+export async function insertChange(ctx: Context, change: Omit<EmailChange, 'id'>): Promise<number> {
+  const row = await ctx.db
+    .insertInto('email_changes')
+    .values({
+      person_id: change.personId,
+      old_email: change.oldEmail,
+      new_email: change.newEmail,
+      created_at: ctx.clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+export async function noteLettered(
+  ctx: Context,
+  { id, ...hashes }: { id: number; make_hash: Buffer | null; undo_hash: Buffer | null },
+): Promise<void> {
+  const lettered = { ...hashes, lettered_at: ctx.clock.now() }
+  await ctx.db.updateTable('email_changes').set(lettered).where('id', '=', id).execute()
+}
+
+export async function noteMade(ctx: Context, id: number): Promise<void> {
+  await ctx.db.updateTable('email_changes').set({ made_at: ctx.clock.now() }).where('id', '=', id).execute()
+}
+
+/** Whatever the person has asked for and not made yet. */
+export async function endOpenChanges(ctx: Context, personId: number): Promise<void> {
+  await ctx.db
+    .updateTable('email_changes')
+    .set({ ended_at: ctx.clock.now() })
+    .where('person_id', '=', personId)
+    .where('made_at', 'is', null)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+/** This one, and all that the person asked for or made since. */
+export async function noteUndone(ctx: Context, { id, personId }: EmailChange): Promise<void> {
+  await ctx.db
+    .updateTable('email_changes')
+    .set({ undone_at: ctx.clock.now() })
+    .where('person_id', '=', personId)
+    .where('id', '>=', id)
+    .where('undone_at', 'is', null)
+    .execute()
+}
+
+/** Whether somebody else has the address, or had it and may still take it back. */
+export async function isTaken(
+  ctx: Context,
+  { email, personId }: { email: string; personId: number },
+): Promise<boolean> {
+  const others = ctx.db.selectFrom('people').select('id').where('email', '=', email).where('id', '<>', personId)
+  return (await others.executeTakeFirst()) !== undefined || isKept(ctx, { email, personId })
+}
+
+/** Whether somebody else had the address and may still take it back. */
+export async function isKept(ctx: Context, { email, personId }: { email: string; personId: number }): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom('email_changes')
+    .select('id')
+    .where('old_email', '=', email)
+    .where('person_id', '<>', personId)
+    .where('made_at', 'is not', null)
+    .where('undone_at', 'is', null)
+    .where('undo_hash', 'is not', null)
+    .where('created_at', '>', daysAgo(ctx, undoDays))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The person's other addresses that we wrote to, of late: those they had, and those they wanted. None that is somebody else's. */
+export async function findOtherEmails(ctx: Context, personId: number): Promise<string[]> {
+  const { rows } = await sql<{ email: string }>`
+    select distinct e.email::text as email from email_changes c
+    cross join lateral (values (c.old_email, c.made_at is not null), (c.new_email, c.make_hash is not null)) e (email, theirs)
+    where c.person_id = ${personId} and e.theirs
+      and not exists (select from people p where p.email = e.email)`.execute(ctx.db)
+  return rows.map(({ email }) => email)
+}
+
+export function findChanges({ db }: Context, personId: number) {
+  const changes = db.selectFrom('email_changes').where('person_id', '=', personId).orderBy('id')
+  return changes.select(['old_email', 'new_email', 'created_at', 'made_at', 'ended_at', 'undone_at']).execute()
+}

@@ -1,0 +1,33 @@
+import { organisation } from '@reable/contract/organisation'
+import type { Context } from '#platform/context'
+import { Heading, type Letter, NextStep, renderLetter, Words } from '#platform/mail'
+import { makeDays } from '../change-days.ts'
+
+type Input = {
+  to: string
+  /** Of the change, which the link makes. */
+  token: string
+}
+
+/** Asks whether a new address is its account's owner's. */
+export function newAddressLetter(ctx: Context, { to, token }: Input): Promise<Letter> {
+  return renderLetter({
+    to,
+    subject: 'Confirm your new e-mail address',
+    why: `You get this e-mail because someone wants to use this address for their account at ${organisation.name}.`,
+    body: (
+      <>
+        <Heading>Confirm your new e-mail address</Heading>
+        <Words>
+          Someone, we hope you, wants to use this address for their account at {organisation.name}. Open the page and
+          press the button there. Until then nothing changes.
+        </Words>
+        <NextStep href={`${ctx.config.http.publicUrl}/email/new?email_token=${encodeURIComponent(token)}`}>
+          Use this address
+        </NextStep>
+        <Words>The link works for {makeDays} days.</Words>
+        <Words>If it was not you, leave the link alone. It opens nothing without the account’s password.</Words>
+      </>
+    ),
+  })
+}

@@ -1,0 +1,45 @@
+import { organisation } from '@reable/contract/organisation'
+import type { Context } from '#platform/context'
+import { Heading, type Letter, LetterLink, NextStep, renderLetter, Words } from '#platform/mail'
+import { undoDays } from '../change-days.ts'
+import { whyAccount } from './why.ts'
+
+type Input = {
+  to: string
+  /** By which the change is undone; none for an address that nobody has confirmed. */
+  token: string | undefined
+}
+
+/** Tells the address of an account that it is to have another one, and how to undo that. */
+export function oldAddressLetter(ctx: Context, { to, token }: Input): Promise<Letter> {
+  return renderLetter({
+    to,
+    subject: 'Your e-mail address is to be changed',
+    why: whyAccount,
+    body: (
+      <>
+        <Heading>Your e-mail address is to be changed</Heading>
+        <Words>
+          Someone asked for another e-mail address for your account at {organisation.name}. It gets the new address once
+          a link that we sent there is used. If it was you, all is well and there is nothing to do here.
+        </Words>
+        {token && <Undo href={`${ctx.config.http.publicUrl}/email/undo?undo_token=${encodeURIComponent(token)}`} />}
+        <Words>
+          Do you need help? Write to us at{' '}
+          <LetterLink href={`mailto:${organisation.email}`}>{organisation.email}</LetterLink>
+        </Words>
+      </>
+    ),
+  })
+}
+
+const Undo = ({ href }: { href: string }) => (
+  <>
+    <Words>
+      <strong>If it was not you,</strong> stop it. Your account then has this address as before, every phone and
+      computer is logged out, and you choose a new password.
+    </Words>
+    <NextStep href={href}>It was not me</NextStep>
+    <Words>The link works for {undoDays} days, also after the address was changed.</Words>
+  </>
+)

@@ -1,0 +1,26 @@
+import { organisation } from '@reable/contract/organisation'
+import type { Context } from '#platform/context'
+import { Heading, type Letter, NextStep, renderLetter, Words } from '#platform/mail'
+
+/** Tells an address that it is no longer an account's: whoever reads the mail of the one before said so. */
+export function undoneLetter(_: Context, { to }: { to: string }): Promise<Letter> {
+  return renderLetter({
+    to,
+    subject: 'A change of address was undone',
+    why: `You get this e-mail because this address belonged to an account at ${organisation.name}.`,
+    body: (
+      <>
+        <Heading>A change of address was undone</Heading>
+        <Words>
+          An account at {organisation.name} had this address for a while. By a link in our letter to its address before,
+          the change was undone. That account is logged out everywhere, and gets a new password.
+        </Words>
+        <Words>
+          <strong>If the account is yours,</strong> and you do not read mail at the address before any more, write to
+          us. We look at what happened and help you.
+        </Words>
+        <NextStep href={`mailto:${organisation.email}`}>Write to us</NextStep>
+      </>
+    ),
+  })
+}

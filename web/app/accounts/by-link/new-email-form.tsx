@@ -1,0 +1,63 @@
+import { passwordFault } from '@reable/contract/accounts-rules'
+import { useNavigate } from 'react-router'
+import { browserApi } from '../../api.ts'
+import { addresses } from '../../shell/addresses.ts'
+import { alerts } from '../../shell/alerts/alerts.ts'
+import { PasswordField } from '../../ui/field/password-field.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import type { Rules } from '../../ui/form/rules.ts'
+import { Submit } from '../../ui/form/submit.tsx'
+import { emailChanged } from '../auth-alerts.ts'
+import { storeUser } from '../user-store.ts'
+import { PageOfLink } from './page-of-link.tsx'
+
+type Typed = { current_password?: string }
+
+const withPassword: Rules<{ current_password: string }> = { current_password: passwordFault }
+const byPress: Rules<Record<never, string>> = {}
+
+type Props = {
+  token: string
+  email: string
+  asks: 'press' | 'password'
+  /** The link is good no longer. */
+  onBad: (sentence: string) => void
+}
+
+/** Gives the account its new address on a press; in a browser that is not logged in to it, with its password. */
+export function NewEmailForm({ token, email, asks, onBad }: Props) {
+  const navigate = useNavigate()
+  const send = async (typed: Typed) => {
+    const reply = await browserApi('makeEmailChange', { body: { user: { ...typed, email_token: token } } })
+    if (!reply.ok) {
+      const { errors, error } = reply.failure
+      if (!errors?.email_token && !errors?.email) return reply
+      onBad(errors.email?.[0] ?? error)
+      return
+    }
+    storeUser(reply.data)
+    alerts.showOnNextPage(emailChanged(email))
+    await navigate(addresses.accountSettings, { replace: true })
+  }
+  const label = 'Confirm your new e-mail address'
+  const submit = <Submit busyWord="Saving…">Use this address</Submit>
+  return (
+    <PageOfLink key={asks} title={label} isNews>
+      <p>
+        Your account gets the address <strong className="code">{email}</strong>. From then on you log in with it, and
+        all that we send goes there. Other devices are logged out.
+      </p>
+      {asks === 'press' ? (
+        <Form rules={byPress} send={send} label={label}>
+          {submit}
+        </Form>
+      ) : (
+        <Form rules={withPassword} send={send} label={label}>
+          <PasswordField name="current_password" label="Your account’s password" autoComplete="current-password" />
+          {submit}
+        </Form>
+      )}
+      <p>You asked for nothing of the kind? Just close this page: nothing happens.</p>
+    </PageOfLink>
+  )
+}

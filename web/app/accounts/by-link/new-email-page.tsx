@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react'
+import { addresses } from '../../shell/addresses.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { privateMeta } from '../private-meta.ts'
+import { signInFor } from '../session/guarded-paths.ts'
+import { NewEmailForm } from './new-email-form.tsx'
+import { PageOfLink, Ways } from './page-of-link.tsx'
+import { privateHeaders } from './private-headers.ts'
+import { type EmailChange, readEmailChange } from './read-email-change.ts'
+import { useBrought } from './use-brought.ts'
+import { Waiting } from './waiting.tsx'
+
+export const headers = () => privateHeaders
+
+const title = 'Confirm your new e-mail address'
+
+export const meta = () => privateMeta(title)
+
+/** Where the link of the letter to a new address leads. Its being opened alone changes nothing. */
+export default function NewEmailPage() {
+  const token = useBrought('email_token')
+  const [change, setChange] = useState<EmailChange>()
+  const [tries, setTries] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try asks anew
+  useEffect(() => {
+    let left = false
+    setChange(undefined)
+    if (token !== undefined) readEmailChange(token).then((change) => !left && setChange(change))
+    return () => {
+      left = true
+    }
+  }, [token, tries])
+  if (change?.asks === 'press' || change?.asks === 'password')
+    return (
+      <NewEmailForm
+        {...{ token: token ?? '', ...change }}
+        onBad={(sentence) => setChange({ asks: 'nothing', sentence })}
+      />
+    )
+  if (change?.asks === 'log_in') return <LogInFirst email={change.email} />
+  if (change?.asks === 'nothing') return <BadLink sentence={change.sentence} />
+  const failure = change?.asks === 'again' ? change.sentence : undefined
+  return <Waiting {...{ title, failure, again: tries > 0 }} onRetry={() => setTries(tries + 1)} />
+}
+
+/** Who has no password here proves themselves by being logged in. */
+function LogInFirst({ email }: { email: string }) {
+  return (
+    <PageOfLink title={title} isNews>
+      <p>
+        An account is to have the address <strong className="code">{email}</strong>. Log in to that account in this
+        browser first, by Google or Facebook as always. Then open the link in our e-mail again.
+      </p>
+      <Ways>
+        <Button variant="next" to={signInFor(addresses.accountSettings)}>
+          Log In
+        </Button>
+      </Ways>
+    </PageOfLink>
+  )
+}
+
+function BadLink({ sentence }: { sentence: string }) {
+  return (
+    <PageOfLink title={title} isNews>
+      <p>{sentence}</p>
+      <Ways>
+        <Button variant="next" to={addresses.accountSettings}>
+          Account Settings
+        </Button>
+      </Ways>
+    </PageOfLink>
+  )
+}

@@ -1,0 +1,16 @@
+import { isReturnAddress } from '@reable/contract/accounts-rules'
+import { addresses } from '../../shell/addresses.ts'
+
+/** What a page is told by the history when a confirmation link led back to it. */
+export const returning = { returning: true }
+
+export const isReturning = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'returning' in state
+
+/** Where a confirmation link leads: back to what somebody signed up in the middle of, such as their draft; else the list. (AUTH-13) */
+export async function returnAddress(returnTo: string | null, personId: number): Promise<string> {
+  if (!returnTo || !isReturnAddress(returnTo)) return addresses.listings
+  if (!returnTo.startsWith(addresses.createListing)) return returnTo
+  const { takeUpDraft } = await import('../../listings/wizard/take-up-draft.ts')
+  return takeUpDraft(personId)
+}

@@ -1,0 +1,73 @@
+import {
+  canChangePassword,
+  emailFault,
+  emailUnchanged,
+  passwordFault,
+  plainEmail,
+} from '@reable/contract/accounts-rules'
+import { useRef } from 'react'
+import { browserApi } from '../../api.ts'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { PasswordField } from '../../ui/field/password-field.tsx'
+import { TextField } from '../../ui/field/text-field.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import type { Rules } from '../../ui/form/rules.ts'
+import { Submit } from '../../ui/form/submit.tsx'
+import { useOwnUser } from '../use-own-user.ts'
+import styles from './settings.module.css'
+
+type Asking = { email: string; current_password?: string }
+
+const wanted = (own: string) => (typed: string) =>
+  plainEmail(typed) === plainEmail(own) ? emailUnchanged : emailFault(typed)
+
+const ruledBy = (own: string): Rules<{ email: string }> => ({ email: wanted(own) })
+const ruledWithPassword = (own: string): Rules<{ email: string; current_password: string }> => ({
+  email: wanted(own),
+  current_password: passwordFault,
+})
+
+type Props = { onAsked: (email: string) => void; onClose: () => void }
+
+/** Asks for another address. Letters go to both; nothing changes before the link in the new one's is used. */
+export function ChangeEmail({ onAsked, onClose }: Props) {
+  const user = useOwnUser()
+  const place = useRef<HTMLDivElement>(null)
+  const send = async (asking: Asking) => {
+    const reply = await browserApi('askEmailChange', { body: { user: asking } })
+    if (!reply.ok) return reply
+    onAsked(reply.data.email)
+    place.current?.closest('dialog')?.close()
+  }
+  return (
+    <Dialog title="Change your address" onClose={onClose}>
+      <div ref={place} className={styles.inDialog}>
+        <p>
+          We send a link to the new address, and word of it to the one you have. Until you use the link nothing changes.
+        </p>
+        {canChangePassword(user) ? (
+          <Form rules={ruledWithPassword(user.email)} send={send} label="Change your address">
+            <NewAddress />
+            <PasswordField name="current_password" label="Your password" autoComplete="current-password" />
+            <Submit busyWord="Sending…">Send the link</Submit>
+          </Form>
+        ) : (
+          <Form rules={ruledBy(user.email)} send={send} label="Change your address">
+            <NewAddress />
+            <Submit busyWord="Sending…">Send the link</Submit>
+          </Form>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+const NewAddress = () => (
+  <TextField
+    name="email"
+    label="New e-mail address"
+    hint="For example rose@example.ca"
+    type="email"
+    autoComplete="email"
+  />
+)
