@@ -5,7 +5,7 @@ import type { EquipmentField } from './listing-lists.ts'
 export type Part = { title: string; fields: readonly EquipmentField[] }
 
 /** More than these at once are too many. */
-export const mostInPart = 6
+const mostInPart = 6
 
 const themes = [
   { title: 'Sizes and weights', holds: ({ unit }: EquipmentField) => unitsFor(unit).length > 0 },
