@@ -3,7 +3,7 @@ import { headersOf, logIn, signIn } from './accounts-visit.ts'
 import { expectOnly } from './listing-visit.ts'
 import { hiddenOwner, main, ownListings } from './selling-visit.ts'
 import { axe, expect, expectNoSidewaysScroll, test } from './visit.ts'
-import { photoFiles, tile, tiles } from './wizard-visit.ts'
+import { highPhone, photoFiles, tile, tiles } from './wizard-visit.ts'
 
 const save = (page: Page) => main(page).getByRole('button', { name: 'Save', exact: true })
 const title = (page: Page) => page.getByLabel('Title')
@@ -59,7 +59,7 @@ test('[EDIT-02] [EDIT-03] a change is previewed, gone back to and saved, by keyb
   const preview = page.getByRole('article', { name: 'Preview of your listing' })
   await expect(preview.getByRole('heading', { name: 'Cane after' })).toBeVisible()
   await expect(preview).toContainText('$1,250')
-  await page.setViewportSize({ width: 390, height: 844 })
+  await page.setViewportSize(highPhone)
   await axe(page)
   await expectNoSidewaysScroll(page, 320)
   await page.getByRole('button', { name: 'Back to Edit' }).press('Enter')
@@ -77,7 +77,7 @@ test('[EDIT-01] nothing stands in anybody’s way', async ({ page, open, request
   await signIn(page, user)
   await open(`/posts/${offers[0]?.id}/edit`)
   await expect(save(page)).toBeVisible()
-  await page.setViewportSize({ width: 390, height: 844 })
+  await page.setViewportSize(highPhone)
   await axe(page)
   await page.emulateMedia({ colorScheme: 'dark' })
   await axe(page)
@@ -144,7 +144,7 @@ test('[RULE-01] [RULE-02] [RULE-03] what is wrong is told at the fields and abov
     'Description is required',
   ])
   await expect(title(page)).toHaveAttribute('aria-invalid', 'true')
-  await page.setViewportSize({ width: 390, height: 844 })
+  await page.setViewportSize(highPhone)
   await axe(page)
   await title(page).fill('Cane without slips')
   await page.getByLabel('Description').fill('Oak.')

@@ -16,6 +16,9 @@ export async function photoFiles(request: APIRequestContext, count: number): Pro
   )
 }
 
+/** A phone so high that the bar at the foot lies on nothing: what lies below it, axe cannot judge. */
+export const highPhone = { width: 390, height: 6000 }
+
 export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 export const next = (page: Page, step: string) =>
   page.getByRole('main').locator(':is(a, button)', { hasText: `Next: ${step}` })
@@ -24,11 +27,10 @@ export const tiles = (page: Page) => page.getByRole('listitem', { name: /^Photo 
 export const submit = (page: Page) => page.getByRole('button', { name: 'Submit Listing' })
 const chooser = (page: Page) => page.locator('input[type=file][multiple]')
 
-/** Step 1: a cane, which asks for little. */
+/** Step 1: a cane, which asks for little; choosing it leads on. */
 export async function chooseType(page: Page, words = 'walking stick', name = /^Cane/): Promise<void> {
   await page.getByLabel('Search the equipment types').fill(words)
   await page.getByRole('button', { name }).first().click()
-  await next(page, 'Images').click()
   await expect(heading(page, 'Images')).toBeFocused()
 }
 

@@ -1,6 +1,7 @@
 /** Rules of an equipment type's own questions, and how their answers read: used by the server and by the forms. */
 
 import { fieldMissing, propertyLimit } from './listings-rules.ts'
+import { asTyped, convert, unitsFor } from './measures-rules.ts'
 
 /** One question as it is asked. `min` and `max` belong to a number; null where there is none. */
 export type Question = {
@@ -51,25 +52,23 @@ const numberOf = ({ unit }: Question) => (unit && unitNames[unit] ? `a number in
 /** Units as people say them. */
 export const unitNames: Readonly<Record<string, string>> = {
   in: 'inches',
+  cm: 'centimetres',
   ft: 'feet',
+  m: 'metres',
   lb: 'pounds',
+  kg: 'kilograms',
   km: 'kilometres',
+  mi: 'miles',
   months: 'months',
 }
 
-/** How a unit reads in the other system. Factors: 1 in = 2.54 cm, 1 lb = 0.4536 kg, 1 ft = 0.3048 m, 1 km = 0.6214 mi. */
-const others: Record<string, { factor: number; unit: string; digits: number }> = {
-  in: { factor: 2.54, unit: 'cm', digits: 0 },
-  ft: { factor: 0.3048, unit: 'm', digits: 1 },
-  lb: { factor: 0.4536, unit: 'kg', digits: 0 },
-  km: { factor: 0.6214, unit: 'mi', digits: 0 },
-}
-
-/** "18 in (46 cm)"; a value that is no number stands as it is. */
+/** "18 in (46 cm)", and "46 cm (18.11 in)" where it was typed so; a value that is no number stands as it is. */
 export function withUnits(question: Pick<Question, 'unit' | 'min'>, value: string): string {
   const { unit } = question
   if (!unit || unit === 'year' || !asksForNumber(question) || Number.isNaN(Number(value))) return value
-  const other = others[unit]
-  if (!other) return `${value} ${value === '1' ? unit.replace(/s$/, '') : unit}`
-  return `${value} ${unit} (${(Number(value) * other.factor).toFixed(other.digits)} ${other.unit})`
+  const [own, other] = unitsFor(unit)
+  const typed = asTyped(value, unit)
+  if (!own || !other || !typed) return `${value} ${value === '1' ? unit.replace(/s$/, '') : unit}`
+  if (typed.unit !== own) return `${typed.number} ${typed.unit} (${value} ${own})`
+  return `${value} ${own} (${(convert(Number(value), own, other) ?? 0).toFixed(other === 'm' ? 1 : 0)} ${other})`
 }

@@ -25,6 +25,7 @@ export function NewsletterPrompt() {
   }
   return (
     <Dialog
+      short
       title="Our e-newsletter"
       onClose={forget}
       foot={(close) => (

@@ -12,6 +12,7 @@ export function VerifyEmail({ email }: { email: string }) {
   const { resend, busy, said } = useResend(email)
   return (
     <Dialog
+      short
       title="Verify your email"
       onClose={() => noteOfUser({ justSignedUp: false })}
       foot={(close) => (

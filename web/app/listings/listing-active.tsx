@@ -21,6 +21,7 @@ export function ListingActive({ listing }: { listing: Listing }) {
   }
   return (
     <Dialog
+      short
       title="Your Listing is Active"
       onClose={close}
       foot={(end) => (

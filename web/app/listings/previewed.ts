@@ -1,6 +1,7 @@
 import { withUnits } from '@reable/contract/properties-rules'
 import type { BasicValues } from './fields/basic-fields.tsx'
 import type { BasicLists, EquipmentField } from './fields/listing-lists.ts'
+import { mendAnswer } from './fields/rules-of-fields.ts'
 import type { Previewed } from './listing-preview.tsx'
 import type { Photo } from './photos/photo.ts'
 
@@ -35,7 +36,7 @@ export function previewed(draft: Typed, photos: readonly Photo[], { conditions, 
 /** What was answered, as others read it; what is kept private is not shown. */
 const factsOf = ({ properties }: Typed, fields: readonly EquipmentField[]) =>
   fields.flatMap((field) => {
-    const value = properties[field.field_name]?.trim()
+    const value = mendAnswer(field, properties[field.field_name] ?? '')
     if (!value || field.private) return []
     return [{ field_name: field.field_name, label: field.label, value: withUnits(field, value) }]
   })

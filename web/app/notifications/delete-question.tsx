@@ -24,6 +24,7 @@ export function DeleteQuestion({ notification: { id, equipment_type: type }, onD
   }
   return (
     <Dialog
+      short
       title="Delete this notification?"
       onClose={onClose}
       foot={(close) => (

@@ -4,6 +4,7 @@ import row from '../../ui/check-list/check-list.module.css'
 import fieldStyles from '../../ui/field/field.module.css'
 import { Field } from '../../ui/field/field.tsx'
 import { describedBy } from '../../ui/field/text-field.tsx'
+import { Select } from '../../ui/select/select.tsx'
 import { useActs, useTypedField } from './document-context.ts'
 import { choiceWord, hintOf, labelOf } from './field-words.ts'
 import { FormatButtons } from './format-buttons.tsx'
@@ -52,14 +53,12 @@ export function ChoiceBox({ field, options, value, place }: Props & { options: r
   const { around, native } = useBox(field, place)
   return (
     <Field {...around}>
-      <select {...native} value={value} className={fieldStyles.box}>
-        <option value="">Please choose</option>
-        {options.map((option) => (
-          <option key={option} value={option}>
-            {choiceWord(option)}
-          </option>
-        ))}
-      </select>
+      <Select
+        {...native}
+        nothing="Please choose"
+        options={options.map((option) => ({ value: option, text: choiceWord(option) }))}
+        value={value}
+      />
     </Field>
   )
 }

@@ -1,6 +1,7 @@
 import { priceLabel } from '@reable/contract/listings-rules'
 import { withUnits } from '@reable/contract/properties-rules'
 import type { BasicLists, EquipmentField } from '../fields/listing-lists.ts'
+import { mendAnswer } from '../fields/rules-of-fields.ts'
 import type { Listing } from '../load-listing.ts'
 import type { Photo } from '../photos/photo.ts'
 import { arePhotosChanged, type EditValues, valuesOf } from './edit-values.ts'
@@ -32,7 +33,7 @@ function wordsOf(values: EditValues, { conditions, locations, fields }: Lists) {
     { label: 'Location', words: nameIn(locations, values.location_id) },
     { label: 'Description', words: values.description.trim() || nothing },
     ...fields.map((field) => {
-      const value = String(values[field.field_name] ?? '').trim()
+      const value = mendAnswer(field, String(values[field.field_name] ?? ''))
       return { label: field.label, words: value ? withUnits(field, value) : nothing }
     }),
   ]

@@ -1,6 +1,7 @@
 import { pictureMissing } from '@reable/contract/listings-rules'
 import { Button } from '../../ui/button/button.tsx'
 import { Submit } from '../../ui/form/submit.tsx'
+import bar from '../foot-bar.module.css'
 import type { Photo } from '../photos/photo.ts'
 import { countPhotos } from '../photos/photo-words.ts'
 import styles from './edit.module.css'
@@ -19,14 +20,16 @@ export function EditFoot({ photos, listingId, previewing, setPreviewing }: Props
     scrollTo(0, 0)
   }
   return (
-    <div className={styles.foot}>
-      <Button to={`/posts/${listingId}`} variant="plain">
+    <div className={`${bar.foot} ${styles.bar}`}>
+      <Button to={`/posts/${listingId}`} variant="plain" className={styles.cancel}>
         Cancel
       </Button>
       <Button onClick={turn}>{previewing ? 'Back to Edit' : 'Preview'}</Button>
-      <Submit busyWord="Saving…" notYet={whyNotYet(photos)}>
-        Save
-      </Submit>
+      <div className={styles.save}>
+        <Submit busyWord="Saving…" wide notYet={whyNotYet(photos)}>
+          Save
+        </Submit>
+      </div>
     </div>
   )
 }

@@ -29,6 +29,7 @@ export function EditSections({ values, photos: store, lists, typeName }: Props) 
           properties={answersIn(values, lists.fields)}
           description={values.description}
           rows={10}
+          level={3}
         />
       </Section>
       <Section title="Images">

@@ -30,6 +30,7 @@ export function LeaveQuestion({ isShownToLose, isAsideToLose }: Props) {
   const { title, text, leave } = isAsideToLose() ? (isShownToLose() ? words.both : words.aside) : words.shown
   return (
     <Dialog
+      short
       title={title}
       onClose={blocker.reset}
       foot={(close) => (

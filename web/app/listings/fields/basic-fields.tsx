@@ -15,8 +15,15 @@ import { ProhibitedNotice } from './prohibited-notice.tsx'
 /** What they are when the form opens. `price` is the one typed before, as long as it is free. */
 export type BasicValues = { title: string; price: string; free: boolean; condition_id: string; location_id: string }
 
+type Props = {
+  values: BasicValues
+  lists: BasicLists
+  /** The location was filled in for them. */
+  isLocationUsual?: boolean
+}
+
 /** Title, price or Free, condition, location: for what stands in a Form. (WIZ-05) */
-export function BasicFields({ values, lists }: { values: BasicValues; lists: BasicLists }) {
+export function BasicFields({ values, lists, isLocationUsual }: Props) {
   const conditions = lists.conditions.map(({ value, text, tooltip }) => ({
     value: `${value}`,
     text,
@@ -31,7 +38,7 @@ export function BasicFields({ values, lists }: { values: BasicValues; lists: Bas
       <SelectField
         name="location_id"
         label="Location"
-        hint="The municipality; your address is never shown."
+        hint={`The municipality; your address is never shown.${isLocationUsual ? ' We filled it in for you: change it if this thing is elsewhere.' : ''}`}
         nothing="Choose a location"
         options={locations}
         value={values.location_id}

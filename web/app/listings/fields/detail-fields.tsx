@@ -1,13 +1,11 @@
 import { descriptionLimit } from '@reable/contract/listings-rules'
-import { asksForNumber, unitNames } from '@reable/contract/properties-rules'
-import { SelectField } from '../../ui/field/select-field.tsx'
 import { TextArea } from '../../ui/field/text-area.tsx'
-import { TextField } from '../../ui/field/text-field.tsx'
+import { detailParts } from './detail-parts.ts'
 import styles from './fields.module.css'
 import type { EquipmentField } from './listing-lists.ts'
-import { mendMeasure } from './mend-measure.ts'
-import { NumberField } from './number-field.tsx'
+import { OptionalPart } from './optional-part.tsx'
 import { ProhibitedNotice } from './prohibited-notice.tsx'
+import { Question } from './question.tsx'
 
 type Props = {
   fields: readonly EquipmentField[]
@@ -15,51 +13,54 @@ type Props = {
   description: string
   /** Of the description: 7 in the wizard, 10 when editing. */
   rows: number
+  /** Of its headings. */
+  level: 2 | 3
 }
 
-/** The questions of an equipment type, those that need an answer first, and the description. (WIZ-06) For what stands in a Form. */
-export function DetailFields({ fields, properties, description, rows }: Props) {
-  const [needed, others] = [true, false].map((one) => fields.filter(({ field_required }) => field_required === one))
-  const question = (field: EquipmentField) => (
-    <Question key={field.field_name} field={field} value={properties[field.field_name] ?? ''} />
-  )
+/**
+ * The questions of an equipment type in parts of a few, those that need an answer first, with the description. (WIZ-06) For what
+ * stands in a Form.
+ */
+export function DetailFields({ fields, properties, description, rows, level }: Props) {
+  const { needed, others } = detailParts(fields)
+  const Title = `h${level}` as const
   return (
     <>
-      {needed?.map(question)}
-      <div>
-        <TextArea
-          name="description"
-          label="Description"
-          hint="What works, what does not, what comes with it, and what one must know to fetch it."
-          rows={rows}
-          value={description}
-          limit={descriptionLimit}
-        />
-        <ProhibitedNotice name="description" />
-      </div>
-      {others && others.length > 0 && (
-        <section className={styles.others}>
+      {needed.length > 0 && (
+        <section className={styles.part} aria-labelledby="details-needed">
+          <Title id="details-needed">What buyers need to know</Title>
+          {needed.map((field) => (
+            <Question key={field.field_name} field={field} value={properties[field.field_name] ?? ''} />
+          ))}
+        </section>
+      )}
+      <section className={styles.part} aria-labelledby="details-description">
+        <Title id="details-description">In your own words</Title>
+        <div>
+          <TextArea
+            name="description"
+            label="Description"
+            hint="What works, what does not, what comes with it, and what one must know to fetch it."
+            rows={rows}
+            value={description}
+            limit={descriptionLimit}
+          />
+          <ProhibitedNotice name="description" />
+        </div>
+      </section>
+      {others.length > 0 && (
+        <section className={styles.others} aria-labelledby="details-optional">
           <div>
-            <h2>If you know it</h2>
+            <Title id="details-optional">The rest is optional</Title>
             <p>Each answer helps someone to see whether it fits. All of them can stay open.</p>
           </div>
-          <div className={styles.pairs}>{others.map(question)}</div>
+          <div className={styles.parts}>
+            {others.map((part, at) => (
+              <OptionalPart key={part.title} {...{ part, properties }} level={level === 2 ? 3 : 4} first={at === 0} />
+            ))}
+          </div>
         </section>
       )}
     </>
   )
-}
-
-function Question({ field, value }: { field: EquipmentField; value: string }) {
-  const { field_name: name, label: words, unit, min, max, options, tooltip } = field
-  if (field.field_type === 'drop_down') {
-    const choices = options.map((option) => ({ value: option.name, text: option.name }))
-    return (
-      <SelectField name={name} label={words} hint={tooltip.text} nothing="Choose" options={choices} value={value} />
-    )
-  }
-  if (!asksForNumber(field)) return <TextField name={name} label={words} hint={tooltip.text} value={value} />
-  const label = unit && unitNames[unit] ? `${words} (${unitNames[unit]})` : words
-  const range = unit === 'year' ? '' : ` From ${min} to ${max}.`
-  return <NumberField name={name} label={label} hint={tooltip.text + range} value={value} mend={mendMeasure} decimal />
 }

@@ -5,11 +5,13 @@ import {
   priceFault,
   titleFault,
 } from '@reable/contract/listings-rules'
+import { answerFault, storedAnswer } from '@reable/contract/measure-answers'
+import { unitsFor } from '@reable/contract/measures-rules'
 import { propertyFault } from '@reable/contract/properties-rules'
 import { anything, type Rules } from '../../ui/form/rules.ts'
 import type { BasicValues } from './basic-fields.tsx'
 import type { EquipmentField } from './listing-lists.ts'
-import { mendMeasure } from './mend-measure.ts'
+import { mendCount } from './mend-count.ts'
 import { mendPrice } from './mend-price.ts'
 
 /** Of the Basic Information, in the order of its fields. */
@@ -23,7 +25,7 @@ export const basicRules: Rules<BasicValues> = {
 
 /** Of the Additional Details of an equipment type, in the order of their fields. */
 export function detailRules(fields: readonly EquipmentField[]): Rules<Record<string, string>> {
-  const judge = (field: EquipmentField) => (typed: string) => propertyFault(field, mendAnswer(field, typed))
+  const judge = (field: EquipmentField) => (typed: string) => faultOf(field, typed)
   const pairs = (needed: boolean) =>
     fields
       .filter(({ field_required }) => field_required === needed)
@@ -31,6 +33,14 @@ export function detailRules(fields: readonly EquipmentField[]): Rules<Record<str
   return Object.fromEntries([...pairs(true), ['description', descriptionFault], ...pairs(false)])
 }
 
-/** An answer without the slips of the keys, where it is a number. */
-export const mendAnswer = ({ min }: EquipmentField, typed: string): string =>
-  min === null ? typed.trim() : mendMeasure(typed)
+/** What is wrong with an answer as it was typed. */
+export const faultOf = (field: EquipmentField, typed: string): string | undefined =>
+  isMeasure(field) ? answerFault(field, typed) : propertyFault(field, mendAnswer(field, typed))
+
+/** An answer as it is stored: a measure in its own unit, a number without the slips of the keys. */
+export function mendAnswer(field: EquipmentField, typed: string): string {
+  if (isMeasure(field)) return storedAnswer(field, typed)
+  return field.min === null ? typed.trim() : mendCount(typed)
+}
+
+const isMeasure = ({ unit, min }: EquipmentField) => min !== null && unitsFor(unit).length > 0

@@ -15,6 +15,7 @@ export function MoveQuestion({ moves: { listing, asking, making, make, stopAskin
   }
   return (
     <Dialog
+      short
       title={question.title}
       onClose={stopAsking}
       foot={(close) => (

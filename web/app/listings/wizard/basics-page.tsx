@@ -40,7 +40,11 @@ function BasicsForm({ lists }: { lists: BasicLists }) {
   return (
     <Form rules={withRefusals(basicRules, refusals)} send={goOn} label="Basic Information">
       <StepLayout title="Basic Information" foot={<StepFoot step={2} submits />}>
-        <BasicFields values={draft} lists={lists} />
+        <BasicFields
+          values={draft}
+          lists={lists}
+          isLocationUsual={draft.location_id !== '' && draft.location_id === draft.usual_location}
+        />
       </StepLayout>
       <RememberTyped onTyped={(typed) => wizard.change(butNoPrice(typed))} />
       {state?.toCorrect && <JudgeAtOnce />}

@@ -46,7 +46,13 @@ function DetailsForm({ fields }: { fields: readonly EquipmentField[] }) {
   return (
     <Form rules={withRefusals(detailRules(fields), refusals)} send={goOn} label="Additional Details">
       <StepLayout title="Additional Details" foot={<StepFoot step={3} submits />}>
-        <DetailFields fields={fields} properties={draft.properties} description={draft.description} rows={7} />
+        <DetailFields
+          fields={fields}
+          properties={draft.properties}
+          description={draft.description}
+          rows={7}
+          level={2}
+        />
       </StepLayout>
       <RememberTyped onTyped={remember} />
       {state?.toCorrect && <JudgeAtOnce />}

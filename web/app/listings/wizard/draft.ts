@@ -13,6 +13,8 @@ export type Draft = BasicValues & {
   type: { id: number; name: string; category: string } | undefined
   description: string
   properties: Record<string, string>
+  /** The location that was filled in for them, if it was. */
+  usual_location: string
   /** Those that have arrived. */
   photos: readonly Photo[]
   /** How many more were chosen and had not arrived. */
@@ -35,6 +37,7 @@ export const emptyDraft = (): Draft => ({
   location_id: '',
   description: '',
   properties: {},
+  usual_location: '',
   photos: [],
   missing: 0,
   detailsDone: false,

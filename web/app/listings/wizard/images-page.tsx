@@ -11,6 +11,8 @@ import { StepFoot } from './step-foot.tsx'
 import { StepLayout } from './step-layout.tsx'
 import { stepMeta } from './step-meta.ts'
 import { useStepKept } from './use-step-kept.ts'
+import { useUsualLocation } from './usual-location.ts'
+import { WaitingCount } from './waiting-count.tsx'
 import { useWizard } from './wizard-context.ts'
 
 export const meta = () => stepMeta(1)
@@ -20,6 +22,7 @@ export default function ImagesPage() {
   const { draft, photos: store, refusals } = useWizard()
   const { photos } = usePhotos(store)
   useStepKept(1)
+  useUsualLocation()
   useEffect(() => {
     const goOn = () => store.retryLost()
     addEventListener('online', goOn)
@@ -37,6 +40,7 @@ export default function ImagesPage() {
       tips={<PhotoTips />}
       foot={<StepFoot step={1} note={photosNote(photos)} />}
     >
+      {draft.type && <WaitingCount typeId={draft.type.id} />}
       {refusals.images && <Alert type="error" title={refusals.images.sentence} />}
       <ChoosePhotos store={store} />
       {photos.length > 0 && (

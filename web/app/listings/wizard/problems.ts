@@ -1,7 +1,6 @@
 import { descriptionFault } from '@reable/contract/listings-rules'
-import { propertyFault } from '@reable/contract/properties-rules'
 import type { EquipmentField } from '../fields/listing-lists.ts'
-import { mendAnswer } from '../fields/rules-of-fields.ts'
+import { faultOf } from '../fields/rules-of-fields.ts'
 import { basicFault, type Draft } from './draft.ts'
 import type { StepNumber } from './steps.ts'
 
@@ -20,8 +19,8 @@ export function problemsOf(draft: Draft, ready: number, fields: readonly Equipme
     ['condition_id', 2, basicFault(draft, 'condition_id')],
     ['location_id', 2, basicFault(draft, 'location_id')],
     ...fields.map((field): [string, StepNumber, string | undefined] => {
-      const answer = mendAnswer(field, draft.properties[field.field_name] ?? '')
-      return [field.field_name, 3, propertyFault(field, answer)]
+      const fault = faultOf(field, draft.properties[field.field_name] ?? '')
+      return [field.field_name, 3, fault]
     }),
   ]
   return checks.flatMap(([name, step, sentence]) => (sentence ? [{ name, step, sentence }] : []))

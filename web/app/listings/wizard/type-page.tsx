@@ -1,10 +1,13 @@
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { Disclosure } from '../../ui/disclosure/disclosure.tsx'
 import { ListAwaited } from '../fields/list-awaited.tsx'
 import { type Categories, type EquipmentType, useCategories } from '../fields/listing-lists.ts'
+import { CommonTypes } from './common-types.tsx'
 import { StepFoot } from './step-foot.tsx'
 import { StepLayout } from './step-layout.tsx'
 import { stepMeta } from './step-meta.ts'
+import { steps } from './steps.ts'
 import { TypeChoice } from './type-choice.tsx'
 import styles from './type-page.module.css'
 import { TypeSearch } from './type-search.tsx'
@@ -13,26 +16,29 @@ import { useWizard } from './wizard-context.ts'
 
 export const meta = () => stepMeta(0)
 
-/** Step 1: what kind of equipment it is. (WIZ-03) */
+/** Step 1: what kind of equipment it is. Who has chosen one is led on; how many wait for it is told there, and here when they come back. (WIZ-03) */
 export default function TypePage() {
   const { draft, wizard } = useWizard()
+  const navigate = useNavigate()
   const categories = useCategories()
   const [words, setWords] = useState('')
   useStepKept(0)
   const choose = (type: EquipmentType, category: string) => {
-    if (type.id === draft.type?.id) return
-    wizard.change({ type: { id: type.id, name: type.name, category }, detailsDone: false })
+    if (type.id !== draft.type?.id)
+      wizard.change({ type: { id: type.id, name: type.name, category }, detailsDone: false })
+    navigate(steps[1].path)
   }
   const parts = { chosen: draft.type?.id, onChoose: choose }
   return (
     <StepLayout
       title="Equipment Type"
-      intro="What would you like to sell or give away? Search for it, or open a category."
+      intro="What would you like to sell or give away? Choose it, search for it, or open a category."
       foot={<StepFoot step={0} notYet={draft.type ? undefined : 'Choose an equipment type first.'} />}
     >
       {categories.data ? (
         <>
           <TypeSearch {...parts} categories={categories.data} words={words} onSearch={setWords} />
+          {!words.trim() && !draft.type && <CommonTypes categories={categories.data} onChoose={choose} />}
           {!words.trim() && <Accordion {...parts} categories={categories.data} />}
         </>
       ) : (

@@ -5,6 +5,8 @@ import styles from './dialog.module.css'
 
 type Props = {
   title: string
+  /** A sentence or two with their answers: as high as that, on a phone too. */
+  short?: boolean
   /** Below the content, always in view. `close` ends the dialog as Escape does. */
   foot?: (close: () => void) => ReactNode
   /** Once it is closed; the focus is back where it was by then. */
@@ -13,7 +15,7 @@ type Props = {
 }
 
 /** A window before the page, the browser's own; the whole screen where that is narrow. Opens when it is rendered. */
-export function Dialog({ title, foot, onClose, children }: Props) {
+export function Dialog({ title, short, foot, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   const ended = useRef(false)
@@ -36,7 +38,13 @@ export function Dialog({ title, foot, onClose, children }: Props) {
     if (!dialog.current?.open) dialog.current?.showModal()
   }, [])
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={id} onCancel={cancel} onClose={end}>
+    <dialog
+      ref={dialog}
+      className={short ? styles.short : styles.dialog}
+      aria-labelledby={id}
+      onCancel={cancel}
+      onClose={end}
+    >
       <div className={styles.head}>
         <h2 id={id}>{title}</h2>
         <Button variant="plain" size="small" icon={X} onClick={close}>

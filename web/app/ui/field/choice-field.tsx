@@ -1,7 +1,7 @@
 import row from '../check-list/check-list.module.css'
+import type { Option } from '../select/select.tsx'
 import styles from './field.module.css'
 import { FieldFault } from './field.tsx'
-import type { Option } from './select-field.tsx'
 import { useField } from './use-field.ts'
 
 type Props = {

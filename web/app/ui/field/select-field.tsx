@@ -1,9 +1,7 @@
-import styles from './field.module.css'
+import { type Option, Select } from '../select/select.tsx'
 import { Field, type FieldWords } from './field.tsx'
 import { describedBy } from './text-field.tsx'
 import { useField } from './use-field.ts'
-
-export type Option = { value: string; text: string }
 
 type Props = Omit<FieldWords, 'notYet'> & {
   name: string
@@ -14,24 +12,17 @@ type Props = Omit<FieldWords, 'notYet'> & {
   value?: string | undefined
 }
 
-/** A field to choose one of many; the browser's own list. */
+/** A field to choose one of many. */
 export function SelectField({ name, label, hint, options, nothing, value = '' }: Props) {
   const field = useField(name)
   return (
     <Field {...field} {...{ label, hint }}>
-      <select
+      <Select
         {...field.native}
+        {...{ options, nothing }}
         defaultValue={value}
-        className={styles.box}
         aria-describedby={describedBy(field, { hint })}
-      >
-        <option value="">{nothing}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.text}
-          </option>
-        ))}
-      </select>
+      />
     </Field>
   )
 }

@@ -31,7 +31,12 @@ export function Form<Values extends Sheet>({ rules, send, label, ref, children }
   const summary = useRef<SummaryHandle>(null)
   const { form, formState, faults, submit, ...engine } = useFormEngine(rules, send, () => summary.current?.focus())
   const idOf = (name: string) => `${id}${name}`
-  const focus = (name: string) => document.getElementById(idOf(name))?.focus()
+  const focus = (name: string) => {
+    const field = document.getElementById(idOf(name))
+    // What is folded cannot take it.
+    field?.closest('details')?.setAttribute('open', '')
+    field?.focus()
+  }
   useErrorTitle(Object.keys(faults).length > 0 || engine.generalFault !== undefined)
   useImperativeHandle(ref, () => ({
     read: (name) => String(form.getValues(name) ?? ''),

@@ -1,0 +1,155 @@
+/** Measures as people write them: one reader for every form, and the ways between inches and centimetres, pounds and kilograms. */
+
+/** How large a unit is: of lengths in centimetres, of weights in kilograms. */
+const units = {
+  in: { of: 'length', size: 2.54, metric: false },
+  ft: { of: 'length', size: 30.48, metric: false },
+  mi: { of: 'length', size: 160_934.4, metric: false },
+  mm: { of: 'length', size: 0.1, metric: true },
+  cm: { of: 'length', size: 1, metric: true },
+  m: { of: 'length', size: 100, metric: true },
+  km: { of: 'length', size: 100_000, metric: true },
+  oz: { of: 'weight', size: 0.028349523125, metric: false },
+  lb: { of: 'weight', size: 0.45359237, metric: false },
+  g: { of: 'weight', size: 0.001, metric: true },
+  kg: { of: 'weight', size: 1, metric: true },
+} as const
+
+export type Unit = keyof typeof units
+
+/** The two units that a question of this unit can be answered in, its own first. */
+const pairs: Readonly<Record<string, readonly [Unit, Unit]>> = {
+  in: ['in', 'cm'],
+  ft: ['ft', 'm'],
+  lb: ['lb', 'kg'],
+  km: ['km', 'mi'],
+}
+
+/** The units that a measure can be given in, the one that is stored first; none where there is no choice, as of a year. */
+export const unitsFor = (unit: string | null): readonly Unit[] => (unit && pairs[unit]) || []
+
+const words: Readonly<Record<string, Unit>> = Object.fromEntries(
+  Object.entries({
+    in: ['"', 'in', 'ins', 'inch', 'inches'],
+    ft: ["'", 'ft', 'foot', 'feet'],
+    mi: ['mi', 'mile', 'miles'],
+    mm: ['mm', 'millimetre', 'millimetres', 'millimeter', 'millimeters'],
+    cm: ['cm', 'cms', 'centimetre', 'centimetres', 'centimeter', 'centimeters'],
+    m: ['m', 'metre', 'metres', 'meter', 'meters'],
+    km: ['km', 'kms', 'kilometre', 'kilometres', 'kilometer', 'kilometers'],
+    oz: ['oz', 'ounce', 'ounces'],
+    lb: ['lb', 'lbs', 'pound', 'pounds'],
+    g: ['g', 'gram', 'grams', 'gramme', 'grammes'],
+    kg: ['kg', 'kgs', 'kilo', 'kilos', 'kilogram', 'kilograms', 'kilogramme', 'kilogrammes'],
+  }).flatMap(([unit, said]) => said.map((word) => [word, unit as Unit])),
+)
+
+/** What somebody wrote. `said`: they named the unit themselves. `number` is as it was written, or the sum of several parts. */
+export type Measure = { amount: number; unit: Unit; said: boolean; number: string }
+
+const glyphs: Readonly<Record<string, string>> = {
+  '½': '1/2',
+  '¼': '1/4',
+  '¾': '3/4',
+  '⅛': '1/8',
+  '⅜': '3/8',
+  '⅝': '5/8',
+  '⅞': '7/8',
+}
+
+/** One way to write each sign, and the slips of the keys mended: an O or l beside a digit is a 0 or a 1. */
+function plain(text: string): string {
+  const signs = text
+    .toLowerCase()
+    .replace(/[½¼¾⅛⅜⅝⅞]/g, (glyph) => ` ${glyphs[glyph]}`)
+    .replace(/[’‘′]/g, "'")
+    .replace(/[“”″]|''/g, '"')
+    .trim()
+  const mended = signs
+    .replace(/(\d)o/g, (_, digit) => `${digit}0`)
+    .replace(/o(\d)/g, (_, digit) => `0${digit}`)
+    .replace(/[li](\d)/g, (_, digit) => `1${digit}`)
+    .replace(/(\d)l(?!b)/g, (_, digit) => `${digit}1`)
+  return mended === signs ? signs : plain(mended)
+}
+
+const piece =
+  /^(\d+[ -]+\d+\/\d+|\d+\/\d+|\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:[.,]\d+)?|\.\d+)\s*(?:([a-z]+)\.?|(["']))?\s*/
+
+/**
+ * Reads a measure: "18", "46 cm", `18 1/2"`, "5 ft 10 in", "1,000", "18,5". Without a unit it is in the assumed one. Nothing for
+ * what is no measure, such as "about 18" or "18-20", or is one of another kind than the assumed unit.
+ */
+export function readMeasure(text: string, assumed: Unit): Measure | undefined {
+  const parts: { amount: number; number: string; unit: Unit | undefined }[] = []
+  for (let rest = plain(text); rest; ) {
+    const [whole, number = '', word, sign] = piece.exec(rest) ?? []
+    const said = word ?? sign
+    if (whole === undefined || (said && !words[said])) return undefined
+    parts.push({ amount: amountOf(number), number, unit: said ? words[said] : undefined })
+    rest = rest.slice(whole.length)
+  }
+  return joined(parts, assumed)
+}
+
+type Part = { amount: number; number: string; unit: Unit | undefined }
+
+/** One part, or a larger and a smaller one, such as feet and inches, in the smaller. */
+function joined(parts: readonly Part[], assumed: Unit): Measure | undefined {
+  const [first, second, ...more] = parts
+  if (!first || more.length || !Number.isFinite(first.amount + (second?.amount ?? 0))) return undefined
+  if (!second) {
+    const unit = first.unit ?? assumed
+    const isOfKind = units[unit].of === units[assumed].of
+    return isOfKind ? { amount: first.amount, unit, said: first.unit !== undefined, number: first.number } : undefined
+  }
+  const smaller = first.unit && below[first.unit]
+  if (!first.unit || !smaller || (second.unit ?? smaller) !== smaller) return undefined
+  if (units[smaller].of !== units[assumed].of) return undefined
+  const amount = (convert(first.amount, first.unit, smaller) ?? 0) + second.amount
+  return { amount, unit: smaller, said: true, number: short(amount) }
+}
+
+const below: Partial<Record<Unit, Unit>> = { ft: 'in', m: 'cm', lb: 'oz', kg: 'g' }
+
+/** "18 1/2", "1,000" and "18,5" are numbers. */
+function amountOf(number: string): number {
+  const [, whole = '0', over, under] = /^(?:(\d+)[ -]+)?(\d+)\/(\d+)$/.exec(number) ?? []
+  if (over && under) return Number(whole) + Number(over) / Number(under)
+  const isGrouped = /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(number)
+  return Number(isGrouped ? number.replaceAll(',', '') : number.replace(',', '.'))
+}
+
+/** An amount in another unit; nothing where the two measure different things. */
+export const convert = (amount: number, from: Unit, to: Unit): number | undefined =>
+  units[from].of === units[to].of ? (amount * units[from].size) / units[to].size : undefined
+
+/** A number with as few digits as it needs, two behind the point at most. */
+export const short = (amount: number, digits = 2): string => String(Number(amount.toFixed(digits)))
+
+/** A measure as it is stored: a number in the question's own unit, to a hundredth. */
+export function storedOf({ amount, unit }: Pick<Measure, 'amount' | 'unit'>, into: Unit): string {
+  return short(convert(amount, unit, into) ?? Number.NaN)
+}
+
+/** The one of the offered units that a measure is shown in: its own, or that of the same system. */
+export const offeredFor = (unit: Unit, offered: readonly Unit[]): Unit =>
+  offered.find((one) => one === unit) ??
+  offered.find((one) => units[one].metric === units[unit].metric) ??
+  offered[0] ??
+  unit
+
+/**
+ * What was typed for a stored number: the number itself, or, where that is no eighth (of a pound no quarter) and a plain number of
+ * the other unit is stored as just this, that one. 18.11 in are 46 cm.
+ */
+export function asTyped(stored: string, unit: string | null): { number: string; unit: Unit } | undefined {
+  const [own, other] = unitsFor(unit)
+  const number = Number(stored)
+  if (!own || !other || !stored.trim() || Number.isNaN(number)) return undefined
+  const steps = units[own].of === 'weight' ? 4 : 8
+  const isPlain = short(Math.round(number * steps) / steps) === short(number)
+  const theirs = short(convert(number, own, other) ?? 0, 1)
+  const isTheirs = !isPlain && storedOf({ amount: Number(theirs), unit: other }, own) === short(number)
+  return isTheirs ? { number: theirs, unit: other } : { number: stored, unit: own }
+}

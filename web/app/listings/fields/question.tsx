@@ -1,0 +1,25 @@
+import { unitsFor } from '@reable/contract/measures-rules'
+import { asksForNumber, unitNames } from '@reable/contract/properties-rules'
+import { SelectField } from '../../ui/field/select-field.tsx'
+import { TextField } from '../../ui/field/text-field.tsx'
+import type { EquipmentField } from './listing-lists.ts'
+import { MeasureField } from './measure-field.tsx'
+import { mendCount } from './mend-count.ts'
+import { NumberField } from './number-field.tsx'
+
+/** One question of an equipment type: a choice, a measure, a number or a text. For what stands in a Form. */
+export function Question({ field, value }: { field: EquipmentField; value: string }) {
+  const { field_name: name, label: words, unit, min, max, options, tooltip } = field
+  if (field.field_type === 'drop_down') {
+    const choices = options.map((option) => ({ value: option.name, text: option.name }))
+    return (
+      <SelectField name={name} label={words} hint={tooltip.text} nothing="Choose" options={choices} value={value} />
+    )
+  }
+  if (!asksForNumber(field)) return <TextField name={name} label={words} hint={tooltip.text} value={value} />
+  const [own, ...others] = unitsFor(unit)
+  if (own) return <MeasureField field={field} offered={[own, ...others]} value={value} />
+  const label = unit && unitNames[unit] ? `${words} (${unitNames[unit]})` : words
+  const range = unit === 'year' ? '' : ` From ${min} to ${max}.`
+  return <NumberField name={name} label={label} hint={tooltip.text + range} value={value} mend={mendCount} decimal />
+}

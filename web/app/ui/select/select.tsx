@@ -1,0 +1,29 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import type { ComponentProps } from 'react'
+import { Icon } from '../icon/icon.tsx'
+import styles from './select.module.css'
+
+export type Option = { value: string; text: string }
+
+type Props = ComponentProps<'select'> & {
+  options: readonly Option[]
+  /** What it says while nothing is chosen. */
+  nothing?: string | undefined
+}
+
+/** The browser's own list to choose one from, as Sort By looks. */
+export function Select({ options, nothing, className = '', ...native }: Props) {
+  return (
+    <span className={`${styles.around} ${className}`}>
+      <select {...native} className={styles.select}>
+        {nothing !== undefined && <option value="">{nothing}</option>}
+        {options.map(({ value, text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+      <Icon of={ChevronDown} className={styles.chevron} />
+    </span>
+  )
+}
