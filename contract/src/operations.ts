@@ -13,6 +13,7 @@ import { picturesOperations } from './pictures.ts'
 import { placesOperations } from './places.ts'
 import { platformOperations } from './platform.ts'
 import { privacyOperations } from './privacy.ts'
+import { savedOperations } from './saved.ts'
 
 /** Everything browser and server promise each other. The browser takes the types of this alone. */
 export const operations = {
@@ -24,6 +25,7 @@ export const operations = {
   ...listingsOperations,
   ...listingsOwnOperations,
   ...notificationsOperations,
+  ...savedOperations,
   ...messagesOperations,
   ...moderationOperations,
   ...contactOperations,

@@ -13,6 +13,7 @@ import { picturesPaths } from './pictures-paths.ts'
 import { placesPaths } from './places-paths.ts'
 import { platformPaths } from './platform-paths.ts'
 import { privacyPaths } from './privacy-paths.ts'
+import { savedPaths } from './saved-paths.ts'
 
 /** Every operation's method and address below the API base. */
 export const paths = {
@@ -24,6 +25,7 @@ export const paths = {
   ...listingsPaths,
   ...listingsOwnPaths,
   ...notificationsPaths,
+  ...savedPaths,
   ...messagesPaths,
   ...moderationPaths,
   ...contactPaths,
