@@ -14,6 +14,7 @@ import { placesOperations } from './places.ts'
 import { platformOperations } from './platform.ts'
 import { privacyOperations } from './privacy.ts'
 import { savedOperations } from './saved.ts'
+import { sellerOperations } from './seller.ts'
 
 /** Everything browser and server promise each other. The browser takes the types of this alone. */
 export const operations = {
@@ -24,6 +25,7 @@ export const operations = {
   ...accountsOperations,
   ...listingsOperations,
   ...listingsOwnOperations,
+  ...sellerOperations,
   ...notificationsOperations,
   ...savedOperations,
   ...messagesOperations,

@@ -14,6 +14,7 @@ import { placesPaths } from './places-paths.ts'
 import { platformPaths } from './platform-paths.ts'
 import { privacyPaths } from './privacy-paths.ts'
 import { savedPaths } from './saved-paths.ts'
+import { sellerPaths } from './seller-paths.ts'
 
 /** Every operation's method and address below the API base. */
 export const paths = {
@@ -24,6 +25,7 @@ export const paths = {
   ...accountsPaths,
   ...listingsPaths,
   ...listingsOwnPaths,
+  ...sellerPaths,
   ...notificationsPaths,
   ...savedPaths,
   ...messagesPaths,

@@ -64,6 +64,7 @@ test('the browser takes the contract’s schemas by type alone: zod stays on the
     'content-schemas',
     'platform',
     'saved',
+    'seller',
     'operations',
     'operation',
     'errors',

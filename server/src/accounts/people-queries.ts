@@ -84,6 +84,7 @@ export type NewPerson = {
   volunteer?: boolean
   partnerId?: number | undefined
   agreedToTerms?: boolean
+  firstName?: string
 }
 
 /** Undefined when someone has the address already; they stay as they are. */
@@ -99,6 +100,7 @@ export async function insertPerson(ctx: Context, person: NewPerson): Promise<Per
       newsletter_subscribed: person.newsletter ?? false,
       volunteer: person.volunteer ?? false,
       partner_id: person.partnerId ?? null,
+      first_name: person.firstName ?? null,
       terms_agreed_at: person.agreedToTerms ? now : null,
       created_at: now,
     })

@@ -14,7 +14,7 @@ type Stands = {
  */
 export function stateForOthers(listing: Stands): SavedState {
   if (listing.is_public) return 'available'
-  if (listing.held_at || !listing.announced_at) return 'gone'
-  if (listing.deleted_at) return 'taken_down'
+  if (listing.held_at) return 'gone'
+  if (listing.deleted_at) return listing.announced_at ? 'taken_down' : 'gone'
   return listing.last_feedback ? 'sold' : 'gone'
 }

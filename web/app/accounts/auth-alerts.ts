@@ -90,3 +90,8 @@ export const accountClosed: AlertWords = {
   title: 'Your account is closed.',
   text: 'All that was yours is deleted.',
 }
+
+export const firstNameSaved = (shown: boolean): AlertWords => ({
+  type: 'success',
+  title: shown ? 'First name saved.' : 'No first name is shown.',
+})

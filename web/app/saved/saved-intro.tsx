@@ -7,7 +7,7 @@ import { showFailure } from '../shell/alerts/show-failure.ts'
 import { Link } from '../ui/link/link.tsx'
 import { Switch } from '../ui/switch/switch.tsx'
 import { mailsTurned } from './saved-alerts.ts'
-import styles from './saved-page.module.css'
+import styles from './saved-intro.module.css'
 
 /** Where the list is kept, and whether one is told of it: undefined for a visitor, whom nobody could tell. */
 export function SavedIntro({ mails }: { mails: boolean | undefined }) {

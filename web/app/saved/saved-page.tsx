@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
+import styles from '../accounts/account-page.module.css'
 import { privateMeta } from '../accounts/private-meta.ts'
 import { storedUser, useUser } from '../accounts/user-store.ts'
 import { browserApi } from '../api.ts'
@@ -12,7 +13,6 @@ import type { Route } from './+types/saved-page'
 import { loadOfAccount, loadOfDevice, type SavedData } from './load-saved.ts'
 import { SavedIntro } from './saved-intro.tsx'
 import { SavedList } from './saved-list.tsx'
-import styles from './saved-page.module.css'
 import { syncSaved } from './sync-saved.ts'
 
 export const loader = () => null

@@ -10,6 +10,7 @@ import { creationFailed, submitted } from '../../listings/wizard/submit-draft.ts
 import * as messages from '../../messages/message-alerts.ts'
 import * as moderation from '../../moderation/report-alerts.ts'
 import * as notifications from '../../notifications/notification-alerts.ts'
+import * as saved from '../../saved/saved-alerts.ts'
 import type { AlertWords } from './alert-words.ts'
 import * as shell from './catalogue.ts'
 
@@ -181,6 +182,33 @@ const ofOthers: Row[] = [
   [messages.messageFailed(no()), error('Message not sent', 'Your message was not sent'), 'Contact send failure'],
   [moderation.reported, success('Report sent', 'Thank you. One of our volunteers will look at this listing.')],
   [moderation.reportFailed(no()), error('Report unsuccessful', 'Your report was not sent. Please try again')],
+  [
+    saved.firstSaved(false),
+    success(
+      'Saved',
+      'You find it at the foot of every page, under Saved listings. It is kept on this device alone.',
+    ),
+  ],
+  [saved.firstSaved(true), success('Saved', 'You find it in My account, under Saved Listings.')],
+  [
+    saved.full,
+    {
+      type: 'warning',
+      title: 'You have saved 200 listings, which is as many as we keep. Take some off your list first.',
+    },
+  ],
+  [
+    saved.notKept,
+    {
+      type: 'warning',
+      title: 'This browser cannot keep what you save.',
+      text: 'It is gone when you close the page. Sign in to keep it with your account.',
+    },
+  ],
+  [saved.mailsTurned(true), success('We e-mail you about what you saved.')],
+  [saved.mailsTurned(false), success('You get no more e-mails about what you saved.')],
+  [accounts.firstNameSaved(true), success('First name saved.')],
+  [accounts.firstNameSaved(false), success('No first name is shown.')],
   [shell.failed(no()), error('The server’s own sentence.')],
 ]
 
@@ -228,7 +256,7 @@ test('[GEN-11] no situation of the specification is without its alert, and no al
   ]
   const held = new Set([...table.flatMap(([, , ...situations]) => situations), ...withoutAlert])
   expect(said.map(([situation]) => situation).filter((situation) => !held.has(situation))).toEqual([])
-  const modules = [accounts, leaving, editing, managing, messages, moderation, notifications]
+  const modules = [accounts, leaving, editing, managing, messages, moderation, notifications, saved]
   const constants = modules.flatMap((all) => Object.values(all)).filter((one) => typeof one === 'object')
   expect(constants.filter((one) => !table.some(([made]) => made === one))).toEqual([])
 })
