@@ -11,6 +11,7 @@ import * as messages from '../../messages/message-alerts.ts'
 import * as moderation from '../../moderation/report-alerts.ts'
 import * as notifications from '../../notifications/notification-alerts.ts'
 import * as saved from '../../saved/saved-alerts.ts'
+import { ofSaved } from '../../saved/testing-alerts.ts'
 import type { AlertWords } from './alert-words.ts'
 import * as shell from './catalogue.ts'
 
@@ -182,37 +183,12 @@ const ofOthers: Row[] = [
   [messages.messageFailed(no()), error('Message not sent', 'Your message was not sent'), 'Contact send failure'],
   [moderation.reported, success('Report sent', 'Thank you. One of our volunteers will look at this listing.')],
   [moderation.reportFailed(no()), error('Report unsuccessful', 'Your report was not sent. Please try again')],
-  [
-    saved.firstSaved(false),
-    success(
-      'Saved',
-      'You find it at the foot of every page, under Saved listings. It is kept on this device alone.',
-    ),
-  ],
-  [saved.firstSaved(true), success('Saved', 'You find it in My account, under Saved Listings.')],
-  [
-    saved.full,
-    {
-      type: 'warning',
-      title: 'You have saved 200 listings, which is as many as we keep. Take some off your list first.',
-    },
-  ],
-  [
-    saved.notKept,
-    {
-      type: 'warning',
-      title: 'This browser cannot keep what you save.',
-      text: 'It is gone when you close the page. Sign in to keep it with your account.',
-    },
-  ],
-  [saved.mailsTurned(true), success('We e-mail you about what you saved.')],
-  [saved.mailsTurned(false), success('You get no more e-mails about what you saved.')],
   [accounts.firstNameSaved(true), success('First name saved.')],
   [accounts.firstNameSaved(false), success('No first name is shown.')],
   [shell.failed(no()), error('The server’s own sentence.')],
 ]
 
-const table = [...ofAccounts, ...ofListings, ...ofOthers]
+const table: Row[] = [...ofAccounts, ...ofListings, ...ofOthers, ...ofSaved]
 
 test.each(table.map(([made, told]) => ({ made, told, title: told.title })))(
   '[GEN-11] [GEN-12] the catalogue has to the letter, with type and seconds: $title',
