@@ -25,7 +25,15 @@ test('a first name is kept, told to its person and taken away again', async () =
 })
 
 test('setFirstName invalid: a number, an address, a link or a sentence is no first name', async () => {
-  for (const typed of ['604 555 0100', 'rosa@village.example', 'reable.example', 'Call me at once now', '<b>', 'R'.repeat(31), 7])
+  for (const typed of [
+    '604 555 0100',
+    'rosa@village.example',
+    'reable.example',
+    'Call me at once now',
+    '<b>',
+    'R'.repeat(31),
+    7,
+  ])
     expect([typed, (await save(typed)).body.code]).toEqual([typed, 'invalid'])
   expect(await name()).toBe('')
 })
