@@ -14,6 +14,8 @@ import { picturesOperations } from './pictures.ts'
 import { placesOperations } from './places.ts'
 import { platformOperations } from './platform.ts'
 import { privacyOperations } from './privacy.ts'
+import { savedOperations } from './saved.ts'
+import { sellerOperations } from './seller.ts'
 
 /** Everything browser and server promise each other. The browser takes the types of this alone. */
 export const operations = {
@@ -25,7 +27,9 @@ export const operations = {
   ...emailChangeOperations,
   ...listingsOperations,
   ...listingsOwnOperations,
+  ...sellerOperations,
   ...notificationsOperations,
+  ...savedOperations,
   ...messagesOperations,
   ...moderationOperations,
   ...contactOperations,

@@ -13,6 +13,8 @@ import { picturesPaths } from './pictures-paths.ts'
 import { placesPaths } from './places-paths.ts'
 import { platformPaths } from './platform-paths.ts'
 import { privacyPaths } from './privacy-paths.ts'
+import { savedPaths } from './saved-paths.ts'
+import { sellerPaths } from './seller-paths.ts'
 
 /** Every operation's method and address below the API base. */
 export const paths = {
@@ -23,7 +25,9 @@ export const paths = {
   ...accountsPaths,
   ...listingsPaths,
   ...listingsOwnPaths,
+  ...sellerPaths,
   ...notificationsPaths,
+  ...savedPaths,
   ...messagesPaths,
   ...moderationPaths,
   ...contactPaths,

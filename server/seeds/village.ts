@@ -56,10 +56,19 @@ export const villageJobs: JobTable = {
 async function settleVillagers(ctx: Context): Promise<void> {
   const partnerIds = new Map<string, number>()
   for (const { key, name } of partners) partnerIds.set(key, await settlePartner(ctx, { name }))
-  for (const { email, confirmed, newsletter, volunteer, partner, joinedDaysAgo } of villagers) {
+  for (const { email, confirmed, newsletter, volunteer, partner, joinedDaysAgo, key } of villagers) {
     const then = { ...ctx, clock: shiftedClock(ctx.clock, -joinedDaysAgo * day) }
     const partnerId = partner ? partnerIds.get(partner) : undefined
-    await settlePerson(then, { email, password: villagePassword, confirmed, newsletter, volunteer, partnerId })
+    const firstName = `${key.charAt(0).toUpperCase()}${key.slice(1)}`
+    await settlePerson(then, {
+      email,
+      password: villagePassword,
+      confirmed,
+      newsletter,
+      volunteer,
+      partnerId,
+      firstName,
+    })
   }
   // The newest first, so that the first page is soon as it will stay.
   const byAge = [...villageListings].sort((one, other) => age(one) - age(other))

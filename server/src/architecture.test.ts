@@ -63,6 +63,8 @@ test('the browser takes the contract’s schemas by type alone: zod stays on the
     'content-console',
     'content-schemas',
     'platform',
+    'saved',
+    'seller',
     'operations',
     'operation',
     'errors',

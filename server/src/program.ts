@@ -33,6 +33,7 @@ import { onceJobs } from '#platform/once'
 import { unlessStopped } from '#platform/stopping'
 import { incomingPrefix, openStorage, type Storage, StoreRefusal } from '#platform/storage'
 import { privacyJobs, privacyRoutes } from '#privacy'
+import { oneClickSavedRoutes, savedChecks, savedJobs, savedRoutes } from '#saved'
 import { shippedFeed } from '#seeds/blog/feed'
 import { settleReferenceData } from '#seeds/reference'
 import { openVillage, refuseVillage, villageJobs } from '#seeds/village'
@@ -90,6 +91,7 @@ export async function buildApp({ ctx, config, database, log }: Ground, door: Doo
   servePictures(app, ctx, findPublicPictures)
   sitemapRoutes(app, ctx)
   oneClickRoutes(app, ctx)
+  oneClickSavedRoutes(app, ctx)
   securityRoutes(app, ctx)
   outboxPage(app, config)
   return { app, door, limits }
@@ -101,6 +103,7 @@ function bindModules(api: App, ctx: Context, limits: Limits): void {
   uploadRoutes(api, ctx, limits)
   listingsRoutes(api, ctx, limits)
   notificationsRoutes(api, ctx)
+  savedRoutes(api, ctx, limits)
   messagesRoutes(api, ctx, limits)
   moderationRoutes(api, ctx, limits)
   contactRoutes(api, ctx, limits)
@@ -126,12 +129,13 @@ export async function startWork({ ctx, database, config }: Ground) {
       return client
     },
     table: {
-      ...mailJobsWith({ ...accountChecks, ...listingChecks, ...notificationChecks }),
+      ...mailJobsWith({ ...accountChecks, ...listingChecks, ...notificationChecks, ...savedChecks }),
       ...onceJobs,
       ...pictureJobs,
       ...accountJobs,
       ...listingJobs,
       ...notificationJobs,
+      ...savedJobs,
       ...contactJobs,
       ...privacyJobs,
       ...blogJobsWith(shippedFeed),
@@ -139,6 +143,7 @@ export async function startWork({ ctx, database, config }: Ground) {
     },
     schedule: [
       { task: 'tend-listings', match: '*/5 * * * *' },
+      { task: 'tell-savers', match: '25 * * * *' },
       { task: 'take-feed', match: '*/30 * * * *' },
       { task: 'sweep-strays', match: '20 * * * *' },
       { task: 'sweep-contact', match: '30 * * * *' },

@@ -27,6 +27,8 @@ import { forgetDrafts } from './listings/wizard/forget-drafts.ts'
 import { forgetWritten } from './messages/forget-written.ts'
 import { NotificationDialog } from './notifications/notification-dialog.tsx'
 import { forgetLocation } from './places/location-store.ts'
+import { forgetSaved } from './saved/forget-saved.ts'
+import { useSavedSync } from './saved/use-saved-sync.ts'
 import { reportTo } from './shell/analytics/analytics.ts'
 import { loadBanner } from './shell/banner/load-banner.ts'
 import { SiteBanner } from './shell/banner/site-banner.tsx'
@@ -39,6 +41,7 @@ import { preloadedFonts } from './styles/fonts.ts'
 whenLeaving(forgetDrafts)
 whenLeaving(forgetLocation)
 whenLeaving(forgetWritten)
+whenLeaving(forgetSaved)
 whenLeaving(forgetDocumentDrafts)
 
 export const links = () => [
@@ -93,6 +96,7 @@ export default function Root({ loaderData: { publicDemo, analytics, ...loaded } 
     refreshUser()
   }, [])
   useEffect(() => reportTo(analytics), [analytics])
+  useSavedSync()
   return (
     <Frame
       publicDemo={publicDemo}

@@ -21,6 +21,9 @@ export default [
   route('feedbacks/submit_email_feedback', 'listings/by-link/feedback-link-page.tsx'),
   route('unsubscribe', 'notifications/unsubscribe-page.tsx'),
 
+  route('saved', 'saved/saved-page.tsx'),
+  route('saved/stop', 'saved/stop-saved-mails-page.tsx'),
+
   route('account', 'accounts/account-page.tsx', [
     index('accounts/account-start-page.tsx'),
     route('listings', 'listings/own/own-listings-page.tsx'),

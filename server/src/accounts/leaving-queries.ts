@@ -5,7 +5,15 @@ export function findAccount({ db }: Context, personId: number) {
   return db
     .selectFrom('people')
     .leftJoin('partners', 'partners.id', 'people.partner_id')
-    .select(['email', 'provider', 'confirmed_at', 'newsletter_subscribed', 'terms_agreed_at', 'volunteer'])
+    .select([
+      'email',
+      'first_name',
+      'provider',
+      'confirmed_at',
+      'newsletter_subscribed',
+      'terms_agreed_at',
+      'volunteer',
+    ])
     .select(['people.created_at', 'partners.name as partner'])
     .where('people.id', '=', personId)
     .executeTakeFirstOrThrow()

@@ -85,6 +85,7 @@ export type NewPerson = {
   volunteer?: boolean
   partnerId?: number | undefined
   agreedToTerms?: boolean
+  firstName?: string
 }
 
 /** Undefined when someone has the address already, who stays as they are, or may still take it back. */
@@ -100,6 +101,7 @@ export async function insertPerson(ctx: Context, person: NewPerson): Promise<Per
       newsletter_subscribed: person.newsletter ?? false,
       volunteer: person.volunteer ?? false,
       partner_id: person.partnerId ?? null,
+      first_name: person.firstName ?? null,
       terms_agreed_at: person.agreedToTerms ? now : null,
       created_at: now,
     })

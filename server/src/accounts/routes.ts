@@ -16,6 +16,7 @@ import { changePassword } from './change-password.ts'
 import { type Confirmed, confirm } from './confirm.ts'
 import { confirmWithPassword } from './confirm-with-password.ts'
 import { keptEmail } from './email-addresses.ts'
+import { firstNameRoutes } from './first-name-routes.ts'
 import { getUser } from './get-user.ts'
 import { holdTries } from './hold-tries.ts'
 import { insistOnUncommon } from './insist-on-uncommon.ts'
@@ -34,6 +35,7 @@ export function accountsRoutes(api: FastifyInstance, ctx: Context, limits: Limit
   bindEntering(api, ctx, limits)
   bindLinks(api, ctx, limits)
   bindSignedIn(api, ctx, limits)
+  firstNameRoutes(api, ctx)
 }
 
 function bindEntering(api: FastifyInstance, ctx: Context, limits: Limits): void {

@@ -14,6 +14,7 @@ export type Settler = {
   newsletter?: boolean
   volunteer?: boolean
   partnerId?: number
+  firstName?: string
 }
 
 /** Gives someone an account without the forms, as a partner's member or one of the village gets it. Safe to repeat. */

@@ -28,6 +28,10 @@ export async function listRecentListings(
   return answer(ctx, await selectCardsById(ctx, [...new Set(ids)].slice(0, recentLimit), user_id))
 }
 
+/** The public ones of these listings as cards, in this order; a few hundred are a good measure. */
+export const listPublicCards = async (ctx: Context, { ids }: { ids: number[] }): Promise<Cards> =>
+  ids.length ? answer(ctx, await selectCardsById(ctx, ids, undefined)) : []
+
 async function answer(ctx: Context, rows: CardRow[]): Promise<Cards> {
   const [lists, now] = [await listsOf(ctx), ctx.clock.now()]
   return rows.map((row) => cardAnswer(row, lists, now))

@@ -7,8 +7,10 @@ import { browseListings } from './browse-listings.ts'
 import { censusOf } from './census.ts'
 import { countListings } from './count-listings.ts'
 import { getListing } from './get-listing.ts'
+import { getSeller } from './get-seller.ts'
 import { linkRoutes } from './link-routes.ts'
 import { listRecentListings, listRelatedListings } from './list-alike.ts'
+import { listOthersOfSeller } from './list-others-of-seller.ts'
 import { ownListingsRoutes } from './own-routes.ts'
 
 export function listingsRoutes(api: FastifyInstance, ctx: Context, limits: Limits): void {
@@ -33,5 +35,9 @@ export function listingsRoutes(api: FastifyInstance, ctx: Context, limits: Limit
     const post = await getListing(ctx, { id: readId(params.id), actor: await actorOf(ctx, request) })
     return { data: { post } }
   })
+  bind(api, 'getSeller', async ({ params }) => ({ data: await getSeller(ctx, { id: readId(params.id) }) }))
+  bind(api, 'listOthersOfSeller', async ({ params }) => ({
+    data: await listOthersOfSeller(ctx, { id: readId(params.id) }),
+  }))
   bind(api, 'listSortOptions', async () => ({ data: sortOptions.map(({ text, value }) => ({ text, value })) }))
 }

@@ -32,6 +32,12 @@ export function vancouverDay(instant: Date, now: Date): string {
   return String(year) === vancouverTime(now).slice(0, 4) ? words : `${words} ${year}`
 }
 
+/** The month on Vancouver's calendar: "March 2026". */
+export function vancouverMonth(instant: Date): string {
+  const shown = new Date(`${vancouverTime(instant).slice(0, 7)}-01T00:00:00Z`)
+  return `${month.format(shown)} ${shown.getUTCFullYear()}`
+}
+
 /** Hours from UTC in Vancouver's January 2027, as the machine's zone data has it: -7, or -8 where it is older than March 2026. */
 function knownHours(): number {
   const january = new Date('2027-01-15T20:00:00Z')

@@ -58,6 +58,7 @@ export type Config = {
     socialLogin: KeyObject
     reports: KeyObject
     unsubscribing: KeyObject
+    savedMails: KeyObject
   }
 }
 
@@ -103,6 +104,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       socialLogin: derive(vars.SECRET, 'social login'),
       reports: derive(vars.SECRET, 'reports'),
       unsubscribing: derive(vars.SECRET, 'unsubscribing'),
+      savedMails: derive(vars.SECRET, 'saved mails'),
     },
   }
 }

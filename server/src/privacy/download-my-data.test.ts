@@ -87,6 +87,13 @@ test('mails are told by subject, times and outcome, without their text', async (
   ])
 })
 
+test('what someone has saved is told as they saw it, and whether they are told of it by mail', async () => {
+  expect((await download()).saved).toEqual({
+    mails: true,
+    listings: [{ listing_id: belongings.listings.shown, title: 'Theirs', price: 1, saved_at: time }],
+  })
+})
+
 test('what someone waits for is told, and what was asked for once', async () => {
   const { notifications, done_once } = await download()
   expect(notifications).toEqual({

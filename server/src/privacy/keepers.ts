@@ -8,6 +8,7 @@ import { forgetPictures, tellOfPictures } from '#pictures'
 import type { Context } from '#platform/context'
 import { forgetMails, tellOfMails } from '#platform/mail'
 import { forgetDoneOnce, tellOfDoneOnce } from '#platform/once'
+import { forgetSaved, tellOfSaved } from '#saved'
 
 type Keeper = {
   /** Its part in what a person downloads. */
@@ -36,6 +37,11 @@ export const keepers: Keeper[] = [
     part: 'notifications',
     tell: (ctx, { id }) => tellOfNotifications(ctx, { personId: id }),
     forget: (ctx, { id }) => forgetNotifications(ctx, { personId: id }),
+  },
+  {
+    part: 'saved',
+    tell: (ctx, { id }) => tellOfSaved(ctx, { personId: id }),
+    forget: (ctx, { id }) => forgetSaved(ctx, { personId: id }),
   },
   {
     part: 'messages',

@@ -76,6 +76,11 @@ async function putIntoTables({ db, clock }: Context, { id: person_id }: Person, 
   await db.insertInto('done_once').values({ person_id, act: 'publish', key, done_at: now }).execute()
   await db.insertInto('notifications').values({ person_id, equipment_type_id: 1, created_at: now }).execute()
   await db.insertInto('notified').values({ person_id, listing_id, notified_at: now }).execute()
+  await db
+    .insertInto('saved')
+    .values({ ...{ person_id, listing_id, title: 'Theirs' }, ...{ price: 1, told_price: 1 }, saved_at: now })
+    .execute()
+  await db.insertInto('saved_mailings').values({ person_id, told_at: now }).execute()
   await db.insertInto('messages').values({ sender_id: person_id, listing_id, body: 'Hello', created_at: now }).execute()
   await db
     .insertInto('reports')

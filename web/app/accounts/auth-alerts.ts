@@ -115,3 +115,8 @@ export const emailUndone = (email: string): AlertWords => ({
   title: `Your account has the address ${email}.`,
   text: 'Everybody is logged out. Now choose a new password.',
 })
+
+export const firstNameSaved = (shown: boolean): AlertWords => ({
+  type: 'success',
+  title: shown ? 'First name saved.' : 'No first name is shown.',
+})

@@ -1,4 +1,5 @@
 import { cutListDescription, cutListTitle, priceLabel } from '@reable/contract/listings-rules'
+import { SaveHeart } from '../saved/save-heart.tsx'
 import { SpriteIcon } from '../ui/icon/sprite-icon.tsx'
 import { Link } from '../ui/link/link.tsx'
 import { PartnerBadge } from '../ui/partner-badge/partner-badge.tsx'
@@ -54,6 +55,7 @@ export function ListingCard({ card, first = false }: Props) {
           <PartnerBadge name={card.user.partner.name} />
         </p>
       )}
+      <SaveHeart listing={card} />
     </article>
   )
 }

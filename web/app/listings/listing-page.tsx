@@ -14,23 +14,27 @@ import styles from './listing-page.module.css'
 import { productOf } from './listing-product.ts'
 import { ListingView } from './listing-view.tsx'
 import { loadListing, statusOf } from './load-listing.ts'
+import { loadSeller } from './seller-load.ts'
 import { similarAtOnce } from './similar-load.ts'
 import { useLostAddress } from './use-lost-address.ts'
 
 export const loader = async ({ context, params, request }: Route.LoaderArgs) => {
   const found = await loadListing(apiOf(context), params.id)
-  const similar = found.kind === 'lost' ? undefined : await similarAtOnce(apiOf(context), found.like)
-  return data({ ...found, similar, origin: new URL(request.url).origin }, { status: statusOf(found) })
+  const [similar, seller] = await Promise.all([
+    found.kind === 'lost' ? undefined : similarAtOnce(apiOf(context), found.like),
+    found.kind === 'shown' ? loadSeller(apiOf(context), params.id) : undefined,
+  ])
+  return data({ ...found, similar, seller, origin: new URL(request.url).origin }, { status: statusOf(found) })
 }
 
 /** The listing shows as soon as it is there; what is like it comes after. */
 export const clientLoader = async ({ params, request, serverLoader }: Route.ClientLoaderArgs) => {
   rememberListBefore()
-  const found = await loadListing(browserApi, params.id)
+  const [found, seller] = await Promise.all([loadListing(browserApi, params.id), loadSeller(browserApi, params.id)])
   // A token that no longer holds makes a visitor, who sees what everyone sees.
   if (found.kind === 'lost' && found.status === 401) return serverLoader()
   const similar: Card[] | undefined = undefined
-  return { ...found, similar, origin: new URL(request.url).origin }
+  return { ...found, similar, seller, origin: new URL(request.url).origin }
 }
 
 // The server renders for nobody in particular: an owner's browser asks again with the token.
@@ -42,13 +46,13 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 export default function ListingPage({ loaderData }: Route.ComponentProps) {
   useLostAddress(loaderData.kind === 'lost' ? loaderData : undefined)
   if (loaderData.kind === 'lost') return <WaitingLost />
-  const { similar, origin, like } = loaderData
+  const { similar, seller, origin, like } = loaderData
   if (loaderData.kind === 'deleted') return <DeletedListing key={like.postId} {...loaderData} />
   const address = `${origin}/posts/${like.postId}`
   const product = safeJson(JSON.stringify(productOf(loaderData.listing, origin)))
   return (
     <Fragment key={like.postId}>
-      <ListingView listing={loaderData.listing} {...{ address, like, similar }} />
+      <ListingView listing={loaderData.listing} {...{ address, like, similar, seller }} />
       <InlineScript type="application/ld+json" text={product} />
     </Fragment>
   )

@@ -1,6 +1,8 @@
 import { cutDetailTitle, priceLabel } from '@reable/contract/listings-rules'
 import MapPin from 'lucide-react/icons/map-pin'
 import type { ReactNode } from 'react'
+import { SaveHeart } from '../saved/save-heart.tsx'
+import { buttonClass } from '../ui/button/button-class.ts'
 import { Icon } from '../ui/icon/icon.tsx'
 import { Link } from '../ui/link/link.tsx'
 import { PartnerBadge } from '../ui/partner-badge/partner-badge.tsx'
@@ -60,6 +62,13 @@ export function ListingSummary({ listing, address, more, next, level = 1 }: Prop
       {listing.user.partner && <PartnerBadge name={listing.user.partner.name} />}
       {address && (
         <div className={styles.tools} data-screen-only>
+          {listing.id && (
+            <SaveHeart
+              listing={{ id: listing.id, title: listing.title, price: listing.price }}
+              className={buttonClass({ variant: 'quiet', size: 'small' })}
+              word="Save"
+            />
+          )}
           <ShareListing title={listing.title} address={address} />
           <PrintButton />
           {more}

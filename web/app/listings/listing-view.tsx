@@ -15,6 +15,9 @@ import { OwnerPanel } from './manage/owner-panel.tsx'
 import { PrintFoot } from './print-foot.tsx'
 import { PrintHead } from './print-head.tsx'
 import { RecentListings } from './recent-listings.tsx'
+import { SellerListings } from './seller-listings.tsx'
+import type { Seller } from './seller-load.ts'
+import { SellerPanel } from './seller-panel.tsx'
 import { SimilarListings } from './similar-listings.tsx'
 import type { ListingLike } from './similar-load.ts'
 
@@ -24,13 +27,14 @@ type Props = {
   address: string
   like: ListingLike
   similar: Card[] | undefined
+  seller: Seller | undefined
 }
 
 /**
  * A listing whole. The source order is the reading order, what it measures before the message to its seller; a large window sets
  * the summary and the message beside the pictures.
  */
-export function ListingView({ listing, address, like, similar }: Props) {
+export function ListingView({ listing, address, like, similar, seller }: Props) {
   return (
     <>
       <article className={styles.page}>
@@ -56,11 +60,13 @@ export function ListingView({ listing, address, like, similar }: Props) {
           <ListingFacts listing={listing} />
         </div>
         <div className={styles.contact} data-screen-only>
+          <SellerPanel seller={seller} />
           <ContactSeller listing={listing} />
           <ListingSafety />
         </div>
         <PrintFoot address={address} />
       </article>
+      <SellerListings listingId={listing.id} seller={seller} />
       <SimilarListings like={like} given={similar} />
       <RecentListings listing={listing} />
       <ListingActive listing={listing} />

@@ -1,4 +1,5 @@
 import { cutListTitle, priceLabel } from '@reable/contract/listings-rules'
+import { SaveHeart } from '../saved/save-heart.tsx'
 import { Link } from '../ui/link/link.tsx'
 import { PriceTag } from '../ui/price-tag/price-tag.tsx'
 import type { Card } from './card.ts'
@@ -28,6 +29,7 @@ export function RecentCard({ card }: { card: Card }) {
         <span className="visually-hidden">Place: </span>
         {card.location.name}
       </p>
+      <SaveHeart listing={card} />
     </article>
   )
 }

@@ -53,6 +53,9 @@ function UserMenu({ onLogOut, menuMore }: AccountLinksProps) {
         <Link to={addresses.myListings}>My Listings</Link>
       </li>
       <li>
+        <Link to={addresses.saved}>Saved Listings</Link>
+      </li>
+      <li>
         <Link to={addresses.notifications}>Notifications</Link>
       </li>
       <li>

@@ -19,6 +19,7 @@ export const addresses = {
   reset: '/password/reset',
   newConfirmation: '/confirmation/new',
   createListing: '/wizard',
+  saved: '/saved',
   myListings: '/account/listings',
   messagesSent: '/account/messages',
   notifications: '/account/notifications',

@@ -13,6 +13,7 @@ const lists = [
     links: [
       { word: 'Listings', to: addresses.listings },
       { word: 'Create a listing', to: addresses.createListing },
+      { word: 'Saved listings', to: addresses.saved },
       { word: 'How it works', to: addresses.howItWorks },
     ],
   },

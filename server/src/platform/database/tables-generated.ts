@@ -281,6 +281,7 @@ export interface People {
   confirmed_at: Timestamp | null;
   created_at: Timestamp;
   email: string;
+  first_name: string | null;
   id: Generated<number>;
   newsletter_subscribed: Generated<boolean>;
   partner_id: number | null;
@@ -339,6 +340,22 @@ export interface Reports {
   person_id: number | null;
   reasons: string[];
   reporter: Buffer;
+}
+
+export interface Saved {
+  listing_id: number;
+  person_id: number;
+  price: number;
+  saved_at: Timestamp;
+  title: string;
+  told_gone: Generated<boolean>;
+  told_price: number;
+}
+
+export interface SavedMailings {
+  person_id: number;
+  told_at: Timestamp | null;
+  wanted: Generated<boolean>;
 }
 
 export interface Sessions {
@@ -421,6 +438,8 @@ export interface DB {
   provider_accounts: ProviderAccounts;
   reference_editions: ReferenceEditions;
   reports: Reports;
+  saved: Saved;
+  saved_mailings: SavedMailings;
   sessions: Sessions;
   site_pictures: SitePictures;
   tokens: Tokens;

@@ -6,7 +6,7 @@ export const guestsOnly = /^\/(auth|password\/(reset|new))\/?$/
 
 /** Their addresses arrive with a token that belongs to one person. */
 export const bringsToken =
-  /^\/(oauth|confirmation|password\/new|email\/(new|undo)|email_renew|feedbacks\/submit_email_feedback|unsubscribe)\/?$/
+  /^\/(oauth|confirmation|password\/new|email\/(new|undo)|email_renew|feedbacks\/submit_email_feedback|unsubscribe|saved\/stop)\/?$/
 
 /** Where to sign in for what one wanted: its path, with its query. */
 export const signInFor = (wanted: string): string => `/auth?redirect=${encodeURIComponent(wanted)}#login`

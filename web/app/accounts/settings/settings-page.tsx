@@ -1,5 +1,6 @@
 import { privateMeta } from '../private-meta.ts'
 import { EmailSection } from './email-section.tsx'
+import { FirstNameSection } from './first-name-section.tsx'
 import { LeavingSection } from './leaving-section.tsx'
 import { NewsletterSection } from './newsletter-section.tsx'
 import { PasswordSection } from './password-section.tsx'
@@ -13,6 +14,7 @@ export default function SettingsPage() {
       <h1>Account Settings</h1>
       <div className={styles.sections}>
         <EmailSection />
+        <FirstNameSection />
         <PasswordSection />
         <NewsletterSection />
         <LeavingSection />

@@ -10,6 +10,8 @@ import { creationFailed, submitted } from '../../listings/wizard/submit-draft.ts
 import * as messages from '../../messages/message-alerts.ts'
 import * as moderation from '../../moderation/report-alerts.ts'
 import * as notifications from '../../notifications/notification-alerts.ts'
+import * as saved from '../../saved/saved-alerts.ts'
+import { ofSaved } from '../../saved/testing-alerts.ts'
 import type { AlertWords } from './alert-words.ts'
 import * as shell from './catalogue.ts'
 
@@ -188,10 +190,12 @@ const ofOthers: Row[] = [
   [messages.messageFailed(no()), error('Message not sent', 'Your message was not sent'), 'Contact send failure'],
   [moderation.reported, success('Report sent', 'Thank you. One of our volunteers will look at this listing.')],
   [moderation.reportFailed(no()), error('Report unsuccessful', 'Your report was not sent. Please try again')],
+  [accounts.firstNameSaved(true), success('First name saved.')],
+  [accounts.firstNameSaved(false), success('No first name is shown.')],
   [shell.failed(no()), error('The server’s own sentence.')],
 ]
 
-const table = [...ofAccounts, ...ofListings, ...ofOthers]
+const table: Row[] = [...ofAccounts, ...ofListings, ...ofOthers, ...ofSaved]
 
 test.each(table.map(([made, told]) => ({ made, told, title: told.title })))(
   '[GEN-11] [GEN-12] the catalogue has to the letter, with type and seconds: $title',
@@ -235,7 +239,7 @@ test('[GEN-11] no situation of the specification is without its alert, and no al
   ]
   const held = new Set([...table.flatMap(([, , ...situations]) => situations), ...withoutAlert])
   expect(said.map(([situation]) => situation).filter((situation) => !held.has(situation))).toEqual([])
-  const modules = [accounts, leaving, editing, managing, messages, moderation, notifications]
+  const modules = [accounts, leaving, editing, managing, messages, moderation, notifications, saved]
   const constants = modules.flatMap((all) => Object.values(all)).filter((one) => typeof one === 'object')
   expect(constants.filter((one) => !table.some(([made]) => made === one))).toEqual([])
 })

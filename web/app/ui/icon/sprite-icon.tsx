@@ -1,8 +1,9 @@
 import BadgeCheck from 'lucide-react/icons/badge-check'
+import Heart from 'lucide-react/icons/heart'
 import MapPin from 'lucide-react/icons/map-pin'
 import styles from './sprite-icon.module.css'
 
-const drawings = { pin: MapPin, partner: BadgeCheck }
+const drawings = { pin: MapPin, partner: BadgeCheck, heart: Heart }
 
 /** The drawings that stand many times on a page, once for all of them. The frame holds it. */
 export function IconSprite() {

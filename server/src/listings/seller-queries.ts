@@ -1,0 +1,35 @@
+import type { Context } from '#platform/context'
+import { type CardRow, cardsOf } from './browse-queries.ts'
+
+export type SellerRow = {
+  first_name: string | null
+  partner: string | null
+  created_at: Date
+  passed_on: number
+  others: number
+}
+
+// What reports hide is not counted: nobody can say what it was.
+const seller = `
+  select o.first_name, p.name as partner, o.created_at,
+    (select count(*)::int from listings d
+      where d.owner_id = o.id and d.last_feedback is not null and d.held_at is null) as passed_on,
+    (select count(*)::int from listings b where b.owner_id = o.id and b.is_public and b.id <> l.id) as others
+  from listings l join people o on o.id = l.owner_id left join partners p on p.id = o.partner_id
+  where l.id = $1 and l.is_public`
+
+/** Whose listing it is; undefined when not everyone sees it. */
+export const findSeller = async (ctx: Context, id: number): Promise<SellerRow | undefined> =>
+  (await ctx.read<SellerRow>('seller of a listing', seller, [id]))[0]
+
+const others = `
+  with found as materialized (
+    select b.id, row_number() over (order by b.listed_at desc, b.id desc) as place
+    from listings l join listings b on b.owner_id = l.owner_id and b.id <> l.id and b.is_public
+    where l.id = $1 and l.is_public
+    order by place limit $2
+  ) ${cardsOf()}`
+
+/** The other public listings of whose listing it is, the newest first. */
+export const selectOthers = (ctx: Context, { id, most }: { id: number; most: number }): Promise<CardRow[]> =>
+  ctx.read<CardRow>('other listings of a seller', others, [id, most])

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Person } from '#accounts'
+import { call } from '../listings/testing.ts'
+import { hidings, type Marked, twoListings } from '../listings/testing-hiding.ts'
+import { get, signedIn, someone, testProgram } from '../testing.ts'
+
+let program: Awaited<ReturnType<typeof testProgram>>
+let headers: Record<string, string>
+let owner: Person
+let hidden: Marked
+let shown: Marked
+
+beforeEach(async () => {
+  program = await testProgram()
+  ;({ owner, shown, hidden } = await twoListings(program.ctx))
+  headers = await signedIn(program.ctx, await someone(program.ctx))
+  for (const { id } of [shown, hidden]) await call(program, 'PUT', `/api/saved/${id}`, headers)
+})
+afterEach(() => program.close())
+
+/** What others may know of a listing that was hidden: all that is not here is gone. */
+const told: Record<string, string> = {
+  'it is sold here': 'sold',
+  'it is sold elsewhere': 'sold',
+  'it is deleted': 'taken_down',
+}
+
+describe('of a saved listing others learn no more than how it ended when', () => {
+  test.each(Object.entries(hidings))('%s', async (words, hide) => {
+    await hide(program, { owner, id: hidden.id })
+    // What it is called and costs while nobody may see it.
+    await program.ctx.db
+      .updateTable('listings')
+      .set({ title: 'Secret title', price: 1 })
+      .where('id', '=', hidden.id)
+      .execute()
+    const state = told[words] ?? 'gone'
+    const device = await get(program, `/api/saved/states?post_ids=${hidden.id},${shown.id}`)
+    expect(device.body.data).toMatchObject([
+      { post_id: hidden.id, state, card: null },
+      { post_id: shown.id, state: 'available', card: { id: shown.id } },
+    ])
+    expect(JSON.stringify(device.body.data[0])).not.toMatch(/Secret title|zebrawood/)
+    const { body } = await get(program, '/api/saved', headers)
+    const one = body.data.find(({ post_id }: { post_id: number }) => post_id === hidden.id)
+    // Who closed their account is forgotten, also by those who saved something of theirs.
+    if (words === 'its owner closed the account') expect(one).toBeUndefined()
+    else expect(one).toMatchObject({ state, card: null, price: 77 })
+    expect(JSON.stringify(body)).not.toContain('Secret title')
+    if (state === 'taken_down') expect(one.title).toBe('Transport chair (helper pushes)')
+  })
+})
+
+test('what reports hold looks like what its 90 days have ended, though it was sold or deleted as well', async () => {
+  const states = async () =>
+    (await get(program, `/api/saved/states?post_ids=${hidden.id}`)).body.data.map(
+      ({ state }: { state: string }) => state,
+    )
+  await hidings['it is sold here']?.(program, { owner, id: hidden.id })
+  await hidings['reports hold it']?.(program, { owner, id: hidden.id })
+  expect(await states()).toEqual(['gone'])
+  await hidings['it is deleted']?.(program, { owner, id: hidden.id })
+  expect(await states()).toEqual(['gone'])
+})
+
+test('lookAtSaved invalid: what is no number, and more than 200, is refused; what there is not is gone', async () => {
+  for (const post_ids of ['cane', '0', Array(201).fill(1).join()])
+    expect((await get(program, `/api/saved/states?post_ids=${post_ids}`)).body.code).toBe('invalid')
+  expect((await get(program, '/api/saved/states?post_ids=')).body.data).toEqual([])
+  expect((await get(program, '/api/saved/states?post_ids=123456,123456')).body.data).toEqual([
+    { post_id: 123_456, state: 'gone', card: null },
+  ])
+})

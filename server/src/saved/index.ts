@@ -1,0 +1,5 @@
+export { forgetSaved } from './forget-saved.ts'
+export { savedChecks, savedJobs } from './jobs.ts'
+export { oneClickSavedRoutes } from './one-click-routes.ts'
+export { savedRoutes } from './routes.ts'
+export { tellOfSaved } from './tell-of-saved.ts'

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import type { JobTable } from '#platform/jobs'
+import type { MailChecks } from '#platform/mail'
+import { isNewsTrue } from './mailing-queries.ts'
+import { tellSavers } from './tell-savers.ts'
+
+const news = z.object({ personId: z.int(), fell: z.string() })
+
+export const savedJobs: JobTable = {
+  'tell-savers': (ctx) => tellSavers(ctx),
+}
+
+/** What is asked again when a mail of this module goes. */
+export const savedChecks: MailChecks = {
+  'saved-news-still-true': (ctx, about) => {
+    const { personId, fell } = news.parse(about)
+    return isNewsTrue(ctx, { personId, fell: fell.split(',').filter(Boolean).map(Number) })
+  },
+}

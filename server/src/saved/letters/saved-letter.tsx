@@ -1,0 +1,60 @@
+import { priceLabel } from '@reable/contract/listings-rules'
+import { organisation } from '@reable/contract/organisation'
+import { savedWords } from '@reable/contract/saved-rules'
+import type { Context } from '#platform/context'
+import { FootWords, Heading, type Letter, LetterLink, NextStep, renderLetter, Words } from '#platform/mail'
+import type { News } from '../mailing-queries.ts'
+import { stateForOthers } from '../state-for-others.ts'
+
+type Told = { to: string; news: News[]; types: ReadonlyMap<number, { name: string }>; token: string }
+
+/** Tells somebody whose saved listings cost less, and which can be had no more. The token ends such mails. */
+export async function savedLetter(ctx: Context, { to, news, types, token }: Told): Promise<Letter> {
+  const { publicUrl } = ctx.config.http
+  const stop = `${publicUrl}/saved/stop?token=${token}`
+  const letter = await renderLetter({
+    to,
+    subject: 'News of listings you saved',
+    why: `You get this e-mail because you saved these listings on ${organisation.name}. We write once a day at most.`,
+    foot: (
+      <FootWords>
+        <LetterLink href={stop}>Stop e-mails about what I saved</LetterLink> (one click, no log-in)
+      </FootWords>
+    ),
+    body: (
+      <>
+        <Heading>News of listings you saved</Heading>
+        {news.map((one) => (
+          <Words key={one.listing_id}>
+            <One news={one} types={types} publicUrl={publicUrl} />
+          </Words>
+        ))}
+        <NextStep href={`${publicUrl}/saved`}>See your saved listings</NextStep>
+      </>
+    ),
+  })
+  const headers = { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+  return { ...letter, headers }
+}
+
+type OneProps = { news: News; types: Told['types']; publicUrl: string }
+
+/** Of what its owner took down nothing is told but its kind. */
+function One({ news, types, publicUrl }: OneProps) {
+  if (news.is_public)
+    return (
+      <>
+        <LetterLink href={`${publicUrl}/posts/${news.listing_id}`}>{news.title}</LetterLink>
+        <br />
+        Price fell from {priceLabel(news.told_price)} to <strong>{priceLabel(news.now)}</strong>
+      </>
+    )
+  const state = stateForOthers(news)
+  return (
+    <>
+      <strong>{state === 'taken_down' ? (types.get(news.equipment_type_id)?.name ?? '') : news.title}</strong>
+      <br />
+      {savedWords[state]}
+    </>
+  )
+}

@@ -1,0 +1,125 @@
+import { savedLimit } from '@reable/contract/saved-rules'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Person } from '#accounts'
+import { call, put } from '../listings/testing.ts'
+import { signedIn, someListing, someone, testProgram } from '../testing.ts'
+import { saveLimit } from './saved-limits.ts'
+
+let program: Awaited<ReturnType<typeof testProgram>>
+let ben: Person
+let headers: Record<string, string>
+let id: number
+
+beforeEach(async () => {
+  program = await testProgram()
+  ben = await someone(program.ctx)
+  headers = await signedIn(program.ctx, ben)
+  id = await someListing(program.ctx, await someone(program.ctx), { title: 'Oak cane', price: '40' })
+})
+afterEach(() => program.close())
+
+const save = (post = id, as = headers) => call(program, 'PUT', `/api/saved/${post}`, as)
+const unsave = (post = id, as = headers) => call(program, 'DELETE', `/api/saved/${post}`, as)
+const takeAlong = (posts: object, as = headers) => call(program, 'POST', '/api/saved', as, { posts })
+const list = async (as = headers) => (await call(program, 'GET', '/api/saved', as)).body.data
+const ids = async (as = headers) => (await call(program, 'GET', '/api/saved/ids', as)).body.data
+
+test('a listing that is saved stands on the list with its card, the newest first, and saved twice it is the same one', async () => {
+  const other = await someListing(program.ctx, await someone(program.ctx))
+  expect((await save()).status).toBe(200)
+  // Two tabs at the same moment.
+  expect((await Promise.all([save(other), save(other), save()])).map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(await list()).toMatchObject([
+    { post_id: other, state: 'available' },
+    { post_id: id, state: 'available', title: 'Oak cane', price: 40, card: { id, title: 'Oak cane', price: 40 } },
+  ])
+  expect(await ids()).toEqual([other, id])
+  for (let times = 0; times < 2; times++) expect((await unsave(other)).status).toBe(200)
+  expect(await ids()).toEqual([id])
+})
+
+test('what it cost when it was saved stays, whatever it costs since', async () => {
+  await save()
+  await put(program.ctx, id, { price: 25, title: 'Cane of oak' })
+  await save()
+  expect(await list()).toMatchObject([{ title: 'Oak cane', price: 40, card: { title: 'Cane of oak', price: 25 } }])
+})
+
+test('nobody reads, adds to or takes from what another has saved', async () => {
+  const other = await signedIn(program.ctx, await someone(program.ctx))
+  await save()
+  expect(await ids(other)).toEqual([])
+  await unsave(id, other)
+  expect(await ids()).toEqual([id])
+})
+
+// biome-ignore format: one line, as the promises are looked for
+test('listSaved signed_out, listSavedIds signed_out, saveListing signed_out, unsaveListing signed_out, takeAlongSaved signed_out, setSavedMails signed_out: visitors and guesses at a token are refused', async () => {
+  for (const as of [{}, { ...headers, 'x-user-token': 'guess' }]) {
+    const doors = [
+      call(program, 'GET', '/api/saved', as),
+      call(program, 'GET', '/api/saved/ids', as),
+      save(id, as as typeof headers),
+      unsave(id, as as typeof headers),
+      takeAlong([], as as typeof headers),
+      call(program, 'PUT', '/api/saved_mails', as, { wanted: false }),
+    ]
+    for (const { status, body } of await Promise.all(doors)) expect([status, body.code]).toEqual([401, 'signed_out'])
+  }
+})
+
+test('saveListing not_found: what is hidden, and what there is not, is refused alike', async () => {
+  await put(program.ctx, id, { held_at: program.ctx.clock.now(), held_why: 'It was reported.' })
+  const answers = await Promise.all([save(), save(123_456)])
+  expect(answers.map(({ status, body }) => [status, body.code, body.error])).toEqual(
+    Array(2).fill([404, 'not_found', 'This listing is no longer available.']),
+  )
+  expect(await ids()).toEqual([])
+})
+
+test('takeAlongSaved: what a browser kept goes along once, at the prices it saw, before what is hidden and what there is not', async () => {
+  const owner = await someone(program.ctx)
+  const [other, hidden] = [await someListing(program.ctx, owner), await someListing(program.ctx, owner)]
+  await put(program.ctx, hidden, { active: false })
+  await save()
+  const brought = [other, id, hidden, 123_456, other].map((id) => ({ id, price: 99 }))
+  for (let times = 0; times < 2; times++) expect((await takeAlong(brought)).body.data).toEqual([other, id])
+  expect((await list()).map(({ price }: { price: number }) => price)).toEqual([99, 40])
+})
+
+test('takeAlongSaved invalid, setSavedMails invalid: no list and no word is refused', async () => {
+  const posts = [{ id: 0, price: 1 }]
+  const answers = [
+    await takeAlong(posts),
+    await takeAlong([{ id, price: -1 }]),
+    await takeAlong(Array(201).fill({ id, price: 1 })),
+    await call(program, 'PUT', '/api/saved_mails', headers, { wanted: 'no' }),
+  ]
+  expect(answers.map(({ status, body }) => [status, body.code])).toEqual(Array(4).fill([422, 'invalid']))
+})
+
+test('saveListing conflict: 200 are kept, one more is refused, and one that is saved already is not', async () => {
+  const owner = await someone(program.ctx)
+  const posts: { id: number; price: number }[] = []
+  for (let more = 0; more < savedLimit; more++) posts.push({ id: await someListing(program.ctx, owner), price: 40 })
+  await save()
+  expect((await takeAlong(posts)).body.data).toHaveLength(savedLimit)
+  const { status, body } = await save(posts.at(-1)?.id)
+  expect([status, body.code]).toEqual([409, 'conflict'])
+  expect((await save()).status).toBe(200)
+  expect(await ids()).toHaveLength(savedLimit)
+})
+
+test('saveListing too_many, unsaveListing too_many, takeAlongSaved too_many: a thousand hearts a day are enough', async () => {
+  const limited = await testProgram({ LIMITS: 'on' })
+  const eager = await someone(limited.ctx)
+  const as = await signedIn(limited.ctx, eager)
+  for (let times = 0; times < saveLimit.most; times++) limited.limits.use(saveLimit, `person ${eager.id}`)
+  const answers = [
+    await call(limited, 'PUT', '/api/saved/1', as),
+    await call(limited, 'DELETE', '/api/saved/1', as),
+    await call(limited, 'POST', '/api/saved', as, { posts: [] }),
+  ]
+  expect(answers.map(({ status, body }) => [status, body.code])).toEqual(Array(3).fill([429, 'too_many']))
+  await limited.close()
+})

@@ -1,0 +1,20 @@
+import { savedFull, savedGone, savedLimit } from '@reable/contract/saved-rules'
+import { holdPerson, type Person } from '#accounts'
+import { type Context, inTransaction } from '#platform/context'
+import { Refusal } from '#platform/refusal'
+import { countSaved, insertSaved, isSaved } from './saved-queries.ts'
+
+/**
+ * Saves a public listing for a person; saved twice it is the same one, as it was. Refuses as not found what others cannot see,
+ * and as a conflict one more than can be kept.
+ */
+export function saveListing(ctx: Context, { person, id }: { person: Person; id: number }): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    await holdPerson(ctx, { personId: person.id })
+    const one = { personId: person.id, listingId: id }
+    if (await isSaved(ctx, one)) return
+    if ((await countSaved(ctx, person.id)) >= savedLimit) throw new Refusal('conflict', savedFull)
+    await insertSaved(ctx, { personId: person.id, posts: [{ id }], most: 1 })
+    if (!(await isSaved(ctx, one))) throw new Refusal('not_found', savedGone)
+  })
+}

@@ -1,0 +1,91 @@
+import { type Selectable, sql } from 'kysely'
+import type { Context } from '#platform/context'
+import type { Tables } from '#platform/database'
+
+type Stands = Pick<
+  Selectable<Tables['listings']>,
+  'is_public' | 'deleted_at' | 'held_at' | 'last_feedback' | 'announced_at' | 'equipment_type_id'
+>
+
+const stands = [
+  ...(['l.is_public', 'l.deleted_at', 'l.held_at', 'l.last_feedback'] as const),
+  ...(['l.announced_at', 'l.equipment_type_id'] as const),
+] as const
+
+export type SavedRow = Stands & Pick<Selectable<Tables['saved']>, 'listing_id' | 'title' | 'price' | 'saved_at'>
+
+/** What somebody has saved, the newest first, and how it stands today. */
+export const selectSaved = ({ db }: Context, personId: number): Promise<SavedRow[]> =>
+  db
+    .selectFrom('saved as s')
+    .innerJoin('listings as l', 'l.id', 's.listing_id')
+    .select(['s.listing_id', 's.title', 's.price', 's.saved_at', ...stands])
+    .where('s.person_id', '=', personId)
+    .orderBy('s.saved_at', 'desc')
+    .orderBy('s.listing_id', 'desc')
+    .execute()
+
+export async function selectSavedIds({ db }: Context, personId: number): Promise<number[]> {
+  const saved = db.selectFrom('saved').select('listing_id').where('person_id', '=', personId)
+  const rows = await saved.orderBy('saved_at', 'desc').orderBy('listing_id', 'desc').execute()
+  return rows.map((row) => row.listing_id)
+}
+
+/** How these listings stand; those that are there no more are not among them. */
+export const selectStands = ({ db }: Context, ids: number[]): Promise<(Stands & { id: number })[]> =>
+  ids.length
+    ? db
+        .selectFrom('listings as l')
+        .select(['l.id', ...stands])
+        .where('l.id', 'in', ids)
+        .execute()
+    : Promise.resolve([])
+
+/** What a browser kept of a listing: what it cost then, in dollars. */
+export type Brought = { id: number; price: number }
+
+/**
+ * Saves the public ones of these listings, in the order of the first as the newest. Without a price, at that of today. Those that
+ * are saved stay as they were.
+ */
+export async function insertSaved(
+  { db, clock }: Context,
+  { personId, posts, most }: { personId: number; posts: (Omit<Brought, 'price'> & { price?: number })[]; most: number },
+): Promise<void> {
+  const [ids, prices] = [posts.map(({ id }) => id), posts.map(({ price }) => price ?? null)]
+  await sql`
+    insert into saved (person_id, listing_id, title, price, saved_at, told_price)
+    select ${personId}::bigint, l.id, l.title, coalesce(b.price, l.price),
+      ${clock.now()}::timestamptz - (b.nth - 1) * interval '1 millisecond', l.price
+    from unnest(${ids}::bigint[], ${prices}::int[]) with ordinality b (id, price, nth)
+    join listings l on l.id = b.id and l.is_public
+    where not exists (select from saved s where s.person_id = ${personId}::bigint and s.listing_id = l.id)
+    order by b.nth limit ${most}
+    on conflict do nothing`.execute(db)
+}
+
+export async function isSaved(
+  { db }: Context,
+  { personId, listingId }: { personId: number; listingId: number },
+): Promise<boolean> {
+  const saved = db.selectFrom('saved').select('listing_id').where('person_id', '=', personId)
+  return (await saved.where('listing_id', '=', listingId).executeTakeFirst()) !== undefined
+}
+
+export async function countSaved({ db }: Context, personId: number): Promise<number> {
+  const saved = db.selectFrom('saved').where('person_id', '=', personId)
+  const { count } = await saved.select((all) => all.fn.countAll().as('count')).executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export async function deleteSaved(
+  { db }: Context,
+  { personId, listingId }: { personId: number; listingId: number },
+): Promise<void> {
+  await db.deleteFrom('saved').where('person_id', '=', personId).where('listing_id', '=', listingId).execute()
+}
+
+export async function deleteSavedOf({ db }: Context, personId: number): Promise<void> {
+  await db.deleteFrom('saved').where('person_id', '=', personId).execute()
+  await db.deleteFrom('saved_mailings').where('person_id', '=', personId).execute()
+}

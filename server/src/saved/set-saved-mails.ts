@@ -1,0 +1,10 @@
+import { holdPerson, type Person } from '#accounts'
+import { type Context, inTransaction } from '#platform/context'
+import { updateMailsWanted } from './mailing-queries.ts'
+
+/** From now on a person is told by mail of what they saved, or is not. */
+export const setSavedMails = (ctx: Context, { person, wanted }: { person: Person; wanted: boolean }): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    await holdPerson(ctx, { personId: person.id })
+    await updateMailsWanted(ctx, { personId: person.id, wanted })
+  })

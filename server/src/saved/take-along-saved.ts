@@ -1,0 +1,21 @@
+import { savedLimit } from '@reable/contract/saved-rules'
+import { holdPerson, type Person } from '#accounts'
+import { type Context, inTransaction } from '#platform/context'
+import { type Brought, countSaved, insertSaved, selectSavedIds } from './saved-queries.ts'
+
+/**
+ * Saves with the account what a browser kept before its person signed in: what is public, the newest first, as long as there is
+ * room. Repeated, it changes nothing. Answers the numbers of all that is saved.
+ */
+export function takeAlongSaved(
+  ctx: Context,
+  { person, posts }: { person: Person; posts: Brought[] },
+): Promise<number[]> {
+  return inTransaction(ctx, async (ctx) => {
+    await holdPerson(ctx, { personId: person.id })
+    const once = [...new Map(posts.map((post) => [post.id, post])).values()]
+    const most = Math.max(0, savedLimit - (await countSaved(ctx, person.id)))
+    await insertSaved(ctx, { personId: person.id, posts: once, most })
+    return selectSavedIds(ctx, person.id)
+  })
+}

@@ -1,0 +1,58 @@
+import { firstNameFault, firstNameLimit } from '@reable/contract/seller-rules'
+import { useEffect, useState } from 'react'
+import { browserApi } from '../../api.ts'
+import { alerts } from '../../shell/alerts/alerts.ts'
+import { TextField } from '../../ui/field/text-field.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { Submit } from '../../ui/form/submit.tsx'
+import { firstNameSaved } from '../auth-alerts.ts'
+import { Section } from './section.tsx'
+
+type Typed = { first_name: string }
+
+const rules = { first_name: firstNameFault }
+
+/** What buyers may call somebody: their own choice, and none is one too. */
+export function FirstNameSection() {
+  const name = useSavedName()
+  const send = async ({ first_name }: Typed) => {
+    const reply = await browserApi('setFirstName', { body: { first_name } })
+    if (!reply.ok) return reply
+    alerts.show(firstNameSaved(first_name !== ''))
+  }
+  return (
+    <Section title="First name">
+      <p>Buyers see it on your listings. Leave it empty to show none.</p>
+      {name !== undefined && (
+        <div>
+          <Form rules={rules} send={send} label="First name">
+            <TextField
+              name="first_name"
+              label="First name"
+              hint="Optional"
+              value={name}
+              maxLength={firstNameLimit}
+              autoComplete="given-name"
+            />
+            <Submit busyWord="Saving…">Save first name</Submit>
+          </Form>
+        </div>
+      )}
+    </Section>
+  )
+}
+
+/** As it is kept; undefined while it is on its way, and where it cannot be had: then nothing is written over it. */
+function useSavedName(): string | undefined {
+  const [name, setName] = useState<string>()
+  useEffect(() => {
+    let left = false
+    browserApi('getFirstName', {}).then((reply) => {
+      if (!left && reply.ok) setName(reply.data.first_name)
+    })
+    return () => {
+      left = true
+    }
+  }, [])
+  return name
+}

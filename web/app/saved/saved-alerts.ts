@@ -1,0 +1,24 @@
+import { savedFull } from '@reable/contract/saved-rules'
+import type { AlertWords } from '../shell/alerts/alert-words.ts'
+
+/** Told with the first one alone: where it is from now on. */
+export const firstSaved = (signedIn: boolean): AlertWords => ({
+  type: 'success',
+  title: 'Saved',
+  text: signedIn
+    ? 'You find it in My account, under Saved Listings.'
+    : 'You find it at the foot of every page, under Saved listings. It is kept on this device alone.',
+})
+
+export const full: AlertWords = { type: 'warning', title: savedFull }
+
+export const notKept: AlertWords = {
+  type: 'warning',
+  title: 'This browser cannot keep what you save.',
+  text: 'It is gone when you close the page. Sign in to keep it with your account.',
+}
+
+export const mailsTurned = (on: boolean): AlertWords => ({
+  type: 'success',
+  title: on ? 'We e-mail you about what you saved.' : 'You get no more e-mails about what you saved.',
+})

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { useUser } from '../accounts/user-store.ts'
+import { browserApi } from '../api.ts'
+import { addresses } from '../shell/addresses.ts'
+import { alerts } from '../shell/alerts/alerts.ts'
+import { showFailure } from '../shell/alerts/show-failure.ts'
+import { Link } from '../ui/link/link.tsx'
+import { Switch } from '../ui/switch/switch.tsx'
+import { mailsTurned } from './saved-alerts.ts'
+import styles from './saved-intro.module.css'
+
+/** Where the list is kept, and whether one is told of it: undefined for a visitor, whom nobody could tell. */
+export function SavedIntro({ mails }: { mails: boolean | undefined }) {
+  if (mails !== undefined) return <Mails saved={mails} />
+  return (
+    <p className={styles.intro}>
+      These are kept on this device alone.{' '}
+      <Link to={`${addresses.auth}?redirect=${encodeURIComponent(addresses.saved)}#login`}>Sign in</Link> to keep them
+      with your account, and to hear by e-mail when a price falls or a listing ends.
+    </p>
+  )
+}
+
+/** The mails’ switch: shown at once, saved at once, turned back when that fails. */
+function Mails({ saved }: { saved: boolean }) {
+  const [on, setOn] = useState(saved)
+  const [busy, setBusy] = useState(false)
+  const confirmed = useUser()?.confirmed
+  const turn = async (wanted: boolean) => {
+    setOn(wanted)
+    setBusy(true)
+    const reply = await browserApi('setSavedMails', { body: { wanted } })
+    setBusy(false)
+    if (reply.ok) return alerts.show(mailsTurned(wanted))
+    setOn(!wanted)
+    showFailure(reply)
+  }
+  return (
+    <div className={styles.mails}>
+      <Switch
+        label="E-mail me about these"
+        hint={`When a price falls or a listing ends, one e-mail a day at most.${confirmed ? '' : ' We start once you have confirmed your address.'}`}
+        on={on}
+        busy={busy}
+        onTurn={turn}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+import styles from '../accounts/account-page.module.css'
+import { privateMeta } from '../accounts/private-meta.ts'
+import { storedUser, useUser } from '../accounts/user-store.ts'
+import { browserApi } from '../api.ts'
+import { useInBrowser } from '../in-browser.ts'
+import { addresses } from '../shell/addresses.ts'
+import { Button } from '../ui/button/button.tsx'
+import { EmptyState } from '../ui/empty-state/empty-state.tsx'
+import { TryAgain } from '../ui/try-again/try-again.tsx'
+import type { Route } from './+types/saved-page'
+import { loadOfAccount, loadOfDevice, type SavedData } from './load-saved.ts'
+import { SavedIntro } from './saved-intro.tsx'
+import { SavedList } from './saved-list.tsx'
+import { syncSaved } from './sync-saved.ts'
+
+export const loader = () => null
+
+/** The list is somebody's own: asked for by their browser alone. */
+export const clientLoader = async (): Promise<SavedData | null> => {
+  const by = storedUser()?.user_id
+  if (by === undefined) return loadOfDevice(browserApi)
+  await syncSaved(by)
+  return loadOfAccount(browserApi, by)
+}
+
+clientLoader.hydrate = true as const
+
+export const meta = () => privateMeta('Saved listings')
+
+/** What somebody has saved, with an account or in this browser alone: how each of it stands today. */
+export default function SavedPage({ loaderData }: Route.ComponentProps) {
+  const data = useOwn(loaderData)
+  return (
+    <div className={styles.page}>
+      <h1>Saved listings</h1>
+      {data ? <Found data={data} /> : <Arriving />}
+    </div>
+  )
+}
+
+function Found({ data }: { data: SavedData }) {
+  if ('failure' in data) return <TryAgain sentence={data.failure.error} />
+  return (
+    <>
+      <SavedIntro mails={data.mails} />
+      {data.saved.length ? (
+        <SavedList saved={data.saved} />
+      ) : (
+        <EmptyState title="You have not saved anything yet." text="Press the heart on a listing, and it stands here.">
+          <Button variant="next" to={addresses.listings}>
+            See the listings
+          </Button>
+        </EmptyState>
+      )}
+    </>
+  )
+}
+
+function Arriving() {
+  return (
+    <>
+      <p role="status" className={styles.arriving}>
+        Loading your saved listings…
+      </p>
+      <noscript>
+        <p>Saving listings needs JavaScript. Please turn it on in your browser and load the page again.</p>
+      </noscript>
+    </>
+  )
+}
+
+/** What was loaded for one person, or for a visitor, never shows for the next: it is loaded anew. */
+function useOwn(data: SavedData | null): SavedData | null {
+  const by = useUser()?.user_id
+  const anothers = useInBrowser() && data !== null && data.by !== by
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (anothers) revalidate()
+  }, [anothers, revalidate])
+  return anothers ? null : data
+}

@@ -1,0 +1,41 @@
+import { PageOfLink, Ways } from '../accounts/by-link/page-of-link.tsx'
+import { privateHeaders } from '../accounts/by-link/private-headers.ts'
+import { Waiting } from '../accounts/by-link/waiting.tsx'
+import { privateMeta } from '../accounts/private-meta.ts'
+import { useLinkCall } from '../listings/by-link/use-link-call.ts'
+import { addresses } from '../shell/addresses.ts'
+import { Button } from '../ui/button/button.tsx'
+import { stopSavedMails } from './stop-saved-mails.ts'
+
+export const headers = () => privateHeaders
+
+const title = 'Stop e-mails about saved listings'
+
+export const meta = () => privateMeta(title)
+
+/** Where the link at the end of a mail about saved listings leads, as often as one likes, with one effect. */
+export default function StopSavedMailsPage() {
+  const { reply, again, tryAgain } = useLinkCall('token', stopSavedMails)
+  if (!reply) return <Waiting title={title} again={again} />
+  if (!reply.ok && reply.status !== 422)
+    return <Waiting title={title} failure={reply.failure.error} onRetry={tryAgain} />
+  return (
+    <PageOfLink
+      key={String(reply.ok)}
+      title={reply.ok ? 'You get no more e-mails about what you saved.' : 'Nothing was stopped'}
+      isNews
+    >
+      <p>
+        {reply.ok
+          ? 'Your saved listings stay where they are. You can turn the e-mails on again there.'
+          : reply.failure.error}
+      </p>
+      <Ways>
+        <Button variant="next" to={addresses.saved}>
+          My saved listings
+        </Button>
+        <Button to={addresses.listings}>Go on to the listings</Button>
+      </Ways>
+    </PageOfLink>
+  )
+}
