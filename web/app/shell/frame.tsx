@@ -5,6 +5,7 @@ import { FloatingAlerts } from './alerts/floating-alerts.tsx'
 import { LiveRegions } from './alerts/live-regions.tsx'
 import { Messages } from './alerts/messages.tsx'
 import { StandingAlerts } from './alerts/standing-alerts.tsx'
+import { BackToTop } from './back-to-top.tsx'
 import { DemonstrationStrip } from './demonstration-strip.tsx'
 import { Footer } from './footer.tsx'
 import styles from './frame.module.css'
@@ -41,6 +42,7 @@ export function Frame({ publicDemo, onLogOut, menuMore, notices, warning, childr
         <StandingAlerts />
         {children}
       </main>
+      <BackToTop />
       <Messages />
       <HomeScreen />
       <HelpStrip />
