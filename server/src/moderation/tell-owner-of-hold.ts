@@ -1,5 +1,6 @@
 import type { Decision } from '@reable/contract/moderation-rules'
 import { findPersonById } from '#accounts'
+import { findPublicCover } from '#listings'
 import type { Context } from '#platform/context'
 import { queueMail } from '#platform/mail'
 import { decisionLetter } from './letters/decision-letter.tsx'
@@ -17,7 +18,8 @@ export async function tellOwnerOfDecision(
   ctx: Context,
   { listing, decision }: { listing: Owned; decision: Decision },
 ): Promise<void> {
-  await queueMail(ctx, await decisionLetter(ctx, { to: await addressOf(ctx, listing), listing, decision }))
+  const [to, picture] = [await addressOf(ctx, listing), await findPublicCover(ctx, listing)]
+  await queueMail(ctx, await decisionLetter(ctx, { to, listing, picture, decision }))
 }
 
 async function addressOf(ctx: Context, { owner_id }: Owned): Promise<string> {

@@ -1,9 +1,23 @@
 import type { Decision } from '@reable/contract/moderation-rules'
 import { organisation } from '@reable/contract/organisation'
 import type { Context } from '#platform/context'
-import { Heading, type Letter, LetterLink, NextStep, renderLetter, Words } from '#platform/mail'
+import {
+  Heading,
+  type Letter,
+  type LetterImage,
+  LetterLink,
+  LetterListing,
+  NextStep,
+  renderLetter,
+  Words,
+} from '#platform/mail'
 
-type Input = { to: string; listing: { id: number; title: string }; decision: Decision }
+type Input = {
+  to: string
+  listing: { id: number; title: string }
+  picture: LetterImage | undefined
+  decision: Decision
+}
 
 const said = {
   release: {
@@ -18,18 +32,16 @@ const said = {
 }
 
 /** Tells the owner of a hidden listing what was decided about it. */
-export function decisionLetter(ctx: Context, { to, listing, decision }: Input): Promise<Letter> {
+export function decisionLetter(ctx: Context, { to, listing, picture, decision }: Input): Promise<Letter> {
   const { subject, sentence } = said[decision]
-  return renderLetter({
+  return renderLetter(ctx, {
     to,
     subject,
     why: `You get this e-mail because you listed this at ${organisation.name}.`,
     body: (
       <>
         <Heading>{subject}</Heading>
-        <Words>
-          <strong>{listing.title}</strong>
-        </Words>
+        <LetterListing title={listing.title} picture={picture} />
         <Words>{sentence}</Words>
         <Words>
           Do you want to know more? Write to{' '}
