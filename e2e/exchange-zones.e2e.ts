@@ -72,4 +72,33 @@ test.describe('on a phone', () => {
     await axe(page, onPicture)
     await expectNoSidewaysScroll(page, 320)
   })
+
+  for (const width of [320, 390])
+    test(`[INFO-04] at ${width} px the map has every pin on it, apart from the others, and cuts no name`, async ({
+      page,
+      open,
+    }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await open(path)
+      const map = page.getByRole('region', { name: 'Map of the exchange zones' })
+      await map.scrollIntoViewIfNeeded()
+      const pins = map.getByRole('button', { name: /^\d / })
+      await expect(pins.first()).toBeVisible()
+      const within = await map.boundingBox()
+      const names = map.locator('[aria-hidden] > span:visible')
+      expect(await names.count()).toBeGreaterThan(2)
+      for (const mark of [...(await pins.all()), ...(await names.all())]) {
+        const box = await mark.boundingBox()
+        expect(box?.x, await mark.innerText()).toBeGreaterThanOrEqual(within?.x ?? 999)
+        expect(end(box)).toBeLessThanOrEqual(end(within))
+      }
+      const drawings = await Promise.all((await pins.locator('path').all()).map((pin) => pin.boundingBox()))
+      for (const [at, one] of drawings.entries())
+        for (const other of drawings.slice(at + 1))
+          expect(Math.abs(centre(one) - centre(other)) > 36 || Math.abs((one?.y ?? 0) - (other?.y ?? 0)) > 45).toBe(
+            true,
+          )
+    })
 })
+
+const end = (box: { x: number; width: number } | null) => (box ? box.x + box.width : Number.NaN)

@@ -61,7 +61,7 @@ test('[INFO-03] the video is asked for once someone plays it, and then has the f
 test.describe('where motion is welcome', () => {
   test.use({ reducedMotion: 'no-preference' })
 
-  test('[INFO-26] what people say moves on by itself until it is stopped; dots and buttons lead to each', async ({
+  test('[INFO-26] what people say moves on by itself until it is stopped; one row of buttons leads to each', async ({
     page,
     open,
   }) => {
@@ -75,7 +75,7 @@ test.describe('where motion is welcome', () => {
       await page.clock.fastForward(9000)
       await expect(place).toHaveText(/^2 of/, { timeout: 500 })
     }).toPass()
-    await carousel.getByRole('button', { name: 'Show 3' }).click()
+    await carousel.getByRole('button', { name: 'Next' }).click()
     await expect(place).toHaveText(/^3 of/)
     await expect(carousel.getByRole('button', { name: 'Start slide rotation' })).toBeVisible()
     await page.clock.fastForward(20_000)

@@ -75,7 +75,9 @@ export const contentPages = {
   'Donate Page': {
     heading: line('Heading'),
     text: text('Why and how'),
-    other_ways: text('Other ways to give', { hint: 'Shown below the form, and in its place where there is none' }),
+    other_ways: text('Other ways to give', {
+      hint: 'Shown below the form and the ways to pay, which are always there',
+    }),
     figures,
   },
   'Frequently Asked Questions': {

@@ -64,7 +64,7 @@ const reportedListing = z
     ...said,
     /** Of the oldest open report. */
     since_utc: z.string(),
-    /** Words for since when: "3 Day(s) Ago". */
+    /** Words for since when: "3 days ago". */
     age: z.string(),
   })
   .meta({ id: 'ReportedListing' })

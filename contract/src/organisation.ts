@@ -9,6 +9,8 @@ export const organisation = {
   region: 'Metro Vancouver',
   /** Placeholder: the organisation's own to set. */
   email: 'hello@reable.example',
+  /** A telephone number that people may call, such as '604-555-0100'; left empty, none is shown. */
+  phone: '' as string,
   /** Placeholder: the postal address that stands at the foot of every mail. */
   postalAddress: 'PO Box 000, Vancouver BC',
   /** Placeholders: the organisation's own accounts are to be set here; one left out is not shown. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { organisation } from '@reable/contract/organisation'
+import type { FastifyReply } from 'fastify'
 import type { App } from '#platform/http'
 
 const icon = (file: string, size: number, more = {}) => ({
@@ -26,6 +27,9 @@ const manifest = JSON.stringify({
 
 const aDay = { maxAge: '1d', immutable: false, preCompressed: true } as const
 
+/** Letters show the mark, and some mail programs are sites. */
+const inLettersToo = (reply: FastifyReply): void => void reply.header('cross-origin-resource-policy', 'cross-origin')
+
 /** The browser's files of the production build: hashed names are kept for ever, others for a day; compressed once, when they were built. `root` is where they lie. */
 export async function serveClientFiles(app: App, root: string): Promise<void> {
   await app.register(fastifyStatic, {
@@ -38,7 +42,10 @@ export async function serveClientFiles(app: App, root: string): Promise<void> {
   })
   for (const folder of ['icons', 'content']) {
     const prefix = `/${folder}/`
-    await app.register(fastifyStatic, { root: join(root, folder), prefix, index: false, decorateReply: false, ...aDay })
+    await app.register(fastifyStatic, {
+      ...{ root: join(root, folder), prefix, index: false, decorateReply: false, ...aDay },
+      setHeaders: inLettersToo,
+    })
   }
   await app.register(fastifyStatic, { root, prefix: '/', serve: false, decorateReply: false })
   app.get('/favicon.svg', (_request, reply) => reply.sendFile('favicon.svg', root, aDay))

@@ -11,8 +11,6 @@ export const donatePage: WrittenPage<'Donate Page'> = {
   ),
   other_ways: paragraphs(
     bullets(
-      `**By cheque.** Make it out to ${organisation.name} and mail it to ${organisation.postalAddress}.`,
-      `**By e-transfer.** Write to ${organisation.email} first, and we tell you how.`,
       '**With equipment.** We have no store. [Create a listing](/wizard) and choose Free, and someone near you can have it.',
       '**With your time.** See [how you can help](/aboutus/ourteam).',
     ),

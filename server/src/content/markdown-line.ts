@@ -1,12 +1,13 @@
 import { leadsSomewhere, type Stretch } from '@reable/contract/rich-text'
 import type { PhrasingContent } from 'mdast'
+import { linkAddresses } from './link-addresses.ts'
 
 type Marks = Omit<Stretch, 'text'>
 
 /** What phrases say in one line: links that lead somewhere, what is stressed, and plain words. */
 export const lineOf = (phrases: PhrasingContent[]): Stretch[] => tidyLine(stretchesOf(phrases, {}))
 
-/** The same line with stretches of one kind joined, and without blanks at its ends. */
+/** The same line with stretches of one kind joined, mail addresses as links, and without blanks at its ends. */
 export function tidyLine(stretches: Stretch[]): Stretch[] {
   const line: Stretch[] = []
   for (const stretch of stretches) {
@@ -14,7 +15,7 @@ export function tidyLine(stretches: Stretch[]): Stretch[] {
     if (last && last.strong === stretch.strong && last.href === stretch.href) last.text += stretch.text
     else line.push({ ...stretch })
   }
-  return trimmed(line)
+  return trimmed(line.flatMap(linkAddresses))
 }
 
 const silent = /^<(script|style)\b/i

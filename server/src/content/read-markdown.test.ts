@@ -23,8 +23,22 @@ test.each([
   ['[them](https://example.org/a?b=1)', 'https://example.org/a?b=1'],
   ['[write](mailto:hello@reable.example)', 'mailto:hello@reable.example'],
   ['[below](#faq-safety)', '#faq-safety'],
+  ['**rosa+walkers@village.example**', 'mailto:rosa+walkers@village.example'],
 ])('a link leads on: %s', (written, href) => {
-  expect(readMarkdown(written)).toEqual([{ kind: 'paragraph', line: [{ text: expect.any(String), href }] }])
+  expect(readMarkdown(written)).toEqual([{ kind: 'paragraph', line: [expect.objectContaining({ href })] }])
+})
+
+test('an address that stands among plain words is a link, and the words stay what they are', () => {
+  expect(readMarkdown('Write to hello@reable.example. An @ alone, or me@home, is none.')).toEqual([
+    {
+      kind: 'paragraph',
+      line: [
+        { text: 'Write to ' },
+        { text: 'hello@reable.example', href: 'mailto:hello@reable.example' },
+        { text: '. An @ alone, or me@home, is none.' },
+      ],
+    },
+  ])
 })
 
 test.each([

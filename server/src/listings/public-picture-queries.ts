@@ -13,3 +13,14 @@ export async function findPublicPictures({ read }: Context, digests: string[]): 
   const rows = await read<{ digest: string }>('pictures of public listings', publicPictures, [digests])
   return new Set(rows.map(({ digest }) => digest))
 }
+
+/** The first picture of a listing, as long as everyone sees it; also within the transaction that makes it so. */
+export const selectPublicCover = (ctx: Context, listingId: number) =>
+  ctx.db
+    .selectFrom('pictures as p')
+    .innerJoin('listings as l', 'l.id', 'p.listing_id')
+    .select(['p.digest', 'p.width', 'p.height', 'p.alt'])
+    .where('l.id', '=', listingId)
+    .where('l.is_public', '=', true)
+    .where('p.position', '=', 1)
+    .executeTakeFirst()

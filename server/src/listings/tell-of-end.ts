@@ -4,6 +4,7 @@ import { queueMail } from '#platform/mail'
 import { daysBefore, type EndingListing, insertReminder } from './ending-queries.ts'
 import { endingLetter } from './letters/ending-letter.tsx'
 import { makeLinks } from './listing-links.ts'
+import { findPublicCover } from './public-cover.ts'
 
 /**
  * Writes to the owner that a listing ends, or has ended; once for each end and note. Nobody writes to an address that is not
@@ -18,7 +19,8 @@ export async function tellOfEnd(ctx: Context, listing: EndingListing): Promise<b
   const days = over ? 0 : daysBefore(endsAt, now)
   if (!(await insertReminder(ctx, { listingId: id, endsAt, days }))) return false
   const links = await makeLinks(ctx, { listingId: id })
-  const letter = await endingLetter({ to: email, title, endsAt, now, links })
+  const picture = await findPublicCover(ctx, { id, title })
+  const letter = await endingLetter(ctx, { to: email, title, picture, endsAt, now, links })
   const onlyWhile = { check: 'listing-ends-then', about: { listingId: id, endsAt: endsAt.getTime() } }
   await queueMail(ctx, { ...letter, ...goodUntil(endsAt, days), repeatable: false, onlyWhile })
   return true

@@ -1,7 +1,7 @@
 import type { Answer } from '@reable/contract/client'
 import { messageConfirmFirst } from '@reable/contract/messages-rules'
 import { type Admit, findPersonById, type Person } from '#accounts'
-import { insistOnOthers, lockAnyListing } from '#listings'
+import { findPublicCover, insistOnOthers, lockAnyListing } from '#listings'
 import type { Context } from '#platform/context'
 import { queueMail } from '#platform/mail'
 import { type OnceKey, once } from '#platform/once'
@@ -39,7 +39,8 @@ async function keepAndMail(ctx: Context, { sender, listingId, body, admit }: Sen
   await admit(ctx)
   const owner = await findPersonById(ctx, listing.owner_id)
   if (!owner) throw new Error('a listing has an owner')
-  const letter = await messageLetter(ctx, { to: owner.email, from: sender.email, listing, body })
+  const picture = await findPublicCover(ctx, listing)
+  const letter = await messageLetter(ctx, { to: owner.email, from: sender.email, listing, picture, body })
   await queueMail(ctx, letter)
   return insertMessage(ctx, { sender_id: sender.id, listing_id: listing.id, body })
 }

@@ -45,7 +45,7 @@ test('a volunteer reads what was reported, how often, in which words and since w
         words: ['Mine has the same photo'],
         decisions: [],
         since_utc: expect.any(String),
-        age: 'Just Now',
+        age: 'just now',
       },
     ],
   ])

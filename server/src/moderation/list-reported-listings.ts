@@ -1,5 +1,5 @@
 import type { Answer } from '@reable/contract/client'
-import { ageLabel } from '@reable/contract/listings-rules'
+import { howLongAgo } from '@reable/contract/how-long-ago'
 import { latelyDays, reportedListingsPerPage } from '@reable/contract/moderation-rules'
 import type { Person } from '#accounts'
 import { day } from '#platform/clock'
@@ -32,11 +32,11 @@ export async function listReportedListings(
 }
 
 async function withReports(ctx: Context, rows: ReportedRow[]): Promise<ReportedListing[]> {
-  const now = ctx.clock.now()
+  const now = ctx.clock.now().getTime()
   const said = await saidOfListings(ctx, rows, 'open')
   return said.map(({ row, about }) => ({
     ...about,
     since_utc: row.since.toISOString(),
-    age: ageLabel(row.since, now),
+    age: howLongAgo(row.since.getTime(), now),
   }))
 }

@@ -1,6 +1,6 @@
 import type { ReportReason } from '@reable/contract/moderation-rules'
 import type { Admit } from '#accounts'
-import { holdListing, insistOnOthers, lockAnyListing } from '#listings'
+import { findPublicCover, holdListing, insistOnOthers, lockAnyListing } from '#listings'
 import { type Context, inTransaction } from '#platform/context'
 import { queueMail } from '#platform/mail'
 import { wasReleased } from './decision-queries.ts'
@@ -35,7 +35,8 @@ export function reportListing(ctx: Context, report: Report): Promise<void> {
     await admit(ctx)
     const id = await insertReport(ctx, { ...by, ...known, listingId, reasons, other })
     const hidden = await hideIfEnough(ctx, { listing, by, id })
-    await queueMail(ctx, await reportLetter(ctx, { listing, by: by.person, reasons, other, hidden }))
+    const picture = await findPublicCover(ctx, listing)
+    await queueMail(ctx, await reportLetter(ctx, { listing, picture, by: by.person, reasons, other, hidden }))
   })
 }
 

@@ -1,4 +1,5 @@
 import { findPersonById } from '#accounts'
+import { findPublicCover } from '#listings'
 import type { Context } from '#platform/context'
 import { queueMail } from '#platform/mail'
 import { decisionLetter, type ToldDecision } from './letters/decision-letter.tsx'
@@ -16,7 +17,8 @@ export async function tellOwnerOfDecision(
   ctx: Context,
   { listing, ...told }: ToldDecision & { listing: Owned },
 ): Promise<void> {
-  await queueMail(ctx, await decisionLetter(ctx, { to: await addressOf(ctx, listing), listing, ...told }))
+  const [to, picture] = [await addressOf(ctx, listing), await findPublicCover(ctx, listing)]
+  await queueMail(ctx, await decisionLetter(ctx, { to, listing, picture, ...told }))
 }
 
 async function addressOf(ctx: Context, { owner_id }: Owned): Promise<string> {

@@ -40,7 +40,8 @@ test('a picture may be kept for ever, and can do nothing but be seen', async () 
     'cache-control': 'public, max-age=31536000, s-maxage=60, immutable',
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox",
-    'cross-origin-resource-policy': 'same-origin',
+    // A mail program that is a site shows it in a letter.
+    'cross-origin-resource-policy': 'cross-origin',
     etag: `"${digest}-720.webp"`,
   })
 })

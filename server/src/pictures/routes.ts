@@ -27,12 +27,18 @@ export async function servePictures(app: FastifyInstance, ctx: Context, findPubl
 }
 
 /** What is shared may be asked for again a minute later, with a 304 for an answer: it may not be shown any more. */
-const forEveryone = 'public, max-age=31536000, s-maxage=60, immutable'
-const granted = 'private, max-age=3600'
+const forEveryone = {
+  'cache-control': 'public, max-age=31536000, s-maxage=60, immutable',
+  // Letters show it, and some mail programs are sites.
+  'cross-origin-resource-policy': 'cross-origin',
+}
+const granted = { 'cache-control': 'private, max-age=3600', 'cross-origin-resource-policy': 'same-origin' }
 
-async function answer(ctx: Context, request: PictureRequest, reply: FastifyReply, caching: string) {
+type Sharing = typeof forEveryone | typeof granted
+
+async function answer(ctx: Context, request: PictureRequest, reply: FastifyReply, sharing: Sharing) {
   const { name } = request.params
-  const headers = { ...headersOf(name), 'cache-control': caching }
+  const headers = { ...headersOf(name), ...sharing }
   if (isKnown(request.headers['if-none-match'], name)) {
     if (!(await ctx.storage.has(keyOfName(name)))) return reply.callNotFound()
     return reply.headers(headers).code(304).send()
@@ -51,7 +57,6 @@ function headersOf(name: string) {
     etag: etagOf(name),
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox",
-    'cross-origin-resource-policy': 'same-origin',
   }
 }
 

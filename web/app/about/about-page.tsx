@@ -57,12 +57,15 @@ export default function AboutPage({ loaderData: { words } }: Route.ComponentProp
       </div>
       <div className={styles.below}>
         {words.testimonials.length > 0 && (
-          <Section heading="Words From Our Community">
-            <Quotes
-              label="Words From Our Community"
-              quotes={words.testimonials.map(({ testament, memberName }) => ({ text: testament, name: memberName }))}
-            />
-          </Section>
+          <div className={styles.voices}>
+            <Section heading="Words From Our Community">
+              <Quotes
+                label="Words From Our Community"
+                quotes={words.testimonials.map(({ testament, memberName }) => ({ text: testament, name: memberName }))}
+              />
+            </Section>
+            <img src="/content/quote.svg" alt="" width={400} height={300} loading="lazy" className={styles.drawing} />
+          </div>
         )}
         <div className={styles.team}>
           <Section heading={words.team_heading}>
@@ -76,15 +79,21 @@ export default function AboutPage({ loaderData: { words } }: Route.ComponentProp
         <div className={styles.involved}>
           <Section heading={words.involved_heading}>
             <RichText blocks={words.involved_text} level={3} />
-            <div className={styles.steps}>
-              <Button variant="next" to={addresses.ourTeam}>
-                I Want To Get Involved
-              </Button>
-              <Button icon={Heart} to={addresses.donate}>
-                I Wish To Donate
-              </Button>
-            </div>
           </Section>
+          <div className={styles.card}>
+            <h3>Give your time</h3>
+            <p>Check listings, answer questions, fix brakes on a Saturday. Two hours a month is plenty.</p>
+            <Button variant="next" to={addresses.ourTeam}>
+              I Want To Get Involved
+            </Button>
+          </div>
+          <div className={styles.card}>
+            <h3>Give money</h3>
+            <p>It pays for the server, the e-mail service and printed notices in libraries.</p>
+            <Button icon={Heart} to={addresses.donate}>
+              I Wish To Donate
+            </Button>
+          </div>
         </div>
       </div>
     </article>

@@ -1,6 +1,7 @@
 import type { Client } from '@reable/contract/client'
 import { organisation } from '@reable/contract/organisation'
 import { loadSignInOptions } from '../accounts/sign-in/load-sign-in-options.ts'
+import { callAddress } from '../content/call-address.ts'
 import { Information } from '../content/information.tsx'
 import { clientLoaderOf, loaderOf, loadPage } from '../content/load-page.ts'
 import { NotAtHand } from '../content/not-at-hand.tsx'
@@ -36,6 +37,11 @@ export default function ContactPage({ loaderData: { words, check } }: Route.Comp
           <ContactForm check={check} />
         </Section>
         <Section heading={`${organisation.name} elsewhere`}>
+          {organisation.phone && (
+            <p className={styles.networks}>
+              <a href={callAddress(organisation.phone)}>{organisation.phone}</a>
+            </p>
+          )}
           <SocialLinks className={styles.networks} />
         </Section>
       </div>

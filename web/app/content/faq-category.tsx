@@ -6,6 +6,8 @@ import styles from './faq-category.module.css'
 import { RichText } from './rich-text.tsx'
 
 type Props = {
+  /** What a list of the groups leads to. */
+  id?: string
   name: string
   /** An address that contains it opens the first question. */
   anchor?: string
@@ -13,10 +15,10 @@ type Props = {
 }
 
 /** Questions of one kind, under their name. */
-export function FaqCategory({ name, anchor, questions }: Props) {
+export function FaqCategory({ id, name, anchor, questions }: Props) {
   const open = useAskedFor(anchor)
   return (
-    <div className={styles.category}>
+    <div id={id} className={styles.category}>
       <h3>{name}</h3>
       <Accordion
         level={4}

@@ -4,6 +4,7 @@ import Phone from 'lucide-react/icons/phone'
 import type { ReactNode } from 'react'
 import { Icon } from '../ui/icon/icon.tsx'
 import { TextLink } from '../ui/text-link/text-link.tsx'
+import { callAddress } from './call-address.ts'
 import { ContentLink } from './content-link.tsx'
 import { mapAddress } from './map-address.ts'
 import styles from './place-lines.module.css'
@@ -22,7 +23,7 @@ export function PlaceLines({ place: { name, address, website, phone } }: Props) 
       </Line>
       {phone && (
         <Line icon={Phone} term="Phone">
-          <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+          <a href={callAddress(phone)}>{phone}</a>
         </Line>
       )}
       {website && (

@@ -11,6 +11,7 @@ import type { loader as rootLoader } from '../root.tsx'
 import { addresses } from '../shell/addresses.ts'
 import type { Route } from './+types/donate-page'
 import { DonationForm } from './donation-form.tsx'
+import { WaysToPay } from './ways-to-pay.tsx'
 
 const title = 'Donate'
 const load = async (api: Client) => ({ words: await loadPage(api, 'Donate Page') })
@@ -29,6 +30,7 @@ export default function DonatePage({ loaderData: { words } }: Route.ComponentPro
     <Information heading={words.heading} introduction={words.text}>
       {form && <DonationForm address={form} />}
       <Section heading={form ? 'Other ways to give' : 'Ways to give'}>
+        <WaysToPay />
         <RichText blocks={words.other_ways} level={3} />
       </Section>
       <Section heading="What your gift keeps going">

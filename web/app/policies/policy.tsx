@@ -1,4 +1,5 @@
 import type { ContentPage } from '@reable/contract/content-pages'
+import { type Part, WithContents } from '../content/contents.tsx'
 import { RichText } from '../content/rich-text.tsx'
 import { Section } from '../content/section.tsx'
 import styles from './policy.module.css'
@@ -11,12 +12,23 @@ export function Policy({ anchor, heading, updated, summary, body }: Props) {
     <div className={styles.policy}>
       <Section id={anchor} heading={heading}>
         <p className={styles.updated}>Last updated {updated}</p>
-        <div className={styles.summary}>
-          <h3>In short</h3>
-          <RichText blocks={summary} level={4} />
-        </div>
-        <RichText blocks={body} level={3} under={anchor} />
+        <WithContents title={`Parts of ${heading}`} parts={partsOf(body, anchor)} long>
+          <div className={styles.summary}>
+            <h3>In short</h3>
+            <RichText blocks={summary} level={4} />
+          </div>
+          <RichText blocks={body} level={3} under={anchor} />
+        </WithContents>
       </Section>
     </div>
   )
+}
+
+/** The highest headings of its text, by the ids that RichText gives them. */
+function partsOf(body: Props['body'], anchor: string): Part[] {
+  const headings = body.flatMap((block) => (block.kind === 'heading' ? [block] : []))
+  const highest = Math.min(...headings.map(({ level }) => level))
+  return headings
+    .filter(({ level }) => level === highest)
+    .map(({ anchor: part, line }) => ({ id: `${anchor}-${part}`, word: line.map(({ text }) => text).join('') }))
 }

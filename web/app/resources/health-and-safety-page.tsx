@@ -1,5 +1,7 @@
 import type { Client } from '@reable/contract/client'
+import type { ContentPage } from '@reable/contract/content-pages'
 import { ContentLink } from '../content/content-link.tsx'
+import { type Part, WithContents } from '../content/contents.tsx'
 import { FaqCategory } from '../content/faq-category.tsx'
 import { Information } from '../content/information.tsx'
 import { clientLoaderOf, listOrNothing, loaderOf, loadPage } from '../content/load-page.ts'
@@ -12,6 +14,8 @@ import type { Route } from './+types/health-and-safety-page'
 import styles from './health-and-safety-page.module.css'
 
 const title = 'Health and Safety'
+const alwaysRemember = 'Always Remember'
+const authorities = 'More from the authorities'
 
 async function load(api: Client) {
   const [words, faq] = await Promise.all([
@@ -36,38 +40,51 @@ export default function HealthAndSafetyPage({ loaderData: { words, faq } }: Rout
   if (!words) return <NotAtHand title={title} />
   return (
     <Information heading={words.heading} introduction={words.introduction}>
-      <Section heading={words.guidelines_heading}>
-        <RichText blocks={words.guidelines} level={3} />
-      </Section>
-      {words.remember.length > 0 && (
-        <Section heading="Always Remember">
-          <ol className={styles.tips}>
-            {words.remember.map((tip) => (
-              <li key={tip.title} className={styles.tip}>
-                <h3>{tip.title}</h3>
-                <p>{tip.text}</p>
-              </li>
+      <WithContents parts={partsOf(words, faq)}>
+        <Section id="guidelines" heading={words.guidelines_heading}>
+          <RichText blocks={words.guidelines} level={3} />
+        </Section>
+        {words.remember.length > 0 && <Remember tips={words.remember} />}
+        <Section id="authorities" heading={authorities}>
+          <ul className={styles.ways}>
+            <li>
+              <ContentLink to={words.restrictions_page}>{words.restrictions_label}</ContentLink>
+            </li>
+            <li>
+              <ContentLink to={words.health_page}>{words.health_label}</ContentLink>
+            </li>
+          </ul>
+        </Section>
+        {faq?.length ? (
+          <Section id="faq" heading={words.faq_heading}>
+            {faq.map(({ id, name, questions }) => (
+              <FaqCategory key={id} name={name} questions={questions} />
             ))}
-          </ol>
-        </Section>
-      )}
-      <Section heading="More from the authorities">
-        <ul className={styles.ways}>
-          <li>
-            <ContentLink to={words.restrictions_page}>{words.restrictions_label}</ContentLink>
-          </li>
-          <li>
-            <ContentLink to={words.health_page}>{words.health_label}</ContentLink>
-          </li>
-        </ul>
-      </Section>
-      {faq?.length ? (
-        <Section id="faq" heading={words.faq_heading}>
-          {faq.map(({ id, name, questions }) => (
-            <FaqCategory key={id} name={name} questions={questions} />
-          ))}
-        </Section>
-      ) : null}
+          </Section>
+        ) : null}
+      </WithContents>
     </Information>
   )
 }
+
+type Words = ContentPage<typeof title>
+
+const partsOf = (words: Words, faq: readonly unknown[] | undefined): Part[] => [
+  { id: 'guidelines', word: words.guidelines_heading },
+  ...(words.remember.length ? [{ id: 'always-remember', word: alwaysRemember }] : []),
+  { id: 'authorities', word: authorities },
+  ...(faq?.length ? [{ id: 'faq', word: words.faq_heading }] : []),
+]
+
+const Remember = ({ tips }: { tips: Words['remember'] }) => (
+  <Section id="always-remember" heading={alwaysRemember}>
+    <ol className={styles.tips}>
+      {tips.map((tip) => (
+        <li key={tip.title} className={styles.tip}>
+          <h3>{tip.title}</h3>
+          <p>{tip.text}</p>
+        </li>
+      ))}
+    </ol>
+  </Section>
+)

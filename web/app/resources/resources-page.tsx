@@ -1,4 +1,5 @@
 import type { Client } from '@reable/contract/client'
+import { WithContents } from '../content/contents.tsx'
 import { FaqCategory } from '../content/faq-category.tsx'
 import { Information } from '../content/information.tsx'
 import { clientLoaderOf, loaderOf, loadPage } from '../content/load-page.ts'
@@ -11,6 +12,9 @@ import type { Route } from './+types/resources-page'
 import { ResourceCards } from './resource-cards.tsx'
 
 const title = 'Resources'
+
+/** Beside its anchor, which opens its first question. */
+const idOf = ({ anchor }: { anchor: string }) => `${anchor}-questions`
 
 async function load(api: Client) {
   const [words, faq] = await Promise.all([loadPage(api, title), loadPage(api, 'Frequently Asked Questions')])
@@ -32,9 +36,14 @@ export default function ResourcesPage({ loaderData: { words, faq } }: Route.Comp
       {faq && (
         <Section id="faq" heading={faq.heading}>
           <RichText blocks={faq.introduction} level={3} />
-          {faq.categories.map((category) => (
-            <FaqCategory key={category.anchor} {...category} />
-          ))}
+          <WithContents
+            title="Questions about"
+            parts={faq.categories.map((group) => ({ id: idOf(group), word: group.name }))}
+          >
+            {faq.categories.map((group) => (
+              <FaqCategory key={group.anchor} id={idOf(group)} {...group} />
+            ))}
+          </WithContents>
         </Section>
       )}
     </Information>

@@ -13,7 +13,7 @@ const zones = [
 test('[INFO-04] without a script the places stand on the map by the numbers of the list', () => {
   const html = renderToStaticMarkup(<StillMap zones={zones.slice(0, 2)} chosen={undefined} />)
   expect(html.match(/>\d<\/span>/g)).toEqual(['>1</span>', '>2</span>'])
-  expect(html).toContain('left:calc(50% + 0px);top:calc(50% + 0px)')
+  expect(html).toContain('left:calc(50% + var(--shift) + 0 * var(--unit));top:calc(50% + 0 * var(--unit))')
   expect(html).not.toContain('<button')
   expect(html).toContain('>Maple Ridge</span>')
 })

@@ -2,7 +2,6 @@ import { organisation } from '@reable/contract/organisation'
 import { Link } from '../ui/link/link.tsx'
 import { addresses } from './addresses.ts'
 import { AppearanceChoices } from './appearance/appearance-choices.tsx'
-import { BackToTop } from './back-to-top.tsx'
 import styles from './footer.module.css'
 import { Logo } from './logo.tsx'
 import { SocialLinks } from './social-links.tsx'
@@ -63,7 +62,6 @@ export function Footer() {
         </p>
         <Link to={addresses.terms}>Terms of Use and Privacy Policy</Link>
       </div>
-      <BackToTop />
     </footer>
   )
 }

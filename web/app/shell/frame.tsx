@@ -4,6 +4,7 @@ import type { AccountLinksProps } from './account-links.tsx'
 import { LiveRegions } from './alerts/live-regions.tsx'
 import { Notices } from './alerts/notices.tsx'
 import { StandingAlerts } from './alerts/standing-alerts.tsx'
+import { BackToTop } from './back-to-top.tsx'
 import { DemonstrationStrip } from './demonstration-strip.tsx'
 import { Footer } from './footer.tsx'
 import styles from './frame.module.css'
@@ -40,6 +41,7 @@ export function Frame({ publicDemo, onLogOut, menuMore, notices, warning, childr
         <StandingAlerts />
         {children}
       </main>
+      <BackToTop />
       <Notices />
       <HomeScreen />
       <HelpStrip />

@@ -11,7 +11,7 @@ type Input = {
 /** Asks whether an address is its owner's, when an account was made with it. */
 export function confirmationLetter(ctx: Context, { to, token }: Input): Promise<Letter> {
   const { publicUrl } = ctx.config.http
-  return renderLetter({
+  return renderLetter(ctx, {
     to,
     subject: 'Confirm your e-mail address',
     why: `You get this e-mail because someone made an account at ${organisation.name} with this address.`,

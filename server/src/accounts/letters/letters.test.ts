@@ -59,10 +59,15 @@ test.each(letters)('the %s letter says its language, its title, who we are and w
 })
 
 test.each(letters)(
-  'the %s letter asks nothing of other machines and can be read at 17 px or more',
+  'the %s letter shows our mark, asks nothing of other machines and can be read at 17 px or more',
   async (_, write) => {
-    const { html } = await write()
-    expect(html).not.toMatch(/<img|<script|<link|@import|url\(/)
+    const { html, plain } = await write()
+    const pictures = [...html.matchAll(/<img[^>]*>/g)].map(([picture]) => picture)
+    expect(pictures).toHaveLength(1)
+    expect(pictures[0]).toContain('src="https://reable.example/icons/mark-mail.png"')
+    expect(pictures[0]).toContain('alt=""')
+    expect(plain.startsWith('Reable\n')).toBe(true)
+    expect(html).not.toMatch(/<script|<link|@import|url\(/)
     const sizes = [...html.matchAll(/font-size:([\d.]+)px/g)].map(([, size]) => Number(size))
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(17)
   },

@@ -11,7 +11,7 @@ type Input = {
 
 /** Asks whether a new address is its account's owner's. */
 export function newAddressLetter(ctx: Context, { to, token }: Input): Promise<Letter> {
-  return renderLetter({
+  return renderLetter(ctx, {
     to,
     subject: 'Confirm your new e-mail address',
     why: `You get this e-mail because someone wants to use this address for their account at ${organisation.name}.`,

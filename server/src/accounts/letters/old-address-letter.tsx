@@ -12,7 +12,7 @@ type Input = {
 
 /** Tells the address of an account that it is to have another one, and how to undo that. */
 export function oldAddressLetter(ctx: Context, { to, token }: Input): Promise<Letter> {
-  return renderLetter({
+  return renderLetter(ctx, {
     to,
     subject: 'Your e-mail address is to be changed',
     why: whyAccount,

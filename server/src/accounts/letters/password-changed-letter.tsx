@@ -5,7 +5,7 @@ import { whyAccount } from './why.ts'
 
 /** Tells someone that their password is a new one now, and what to do if it was not them. */
 export function passwordChangedLetter(ctx: Context, { to }: { to: string }): Promise<Letter> {
-  return renderLetter({
+  return renderLetter(ctx, {
     to,
     subject: 'Your password was changed',
     why: whyAccount,

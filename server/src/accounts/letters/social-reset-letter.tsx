@@ -11,7 +11,7 @@ type Input = { to: string; provider: SocialProvider }
 /** Answers someone who asked for a new password and has none, since they sign in by Google or Facebook. */
 export function socialResetLetter(ctx: Context, { to, provider }: Input): Promise<Letter> {
   const name = names[provider]
-  return renderLetter({
+  return renderLetter(ctx, {
     to,
     subject: 'How you sign in',
     why: whyAccount,

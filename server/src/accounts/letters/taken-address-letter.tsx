@@ -7,7 +7,7 @@ import { whyAccount } from './why.ts'
 export function takenAddressLetter(ctx: Context, { to }: { to: string }): Promise<Letter> {
   const { publicUrl } = ctx.config.http
   const reset = `${publicUrl}/password/reset`
-  return renderLetter({
+  return renderLetter(ctx, {
     to,
     subject: 'Someone wanted to use your address',
     why: whyAccount,

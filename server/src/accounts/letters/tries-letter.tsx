@@ -6,7 +6,7 @@ import { whyAccount } from './why.ts'
 
 /** Tells the owner of an account that so many passwords were tried for it that nobody may try another for a while. */
 export function triesLetter(ctx: Context, { to }: { to: string }): Promise<Letter> {
-  return renderLetter({
+  return renderLetter(ctx, {
     to,
     subject: 'Many tries to log in to your account',
     why: whyAccount,

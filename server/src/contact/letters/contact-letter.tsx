@@ -6,7 +6,7 @@ type Input = { name: string; email: string; body: string }
 
 /** Brings the organisation what somebody wrote in the contact form. Nothing they typed stands in its subject. */
 export async function contactLetter(ctx: Context, { name, email, body }: Input): Promise<Letter> {
-  const letter = await renderLetter({
+  const letter = await renderLetter(ctx, {
     to: ctx.config.mail.volunteers,
     subject: 'Someone wrote to us by the contact form',
     why: `You get this e-mail because this is the address of ${organisation.name}’s volunteers.`,

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { readConfig } from '#platform/config'
+import type { Context } from '#platform/context'
 import { endingLetter } from './ending-letter.tsx'
 
 const links = {
@@ -7,9 +9,10 @@ const links = {
   exchanged_elsewhere: 'https://reable.example/feedbacks/submit_email_feedback?feedback_token=b',
   not_exchanged: 'https://reable.example/feedbacks/submit_email_feedback?feedback_token=c',
 }
+const ctx = { config: readConfig({ APP_ENV: 'test', PUBLIC_URL: 'https://reable.example' }) } as Context
 const endsAt = new Date('2026-12-19T06:00:00Z')
 const write = (now: string, title = 'Walker <b>blue</b>') =>
-  endingLetter({ to: 'rosa@village.example', title, endsAt, now: new Date(now), links })
+  endingLetter(ctx, { to: 'rosa@village.example', title, picture: undefined, endsAt, now: new Date(now), links })
 
 test('[LIFE-08] before the end it asks whether the thing is still there, and names the day by Vancouver’s calendar', async () => {
   const { subject, html, plain } = await write('2026-12-05T06:00:00Z')

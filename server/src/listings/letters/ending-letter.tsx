@@ -2,12 +2,23 @@ import { undoDays } from '@reable/contract/listings-life'
 import { lifeInDays } from '@reable/contract/listings-rules'
 import { organisation } from '@reable/contract/organisation'
 import { vancouverDay } from '#platform/clock'
-import { Heading, type Letter, LetterLink, NextStep, renderLetter, Words } from '#platform/mail'
+import type { Context } from '#platform/context'
+import {
+  Heading,
+  type Letter,
+  type LetterImage,
+  LetterLink,
+  LetterListing,
+  NextStep,
+  renderLetter,
+  Words,
+} from '#platform/mail'
 import type { Saying } from '../listing-link-queries.ts'
 
 type Input = {
   to: string
   title: string
+  picture: LetterImage | undefined
   endsAt: Date
   now: Date
   /** Whole addresses by what they say. */
@@ -15,10 +26,10 @@ type Input = {
 }
 
 /** Asks the owner of a listing that ends soon, or has ended, whether the thing is still there, and offers what to do. */
-export function endingLetter({ to, title, endsAt, now, links }: Input): Promise<Letter> {
+export function endingLetter(ctx: Context, { to, title, picture, endsAt, now, links }: Input): Promise<Letter> {
   const over = endsAt <= now
   const day = vancouverDay(endsAt, now)
-  return renderLetter({
+  return renderLetter(ctx, {
     to,
     subject: over ? 'Your listing has ended' : 'Your listing ends soon',
     why: `You get this e-mail because you listed this at ${organisation.name}. We write before a listing ends and when it has ended.`,
@@ -28,9 +39,7 @@ export function endingLetter({ to, title, endsAt, now, links }: Input): Promise<
         <Words>
           {over ? `Your listing ended on ${day}. Nobody but you can see it now:` : `Your listing ends on ${day}:`}
         </Words>
-        <Words>
-          <strong>{title}</strong>
-        </Words>
+        <LetterListing title={title} picture={picture} />
         <Words>
           If you still have it, renew the listing. It is then on the list for another {lifeInDays} days. You do not need
           to log in.

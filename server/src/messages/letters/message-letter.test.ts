@@ -9,6 +9,7 @@ const write = (body: string, from = 'buyer@example.org') =>
   messageLetter({ config } as Context, {
     ...{ to: 'rosa@village.example', from, body },
     listing: { id: 7, title: 'Secret bed <b>' },
+    picture: undefined,
   })
 
 async function asSent(body: string, from?: string): Promise<string> {

@@ -1,20 +1,31 @@
 import { worriesIn } from '@reable/contract/messages-rules'
 import { organisation } from '@reable/contract/organisation'
 import type { Context } from '#platform/context'
-import { Heading, type Letter, LetterLink, NextStep, Quoted, renderLetter, Words } from '#platform/mail'
+import {
+  Heading,
+  type Letter,
+  type LetterImage,
+  LetterLink,
+  LetterListing,
+  NextStep,
+  Quoted,
+  renderLetter,
+  Words,
+} from '#platform/mail'
 
 type Input = {
   to: string
   /** The address of who wrote: answers go there. */
   from: string
   listing: { id: number; title: string }
+  picture: LetterImage | undefined
   body: string
 }
 
 /** Brings the owner of a listing what somebody wrote to them about it. */
-export async function messageLetter(ctx: Context, { to, from, listing, body }: Input): Promise<Letter> {
+export async function messageLetter(ctx: Context, { to, from, listing, picture, body }: Input): Promise<Letter> {
   const { publicUrl } = ctx.config.http
-  const letter = await renderLetter({
+  const letter = await renderLetter(ctx, {
     to,
     subject: 'Someone wrote to you about your listing',
     why: `You get this e-mail because someone wrote to you about what you listed at ${organisation.name}.`,
@@ -22,9 +33,7 @@ export async function messageLetter(ctx: Context, { to, from, listing, body }: I
       <>
         <Heading>Someone wrote to you</Heading>
         <Words>It is about your listing:</Words>
-        <Words>
-          <strong>{listing.title}</strong>
-        </Words>
+        <LetterListing title={listing.title} picture={picture} />
         <Words>{from} wrote:</Words>
         <Quoted>{body}</Quoted>
         <Caution words={worriesIn(body)} />

@@ -1,7 +1,17 @@
 import type { Decision } from '@reable/contract/moderation-rules'
 import { organisation } from '@reable/contract/organisation'
 import type { Context } from '#platform/context'
-import { Heading, type Letter, LetterLink, NextStep, Quoted, renderLetter, Words } from '#platform/mail'
+import {
+  Heading,
+  type Letter,
+  type LetterImage,
+  LetterLink,
+  LetterListing,
+  NextStep,
+  Quoted,
+  renderLetter,
+  Words,
+} from '#platform/mail'
 
 export type ToldDecision = {
   decision: Decision
@@ -13,7 +23,7 @@ export type ToldDecision = {
   again: boolean
 }
 
-type Input = ToldDecision & { to: string; listing: { id: number; title: string } }
+type Input = ToldDecision & { to: string; listing: { id: number; title: string }; picture: LetterImage | undefined }
 
 type Said = { subject: string; sentence: string }
 
@@ -44,18 +54,16 @@ function saidOf({ decision, held, again }: ToldDecision): Said {
 }
 
 /** Tells the owner of a listing what was decided about it, in the words of whoever did, and what they can do. */
-export function decisionLetter(ctx: Context, { to, listing, ...told }: Input): Promise<Letter> {
+export function decisionLetter(ctx: Context, { to, listing, picture, ...told }: Input): Promise<Letter> {
   const { subject, sentence } = saidOf(told)
-  return renderLetter({
+  return renderLetter(ctx, {
     to,
     subject,
     why: `You get this e-mail because you listed this at ${organisation.name}.`,
     body: (
       <>
         <Heading>{subject}</Heading>
-        <Words>
-          <strong>{listing.title}</strong>
-        </Words>
+        <LetterListing title={listing.title} picture={picture} />
         <Words>{sentence}</Words>
         {told.words && <Words>The volunteer wrote to you:</Words>}
         {told.words && <Quoted>{told.words}</Quoted>}

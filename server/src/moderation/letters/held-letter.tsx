@@ -1,21 +1,19 @@
 import { organisation } from '@reable/contract/organisation'
 import type { Context } from '#platform/context'
-import { Heading, type Letter, LetterLink, NextStep, renderLetter, Words } from '#platform/mail'
+import { Heading, type Letter, LetterLink, LetterListing, NextStep, renderLetter, Words } from '#platform/mail'
 
 type Input = { to: string; listing: { id: number; title: string }; why: string }
 
 /** Tells the owner of a reported listing that nobody else sees it for now, why, and what they can do. */
 export function heldLetter(ctx: Context, { to, listing, why }: Input): Promise<Letter> {
-  return renderLetter({
+  return renderLetter(ctx, {
     to,
     subject: 'Your listing is hidden for now',
     why: `You get this e-mail because you listed this at ${organisation.name}.`,
     body: (
       <>
         <Heading>Your listing is hidden for now</Heading>
-        <Words>
-          <strong>{listing.title}</strong>
-        </Words>
+        <LetterListing title={listing.title} />
         <Words>{why}</Words>
         <Words>
           One of our volunteers will look at it and decide. Until then nobody but you can see it. Reports can be wrong:

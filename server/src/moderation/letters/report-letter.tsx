@@ -1,10 +1,20 @@
 import { organisation } from '@reable/contract/organisation'
 import type { Person } from '#accounts'
 import type { Context } from '#platform/context'
-import { Heading, type Letter, NextStep, Quoted, renderLetter, Words } from '#platform/mail'
+import {
+  Heading,
+  type Letter,
+  type LetterImage,
+  LetterListing,
+  NextStep,
+  Quoted,
+  renderLetter,
+  Words,
+} from '#platform/mail'
 
 type Input = {
   listing: { id: number; title: string }
+  picture: LetterImage | undefined
   by: Person | undefined
   reasons: readonly string[]
   other: string
@@ -13,17 +23,18 @@ type Input = {
 }
 
 /** Tells the volunteers what somebody says is wrong with a listing. Who proved their address can be answered. */
-export async function reportLetter(ctx: Context, { listing, by, reasons, other, hidden }: Input): Promise<Letter> {
-  const letter = await renderLetter({
+export async function reportLetter(
+  ctx: Context,
+  { listing, picture, by, reasons, other, hidden }: Input,
+): Promise<Letter> {
+  const letter = await renderLetter(ctx, {
     to: ctx.config.mail.volunteers,
     subject: hidden ? 'A listing was reported and is hidden now' : 'A listing was reported',
     why: `You get this e-mail because this is the address of ${organisation.name}’s volunteers.`,
     body: (
       <>
         <Heading>A listing was reported</Heading>
-        <Words>
-          <strong>{listing.title}</strong>
-        </Words>
+        <LetterListing title={listing.title} picture={picture} />
         {reasons.length > 0 && <Words>Reasons: {reasons.join(', ')}.</Words>}
         {other && <Words>In their own words:</Words>}
         {other && <Quoted>{other}</Quoted>}

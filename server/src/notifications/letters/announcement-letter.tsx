@@ -8,7 +8,8 @@ import {
   Heading,
   type Letter,
   LetterLink,
-  LetterPicture,
+  LetterListing,
+  LetterPrice,
   NextStep,
   renderLetter,
   Words,
@@ -29,7 +30,7 @@ export async function announcementLetter(
   // Nobody's words can hold it by chance.
   const mark = newToken()
   const stop = `${publicUrl}/unsubscribe?token=${mark}`
-  const letter = await renderLetter({
+  const letter = await renderLetter(ctx, {
     to: '',
     subject: 'Something you asked for was listed',
     why: `You get this e-mail because you asked ${organisation.name} to tell you about new listings like this one.`,
@@ -54,18 +55,12 @@ const Body = ({ listing, publicUrl }: { listing: Listing; publicUrl: string }) =
     <Words>
       You asked us to tell you about: <strong>{listing.equipment_type.name}</strong>. This one is new on the list.
     </Words>
-    {listing.images.map(({ image_id, small, alt, width, height }) => (
-      <LetterPicture key={image_id} src={publicUrl + small} alt={alt} width={width} height={height} />
-    ))}
-    <Words>
-      <strong>{listing.title}</strong>
-    </Words>
-    <Words>
-      <strong>{priceLabel(listing.price)}</strong>
-    </Words>
-    <Words>
-      <strong>{listing.location.name}</strong> · Condition: {listing.condition.name}
-    </Words>
+    <LetterListing title={listing.title} picture={pictureOf(listing, publicUrl)}>
+      <LetterPrice>{priceLabel(listing.price)}</LetterPrice>
+      <Words>
+        <strong>{listing.location.name}</strong> · Condition: {listing.condition.name}
+      </Words>
+    </LetterListing>
     <NextStep href={`${publicUrl}/posts/${listing.id}`}>See the listing</NextStep>
     <Words>It may go quickly. If it is gone, your notification stays on and we write again for the next one.</Words>
     <Words>
@@ -74,6 +69,9 @@ const Body = ({ listing, publicUrl }: { listing: Listing; publicUrl: string }) =
     </Words>
   </>
 )
+
+const pictureOf = ({ images: [cover] }: Listing, publicUrl: string) =>
+  cover && { ...cover, src: publicUrl + cover.small }
 
 const Foot = ({ type, stop, all }: { type: string; stop: string; all: string }) => (
   <>

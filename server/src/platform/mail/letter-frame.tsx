@@ -6,6 +6,8 @@ import { Part } from './letter-tables.tsx'
 import { plainLetter } from './plain-letter.ts'
 
 export type FramedBody = {
+  /** Where our pictures are, for whoever reads the letter. */
+  publicUrl: string
   subject: string
   body: ReactNode
   /** Why this person gets this letter, one sentence. */
@@ -27,7 +29,7 @@ const preload = /<link rel="preload"[^>]*>/g
 const doctype =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'
 
-const Frame = ({ subject, body, why, foot }: FramedBody) => (
+const Frame = ({ publicUrl, subject, body, why, foot }: FramedBody) => (
   <html dir="ltr" lang="en-CA">
     <head>
       <meta httpEquiv="Content-Type" content="text/html; charset=UTF-8" />
@@ -46,6 +48,7 @@ const Frame = ({ subject, body, why, foot }: FramedBody) => (
           <Part className="sheet" style={letterStyle.sheet}>
             <Part className="head" style={letterStyle.head} inside={letterStyle.headRoom}>
               <p className="fir" style={letterStyle.name}>
+                <Mark publicUrl={publicUrl} />
                 {organisation.name}
               </p>
             </Part>
@@ -56,6 +59,11 @@ const Frame = ({ subject, body, why, foot }: FramedBody) => (
       </Part>
     </body>
   </html>
+)
+
+/** Beside the name, which says what it shows. On a ground of its own, so that it can be seen by day and by night. */
+const Mark = ({ publicUrl }: { publicUrl: string }) => (
+  <img src={`${publicUrl}/icons/mark-mail.png`} alt="" width={44} height={44} style={letterStyle.mark} />
 )
 
 const Foot = ({ why, children }: { why: string; children: ReactNode }) => (

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { letterStyle } from './letter-style.ts'
+import { Part } from './letter-tables.tsx'
 
 /** The one heading of a letter. */
 export const Heading = ({ children }: { children: ReactNode }) => (
@@ -68,20 +69,43 @@ export const FootWords = ({ children }: { children: ReactNode }) => (
   </p>
 )
 
-/** A picture over the letter's width; `src` is whole, the measures are the picture's own. In plain text there is none. */
-export const LetterPicture = ({ src, alt, width, height }: Picture) => (
-  <p style={letterStyle.words}>
-    <img
-      src={src}
-      alt={alt}
-      width={pictureWidth}
-      height={Math.round((pictureWidth * height) / width)}
-      style={letterStyle.picture}
-    />
+/**
+ * The listing that a letter is about: its picture, where everyone may see it, its title, and what else is said of it. In plain
+ * text there is no picture.
+ */
+export const LetterListing = ({ title, picture, children }: ListingProps) => (
+  <Part className="listing" style={letterStyle.listing}>
+    {picture && <LetterPicture {...picture} />}
+    <Part inside={letterStyle.listingRoom}>
+      <p className="ink" style={letterStyle.listingTitle}>
+        {title}
+      </p>
+      {children}
+    </Part>
+  </Part>
+)
+
+type ListingProps = { title: string; picture?: LetterImage | undefined; children?: ReactNode }
+
+/** What it costs, as large as on its card. */
+export const LetterPrice = ({ children }: { children: string }) => (
+  <p className="ink" style={letterStyle.price}>
+    {children}
   </p>
 )
 
-type Picture = { src: string; alt: string; width: number; height: number }
+const LetterPicture = ({ src, alt, width, height }: LetterImage) => (
+  <img
+    src={src}
+    alt={alt}
+    width={pictureWidth}
+    height={Math.round((pictureWidth * height) / width)}
+    style={letterStyle.picture}
+  />
+)
 
-/** The sheet's 600 without the room at both sides. */
-const pictureWidth = 544
+/** A picture that everyone may see, since a mail program is anyone; `src` is whole, the measures are the picture's own. */
+export type LetterImage = { src: string; alt: string; width: number; height: number }
+
+/** The sheet's 600 without the room at both sides and the listing's edge. */
+const pictureWidth = 540

@@ -5,6 +5,7 @@ const light = {
   ground: '#f5f6f1',
   paper: '#ffffff',
   sunken: '#e8eee8',
+  line: '#cbd4cc',
   ink: '#15211e',
   second: '#38463f',
   fir: '#0f4c42',
@@ -15,6 +16,7 @@ const dark = {
   ground: '#0f1816',
   paper: '#182422',
   sunken: '#22322e',
+  line: '#3a4c46',
   ink: '#f2f6f2',
   second: '#c9d4cd',
   fir: '#96dec7',
@@ -32,6 +34,7 @@ export const letterStyle = {
   head: { borderBottom: `6px solid ${light.fir}` },
   headRoom: { padding: '24px 28px' },
   name: { ...text, margin: 0, fontSize: '28px', lineHeight: '34px', fontWeight: 700, color: light.fir },
+  mark: { border: 0, marginRight: '12px', verticalAlign: 'middle' },
   main: { padding: '28px 28px 20px' },
   heading: { ...text, margin: '0 0 12px', fontSize: '28px', lineHeight: '34px', fontWeight: 700 },
   words: { ...text, margin: '0 0 16px' },
@@ -43,7 +46,11 @@ export const letterStyle = {
     wordBreak: 'break-word',
   },
   address: { ...text, margin: '0 0 24px', wordBreak: 'break-all' },
-  picture: { display: 'block', width: '100%', maxWidth: '544px', height: 'auto', borderRadius: '10px' },
+  listing: { margin: '0 0 20px', border: `2px solid ${light.line}`, borderRadius: '16px' },
+  listingRoom: { padding: '16px 20px 4px' },
+  listingTitle: { ...text, margin: '0 0 12px', fontSize: '21px', lineHeight: '27px', fontWeight: 700 },
+  price: { ...text, margin: '0 0 12px', fontSize: '28px', lineHeight: '30px', fontWeight: 700 },
+  picture: { display: 'block', width: '100%', maxWidth: '540px', height: 'auto', borderRadius: '14px 14px 0 0' },
   link: { color: light.fir, textDecoration: 'underline', wordBreak: 'break-word' },
   stepTable: { margin: '8px 0 24px' },
   stepCell: {
@@ -67,6 +74,7 @@ export const darkSheet = `:root { color-scheme: light dark; supported-color-sche
   .sheet { background-color: ${dark.paper} !important; }
   .foot { background-color: ${dark.sunken} !important; }
   .head { border-bottom-color: ${dark.fir} !important; }
+  .listing { border-color: ${dark.line} !important; }
   .quoted { border-left-color: ${dark.fir} !important; }
   .ink { color: ${dark.ink} !important; }
   .second { color: ${dark.second} !important; }

@@ -70,8 +70,9 @@ export function mailPage({ name, date, to, replyTo, subject, plain }: OutboxMail
   )
 }
 
-/** The letter's own HTML, whose links leave the frame. */
-export const letterPage = ({ html }: OutboxMail): string => html.replace(/<head[^>]*>/, '$&<base target="_top">')
+/** The letter's own HTML, whose links leave the frame. Its pictures come from the address at which the outbox is read. */
+export const letterPage = ({ html }: OutboxMail, publicUrl: string): string =>
+  html.replace(/<head[^>]*>/, '$&<base target="_top">').replaceAll(` src="${publicUrl}/`, ' src="/')
 
 const page = (title: string, main: string, notice: string) => `<!doctype html>
 <html lang="en-CA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

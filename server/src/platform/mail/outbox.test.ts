@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testProgram } from '../../testing.ts'
 import { outboxTransport } from './outbox-folder.ts'
+import { letterPage } from './outbox-page.ts'
 import { queueMail } from './queue-mail.ts'
+import type { OutboxMail } from './read-outbox.ts'
 import { sendMail } from './send-mail.ts'
 
 let program: Awaited<ReturnType<typeof testProgram>>
@@ -64,6 +66,13 @@ test('a letter is let do nothing but show itself and lead on, from any frame of 
   expect(policy).toContain("frame-ancestors 'self'")
   expect(policy).toMatch(/sandbox allow-same-origin allow-top-navigation-by-user-activation$/)
   expect(policy).not.toContain('script')
+})
+
+test('a letter’s pictures come from the address at which it is read, whatever the public one is', () => {
+  const html = '<head></head><img src="https://reable.example/icons/a.png"><a href="https://reable.example/posts/1">'
+  const shown = letterPage({ html } as OutboxMail, 'https://reable.example')
+  expect(shown).toContain('<img src="/icons/a.png">')
+  expect(shown).toContain('href="https://reable.example/posts/1"')
 })
 
 test('the outbox’s own pages run no script and are kept nowhere', async () => {

@@ -28,7 +28,7 @@ export function outboxPage(app: FastifyInstance, config: Config): void {
     const mail = await findOutboxMail(config, request.params.name)
     if (!mail) return reply.callNotFound()
     reply.header('x-frame-options', 'SAMEORIGIN')
-    return sendPage(reply, letterPage(mail), letterPolicy)
+    return sendPage(reply, letterPage(mail, config.http.publicUrl), letterPolicy)
   })
 }
 

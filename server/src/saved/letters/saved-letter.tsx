@@ -12,7 +12,7 @@ type Told = { to: string; news: News[]; types: ReadonlyMap<number, { name: strin
 export async function savedLetter(ctx: Context, { to, news, types, token }: Told): Promise<Letter> {
   const { publicUrl } = ctx.config.http
   const stop = `${publicUrl}/saved/stop?token=${token}`
-  const letter = await renderLetter({
+  const letter = await renderLetter(ctx, {
     to,
     subject: 'News of listings you saved',
     why: `You get this e-mail because you saved these listings on ${organisation.name}. We write once a day at most.`,

@@ -1,6 +1,7 @@
 import type { Map as LeafletMap } from 'leaflet'
 import { useEffect, useReducer } from 'react'
 import type { MapTiles } from '../../api.ts'
+import { reachOf } from './beginning.ts'
 import { Credit } from './credit.tsx'
 import styles from './live-map.module.css'
 import { LiveMarks } from './live-marks.tsx'
@@ -24,7 +25,7 @@ const near = { tiles: 14, drawn: 11 }
 
 /** The map that moves: by drag, two fingers, arrow keys and buttons; never by the wheel, which scrolls the page. */
 export function LiveMap({ zones, chosen, onChoose, tiles }: Props) {
-  const [map, place] = useLeafletMap()
+  const [map, place] = useLeafletMap(reachOf(zones))
   const [count, tell] = useReducer(countTile, noTiles)
   const layer = tiles && !areTilesLost(count) ? tiles : undefined
   const ground = layer ? 'tiles' : 'drawn'

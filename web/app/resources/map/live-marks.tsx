@@ -1,8 +1,10 @@
 import { DomEvent, type Map as LeafletMap, type PanInsideOptions } from 'leaflet'
-import { type CSSProperties, useReducer } from 'react'
+import { useReducer } from 'react'
 import { createPortal } from 'react-dom'
-import { MapNames, MapPin, type Zone } from './map-marks.tsx'
-import type { Spot } from './region.ts'
+import { apart, inside, isFree } from './beginning.ts'
+import { MapNames, MapPin, type NamePlace, type Zone } from './map-marks.tsx'
+import type { Pixels, Spot } from './region.ts'
+import { degreesOf } from './use-leaflet-map.ts'
 import { useMapEvents } from './use-map-events.ts'
 
 type Props = {
@@ -17,30 +19,27 @@ type Props = {
 /** Room around a pin that comes into view: it stands above its place. */
 const room: PanInsideOptions = { paddingTopLeft: [30, 80], paddingBottomRight: [30, 10], animate: false }
 
-/** Names and pins on the layer that the map moves; they are placed anew when its zoom changes. */
+/** Names and pins on the layer that the map moves; they are placed anew when it has moved. */
 export function LiveMarks({ map, zones, chosen, onChoose, named }: Props) {
   const [, placeAnew] = useReducer((times: number) => times + 1, 0)
-  useMapEvents(map, 'zoom viewreset', placeAnew)
+  useMapEvents(map, 'zoom viewreset moveend', placeAnew)
   const layer = map.getPane('markerPane')
   if (!layer) return null
-  const place = ({ latitude, longitude }: Spot): CSSProperties => {
-    const { x, y } = map.latLngToLayerPoint([latitude, longitude])
-    return { left: x, top: y }
-  }
+  const pins = apart(zones.map((zone) => map.latLngToLayerPoint(degreesOf(zone))))
   return createPortal(
     <>
-      {named && <MapNames zoom={map.getZoom()} place={place} />}
+      {named && <MapNames zoom={map.getZoom()} place={(spot, half) => placeName(map, spot, half, pins)} />}
       <div ref={keepToItself}>
-        {zones.map((zone) => (
+        {zones.map((zone, at) => (
           <MapPin
             key={zone.id}
             zone={zone}
             chosen={zone.id === chosen}
-            style={place(zone)}
+            style={{ left: pins[at]?.x, top: pins[at]?.y }}
             onChoose={() => onChoose(zone.id)}
             // By keyboard alone: a pin that moves under a pointer is not pressed.
             onFocus={({ target }) => {
-              if (target.matches(':focus-visible')) map.panInside([zone.latitude, zone.longitude], room)
+              if (target.matches(':focus-visible')) map.panInside(degreesOf(zone), room)
             }}
           />
         ))}
@@ -48,6 +47,16 @@ export function LiveMarks({ map, zones, chosen, onChoose, named }: Props) {
     </>,
     layer,
   )
+}
+
+/** Where a name stands: inside the map, even where its place is at the edge; nowhere where a pin would lie over it. */
+function placeName(map: LeafletMap, spot: Spot, halfInEm: number, pins: readonly Pixels[]): NamePlace | undefined {
+  const [on, seen] = [map.latLngToLayerPoint(degreesOf(spot)), map.latLngToContainerPoint(degreesOf(spot))]
+  const width = map.getSize().x
+  if (seen.x < 0 || seen.x > width) return undefined
+  const half = halfInEm * Number.parseFloat(getComputedStyle(map.getContainer()).fontSize)
+  const at = { x: on.x + inside(seen, half, width).x - seen.x, y: on.y }
+  return isFree(at, half, pins) ? { style: { left: at.x, top: at.y } } : undefined
 }
 
 /** What is pressed here neither drags nor zooms the map. */

@@ -6,19 +6,34 @@ import { municipalities, type Spot } from './region.ts'
 /** An exchange zone with its number in the list. */
 export type Zone = ContentEntry<'safe_exchange_zones'> & { number: number }
 
-type NamesProps = { zoom: number; place: (spot: Spot) => CSSProperties }
+/** Half of how wide a name is, in its own letters' size. */
+const halfOf = (name: string) => Math.ceil(name.length * 3.1) / 10
+
+type NamesProps = {
+  zoom: number
+  /** Where a name goes; undefined where it has no room. `half` of it, in em, is to stay inside the map. */
+  place: (spot: Spot, half: number) => NamePlace | undefined
+}
+
+/** Where a name stands, and whether it has room there on a wide map alone. */
+export type NamePlace = { style: CSSProperties; wide?: boolean }
 
 /** The names on the drawn map, as many as there is room for. */
 export function MapNames({ zoom, place }: NamesProps) {
   return (
     <div aria-hidden="true">
       {municipalities
-        .filter(({ from }) => from <= zoom)
-        .map((municipality) => (
-          <span key={municipality.name} className={styles.name} style={place(municipality)}>
-            {municipality.name}
-          </span>
-        ))}
+        .filter(({ from }) => from <= zoom + 0.1)
+        .map(({ name, ...spot }) => {
+          const placed = place(spot, halfOf(name))
+          return (
+            placed && (
+              <span key={name} className={`${styles.name} ${placed.wide ? styles.wide : ''}`} style={placed.style}>
+                {name}
+              </span>
+            )
+          )
+        })}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { ImageOverlay, Map as LeafletMap } from 'leaflet'
 import { useCallback, useState } from 'react'
+import { beginning, type Reach } from './beginning.ts'
 import drawing from './region.svg'
 import { drawn, home, type Spot } from './region.ts'
 
@@ -10,9 +11,7 @@ export const degreesOf = ({ latitude, longitude }: Spot): [number, number] => [l
 
 const bounds: [[number, number], [number, number]] = [degreesOf(drawn.northWest), degreesOf(drawn.southEast)]
 
-const begin = {
-  center: degreesOf(home.centre),
-  zoom: home.zoom,
+const limits = {
   minZoom: home.zoom - 1,
   maxZoom: nearest.drawn,
   maxBounds: bounds,
@@ -29,21 +28,29 @@ const plain = {
   fadeAnimation: false,
   zoomAnimation: false,
   markerZoomAnimation: false,
+  // A narrow map begins between two zooms.
+  zoomSnap: 0,
   inertia: false,
 }
 
 /** One finger scrolls the page; two move the map. */
 const hasMouse = () => matchMedia('(pointer: fine)').matches
 
-/** The map with its drawn ground, as long as the element is there that `place` is given. */
-export function useLeafletMap() {
+/** The map with its drawn ground and all it reaches to, as long as the element is there that `place` is given. */
+export function useLeafletMap({ left, right }: Reach) {
   const [map, setMap] = useState<LeafletMap>()
-  const place = useCallback((element: HTMLElement | null) => {
-    if (!element) return
-    const made = new LeafletMap(element, { ...begin, ...plain, dragging: hasMouse() })
-    new ImageOverlay(drawing, bounds, { pane: 'tilePane', zIndex: 0 }).addTo(made)
-    setMap(made)
-    return () => void made.remove()
-  }, [])
+  const place = useCallback(
+    (element: HTMLElement | null) => {
+      if (!element) return
+      const made = new LeafletMap(element, { ...limits, ...plain, dragging: hasMouse() })
+      const { zoom, shift } = beginning(element.clientWidth, { left, right })
+      const middle = made.project(degreesOf(home.centre), zoom).subtract([shift, 0])
+      made.setView(made.unproject(middle, zoom), zoom)
+      new ImageOverlay(drawing, bounds, { pane: 'tilePane', zIndex: 0 }).addTo(made)
+      setMap(made)
+      return () => void made.remove()
+    },
+    [left, right],
+  )
   return [map, place] as const
 }

@@ -40,10 +40,6 @@ test('[GEN-12] a failure is shown in the catalogue’s words, or else in the ser
 
 test.each([
   [0, 'Just now'],
-  [59, 'Just now'],
-  [60, '1 minute ago'],
-  [3599, '59 minutes ago'],
-  [3600, '1 hour ago'],
   [7300, '2 hours ago'],
 ])('a message of %i seconds ago came %s', (seconds, words) => {
   expect(timeWords(1e12, 1e12 + seconds * 1000)).toBe(words)

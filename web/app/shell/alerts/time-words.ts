@@ -1,11 +1,7 @@
-const minute = 60_000
+import { howLongAgo } from '@reable/contract/how-long-ago'
 
-/** How long ago a message of this visit came, in milliseconds of the device's clock. */
+/** How long ago a message of this visit came, in milliseconds of the device's clock; it stands on a line of its own. */
 export function timeWords(at: number, now: number): string {
-  const minutes = Math.floor((now - at) / minute)
-  if (minutes < 1) return 'Just now'
-  if (minutes < 60) return plural(minutes, 'minute')
-  return plural(Math.floor(minutes / 60), 'hour')
+  const words = howLongAgo(at, now)
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }
-
-const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'} ago`

@@ -21,7 +21,7 @@ type Props = {
 
 /** Slides that fade into each other, with dots. Without a script: a row to scroll. */
 export function Carousel({ label, slides, interval = 9000 }: Props) {
-  const { hold, stage, current, moved, show, step } = useFading(slides.length)
+  const { hold, stage, current, moved, step } = useFading(slides.length)
   const next = useCallback(() => step(1), [step])
   const { playing, interrupt, press } = useRotation({ stage, count: slides.length, next, interval })
   const live = stage !== undefined
@@ -51,7 +51,7 @@ export function Carousel({ label, slides, interval = 9000 }: Props) {
           </li>
         ))}
       </ul>
-      {slides.length > 1 && <Controls {...{ live, playing, current, slides, press, step, show }} />}
+      {slides.length > 1 && <Controls {...{ live, playing, current, slides, press, step }} />}
     </div>
   )
 }

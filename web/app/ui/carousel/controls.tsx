@@ -14,11 +14,10 @@ type Props = {
   slides: readonly Slide[]
   press: () => void
   step: (by: 1 | -1) => void
-  show: (at: number) => void
 }
 
-/** The rows under the slides. */
-export function Controls({ live, playing, current, slides, press, step, show }: Props) {
+/** The one row under the slides. */
+export function Controls({ live, playing, current, slides, press, step }: Props) {
   return (
     <ControlsRow live={live}>
       <Button variant="quiet" size="small" icon={playing ? Pause : Play} onClick={press}>
@@ -28,30 +27,28 @@ export function Controls({ live, playing, current, slides, press, step, show }: 
         <Button variant="quiet" size="small" icon={ChevronLeft} onClick={() => step(-1)}>
           Previous
         </Button>
-        {/* While the slides move by themselves nothing is announced. */}
-        <p className={styles.place} aria-live={playing ? 'off' : 'polite'} aria-atomic="true">
-          {current + 1} of {slides.length}
-          <span className="visually-hidden">: {slides[current]?.words}</span>
-        </p>
+        <div className={styles.place}>
+          <Dots current={current} of={slides.length} />
+          {/* While the slides move by themselves nothing is announced. */}
+          <p aria-live={playing ? 'off' : 'polite'} aria-atomic="true">
+            {current + 1} of {slides.length}
+            <span className="visually-hidden">: {slides[current]?.words}</span>
+          </p>
+        </div>
         <Button variant="quiet" size="small" onward={ChevronRight} onClick={() => step(1)}>
           Next
         </Button>
       </div>
-      <ul className={styles.dots}>
-        {slides.map((_, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two slides may say the same, and their order stays
-          <li key={at}>
-            <button
-              type="button"
-              className={styles.dot}
-              aria-current={at === current ? 'true' : undefined}
-              onClick={() => show(at)}
-            >
-              <span className="visually-hidden">Show {at + 1}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
     </ControlsRow>
   )
 }
+
+/** Where one is, to be seen; the words below say it. */
+const Dots = ({ current, of }: { current: number; of: number }) => (
+  <span className={styles.dots} aria-hidden="true">
+    {Array.from({ length: of }, (_, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
+      <span key={at} className={at === current ? styles.here : styles.dot} />
+    ))}
+  </span>
+)

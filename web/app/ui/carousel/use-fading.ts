@@ -7,12 +7,11 @@ export function useFading(count: number) {
   useEffect(() => {
     if (stage) setShown({ current: takeOverScroll(stage), moved: false })
   }, [stage])
-  const show = useCallback((at: number) => setShown({ current: at, moved: true }), [])
   const step = useCallback(
     (by: 1 | -1) => setShown((shown) => ({ current: (shown.current + by + count) % count, moved: true })),
     [count],
   )
-  return { hold, stage: stage ?? undefined, current, moved, show, step }
+  return { hold, stage: stage ?? undefined, current, moved, step }
 }
 
 /** Whoever has scrolled to a slide before the script came stays with it. */

@@ -1,0 +1,19 @@
+import type { Stretch } from '@reable/contract/rich-text'
+
+const mailAddress = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g
+
+/** An e-mail address that somebody wrote as plain words leads to a letter to it, so that nobody has to copy it. */
+export function linkAddresses(stretch: Stretch): Stretch[] {
+  const { text, href } = stretch
+  if (href) return [stretch]
+  let read = 0
+  const parts = [...text.matchAll(mailAddress)].flatMap(({ 0: address, index }) => {
+    const before = text.slice(read, index)
+    read = index + address.length
+    return [
+      { ...stretch, text: before },
+      { ...stretch, text: address, href: `mailto:${address}` },
+    ]
+  })
+  return [...parts, { ...stretch, text: text.slice(read) }].filter(({ text }) => text !== '')
+}

@@ -1,0 +1,15 @@
+import { pictureAddress } from '#pictures'
+import type { Context } from '#platform/context'
+import type { LetterImage } from '#platform/mail'
+import { selectPublicCover } from './public-picture-queries.ts'
+
+/** What a letter shows of a listing: its cover, unless it is hidden, since a mail program sees what everyone sees. */
+export async function findPublicCover(
+  ctx: Context,
+  { id, title }: { id: number; title: string },
+): Promise<LetterImage | undefined> {
+  const cover = await selectPublicCover(ctx, id)
+  if (!cover) return undefined
+  const { digest, width, height, alt } = cover
+  return { src: ctx.config.http.publicUrl + pictureAddress(digest, 'small', 'jpg'), alt: alt ?? title, width, height }
+}
