@@ -21,6 +21,17 @@ test('after a search on a phone the first listing is in view, the heading has th
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
+test('what can be taken up from the words leaves the first listing in view; taken up, the heading has the focus', async ({
+  page,
+  open,
+}) => {
+  await open('/?search_query=wheelchair+18+inch')
+  expect(await firstCardTop(page)).toBeLessThanOrEqual(520)
+  await page.getByRole('link', { name: 'Add filter: Wheelchairs', exact: true }).press('Enter')
+  await expect(page).toHaveURL(/\/\?category=Wheelchairs\+and\+Seating&search_query=18\+inch$/)
+  await expect(heading(page, /for “18 inch”$/)).toBeFocused()
+})
+
 test('after “Show … listings” the first listing is in view and the heading has the focus', async ({ page, open }) => {
   await open('/')
   await page.getByRole('main').locator('summary', { hasText: 'Filter' }).click()

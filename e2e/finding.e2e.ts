@@ -52,7 +52,7 @@ test('[HOME-02] a folded part says what is chosen in it', async ({ page, open })
   await expect(filter.getByText('any').last()).toBeVisible()
 })
 
-test('[HOME-02] one equipment type can be asked for its measures and choices; they leave with it', async ({
+test('[HOME-02] one equipment type can be asked for its measures and choices; what a second one shares with it stays', async ({
   page,
   open,
 }) => {
@@ -69,7 +69,26 @@ test('[HOME-02] one equipment type can be asked for its measures and choices; th
   await filter.getByRole('checkbox', { name: /^Folding/ }).check()
   await expect(page).toHaveURL(/field\.frame_type=Folding/)
   await filter.getByRole('checkbox', { name: /^Transport chair/ }).check()
+  await expect(page).not.toHaveURL(/field\.frame_type/)
+  await expect(page).toHaveURL(/field\.seat_width_in\.from=18/)
+  await filter.getByRole('checkbox', { name: /^Wheelchairs and Seating/ }).uncheck()
   await expect(page).not.toHaveURL(/field\./)
+})
+
+test('[HOME-02] a category can be asked for the measures that most of its types share; they stay as it narrows', async ({
+  page,
+  open,
+}) => {
+  await open('/?category=Wheelchairs+and+Seating')
+  const filter = page.getByRole('region', { name: 'Filter' })
+  await expect(filter.getByRole('heading', { name: 'Wheelchairs and Seating: measurements' })).toBeVisible()
+  await filter.getByRole('group', { name: 'Seat width' }).getByRole('textbox', { name: 'From (in)' }).fill('18')
+  await page.keyboard.press('Enter')
+  const chip = page.getByRole('link', { name: 'Remove filter: Seat width from 18 in' })
+  await expect(chip).toBeVisible()
+  await filter.getByRole('checkbox', { name: /^Transport chair/ }).check()
+  await expect(page).toHaveURL(/category=Transport/)
+  await expect(chip).toBeVisible()
 })
 
 test('[HOME-13] prices: six characters, digits alone, From says Free, applied when the box is left or by Enter', async ({

@@ -80,7 +80,7 @@ test('[NOTI-05] [AUTH-01] [AUTH-07] a guest signs up over the list, and goes on 
   request,
 }) => {
   await open('/?category=Cane')
-  const notifyMe = main(page).getByRole('link', { name: 'Notify Me' })
+  const notifyMe = main(page).getByRole('link', { name: 'Notify Me' }).first()
   await notifyMe.click()
   const email = freshEmail('waits')
   await fillSignUp(signUpForm(page), email)

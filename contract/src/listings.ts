@@ -84,6 +84,12 @@ const search = z.object({ asked: z.string(), searched: z.string() })
 /** When nothing matches: how many would without one of the filters. `without` is the filter's key in the query. */
 const alternative = z.object({ without: z.string(), total: z.int() })
 
+/** What of a search can be taken up as a filter. `query`: what changes in the query; an empty text goes. */
+const suggestion = z.object({ label: z.string(), query: z.record(z.string(), z.string()) })
+
+/** The one category or equipment type that is looked for, by the filter or by the words; its picture is that of a type. */
+const soughtKind = z.object({ name: z.string(), pictured_type_id: z.int() })
+
 const count = z.object({ id: z.int(), total: z.int() })
 
 /** How many listings each choice would show, given all that is chosen in the other groups. Absent ids count zero. */
@@ -109,6 +115,8 @@ export const listingsOperations = {
       data: z.array(listingCard),
       search: search.optional(),
       alternatives: z.array(alternative).optional(),
+      suggestions: z.array(suggestion).optional(),
+      kind: soughtKind.optional(),
     }),
     refusals: ['invalid'],
     paginated: true,

@@ -40,7 +40,7 @@ export async function serveClientFiles(app: App, root: string): Promise<void> {
     maxAge: '365d',
     index: false,
   })
-  for (const folder of ['icons', 'content']) {
+  for (const folder of ['icons', 'content', 'kinds']) {
     const prefix = `/${folder}/`
     await app.register(fastifyStatic, {
       ...{ root: join(root, folder), prefix, index: false, decorateReply: false, ...aDay },

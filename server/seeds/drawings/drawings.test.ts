@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { describeDrawing, drawEquipment, drawThing, rooms, roomsFor, tints } from './index.ts'
+import { describeDrawing, drawEquipment, drawKind, drawThing, rooms, roomsFor, tints } from './index.ts'
 
 type EquipmentType = { id: number; name: string; synonyms?: string[] }
 type Taxonomy = { categories: { equipment_types: EquipmentType[] }[] }
@@ -39,6 +39,14 @@ test.each(types)('$name is drawn well-formed, whole and close, in every tint', (
     for (const shot of shots) expectWellFormed(drawEquipment({ typeId: id, room, tint, shot }))
   }
 })
+
+test.each(types)(
+  'the picture of $name that pages show is its drawing (vitest --update draws it anew)',
+  async ({ id }) => {
+    expectWellFormed(drawKind(id))
+    await expect(drawKind(id)).toMatchFileSnapshot(`../../../web/public/kinds/${id}.svg`)
+  },
+)
 
 test('every drawing differs from every other', () => {
   expect(new Set(types.map(({ id }) => drawThing({ typeId: id, tint: 'slate' }))).size).toBe(types.length)

@@ -74,6 +74,13 @@ export function drawThing({ typeId, tint, told = untold }: Pick<Options, 'typeId
   return document('0 0 400 300', thing(drawingOf(typeId), tint, true, told))
 }
 
+/** The picture of an equipment type wherever it stands for all of its listings: the thing, on a light ground in every look of the page. */
+export const drawKind = (typeId: number): string =>
+  document(
+    '0 0 400 300',
+    `<path fill="#f7f9f5" d="M0 0h400v300H0z"/>${thing(drawingOf(typeId), 'slate', true, untold)}`,
+  )
+
 /** The name with the tint's word in it; "orange" asks for "an". */
 function nameOf({ name }: Drawing, tint: Tint, told: Told): string {
   const said = typeof name === 'function' ? name(told) : name

@@ -1,5 +1,6 @@
 export { type Catalogue, catalogueOf, type EquipmentType, type Field } from './catalogue.ts'
 export { checkProperties } from './check-properties.ts'
 export { factsOf } from './facts.ts'
+export { fieldsAskedOf } from './fields-asked-of.ts'
 export { type CatalogueList, keepCatalogue } from './keep-catalogue.ts'
 export { catalogueRoutes } from './routes.ts'

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '#platform/context'
 import { bind } from '#platform/http'
 import { catalogueOf, type EquipmentType, type Named } from './catalogue.ts'
+import { fieldsAskedOf } from './fields-asked-of.ts'
 import { questionOf } from './question.ts'
 
 export function catalogueRoutes(api: FastifyInstance, ctx: Context): void {
@@ -15,7 +16,9 @@ export function catalogueRoutes(api: FastifyInstance, ctx: Context): void {
   })
   bind(api, 'listEquipmentFields', async ({ query }) => {
     const { types } = await catalogueOf(ctx)
-    return { data: types.get(Number(query.id))?.fields.map(fieldAnswer) ?? [] }
+    const chosen = [query.id].flat().flatMap((id) => types.get(Number(id)) ?? [])
+    const fields = chosen.length > 1 ? fieldsAskedOf(chosen) : (chosen[0]?.fields ?? [])
+    return { data: fields.map(fieldAnswer) }
   })
   bind(api, 'listConditions', async () => {
     const { conditions } = await catalogueOf(ctx)

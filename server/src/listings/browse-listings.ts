@@ -8,6 +8,8 @@ import { cardAnswer, type Lists } from './listing-answers.ts'
 import { listsOf } from './lists.ts'
 import { type FilterNames, readFilter } from './read-filter.ts'
 import { readWords, shareOfWords } from './read-words.ts'
+import { soughtIn } from './suggestions/sought.ts'
+import { suggest } from './suggestions/suggest.ts'
 import { totalOf } from './totals.ts'
 
 type Browsing = FilterNames & { page: number; before?: number | undefined; sorted_by?: SortOption | undefined }
@@ -19,6 +21,9 @@ export type Browsed = {
   search?: { asked: string; searched: string }
   /** Set when nothing matches. */
   alternatives?: { without: string; total: number }[]
+  /** Set when the words name a kind or a size, on the first page. */
+  suggestions?: { label: string; query: Record<string, string> }[]
+  kind?: { name: string; pictured_type_id: number }
 }
 
 /** One page of the public list, with how many listings match in all. Refuses names it does not know. */
@@ -28,7 +33,8 @@ export async function browseListings(ctx: Context, browsing: Browsing): Promise<
   const words = asked.words && (await readWords(ctx, asked.words))
   const filter = { ...asked, words }
   const rare = words !== undefined && (await areRare(ctx, words))
-  const [rows, total] = await Promise.all([
+  const sought = await soughtIn(ctx, asked, lists.catalogue)
+  const [rows, total, suggestions] = await Promise.all([
     selectCards(ctx, filter, {
       order: orderOf(browsing, words),
       size: listingsPerPage,
@@ -37,11 +43,14 @@ export async function browseListings(ctx: Context, browsing: Browsing): Promise<
       rare,
     }),
     totalOf(ctx, filter),
+    browsing.page === 1 ? suggest(ctx, { filter, sought, catalogue: lists.catalogue }) : [],
   ])
   return {
     cards: cardsFor(browsing, rows, lists, ctx.clock.now()),
     total,
     ...(words && words !== asked.words && { search: { asked: asked.words as string, searched: words } }),
+    ...(suggestions.length > 0 && { suggestions }),
+    ...(sought.kind && { kind: sought.kind }),
     ...(total === 0 && { alternatives: await findAlternatives(ctx, filter) }),
   }
 }

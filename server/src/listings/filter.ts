@@ -13,8 +13,8 @@ export type Filter = {
   measures: MeasureFilter[]
 }
 
-/** What one measure must be: in the unit of its field, or one of its choices by their places. */
-export type MeasureFilter = { number: number; from?: number; to?: number; choices?: number[] }
+/** What one measure must be: in the unit of its field, or one of its choices by their places. `typeIds`: the chosen types that have it. */
+export type MeasureFilter = { number: number; typeIds: number[]; from?: number; to?: number; choices?: number[] }
 
 /** The parts of a filter that can be let go one by one, by their keys in the query. */
 export const filterParts = {

@@ -114,9 +114,26 @@ describe('fields of the chosen equipment type', () => {
     expect((await get(program, `/posts/counts?${query}`)).status).toBe(422)
   })
 
-  test('without one chosen type they are refused in words', async () => {
+  test('where nothing is chosen they are refused in words', async () => {
     const { errors } = await browse({ 'field.seat_width_in.from': '18' })
-    expect(errors).toEqual({ 'field.seat_width_in.from': ['Choose one equipment type to ask for its measurements'] })
+    expect(errors).toEqual({
+      'field.seat_width_in.from': ['Choose a category or an equipment type to ask for its measurements'],
+    })
+  })
+
+  test('of a category the measures are asked for that at least half of its types share', async () => {
+    const category = { 'categories[]': 'Wheelchairs and Seating' }
+    const wide = { ...category, 'field.seat_width_in.from': '18' }
+    expect((await browse(wide)).titles).toEqual(['Wide transport chair', 'Middle transport chair'])
+    expect((await browse({ ...wide, 'field.weight_capacity_lb.from': '400' })).titles).toEqual(['Wide transport chair'])
+    expect((await browse({ ...category, 'field.folding': 'Yes' })).errors).toEqual({
+      'field.folding': ['Too few of the chosen equipment types are listed with “folding”'],
+    })
+    const { body } = await get(program, '/api/posts/equipment_fields?id=1&id=2&id=3&id=4&id=5&id=6')
+    expect(body.data.map(({ field_name }: { field_name: string }) => field_name)).toEqual([
+      ...['seat_width_in', 'seat_depth_in', 'seat_height_in', 'overall_width_in', 'weight_capacity_lb'],
+      ...['item_weight_lb'],
+    ])
   })
 
   test('each type says how its fields are asked for', async () => {

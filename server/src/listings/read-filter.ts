@@ -1,5 +1,6 @@
 import type { FieldFilter } from '@reable/contract/listings-query'
 import type { Near } from '@reable/contract/near-query'
+import type { Catalogue } from '#catalogue'
 import { locationsNear } from '#places'
 import { Refusal } from '#platform/refusal'
 import type { Filter } from './filter.ts'
@@ -30,8 +31,7 @@ export function readFilter(names: FilterNames, { catalogue, locations }: Lists):
   refuseUnknown(errors, 'locations[]', 'place', places.unknown)
   refuseUnknown(errors, 'conditions[]', 'condition', conditions.unknown)
   const [categoryIds = [], typeIds = []] = kinds.ids
-  const type = categoryIds.length === 0 && typeIds.length === 1 ? catalogue.types.get(typeIds[0] as number) : undefined
-  const measures = readMeasures(names.fields, type)
+  const measures = readMeasures(names.fields, typesOf(catalogue, { categoryIds, typeIds }))
   Object.assign(errors, measures.errors)
   if (Object.keys(errors).length) throw new Refusal('invalid', 'Some of these filters are not known.', { errors })
   return {
@@ -46,6 +46,10 @@ export function readFilter(names: FilterNames, { catalogue, locations }: Lists):
     measures: measures.filters,
   }
 }
+
+/** The equipment types that a filter chooses, those of its categories among them; none where it chooses none. */
+export const typesOf = (catalogue: Catalogue, { categoryIds, typeIds }: Pick<Filter, 'categoryIds' | 'typeIds'>) =>
+  [...catalogue.types.values()].filter(({ id, categoryId }) => categoryIds.includes(categoryId) || typeIds.includes(id))
 
 type Listed = { id: number; name: string }
 

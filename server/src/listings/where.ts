@@ -18,7 +18,8 @@ export function whereOf(filter: Filter): Where {
     if (ids.length === 1) and(ids[0], (p) => `${column} = ${p}`)
     else if (ids.length) and(ids, (p) => `${column} = any(${p}::int[])`)
   }
-  const { categoryIds, typeIds } = filter
+  const { categoryIds, typeIds } = kindsOf(filter)
+  if (filter.measures.length && typeIds.length === 0) where.text += ' and false'
   if (categoryIds.length && typeIds.length) {
     where.values.push(categoryIds)
     const categories = `category_id = any($${where.values.length}::int[])`
@@ -40,6 +41,13 @@ export function whereOf(filter: Filter): Where {
   }
   if (filter.words) and(filter.words, (p) => `words @@ websearch_to_tsquery('reable', ${p})`)
   return where
+}
+
+/** The categories and types to look among; of measures only the types that have them all, whose index holds them. */
+function kindsOf({ categoryIds, typeIds, measures: [first, ...others] }: Filter) {
+  if (!first) return { categoryIds, typeIds }
+  const haveAll = first.typeIds.filter((id) => others.every((measure) => measure.typeIds.includes(id)))
+  return { categoryIds: [], typeIds: haveAll }
 }
 
 /** The places that are chosen and near enough, the nearest first; undefined when any will do. */

@@ -1,12 +1,14 @@
 import { keepLocation, stopSharing } from '../places/location-store.ts'
-import { isFieldKey, namesIn } from './browse-address.ts'
-import type { ActiveFilter } from './chips-of.ts'
+import { homeAddress, isFieldKey, namesIn } from './browse-address.ts'
 import { settled, without } from './filter-address.ts'
 import type { Panel } from './filter-panel-data.ts'
 import type { FoundList } from './load-home.ts'
 import { countWords } from './results-words.ts'
 
-type Found = Pick<FoundList, 'alternatives' | 'wider'>
+type Found = Pick<FoundList, 'alternatives'> & {
+  /** When nothing is near: how far to look instead, in kilometres. */
+  wider?: { radius: number; total: number } | undefined
+}
 
 type Part = { keys: (address: URLSearchParams) => string[]; words: (address: URLSearchParams) => string }
 
@@ -26,20 +28,25 @@ const parts: Record<string, Part> = {
   fields: { keys: (address) => [...address.keys()].filter(isFieldKey), words: () => 'the measurements' },
 }
 
+/** A way to something in words, and where it leads; or `act`, where it stands in no address. */
+export type Way = { label: string; to: string; act?: () => void }
+
 /** What is too far away: first how much further to look, else at any distance. */
-function ofDistance({ alternatives = [], wider }: Found, address: URLSearchParams): ActiveFilter | undefined {
+function ofDistance({ alternatives = [], wider }: Found, address: URLSearchParams): Way | undefined {
   const total = alternatives.find(({ without: key }) => key === 'radius')?.total
   if (wider)
     return {
       label: `Within ${wider.radius} km: ${countWords(wider.total)}`,
-      to: address,
+      to: homeAddress(address),
       act: () => keepLocation({ locationRadius: wider.radius }),
     }
-  return total ? { label: `At any distance: ${countWords(total)}`, to: address, act: () => stopSharing() } : undefined
+  return total
+    ? { label: `At any distance: ${countWords(total)}`, to: homeAddress(address), act: () => stopSharing() }
+    : undefined
 }
 
 /** Up to three ways to something, the most first: "Without Burnaby: 12 listings". Before them how much further to look. */
-export function alternativesOf(found: Found, address: URLSearchParams, panel: Panel): ActiveFilter[] {
+export function alternativesOf(found: Found, address: URLSearchParams, panel: Panel): Way[] {
   const ways = (found.alternatives ?? [])
     .filter(({ total }) => total > 0)
     .sort((one, other) => other.total - one.total)
@@ -47,7 +54,7 @@ export function alternativesOf(found: Found, address: URLSearchParams, panel: Pa
       const part = parts[key]
       if (!part) return []
       const to = settled(without(address, part.keys(address)), address, panel.categories)
-      return [{ label: `Without ${part.words(address)}: ${countWords(total)}`, to }]
+      return [{ label: `Without ${part.words(address)}: ${countWords(total)}`, to: homeAddress(to) }]
     })
   const further = ofDistance(found, address)
   return [...(further ? [further] : []), ...ways].slice(0, 3)

@@ -8,8 +8,8 @@ const panel: Panel = {
   locations: [{ id: 1, name: 'Burnaby' }],
   conditions: [],
   sorts: [],
-  type: {
-    name: 'Cane',
+  kind: {
+    title: 'Cane: measurements',
     fields: [
       { field_name: 'height_in', label: 'Height', unit: 'in', facet: 'between', options: [] },
       { field_name: 'sealed', label: 'Sealed or unused', unit: null, facet: 'one_of', options: ['Opened, unused'] },

@@ -40,7 +40,7 @@ function fieldChips(
       .map((key) => key.split('.')[1] as string),
   )
   return [...names].flatMap((name) => {
-    const field = panel.type?.fields.find(({ field_name }) => field_name === name)
+    const field = panel.kind?.fields.find(({ field_name }) => field_name === name)
     const label = field?.label ?? capital(name.replaceAll('_', ' '))
     const key = `field.${name}`
     const ends = [`${key}.from`, `${key}.to`] as const

@@ -2,26 +2,22 @@ import { stopSharing } from '../places/location-store.ts'
 import { addresses } from '../shell/addresses.ts'
 import { Button } from '../ui/button/button.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
-import { alternativesOf } from './alternatives-of.ts'
 import { homeAddress, pageAddress } from './browse-address.ts'
 import { cleared } from './chips-of.ts'
-import type { Panel } from './filter-panel-data.ts'
 import type { FoundList } from './load-home.ts'
-import { NotifyMe } from './notify-card.tsx'
 import styles from './results.module.css'
 
 type Props = {
   list: FoundList
   address: URLSearchParams
-  panel: Panel
   /** Where the focus goes as what had it is about to vanish. */
   onGone: () => void
 }
 
 /** Nothing found: the nearest ways to something, each with how much is there. */
-export function EmptyList({ list, address, panel, onGone }: Props) {
+export function EmptyList({ list, address, onGone }: Props) {
   if (list.pagination.total_posts > 0) return <PastTheEnd address={address} />
-  const ways = alternativesOf(list, address, panel)
+  const { ways = [] } = list
   const take = (act: () => void) => {
     act()
     onGone()
@@ -32,12 +28,11 @@ export function EmptyList({ list, address, panel, onGone }: Props) {
         <ul className={styles.ways}>
           {ways.map(({ label, to, act }) => (
             <li key={label}>
-              {act ? <Button onClick={() => take(act)}>{label}</Button> : <Button to={homeAddress(to)}>{label}</Button>}
+              {act ? <Button onClick={() => take(act)}>{label}</Button> : <Button to={to}>{label}</Button>}
             </li>
           ))}
         </ul>
       )}
-      <NotifyMe />
       <Button variant="plain" to={homeAddress(cleared(address))} onClick={() => stopSharing()}>
         Clear All
       </Button>

@@ -31,5 +31,8 @@ export function appendPage(feed: Feed, { cards, pagination }: Found): Feed {
   }
 }
 
-/** Whether the notify-me card stands after this place in the list: after the 4th, then after every multiple of 24. */
-export const isNotifyPlace = (place: number) => place === 4 || (place > 0 && place % 24 === 0)
+/** Whether the notify-me card stands after the card at this index: after the 4th place of the list, after every multiple of 24, and at its end. */
+export function isNotifyPlace({ start, cards, page, pages }: Feed, at: number): boolean {
+  const place = start + at
+  return place === 4 || place % 24 === 0 || (page >= pages && at === cards.length - 1)
+}

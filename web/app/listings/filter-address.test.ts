@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { browseQueryOf, homeAddress, isBrowseKey, pageAddress } from './browse-address.ts'
-import { settled, soleType, sortedBy, tidied, without } from './filter-address.ts'
+import { areRelated, settled, sortedBy, tidied, without } from './filter-address.ts'
 import { formAddress } from './filter-form-address.ts'
 import { sameAddress } from './same-address.ts'
 
@@ -100,15 +100,25 @@ test('the fields of a type leave with it; choices keep their commas', () => {
   const same = formAddress(form(['category', 'Cane'], ['location', 'Delta'], ...fields), before, tree)
   expect(browseQueryOf(same)).toMatchObject({ 'field.folding': ['Yes'], 'field.seal': ['Opened, unused'] })
   expect(formAddress(form(['category', 'Crutches'], ...fields), before, tree).toString()).toBe('category=Crutches')
-  expect(tidied(of('category=Cane,Crutches&field.folding=Yes'), tree).has('field.folding')).toBe(false)
+  expect(tidied(of('category=Cane,Crutches&field.folding=Yes'), tree, []).has('field.folding')).toBe(false)
+  expect(tidied(of('field.folding=Yes'), tree).has('field.folding')).toBe(false)
   expect(tidied(before, tree, ['folding']).has('field.seal')).toBe(false)
 })
 
-test('one type alone is the chosen type', () => {
-  expect(soleType(of('category=Cane'), tree)).toBe('Cane')
-  expect(soleType(of('category=Cane,Crutches'), tree)).toBeUndefined()
-  expect(soleType(of('category=Walking+Aids'), tree)).toBeUndefined()
-  expect(soleType(of(''), tree)).toBeUndefined()
+test('a measure stays while the choice grows wider or narrower', () => {
+  const measured = (category: string) => of(`category=${category}&field.weight_capacity_lb.from=300`)
+  const before = measured('Walking+Aids')
+  expect(settled(measured('Cane'), before, tree).get('field.weight_capacity_lb.from')).toBe('300')
+  expect(settled(measured('Cane,Crutches'), measured('Cane'), tree).has('field.weight_capacity_lb.from')).toBe(true)
+  expect(settled(measured('Hospital+bed'), before, tree).has('field.weight_capacity_lb.from')).toBe(false)
+})
+
+test('what is chosen is related to what it lies within', () => {
+  const related = (one: string, other: string) => areRelated(of(one), of(other), tree)
+  expect(related('category=Cane', 'category=Walking+Aids')).toBe(true)
+  expect(related('category=Walking+Aids', 'category=Cane')).toBe(true)
+  expect(related('category=Cane', 'category=Crutches')).toBe(false)
+  expect(related('category=Cane', '')).toBe(false)
 })
 
 test('[HOME-06] a new order replaces the old; what goes without saying is not written', () => {

@@ -1,12 +1,17 @@
 import { isFieldKey, isListName, type ListName, listNames, namesIn } from './browse-address.ts'
+import type { Panel } from './filter-panel-data.ts'
 
 /** What the address is read against: the categories, with the types of those that matter. */
 export type Tree = { name: string; types?: { name: string }[] | undefined }[]
 
-/** The one chosen equipment type; undefined where a category, several or nothing is chosen. */
-export function soleType(address: URLSearchParams, tree: Tree): string | undefined {
-  const [name, ...others] = namesIn(address, 'category')
-  return others.length || tree.some((category) => category.name === name) ? undefined : name
+/** Whether all that one of these addresses chooses lies within what the other does. */
+export function areRelated(one: URLSearchParams, other: URLSearchParams, tree: Tree): boolean {
+  const [names, others] = [namesIn(one, 'category'), namesIn(other, 'category')]
+  const lieIn = (inner: string[], outer: string[]) => {
+    const types = tree.flatMap((category) => (outer.includes(category.name) ? (category.types ?? []) : []))
+    return inner.every((name) => outer.includes(name) || types.some((type) => type.name === name))
+  }
+  return names.length > 0 && others.length > 0 && (lieIn(names, others) || lieIn(others, names))
 }
 
 /** A category of which some types are chosen stands for those alone. */
@@ -17,8 +22,8 @@ const narrowed = (names: string[], tree: Tree) =>
   })
 
 /**
- * One address for one list: lists with commas, no blanks, no value twice. Fields stay while one equipment type is chosen; with
- * `fields`, those of that type alone.
+ * One address for one list: lists with commas, no blanks, no value twice. Fields stay while a category or an equipment type is
+ * chosen; with `fields`, those alone.
  */
 export function tidied(address: URLSearchParams, tree: Tree, fields?: string[]): URLSearchParams {
   const tidy = new URLSearchParams()
@@ -27,20 +32,31 @@ export function tidied(address: URLSearchParams, tree: Tree, fields?: string[]):
     const kept = list === 'category' ? narrowed(names, tree) : names
     if (kept.length) tidy.set(list, kept.join(','))
   }
-  const type = soleType(tidy, tree)
   for (const [name, value] of address) {
     if (value === '' || isListName(name)) continue
     if (!isFieldKey(name)) tidy.set(name, tidy.get(name) ?? value)
-    else if (type && (!fields || fields.includes(name.split('.')[1] as string)) && !tidy.has(name, value))
+    else if (
+      tidy.has('category') &&
+      (!fields || fields.includes(name.split('.')[1] as string)) &&
+      !tidy.has(name, value)
+    )
       tidy.append(name, value)
   }
   return tidy
 }
 
-/** An address after a change of filters: page 1 again, and no fields of a type that is no longer the chosen one. */
+/** The same by what the filter offers for it. */
+export const tidiedBy = (address: URLSearchParams, { categories, kind }: Panel): URLSearchParams =>
+  tidied(
+    address,
+    categories,
+    kind?.fields.map(({ field_name }) => field_name),
+  )
+
+/** An address after a change of filters: page 1 again, and no fields of a kind that has nothing to do with the chosen one. */
 export function settled(next: URLSearchParams, before: URLSearchParams, tree: Tree): URLSearchParams {
   const tidy = tidied(next, tree)
-  const gone = soleType(tidy, tree) === soleType(before, tree) ? [] : [...tidy.keys()].filter(isFieldKey)
+  const gone = areRelated(tidy, before, tree) ? [] : [...tidy.keys()].filter(isFieldKey)
   for (const name of ['page', 'before', ...gone]) tidy.delete(name)
   return tidy
 }

@@ -3,17 +3,15 @@ import { CheckRow } from '../ui/check-list/check-row.tsx'
 import { Disclosure } from '../ui/disclosure/disclosure.tsx'
 import { NumberRange } from '../ui/number-box/number-range.tsx'
 import styles from './filter-form.module.css'
-import type { FacetField, Panel } from './filter-panel-data.ts'
+import type { FacetField } from './filter-panel-data.ts'
 import { chosenWords } from './filter-words.ts'
 import type { Counts } from './load-home.ts'
 
-type Props = { type: NonNullable<Panel['type']>; counts: Counts; asked: URLSearchParams }
+type Props = { fields: FacetField[]; counts: Counts; asked: URLSearchParams }
 
-/** What can be asked of the one chosen equipment type: its measures first, then its choices, each folded. */
-export function FilterFields({ type, counts, asked }: Props) {
-  const [measures, choices] = [false, true].map((one) =>
-    type.fields.filter(({ facet }) => (facet === 'one_of') === one),
-  )
+/** What can be asked of the chosen equipment types: its measures first, then its choices, each folded. */
+export function FilterFields({ fields, counts, asked }: Props) {
+  const [measures, choices] = [false, true].map((one) => fields.filter(({ facet }) => (facet === 'one_of') === one))
   return (
     <div className={styles.parts}>
       {measures?.map((field) => (
@@ -56,7 +54,7 @@ function Choices({
   field: { field_name: name, label, options },
   counts,
   asked,
-}: Omit<Props, 'type'> & { field: FacetField }) {
+}: Omit<Props, 'fields'> & { field: FacetField }) {
   const key = `field.${name}`
   const chosen = asked.getAll(key)
   const values = counts?.fields.find((one) => one.field_name === name)?.values ?? []

@@ -66,9 +66,9 @@ export function FilterForm({ panel, counts, asked, ask, folded }: FilterProps & 
       <Disclosure title="Categories" level={3} open={start.categories} note={chosenWords(chosen('category'))}>
         <FilterCategories {...parts} />
       </Disclosure>
-      {panel.type && (
-        <Disclosure title={`${panel.type.name}: measurements`} level={3} open>
-          <FilterFields key={panel.type.name} type={panel.type} counts={counts} asked={asked} />
+      {panel.kind && panel.kind.fields.length > 0 && (
+        <Disclosure title={panel.kind.title} level={3} open>
+          <FilterFields key={panel.kind.title} fields={panel.kind.fields} counts={counts} asked={asked} />
         </Disclosure>
       )}
       <Disclosure title="Locations" level={3} open note={chosenWords([...around, ...chosen('location')])}>

@@ -1,7 +1,6 @@
 import type { Answer, Client } from '@reable/contract/client'
 import type { NearQuery } from '../places/kept-location.ts'
 import { namesIn } from './browse-address.ts'
-import { soleType } from './filter-address.ts'
 import { type Reference, referenceOf } from './reference-lists.ts'
 
 type Named = { id: number; name: string }
@@ -10,13 +9,13 @@ export type FacetField = Pick<Answer<'listEquipmentFields'>[number], 'field_name
   options: string[]
 }
 
-/** What the filter offers, no more than it shows: the types of the chosen categories, the fields of the one chosen type. */
+/** What the filter offers, no more than it shows: the types of the chosen categories, and what those that are chosen can be asked for. */
 export type Panel = {
   categories: (Named & { types?: Named[] })[]
   locations: Named[]
   conditions: Named[]
   sorts: { text: string; value: string }[]
-  type?: { name: string; fields: FacetField[] }
+  kind?: { title: string; fields: FacetField[] }
 }
 
 const nothing: Panel = { categories: [], locations: [], conditions: [], sorts: [] }
@@ -27,11 +26,18 @@ export async function panelOf(api: Client, address: URLSearchParams, near?: Near
   if (!lists) return nothing
   const categories = openCategories(lists, namesIn(address, 'category'))
   const panel = { ...lists, categories, locations: around ?? lists.locations }
-  const name = soleType(address, panel.categories)
-  const type = panel.categories.flatMap(({ types = [] }) => types).find((one) => one.name === name)
-  const fields = type && (await fieldsOf(api, type.id))
-  return fields?.length ? { ...panel, type: { name: type?.name ?? '', fields } } : panel
+  const names = namesIn(address, 'category')
+  const fields = await fieldsOf(api, chosenTypes(categories, names))
+  if (!fields) return panel
+  return { ...panel, kind: { title: names.length > 1 ? 'Measurements' : `${names[0]}: measurements`, fields } }
 }
+
+/** The types that are chosen, by their ids: those of a category all, unless some are chosen by name. */
+const chosenTypes = (categories: Panel['categories'], names: string[]): string[] =>
+  categories.flatMap(({ types = [] }) => {
+    const chosen = types.filter(({ name }) => names.includes(name))
+    return (chosen.length ? chosen : types).map(({ id }) => String(id))
+  })
 
 async function placesNear(api: Client, near: NearQuery): Promise<Named[] | undefined> {
   const reply = await api('listLocationsToFilter', { query: near })
@@ -44,19 +50,20 @@ function openCategories({ categories }: Reference, chosen: string[]): Panel['cat
   )
 }
 
-const kept = new Map<number, FacetField[]>()
+const kept = new Map<string, FacetField[]>()
 
-/** The fields of a type that can be asked for. They change with the program alone, so they are asked for once. */
-async function fieldsOf(api: Client, id: number): Promise<FacetField[] | undefined> {
-  const known = kept.get(id)
-  if (known) return known
-  const reply = await api('listEquipmentFields', { query: { id: String(id) } })
+/** The fields that these types can be asked for. They change with the program alone, so they are asked for once. */
+async function fieldsOf(api: Client, types: string[]): Promise<FacetField[] | undefined> {
+  const key = types.join()
+  const known = kept.get(key)
+  if (known || !key) return known
+  const reply = await api('listEquipmentFields', { query: { id: types } })
   if (!reply.ok) return undefined
   const fields = reply.data
     .filter(({ facet }) => facet)
     .map(({ field_name, label, unit, facet, options }) => {
       return { field_name, label, unit, facet, options: options.map(({ name }) => name) }
     })
-  kept.set(id, fields)
+  kept.set(key, fields)
   return fields
 }

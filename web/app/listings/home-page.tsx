@@ -4,10 +4,10 @@ import { type Packed, pack, usePacked } from '../packed.ts'
 import { locationState } from '../places/location-store.ts'
 import { useNearList } from '../places/use-near-list.ts'
 import type { Route } from './+types/home-page'
-import { browseQueryOf, homeAddress } from './browse-address.ts'
+import { browseQueryOf, homeAddress, isFieldKey } from './browse-address.ts'
 import { chipsOf } from './chips-of.ts'
 import { Filter } from './filter.tsx'
-import { tidied } from './filter-address.ts'
+import { tidiedBy } from './filter-address.ts'
 import { panelOf } from './filter-panel-data.ts'
 import { HomeBand } from './home-band.tsx'
 import { ListFailure, ListNotes } from './home-messages.tsx'
@@ -26,20 +26,21 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const api = apiOf(context)
   const address = new URL(request.url).searchParams
   const panel = await panelOf(api, address)
-  const tidy = tidied(
-    address,
-    panel.categories,
-    panel.type?.fields.map(({ field_name }) => field_name),
-  )
+  const tidy = tidiedBy(address, panel)
   if (!sameAddress(tidy, address))
     throw redirect(homeAddress(tidy), { headers: { 'content-type': 'text/html; charset=utf-8' } })
   return { data: pack(await loadHome(api, address, panel)), origin: new URL(request.url).origin }
 }
 
+/** Whether a measure belongs to what is chosen now is known by the filter's data alone: where one is asked for, those come first. */
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
   const { searchParams, origin } = new URL(request.url)
   const { near } = locationState()
   const panel = panelOf(browserApi, searchParams, near)
+  if ([...searchParams.keys()].some(isFieldKey)) {
+    const tidy = tidiedBy(searchParams, await panel)
+    if (!sameAddress(tidy, searchParams)) throw redirect(homeAddress(tidy))
+  }
   const data: Packed<HomeData> = await loadHome(browserApi, searchParams, panel, near)
   return { data, origin }
 }
@@ -67,7 +68,7 @@ export default function HomePage({ loaderData: { data } }: Route.ComponentProps)
         <Filter {...{ panel, counts, asked, ask, chips, total }} />
         <SortBy sorts={panel.sorts} near={near !== undefined} asked={asked} ask={ask} />
         {found.failed ? <ListFailure {...found.failure} /> : <ListNotes notes={found.list.notes} />}
-        {list && <Results {...{ list, panel, chips, asked, ask }} stale={found.failed} />}
+        {list && <Results {...{ list, chips, asked, ask }} stale={found.failed} />}
       </div>
     </>
   )

@@ -2,12 +2,14 @@ import { Fragment } from 'react'
 import { SkeletonCards } from '../ui/skeleton/skeleton.tsx'
 import { type Feed, isNotifyPlace } from './feed.ts'
 import { ListingCard } from './listing-card.tsx'
-import { NotifyCard } from './notify-card.tsx'
+import { NotifyCard, type Sought } from './notify-card.tsx'
 import styles from './results.module.css'
 
 type Props = {
   feed: Feed
   waiting: boolean
+  /** What is looked for. */
+  kind?: Sought
   /** The owner's own lists have no notify-me card. */
   ownerView?: boolean
 }
@@ -16,7 +18,7 @@ type Props = {
  * The cards. A plain list, not a feed: screen readers count it, know its end and step through its headings, while a feed takes
  * their own keys away and is unknown to some.
  */
-export function ListingCards({ feed, waiting, ownerView = false }: Props) {
+export function ListingCards({ feed, waiting, kind, ownerView = false }: Props) {
   return (
     <>
       <ul id="cards" tabIndex={-1} className={styles.cards}>
@@ -25,13 +27,18 @@ export function ListingCards({ feed, waiting, ownerView = false }: Props) {
             <li>
               <ListingCard card={card} first={at === 0} />
             </li>
-            {!ownerView && isNotifyPlace(feed.start + at) && (
+            {!ownerView && isNotifyPlace(feed, at) && (
               <li data-screen-only>
-                <NotifyCard />
+                <NotifyCard kind={kind} />
               </li>
             )}
           </Fragment>
         ))}
+        {feed.total === 0 && (
+          <li data-screen-only>
+            <NotifyCard kind={kind} />
+          </li>
+        )}
       </ul>
       {waiting && (
         <div className={styles.waiting}>

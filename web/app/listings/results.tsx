@@ -6,13 +6,13 @@ import { isNarrowed } from './browse-address.ts'
 import { Chips } from './chips.tsx'
 import type { ActiveFilter } from './chips-of.ts'
 import { EmptyList } from './empty-list.tsx'
-import type { Panel } from './filter-panel-data.ts'
 import { ListEnd } from './list-end.tsx'
 import { ListingCards } from './listing-cards.tsx'
 import type { FoundList } from './load-home.ts'
 import styles from './results.module.css'
 import { ResultsHeading } from './results-heading.tsx'
 import { foundWords, showingWords } from './results-words.ts'
+import { Suggestions } from './suggestions.tsx'
 import type { Ask } from './use-asked.ts'
 import { useFeed } from './use-feed.ts'
 import { useFocusAfterSearch } from './use-focus-after-search.ts'
@@ -21,7 +21,6 @@ import { useSlow } from './use-slow.ts'
 
 type Props = {
   list: FoundList
-  panel: Panel
   chips: ActiveFilter[]
   asked: URLSearchParams
   ask: Ask
@@ -30,7 +29,7 @@ type Props = {
 }
 
 /** What was found: how many, by which filters, the cards, and the way on. */
-export function Results({ list, panel, chips, asked, ask, stale }: Props) {
+export function Results({ list, chips, asked, ask, stale }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const toHeading = () => heading.current?.focus()
   useFocusAfterSearch(list.query.search_query, toHeading)
@@ -55,6 +54,7 @@ export function Results({ list, panel, chips, asked, ask, stale }: Props) {
       </ResultsHeading>
       <div className={styles.chips}>
         <Chips {...{ chips, asked, ask }} onNone={toHeading} />
+        {list.suggestions && <Suggestions offered={list.suggestions} asked={asked} />}
       </div>
       <p role="status" className="visually-hidden">
         {news}
@@ -67,8 +67,8 @@ export function Results({ list, panel, chips, asked, ask, stale }: Props) {
           </div>
         ) : (
           <>
-            {feed.cards.length === 0 && <EmptyList list={list} address={asked} panel={panel} onGone={toHeading} />}
-            <ListingCards feed={feed} waiting={step === 'loading'} />
+            {feed.cards.length === 0 && <EmptyList list={list} address={asked} onGone={toHeading} />}
+            <ListingCards feed={feed} waiting={step === 'loading'} kind={list.kind} />
             {feed.cards.length > 0 && <ListEnd {...{ list, feed, step, more, showing }} />}
           </>
         )}

@@ -1,3 +1,4 @@
+import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
 import type { MouseEvent } from 'react'
 import { Icon } from '../icon/icon.tsx'
@@ -6,30 +7,33 @@ import styles from './chip.module.css'
 
 type Props = {
   label: string
-  /** The address without it; a button where there is none. */
+  /** The address without it, or with it where it is offered; a button where there is none. */
   to?: string
-  onClick: (event: MouseEvent) => void
+  onClick?: (event: MouseEvent) => void
+  /** Whether it is not chosen yet. */
+  offered?: boolean
 }
 
-/** Something chosen; pressing it, or following it without a script, takes it away. */
-export function Chip({ label, to, onClick }: Props) {
+/** Something chosen; pressing it, or following it without a script, takes it away. What is offered is taken up by it. */
+export function Chip({ label, to, onClick, offered }: Props) {
+  const className = offered ? `${styles.chip} ${styles.offered}` : styles.chip
   const words = (
     <>
       <span>
-        <span className="visually-hidden">Remove filter: </span>
+        <span className="visually-hidden">{offered ? 'Add' : 'Remove'} filter: </span>
         {label}
       </span>
-      <Icon of={X} />
+      <Icon of={offered ? Plus : X} />
     </>
   )
   if (to === undefined)
     return (
-      <button type="button" onClick={onClick} className={styles.chip}>
+      <button type="button" onClick={onClick} className={className}>
         {words}
       </button>
     )
   return (
-    <Link to={to} onClick={onClick} preventScrollReset className={styles.chip}>
+    <Link to={to} onClick={onClick} preventScrollReset className={className}>
       {words}
     </Link>
   )

@@ -1,0 +1,101 @@
+import type { Catalogue } from '#catalogue'
+
+/** What a search names, and where in the text it does. */
+export type Named = {
+  categoryId?: number | undefined
+  /** The category as it was named: "Wheelchairs" of Wheelchairs and Seating. */
+  label?: string | undefined
+  /** Every type that may be meant. */
+  typeIds: number[]
+  /** The one that is meant without a doubt. */
+  typeId?: number | undefined
+  from: number
+  to: number
+}
+
+/** One way to call a category or an equipment type, word by word, plurals aside. */
+type Phrase = { words: string; label: string; categoryId?: number; typeId?: number; isName?: boolean }
+
+const most = 5
+
+/** The words of a text with their places; "walkers" and "walker" are one. */
+function wordsOf(text: string): { word: string; from: number; to: number }[] {
+  return [...text.matchAll(/[\p{L}\p{N}]+/gu)].map(({ 0: word, index }) => ({
+    word: singular(word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()),
+    from: index,
+    to: index + word.length,
+  }))
+}
+
+const singular = (word: string) =>
+  word.length < 4 || word.endsWith('ss') ? word : word.replace(/(ch|sh|x)es$/, '$1').replace(/s$/, '')
+
+const plain = (text: string) =>
+  wordsOf(text)
+    .map(({ word }) => word)
+    .join(' ')
+
+/** "Shower chair or bath seat" are two names; what stands in brackets, after a dash or after "for" only tells more. */
+const namesIn = (text: string) =>
+  text
+    .replace(/\(.*?\)/g, '')
+    .split(/ or |, | and /)
+    .map((name) => name.replace(/ (-|for) .*/, '').trim())
+
+const kept = new WeakMap<Catalogue, Phrase[]>()
+
+function phrasesOf(catalogue: Catalogue): Phrase[] {
+  const known = kept.get(catalogue)
+  if (known) return known
+  const phrases = [
+    ...[...catalogue.categories.values()].flatMap(({ id, name }) =>
+      namesIn(name).map((label) => ({ words: plain(label), label, categoryId: id })),
+    ),
+    ...[...catalogue.types.values()].flatMap(({ id, name, synonyms }) =>
+      [...namesIn(name), ...synonyms].map((label, at) => {
+        return { words: plain(label), label, typeId: id, isName: at < namesIn(name).length }
+      }),
+    ),
+  ].filter(({ words }) => words !== '')
+  kept.set(catalogue, phrases)
+  return phrases
+}
+
+/**
+ * The category or the equipment types that a text names: by the longest of their names or of what else people call them, else by
+ * what those end with, as a "walker" is a rolling walker too.
+ */
+export function kindsIn(text: string, catalogue: Catalogue): Named | undefined {
+  const words = wordsOf(text)
+  const phrases = phrasesOf(catalogue)
+  for (let length = Math.min(most, words.length); length > 0; length--) {
+    const runs = words.slice(0, words.length - length + 1).map((_, at) => words.slice(at, at + length))
+    const named = runs.flatMap((run) => namedBy(run, phrases) ?? [])
+    const best = named.find(({ exact }) => exact) ?? named[0]
+    if (best) return best
+  }
+  return undefined
+}
+
+function namedBy(run: ReturnType<typeof wordsOf>, phrases: Phrase[]): (Named & { exact: boolean }) | undefined {
+  const said = run.map(({ word }) => word).join(' ')
+  const same = phrases.filter(({ words }) => words === said)
+  const ending = phrases.filter(({ words }) => words.endsWith(` ${said}`))
+  const category = same.find(({ categoryId }) => categoryId !== undefined)
+  // A type that shares a part alone with its category's name, such as "Bed or chair risers", is not what is meant.
+  const typeIds = typesOf([...(category ? [] : same), ...ending])
+  if (!category && !typeIds.length) return undefined
+  // "Cane" is the cane, though some call a bed rail a bed cane; a "walker" is any that has it in its name.
+  const likely = typesOf([...same, ...ending.filter(({ isName }) => isName || !same.length)])
+  return {
+    categoryId: category?.categoryId,
+    label: category?.label,
+    typeIds,
+    typeId: category || likely.length > 1 ? undefined : likely[0],
+    from: run[0]?.from ?? 0,
+    to: run.at(-1)?.to ?? 0,
+    exact: same.length > 0,
+  }
+}
+
+const typesOf = (phrases: Phrase[]) => [...new Set(phrases.flatMap(({ typeId }) => typeId ?? []))]
