@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x'
-import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react'
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { Button } from '../button/button.tsx'
 import styles from './dialog.module.css'
 
@@ -34,6 +34,11 @@ export function Dialog({ title, foot, onClose, children }: Props) {
   }
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal()
+  }, [])
+  // Taken away while it is open, as when what it asked for is done, it still gives the focus back.
+  useLayoutEffect(() => {
+    const shown = dialog.current
+    return () => shown?.close()
   }, [])
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={id} onCancel={cancel} onClose={end}>
