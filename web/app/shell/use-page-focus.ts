@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
+import { focusOn, focusOnHeading } from '../ui/focus-on.ts'
 
 /** What was followed from which entry of the history: coming back, the focus goes there again. */
 const followed = new Map<string, { among: string; nth: number }>()
@@ -23,8 +24,7 @@ export function usePageFocus(): void {
     if (!main || (activeElement !== last && main.contains(activeElement))) return
     const before = type === 'POP' ? followed.get(key) : undefined
     const link = before && document.querySelectorAll(before.among)[before.nth]
-    // Of several headings, as where one form or the other shows, the hidden ones cannot take it.
-    ;[link, partOf(hash), ...main.querySelectorAll('h1'), main].some(focusOn)
+    if (!focusOn(link) && !focusOn(partOf(hash))) focusOnHeading(main)
   }, [pathname, hash, key, type])
 }
 
@@ -46,13 +46,5 @@ function rememberFollowed(key: string): () => void {
 /** Where a part of the page begins to be read: its heading, or what opens it. */
 function partOf(hash: string): Element | null {
   const part = document.getElementById(hash.slice(1))
-  return part && (part.closest('details')?.querySelector('summary') ?? part.querySelector('h2, h3') ?? part)
-}
-
-/** Whether it could take the focus: a link in a menu that closed cannot. */
-function focusOn(target: Element | null | undefined): boolean {
-  if (!(target instanceof HTMLElement)) return false
-  if (target.tabIndex < 0) target.tabIndex = -1
-  target.focus({ preventScroll: true })
-  return document.activeElement === target
+  return part && (part.closest('details')?.querySelector('summary') ?? part.querySelector('h1, h2, h3') ?? part)
 }

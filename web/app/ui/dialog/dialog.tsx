@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x'
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { Button } from '../button/button.tsx'
+import { focusOnHeading } from '../focus-on.ts'
 import styles from './dialog.module.css'
 
 type Props = {
@@ -21,6 +22,7 @@ export function Dialog({ title, foot, onClose, children }: Props) {
   const end = () => {
     if (ended.current) return
     ended.current = true
+    keepFocusOnPage()
     onClose()
   }
   const close = () => {
@@ -52,4 +54,10 @@ export function Dialog({ title, foot, onClose, children }: Props) {
       {foot && <div className={styles.foot}>{foot(close)}</div>}
     </dialog>
   )
+}
+
+/** A dialog that the page opened by itself has nowhere to give the focus back to. */
+function keepFocusOnPage(): void {
+  const main = document.querySelector('main')
+  if (main && document.activeElement === document.body) focusOnHeading(main)
 }
