@@ -1,6 +1,6 @@
 import { headersOf, logIn, neighbour, signIn } from './accounts-visit.ts'
 import { cardOf, main, publish, question } from './selling-visit.ts'
-import { axe, expect, expectNoSidewaysScroll, test } from './visit.ts'
+import { axe, axeInBoth, expect, expectNoSidewaysScroll, test } from './visit.ts'
 
 // What is public changes by these visits: they come after all others (playwright.config.ts).
 
@@ -74,9 +74,7 @@ test('a volunteer looks up what was decided, hides again what was released, and 
   await expect(card).toContainText('Status: Hidden')
   expect((await request.get(`/v1/posts/${id}`)).status()).toBe(403)
   await page.setViewportSize({ width: 390, height: 844 })
-  await axe(page)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await axe(page)
+  await axeInBoth(page)
   await expectNoSidewaysScroll(page, 320)
   await card.getByRole('button', { name: 'Release' }).press('Enter')
   await question(page, 'Release this listing?').getByRole('button', { name: 'Release' }).press('Enter')
