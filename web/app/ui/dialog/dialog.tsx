@@ -22,7 +22,7 @@ export function Dialog({ title, foot, onClose, children }: Props) {
   const end = () => {
     if (ended.current) return
     ended.current = true
-    keepFocusOnPage()
+    keepFocusOnPage(dialog.current)
     onClose()
   }
   const close = () => {
@@ -56,8 +56,9 @@ export function Dialog({ title, foot, onClose, children }: Props) {
   )
 }
 
-/** A dialog that the page opened by itself has nowhere to give the focus back to. */
-function keepFocusOnPage(): void {
+/** A dialog that the page opened by itself has nowhere to give the focus back to: a moment longer it is inside. */
+function keepFocusOnPage(closed: HTMLElement | null): void {
   const main = document.querySelector('main')
-  if (main && document.activeElement === document.body) focusOnHeading(main)
+  const { activeElement } = document
+  if (main && (activeElement === document.body || closed?.contains(activeElement))) focusOnHeading(main)
 }
