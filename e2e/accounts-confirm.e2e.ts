@@ -1,20 +1,9 @@
-import type { Page } from '@playwright/test'
 import { headersOf, linkMailedTo, logIn, newcomer, password, signIn, stored } from './accounts-visit.ts'
 import { expectOnly } from './listing-visit.ts'
 import { axe, expect, expectNoSidewaysScroll, hydrated, test } from './visit.ts'
 
 const fresh = 'Another-Village-7!'
 const failed = 'Your confirmation link is invalid. Please try again or request a new confirmation link'
-
-/** On a phone, light and dark, and at 320 px. */
-async function looksRight(page: Page) {
-  await page.setViewportSize({ width: 390, height: 844 })
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await axe(page)
-  }
-  await expectNoSidewaysScroll(page, 320)
-}
 
 test('[AUTH-13] the mailed link confirms and logs in, welcomes and leads to /', async ({ page, request }) => {
   const user = await newcomer(request, 'confirm')
@@ -104,10 +93,10 @@ test('[AUTH-13] in another browser it asks for a password, confirms on a press, 
   await expect(main.getByRole('heading', { name: 'Confirm your e-mail address' })).toBeFocused()
   await expect(main).toContainText(before.email)
   expect((await (await request.get('/v1/api/user', { headers })).json()).data.confirmed).toBe(false)
-  await looksRight(page)
+  await expectNoSidewaysScroll(page, 320)
   await main.getByRole('button', { name: 'Confirm and log in' }).press('Enter')
   await expect(main.getByText('Password is required').first()).toBeVisible()
-  await looksRight(page)
+  await expectNoSidewaysScroll(page, 320)
   const choose = async (typed: string) => {
     await main.getByLabel('Password', { exact: true }).fill(typed)
     await main.getByLabel('Password again', { exact: true }).fill(typed)
@@ -145,8 +134,6 @@ test('[AUTH-13] a bad link says so and leads to a new one', async ({ page, reque
   await page.goto('/confirmation?confirmation_token=not-one-of-ours')
   await expect(page.getByRole('main')).toContainText('Confirmation Failed')
   await expect(page.getByRole('main')).toContainText(failed)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await axe(page)
   await page.getByRole('link', { name: 'Send a new link' }).click()
   await expect(page).toHaveURL('/confirmation/new')
   expectOnly(complaints, 422)
@@ -161,8 +148,6 @@ test('[AUTH-13] while the service does not answer the link stays good', async ({
   await page.route('**/v1/auth/confirmation?*', (route) => route.abort())
   await page.goto(await linkMailedTo(request, email, '/confirmation?'))
   await expect(page.getByRole('heading', { name: 'That did not work yet' })).toBeFocused()
-  await page.setViewportSize({ width: 390, height: 844 })
-  await axe(page)
   await page.unroute('**/v1/auth/confirmation?*')
   await page.getByRole('button', { name: 'Try again' }).press('Enter')
   await expect(page).toHaveURL('/')

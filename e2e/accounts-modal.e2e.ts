@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { stored } from './accounts-visit.ts'
-import { expectFaults, fillLogIn, logInForm, modal, signUpForm, verify } from './auth-visit.ts'
+import { expectFaults, fillLogIn, logInForm, modal, signUpForm } from './auth-visit.ts'
 import { subscribe } from './notifications-visit.ts'
-import { axe, expect, test } from './visit.ts'
+import { expect, test } from './visit.ts'
 
 const notifyMe = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Notify Me' }).first()
 
@@ -56,24 +56,3 @@ test('where the modal cannot be fetched, the page for it opens instead', async (
   await expect(page).toHaveURL(/\/auth/)
   complaints.length = 0
 })
-
-for (const scheme of ['light', 'dark'] as const) {
-  test(`nothing stands in anybody's way in the dialogs at 390 px, ${scheme}`, async ({ page, open }) => {
-    // High enough that nothing is scrolled out of sight, where contrast cannot be judged.
-    await page.setViewportSize({ width: 390, height: 1500 })
-    await page.emulateMedia({ colorScheme: scheme })
-    await open('/')
-    await notifyMe(page).click()
-    await expect(signUpForm(page)).toBeVisible()
-    await axe(page)
-    await modal(page).getByRole('button', { name: 'Log In', exact: true }).click()
-    await logInForm(page).getByRole('button', { name: 'Log in' }).click()
-    await expectFaults(logInForm(page), ['Email address is required', 'Password is required'])
-    await axe(page)
-    await fillLogIn(logInForm(page), 'uma@village.example')
-    await logInForm(page).getByRole('button', { name: 'Log in' }).click()
-    await expect(verify(page)).toBeVisible()
-    // What is fixed on the page below seems to lie over the dialog: of the layer that a modal has, axe knows nothing.
-    await axe(page, ['color-contrast'])
-  })
-}

@@ -40,10 +40,7 @@ test('[ACCT-03] each field waits for the one before it, in words and within reac
   await expect(dialog).toContainText('First type your current password, 8 characters or more.')
   await submit.press('Enter')
   await expect(dialog).toContainText('Fill in all three fields.')
-  await page.setViewportSize({ width: 390, height: 844 })
-  await axe(page)
   await expectNoSidewaysScroll(page, 320)
-
   await current.fill('1234567')
   await expect(chosen).toHaveAttribute('aria-disabled', 'true')
   await current.fill(password)
@@ -94,6 +91,7 @@ test('[ACCT-03] [ACCT-06] a wrong current password is told at its field; the rig
   await submit.press('Enter')
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('main')).toContainText('Password updated.')
+  await expect(page.getByRole('button', { name: 'Change Password' })).toBeFocused()
   expect(await stored(page)).toMatchObject({ changedPassword: true })
   expect((await request.get('/v1/api/user', { headers: headersOf(phone) })).status()).toBe(401)
   expect((await request.get('/v1/api/user', { headers: headersOf(user) })).status()).toBe(200)

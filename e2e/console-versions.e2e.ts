@@ -25,7 +25,6 @@ test('a volunteer finds an earlier version of a page, compares it with what stan
     /Version 2Changed .+ by vera@village\.example/,
     /Version 1As it was delivered/,
   ])
-  await reads(page)
   await page.getByRole('link', { name: 'Version 2' }).press('Enter')
   await expect(page).toHaveTitle('Our Partners, version 2 · Reable')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
@@ -72,7 +71,6 @@ test('what is not saved yet is seen as the page itself, by its volunteer alone, 
   await seeOnPage()
   await expect(page).toHaveURL('/aboutus')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Who is Reable?')
-  await reads(page)
   expect(await (await request.get('/aboutus')).text()).not.toContain('Who is Reable?')
   await back.press('Enter')
   await expect(page.getByLabel('Heading', { exact: true })).toHaveValue('Who is Reable?')

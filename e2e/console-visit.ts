@@ -1,18 +1,15 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { headersOf, type Known, logIn } from './accounts-visit.ts'
-import { axe, expect, expectNoSidewaysScroll } from './visit.ts'
+import { axeInBoth, expect, expectNoSidewaysScroll } from './visit.ts'
 
 /** The volunteer of the village. */
 export const vera = (request: APIRequestContext) => logIn(request, 'vera@village.example')
 
-/** The page can be read on a phone, light and dark, by everyone. */
+/** The page can be read on a phone, light and dark, by everyone: for states that the table of access/ cannot hold. */
 export async function reads(page: Page): Promise<void> {
   const size = page.viewportSize()
   await page.setViewportSize({ width: 390, height: 844 })
-  await axe(page)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await axe(page)
-  await page.emulateMedia({ colorScheme: 'light' })
+  await axeInBoth(page)
   await expectNoSidewaysScroll(page, 320)
   if (size) await page.setViewportSize(size)
 }

@@ -1,4 +1,4 @@
-import { axe, expect, expectNoSidewaysScroll, test } from './visit.ts'
+import { expect, expectNoSidewaysScroll, test } from './visit.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -20,8 +20,5 @@ test('[INFO-13] one gives by the form of another site, which stands in a frame, 
   await expect(main).toContainText('PO Box 000, Vancouver BC')
   for (const label of ['website visitors', 'listings', 'hours volunteered'])
     await expect(main.getByRole('term').filter({ hasText: label })).toBeVisible()
-  await axe(page)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await axe(page)
   await expectNoSidewaysScroll(page, 320)
 })

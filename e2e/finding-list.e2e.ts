@@ -1,4 +1,4 @@
-import { axe, expect, test } from './visit.ts'
+import { expect, test } from './visit.ts'
 
 test('[HOME-07] a notify-me card stands after the 4th listing and after the 24th', async ({ page, open }) => {
   await open('/')
@@ -96,7 +96,6 @@ test('[HOME-12] when loading fails the message is a heading and the list is dimm
   const list = page.locator('[inert]')
   await expect(list).toHaveCSS('opacity', '0.6')
   await expect(list.locator('article')).toHaveCount(24)
-  await axe(page)
   await page.unroute(/\/v1\/posts(\?|$)/)
   await page.getByRole('link', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: '19 listings' })).toBeFocused()

@@ -1,4 +1,4 @@
-import { axe, expect, test } from './visit.ts'
+import { expect, test } from './visit.ts'
 
 test('[INFO-02] an anchor of a group of questions opens its first one, by hash, by path and without a script', async ({
   page,
@@ -109,7 +109,6 @@ test('[INFO-07] tabs from 768 px, a drop-down below; below 1025 px a card opens 
   await more.click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('link', { name: /^Learn More about / })).toBeVisible()
-  await axe(page)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(more).toBeFocused()

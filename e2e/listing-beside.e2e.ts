@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { logIn, signIn } from './accounts-visit.ts'
 import { expectOnly, openByWords, someListings, wheelchair } from './listing-visit.ts'
-import { axe, expect, expectNoSidewaysScroll, test } from './visit.ts'
+import { expect, expectNoSidewaysScroll, test } from './visit.ts'
 
 const similar = (page: Page) => page.getByRole('region', { name: 'Similar Listings' })
 const recent = (page: Page) => page.getByRole('region', { name: 'Recently Viewed Listings' })
@@ -62,8 +62,6 @@ test('[POST-07] a browser keeps the last five it looked at, and shows them as th
       .map((id) => `/posts/${id}`),
   )
   expect(await across(page, recent(page), 1100)).toBe(5)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await axe(page)
   await expectNoSidewaysScroll(page, 320)
 })
 
@@ -108,7 +106,5 @@ test('[POST-08] a failure of either is told with its flow id, and the listing st
   await expect(main).toContainText('TEST-FLOW')
   await expect(similar(page)).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.setViewportSize({ width: 390, height: 844 })
-  await axe(page)
   expectOnly(complaints, 500)
 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { headersOf, logIn, mailsTo, neighbour, newcomer, password, signIn } from './accounts-visit.ts'
 import { expectFaults, fillLogIn, logInForm, modal } from './auth-visit.ts'
 import { expectOnly, wheelchair } from './listing-visit.ts'
-import { axe, expect, expectNoSidewaysScroll, test } from './visit.ts'
+import { axeInBoth, expect, expectNoSidewaysScroll, test } from './visit.ts'
 
 /** Who lists the wheelchair. */
 const seller = 'grace@village.example'
@@ -66,9 +66,7 @@ test('[MSG-01] [MSG-02] [MSG-03] [POST-05] a guest signs in over what they wrote
   // What floats over the page does not come again.
   await page.reload()
   await expect(copy).toHaveCount(1)
-  await axe(page)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await axe(page)
+  await axeInBoth(page)
   await expectNoSidewaysScroll(page, 320)
 })
 
@@ -87,9 +85,6 @@ test('[MSG-01] [MSG-03] a no is told with its flow id and in its own words; what
   await expectFaults(form(page), ['Message is required', 'You must agree to the terms of use'])
   await message(page).pressSequentially('I pay by gift card')
   await expect(form(page).getByText('You write of “gift card”')).toBeVisible()
-  await axe(page)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await axe(page)
   await expectNoSidewaysScroll(page, 320)
   await terms(page).check()
   const failure = { error: 'That were many messages. Please wait a day.', code: 'too_many', flow_id: 'TEST-FLOW' }
@@ -151,10 +146,6 @@ test('[MSG-02] while the address is not confirmed, the form says so and sends no
   await message(page).focus()
   await page.keyboard.insertText('Is it there?')
   await sendButton(page).press('Enter')
-  await page.setViewportSize({ width: 390, height: 844 })
-  await axe(page)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await axe(page)
   await form(page).getByRole('button', { name: 'Resend the e-mail' }).click()
   await expect(main(page)).toContainText('Confirmation email sent.')
   expect(sent).toEqual([])

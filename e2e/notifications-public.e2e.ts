@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { headersOf, type Known, linkMailedTo, neighbour } from './accounts-visit.ts'
 import { expectOnly } from './listing-visit.ts'
 import { main, publish } from './selling-visit.ts'
-import { axe, expect, expectNoSidewaysScroll, test } from './visit.ts'
+import { expect, expectNoSidewaysScroll, test } from './visit.ts'
 
 // What is public changes by these visits: they come after all others (playwright.config.ts).
 
@@ -45,7 +45,6 @@ test('[NOTI-07] the link of an announcement ends it by the page’s own call, an
     await expect(page).toHaveURL('/unsubscribe')
     expect(await waiting(request, rosa)).toEqual([])
   }
-  await axe(page)
   await expectNoSidewaysScroll(page, 320)
   await expect(page.getByRole('link', { name: 'My notifications' })).toHaveAttribute('href', '/account/notifications')
 })
@@ -61,6 +60,5 @@ test('[NOTI-07] a link that is none is told plainly, and while the service is aw
   await page.getByRole('button', { name: 'Try again' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Nothing was stopped' })).toBeFocused()
   await expect(main(page)).toContainText('This link is not valid. Please log in: you can end your notifications')
-  await axe(page)
   expectOnly(complaints, 422)
 })

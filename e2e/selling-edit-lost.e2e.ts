@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test'
 import { headersOf, newcomer, signIn } from './accounts-visit.ts'
 import { expectOnly } from './listing-visit.ts'
 import { hiddenOwner, main, question } from './selling-visit.ts'
-import { axe, expect, expectNoSidewaysScroll, test } from './visit.ts'
-import { highPhone } from './wizard-visit.ts'
+import { expect, expectNoSidewaysScroll, test } from './visit.ts'
 
 const save = (page: Page) => main(page).getByRole('button', { name: 'Save', exact: true })
 const title = (page: Page) => page.getByLabel('Title')
@@ -34,8 +33,6 @@ test.describe('[EDIT-05] a listing that was changed in another tab meanwhile', (
     await expect(differs('Title').last()).toContainText('MineCane as I see itTheirsCane as they see it')
     await expect(differs('Price').last()).toContainText('Mine$25Theirs$40')
     await expect(page.getByRole('heading', { level: 3, name: 'Description' })).toHaveCount(0)
-    await page.setViewportSize(highPhone)
-    await axe(page)
     await expectNoSidewaysScroll(page, 320)
     await page.getByRole('button', { name: 'Keep mine' }).press('Enter')
     await expect(page).toHaveURL(/\/posts\/\d+$/)
@@ -95,8 +92,6 @@ test('[EDIT-03] Cancel and Back to listing return; before what was changed is lo
   await title(page).fill('Never saved')
   await page.getByRole('link', { name: 'Cancel' }).press('Enter')
   const asked = question(page, 'Leave without saving?')
-  await page.setViewportSize({ width: 390, height: 844 })
-  await axe(page)
   await asked.getByRole('button', { name: 'Stay here' }).press('Enter')
   await expect(title(page)).toHaveValue('Never saved')
   await page.getByRole('link', { name: 'Cancel' }).press('Enter')

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
+import { axeFaults, darkFaults } from './access/judge.ts'
 import { browserOptions, chromium } from './browser.ts'
 
 export { expect }
@@ -23,13 +23,7 @@ export const test = base.extend<Visit, { browser: Awaited<ReturnType<typeof chro
     { scope: 'worker' },
   ],
   complaints: async ({ page }, use) => {
-    const complaints: string[] = []
-    page.on('console', (message) => {
-      // The browser notes by itself that a lost page answered 404, and that a visit cut its connection.
-      const expected = /status of (403|404|410)|net::ERR_FAILED/.test(message.text())
-      if (['error', 'warning'].includes(message.type()) && !expected) complaints.push(message.text())
-    })
-    page.on('pageerror', (error) => complaints.push(error.message))
+    const complaints = complaintsOf(page)
     await use(complaints)
     expect(complaints).toEqual([])
   },
@@ -40,6 +34,18 @@ export const test = base.extend<Visit, { browser: Awaited<ReturnType<typeof chro
     })
   },
 })
+
+/** What a page says wrong from here on. */
+export function complaintsOf(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    // The browser notes by itself that a lost page answered 404, and that a visit cut its connection.
+    const expected = /status of (403|404|410)|net::ERR_FAILED/.test(message.text())
+    if (['error', 'warning'].includes(message.type()) && !expected) complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(error.message))
+  return complaints
+}
 
 /** When it is in a page whose time a visit has stopped. */
 const then = Date.parse('2031-05-15T19:00:00Z')
@@ -61,15 +67,15 @@ export const sightTold = (page: Page) =>
 /** Script-only parts answer from here on. */
 export const hydrated = (page: Page) => page.waitForSelector('html[data-hydrated]', { state: 'attached' })
 
-/** Everything axe can judge, best practice included, on the page as it stands; nothing may be left "incomplete" unexplained. */
+/** Everything axe can judge, on the page as it stands; nothing may be left "incomplete" unexplained. For states that the table of access/ cannot hold. */
 export async function axe(page: Page, explained: string[] = []): Promise<void> {
-  const found = await new AxeBuilder({ page }).options({ resultTypes: ['violations', 'incomplete'] }).analyze()
-  const told = (kind: 'violations' | 'incomplete') =>
-    found[kind]
-      .filter(({ id }) => kind === 'violations' || !explained.includes(id))
-      .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' | ')}`)
-  expect(told('violations')).toEqual([])
-  expect(told('incomplete')).toEqual([])
+  expect(await axeFaults(page, explained)).toEqual([])
+}
+
+/** The same, and what can differ in the dark. */
+export async function axeInBoth(page: Page, explained: string[] = []): Promise<void> {
+  await axe(page, explained)
+  expect(await darkFaults(page, explained)).toEqual([])
 }
 
 /** Nothing scrolls sideways at this width, in CSS pixels. */

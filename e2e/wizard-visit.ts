@@ -16,9 +16,6 @@ export async function photoFiles(request: APIRequestContext, count: number): Pro
   )
 }
 
-/** A phone so high that the bar at the foot lies on nothing: what lies below it, axe cannot judge. */
-export const highPhone = { width: 390, height: 6000 }
-
 export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 export const next = (page: Page, step: string) =>
   page.getByRole('main').locator(':is(a, button)', { hasText: `Next: ${step}` })

@@ -60,7 +60,11 @@ const signingUp = z
     /** The solved check: of the embedded one its payload, of reCAPTCHA its response token. */
     recaptcha: ruled((value) => (value ? undefined : captchaMissing)),
     /** A page of ours that the confirmation link leads back to. */
-    return_to: z.string().max(400).refine(isReturnAddress, 'This is no page to go back to').optional(),
+    return_to: z
+      .string()
+      .max(400)
+      .refine(isReturnAddress, "'return_to': please send a page of ours to go back to, such as /posts/12")
+      .optional(),
   })
   .refine(isSameTwice, sameTwice)
 

@@ -26,5 +26,5 @@ test('who hides a listing writes a word to its owner, of 500 characters at most;
   expect(decisionWordsFault('keep', '👍'.repeat(500))).toBeUndefined()
   expect(decisionWordsFault('release', '')).toBeUndefined()
   for (const decision of ['keep', 'release'] as const)
-    expect(decisionWordsFault(decision, 'x'.repeat(501))).toBe('Use at most 500 characters')
+    expect(decisionWordsFault(decision, 'x'.repeat(501))).toBe('Use at most 500 characters for the owner')
 })

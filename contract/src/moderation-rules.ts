@@ -26,7 +26,7 @@ export const decisionWordsLimit = 500
 
 /** What is wrong with the words of a decision: nobody's listing is hidden without a word to them. */
 export function decisionWordsFault(decision: Decision, words: string): string | undefined {
-  if ([...words.trim()].length > decisionWordsLimit) return `Use at most ${decisionWordsLimit} characters`
+  if ([...words.trim()].length > decisionWordsLimit) return `Use at most ${decisionWordsLimit} characters for the owner`
   return decision === 'keep' && isBlank(words) ? 'Please tell the owner why, in a sentence or two' : undefined
 }
 

@@ -3,12 +3,16 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { confirmRules } from './accounts/by-link/confirm-with-password.tsx'
 import { emailRules } from './accounts/by-link/email-form.tsx'
+import { pressRules, useAddressRules } from './accounts/by-link/new-email-form.tsx'
 import { newPasswordRules } from './accounts/by-link/new-password-form.tsx'
+import { newEmailRules, newEmailWithPasswordRules } from './accounts/settings/change-email.tsx'
 import { changePasswordRules } from './accounts/settings/change-password.tsx'
 import { closeByEmailRules, closeByPasswordRules } from './accounts/settings/close-account.tsx'
+import { firstNameRules } from './accounts/settings/first-name-section.tsx'
 import { logInRules } from './accounts/sign-in/log-in-form.tsx'
 import { signUpRules } from './accounts/sign-in/sign-up-form.tsx'
 import { bannerRules } from './console/banners/banner-values.ts'
+import { decisionRules } from './console/reports/decision-question.tsx'
 import { contactRulesFor } from './contact/contact-form.tsx'
 import { editRules } from './listings/edit/edit-rules.ts'
 import type { EquipmentField } from './listings/fields/listing-lists.ts'
@@ -43,6 +47,14 @@ const forms: Record<string, Row[]> = {
   newPasswordRules: [[newPasswordRules, passwords]],
   confirmRules: [[confirmRules, passwords]],
   changePasswordRules: [[changePasswordRules, { current_password: /current password/i, ...passwords }]],
+  firstNameRules: [[firstNameRules, { first_name: /first name/ }]],
+  newEmailRules: [[newEmailRules('rosa@village.example'), { email }]],
+  newEmailWithPasswordRules: [
+    [newEmailWithPasswordRules('rosa@village.example'), { email, current_password: password }],
+  ],
+  useAddressRules: [[useAddressRules, { current_password: password }]],
+  pressRules: [[pressRules, {}]],
+  decisionRules: [[decisionRules('keep'), { words: /owner/ }]],
   closeByPasswordRules: [[closeByPasswordRules, { current_password: password }]],
   closeByEmailRules: [[closeByEmailRules('rosa@village.example'), { email: /rosa@village.example/ }]],
   contactRulesFor: [

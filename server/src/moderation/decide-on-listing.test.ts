@@ -209,7 +209,7 @@ test('decideOnListing invalid: nothing is hidden without a word to its owner, no
   const errors = async (decision: string, words: string) =>
     (await decideByCall(id, { decision, words }, volunteer)).body.errors
   expect(await errors('keep', ' \n')).toEqual({ words: ['Please tell the owner why, in a sentence or two'] })
-  expect(await errors('release', 'x'.repeat(501))).toEqual({ words: ['Use at most 500 characters'] })
+  expect(await errors('release', 'x'.repeat(501))).toEqual({ words: ['Use at most 500 characters for the owner'] })
   expect(await subjects()).toEqual(['Your listing is hidden for now'])
 })
 

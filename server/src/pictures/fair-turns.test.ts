@@ -69,10 +69,12 @@ test('two people who send fifty photos and never end them are in nobody’s way'
   const sent = [...(await endless(one, 25)), ...(await endless(other, 25))]
   const statuses: (number | undefined)[] = []
   for (const { answer } of sent) answer.then(({ status }) => statuses.push(status))
-  await expect.poll(() => statuses).toEqual(Array(30).fill(503))
-  expect(await arriving()).toBe(4)
+  const refused = () => statuses.filter((status) => status === 503).length
+  await expect.poll(refused).toBe(30)
+  // On a busy machine the first ones have been told meanwhile that nothing comes of them.
+  expect(await arriving()).toBeLessThanOrEqual(4)
   expect((await third.send(await freshPhoto(), 'image/png')).status).toBe(200)
-  expect(statuses).toHaveLength(30)
+  expect(refused()).toBe(30)
 })
 
 test('whoever hangs up frees the place for their next photo', async () => {

@@ -16,7 +16,10 @@ const tabs = [
   { to: addresses.accountSettings, icon: Settings, name: 'Account Settings', short: 'Settings' },
 ]
 
-/** The bar of one's account; its labels are shorter up to 751 px. (ACCT-01) */
+/**
+ * The bar of one's account; its labels are shorter up to 751 px. (ACCT-01) To the ear they stay whole where that holds the short
+ * one: the bar of the site has its own Listings.
+ */
 export function AccountTabs() {
   const { pathname } = useLocation()
   return (
@@ -24,7 +27,12 @@ export function AccountTabs() {
       <ul className={styles.tray}>
         {tabs.map(({ to, icon, name, short }) => (
           <li key={to}>
-            <Link to={to} className={styles.tab} aria-current={currentMark(pathname, to)}>
+            <Link
+              to={to}
+              className={styles.tab}
+              aria-current={currentMark(pathname, to)}
+              aria-label={name.includes(short) ? name : undefined}
+            >
               <Icon of={icon} className={styles.icon} />
               <span className={styles.name}>{name}</span>
               <span className={styles.short}>{short}</span>

@@ -27,7 +27,7 @@ export default function ConsolePage({ loaderData: found }: Route.ComponentProps)
   const volunteerId = found?.kind === 'volunteer' ? found.id : undefined
   const isAnothers = useIsAnothers(volunteerId)
   if (!found) return <Waiting />
-  if (found.kind === 'unanswered') return <TryAgain sentence={found.sentence} />
+  if (found.kind === 'unanswered') return <TryAgain sentence={found.sentence} level={1} />
   if (!volunteerId || !user || isAnothers) return <LostPage />
   return (
     <div className={pageStyles.page}>

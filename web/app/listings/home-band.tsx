@@ -1,7 +1,6 @@
 import { organisation } from '@reable/contract/organisation'
 import Plus from 'lucide-react/icons/plus'
 import Search from 'lucide-react/icons/search'
-import { useState } from 'react'
 import { Form } from 'react-router'
 import { addresses } from '../shell/addresses.ts'
 import { Button } from '../ui/button/button.tsx'
@@ -13,17 +12,16 @@ import picture from './home-band.svg'
 /** A search keeps these filters; the order begins anew with the best match. */
 const kept = (name: string) => !['search_query', 'sorted_by', 'page', 'before'].includes(name)
 
-type Props = { asked: URLSearchParams }
+type Props = { asked: URLSearchParams; folded: boolean }
 
 /**
  * The top of the home page: what this is, the search, and the way to pass something on. Of a list that is searched or narrowed it
  * leaves the search alone, and the page's heading to the list.
  */
-export function HomeBand({ asked }: Props) {
+export function HomeBand({ asked, folded }: Props) {
   const words = asked.get('search_query') ?? ''
   const narrowed = isNarrowed(asked)
-  const folded = useFolded(narrowed, words)
-  const Heading = narrowed ? 'p' : 'h1'
+  const Heading = narrowed || folded ? 'p' : 'h1'
   return (
     <div className={`${styles.band} ${narrowed ? styles.narrowed : ''} ${folded ? styles.folded : ''}`}>
       <div className={styles.inside}>
@@ -68,11 +66,4 @@ export function HomeBand({ asked }: Props) {
       </div>
     </div>
   )
-}
-
-/** Beside the filter's panel a choice must not move the page under the pointer: there the band folds with a search or a new page. */
-function useFolded(narrowed: boolean, words: string): boolean {
-  const [state, setState] = useState({ folded: narrowed, words })
-  if (state.words !== words) setState({ folded: narrowed, words })
-  return state.folded
 }

@@ -19,6 +19,7 @@ import { sameAddress } from './same-address.ts'
 import { SortBy } from './sort-by.tsx'
 import { useAsked } from './use-asked.ts'
 import { useCounts } from './use-counts.ts'
+import { useFolded } from './use-folded.ts'
 import { useLastList } from './use-last-list.ts'
 
 /** A form without a script repeats its keys and sends what no longer belongs together: it goes on to the tidy address. */
@@ -51,6 +52,7 @@ export default function HomePage({ loaderData: { data } }: Route.ComponentProps)
   const found = usePacked(data)
   const { asked, inUse, ask } = useAsked(found.failed ? undefined : found.list.query)
   const near = useNearList(found.near)
+  const folded = useFolded(asked)
   const { panel } = found
   const list = useLastList(found)
   const [query, total] = found.failed
@@ -63,12 +65,12 @@ export default function HomePage({ loaderData: { data } }: Route.ComponentProps)
       <a href="#cards" className={styles.skip}>
         Skip to the listings
       </a>
-      <HomeBand asked={asked} />
+      <HomeBand asked={asked} folded={folded} />
       <div className={styles.list}>
         <Filter {...{ panel, counts, asked, ask, chips, total }} />
         <SortBy sorts={panel.sorts} near={near !== undefined} asked={asked} ask={ask} />
         {found.failed ? <ListFailure {...found.failure} /> : <ListNotes notes={found.list.notes} />}
-        {list && <Results {...{ list, chips, asked, ask }} stale={found.failed} />}
+        {list && <Results {...{ list, chips, asked, ask, folded }} stale={found.failed} />}
       </div>
     </>
   )

@@ -31,9 +31,12 @@ export function ListingSummary({ listing, address, more, next, level = 1 }: Prop
   const Title = `h${level}` as const
   return (
     <>
-      <Title className={styles.title} {...(title !== listing.title && { 'aria-label': listing.title })}>
-        {title}
-      </Title>
+      {/* What is previewed may lack it yet. */}
+      {title && (
+        <Title className={styles.title} {...(title !== listing.title && { 'aria-label': listing.title })}>
+          {title}
+        </Title>
+      )}
       <p className={styles.price}>
         <span className="visually-hidden">Price: </span>
         <PriceTag price={priceLabel(listing.price)} filled={listing.free} size="listing" />

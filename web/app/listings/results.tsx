@@ -24,16 +24,18 @@ type Props = {
   chips: ActiveFilter[]
   asked: URLSearchParams
   ask: Ask
+  /** Whether the page's own heading is folded away with the band. */
+  folded: boolean
   /** Whether it is the list of before, which a failure left standing. */
   stale: boolean
 }
 
 /** What was found: how many, by which filters, the cards, and the way on. */
-export function Results({ list, chips, asked, ask, stale }: Props) {
+export function Results({ list, chips, asked, ask, folded, stale }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const toHeading = () => heading.current?.focus()
   useFocusAfterSearch(list.query.search_query, toHeading)
-  const narrowed = isNarrowed(asked)
+  const first = isNarrowed(asked) || folded
   const { feed, step, more } = useFeed(list)
   const { state, location } = useNavigation()
   const slow = useSlow(state === 'loading' && location.pathname === '/')
@@ -48,7 +50,7 @@ export function Results({ list, chips, asked, ask, stale }: Props) {
         total={feed.total}
         words={list.query.search_query}
         search={list.search}
-        first={narrowed}
+        first={first}
       >
         {list.near && <PlaceNear />}
       </ResultsHeading>
@@ -60,7 +62,7 @@ export function Results({ list, chips, asked, ask, stale }: Props) {
         {news}
       </p>
       <div className={`${styles.list} ${stale ? styles.stale : ''}`} inert={stale}>
-        {narrowed && <h2 className="visually-hidden">Listings</h2>}
+        {first && <h2 className="visually-hidden">Listings</h2>}
         {slow ? (
           <div className={styles.waiting}>
             <SkeletonCards count={6} label="Loading listings…" />

@@ -6,7 +6,9 @@ import styles from './sent-messages.module.css'
 export function SentMessage({ message: { post, sent, body } }: { message: Sent }) {
   return (
     <article className={styles.message}>
-      <h2>{post ? <Link to={`/posts/${post.id}`}>{post.title}</Link> : 'A listing that is there no more'}</h2>
+      <h2 className="own-line">
+        {post ? <Link to={`/posts/${post.id}`}>{post.title}</Link> : 'A listing that is there no more'}
+      </h2>
       <p className={styles.day}>Sent {sent}</p>
       <p className={styles.words}>{body}</p>
     </article>

@@ -35,7 +35,8 @@ export function Frame({ publicDemo, onLogOut, menuMore, notices, warning, childr
         Skip to the main part
       </a>
       {publicDemo && <DemonstrationStrip />}
-      <Header onLogOut={onLogOut} menuMore={menuMore} notices={notices} />
+      <Header onLogOut={onLogOut} menuMore={menuMore} />
+      {notices}
       {warning}
       <main id="main" className={styles.main} tabIndex={-1}>
         <StandingAlerts />

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Link } from '../ui/link/link.tsx'
 import { AccountLinks, type AccountLinksProps } from './account-links.tsx'
 import { addresses } from './addresses.ts'
@@ -8,13 +7,8 @@ import { MenuToggle } from './menu-toggle.tsx'
 import { SiteLinks } from './site-links.tsx'
 import { SocialLinks } from './social-links.tsx'
 
-type Props = AccountLinksProps & {
-  /** What is told to everyone, right below the bar: the site banner, alerts. */
-  notices?: ReactNode
-}
-
 /** The bar at the top of every page; up to 751 px its links wait behind the Menu button and push the page down. */
-export function Header({ onLogOut, menuMore, notices }: Props) {
+export function Header({ onLogOut, menuMore }: AccountLinksProps) {
   return (
     <header id="top" className={styles.header} tabIndex={-1}>
       <div className={styles.bar}>
@@ -28,7 +22,6 @@ export function Header({ onLogOut, menuMore, notices }: Props) {
           <SocialLinks />
         </nav>
       </div>
-      {notices}
     </header>
   )
 }

@@ -13,8 +13,8 @@ import { PageOfLink } from './page-of-link.tsx'
 
 type Typed = { current_password?: string }
 
-const withPassword: Rules<{ current_password: string }> = { current_password: passwordFault }
-const byPress: Rules<Record<never, string>> = {}
+export const useAddressRules: Rules<{ current_password: string }> = { current_password: passwordFault }
+export const pressRules: Rules<Record<never, string>> = {}
 
 type Props = {
   token: string
@@ -48,11 +48,11 @@ export function NewEmailForm({ token, email, asks, onBad }: Props) {
         all that we send goes there. Other devices are logged out.
       </p>
       {asks === 'press' ? (
-        <Form rules={byPress} send={send} label={label}>
+        <Form rules={pressRules} send={send} label={label}>
           {submit}
         </Form>
       ) : (
-        <Form rules={withPassword} send={send} label={label}>
+        <Form rules={useAddressRules} send={send} label={label}>
           <PasswordField name="current_password" label="Your account’s password" autoComplete="current-password" />
           {submit}
         </Form>

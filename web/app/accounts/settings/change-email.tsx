@@ -21,8 +21,8 @@ type Asking = { email: string; current_password?: string }
 const wanted = (own: string) => (typed: string) =>
   plainEmail(typed) === plainEmail(own) ? emailUnchanged : emailFault(typed)
 
-const ruledBy = (own: string): Rules<{ email: string }> => ({ email: wanted(own) })
-const ruledWithPassword = (own: string): Rules<{ email: string; current_password: string }> => ({
+export const newEmailRules = (own: string): Rules<{ email: string }> => ({ email: wanted(own) })
+export const newEmailWithPasswordRules = (own: string): Rules<{ email: string; current_password: string }> => ({
   email: wanted(own),
   current_password: passwordFault,
 })
@@ -46,13 +46,13 @@ export function ChangeEmail({ onAsked, onClose }: Props) {
           We send a link to the new address, and word of it to the one you have. Until you use the link nothing changes.
         </p>
         {canChangePassword(user) ? (
-          <Form rules={ruledWithPassword(user.email)} send={send} label="Change your address">
+          <Form rules={newEmailWithPasswordRules(user.email)} send={send} label="Change your address">
             <NewAddress />
             <PasswordField name="current_password" label="Your password" autoComplete="current-password" />
             <Submit busyWord="Sending…">Send the link</Submit>
           </Form>
         ) : (
-          <Form rules={ruledBy(user.email)} send={send} label="Change your address">
+          <Form rules={newEmailRules(user.email)} send={send} label="Change your address">
             <NewAddress />
             <Submit busyWord="Sending…">Send the link</Submit>
           </Form>

@@ -10,7 +10,7 @@ import { Section } from './section.tsx'
 
 type Typed = { first_name: string }
 
-const rules = { first_name: firstNameFault }
+export const firstNameRules = { first_name: firstNameFault }
 
 /** What buyers may call somebody: their own choice, and none is one too. */
 export function FirstNameSection() {
@@ -25,7 +25,7 @@ export function FirstNameSection() {
       <p>Buyers see it on your listings. Leave it empty to show none.</p>
       {name !== undefined && (
         <div>
-          <Form rules={rules} send={send} label="First name">
+          <Form rules={firstNameRules} send={send} label="First name">
             <TextField
               name="first_name"
               label="First name"

@@ -28,7 +28,7 @@ export default function BannerPage({ loaderData: found, params: { id } }: Route.
   return (
     <>
       <BackTo to={addresses.banners}>Back to Banners</BackTo>
-      {found.kind === 'failed' && <TryAgain sentence={found.sentence} />}
+      {found.kind === 'failed' && <TryAgain sentence={found.sentence} level={1} />}
       {found.kind === 'listed' && !isThere && <EmptyState level={1} title="There is no such banner." />}
       {found.kind === 'listed' && isThere && (
         <>

@@ -59,7 +59,7 @@ function Banners({ banners, now }: { banners: KeptBanner[]; now: number }) {
               <BannerStatus state={stateOfBanner(banner, banners, now)} />
               <span>{timesWords(banner)}</span>
             </p>
-            <h2>
+            <h2 className="own-line">
               <Link to={`${addresses.banners}/${banner.id}`}>{banner.content}</Link>
             </h2>
             {banner.url && <p className={pageStyles.title}>Leads to {banner.url}</p>}

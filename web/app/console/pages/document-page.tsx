@@ -30,7 +30,7 @@ export default function DocumentPage({ loaderData: found }: Route.ComponentProps
     <>
       <BackTo to={addresses.contentPages}>Back to Pages</BackTo>
       {found.kind === 'none' && <EmptyState level={1} title="There is no page or list of this name." />}
-      {found.kind === 'failed' && <TryAgain sentence={found.sentence} />}
+      {found.kind === 'failed' && <TryAgain sentence={found.sentence} level={1} />}
       {found.kind === 'open' && (
         <>
           <h1 className={styles.title}>Edit {documentWords(found.document).title}</h1>

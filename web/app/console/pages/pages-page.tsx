@@ -51,6 +51,8 @@ function Documents({ heading, documents }: { heading: string; documents: KnownDo
             <li key={document.name} className={styles.document}>
               <h3>
                 <Link to={documentAddress(document)} className={styles.link}>
+                  {/* The bar leads to pages of the same names. */}
+                  <span className="visually-hidden">Edit </span>
                   {title}
                 </Link>
               </h3>

@@ -28,7 +28,7 @@ export const meta = ({ loaderData: found }: Route.MetaArgs) =>
 /** One version of a page or list: what differs from what others see now, and how it reads. */
 export default function VersionPage({ loaderData: found }: Route.ComponentProps) {
   if (found?.kind === 'none') return <EmptyState level={1} title="There is no such version." />
-  if (found?.kind === 'failed') return <TryAgain sentence={found.sentence} />
+  if (found?.kind === 'failed') return <TryAgain sentence={found.sentence} level={1} />
   return found && <OpenVersion found={found} />
 }
 

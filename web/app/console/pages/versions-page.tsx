@@ -23,7 +23,7 @@ export const meta = ({ loaderData: found }: Route.MetaArgs) =>
 /** What a page or list said from one change to the next. */
 export default function VersionsPage({ loaderData: found }: Route.ComponentProps) {
   if (found?.kind === 'none') return <EmptyState level={1} title="There is no page or list of this name." />
-  if (found?.kind === 'failed') return <TryAgain sentence={found.sentence} />
+  if (found?.kind === 'failed') return <TryAgain sentence={found.sentence} level={1} />
   return found && <Listed found={found} />
 }
 

@@ -23,7 +23,7 @@ export function DecisionQuestion({ post, reasons, deciding: { asking, place, clo
     <Dialog title={question} onClose={close}>
       <div ref={place} className={styles.question}>
         <p>{text(post.title)}</p>
-        <Form rules={rulesOf(asking)} send={({ words }) => make(asking, words)} label={question}>
+        <Form rules={decisionRules(asking)} send={({ words }) => make(asking, words)} label={question}>
           <OwnerWords decision={asking} sentences={kindSentences(asking, post.held, reasons)} />
           <Submit variant={asking === 'keep' ? 'dangerAnswer' : 'next'} busyWord="Sending…">
             {answer}
@@ -34,4 +34,4 @@ export function DecisionQuestion({ post, reasons, deciding: { asking, place, clo
   )
 }
 
-const rulesOf = (decision: Decision) => ({ words: (words: string) => decisionWordsFault(decision, words) })
+export const decisionRules = (decision: Decision) => ({ words: (words: string) => decisionWordsFault(decision, words) })

@@ -34,7 +34,9 @@ export function Standing({ post }: Pick<About, 'post'>) {
 
 /** Its title, and a way to its page for as long as volunteers can see it. */
 export const ListingTitle = ({ post }: Pick<About, 'post'>) => (
-  <h2>{post.held || post.public ? <Link to={`/posts/${post.id}`}>{post.title}</Link> : post.title}</h2>
+  <h2 className="own-line">
+    {post.held || post.public ? <Link to={`/posts/${post.id}`}>{post.title}</Link> : post.title}
+  </h2>
 )
 
 /** What reports say: the reasons, and what somebody wrote beside them. */

@@ -36,7 +36,7 @@ export function OwnCard({ card, onAnswer }: Props) {
           <ListingStatus listing={card} />
           <span>{card.ends}</span>
         </p>
-        <h3>
+        <h3 className="own-line">
           <Link to={`/posts/${card.id}`} {...(title !== card.title && { 'aria-label': card.title })}>
             {title}
           </Link>

@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from 'react-router'
 import { Form } from '../../ui/form/form.tsx'
+import { FormSummary } from '../../ui/form/form-summary.tsx'
 import { BasicFields } from '../fields/basic-fields.tsx'
 import { butNoPrice } from '../fields/but-no-price.ts'
 import { JudgeAtOnce } from '../fields/judge-at-once.tsx'
@@ -38,8 +39,8 @@ function BasicsForm({ lists }: { lists: BasicLists }) {
     return undefined
   }
   return (
-    <Form rules={withRefusals(basicRules, refusals)} send={goOn} label="Basic Information">
-      <StepLayout title="Basic Information" foot={<StepFoot step={2} submits />}>
+    <Form rules={withRefusals(basicRules, refusals)} send={goOn} label="Basic Information" holdsHeading>
+      <StepLayout title="Basic Information" summary={<FormSummary />} foot={<StepFoot step={2} submits />}>
         <BasicFields
           values={draft}
           lists={lists}

@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from 'react-router'
 import { Form } from '../../ui/form/form.tsx'
+import { FormSummary } from '../../ui/form/form-summary.tsx'
 import { DetailFields } from '../fields/detail-fields.tsx'
 import { JudgeAtOnce } from '../fields/judge-at-once.tsx'
 import { ListAwaited } from '../fields/list-awaited.tsx'
@@ -44,8 +45,8 @@ function DetailsForm({ fields }: { fields: readonly EquipmentField[] }) {
       properties: { ...wizard.getState().draft.properties, ...textsOf(properties) },
     })
   return (
-    <Form rules={withRefusals(detailRules(fields), refusals)} send={goOn} label="Additional Details">
-      <StepLayout title="Additional Details" foot={<StepFoot step={3} submits />}>
+    <Form rules={withRefusals(detailRules(fields), refusals)} send={goOn} label="Additional Details" holdsHeading>
+      <StepLayout title="Additional Details" summary={<FormSummary />} foot={<StepFoot step={3} submits />}>
         <DetailFields
           fields={fields}
           properties={draft.properties}

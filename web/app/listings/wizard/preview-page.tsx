@@ -37,31 +37,29 @@ function Preview({ lists, fields }: { lists: BasicLists; fields: readonly Equipm
   const { problems, failure, isMade, busy, submit } = useSubmission(fields)
   const { uploading, failed } = countPhotos(photos)
   return (
-    <>
-      <ProblemSummary problems={problems} />
-      <StepLayout
-        title="Preview"
-        wide
-        intro="This is how others will see your listing. Nothing is public until you submit it."
-        foot={
-          <StepFoot step={4} note={failed ? failedWords(failed) : undefined}>
-            <Button
-              variant="next"
-              busy={busy}
-              busyWord="Submitting…"
-              notYet={uploading ? 'Your photos are still on the way.' : undefined}
-              onClick={submit}
-            >
-              Submit Listing
-            </Button>
-          </StepFoot>
-        }
-      >
-        {isMade && <MadeAlready />}
-        {failure && <Alert type="error" title={failure} />}
-        <ListingPreview listing={previewed(draft, photos, { ...lists, fields })} />
-      </StepLayout>
-    </>
+    <StepLayout
+      title="Preview"
+      wide
+      summary={<ProblemSummary problems={problems} />}
+      intro="This is how others will see your listing. Nothing is public until you submit it."
+      foot={
+        <StepFoot step={4} note={failed ? failedWords(failed) : undefined}>
+          <Button
+            variant="next"
+            busy={busy}
+            busyWord="Submitting…"
+            notYet={uploading ? 'Your photos are still on the way.' : undefined}
+            onClick={submit}
+          >
+            Submit Listing
+          </Button>
+        </StepFoot>
+      }
+    >
+      {isMade && <MadeAlready />}
+      {failure && <Alert type="error" title={failure} />}
+      <ListingPreview listing={previewed(draft, photos, { ...lists, fields })} />
+    </StepLayout>
   )
 }
 

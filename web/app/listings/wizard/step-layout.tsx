@@ -9,13 +9,15 @@ type Props = {
   wide?: boolean
   /** What helps, beside the step in a large window. */
   tips?: ReactNode
+  /** What is to be corrected: the first thing after the heading. */
+  summary?: ReactNode
   /** The foot bar. */
   foot: ReactNode
   children: ReactNode
 }
 
 /** What every step has: its heading, which takes the focus when one comes from another step; tips; the bar at the foot. */
-export function StepLayout({ title, intro, wide, tips, foot, children }: Props) {
+export function StepLayout({ title, intro, wide, tips, summary, foot, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { key, state } = useLocation()
   // Who came with the document is left where they are; who comes to correct something is led there.
@@ -29,10 +31,11 @@ export function StepLayout({ title, intro, wide, tips, foot, children }: Props) 
           <h1 ref={heading} tabIndex={-1} className={styles.title}>
             {title}
           </h1>
+          {summary}
           {intro && <p className={styles.intro}>{intro}</p>}
           {children}
         </div>
-        {tips && <aside className={styles.tips}>{tips}</aside>}
+        {tips && <div className={styles.tips}>{tips}</div>}
       </div>
       {foot}
     </>

@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x'
-import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react'
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { Button } from '../button/button.tsx'
+import { focusOnHeading } from '../focus-on.ts'
 import styles from './dialog.module.css'
 
 type Props = {
@@ -23,6 +24,7 @@ export function Dialog({ title, short, foot, onClose, children }: Props) {
   const end = () => {
     if (ended.current) return
     ended.current = true
+    keepFocusOnPage(dialog.current)
     onClose()
   }
   const close = () => {
@@ -36,6 +38,11 @@ export function Dialog({ title, short, foot, onClose, children }: Props) {
   }
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal()
+  }, [])
+  // Taken away while it is open, as when what it asked for is done, it still gives the focus back.
+  useLayoutEffect(() => {
+    const shown = dialog.current
+    return () => shown?.close()
   }, [])
   return (
     <dialog
@@ -55,4 +62,11 @@ export function Dialog({ title, short, foot, onClose, children }: Props) {
       {foot && <div className={styles.foot}>{foot(close)}</div>}
     </dialog>
   )
+}
+
+/** A dialog that the page opened by itself has nowhere to give the focus back to: a moment longer it is inside. */
+function keepFocusOnPage(closed: HTMLElement | null): void {
+  const main = document.querySelector('main')
+  const { activeElement } = document
+  if (main && (activeElement === document.body || closed?.contains(activeElement))) focusOnHeading(main)
 }

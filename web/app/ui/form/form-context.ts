@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import type { Control, UseFormRegister } from 'react-hook-form'
 
 /** What is typed, by field. */
@@ -23,6 +23,8 @@ export type FormParts = {
   refusals: number
   /** The id of a field's control. */
   idOf: (name: string) => string
+  /** What is to be corrected, summed up. */
+  summary: ReactNode
 }
 
 export const FormContext = createContext<FormParts | undefined>(undefined)

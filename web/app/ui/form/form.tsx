@@ -21,12 +21,14 @@ type Props<Values extends Sheet> = {
   /** Sends what is good; a refused reply goes back to the fields. Nothing returned: done. */
   send: (values: Values) => Promise<Refused | undefined> | Promise<void>
   label?: string
+  /** The form holds the heading of its page: what sums up its faults follows there, as a `FormSummary`. */
+  holdsHeading?: boolean
   ref?: Ref<FormHandle>
   children: ReactNode
 }
 
 /** A form of ours: it judges by plain rules, sums up what is wrong, and keeps everything that was typed. */
-export function Form<Values extends Sheet>({ rules, send, label, ref, children }: Props<Values>) {
+export function Form<Values extends Sheet>({ rules, send, label, holdsHeading, ref, children }: Props<Values>) {
   const id = useId()
   const summary = useRef<SummaryHandle>(null)
   const { form, formState, faults, submit, ...engine } = useFormEngine(rules, send, () => summary.current?.focus())
@@ -48,6 +50,7 @@ export function Form<Values extends Sheet>({ rules, send, label, ref, children }
     ...engine,
     faults,
     idOf,
+    summary: <ErrorSummary ref={summary} faults={faults} idOf={idOf} onChoose={focus} generalId={idOf('-general')} />,
     control: form.control,
     register: form.register,
     write: form.setValue,
@@ -57,7 +60,7 @@ export function Form<Values extends Sheet>({ rules, send, label, ref, children }
     <FormContext value={parts}>
       {/* By post, should it ever go out without the script: nothing that is typed may stand in an address. */}
       <form method="post" noValidate aria-label={label} onSubmit={submit} className={styles.form}>
-        <ErrorSummary ref={summary} faults={faults} idOf={idOf} onChoose={focus} generalId={idOf('-general')} />
+        {!holdsHeading && parts.summary}
         {children}
       </form>
     </FormContext>

@@ -4,8 +4,14 @@ import { Button } from '../button/button.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
 import { useFocusOnWhatComes } from './use-focus-on-what-comes.ts'
 
+type Props = {
+  sentence: string
+  /** 1: in place of a whole page, whose heading it is then. */
+  level?: 1
+}
+
 /** In place of what could not be had. */
-export function TryAgain({ sentence }: { sentence: string }) {
+export function TryAgain({ sentence, level }: Props) {
   const failed = useRef<HTMLDivElement>(null)
   const keepPlace = useFocusOnWhatComes(failed)
   const { revalidate, state } = useRevalidator()
@@ -14,7 +20,7 @@ export function TryAgain({ sentence }: { sentence: string }) {
     revalidate()
   }
   return (
-    <EmptyState title={sentence} ref={failed}>
+    <EmptyState title={sentence} level={level} ref={failed}>
       <Button busy={state === 'loading'} busyWord="Trying again…" onClick={press}>
         Try again
       </Button>

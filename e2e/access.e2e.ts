@@ -1,0 +1,51 @@
+import { accountStates } from './access/account-states.ts'
+import { consoleStates } from './access/console-states.ts'
+import { findingStates } from './access/finding-states.ts'
+import { listingStates } from './access/listing-states.ts'
+import { look } from './access/look.ts'
+import { readingStates } from './access/reading-states.ts'
+import { sellingStates } from './access/selling-states.ts'
+import { signInStates } from './access/sign-in-states.ts'
+import { statesOf, type Walk } from './access/state.ts'
+import { expectOnly } from './listing-visit.ts'
+import { complaintsOf, expect, test } from './visit.ts'
+
+/** A new page or state is one line in the table of its noun. */
+const tables: Record<string, Walk[]> = {
+  reading: readingStates,
+  finding: findingStates,
+  listings: listingStates,
+  'signing in': signInStates,
+  'my account': accountStates,
+  selling: sellingStates,
+  'the volunteers’ room': consoleStates,
+}
+
+/** As many lines as are looked at in a few seconds; in one browser, which loads what they share once. */
+function together(walks: Walk[]): Walk[][] {
+  const groups: Walk[][] = []
+  let states = Number.POSITIVE_INFINITY
+  for (const walk of walks) {
+    states += statesOf(walk)
+    if (states > 5) groups.push([])
+    if (states > 5) states = statesOf(walk)
+    groups.at(-1)?.push(walk)
+  }
+  return groups
+}
+
+for (const [table, walks] of Object.entries(tables))
+  for (const [at, group] of together(walks).entries())
+    test(`nothing stands in anybody’s way in the states of ${table}, ${at + 1}`, async ({ context, request }) => {
+      // A few seconds, but for a machine that others share.
+      test.setTimeout(90_000)
+      const faults: string[] = []
+      for (const walk of group) {
+        const page = await context.newPage()
+        const complaints = complaintsOf(page)
+        faults.push(...(await look({ page, request }, walk)))
+        expectOnly(complaints, ...(walk.fails ?? []))
+        await page.close()
+      }
+      expect(faults).toEqual([])
+    })

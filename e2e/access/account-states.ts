@@ -1,0 +1,117 @@
+import { expect } from '@playwright/test'
+import { neighbour, newcomer, password } from '../accounts-visit.ts'
+import { subscribe } from '../notifications-visit.ts'
+import { cardOf, hiddenOwner, main, question } from '../selling-visit.ts'
+import { as, busy, noMore, type Scene, type Walk } from './state.ts'
+
+const list = ({ page }: Scene) => expect(page.getByRole('article').first()).toBeVisible()
+const asked =
+  (button: RegExp, name: string) =>
+  async ({ page }: Scene) => {
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: button }).first().click()
+    await expect(question(page, name)).toBeVisible()
+  }
+
+/** My account, and what is asked in it. */
+export const accountStates: Walk[] = [
+  {
+    who: as('rosa'),
+    path: '/account/listings',
+    ready: list,
+    opened: {
+      'My account open in the menu': async ({ page }) => {
+        await page.getByRole('banner').locator('summary', { hasText: 'Menu' }).click()
+        await page.getByRole('banner').locator('summary', { hasText: 'My account' }).click()
+      },
+    },
+  },
+  {
+    who: as('rosa'),
+    path: '/account/listings?type=inactive',
+    ready: list,
+    opened: {
+      'asked whether it is sold': asked(/^Mark as Sold/, 'Mark as Sold?'),
+      'asked whether to delete': asked(/^Delete/, 'Delete?'),
+    },
+  },
+  { who: as('rosa'), path: '/account/listings?type=exchanged', ready: list },
+  {
+    who: as('hana'),
+    path: '/account/listings',
+    ready: ({ page }) => expect(main(page)).toContainText('You have no active listings'),
+  },
+  {
+    who: as('rosa'),
+    before: busy('**/v1/api/user/posts*'),
+    path: '/account/listings',
+    ready: ({ page }) => expect(page.getByRole('heading', { name: noMore.error })).toBeVisible(),
+    fails: [503],
+  },
+  {
+    path: async ({ page, request }) => {
+      const { user } = await hiddenOwner(request, [{ title: 'Cane that waits' }])
+      await page.addInitScript((user) => localStorage.setItem('user', JSON.stringify(user)), user)
+      return '/account/listings'
+    },
+    ready: ({ page }) => expect(cardOf(page, 'Cane that waits')).toContainText('Hidden from others'),
+  },
+  {
+    who: ({ request }) => neighbour(request, 'waits'),
+    path: '/account/notifications',
+    ready: ({ page }) => expect(main(page)).toContainText('You have no notifications yet.'),
+    explained: ['color-contrast', 'color-contrast-enhanced'],
+    opened: {
+      'one added without a word': async ({ page }) => {
+        await main(page).getByRole('button', { name: 'Add Notification' }).click()
+        await subscribe(page).getByRole('button', { name: 'Subscribe' }).click()
+        await expect(subscribe(page).getByRole('heading', { name: /to correct$/ })).toBeVisible()
+      },
+      'one added': async ({ page }) => {
+        await subscribe(page).getByLabel('Category').selectOption({ label: 'Walking Aids' })
+        await subscribe(page).getByLabel('Equipment type').selectOption('Cane')
+        await subscribe(page).getByRole('checkbox').check()
+        await subscribe(page).getByRole('button', { name: 'Subscribe' }).click()
+        await expect(main(page)).toContainText('Notification Created')
+      },
+      'asked whether to delete it': async ({ page }) => {
+        await main(page).getByRole('button', { name: 'Delete Cane' }).click()
+        await expect(question(page, 'Delete this notification?')).toBeVisible()
+      },
+    },
+  },
+  {
+    who: ({ request }) => neighbour(request, 'silent'),
+    path: '/account/messages',
+    ready: ({ page }) => expect(page.getByRole('heading', { level: 1 })).toBeVisible(),
+  },
+  {
+    who: as('ben'),
+    before: busy('**/v1/api/user/messages*'),
+    path: '/account/messages',
+    fails: [503],
+    ready: ({ page }) => expect(page.getByRole('button', { name: 'Try again' })).toBeVisible(),
+  },
+  {
+    who: ({ request }) => neighbour(request, 'settles'),
+    path: '/account/settings',
+    ready: ({ page }) => expect(main(page).getByRole('button', { name: 'Close my account' })).toBeVisible(),
+    opened: {
+      'changing the password': ({ page }) => page.getByRole('button', { name: 'Change Password' }).click(),
+      'closing the account, with a wrong password': async (scene) => {
+        await scene.page.keyboard.press('Escape')
+        await scene.page.getByRole('button', { name: 'Close my account' }).click()
+        const dialog = question(scene.page, 'Close your account?')
+        await dialog.getByRole('textbox', { name: 'Your password' }).fill(`${password}x`)
+        await scene.page.keyboard.press('Enter')
+        await expect(dialog.getByRole('textbox', { name: 'Your password' })).toHaveAttribute('aria-invalid', 'true')
+      },
+    },
+    fails: [422],
+  },
+  {
+    who: ({ request }) => newcomer(request, 'settles'),
+    path: '/account/settings',
+    ready: ({ page }) => expect(main(page).getByRole('button', { name: 'Resend Confirmation' })).toBeVisible(),
+  },
+]

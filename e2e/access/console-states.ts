@@ -1,0 +1,105 @@
+import { expect } from '@playwright/test'
+import { headersOf } from '../accounts-visit.ts'
+import { listingCalled } from '../listing-visit.ts'
+import { main, question } from '../selling-visit.ts'
+import { as, type Scene, type Walk } from './state.ts'
+
+/** What lies below the bar at the foot of a form cannot be judged. */
+const below = ['color-contrast', 'color-contrast-enhanced']
+
+const title = ({ page }: Scene) => expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+const save = ({ page }: Scene) => main(page).getByRole('button', { name: 'Save', exact: true }).click()
+const wrong = ({ page }: Scene) => expect(main(page).getByText(/to correct$/)).toBeVisible()
+
+/** A report about a listing that no other visit reads about. */
+async function report({ request }: Scene): Promise<void> {
+  const id = await listingCalled(request, 'Self-propelled wheelchair, 20-inch seat')
+  const headers = headersOf(await as('ben')({ request } as Scene))
+  await request.post(`/v1/posts/${id}/report/`, {
+    headers,
+    data: { reporting_user: 'no account', reasons: ['duplicate', 'Twice there'] },
+  })
+}
+
+/** The volunteers' room. */
+export const consoleStates: Walk[] = [
+  { who: as('ben'), path: '/console/reports', ready: title },
+  {
+    who: as('vera'),
+    before: report,
+    path: '/console/reports',
+    ready: ({ page }) => expect(page.getByRole('article').first()).toBeVisible(),
+    opened: {
+      'asked whether to leave it as it is': async ({ page }) => {
+        await page.getByRole('button', { name: 'Leave as it is' }).first().click()
+        await expect(question(page, 'Leave this listing as it is?')).toBeVisible()
+      },
+    },
+  },
+  { who: as('vera'), path: '/console/reports/decided', ready: title },
+  {
+    who: as('vera'),
+    before: ({ page }) => page.route('**/v1/api/user', (route) => route.abort()),
+    path: '/console/reports',
+    ready: ({ page }) => expect(page.getByRole('button', { name: 'Try again' })).toBeVisible(),
+  },
+  { who: as('vera'), path: '/console/pages', ready: title },
+  {
+    who: as('vera'),
+    path: '/console/pages/page/How%20It%20Works',
+    ready: ({ page }) => expect(page.getByRole('button', { name: 'Preview' })).toBeVisible(),
+    explained: below,
+    opened: {
+      'with what is missing': async (scene) => {
+        await scene.page.getByLabel('Heading', { exact: true }).fill('')
+        await save(scene)
+        await wrong(scene)
+      },
+      'the preview': async ({ page }) => {
+        await page.getByLabel('Heading', { exact: true }).fill('How this works')
+        await page.getByRole('button', { name: 'Preview' }).click()
+        await expect(page.getByRole('region', { name: 'Preview' })).toBeFocused()
+      },
+      'asked whether to leave': async ({ page }) => {
+        await page.getByRole('link', { name: 'Cancel' }).click()
+        await expect(page.getByRole('button', { name: 'Stay here' })).toBeVisible()
+      },
+      'seen on the page itself': async ({ page }) => {
+        await page.getByRole('button', { name: 'Stay here' }).click()
+        await page.getByRole('button', { name: 'See it on the page' }).click()
+        await expect(main(page)).toContainText('This is a preview')
+      },
+    },
+  },
+  {
+    who: as('vera'),
+    path: '/console/pages/list/services',
+    ready: ({ page }) => expect(page.getByRole('button', { name: 'Add to Entries' })).toBeVisible(),
+    explained: below,
+    opened: {
+      'an entry added': ({ page }) => page.getByRole('button', { name: 'Add to Entries' }).click(),
+      'an entry removed': async ({ page }) => {
+        const first = main(page).locator('form ol > li').first()
+        await first.locator('summary').click()
+        await first.getByRole('button', { name: 'Remove' }).click()
+        await expect(first).toContainText('Removed when you save')
+      },
+    },
+  },
+  { who: as('vera'), path: '/console/pages/page/Policies/versions', ready: title },
+  { who: as('vera'), path: '/console/pages/page/Policies/versions/1', ready: title },
+  { who: as('vera'), path: '/console/pages/page/Policies/versions/99', ready: title, fails: [404] },
+  { who: as('vera'), path: '/console/banners', ready: title },
+  {
+    who: as('vera'),
+    path: '/console/banners/new',
+    ready: ({ page }) => expect(page.getByLabel('What it says')).toBeVisible(),
+    explained: below,
+    opened: {
+      'with what is missing': async (scene) => {
+        await save(scene)
+        await wrong(scene)
+      },
+    },
+  },
+]

@@ -1,0 +1,98 @@
+import { expect } from '@playwright/test'
+import { logInForm, modal, signUpForm } from '../auth-visit.ts'
+import { main } from '../selling-visit.ts'
+import type { Scene, Walk } from './state.ts'
+
+const filter = ({ page }: Scene) => page.getByRole('dialog', { name: 'Filter' })
+const banner = ({ page }: Scene) => page.getByRole('banner')
+
+/** What is cut off at the edge of a row that scrolls within itself, axe cannot judge. */
+const cutOff = ['color-contrast', 'color-contrast-enhanced']
+
+const share = ({ page }: Scene) =>
+  page.addInitScript(() => {
+    const location = { allowSharingLocation: true, locationRadius: 10, municipal: 'Burnaby', useCurrentLocation: true }
+    localStorage.setItem('location', JSON.stringify({ ...location, geoLocation: { lat: 49.25, long: -122.98 } }))
+  })
+
+/** The list, its filter and what stands around every page. */
+export const findingStates: Walk[] = [
+  {
+    path: '/',
+    opened: {
+      'the filter open': async (scene) => {
+        await scene.page.locator('summary', { hasText: 'Filter' }).click()
+        await expect(filter(scene)).toBeVisible()
+      },
+      'a category and a postal code that is none in it': async (scene) => {
+        await filter(scene)
+          .getByRole('checkbox', { name: /^Walking Aids/ })
+          .check()
+        await scene.page.getByRole('switch', { name: 'Use my postal code' }).click()
+        await scene.page.getByRole('textbox', { name: 'Your postal code' }).fill('98101')
+        await scene.page.keyboard.press('Enter')
+        await expect(
+          filter(scene)
+            .getByText(/^Oops!/)
+            .first(),
+        ).toBeVisible()
+      },
+      'a distance chosen in it': async (scene) => {
+        await scene.page.getByRole('textbox', { name: 'Your postal code' }).fill('V5H 1A9')
+        await scene.page.keyboard.press('Enter')
+        await expect(filter(scene).getByText('V5H 1A9 is in Burnaby.')).toBeVisible()
+      },
+    },
+  },
+  {
+    path: '/?category=Walking%20Aids',
+    widths: ['phone'],
+    explained: cutOff,
+    opened: {
+      'the menu open': ({ page }) => page.getByRole('banner').locator('summary', { hasText: 'Menu' }).click(),
+      'About Us open in it': (scene) => banner(scene).locator('summary', { hasText: 'About Us' }).click(),
+    },
+  },
+  {
+    path: '/?max_price=1000&location=Burnaby,Surrey&category=Manual%20wheelchair%20(self-propelled)',
+    widths: ['desk', 'phone'],
+    explained: cutOff,
+    opened: { 'About Us open': (scene) => banner(scene).locator('summary', { hasText: 'About Us' }).click() },
+  },
+  { path: '/?search_query=weelchair&page=2', explained: cutOff },
+  { path: '/?category=Cane&location=Anmore', explained: cutOff },
+  { path: '/?search_query=nothing-like-this' },
+  { path: '/?page=abc&category=Spaceships' },
+  { before: share, path: '/?category=Crutches', explained: cutOff },
+  {
+    path: '/?category=Cane',
+    widths: ['desk'],
+    opened: {
+      'a list that cannot be had': async ({ page }) => {
+        await page.route(/\/v1\/posts(\?|$)/, (route) => route.abort())
+        await page.getByRole('checkbox', { name: /^Walking Aids/ }).click()
+        await expect(page.getByRole('heading', { name: /^We could not reach the service/ })).toBeVisible()
+      },
+    },
+  },
+  {
+    path: '/?category=Cane&sorted_by=oldest',
+    widths: ['phone'],
+    explained: cutOff,
+    opened: {
+      'signing up over it': async ({ page }) => {
+        await main(page).getByRole('link', { name: 'Notify Me' }).first().click()
+        await expect(signUpForm(page)).toBeVisible()
+      },
+      'what it finds wrong': async ({ page }) => {
+        await signUpForm(page).getByRole('button', { name: 'Create account' }).click()
+        await expect(signUpForm(page).getByText(/to correct$/)).toBeVisible()
+      },
+      'logging in over it': async ({ page }) => {
+        await modal(page).getByRole('button', { name: 'Log In', exact: true }).click()
+        await logInForm(page).getByRole('button', { name: 'Log in' }).click()
+        await expect(logInForm(page).getByText(/to correct$/)).toBeVisible()
+      },
+    },
+  },
+]

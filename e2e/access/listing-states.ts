@@ -1,0 +1,118 @@
+import { expect } from '@playwright/test'
+import { neighbour, newcomer } from '../accounts-visit.ts'
+import { deletedListing, someListings, wheelchair } from '../listing-visit.ts'
+import { hiddenOwner, main, ownListings, question } from '../selling-visit.ts'
+import { as, type Scene, type Walk } from './state.ts'
+
+const atWheelchair = ({ request }: Scene) => wheelchair(request)
+const contact = ({ page }: Scene) => page.getByRole('form', { name: 'Contact Seller' })
+const manage = ({ page }: Scene) => page.getByText('Manage Listing', { exact: true }).click()
+const own = (type: string) => async (scene: Scene) => {
+  const [first] = await ownListings(scene.request, await as('rosa')(scene), type)
+  return `/posts/${first?.id}`
+}
+
+/** What lies below a panel that hangs over the page, and beside a photo drawn larger, cannot be judged. */
+const below = ['color-contrast', 'color-contrast-enhanced']
+
+/** A listing, as visitors, buyers and its owner see it. */
+export const listingStates: Walk[] = [
+  {
+    path: atWheelchair,
+    opened: {
+      'the report': async ({ page }) => {
+        await page.getByRole('button', { name: 'Report Problem' }).click()
+        await expect(question(page, 'Report Problem').getByRole('checkbox')).toHaveCount(9)
+      },
+      'what it finds wrong': async ({ page }) => {
+        await question(page, 'Report Problem').getByLabel('Other').check()
+        await page.getByRole('button', { name: 'Send report' }).click()
+        await expect(question(page, 'Report Problem').getByRole('link')).toBeVisible()
+      },
+    },
+  },
+  {
+    path: atWheelchair,
+    widths: ['phone'],
+    explained: below,
+    opened: {
+      'share open': ({ page }) => page.getByText('Share', { exact: true }).click(),
+      'a photo in full size': async ({ page }) => {
+        await page.keyboard.press('Escape')
+        await page.getByRole('link', { name: 'Full size', exact: true }).click()
+        await expect(page.getByRole('dialog')).toBeVisible()
+      },
+      'drawn larger': ({ page }) => page.getByRole('dialog').getByRole('button', { name: 'Larger' }).click(),
+    },
+  },
+  {
+    who: ({ request }) => neighbour(request, 'reads'),
+    path: atWheelchair,
+    widths: ['phone'],
+    opened: {
+      'a message that lacks all': async (scene) => {
+        await contact(scene).getByRole('button', { name: 'Send message' }).click()
+        await expect(contact(scene).getByText(/to correct$/)).toBeVisible()
+      },
+      'a message with a worry word': async (scene) => {
+        await contact(scene).getByRole('textbox').fill('I pay by gift card')
+        await expect(contact(scene).getByText('You write of “gift card”')).toBeVisible()
+      },
+    },
+  },
+  { who: ({ request }) => newcomer(request, 'reads'), path: atWheelchair, widths: ['phone'] },
+  {
+    path: async ({ page, request }) => {
+      for (const id of await someListings(request, 3)) await page.goto(`/posts/${id}`)
+      return `/posts/2`
+    },
+    ready: ({ page }) => expect(page.getByRole('region', { name: 'Similar Listings' })).toBeVisible(),
+  },
+  {
+    before: ({ page }) =>
+      page.route(/\/v1\/api\/posts\/(related|recent)\?/, (route) =>
+        route.fulfill({ status: 500, json: { error: 'Broken.', code: 'fault', flow_id: 'TEST-FLOW' } }),
+      ),
+    path: '/?search_query=walker',
+    widths: ['phone'],
+    fails: [500],
+    // What floats covers a part of the page.
+    explained: below,
+    opened: {
+      'a listing whose like cannot be had': async ({ page }) => {
+        await page.getByRole('article').first().getByRole('link').click()
+        await expect(main(page)).toContainText('TEST-FLOW')
+      },
+      'the list of messages open': ({ page }) => page.getByText('Messages (1)').click(),
+    },
+  },
+  { path: async ({ request }) => `/posts/${(await deletedListing(request)).id}` },
+  {
+    who: as('rosa'),
+    path: own('active'),
+    widths: ['phone', 'desk'],
+    explained: below,
+    opened: { 'its menu open': manage },
+  },
+  { who: as('rosa'), path: own('inactive'), widths: ['phone'], explained: below, opened: { 'its menu open': manage } },
+  { who: as('rosa'), path: own('exchanged'), widths: ['phone'], explained: below, opened: { 'its menu open': manage } },
+  {
+    path: '/posts/2?submitted=success',
+    widths: ['phone'],
+    ready: ({ page }) => expect(question(page, 'Your Listing is Active')).toBeVisible(),
+  },
+  {
+    path: async ({ page, request }) => {
+      const { user, offers } = await hiddenOwner(request, [{ title: 'Cane for everyone’s eyes' }])
+      await page.addInitScript((user) => localStorage.setItem('user', JSON.stringify(user)), user)
+      return `/posts/${offers[0]?.id}?submitted=success`
+    },
+    widths: ['phone'],
+    explained: below,
+    ready: ({ page }) => expect(question(page, 'Your Listing is Active')).toBeVisible(),
+    opened: {
+      closed: ({ page }) => page.keyboard.press('Escape'),
+      'its menu open': manage,
+    },
+  },
+]

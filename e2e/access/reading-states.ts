@@ -1,0 +1,82 @@
+import { expect } from '@playwright/test'
+import { hiddenListing } from '../listing-visit.ts'
+import { leave, welcome } from '../messages.ts'
+import { main } from '../selling-visit.ts'
+import type { Walk } from './state.ts'
+
+/** Names and numbers lie on a picture, which no machine judges: the colours of both are held by colours.test.ts. */
+const onPicture = ['color-contrast', 'color-contrast-enhanced']
+
+/** Pages that are read: nothing is opened on them but menus. */
+export const readingStates: Walk[] = [
+  { path: '/blog' },
+  {
+    path: '/resources',
+    opened: { 'a question opened': ({ page }) => page.getByRole('main').locator('summary').first().click() },
+  },
+  { path: '/resources/covid-19-safety-precautions' },
+  {
+    path: '/resources/howitworks',
+    opened: {
+      'the video playing': async ({ page }) => {
+        await main(page).getByRole('link', { name: 'Play the video' }).click()
+        await expect(main(page).locator('iframe').contentFrame().getByRole('heading')).toBeVisible()
+      },
+    },
+  },
+  {
+    path: '/resources/exchangezones',
+    // A pin stands where its place is, be it close to another's. The list beside the map chooses the same.
+    exempt: ['target-size'],
+    explained: onPicture,
+    opened: {
+      'a zone shown on the map': async ({ page }) => {
+        await main(page).getByRole('link', { name: 'Show on the map' }).first().click()
+        await expect(main(page).getByRole('button', { name: /^1 / })).toHaveAttribute('aria-pressed', 'true')
+      },
+    },
+  },
+  { path: '/resources/howitworks?steps=find' },
+  { path: '/resources/additionalservices' },
+  { path: '/resources/healthandsafety' },
+  { path: '/aboutus' },
+  { path: '/aboutus/ourstory' },
+  { path: '/aboutus/ourteam' },
+  { path: '/donate' },
+  { path: '/policies' },
+  {
+    path: '/partners',
+    opened: {
+      'the rest about one': async ({ page }) => {
+        await main(page)
+          .getByRole('button', { name: /^Read more about / })
+          .first()
+          .click()
+        await expect(page.getByRole('dialog')).toBeVisible()
+      },
+    },
+  },
+  { path: '/partners?group=corporate', widths: ['phone'] },
+  {
+    path: '/aboutus/contactus',
+    opened: {
+      'with what is missing': async ({ page }) => {
+        await main(page).getByRole('button', { name: 'Send message' }).click()
+        await expect(main(page).getByText(/to correct$/)).toBeVisible()
+      },
+      'a question opened': ({ page }) => main(page).locator('summary').first().click(),
+    },
+  },
+  { path: '/404' },
+  {
+    path: '/404',
+    before: ({ page }) => leave(page, welcome),
+    ready: ({ page }) => expect(main(page)).toContainText('Welcome back!'),
+  },
+  {
+    path: '/404',
+    widths: ['phone'],
+    before: ({ page }) => page.addInitScript(() => localStorage.setItem('textSize', 'largest')),
+  },
+  { path: async ({ request }) => `/posts/${await hiddenListing(request)}` },
+]
