@@ -57,6 +57,7 @@ test.describe('where reCAPTCHA is configured', () => {
           newsletter_subscribed: false,
           termsOfUse: true,
           recaptcha: 'an answer of Google',
+          return_to: '/',
         },
       })
     // It counts once.

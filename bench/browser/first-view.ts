@@ -1,5 +1,6 @@
 /** What a page's visit shows: addresses, and times in ms since the visit began. */
 export type FirstView = {
+  /** Those that the first paint waits for. */
   styles: string[]
   scripts: { address: string; begun: number }[]
   /** Every picture that was loaded; `seen` when it stands in the first view. */
@@ -21,7 +22,10 @@ export function readFirstView(): FirstView {
       .map((image) => image.currentSrc),
   )
   return {
-    styles: resources.filter(isOf(/\.css$/)).map(({ name }) => name),
+    styles: resources
+      .filter(isOf(/\.css$/))
+      .filter((sheet) => 'renderBlockingStatus' in sheet && sheet.renderBlockingStatus === 'blocking')
+      .map(({ name }) => name),
     scripts: resources.filter(isOf(/\.m?js$/)).map(({ name, startTime }) => ({ address: name, begun: startTime })),
     pictures: resources.filter(isOf(/\.(webp|jpe?g|png|avif|svg)$/)).map(({ name }) => ({
       address: name,

@@ -11,9 +11,9 @@ const title = ({ page }: Scene) => expect(page.getByRole('heading', { level: 1 }
 const save = ({ page }: Scene) => main(page).getByRole('button', { name: 'Save', exact: true }).click()
 const wrong = ({ page }: Scene) => expect(main(page).getByText(/to correct$/)).toBeVisible()
 
-/** A report about a listing that no other visit reads about. */
+/** A report about a listing that no other visit reports. */
 async function report({ request }: Scene): Promise<void> {
-  const id = await listingCalled(request, 'Self-propelled wheelchair, 20-inch seat')
+  const id = await listingCalled(request, 'Power wheelchair with tilt and recline, used eight months')
   const headers = headersOf(await as('ben')({ request } as Scene))
   await request.post(`/v1/posts/${id}/report/`, {
     headers,

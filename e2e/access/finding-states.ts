@@ -63,7 +63,12 @@ export const findingStates: Walk[] = [
   { path: '/?category=Cane&location=Anmore', explained: cutOff },
   { path: '/?search_query=nothing-like-this' },
   { path: '/?page=abc&category=Spaceships' },
-  { before: share, path: '/?category=Crutches', explained: cutOff },
+  {
+    before: share,
+    path: '/?category=Crutches',
+    explained: cutOff,
+    ready: (scene) => expect(main(scene.page).getByRole('article').first()).toContainText('km away'),
+  },
   {
     path: '/?category=Cane',
     widths: ['desk'],

@@ -83,7 +83,7 @@ export const listingStates: Walk[] = [
         await page.getByRole('article').first().getByRole('link').click()
         await expect(main(page)).toContainText('TEST-FLOW')
       },
-      'the list of messages open': ({ page }) => page.getByText('Messages (1)').click(),
+      'the list of notices open': ({ page }) => page.getByText('Notices (1)').click(),
     },
   },
   { path: async ({ request }) => `/posts/${(await deletedListing(request)).id}` },

@@ -1,7 +1,6 @@
 import './styles/tokens.css'
 import './styles/fonts.css'
 import './styles/base.css'
-import './styles/print.css'
 import { type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
@@ -37,6 +36,7 @@ import { FaultPage } from './shell/fault-page.tsx'
 import { Frame } from './shell/frame.tsx'
 import { KeepScroll } from './shell/keep-scroll.tsx'
 import { preloadedFonts } from './styles/fonts.ts'
+import printStyles from './styles/print.css?url'
 
 whenLeaving(forgetDrafts)
 whenLeaving(forgetLocation)
@@ -78,6 +78,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <Meta />
+        {/* By its own, so that nobody waits for it who does not print; before the rest, which adds to it. */}
+        <link rel="stylesheet" href={printStyles} media="print" />
         <Links />
       </head>
       <body>

@@ -11,6 +11,7 @@ import { Button } from '../ui/button/button.tsx'
 import type { Route } from './+types/exchange-zones-page'
 import styles from './exchange-zones-page.module.css'
 import { ChosenZone } from './map/chosen-zone.tsx'
+import leafletStyles from './map/leaflet.css?url'
 import { isOnMap } from './map/region.ts'
 import { type Chosen, ZonesMap } from './map/zones-map.tsx'
 import { ZoneCards } from './zone-cards.tsx'
@@ -27,6 +28,8 @@ export const clientLoader = clientLoaderOf(load)
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({ title, path: addresses.exchangeZones, origin: loaderData?.origin, about: loaderData?.words?.introduction })
+
+export const links = () => [{ rel: 'stylesheet', href: leafletStyles }]
 
 /** Where to meet: a list, and the same on a map beside it. */
 export default function ExchangeZonesPage({ loaderData: { words, zones = [] } }: Route.ComponentProps) {

@@ -17,6 +17,8 @@ export function syncSaved(personId: number): Promise<void> {
 
 async function sync(personId: number): Promise<void> {
   await whenTold()
+  // Meanwhile who was signed in may have been signed out.
+  if (storedUser()?.user_id !== personId) return
   const before = savedShelf.read()
   const brought = keptOfVisitors().map(({ id, price }) => ({ id, price }))
   const reply = brought.length
