@@ -13,3 +13,28 @@ test('[INFO-04] the still map has every zone on it, and keeps its names inside',
     expect((box?.x ?? 999) + (box?.width ?? 0)).toBeLessThanOrEqual((map?.x ?? 0) + (map?.width ?? 0))
   }
 })
+
+const pages = [
+  ...[
+    '/',
+    '/posts/1',
+    '/auth',
+    '/password/reset',
+    '/confirmation/new',
+    '/aboutus/contactus',
+    '/saved',
+    '/donate',
+    '/blog',
+  ],
+  ...['/partners', '/aboutus', '/resources', '/resources/exchangezones', '/policies', '/404'],
+]
+
+for (const path of pages)
+  test(`on ${path} no button stands that does nothing`, async ({ page }) => {
+    await page.goto(path)
+    const buttons = page.locator('button:visible, input[type="submit"]:visible')
+    const dead = await buttons.evaluateAll((all) =>
+      all.filter((one) => !(one as HTMLButtonElement).form?.matches('[action]')).map((one) => one.textContent),
+    )
+    expect(dead).toEqual([])
+  })

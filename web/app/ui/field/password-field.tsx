@@ -37,7 +37,7 @@ export function PasswordField({ name, label, hint, notYet, ticks, judges, autoCo
           className={styles.box}
           aria-describedby={describedBy(field, { hint, notYet }, ticks && ticksId)}
         />
-        <Button variant="quiet" icon={shown ? EyeOff : Eye} onClick={() => setShown(!shown)}>
+        <Button variant="quiet" icon={shown ? EyeOff : Eye} data-needs-script onClick={() => setShown(!shown)}>
           {shown ? 'Hide' : 'Show'}
           <span className="visually-hidden"> {label.toLowerCase()}</span>
         </Button>

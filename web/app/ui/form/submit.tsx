@@ -22,7 +22,7 @@ export function Submit({ variant = 'next', wide, icon, busyWord, notYet, childre
   const { busy, generalFault, idOf } = useFormParts()
   const alive = useInBrowser()
   return (
-    <div className={styles.foot}>
+    <div className={styles.foot} data-needs-script>
       {generalFault && (
         <p id={idOf('-general')} tabIndex={-1} className={styles.general}>
           <Icon of={CircleAlert} />
