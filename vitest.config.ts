@@ -15,7 +15,8 @@ export default defineConfig({
         extends: true,
         test: { name: 'server', include: ['server/**/*.test.ts'], globalSetup: 'server/vitest.setup.ts' },
       },
-      { extends: true, test: { name: 'contract', include: ['contract/**/*.test.ts'] } },
+      // Pure functions: one process serves them all.
+      { extends: true, test: { name: 'contract', isolate: false, include: ['contract/**/*.test.ts'] } },
       { extends: true, test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'] } },
       { extends: true, test: { name: 'scripts', include: ['scripts/**/*.test.mjs'] } },
     ],

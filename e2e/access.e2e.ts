@@ -21,6 +21,9 @@ const tables: Record<string, Walk[]> = {
   'the volunteers’ room': consoleStates,
 }
 
+/** Forms are one column at every width; what has a layout of its own in a wide window says so in its line. */
+const inOneColumn = ['signing in', 'my account', 'selling', 'the volunteers’ room']
+
 /** As many lines as are looked at in a few seconds; in one browser, which loads what they share once. */
 function together(walks: Walk[]): Walk[][] {
   const groups: Walk[][] = []
@@ -34,7 +37,8 @@ function together(walks: Walk[]): Walk[][] {
   return groups
 }
 
-for (const [table, walks] of Object.entries(tables))
+for (const [table, walks] of Object.entries(tables)) {
+  const usual: Partial<Walk> = inOneColumn.includes(table) ? { widths: ['phone'] } : {}
   for (const [at, group] of together(walks).entries())
     test(`nothing stands in anybody’s way in the states of ${table}, ${at + 1}`, async ({ context, request }) => {
       // A few seconds, but for a machine that others share.
@@ -43,9 +47,10 @@ for (const [table, walks] of Object.entries(tables))
       for (const walk of group) {
         const page = await context.newPage()
         const complaints = complaintsOf(page)
-        faults.push(...(await look({ page, request }, walk)))
+        faults.push(...(await look({ page, request }, { ...usual, ...walk })))
         expectOnly(complaints, ...(walk.fails ?? []))
         await page.close()
       }
       expect(faults).toEqual([])
     })
+}

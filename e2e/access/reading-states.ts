@@ -67,6 +67,10 @@ export const readingStates: Walk[] = [
       'a question opened': ({ page }) => main(page).locator('summary').first().click(),
     },
   },
+  { path: '/saved' },
+  { path: '/saved/stop?token=none', widths: ['phone'], fails: [422] },
+  { path: '/email/new?email_token=none', widths: ['phone'], fails: [422] },
+  { path: '/email/undo?undo_token=none', widths: ['phone'], fails: [422] },
   { path: '/404' },
   {
     path: '/404',

@@ -15,8 +15,10 @@ export function SavedIntro({ mails }: { mails: boolean | undefined }) {
   return (
     <p className={styles.intro}>
       These are kept on this device alone.{' '}
-      <Link to={`${addresses.auth}?redirect=${encodeURIComponent(addresses.saved)}#login`}>Sign in</Link> to keep them
-      with your account, and to hear by e-mail when a price falls or a listing ends.
+      <Link to={`${addresses.auth}?redirect=${encodeURIComponent(addresses.saved)}#login`}>
+        Sign in to keep them with your account
+      </Link>
+      , and to hear by e-mail when a price falls or a listing ends.
     </p>
   )
 }
