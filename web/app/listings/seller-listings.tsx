@@ -1,5 +1,6 @@
 import { othersAtMost } from '@reable/contract/seller-rules'
 import { useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { browserApi } from '../api.ts'
 import { relatedListingsFailed } from '../shell/alerts/catalogue.ts'
 import { showFailure } from '../shell/alerts/show-failure.ts'
@@ -25,9 +26,9 @@ export function SellerListings({ listingId, seller }: Props) {
     const reply = await browserApi('listOthersOfSeller', { params: { id: String(listingId) } })
     setBusy(false)
     if (!reply.ok) return showFailure(reply, relatedListingsFailed)
-    setAll(reply.data.map(cardOf))
-    // The button goes: who pressed it goes on with the first of what came.
-    requestAnimationFrame(() => list.current?.children[cards.length]?.querySelector('a')?.focus())
+    // At once: the button goes, and who pressed it goes on with the first of what came.
+    flushSync(() => setAll(reply.data.map(cardOf)))
+    list.current?.children[cards.length]?.querySelector('a')?.focus()
   }
   return (
     <section className={styles.section} aria-labelledby={title} data-screen-only>
