@@ -29,9 +29,12 @@ test('[AUTH-01] a guest who asks to be notified signs in over the page, and then
 
 test('by keyboard: it opens, keeps the focus inside, and closing it leads back', async ({ page, open, context }) => {
   await open('/')
-  const beside = context.waitForEvent('page')
-  await notifyMe(page).click({ modifiers: ['ControlOrMeta'] })
-  await expect(await beside).toHaveURL(/\/auth\?redirect=.*#signup$/)
+  // This browser loses a new tab now and then, of a page with nothing but a link too (3 of 120): one presses again.
+  await expect(async () => {
+    const beside = context.waitForEvent('page', { timeout: 3000 })
+    await notifyMe(page).click({ modifiers: ['ControlOrMeta'] })
+    await expect(await beside).toHaveURL(/\/auth\?redirect=.*#signup$/)
+  }).toPass()
   await expect(modal(page)).toHaveCount(0)
   await notifyMe(page).focus()
   await page.keyboard.press('Enter')

@@ -64,8 +64,11 @@ export async function openInStillTime(page: Page, path: string): Promise<void> {
 export const sightTold = (page: Page) =>
   page.evaluate(() => new Promise<unknown>((told) => new IntersectionObserver(told).observe(document.body)))
 
-/** Script-only parts answer from here on. */
-export const hydrated = (page: Page) => page.waitForSelector('html[data-hydrated]', { state: 'attached' })
+/** Script-only parts answer from here on: they come at the first touch, which this is, or half a second later by themselves. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.evaluate(() => 'hydrated' in document.documentElement.dataset || dispatchEvent(new Event('pointerdown')))
+  await page.waitForSelector('html[data-hydrated]', { state: 'attached' })
+}
 
 /** Everything axe can judge, on the page as it stands; nothing may be left "incomplete" unexplained. For states that the table of access/ cannot hold. */
 export async function axe(page: Page, explained: string[] = []): Promise<void> {
