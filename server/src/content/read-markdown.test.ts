@@ -23,22 +23,8 @@ test.each([
   ['[them](https://example.org/a?b=1)', 'https://example.org/a?b=1'],
   ['[write](mailto:hello@reable.example)', 'mailto:hello@reable.example'],
   ['[below](#faq-safety)', '#faq-safety'],
-  ['**rosa+walkers@village.example**', 'mailto:rosa+walkers@village.example'],
 ])('a link leads on: %s', (written, href) => {
-  expect(readMarkdown(written)).toEqual([{ kind: 'paragraph', line: [expect.objectContaining({ href })] }])
-})
-
-test('an address that stands among plain words is a link, and the words stay what they are', () => {
-  expect(readMarkdown('Write to hello@reable.example. An @ alone, or me@home, is none.')).toEqual([
-    {
-      kind: 'paragraph',
-      line: [
-        { text: 'Write to ' },
-        { text: 'hello@reable.example', href: 'mailto:hello@reable.example' },
-        { text: '. An @ alone, or me@home, is none.' },
-      ],
-    },
-  ])
+  expect(readMarkdown(written)).toEqual([{ kind: 'paragraph', line: [{ text: expect.any(String), href }] }])
 })
 
 test.each([
@@ -64,14 +50,16 @@ test.each([
   expect(readMarkdown(written)).toEqual([words(said)])
 })
 
-const long = (piece: string, letters = 100_000) => piece.repeat(Math.ceil(letters / piece.length))
-
-/** So deep could what is within another be. */
-test.each(['>', '> ', '- ', '1. ', '* > ', '[', '[a]('])('[INFO-15] 100,000 characters of %j are read', (piece) => {
-  expect(JSON.stringify(readMarkdown(long(piece))).length).toBeLessThan(3_000_000)
-})
+const long = (piece: string) => piece.repeat(Math.ceil(100_000 / piece.length))
 
 test.each([
+  '>',
+  '> ',
+  '- ',
+  '1. ',
+  '* > ',
+  '[',
+  '[a](',
   '![a',
   '*a**b',
   'c* ',
@@ -85,8 +73,8 @@ test.each([
   '- *a* [b](c)\n',
   '> *\n',
   'a\n',
-])('[INFO-15] 20,000 characters of %j are read', (piece) => {
-  expect(JSON.stringify(readMarkdown(long(piece, 20_000))).length).toBeLessThan(600_000)
+])('[INFO-15] 100,000 characters of %j are read', (piece) => {
+  expect(JSON.stringify(readMarkdown(long(piece))).length).toBeLessThan(3_000_000)
 })
 
 test('what is longer than 100,000 characters is cut, lists deeper than eight are left out', () => {

@@ -69,6 +69,7 @@ test('two people who send fifty photos and never end them are in nobody’s way'
   const sent = [...(await endless(one, 25)), ...(await endless(other, 25))]
   const statuses: (number | undefined)[] = []
   for (const { answer } of sent) answer.then(({ status }) => statuses.push(status))
+  await expect.poll(arriving, { interval: 5 }).toBe(4)
   const refused = () => statuses.filter((status) => status === 503).length
   await expect.poll(refused).toBe(30)
   // On a busy machine the first ones have been told meanwhile that nothing comes of them.
