@@ -1,6 +1,7 @@
 import type { Stretch } from '@reable/contract/rich-text'
 
-const mailAddress = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g
+// No longer before its sign than RFC 5321 lets it be, and begun only where a word begins: a long word is looked through once.
+const mailAddress = /(?<![\w.+-])[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+/g
 
 /** An e-mail address that somebody wrote as plain words leads to a letter to it, so that nobody has to copy it. */
 export function linkAddresses(stretch: Stretch): Stretch[] {

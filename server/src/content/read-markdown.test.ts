@@ -77,6 +77,24 @@ test.each([
   expect(JSON.stringify(readMarkdown(long(piece))).length).toBeLessThan(3_000_000)
 })
 
+/** What this thread computed to read so much of it, in milliseconds. */
+function workOf(piece: string, size: number): number {
+  const text = long(piece).slice(0, size)
+  const began = process.threadCpuUsage()
+  readMarkdown(text)
+  const { user, system } = process.threadCpuUsage(began)
+  return (user + system) / 1000
+}
+
+test.each(['a', 'a.', '_a__', 'a@', 'a@a.', 'a@a-', '@a'])(
+  '[INFO-15] the work for a long word of %j grows no faster than the word',
+  (piece) => {
+    const [small, large] = [workOf(piece, 25_000), workOf(piece, 100_000)]
+    // What is quadratic needs sixteen times as long, and seconds.
+    expect(large).toBeLessThan(Math.max(250, 9 * small))
+  },
+)
+
 test('what is longer than 100,000 characters is cut, lists deeper than eight are left out', () => {
   expect(JSON.stringify(readMarkdown('a'.repeat(1_000_000))).length).toBeLessThan(100_100)
   const deep = Array.from({ length: 20 }, (_, depth) => `${'  '.repeat(depth)}- item ${depth}`).join('\n')
