@@ -4,7 +4,10 @@ export default defineConfig({
   test: {
     // Processes, not threads: tests end processes, change limits and send signals.
     pool: 'forks',
-    maxWorkers: 2,
+    // One process goes from file to file, so that what they share is read once: a test leaves nothing behind that another meets.
+    isolate: false,
+    // More than processors, since some wait for what comes late on purpose.
+    maxWorkers: 3,
     // Generous: a machine with other work is no reason to fail.
     testTimeout: 60_000,
     hookTimeout: 60_000,
@@ -15,8 +18,7 @@ export default defineConfig({
         extends: true,
         test: { name: 'server', include: ['server/**/*.test.ts'], globalSetup: 'server/vitest.setup.ts' },
       },
-      // Pure functions: one process serves them all.
-      { extends: true, test: { name: 'contract', isolate: false, include: ['contract/**/*.test.ts'] } },
+      { extends: true, test: { name: 'contract', include: ['contract/**/*.test.ts'] } },
       { extends: true, test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'] } },
       { extends: true, test: { name: 'scripts', include: ['scripts/**/*.test.mjs'] } },
     ],

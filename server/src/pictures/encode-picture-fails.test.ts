@@ -1,7 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import sharp from 'sharp'
+import { afterAll, expect, test } from 'vitest'
 import { type EncodedObject, encodePicture } from './encode-picture.ts'
 import { noise } from './testing-photos.ts'
+
+// What encodes reads JPEG and PNG alone, in the whole process; the tests after this one look at WebP too.
+afterAll(() => sharp.unblock({ operation: ['VipsForeignLoad'] }))
 
 test('of a picture that fails nothing comes any more once it has failed: the next one’s objects are its own', async () => {
   const handed: string[] = []

@@ -29,10 +29,7 @@ async function work(table: JobTable) {
   jobs = await startJobs({ ctx: program.ctx, pool: program.database.pool, connect, table, schedule: [] })
 }
 
-async function eventually(check: () => boolean | Promise<boolean>) {
-  for (let tries = 0; tries < 100 && !(await check()); tries++) await wait(50)
-  expect(await check()).toBe(true)
-}
+const eventually = (check: () => boolean | Promise<boolean>) => expect.poll(check).toBe(true)
 
 const waiting = async () => {
   const { rows } = await program.database.pool.query('select count(*)::int as n from graphile_worker.jobs')
@@ -138,8 +135,8 @@ test('what comes by itself is known to the queue; in one queue a run waits for t
     },
   }
   jobs = await startJobs({ ctx: program.ctx, pool, connect, table, schedule: [{ task: 'tick', match: '* * * * *' }] })
-  const { rows } = await pool.query('select identifier from graphile_worker._private_known_crontabs')
-  expect(rows).toContainEqual({ identifier: 'tick' })
+  const known = async () => (await pool.query('select identifier from graphile_worker._private_known_crontabs')).rows
+  await expect.poll(known).toContainEqual({ identifier: 'tick' })
   for (const key of ['one', 'two', 'three']) await enqueue(program.ctx, 'tick', {}, { key, queue: 'tick' })
   await eventually(() => runs >= 3)
   expect(most).toBe(1)
