@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { frame } from './vite/frame.ts'
 import { leafletWithoutMarkup } from './vite/leaflet-without-markup.ts'
 import { nameClasses } from './vite/name-classes.ts'
 import { namePrograms } from './vite/name-programs.ts'
@@ -17,13 +18,9 @@ const programs = {
   restore: '../server/src/commands/restore.ts',
 }
 
-/** The drawings of the home page, most of which every page has: in one file they are half as many bytes as in one each. */
-const drawings =
-  /lucide-react\/.*\/(createLucideIcon|Icon|defaultAttributes|context|arrow-(left|right|up)|badge-check|chevron-down|circle-check|heart|info|map-pin|megaphone|plus|x|check)\.(m?js)$/
-
-/** Small parts that the home page and most others have: together they pack better than in thirty files, and are asked for once. */
-const smallParts =
-  /app\/(ui\/(button\/button|check-list\/|disclosure\/|drop-down\/|empty-state\/|paging\/|partner-badge\/|price-tag\/|skeleton\/|switch\/|text-link\/text-link|try-again\/use-focus|focus-on)|shell\/current-mark|listings\/(browse-address|card\.ts|cover-picture|results-words|use-slow)|use-late)/
+/** What lists of listings and what stands beside them are made of. */
+const lists =
+  /app\/(ui\/(check-list|empty-state|paging|partner-badge|price-tag|skeleton|switch|try-again\/use-focus)|listings\/(browse-address|card\.|listing-card|cover-picture|results-words|use-slow))|contract\/src\/listings-rules|lucide-react\/.*\/(arrow-(left|right)|plus|search)\.m?js$/
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
@@ -40,8 +37,8 @@ export default defineConfig(({ command }) => ({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'drawings', test: drawings },
-                { name: 'small-parts', test: smallParts },
+                { debugName: 'frame', name: frame },
+                { name: 'lists', test: lists },
               ],
             },
           },
