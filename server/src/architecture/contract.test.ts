@@ -1,16 +1,8 @@
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { operations } from '@reable/contract/operations'
 import { expect, test } from 'vitest'
+import { filesOf as files, isTest } from './sources.ts'
 
-const root = join(import.meta.dirname, '../..')
-const files = (pattern: string) =>
-  globSync(pattern, { cwd: root, exclude: ['**/node_modules/**', '**/build/**'] }).map((path) => ({
-    path,
-    text: readFileSync(join(root, path), 'utf8'),
-  }))
-
-const sources = files('server/src/**/*.{ts,tsx}').filter(({ path }) => !/\.test\.ts$|testing/.test(path))
+const sources = files('server/src/**/*.{ts,tsx}').filter((source) => !isTest(source))
 const tests = files('{server,e2e}/**/*.{test,e2e}.ts')
 
 test('every operation of the contract is bound in a routes file, once', () => {
@@ -75,11 +67,4 @@ test('the browser takes the contract’s schemas by type alone: zod stays on the
     ),
   )
   expect(taken.map(({ path }) => path)).toEqual([])
-})
-
-test('no room has several people in it: files stay under 250 lines, tables of data excepted', () => {
-  const long = files('{contract,server,web,e2e,bench,scripts}/**/*.{ts,tsx,css,mjs}')
-    .filter(({ path }) => !/seeds\/|tables-generated|\.react-router/.test(path))
-    .filter(({ text }) => text.split('\n').length > 250)
-  expect(long.map(({ path }) => path)).toEqual([])
 })
