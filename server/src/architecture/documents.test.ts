@@ -1,0 +1,26 @@
+import { existsSync, globSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { filesOf } from './sources.ts'
+
+const root = join(import.meta.dirname, '../../..')
+
+// What the specification and the record of releases say of other days stays as it was.
+const documents = filesOf('{*,docs/**/*,bench/**/*}.md').filter(
+  ({ path }) => !/^docs\/specification\/|^CHANGELOG\.md$/.test(path),
+)
+
+/** Where a link leads, and what stands between backticks and begins like a path of ours. */
+const links = /\]\((?!https?:|mailto:|#|\/)([^)\s#]+)/g
+const paths = /`((?:contract|server|web|e2e|bench|scripts|docs)\/[^`\s]*)`/g
+
+const isThere = (path: string) => existsSync(join(root, path)) || globSync(path, { cwd: root }).length > 0
+
+test('every file that a document names is there', () => {
+  const named = documents.flatMap(({ path, text }) => [
+    ...[...text.matchAll(links)].map(([, to = '']) => ({ path, to: join(dirname(path), decodeURI(to)) })),
+    ...[...text.matchAll(paths)].map(([, to = '']) => ({ path, to })),
+  ])
+  expect(named.length).toBeGreaterThan(100)
+  expect(named.filter(({ to }) => !isThere(to)).map(({ path, to }) => `${path}: ${to}`)).toEqual([])
+})
