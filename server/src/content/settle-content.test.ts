@@ -1,5 +1,4 @@
 import { afterAll, expect, test } from 'vitest'
-import { shiftedClock } from '#platform/clock'
 import type { Statements } from '#platform/database'
 import { seededLists, seededPages } from '#seeds/content/index'
 import { testProgram } from '../testing.ts'
@@ -12,7 +11,9 @@ const program = await testProgram()
 afterAll(program.close)
 
 const { ctx } = program
-const later = (milliseconds: number) => ({ ...ctx, clock: shiftedClock(ctx.clock, milliseconds) })
+const begun = ctx.clock.now().getTime()
+/** So many milliseconds on, by a clock that stands still. */
+const later = (milliseconds: number) => ({ ...ctx, clock: { now: () => new Date(begun + milliseconds) } })
 
 const delivered = (heading: string) => ({
   pages: { ...seededPages, Resources: { ...seededPages.Resources, heading } },

@@ -5,7 +5,8 @@ import { KeptAnswers } from './kept-answers.ts'
 
 const program = await testProgram()
 afterAll(program.close)
-const later = (milliseconds: number) => ({ ...program.ctx, clock: shiftedClock(program.ctx.clock, milliseconds) })
+const begun = program.ctx.clock.now()
+const later = (milliseconds: number) => ({ ...program.ctx, clock: shiftedClock({ now: () => begun }, milliseconds) })
 
 const second = 1000
 const never = () => new Promise<string>(() => {})

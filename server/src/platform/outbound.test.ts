@@ -36,7 +36,8 @@ async function provider(answer: RequestListener) {
   return { address, asked, server, outside, ask }
 }
 
-const later = (milliseconds: number) => ({ ...ctx, clock: shiftedClock(ctx.clock, milliseconds) })
+const begun = ctx.clock.now()
+const later = (milliseconds: number) => ({ ...ctx, clock: shiftedClock({ now: () => begun }, milliseconds) })
 
 test('what is sent arrives, and what is answered is read', async () => {
   const { outside, address } = await provider(async (request, response) => {
