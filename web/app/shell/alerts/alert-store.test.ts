@@ -132,6 +132,16 @@ test('a success stays for 10 seconds over any number of pages, then leaves its r
   expect(alerts.getState().spent).toEqual([])
 })
 
+test('told again on the page that comes next, it leaves no empty room there', () => {
+  alerts.show(welcome)
+  alerts.arrive('/')
+  vi.advanceTimersByTime(4000)
+  alerts.show(welcome)
+  vi.advanceTimersByTime(6000)
+  expect(standing(alerts)).toEqual(['Welcome back!'])
+  expect(alerts.getState().spent).toEqual([])
+})
+
 test('what came from the page before waits, too, while it is pointed at', () => {
   alerts.show(welcome)
   alerts.arrive('/')

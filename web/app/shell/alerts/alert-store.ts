@@ -129,7 +129,9 @@ export class AlertStore {
     else this.#set({ floating: without(this.#state.floating, message.id) })
   }
 
+  /** What has gone meanwhile, as where the same was told again, leaves no room behind. */
   #spend(message: Message): void {
+    if (!this.#state.standing.includes(message)) return
     this.putAway(message.id)
     this.#set({ spent: [...this.#state.spent, message] })
   }
