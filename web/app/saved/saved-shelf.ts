@@ -7,7 +7,8 @@ import { savedKey, savedShelf, tellSaved } from './saved-store.ts'
 /** A listing as this browser keeps it: what it was called and cost, in dollars, when it was saved, and when in milliseconds. */
 export type Kept = Saving & { at: number }
 
-type List = { by?: unknown; posts?: unknown }
+/** `visitors`: what was saved before somebody signed in, and has not gone along into their account yet. */
+type List = { by?: unknown; posts?: unknown; visitors?: unknown }
 
 function list(): List {
   try {
@@ -26,10 +27,11 @@ export const keptOfVisitors = (): Kept[] => postsOf(undefined)
 
 /** Whatever else may stand there is passed over. */
 function postsOf(by: number | undefined): Kept[] {
-  const { by: whose, posts } = list()
-  if (whose !== by || !Array.isArray(posts)) return []
+  const { by: whose, posts, visitors } = list()
+  const own = whose === by ? posts : by === undefined ? visitors : undefined
+  if (!Array.isArray(own)) return []
   const known = new Map<number, Kept>()
-  for (const post of posts) if (isKept(post) && !known.has(post.id)) known.set(post.id, post)
+  for (const post of own) if (isKept(post) && !known.has(post.id)) known.set(post.id, post)
   return [...known.values()].slice(0, savedLimit)
 }
 
@@ -46,9 +48,17 @@ function isKept(post: Kept | null | undefined): post is Kept {
   )
 }
 
-/** Keeps these in place of the ones before. Answers whether they outlast the page. */
-export function keepPosts(posts: Kept[], by: number | undefined = storedUser()?.user_id): boolean {
-  const text = posts.length ? JSON.stringify({ by, posts }) : null
+/** Keeps these in place of the ones before; what visitors saved waits beside them. Answers whether they outlast the page. */
+export const keepPosts = (posts: Kept[], by: number | undefined = storedUser()?.user_id): boolean =>
+  write({ by, posts, visitors: by === undefined ? [] : keptOfVisitors() })
+
+/** Keeps a copy of what the account of this person keeps, by its numbers alone: what visitors saved has gone along into it. */
+export const copyFromAccount = (by: number, ids: number[]): boolean =>
+  write({ by, posts: ids.map((id) => ({ id, title: '', price: 0, at: 0 })), visitors: [] })
+
+function write({ by, posts, visitors }: { by: number | undefined; posts: Kept[]; visitors: Kept[] }): boolean {
+  const waiting = visitors.length ? { visitors } : {}
+  const text = posts.length || visitors.length ? JSON.stringify({ by, posts, ...waiting }) : null
   savedShelf.write(text)
   tellSaved()
   try {
@@ -57,10 +67,3 @@ export function keepPosts(posts: Kept[], by: number | undefined = storedUser()?.
     return false
   }
 }
-
-/** Keeps a copy of what the account of this person keeps, by its numbers alone. */
-export const copyFromAccount = (by: number, ids: number[]): boolean =>
-  keepPosts(
-    ids.map((id) => ({ id, title: '', price: 0, at: 0 })),
-    by,
-  )
