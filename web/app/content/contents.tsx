@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useId } from 'react'
 import { useLocation } from 'react-router'
 import { Disclosure } from '../ui/disclosure/disclosure.tsx'
+import { focusOn } from '../ui/focus-on.ts'
 import { TextLink } from '../ui/text-link/text-link.tsx'
 import styles from './contents.module.css'
 
@@ -66,7 +67,5 @@ function takeFocus(event: MouseEvent, id: string) {
   if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return
   const place = document.getElementById(id)
   const heading = place?.matches('h2, h3') ? place : place?.querySelector<HTMLElement>('h2, h3')
-  if (!heading) return
-  heading.tabIndex = -1
-  heading.focus({ preventScroll: true })
+  focusOn(heading)
 }

@@ -1,3 +1,4 @@
+import { keptObject } from '../kept-object.ts'
 import { writtenKey } from './forget-written.ts'
 
 /** What was written to a seller and not sent. */
@@ -74,14 +75,7 @@ function all(shelf: Shelf): All {
   }
 }
 
-function read(text: string | null): All {
-  try {
-    const kept = JSON.parse(text ?? '{}')
-    return typeof kept === 'object' && kept ? kept : {}
-  } catch {
-    return {}
-  }
-}
+const read = (text: string | null): All => keptObject<Record<string, Kept>>(text)
 
 function write(shelf: Shelf, written: All): void {
   try {

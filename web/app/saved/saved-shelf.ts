@@ -1,6 +1,7 @@
 import { priceLimit, titleLimit } from '@reable/contract/listings-rules'
 import { savedLimit } from '@reable/contract/saved-rules'
 import { storedUser } from '../accounts/user-store.ts'
+import { keptObject } from '../kept-object.ts'
 import type { Saving } from './save-heart.tsx'
 import { savedKey, savedShelf, tellSaved } from './saved-store.ts'
 
@@ -10,15 +11,6 @@ export type Kept = Saving & { at: number }
 /** `visitors`: what was saved before somebody signed in, and has not gone along into their account yet. */
 type List = { by?: unknown; posts?: unknown; visitors?: unknown }
 
-function list(): List {
-  try {
-    const kept: unknown = JSON.parse(savedShelf.read() ?? 'null')
-    return typeof kept === 'object' && kept ? kept : {}
-  } catch {
-    return {}
-  }
-}
-
 /** What is kept here of whoever is signed in, or of a visitor; the newest first. */
 export const keptPosts = (): Kept[] => postsOf(storedUser()?.user_id)
 
@@ -27,7 +19,7 @@ export const keptOfVisitors = (): Kept[] => postsOf(undefined)
 
 /** Whatever else may stand there is passed over. */
 function postsOf(by: number | undefined): Kept[] {
-  const { by: whose, posts, visitors } = list()
+  const { by: whose, posts, visitors } = keptObject<List>(savedShelf.read())
   const own = whose === by ? posts : by === undefined ? visitors : undefined
   if (!Array.isArray(own)) return []
   const known = new Map<number, Kept>()

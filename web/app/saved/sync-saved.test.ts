@@ -19,7 +19,7 @@ test('the list of an account waits for the heart that was pressed right before, 
   const said: string[] = []
   let answerHeart = () => {}
   vi.stubGlobal('fetch', async (_: string, { method }: { method: string }) => {
-    if (method === 'GET') return answering({ data: [] })
+    if (method === 'GET') return answering({ data: [1] })
     await new Promise<void>((resolve) => {
       answerHeart = resolve
     })
