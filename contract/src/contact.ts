@@ -5,7 +5,7 @@ import { contactPaths } from './contact-paths.ts'
 import { contactBodyFault, contactCaptchaMissing, contactTermsMissing, senderNameFault } from './contact-rules.ts'
 import { operation } from './operation.ts'
 import { oneLine } from './plain-text.ts'
-import { judgedBy, ruledMessage } from './ruled.ts'
+import { judgedBy, ruledPlain } from './ruled.ts'
 
 export const contactOperations = {
   contactUs: operation({
@@ -18,9 +18,9 @@ export const contactOperations = {
         .transform(oneLine)
         .superRefine(judgedBy(senderNameFault))
         .default(''),
-      sender_email: ruledMessage(emailFault),
-      body: ruledMessage(contactBodyFault),
-      recaptcha: ruledMessage((answer) => (answer ? undefined : contactCaptchaMissing)),
+      sender_email: ruledPlain(emailFault),
+      body: ruledPlain(contactBodyFault),
+      recaptcha: ruledPlain((answer) => (answer ? undefined : contactCaptchaMissing)),
       termsOfUse: z.literal(true, contactTermsMissing),
     }),
     answer: answersNothing,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { messagesPaths } from './messages-paths.ts'
 import { messageFault, messageTermsMissing } from './messages-rules.ts'
 import { operation } from './operation.ts'
-import { ruledMessage } from './ruled.ts'
+import { ruledPlain } from './ruled.ts'
 
 /** The buyer's copy of what they wrote to the owner of a listing. */
 const sentMessage = z
@@ -25,7 +25,7 @@ export const messagesOperations = {
     summary: 'Mails the owner of a listing, who answers to the sender’s own address; the sender keeps a copy',
     body: z.strictObject({
       post_id: z.int(),
-      body: ruledMessage(messageFault),
+      body: ruledPlain(messageFault),
       termsOfUse: z.literal(true, messageTermsMissing),
     }),
     answer: z.object({ data: sentMessage }),

@@ -17,8 +17,8 @@ const text = (fault: Rule<string>) =>
 /** A text by its rule; one that is missing is an empty one. */
 export const ruled = (fault: Rule<string>) => text(fault).superRefine(judgedBy(fault))
 
-/** The same of what people write to each other: plain, and nothing around it. */
-export const ruledMessage = (fault: Rule<string>) =>
+/** The same, plain and with nothing around it. */
+export const ruledPlain = (fault: Rule<string>) =>
   text(fault)
     .transform((typed) => plainText(typed).trim())
     .superRefine(judgedBy(fault))
