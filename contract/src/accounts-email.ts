@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { answersNothing, answersUser, email, ofUser } from './accounts.ts'
+import { answersUser, email, ofUser } from './accounts.ts'
 import { accountsPaths } from './accounts-paths.ts'
 import { emailLinkInvalid, undoLinkInvalid } from './accounts-rules.ts'
+import { answersNothing } from './answers.ts'
 import { operation } from './operation.ts'
 
 const linkToken = (fault: string) => z.string(fault).max(200, fault)

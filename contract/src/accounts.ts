@@ -14,7 +14,9 @@ import {
   socialProviders,
   termsMissing,
 } from './accounts-rules.ts'
+import { answersNothing } from './answers.ts'
 import { operation } from './operation.ts'
+import { ruled } from './ruled.ts'
 
 /** A person as their own browser keeps them. */
 export const user = z
@@ -32,12 +34,6 @@ export const user = z
   .meta({ id: 'User' })
 
 export type User = z.infer<typeof user>
-
-const ruled = (fault: (value: string) => string | undefined) =>
-  z.string({ error: (issue) => (issue.input === undefined ? fault('') : undefined) }).superRefine((value, check) => {
-    const message = fault(value)
-    if (message) check.addIssue({ code: 'custom', message })
-  })
 
 export const email = ruled(emailFault).transform(plainEmail)
 const chosen = { password: ruled(newPasswordFault), password_confirmation: z.string().default('') }
@@ -93,7 +89,6 @@ export const ofUser = <Shape extends z.ZodType>(shape: Shape) => z.strictObject(
 export const answersUser = z.object({ data: user })
 /** `return_to`: the page that the person signed up on, if they were in the middle of something there. */
 const answersReturning = z.object({ data: user, return_to: z.string().nullable() })
-export const answersNothing = z.object({ data: z.null() })
 
 export const accountsOperations = {
   signUp: operation({

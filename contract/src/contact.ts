@@ -1,19 +1,11 @@
 import { z } from 'zod'
 import { emailFault } from './accounts-rules.ts'
+import { answersNothing } from './answers.ts'
 import { contactPaths } from './contact-paths.ts'
 import { contactBodyFault, contactCaptchaMissing, contactTermsMissing, senderNameFault } from './contact-rules.ts'
 import { operation } from './operation.ts'
-import { oneLine, plainText } from './plain-text.ts'
-
-/** A text by its rule; one that is missing is an empty one. */
-const ruled = (fault: (typed: string) => string | undefined) =>
-  z
-    .string({ error: (issue) => (issue.input === undefined ? fault('') : undefined) })
-    .transform((typed) => plainText(typed).trim())
-    .superRefine((typed, check) => {
-      const message = fault(typed)
-      if (message) check.addIssue({ code: 'custom', message })
-    })
+import { oneLine } from './plain-text.ts'
+import { judgedBy, ruledPlain } from './ruled.ts'
 
 export const contactOperations = {
   contactUs: operation({
@@ -24,17 +16,14 @@ export const contactOperations = {
         .string()
         // One line: it stands in a sentence of the mail.
         .transform(oneLine)
-        .superRefine((typed, check) => {
-          const message = senderNameFault(typed)
-          if (message) check.addIssue({ code: 'custom', message })
-        })
+        .superRefine(judgedBy(senderNameFault))
         .default(''),
-      sender_email: ruled(emailFault),
-      body: ruled(contactBodyFault),
-      recaptcha: ruled((answer) => (answer ? undefined : contactCaptchaMissing)),
+      sender_email: ruledPlain(emailFault),
+      body: ruledPlain(contactBodyFault),
+      recaptcha: ruledPlain((answer) => (answer ? undefined : contactCaptchaMissing)),
       termsOfUse: z.literal(true, contactTermsMissing),
     }),
-    answer: z.object({ data: z.null() }),
+    answer: answersNothing,
     refusals: ['invalid', 'too_many'],
   }),
 }

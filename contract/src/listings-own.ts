@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { answersNothing } from './answers.ts'
 import { held, listing, listingCard } from './listings.ts'
 import { feedbackOptions, listingTabs } from './listings-life.ts'
 import { listingsOwnPaths } from './listings-own-paths.ts'
@@ -58,7 +59,6 @@ const ownCard = listingCard
 
 const byId = z.object({ id: z.string() })
 const answersOwn = z.object({ data: z.object({ post: ownListing }) })
-const answersNothing = z.object({ data: z.null() })
 const feedbackToken = z.strictObject({ feedback_token: z.string().max(200).default('') })
 
 const linkAnswer = z.object({

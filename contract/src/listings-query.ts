@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { listingIds } from './listing-ids.ts'
 import { countedWords, searchLimit, sortOptions } from './listings-rules.ts'
 import { nearShape, readNear } from './near-query.ts'
 
@@ -111,16 +112,7 @@ export const browseQuery = pageShape.transform(readTogether)
 const ids = z
   .union([z.string(), z.array(z.string())])
   .transform((value) => [value].flat().flatMap((one) => one.split(',')))
-  .pipe(
-    z
-      .array(
-        z
-          .string()
-          .regex(/^[1-9]\d{0,14}$/, 'A listing’s number is a whole number')
-          .transform(Number),
-      )
-      .max(50, 'Ask for at most 50'),
-  )
+  .pipe(listingIds(50))
 
 export const relatedQuery = z.object({
   category_id: numberOf('Category'),

@@ -37,16 +37,32 @@ test.each([
   ['136 kilos', 136, 'kg'],
   ['3OO', 300, 'lb'],
   ['12 lb 8 oz', 200, 'oz'],
+  ['12lb 8oz', 200, 'oz'],
 ])('the weight “%s” is %d %s', (text, amount, unit) => {
   expect(readMeasure(text, 'lb')).toMatchObject({ amount, unit })
 })
 
-test.each(['', ' ', 'about 18', '18-20', '18 20', '18 x 20', '-5', '1e3', '18 kg', '18 cm 2 in', '1/0', '18 wide'])(
-  '“%s” is no length',
-  (text) => {
-    expect(readMeasure(text, 'in')).toBeUndefined()
-  },
-)
+test.each([
+  '',
+  ' ',
+  'about 18',
+  '18-20',
+  '18 20',
+  '18 x 20',
+  '-5',
+  '1e3',
+  '18 kg',
+  '18 cm 2 in',
+  '1/0',
+  '18 wide',
+  '18 constructor',
+])('“%s” is no length', (text) => {
+  expect(readMeasure(text, 'in')).toBeUndefined()
+})
+
+test('what is pasted by mistake, however long, is no measure', () => {
+  expect(readMeasure(`1${'o'.repeat(20_000)}`, 'in')).toBeUndefined()
+})
 
 test('what was typed in the other unit is shown as it was typed, but for what is plain in its own', () => {
   const wrong: string[] = []

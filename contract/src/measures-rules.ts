@@ -28,7 +28,7 @@ const pairs: Readonly<Record<string, readonly [Unit, Unit]>> = {
 /** The units that a measure can be given in, the one that is stored first; none where there is no choice, as of a year. */
 export const unitsFor = (unit: string | null): readonly Unit[] => (unit && pairs[unit]) || []
 
-const words: Readonly<Record<string, Unit>> = Object.fromEntries(
+const words: ReadonlyMap<string, Unit> = new Map(
   Object.entries({
     in: ['"', 'in', 'ins', 'inch', 'inches'],
     ft: ["'", 'ft', 'foot', 'feet'],
@@ -41,7 +41,7 @@ const words: Readonly<Record<string, Unit>> = Object.fromEntries(
     lb: ['lb', 'lbs', 'pound', 'pounds'],
     g: ['g', 'gram', 'grams', 'gramme', 'grammes'],
     kg: ['kg', 'kgs', 'kilo', 'kilos', 'kilogram', 'kilograms', 'kilogramme', 'kilogrammes'],
-  }).flatMap(([unit, said]) => said.map((word) => [word, unit as Unit])),
+  }).flatMap(([unit, said]) => said.map((word) => [word, unit as Unit] as const)),
 )
 
 /** What somebody wrote. `said`: they named the unit themselves. `number` is as it was written, or the sum of several parts. */
@@ -66,7 +66,7 @@ function plain(text: string): string {
     .replace(/[“”″]|''/g, '"')
     .trim()
   const mended = signs
-    .replace(/(\d)o/g, (_, digit) => `${digit}0`)
+    .replace(/(\d)o(?!z)/g, (_, digit) => `${digit}0`)
     .replace(/o(\d)/g, (_, digit) => `0${digit}`)
     .replace(/[li](\d)/g, (_, digit) => `1${digit}`)
     .replace(/(\d)l(?!b)/g, (_, digit) => `${digit}1`)
@@ -76,17 +76,22 @@ function plain(text: string): string {
 const piece =
   /^(\d+[ -]+\d+\/\d+|\d+\/\d+|\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:[.,]\d+)?|\.\d+)\s*(?:([a-z]+)\.?|(["']))?\s*/
 
+/** Letters. Nobody writes a measure with more. */
+const longest = 100
+
 /**
  * Reads a measure: "18", "46 cm", `18 1/2"`, "5 ft 10 in", "1,000", "18,5". Without a unit it is in the assumed one. Nothing for
  * what is no measure, such as "about 18" or "18-20", or is one of another kind than the assumed unit.
  */
 export function readMeasure(text: string, assumed: Unit): Measure | undefined {
-  const parts: { amount: number; number: string; unit: Unit | undefined }[] = []
+  if (text.length > longest) return undefined
+  const parts: Part[] = []
   for (let rest = plain(text); rest; ) {
     const [whole, number = '', word, sign] = piece.exec(rest) ?? []
     const said = word ?? sign
-    if (whole === undefined || (said && !words[said])) return undefined
-    parts.push({ amount: amountOf(number), number, unit: said ? words[said] : undefined })
+    const unit = said === undefined ? undefined : words.get(said)
+    if (whole === undefined || (said && !unit)) return undefined
+    parts.push({ amount: amountOf(number), number, unit })
     rest = rest.slice(whole.length)
   }
   return joined(parts, assumed)

@@ -2,15 +2,7 @@ import { z } from 'zod'
 import { messagesPaths } from './messages-paths.ts'
 import { messageFault, messageTermsMissing } from './messages-rules.ts'
 import { operation } from './operation.ts'
-import { plainText } from './plain-text.ts'
-
-const body = z
-  .string({ error: (issue) => (issue.input === undefined ? messageFault('') : undefined) })
-  .transform((typed) => plainText(typed).trim())
-  .superRefine((text, check) => {
-    const message = messageFault(text)
-    if (message) check.addIssue({ code: 'custom', message })
-  })
+import { ruledPlain } from './ruled.ts'
 
 /** The buyer's copy of what they wrote to the owner of a listing. */
 const sentMessage = z
@@ -31,7 +23,11 @@ export const messagesOperations = {
   sendMessage: operation({
     ...messagesPaths.sendMessage,
     summary: 'Mails the owner of a listing, who answers to the sender’s own address; the sender keeps a copy',
-    body: z.strictObject({ post_id: z.int(), body, termsOfUse: z.literal(true, messageTermsMissing) }),
+    body: z.strictObject({
+      post_id: z.int(),
+      body: ruledPlain(messageFault),
+      termsOfUse: z.literal(true, messageTermsMissing),
+    }),
     answer: z.object({ data: sentMessage }),
     refusals: ['signed_out', 'malformed', 'forbidden', 'not_found', 'conflict', 'invalid', 'too_many'],
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { emailFault } from './accounts-rules.ts'
+import { answersNothing } from './answers.ts'
 import { listingImage } from './listings.ts'
 import { moderationPaths } from './moderation-paths.ts'
 import {
@@ -12,16 +13,14 @@ import {
 } from './moderation-rules.ts'
 import { operation } from './operation.ts'
 import { oneLine, plainText } from './plain-text.ts'
+import { judgedBy } from './ruled.ts'
 
 const reasons = z
   .array(z.string().transform(plainText), {
     error: (issue) => (issue.input === undefined ? reasonsFault([]) : undefined),
   })
   .max(20)
-  .superRefine((sent, check) => {
-    const message = reasonsFault(sent)
-    if (message) check.addIssue({ code: 'custom', message })
-  })
+  .superRefine(judgedBy(reasonsFault))
   .transform(readReasons)
 
 /** A listing as volunteers read of it. */
@@ -113,7 +112,7 @@ export const moderationOperations = {
         .default(noAccount),
       reasons,
     }),
-    answer: z.object({ data: z.null() }),
+    answer: answersNothing,
     refusals: ['signed_out', 'not_found', 'conflict', 'invalid', 'too_many'],
   }),
   listReportedListings: operation({
@@ -143,7 +142,7 @@ export const moderationOperations = {
       'A volunteer releases a reported listing, or keeps it hidden with words for its owner, also when it was decided; nobody else finds anything here',
     params: z.object({ id: z.string() }),
     body: decisionBody,
-    answer: z.object({ data: z.null() }),
+    answer: answersNothing,
     refusals: ['signed_out', 'not_found', 'invalid', 'conflict'],
   }),
 }

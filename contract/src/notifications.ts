@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { answersNothing } from './answers.ts'
 import { typeMissing } from './listings-rules.ts'
 import { notificationsPaths } from './notifications-paths.ts'
 import { categoryMissing } from './notifications-rules.ts'
@@ -41,7 +42,7 @@ export const notificationsOperations = {
     ...notificationsPaths.deleteNotification,
     summary: 'Ends a notification of one’s own',
     params: z.object({ id: z.string() }),
-    answer: z.object({ data: z.null() }),
+    answer: answersNothing,
     refusals: ['signed_out', 'not_found'],
   }),
   unsubscribe: operation({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { answersNothing } from './answers.ts'
 import { operation } from './operation.ts'
 import { privacyPaths } from './privacy-paths.ts'
 
@@ -19,7 +20,7 @@ export const privacyOperations = {
         email: z.string().max(300).default(''),
       }),
     }),
-    answer: z.object({ data: z.null() }),
+    answer: answersNothing,
     refusals: ['signed_out', 'invalid', 'too_many'],
   }),
 }

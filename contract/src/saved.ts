@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { answersNothing } from './answers.ts'
+import { listingIds } from './listing-ids.ts'
 import { listingCard } from './listings.ts'
 import { priceLimit } from './listings-rules.ts'
 import { operation } from './operation.ts'
@@ -21,21 +23,11 @@ const saved = known
 const postId = z.int().min(1).max(Number.MAX_SAFE_INTEGER)
 const byId = z.object({ id: z.string() })
 const answersIds = z.object({ data: z.array(z.int()) })
-const answersNothing = z.object({ data: z.null() })
 
 const postIds = z
   .string()
   .transform((text) => text.split(',').filter((one) => one !== ''))
-  .pipe(
-    z
-      .array(
-        z
-          .string()
-          .regex(/^[1-9]\d{0,14}$/, 'A listing’s number is a whole number')
-          .transform(Number),
-      )
-      .max(savedLimit, `Ask for at most ${savedLimit}`),
-  )
+  .pipe(listingIds(savedLimit))
 
 export const savedOperations = {
   listSaved: operation({

@@ -5,7 +5,7 @@ export const firstNameLimit = 30
 export const othersAtFirst = 4
 export const othersAtMost = 48
 
-/** Of a first name as typed; none is allowed. A name has no digits and no signs of an address, and is one or two words. */
+/** Of a first name as typed; none is allowed. A name has no digits and no signs of an address, and is one to three words. */
 export function firstNameFault(name: string): string | undefined {
   const letters = [...name.trim()]
   if (letters.length > firstNameLimit) return `Use at most ${firstNameLimit} letters for your first name`

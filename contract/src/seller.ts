@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { listingCard } from './listings.ts'
 import { operation } from './operation.ts'
+import { judgedBy } from './ruled.ts'
 import { sellerPaths } from './seller-paths.ts'
 import { firstNameFault } from './seller-rules.ts'
 
@@ -52,10 +53,7 @@ export const sellerOperations = {
       first_name: z
         .string()
         .max(200)
-        .superRefine((name, check) => {
-          const message = firstNameFault(name)
-          if (message) check.addIssue({ code: 'custom', message })
-        })
+        .superRefine(judgedBy(firstNameFault))
         .transform((name) => name.trim().normalize('NFC')),
     }),
     answer: z.object({ data: named }),

@@ -28,6 +28,7 @@ import { NotificationDialog } from './notifications/notification-dialog.tsx'
 import { forgetLocation } from './places/location-store.ts'
 import { forgetSaved } from './saved/forget-saved.ts'
 import { useSavedSync } from './saved/use-saved-sync.ts'
+import { alerts } from './shell/alerts/alerts.ts'
 import { reportTo } from './shell/analytics/analytics.ts'
 import { loadBanner } from './shell/banner/load-banner.ts'
 import { SiteBanner } from './shell/banner/site-banner.tsx'
@@ -42,6 +43,7 @@ whenLeaving(forgetDrafts)
 whenLeaving(forgetLocation)
 whenLeaving(forgetWritten)
 whenLeaving(forgetSaved)
+whenLeaving(() => alerts.forget())
 whenLeaving(forgetDocumentDrafts)
 
 export const links = () => [

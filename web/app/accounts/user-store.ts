@@ -1,5 +1,6 @@
 import type { User } from '@reable/contract/accounts'
 import { useSyncExternalStore } from 'react'
+import { keptObject } from '../kept-object.ts'
 import { hearShelf, readShelf, writeShelf } from './user-shelf.ts'
 
 /** The person of this browser, under the names of the specification, as local storage keeps them. */
@@ -35,21 +36,12 @@ export function storedUser(): StoredUser | undefined {
 }
 
 function readUser(text: string | null): StoredUser | undefined {
-  const user = parsed(text)
+  const user = keptObject<StoredUser>(text)
   return typeof user.auth_token === 'string' && typeof user.email === 'string' ? (user as StoredUser) : undefined
 }
 
 /** All that is kept, of someone signed in or not. */
-const shelved = (): Partial<StoredUser> => parsed(readShelf())
-
-function parsed(text: string | null): Partial<StoredUser> {
-  try {
-    const kept = JSON.parse(text ?? 'null')
-    return typeof kept === 'object' && kept ? kept : {}
-  } catch {
-    return {}
-  }
-}
+const shelved = () => keptObject<StoredUser>(readShelf())
 
 /**
  * Signs in, or stores what the server says anew. What it answers without a token signs nobody in and changes nothing. What

@@ -1,6 +1,8 @@
 import { type MouseEvent, type ReactNode, useId } from 'react'
 import { useLocation } from 'react-router'
 import { Disclosure } from '../ui/disclosure/disclosure.tsx'
+import { focusOn } from '../ui/focus-on.ts'
+import { isPlainPress } from '../ui/link/is-plain-press.ts'
 import { TextLink } from '../ui/text-link/text-link.tsx'
 import styles from './contents.module.css'
 
@@ -63,10 +65,8 @@ function Links({ parts }: { parts: readonly Part[] }) {
 
 /** Who goes to a part goes on from there by keyboard, too: the focus goes to its heading, the page comes along by its address. */
 function takeFocus(event: MouseEvent, id: string) {
-  if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return
+  if (!isPlainPress(event)) return
   const place = document.getElementById(id)
   const heading = place?.matches('h2, h3') ? place : place?.querySelector<HTMLElement>('h2, h3')
-  if (!heading) return
-  heading.tabIndex = -1
-  heading.focus({ preventScroll: true })
+  focusOn(heading)
 }

@@ -3,6 +3,7 @@ import { type MouseEvent, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import { addresses } from '../shell/addresses.ts'
 import { Icon } from '../ui/icon/icon.tsx'
+import { isPlainPress } from '../ui/link/is-plain-press.ts'
 import { Link } from '../ui/link/link.tsx'
 import styles from './back-to-results.module.css'
 import { isListBehind, lastList } from './last-list.ts'
@@ -12,7 +13,7 @@ export function BackToResults() {
   const navigate = useNavigate()
   const address = useSyncExternalStore(neverTold, lastList, () => undefined) ?? addresses.listings
   const goBack = (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || !isListBehind()) return
+    if (!isPlainPress(event) || !isListBehind()) return
     event.preventDefault()
     navigate(-1)
   }

@@ -2,6 +2,7 @@ import { type MouseEvent, useEffect, useRef } from 'react'
 import { stopSharing } from '../places/location-store.ts'
 import { Button } from '../ui/button/button.tsx'
 import { Chip } from '../ui/chip/chip.tsx'
+import { isPlainPress } from '../ui/link/is-plain-press.ts'
 import { homeAddress } from './browse-address.ts'
 import styles from './chips.module.css'
 import { type ActiveFilter, cleared } from './chips-of.ts'
@@ -36,7 +37,7 @@ export function Chips({ chips, asked, ask, onNone, withoutClear }: Props) {
     remove()
   }
   const follow = (event: MouseEvent, to: URLSearchParams, at: number) => {
-    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (!isPlainPress(event)) return
     event.preventDefault()
     next.current = { at, shown: homeAddress(to) }
     if (to === clear) stopSharing()

@@ -52,7 +52,10 @@ function openCategories({ categories }: Reference, chosen: string[]): Panel['cat
 
 const kept = new Map<string, FacetField[]>()
 
-/** The fields that these types can be asked for. They change with the program alone, so they are asked for once. */
+/** Every category and every type alone, and many more: an address may choose any number of them together. */
+const mostKept = 200
+
+/** The fields that these types can be asked for. They change with the program alone, so those asked for lately are kept. */
 async function fieldsOf(api: Client, types: string[]): Promise<FacetField[] | undefined> {
   const key = types.join()
   const known = kept.get(key)
@@ -64,6 +67,7 @@ async function fieldsOf(api: Client, types: string[]): Promise<FacetField[] | un
     .map(({ field_name, label, unit, facet, options }) => {
       return { field_name, label, unit, facet, options: options.map(({ name }) => name) }
     })
+  if (kept.size >= mostKept) kept.delete(kept.keys().next().value ?? '')
   kept.set(key, fields)
   return fields
 }

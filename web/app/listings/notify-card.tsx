@@ -4,6 +4,7 @@ import { openSignIn } from '../accounts/sign-in-store.ts'
 import { addresses } from '../shell/addresses.ts'
 import { Button } from '../ui/button/button.tsx'
 import { Icon } from '../ui/icon/icon.tsx'
+import { isPlainPress } from '../ui/link/is-plain-press.ts'
 import { namesIn } from './browse-address.ts'
 import type { FoundList } from './load-home.ts'
 import styles from './notify-card.module.css'
@@ -48,12 +49,12 @@ function NotifyMe({ kind }: Props) {
     askToBeNotified({ names, closed: () => member.current?.focus() })
   }
   const signInFirst = (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (!isPlainPress(event)) return
     event.preventDefault()
     openSignIn({ tab: 'signup', afterwards: subscribe })
   }
   const goOn = (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (!isPlainPress(event)) return
     event.preventDefault()
     subscribe()
   }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigationType } from 'react-router'
 import { isReturning } from '../accounts/by-link/return-address.ts'
 import type { Listing } from '../listings/load-listing.ts'
 import { useCanContact } from './can-contact.ts'
@@ -13,7 +13,9 @@ export const contactId = 'contact-seller'
 export function ContactSeller({ listing }: { listing: Listing }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const canContact = useCanContact(listing)
-  const isBack = isReturning(useLocation().state)
+  const arrival = useNavigationType()
+  // The history keeps its word: who reloads the page, or goes back to it, does not come from the link again.
+  const isBack = isReturning(useLocation().state) && arrival !== 'POP'
   useEffect(() => {
     if (isBack && canContact) heading.current?.focus({ preventScroll: true })
   }, [isBack, canContact])

@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react'
 import { openSignIn, type SignInTab } from '../accounts/sign-in-store.ts'
 import { addresses } from '../shell/addresses.ts'
 import { Button } from '../ui/button/button.tsx'
+import { isPlainPress } from '../ui/link/is-plain-press.ts'
 import { Link } from '../ui/link/link.tsx'
 import styles from './contact-seller.module.css'
 
@@ -12,7 +13,7 @@ export function SignInFirst({ listingId, afterwards }: Props) {
   const way = (tab: SignInTab) => ({
     to: `${addresses.auth}?redirect=${encodeURIComponent(`/posts/${listingId}`)}#${tab}`,
     onClick: (event: MouseEvent) => {
-      if (event.ctrlKey || event.metaKey || event.shiftKey) return
+      if (!isPlainPress(event)) return
       event.preventDefault()
       openSignIn({ tab, afterwards, returnTo: `/posts/${listingId}#contact-seller` })
     },

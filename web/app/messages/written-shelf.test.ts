@@ -43,7 +43,9 @@ test('what somebody who is signed in wrote is there in another tab too, for a we
   vi.setSystemTime(Date.now() + week - 1000)
   expect(textTo(1, ben)).toBe('Is it there?')
   vi.setSystemTime(Date.now() + 2000)
+  expect(textTo(3)).toBeUndefined()
   expect(textTo(1, ben)).toBeUndefined()
+  expect(localStorage.getItem('messages-written')).toBeNull()
 })
 
 test('what one person wrote no other sees, nor a guest', () => {
@@ -82,10 +84,11 @@ test('another tab is told once these very words are sent, not when others are', 
     hear = listener
   })
   hearGone(1, () => 'Is it there?', tell)
-  const before = (text: string) => JSON.stringify({ 1: { text, terms: true, by: ben, at: 0 } })
+  const before = (text: string, at = Date.now()) => JSON.stringify({ 1: { text, terms: true, by: ben, at } })
   hear({ key: 'messages-written', oldValue: before('Something else'), newValue: null })
   hear({ key: 'messages-written', oldValue: before('Is it there?'), newValue: before('Is it there? Yes?') })
   hear({ key: 'user', oldValue: before('Is it there?'), newValue: null })
+  hear({ key: 'messages-written', oldValue: before('Is it there?', 0), newValue: null })
   expect(tell).not.toHaveBeenCalled()
   hear({ key: 'messages-written', oldValue: before('Is it there?'), newValue: null })
   expect(tell).toHaveBeenCalledOnce()

@@ -1,3 +1,4 @@
+import { keptObject } from '../kept-object.ts'
 import { writtenKey } from './forget-written.ts'
 
 /** What was written to a seller and not sent. */
@@ -23,7 +24,7 @@ export function writtenTo(listingId: number, personId: number | undefined): Writ
   const guests = all('sessionStorage')[listingId]
   if (guests || personId === undefined) return guests
   const own = all('localStorage')[listingId]
-  return own?.by === personId && Date.now() - own.at < longest ? own : undefined
+  return own?.by === personId ? own : undefined
 }
 
 /**
@@ -37,11 +38,12 @@ export function keepWritten(listingId: number, { by, ...written }: Written & Pic
   if (by !== undefined) put('localStorage', listingId, kept)
 }
 
-/** Tells when another tab has sent or forgotten these very words. Answers how to stop hearing. */
+/** Tells when another tab has sent or forgotten these very words, not when they were too old. Answers how to stop hearing. */
 export function hearGone(listingId: number, words: () => string, tell: () => void): () => void {
   const hear = ({ key, oldValue, newValue }: StorageEvent) => {
     if (key !== writtenKey) return
-    if (read(oldValue)[listingId]?.text === words() && !read(newValue)[listingId]) tell()
+    const before = read(oldValue)[listingId]
+    if (before?.text === words() && isYoung(before) && !read(newValue)[listingId]) tell()
   }
   addEventListener('storage', hear)
   return () => removeEventListener('storage', hear)
@@ -58,22 +60,22 @@ function put(shelf: Shelf, listingId: number, kept: Kept | undefined): void {
   write(shelf, kept ? { ...rest, [listingId]: kept } : others)
 }
 
+const isYoung = ({ at }: Kept) => Date.now() - at < longest
+
+/** What is too old goes from the device, whether its writer comes back or not. */
 function all(shelf: Shelf): All {
   try {
-    return read(globalThis[shelf].getItem(writtenKey))
+    const kept = Object.entries(read(globalThis[shelf].getItem(writtenKey)))
+    const young = kept.filter(([, one]) => one && isYoung(one))
+    const left = Object.fromEntries(young)
+    if (young.length < kept.length) write(shelf, left)
+    return left
   } catch {
     return {}
   }
 }
 
-function read(text: string | null): All {
-  try {
-    const kept = JSON.parse(text ?? '{}')
-    return typeof kept === 'object' && kept ? kept : {}
-  } catch {
-    return {}
-  }
-}
+const read = (text: string | null): All => keptObject<Record<string, Kept>>(text)
 
 function write(shelf: Shelf, written: All): void {
   try {

@@ -3,6 +3,7 @@ import { type MouseEvent, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { loader } from '../root.tsx'
 import { Button } from '../ui/button/button.tsx'
+import { isPlainPress } from '../ui/link/is-plain-press.ts'
 import styles from './how-to-video.module.css'
 
 /** The video, where one is configured. Nothing of its site is asked for until someone wants to see it. */
@@ -12,7 +13,7 @@ export function HowToVideo({ title }: { title: string }) {
   if (!address) return null
   if (playing) return <Player address={address} title={title} />
   const play = (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (!isPlainPress(event)) return
     event.preventDefault()
     setPlaying(true)
   }

@@ -2,6 +2,7 @@ import MapIcon from 'lucide-react/icons/map'
 import type { MouseEvent } from 'react'
 import { PlaceLines } from '../content/place-lines.tsx'
 import { Button } from '../ui/button/button.tsx'
+import { isPlainPress } from '../ui/link/is-plain-press.ts'
 import type { Zone } from './map/map-marks.tsx'
 import { isOnMap } from './map/region.ts'
 import styles from './zone-cards.module.css'
@@ -42,7 +43,7 @@ export const addressOfZone = ({ number }: Zone) => `zone-${number}`
 /** Without a script it leads to the map. With one the map moves, and comes into view where it is not beside the list. */
 function ShowOnMap({ name, onShow }: { name: string; onShow: () => void }) {
   const show = (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (!isPlainPress(event)) return
     event.preventDefault()
     onShow()
     document.getElementById('map')?.scrollIntoView({ block: 'nearest' })

@@ -1,6 +1,8 @@
 import type { Answer, Client } from '@reable/contract/client'
 import type { ErrorEnvelope } from '@reable/contract/errors'
-import { keptPosts } from './saved-shelf.ts'
+import { storedUser } from '../accounts/user-store.ts'
+import { copyFromAccount, keptOfVisitors, keptPosts } from './saved-shelf.ts'
+import { savedShelf } from './saved-store.ts'
 
 export type Saved = Omit<Answer<'listSaved'>[number], 'saved_at_utc'>
 
@@ -9,10 +11,18 @@ export type SavedData = {
   by: number | undefined
 } & ({ saved: Saved[]; mails: boolean | undefined } | { failure: ErrorEnvelope })
 
-/** What an account keeps, the newest first, with how it stands today. */
+/** What an account keeps, the newest first, with how it stands today. The hearts of this browser go by it from then on. */
 export async function loadOfAccount(api: Client, by: number): Promise<SavedData> {
+  const before = savedShelf.read()
   const reply = await api('listSaved', {})
-  return reply.ok ? { by, saved: reply.data, mails: reply.answer.mails } : { by, failure: reply.failure }
+  if (!reply.ok) return { by, failure: reply.failure }
+  const isLatest = savedShelf.read() === before && storedUser()?.user_id === by && !keptOfVisitors().length
+  if (isLatest)
+    copyFromAccount(
+      by,
+      reply.data.map(({ post_id }) => post_id),
+    )
+  return { by, saved: reply.data, mails: reply.answer.mails }
 }
 
 /** The same of what this browser alone keeps. */

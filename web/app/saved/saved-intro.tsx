@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { signInFor } from '../accounts/session/guarded-paths.ts'
 import { useUser } from '../accounts/user-store.ts'
 import { browserApi } from '../api.ts'
 import { addresses } from '../shell/addresses.ts'
@@ -15,10 +16,8 @@ export function SavedIntro({ mails }: { mails: boolean | undefined }) {
   return (
     <p className={styles.intro}>
       These are kept on this device alone.{' '}
-      <Link to={`${addresses.auth}?redirect=${encodeURIComponent(addresses.saved)}#login`}>
-        Sign in to keep them with your account
-      </Link>
-      , and to hear by e-mail when a price falls or a listing ends.
+      <Link to={signInFor(addresses.saved)}>Sign in to keep them with your account</Link>, and to hear by e-mail when a
+      price falls or a listing ends.
     </p>
   )
 }

@@ -40,6 +40,18 @@ test('a copy of an account is nobody else’s, and goes when its person leaves',
   expect(kept.has('saved_listings')).toBe(false)
 })
 
+test('what a visitor saved waits beside what somebody saves who signs in, until it has gone along into their account', () => {
+  become()
+  keepPosts([cane])
+  become(7)
+  keepPosts([{ ...cane, id: 6 }])
+  expect([keptPosts(), keptOfVisitors()]).toEqual([[{ ...cane, id: 6 }], [cane]])
+  keepPosts([])
+  expect([keptPosts(), keptOfVisitors()]).toEqual([[], [cane]])
+  copyFromAccount(7, [5, 6])
+  expect(keptOfVisitors()).toEqual([])
+})
+
 test('what is no list, and what in one is no listing, is passed over; no more than 200 count, each once', () => {
   for (const text of ['', '{', 'null', '7', '[]', '{"posts":7}', '{"posts":{"length":3}}']) {
     kept.set('saved_listings', text)

@@ -1,22 +1,15 @@
 import { priceLimit, titleLimit } from '@reable/contract/listings-rules'
 import { savedLimit } from '@reable/contract/saved-rules'
 import { storedUser } from '../accounts/user-store.ts'
+import { keptObject } from '../kept-object.ts'
 import type { Saving } from './save-heart.tsx'
 import { savedKey, savedShelf, tellSaved } from './saved-store.ts'
 
 /** A listing as this browser keeps it: what it was called and cost, in dollars, when it was saved, and when in milliseconds. */
 export type Kept = Saving & { at: number }
 
-type List = { by?: unknown; posts?: unknown }
-
-function list(): List {
-  try {
-    const kept: unknown = JSON.parse(savedShelf.read() ?? 'null')
-    return typeof kept === 'object' && kept ? kept : {}
-  } catch {
-    return {}
-  }
-}
+/** `visitors`: what was saved before somebody signed in, and has not gone along into their account yet. */
+type List = { by?: unknown; posts?: unknown; visitors?: unknown }
 
 /** What is kept here of whoever is signed in, or of a visitor; the newest first. */
 export const keptPosts = (): Kept[] => postsOf(storedUser()?.user_id)
@@ -26,10 +19,11 @@ export const keptOfVisitors = (): Kept[] => postsOf(undefined)
 
 /** Whatever else may stand there is passed over. */
 function postsOf(by: number | undefined): Kept[] {
-  const { by: whose, posts } = list()
-  if (whose !== by || !Array.isArray(posts)) return []
+  const { by: whose, posts, visitors } = keptObject<List>(savedShelf.read())
+  const own = whose === by ? posts : by === undefined ? visitors : undefined
+  if (!Array.isArray(own)) return []
   const known = new Map<number, Kept>()
-  for (const post of posts) if (isKept(post) && !known.has(post.id)) known.set(post.id, post)
+  for (const post of own) if (isKept(post) && !known.has(post.id)) known.set(post.id, post)
   return [...known.values()].slice(0, savedLimit)
 }
 
@@ -46,9 +40,17 @@ function isKept(post: Kept | null | undefined): post is Kept {
   )
 }
 
-/** Keeps these in place of the ones before. Answers whether they outlast the page. */
-export function keepPosts(posts: Kept[], by: number | undefined = storedUser()?.user_id): boolean {
-  const text = posts.length ? JSON.stringify({ by, posts }) : null
+/** Keeps these in place of the ones before; what visitors saved waits beside them. Answers whether they outlast the page. */
+export const keepPosts = (posts: Kept[], by: number | undefined = storedUser()?.user_id): boolean =>
+  write({ by, posts, visitors: by === undefined ? [] : keptOfVisitors() })
+
+/** Keeps a copy of what the account of this person keeps, by its numbers alone: what visitors saved has gone along into it. */
+export const copyFromAccount = (by: number, ids: number[]): boolean =>
+  write({ by, posts: ids.map((id) => ({ id, title: '', price: 0, at: 0 })), visitors: [] })
+
+function write({ by, posts, visitors }: { by: number | undefined; posts: Kept[]; visitors: Kept[] }): boolean {
+  const waiting = visitors.length ? { visitors } : {}
+  const text = posts.length || visitors.length ? JSON.stringify({ by, posts, ...waiting }) : null
   savedShelf.write(text)
   tellSaved()
   try {
@@ -57,10 +59,3 @@ export function keepPosts(posts: Kept[], by: number | undefined = storedUser()?.
     return false
   }
 }
-
-/** Keeps a copy of what the account of this person keeps, by its numbers alone. */
-export const copyFromAccount = (by: number, ids: number[]): boolean =>
-  keepPosts(
-    ids.map((id) => ({ id, title: '', price: 0, at: 0 })),
-    by,
-  )

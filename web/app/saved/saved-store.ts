@@ -43,7 +43,8 @@ function savedIds(): Set<number> {
 function idsIn(text: string | null, by: number | undefined): Set<number> {
   try {
     const kept = JSON.parse(text ?? '')
-    return new Set(kept.by === by ? kept.posts.map((post: { id: number }) => post.id) : [])
+    const posts = kept.by === by ? kept.posts : by ? [] : kept.visitors
+    return new Set(posts.map((post: { id: number }) => post.id))
   } catch {
     return new Set()
   }

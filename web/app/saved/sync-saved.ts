@@ -8,11 +8,12 @@ let done: { personId: number; sync: Promise<void> } | undefined
 
 /**
  * What this browser kept of a visitor goes along into the account of who signs in, once; from then on it has a copy of what the
- * account keeps. Once for each person and page load: what cannot be reached now is tried with the next.
+ * account keeps. Once for each person and page load: what cannot be reached now is tried with the next. Comes when the account knows
+ * of all that was pressed, too.
  */
 export function syncSaved(personId: number): Promise<void> {
   if (done?.personId !== personId || keptOfVisitors().length) done = { personId, sync: sync(personId) }
-  return done.sync
+  return done.sync.then(whenTold)
 }
 
 async function sync(personId: number): Promise<void> {

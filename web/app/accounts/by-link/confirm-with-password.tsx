@@ -7,6 +7,7 @@ import { Submit } from '../../ui/form/submit.tsx'
 import { passwordTicks } from '../password-ticks.ts'
 import { type Confirmed, keepConfirmed } from './confirm-address.ts'
 import { PageOfLink } from './page-of-link.tsx'
+import { mayHoldTyped } from './return-address.ts'
 
 type Passwords = { password: string; password_confirmation: string }
 
@@ -43,7 +44,7 @@ export function ConfirmWithPassword({ token, email, returnTo, onConfirmed }: Pro
         />
         <PasswordField name="password_confirmation" label="Password again" autoComplete="new-password" />
         <p>Your account is then logged in here, and logged out everywhere else.</p>
-        {returnTo && (
+        {mayHoldTyped(returnTo) && (
           <p>
             Then you are back where you signed up. What you typed there cannot be here: it is still in the browser where
             you typed it.

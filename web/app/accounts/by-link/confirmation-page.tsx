@@ -10,7 +10,7 @@ import { type Confirmed, confirmAddress } from './confirm-address.ts'
 import { ConfirmWithPassword } from './confirm-with-password.tsx'
 import { PageOfLink, Ways } from './page-of-link.tsx'
 import { privateHeaders } from './private-headers.ts'
-import { returnAddress, returning } from './return-address.ts'
+import { mayHoldTyped, returnAddress, returning } from './return-address.ts'
 import { useBrought } from './use-brought.ts'
 import { Waiting } from './waiting.tsx'
 
@@ -54,7 +54,7 @@ function useConfirmation() {
     if (outcome.is !== 'welcome') return
     const { returnTo, personId, anew } = outcome
     const address = await returnAddress(returnTo, personId)
-    alerts.showOnNextPage(returnTo && anew ? confirmedAnew : confirmed)
+    alerts.showOnNextPage(anew && mayHoldTyped(returnTo) ? confirmedAnew : confirmed)
     navigate(address, { replace: true, state: returning })
   }
   return { token: token ?? '', outcome, again: tries > 0, tryAgain: () => setTries(tries + 1), conclude }

@@ -11,6 +11,12 @@ export const isReturning = (state: unknown): boolean =>
 export async function returnAddress(returnTo: string | null, personId: number): Promise<string> {
   if (!returnTo || !isReturnAddress(returnTo)) return addresses.listings
   if (!returnTo.startsWith(addresses.createListing)) return returnTo
-  const { takeUpDraft } = await import('../../listings/wizard/take-up-draft.ts')
-  return takeUpDraft(personId)
+  return import('../../listings/wizard/take-up-draft.ts').then(
+    ({ takeUpDraft }) => takeUpDraft(personId),
+    // The wizard offers the draft itself.
+    () => addresses.createListing,
+  )
 }
+
+/** Whether something may be typed on the page that it leads back to, rather than looked at alone. */
+export const mayHoldTyped = (returnTo: string | null): boolean => /^\/(posts|wizard)\b/.test(returnTo ?? '')

@@ -18,7 +18,7 @@ export function FirstNameSection() {
   const send = async ({ first_name }: Typed) => {
     const reply = await browserApi('setFirstName', { body: { first_name } })
     if (!reply.ok) return reply
-    alerts.show(firstNameSaved(first_name !== ''))
+    alerts.show(firstNameSaved(reply.data.first_name !== ''))
   }
   return (
     <Section title="First name">

@@ -1,5 +1,4 @@
 import { Conflict } from '../../listings/edit/conflict.tsx'
-import editStyles from '../../listings/edit/edit.module.css'
 import { LeaveQuestion } from '../../listings/edit/leave-question.tsx'
 import { RememberTyped } from '../../listings/fields/remember-typed.tsx'
 import { addresses } from '../../shell/addresses.ts'
@@ -9,6 +8,7 @@ import { TextField } from '../../ui/field/text-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { Submit } from '../../ui/form/submit.tsx'
 import { changedWords } from '../changed-words.ts'
+import bar from '../foot.module.css'
 import pageStyles from '../pages/pages.module.css'
 import { bannerDifferences } from './banner-differences.ts'
 import { BannerTimes } from './banner-times.tsx'
@@ -57,7 +57,7 @@ export function BannerForm({ banner, now }: Props) {
         />
         <BannerTimes first={first} mayEnd={!!banner && !isOver(banner, now)} />
       </div>
-      <div className={editStyles.foot}>
+      <div className={bar.foot}>
         <Button to={addresses.banners} variant="plain">
           Cancel
         </Button>

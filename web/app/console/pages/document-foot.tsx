@@ -1,6 +1,6 @@
-import editStyles from '../../listings/edit/edit.module.css'
 import { addresses } from '../../shell/addresses.ts'
 import { Button } from '../../ui/button/button.tsx'
+import bar from '../foot.module.css'
 import type { useDocument } from './use-document.ts'
 
 type Props = { editing: ReturnType<typeof useDocument>; uploads: number }
@@ -13,7 +13,7 @@ export function DocumentFoot({ editing: { busy, previewed, preview, closePreview
     scrollTo(0, 0)
   }
   return (
-    <div className={editStyles.foot}>
+    <div className={bar.foot}>
       <Button to={addresses.contentPages} variant="plain">
         Cancel
       </Button>

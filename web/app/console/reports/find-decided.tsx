@@ -4,8 +4,14 @@ import { Form } from 'react-router'
 import { addresses } from '../../shell/addresses.ts'
 import { Button } from '../../ui/button/button.tsx'
 import field from '../../ui/field/field.module.css'
+import { Select } from '../../ui/select/select.tsx'
 import type { Wanted } from './decided-address.ts'
 import styles from './reports.module.css'
+
+const options = [
+  { value: 'keep', text: 'Hidden' },
+  { value: 'release', text: 'Not hidden' },
+]
 
 /** Looks for what was decided, by words and by how it was decided. */
 export function FindDecided({ wanted: { q, decision } }: { wanted: Wanted }) {
@@ -35,11 +41,7 @@ export function FindDecided({ wanted: { q, decision } }: { wanted: Wanted }) {
       </div>
       <div className={field.field}>
         <label htmlFor="find-decision">Decision</label>
-        <select id="find-decision" name="decision" defaultValue={decision ?? ''} className={field.box}>
-          <option value="">Any</option>
-          <option value="keep">Hidden</option>
-          <option value="release">Not hidden</option>
-        </select>
+        <Select id="find-decision" name="decision" nothing="Any" options={options} defaultValue={decision ?? ''} />
       </div>
       <Button type="submit" variant="other" icon={Search}>
         Find

@@ -55,7 +55,9 @@ export function useDeciding({ post, seen, onDecided }: Way): Deciding {
   }
   const close = () => {
     setAsking(undefined)
-    if (isStale.current) void onDecided()
+    if (!isStale.current) return
+    isStale.current = false
+    void onDecided()
   }
   return { asking, ask: setAsking, place, close, make }
 }

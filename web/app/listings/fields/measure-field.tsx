@@ -15,65 +15,81 @@ type Props = { field: EquipmentField; offered: readonly [Unit, ...Unit[]]; value
 /** A measure with the unit it is given in; slips are mended before one's eyes, and both units are told, when it is left. */
 export function MeasureField({ field: question, offered, value }: Props) {
   const measure = useMeasure(question, offered, value)
-  const { id, text, unit, held, fault, isLeft } = measure
-  const { label, tooltip } = question
+  const { id, unit, held, isLeft } = measure
   const { min, max } = inUnit(question, unit)
-  const hint = `${tooltip.text} From ${min} to ${max} ${unitNames[unit]}.`
-  const isGood = text.trim() !== '' && answerFault(question, held) === undefined
+  const hint = `${question.tooltip.text} From ${min} to ${max} ${unitNames[unit]}.`
+  const isGood = held.trim() !== '' && answerFault(question, held) === undefined
   const meant = isLeft ? meantBy(question, held) : undefined
-  const agree = () => {
-    if (!meant) return
-    measure.write({ text: meant.number, unit: meant.unit })
-    document.getElementById(id)?.focus()
-  }
   const bothId = `${id}-both`
   return (
-    <Field {...measure} {...{ label, hint }}>
-      <span className={styles.boxes}>
-        <input
-          id={id}
-          ref={measure.ref}
-          type="text"
-          inputMode="decimal"
-          autoComplete="off"
-          value={text}
-          className={box.box}
-          aria-invalid={fault ? true : undefined}
-          aria-describedby={describedBy(measure, { hint }, isGood ? bothId : undefined)}
-          onChange={({ target }) => measure.type(target.value)}
-          onBlur={() => {
-            measure.settle()
-            measure.leave()
-          }}
-          onKeyDown={({ key }) => key === 'Enter' && measure.settle()}
-        />
-        <Select
-          aria-label={`Unit for ${label}`}
-          className={styles.unit}
-          options={offered.map((one) => ({ value: one, text: unitNames[one] ?? one }))}
-          value={unit}
-          onChange={({ target }) => measure.turn(target.value as Unit)}
-        />
-      </span>
-      <div role="status">
-        {meant && (
-          <p className={styles.meant}>
-            {!fault && (
-              <span>
-                Did you mean {meant.number} {meant.unit}?
-              </span>
-            )}
-            <Button size="small" onClick={agree}>
-              Yes, {meant.number} {meant.unit}
-            </Button>
-          </p>
-        )}
-      </div>
+    <Field {...measure} {...{ label: question.label, hint }}>
+      <Boxes
+        {...{ measure, offered }}
+        label={question.label}
+        describedBy={describedBy(measure, { hint }, isGood ? bothId : undefined)}
+      />
+      <div role="status">{meant && <Meant measure={measure} meant={meant} />}</div>
       {isGood && (
         <p id={bothId} className={box.hint}>
           On your listing: {withUnits(question, storedAnswer(question, held))}
         </p>
       )}
     </Field>
+  )
+}
+
+type Ties = { measure: ReturnType<typeof useMeasure> }
+type BoxesProps = Ties & Pick<Props, 'offered'> & { label: string; describedBy: string | undefined }
+
+/** The number and its unit. */
+function Boxes({ measure, offered, label, describedBy }: BoxesProps) {
+  const { fault } = measure
+  return (
+    <span className={styles.boxes}>
+      <input
+        id={measure.id}
+        ref={measure.ref}
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        value={measure.text}
+        className={box.box}
+        aria-invalid={fault ? true : undefined}
+        aria-describedby={describedBy}
+        onChange={({ target }) => measure.type(target.value)}
+        onBlur={() => {
+          measure.settle()
+          measure.leave()
+        }}
+        onKeyDown={({ key }) => key === 'Enter' && measure.settle()}
+      />
+      <Select
+        aria-label={`Unit for ${label}`}
+        className={styles.unit}
+        options={offered.map((one) => ({ value: one, text: unitNames[one] ?? one }))}
+        value={measure.unit}
+        onChange={({ target }) => measure.turn(target.value as Unit)}
+      />
+    </span>
+  )
+}
+
+/** What was perhaps meant, to be taken up by a press; a fault asks the question itself. */
+function Meant({ measure, meant: { number, unit } }: Ties & { meant: NonNullable<ReturnType<typeof meantBy>> }) {
+  const agree = () => {
+    measure.write({ text: number, unit })
+    document.getElementById(measure.id)?.focus()
+  }
+  return (
+    <p className={styles.meant}>
+      {!measure.fault && (
+        <span>
+          Did you mean {number} {unit}?
+        </span>
+      )}
+      <Button size="small" onClick={agree}>
+        Yes, {number} {unit}
+      </Button>
+    </p>
   )
 }

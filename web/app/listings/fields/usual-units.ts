@@ -1,44 +1,35 @@
-import type { Unit } from '@reable/contract/measures-rules'
+import { type Unit, unitsFor } from '@reable/contract/measures-rules'
 import { useSyncExternalStore } from 'react'
+import { deviceShelf } from '../../device-shelf.ts'
+import { keptObject } from '../../kept-object.ts'
 
-const key = 'measure-units'
+const shelf = deviceShelf('measure-units')
 const listeners = new Set<() => void>()
-let chosen: Partial<Record<Unit, Unit>> | undefined
 
 /** The unit that was chosen last on this device for questions of this unit. */
 export const useUsualUnit = (own: Unit): Unit =>
   useSyncExternalStore(
     hear,
-    () => units()[own] ?? own,
+    () => usualUnit(own),
     () => own,
   )
 
+/** What is kept and is none of the two that such a question offers counts as nothing. */
+export const usualUnit = (own: Unit): Unit => unitsFor(own).find((unit) => unit === chosen()[own]) ?? own
+
 /** Keeps it for every measure that is still empty, and for the next time. */
 export function chooseUnit(own: Unit, unit: Unit): void {
-  chosen = { ...units(), [own]: unit }
-  for (const listener of listeners) listener()
-  try {
-    localStorage.setItem(key, JSON.stringify(chosen))
-  } catch {
-    // Then it holds for as long as this page is open.
+  shelf.write(JSON.stringify({ ...chosen(), [own]: unit }))
+  for (const tell of listeners) tell()
+}
+
+function hear(tell: () => void) {
+  const unhear = shelf.hear(tell)
+  listeners.add(tell)
+  return () => {
+    unhear()
+    listeners.delete(tell)
   }
 }
 
-function hear(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-function units(): Partial<Record<Unit, Unit>> {
-  chosen ??= read()
-  return chosen
-}
-
-function read(): Partial<Record<Unit, Unit>> {
-  try {
-    const kept = JSON.parse(localStorage.getItem(key) ?? '{}')
-    return typeof kept === 'object' && kept ? kept : {}
-  } catch {
-    return {}
-  }
-}
+const chosen = () => keptObject<Record<Unit, unknown>>(shelf.read())

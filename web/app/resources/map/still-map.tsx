@@ -13,7 +13,8 @@ type Props = { zones: readonly Zone[]; chosen: number | undefined }
  */
 export function StillMap({ zones, chosen }: Props) {
   const { left, right } = reachOf(zones)
-  const reach = { '--left': Math.floor(left), '--right': Math.ceil(right) } as CSSProperties
+  // Without zones both are 0, and the style sheet divides by what lies between them.
+  const reach = { '--left': Math.floor(left), '--right': Math.ceil(right) || 1 } as CSSProperties
   return (
     <div aria-hidden="true" className={styles.still} style={reach}>
       <img

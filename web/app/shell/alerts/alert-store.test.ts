@@ -132,6 +132,33 @@ test('a success stays for 10 seconds over any number of pages, then leaves its r
   expect(alerts.getState().spent).toEqual([])
 })
 
+test('whoever leaves leaves nothing of what they were told, on the page or in the list; what is told after them is seen as long', () => {
+  const visit = session()
+  const alerts = visit.load()
+  alerts.arrive('/')
+  alerts.sight(true)
+  alerts.show({ type: 'success', title: 'Your e-mail address is changed.', text: 'Log in with rosa@village.example.' })
+  alerts.showOnNextPage(welcome)
+  alerts.forget()
+  expect(JSON.stringify([alerts.getState(), visit.load().getState().messages])).not.toContain('rosa@')
+  alerts.arrive('/listings')
+  expect(standing(alerts)).toEqual([])
+  vi.advanceTimersByTime(3000)
+  alerts.show({ type: 'success', title: 'You have logged out' })
+  vi.advanceTimersByTime(4999)
+  expect(floating(alerts)).toEqual(['You have logged out'])
+})
+
+test('told again on the page that comes next, it leaves no empty room there', () => {
+  alerts.show(welcome)
+  alerts.arrive('/')
+  vi.advanceTimersByTime(4000)
+  alerts.show(welcome)
+  vi.advanceTimersByTime(6000)
+  expect(standing(alerts)).toEqual(['Welcome back!'])
+  expect(alerts.getState().spent).toEqual([])
+})
+
 test('what came from the page before waits, too, while it is pointed at', () => {
   alerts.show(welcome)
   alerts.arrive('/')

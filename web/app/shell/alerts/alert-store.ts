@@ -90,6 +90,15 @@ export class AlertStore {
     this.#set({ standing: without(this.#state.standing, id), floating: without(this.#state.floating, id) })
   }
 
+  /** All that was told is forgotten: whoever leaves the device may have been told what is theirs alone. */
+  forget(): void {
+    this.#floats.clear()
+    this.#stays.clear()
+    this.#set(nothingSaid)
+    this.#shelves.messages.write([])
+    this.#shelves.forNextPage.write([])
+  }
+
   /** While someone points at what floats or is in it, nothing of it goes. */
   wait(): void {
     this.#floats.hold()
@@ -129,7 +138,9 @@ export class AlertStore {
     else this.#set({ floating: without(this.#state.floating, message.id) })
   }
 
+  /** What has gone meanwhile, as where the same was told again, leaves no room behind. */
   #spend(message: Message): void {
+    if (!this.#state.standing.includes(message)) return
     this.putAway(message.id)
     this.#set({ spent: [...this.#state.spent, message] })
   }

@@ -50,7 +50,9 @@ export function AlertStrip() {
       <div className={styles.standing} data-screen-only>
         {standing.filter((one) => !floating.includes(one)).map(boxOf)}
       </div>
-      <div className={styles.spent}>{spent.map(boxOf)}</div>
+      <div className={styles.spent} data-screen-only>
+        {spent.map(boxOf)}
+      </div>
     </>
   )
 }

@@ -21,6 +21,10 @@ export class Countdowns {
     this.#running.delete(id)
   }
 
+  clear(): void {
+    for (const id of this.#running.keys()) this.drop(id)
+  }
+
   hold(): void {
     this.#isWaiting = true
     for (const running of this.#running.values()) running.hold()

@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react'
+import { isPlainPress } from '../link/is-plain-press.ts'
 import styles from './tabs.module.css'
 
 type Props = {
@@ -47,7 +48,7 @@ export function Tabs({ label, tabs }: Props) {
 
 /** A plain press stays in the page; with a key held, the browser does what it does with links. */
 function follow(event: MouseEvent, choose: () => void) {
-  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+  if (!isPlainPress(event)) return
   event.preventDefault()
   choose()
 }

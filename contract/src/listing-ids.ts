@@ -1,0 +1,12 @@
+import { z } from 'zod'
+
+/** The numbers of listings as a query has them, so many at most. */
+export const listingIds = (most: number) =>
+  z
+    .array(
+      z
+        .string()
+        .regex(/^[1-9]\d{0,14}$/, 'A listing’s number is a whole number')
+        .transform(Number),
+    )
+    .max(most, `Ask for at most ${most}`)

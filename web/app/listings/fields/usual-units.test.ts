@@ -1,0 +1,23 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { chooseUnit, usualUnit } from './usual-units.ts'
+
+const kept = new Map<string, string>()
+
+beforeEach(() => {
+  kept.clear()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+    removeItem: (key: string) => kept.delete(key),
+  })
+})
+
+test('who measures in centimetres does so in the next field too, while weights stay in pounds', () => {
+  chooseUnit('in', 'cm')
+  expect([usualUnit('in'), usualUnit('lb')]).toEqual(['cm', 'lb'])
+})
+
+test.each(['{', 'null', '7', '{"in":7}', '{"in":"kg"}'])('where %s is kept, a field begins in its own unit', (junk) => {
+  kept.set('measure-units', junk)
+  expect(usualUnit('in')).toBe('in')
+})
