@@ -8,7 +8,7 @@ export function Figures({ figures }: Props) {
     <dl className={styles.figures}>
       {figures.map(({ value, label }) => (
         <div key={label} className={styles.figure}>
-          <dt className={styles.label}>{label}</dt>
+          <dt>{label}</dt>
           <dd className={styles.value}>{value}</dd>
         </div>
       ))}

@@ -15,7 +15,7 @@ export function Stepper() {
   const [asked, setAsked] = useState<{ from: StepNumber; why: string; times: number }>()
   const why = asked?.from === current ? asked.why : undefined
   return (
-    <nav aria-label="Steps" className={styles.stepper}>
+    <nav aria-label="Steps">
       <p className={styles.short}>
         Step {current + 1} of {steps.length}: {steps[current].name}
       </p>
@@ -24,7 +24,7 @@ export function Stepper() {
           const step = at as StepNumber
           const closed = whyClosed(step, current, progress)
           const done = step !== current && isDone(step, progress)
-          const look = step === current ? styles.current : done ? styles.done : styles.toCome
+          const look = step === current ? styles.current : done ? styles.done : undefined
           const words = <Words name={name} number={at + 1} done={done} />
           return (
             <li key={path} className={look}>
