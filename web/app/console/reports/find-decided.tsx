@@ -4,6 +4,7 @@ import { Form } from 'react-router'
 import { addresses } from '../../shell/addresses.ts'
 import { Button } from '../../ui/button/button.tsx'
 import field from '../../ui/field/field.module.css'
+import { Select } from '../../ui/select/select.tsx'
 import type { Wanted } from './decided-address.ts'
 import styles from './reports.module.css'
 
@@ -35,11 +36,16 @@ export function FindDecided({ wanted: { q, decision } }: { wanted: Wanted }) {
       </div>
       <div className={field.field}>
         <label htmlFor="find-decision">Decision</label>
-        <select id="find-decision" name="decision" defaultValue={decision ?? ''} className={field.box}>
-          <option value="">Any</option>
-          <option value="keep">Hidden</option>
-          <option value="release">Not hidden</option>
-        </select>
+        <Select
+          id="find-decision"
+          name="decision"
+          defaultValue={decision ?? ''}
+          nothing="Any"
+          options={[
+            { value: 'keep', text: 'Hidden' },
+            { value: 'release', text: 'Not hidden' },
+          ]}
+        />
       </div>
       <Button type="submit" variant="other" icon={Search}>
         Find
