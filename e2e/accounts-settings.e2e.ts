@@ -4,7 +4,11 @@ import { expectOnly } from './listing-visit.ts'
 import { expect, expectNoSidewaysScroll, test } from './visit.ts'
 import { draftsOf, keepDraft } from './wizard-visit.ts'
 
-test('[ACCT-01] the bar leads to its places; up to 751 px its labels are shorter', async ({ page, open, request }) => {
+test('[ACCT-01] the bar leads to its places, in one row; up to 751 px its labels are shorter', async ({
+  page,
+  open,
+  request,
+}) => {
   await signIn(page, await logIn(request, 'hana@village.example'))
   await open('/account')
   await expect(page).toHaveURL('/account/listings')
@@ -12,6 +16,11 @@ test('[ACCT-01] the bar leads to its places; up to 751 px its labels are shorter
   const names = () => bar.getByRole('link').allInnerTexts()
   await page.setViewportSize({ width: 752, height: 800 })
   expect(await names()).toEqual(['My Listings', 'Equipment Notification', 'Messages Sent', 'Account Settings'])
+  for (const width of [752, 990, 1100]) {
+    await page.setViewportSize({ width, height: 800 })
+    const tops = await bar.getByRole('link').evaluateAll((links) => links.map((one) => one.getBoundingClientRect().top))
+    expect([width, new Set(tops).size]).toEqual([width, 1])
+  }
   await expect(bar.getByRole('link', { name: 'My Listings' })).toHaveAttribute('aria-current', 'page')
   await bar.getByRole('link', { name: 'Equipment Notification' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Equipment Notification' })).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { headersOf, logIn, signIn } from './accounts-visit.ts'
-import { changedElsewhere, reads, vera } from './console-visit.ts'
+import { belowBar, changedElsewhere, reads, vera } from './console-visit.ts'
 import { expectOnly } from './listing-visit.ts'
 import { main } from './selling-visit.ts'
 import { expect, expectNoSidewaysScroll, hydrated, test } from './visit.ts'
@@ -12,6 +12,16 @@ const saved = (page: Page) => expect(main(page)).toContainText('SavedOthers see 
 
 const sizesIn = (group: Locator) =>
   group.getByRole('button').evaluateAll((buttons) => buttons.map((one) => one.getBoundingClientRect().toJSON()))
+
+/** On a phone too, at the foot of the window and apart from each other. */
+async function expectSaveBesidePreview(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const look = await main(page).getByRole('button', { name: 'Preview' }).boundingBox()
+  const keep = await save(page).boundingBox()
+  expect(keep?.y).toBe(look?.y)
+  expect((keep?.x ?? 0) - (look?.x ?? 0) - (look?.width ?? 0)).toBeGreaterThanOrEqual(8)
+  expect((keep?.y ?? 999) + (keep?.height ?? 0)).toBeLessThanOrEqual(844)
+}
 
 /** The page that the words and the services are on, as everyone reads it: a moment later. */
 async function reread(page: Page, words: string): Promise<void> {
@@ -57,6 +67,7 @@ test('a volunteer changes a page by keyboard alone: faults, a reload, another’
   await page.keyboard.press('Enter')
   await expect(heading).toBeFocused()
   await expect(heading).toHaveAccessibleDescription(/Please fill in “Heading”/)
+  await expectSaveBesidePreview(page)
   await expectNoSidewaysScroll(page, 320)
   await page.setViewportSize({ width: 1280, height: 900 })
 
@@ -153,7 +164,7 @@ test('entries of a list are added with a picture, moved, removed and put back; w
   await added.locator('input[type=file]').setInputFiles(photo ? [photo] : [])
   await expect(added).toContainText('The photo is here.', { timeout: 20_000 })
   await added.getByLabel('What is seen on it').fill('A stair lift')
-  await reads(page)
+  await reads(page, belowBar)
   await added.getByRole('button', { name: 'Move up' }).press('Enter')
   const moved = page.getByRole('group', { name: 'Entry 6' })
   await expect(moved.getByRole('button', { name: 'Move up' })).toBeFocused()

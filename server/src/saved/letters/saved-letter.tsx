@@ -44,7 +44,9 @@ function One({ news, types, publicUrl }: OneProps) {
   if (news.is_public)
     return (
       <>
-        <LetterLink href={`${publicUrl}/posts/${news.listing_id}`}>{news.title}</LetterLink>
+        <strong>
+          <LetterLink href={`${publicUrl}/posts/${news.listing_id}`}>{news.title}</LetterLink>
+        </strong>
         <br />
         Price fell from {priceLabel(news.told_price)} to <strong>{priceLabel(news.now)}</strong>
       </>

@@ -34,7 +34,9 @@ export function FirstNameSection() {
               maxLength={firstNameLimit}
               autoComplete="given-name"
             />
-            <Submit busyWord="Saving…">Save first name</Submit>
+            <Submit variant="other" busyWord="Saving…">
+              Save first name
+            </Submit>
           </Form>
         </div>
       )}

@@ -1,14 +1,13 @@
 import { Conflict } from '../../listings/edit/conflict.tsx'
 import { LeaveQuestion } from '../../listings/edit/leave-question.tsx'
+import { SaveBar } from '../../listings/edit/save-bar.tsx'
 import { RememberTyped } from '../../listings/fields/remember-typed.tsx'
 import { addresses } from '../../shell/addresses.ts'
-import { Button } from '../../ui/button/button.tsx'
 import { TextArea } from '../../ui/field/text-area.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { Submit } from '../../ui/form/submit.tsx'
 import { changedWords } from '../changed-words.ts'
-import bar from '../foot.module.css'
 import pageStyles from '../pages/pages.module.css'
 import { bannerDifferences } from './banner-differences.ts'
 import { BannerTimes } from './banner-times.tsx'
@@ -57,12 +56,11 @@ export function BannerForm({ banner, now }: Props) {
         />
         <BannerTimes first={first} mayEnd={!!banner && !isOver(banner, now)} />
       </div>
-      <div className={bar.foot}>
-        <Button to={addresses.banners} variant="plain">
-          Cancel
-        </Button>
-        <Submit busyWord="Saving…">Save</Submit>
-      </div>
+      <SaveBar away={addresses.banners}>
+        <Submit busyWord="Saving…" wide>
+          Save
+        </Submit>
+      </SaveBar>
       <LeaveQuestion isShownToLose={isToLose} isAsideToLose={() => false} />
     </Form>
   )

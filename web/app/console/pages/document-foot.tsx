@@ -1,6 +1,6 @@
+import { SaveBar } from '../../listings/edit/save-bar.tsx'
 import { addresses } from '../../shell/addresses.ts'
 import { Button } from '../../ui/button/button.tsx'
-import bar from '../foot.module.css'
 import type { useDocument } from './use-document.ts'
 
 type Props = { editing: ReturnType<typeof useDocument>; uploads: number }
@@ -12,22 +12,21 @@ export function DocumentFoot({ editing: { busy, previewed, preview, closePreview
     closePreview()
     scrollTo(0, 0)
   }
+  const look = (
+    <Button
+      busy={busy === 'previewing'}
+      busyWord="Preparing…"
+      notYet={previewed ? undefined : notYet}
+      onClick={previewed ? turnBack : preview}
+    >
+      {previewed ? 'Back to Edit' : 'Preview'}
+    </Button>
+  )
   return (
-    <div className={bar.foot}>
-      <Button to={addresses.contentPages} variant="plain">
-        Cancel
-      </Button>
-      <Button
-        busy={busy === 'previewing'}
-        busyWord="Preparing…"
-        notYet={previewed ? undefined : notYet}
-        onClick={previewed ? turnBack : preview}
-      >
-        {previewed ? 'Back to Edit' : 'Preview'}
-      </Button>
-      <Button type="submit" variant="next" busy={busy === 'saving'} busyWord="Saving…" notYet={notYet}>
+    <SaveBar away={addresses.contentPages} between={look}>
+      <Button type="submit" variant="next" wide busy={busy === 'saving'} busyWord="Saving…" notYet={notYet}>
         Save
       </Button>
-    </div>
+    </SaveBar>
   )
 }

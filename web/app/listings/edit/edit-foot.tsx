@@ -1,10 +1,9 @@
 import { pictureMissing } from '@reable/contract/listings-rules'
 import { Button } from '../../ui/button/button.tsx'
 import { Submit } from '../../ui/form/submit.tsx'
-import bar from '../foot-bar.module.css'
 import type { Photo } from '../photos/photo.ts'
 import { countPhotos } from '../photos/photo-words.ts'
-import styles from './edit.module.css'
+import { SaveBar } from './save-bar.tsx'
 
 type Props = {
   photos: readonly Photo[]
@@ -20,17 +19,14 @@ export function EditFoot({ photos, listingId, previewing, setPreviewing }: Props
     scrollTo(0, 0)
   }
   return (
-    <div className={`${bar.foot} ${styles.bar}`}>
-      <Button to={`/posts/${listingId}`} variant="plain" className={styles.cancel}>
-        Cancel
-      </Button>
-      <Button onClick={turn}>{previewing ? 'Back to Edit' : 'Preview'}</Button>
-      <div className={styles.save}>
-        <Submit busyWord="Saving…" wide notYet={whyNotYet(photos)}>
-          Save
-        </Submit>
-      </div>
-    </div>
+    <SaveBar
+      away={`/posts/${listingId}`}
+      between={<Button onClick={turn}>{previewing ? 'Back to Edit' : 'Preview'}</Button>}
+    >
+      <Submit busyWord="Saving…" wide notYet={whyNotYet(photos)}>
+        Save
+      </Submit>
+    </SaveBar>
   )
 }
 

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/button/button.tsx'
+import bar from '../foot-bar.module.css'
+import styles from './edit.module.css'
+
+type Props = {
+  /** Where Cancel leads. */
+  away: string
+  /** What stands between Cancel and Save. */
+  between?: ReactNode
+  /** Save. */
+  children: ReactNode
+}
+
+/** The bar below a form that changes something: it stays in sight, with Save at its end. */
+export function SaveBar({ away, between, children }: Props) {
+  return (
+    <div className={`${bar.foot} ${styles.bar}`}>
+      <Button to={away} variant="plain" className={styles.cancel}>
+        Cancel
+      </Button>
+      {between}
+      <div className={styles.save}>{children}</div>
+    </div>
+  )
+}
