@@ -26,6 +26,18 @@ test('[AUTH-01] #login shows log-in, anything else sign-up; title, heading and f
   await expect(page.getByRole('heading', { level: 1, name: 'Create your account' })).toBeFocused()
   await open('/auth#login')
   await expect(logInForm(page)).toBeVisible()
+  for (const { width, height } of [
+    { width: 390, height: 844 },
+    { width: 1280, height: 800 },
+  ]) {
+    await page.setViewportSize({ width, height })
+    await open('/posts/5')
+    if (width === 390) await page.getByText('Menu', { exact: true }).click()
+    await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: 'Sign Up', exact: true })).toBeInViewport()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Reable' })).toBeInViewport()
+  }
 })
 
 test.describe('without a script', () => {

@@ -82,6 +82,19 @@ test('[AUTH-11] logging out ends the token, clears the user, leads to / and says
   expect((await request.get('/v1/api/user', { headers: headersOf(user) })).status()).toBe(401)
 })
 
+test('[AUTH-11] who logs out on the list finds the focus at its heading: the button is gone, and no other page comes', async ({
+  page,
+  open,
+  request,
+}) => {
+  await signIn(page, await newcomer(request, 'stays'))
+  await open('/')
+  await page.getByText('My account', { exact: true }).click()
+  await page.getByRole('button', { name: 'Log Out', exact: true }).click()
+  await expect(page.getByRole('main')).toContainText('You have logged out successfully')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
 test('[AUTH-11] without a connection the user is cleared all the same; on a phone from the menu', async ({
   page,
   open,

@@ -165,6 +165,15 @@ test('[GEO-04] [GEO-05] [GEO-06] by postal code, with its slips mended, and a di
   expectOnly(complaints, 422)
 })
 
+test('the words beside a switch turn it as the switch does', async ({ page, open }) => {
+  await open('/')
+  const code = page.getByRole('textbox', { name: 'Your postal code' })
+  await page.getByText('Use my postal code', { exact: true }).click()
+  await expect(code).toBeVisible()
+  await page.getByText('On', { exact: true }).click()
+  await expect(code).toBeHidden()
+})
+
 test('[GEO-07] where nothing is near, it says how much further to look', async ({ page, open }) => {
   await share(page, { geoLocation: { lat: 49.45, long: -123.24 }, municipal: 'Lions Bay', useCurrentLocation: true })
   await open('/?category=Crutches')

@@ -60,6 +60,8 @@ const trails: Record<string, { from: string; who?: string; changes: Change[] }> 
     from: '/console/reports',
     who: 'vera',
     changes: [
+      { bar: 'Resources', title: 'Resources' },
+      { menu: ['My account', 'Volunteers’ Room'], title: 'Reports' },
       { page: 'Decided', title: 'Decided reports' },
       { page: 'Pages', title: 'Pages' },
       { page: 'Edit Health and Safety', title: 'Edit Health and Safety' },

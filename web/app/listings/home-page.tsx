@@ -4,7 +4,7 @@ import { type Packed, pack, usePacked } from '../packed.ts'
 import { locationState } from '../places/location-store.ts'
 import { useNearList } from '../places/use-near-list.ts'
 import type { Route } from './+types/home-page'
-import { browseQueryOf, homeAddress, isFieldKey } from './browse-address.ts'
+import { addressInUse, browseQueryOf, homeAddress, isFieldKey } from './browse-address.ts'
 import { chipsOf } from './chips-of.ts'
 import { Filter } from './filter.tsx'
 import { tidiedBy } from './filter-address.ts'
@@ -30,7 +30,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const tidy = tidiedBy(address, panel)
   if (!sameAddress(tidy, address))
     throw redirect(homeAddress(tidy), { headers: { 'content-type': 'text/html; charset=utf-8' } })
-  return { data: pack(await loadHome(api, address, panel)), origin: new URL(request.url).origin }
+  const home = await loadHome(api, address, panel)
+  return { data: pack(home), origin: new URL(request.url).origin, used: usedOf(home, address) }
 }
 
 /** Whether a measure belongs to what is chosen now is known by the filter's data alone: where one is asked for, those come first. */
@@ -42,11 +43,17 @@ export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
     const tidy = tidiedBy(searchParams, await panel)
     if (!sameAddress(tidy, searchParams)) throw redirect(homeAddress(tidy))
   }
-  const data: Packed<HomeData> = await loadHome(browserApi, searchParams, panel, near)
-  return { data, origin }
+  const home = await loadHome(browserApi, searchParams, panel, near)
+  const data: Packed<HomeData> = home
+  return { data, origin, used: usedOf(home, searchParams) }
 }
 
-export const meta = ({ loaderData, location }: Route.MetaArgs) => homeMeta(loaderData?.origin, location.search)
+/** What is left of an address of which something could not be used; of any other, nothing needs to be told. */
+const usedOf = (home: HomeData, address: URLSearchParams) =>
+  !home.failed && home.list.notes.length ? `${addressInUse(address, home.list.query)}` : undefined
+
+export const meta = ({ loaderData, location }: Route.MetaArgs) =>
+  homeMeta(loaderData?.origin, loaderData?.used ?? location.search)
 
 export default function HomePage({ loaderData: { data } }: Route.ComponentProps) {
   const found = usePacked(data)

@@ -21,7 +21,8 @@ export function usePageFocus(): void {
     shown.current = pathname
     const main = document.querySelector<HTMLElement>('main')
     const { activeElement } = document
-    if (!main || (activeElement !== last && main.contains(activeElement))) return
+    // The main part itself has it where a page that led on here had no heading yet.
+    if (!main || (activeElement !== last && activeElement !== main && main.contains(activeElement))) return
     const before = type === 'POP' ? followed.get(key) : undefined
     const link = before && document.querySelectorAll(before.among)[before.nth]
     if (!focusOn(link) && !focusOn(partOf(hash))) focusOnHeading(main)

@@ -2,17 +2,21 @@ import { useNavigate } from 'react-router'
 import { browserApi } from '../../api.ts'
 import { addresses } from '../../shell/addresses.ts'
 import { alerts } from '../../shell/alerts/alerts.ts'
+import { focusOnHeading } from '../../ui/focus-on.ts'
 import { loggedOut } from '../logged-out-alert.ts'
 import { leaveDevice } from './leave-device.ts'
 
 /** Logs out on this device, whatever the server answers and without waiting for it. (AUTH-11) */
 export function useLogOut(): () => void {
   const navigate = useNavigate()
-  return () => {
+  return async () => {
     // The call has taken the token along before the user is cleared.
     browserApi('logOut', {})
     leaveDevice()
     alerts.showOnNextPage(loggedOut)
-    navigate(addresses.listings)
+    await navigate(addresses.listings)
+    // Whoever was there already comes to no new page, and the button that had the focus is gone.
+    const main = document.querySelector('main')
+    if (main && document.activeElement === document.body) focusOnHeading(main)
   }
 }

@@ -10,36 +10,35 @@ type Props = {
   onTurn: (on: boolean) => void
 }
 
-/** Something that is on or off and saved with each turn; its thumb has the word beside it. */
+/** Something that is on or off and saved with each turn; its thumb has the word beside it. Each word turns it too. */
 export function Switch({ label, hint, on, busy, onTurn }: Props) {
   const id = useId()
   return (
     <div className={styles.row}>
       <div>
-        <span id={id} className={styles.label}>
+        <label id={id} htmlFor={`${id}-switch`} className={styles.label}>
           {label}
-        </span>
+        </label>
         {hint && (
           <p id={`${id}-hint`} className={styles.hint}>
             {hint}
           </p>
         )}
       </div>
-      <span className={styles.state}>
-        <button
-          type="button"
-          role="switch"
-          aria-checked={on}
-          aria-busy={busy || undefined}
-          aria-labelledby={id}
-          aria-describedby={hint && `${id}-hint`}
-          className={styles.switch}
-          onClick={() => !busy && onTurn(!on)}
-        >
-          <span className={styles.track} />
-        </button>
+      <button
+        id={`${id}-switch`}
+        type="button"
+        role="switch"
+        aria-checked={on}
+        aria-busy={busy || undefined}
+        aria-labelledby={id}
+        aria-describedby={hint && `${id}-hint`}
+        className={styles.switch}
+        onClick={() => !busy && onTurn(!on)}
+      >
+        <span className={styles.track} />
         <span aria-hidden="true">{on ? 'On' : 'Off'}</span>
-      </span>
+      </button>
     </div>
   )
 }
