@@ -45,6 +45,11 @@ test('[MSG-01] [MSG-02] [MSG-03] [POST-05] a guest signs in over what they wrote
   await expect(message(page)).toBeFocused()
   await expect(message(page)).toHaveValue(words)
   await expect(message(page)).toHaveAccessibleDescription('Type here to message the seller.')
+  // It is theirs in every tab now, such as one that a mailed link opens.
+  const tab = await page.context().newPage()
+  await tab.goto(page.url())
+  await expect(message(tab)).toHaveValue(words)
+  await tab.close()
   await sendButton(page).click()
   await expectFaults(form(page), ['You must agree to the terms of use'])
   await terms(page).check()

@@ -31,7 +31,9 @@ test.each([
 test.each([
   '',
   '//evil.example',
+  '//evil.example/wizard',
   'https://evil.example',
+  'https://evil.example/posts/12',
   '/\\evil.example',
   '/posts/12//evil.example',
   '/posts/12/../../evil',

@@ -16,12 +16,20 @@ const name = async () => (await get(program, '/api/user/first_name', headers)).b
 
 test('a first name is kept, told to its person and taken away again', async () => {
   expect(await name()).toBe('')
-  for (const typed of ['Rosa', ' Élodie ', 'Mary-Ann', 'Ko Ko', 'O’Neil', '美', '']) {
+  for (const typed of ['Rosa', ' Élodie ', 'E\u0301lodie', 'Mary-Ann', 'Ko Ko', 'O’Neil', '美', '']) {
     expect((await save(typed)).status).toBe(200)
-    expect(await name()).toBe(typed.trim())
+    expect(await name()).toBe(typed.trim().normalize('NFC'))
   }
   await save('Rosa')
   expect((await get(program, '/api/user/data', headers)).body.data.account.first_name).toBe('Rosa')
+})
+
+test('each person has a first name of their own', async () => {
+  await save('Rosa')
+  const others = await signedIn(program.ctx, await someone(program.ctx))
+  await save('Grace', others)
+  expect(await name()).toBe('Rosa')
+  expect((await get(program, '/api/user/first_name', others)).body.data.first_name).toBe('Grace')
 })
 
 test('setFirstName invalid: a number, an address, a link or a sentence is no first name', async () => {

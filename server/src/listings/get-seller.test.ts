@@ -26,7 +26,12 @@ test('the seller is told by first name, month, things passed on and other public
   await put(ctx, elsewhere, { ...sold(ctx.clock.now()), last_feedback: 'exchanged_elsewhere' })
   await put(ctx, held, { ...sold(ctx.clock.now()), held_at: ctx.clock.now(), held_why: 'It was reported.' })
   await put(ctx, hidden, { active: false })
-  await someListing(ctx, await someone(ctx))
+  // Renewed, it is the newest.
+  const [renewed = 0, ...rest] = others
+  await put(ctx, renewed, { listed_at: new Date(ctx.clock.now().getTime() + 1) })
+  const neighbour = await someone(ctx)
+  await someListing(ctx, neighbour)
+  await put(ctx, await someListing(ctx, neighbour), sold(ctx.clock.now()))
   const { body } = await ask(id)
   expect(body.data).toEqual({
     first_name: 'Rosa',
@@ -34,14 +39,15 @@ test('the seller is told by first name, month, things passed on and other public
     // Half past six in Greenwich is the evening before in Vancouver.
     since: 'February 2026',
     passed_on: 2,
-    others: [...others].reverse().map((id) => expect.objectContaining({ id })),
+    others: [renewed, ...rest.reverse()].map((id) => expect.objectContaining({ id })),
     others_total: 3,
   })
   expect(JSON.stringify(body)).not.toContain('@')
 })
 
-test('the newest four stand on the page, and up to 48 come when they are asked for', async () => {
+test('the newest four stand on the page, and up to 48 come when they are asked for; a name taken away is none', async () => {
   const owner = await someone(program.ctx, { partner: 'Royal Oak Seniors Society' })
+  for (const firstName of ['Rosa', '']) await setFirstName(program.ctx, { person: owner, firstName })
   const ids: number[] = []
   for (let count = 0; count < 50; count++) ids.push(await someListing(program.ctx, owner))
   const [id = 0, ...others] = ids

@@ -44,6 +44,8 @@ test('a chip leads to the list without it; the fields of a type go with the type
     'Height from 30 in': 'category=Cane&location=Burnaby',
     Burnaby: 'category=Cane&field.height_in.from=30',
   })
+  const measured = chipsOf(of('category=Cane&field.height_in.from=30&field.height_in.to=36'), panel)
+  expect(measured.at(-1)?.to.toString()).toBe('category=Cane')
 })
 
 test('[HOME-03] Clear All leaves nothing but an order that was chosen', () => {

@@ -17,16 +17,20 @@ test.each([
   ['walker 136 kg', '300 lb'],
   ['wheelchair 18', '18 in'],
   ['18 wide wheelchair', '18 in width'],
+  ['wheelchair seat 18 in deep', '18 in seat depth'],
+  ['bed 200 cm long', '79 in length'],
+  ['walker 32 in tall', '32 in height'],
+  ['capacity 300 lb', '300 lb capacity'],
 ])('“%s” tells of %s', (text, size) => {
   expect(read(text)).toEqual([size])
 })
 
-test.each(['wheelchair', '3 in 1 commode', '4 wheel walker', 'V5H 2A9', 'model 1800', 'sold in 2019', ''])(
-  '“%s” tells of no size',
-  (text) => {
-    expect(read(text)).toEqual([])
-  },
-)
+test.each([
+  ...['wheelchair', '3 in 1 commode', '4 wheel walker', 'V5H 2A9', 'model 1800', 'sold in 2019', ''],
+  ...['wheelchair with 2 footrests', 'carries 1,200 lb', 'walker A18'],
+])('“%s” tells of no size', (text) => {
+  expect(read(text)).toEqual([])
+})
 
 test('two sizes are read one by one, each with its place', () => {
   const text = 'cushion 18" x 16"'

@@ -9,10 +9,15 @@ let catalogue: Catalogue
 
 const manual = 'Manual wheelchair (self-propelled)'
 
-const browse = async (query: Record<string, string>) => {
+const wheelchairs = 'Wheelchairs and Seating'
+
+const browse = async (query: Record<string, string> | [string, string][]) => {
   const { body } = await get(program, `/posts?${new URLSearchParams(query)}`)
   return { ...body, titles: body.data.map((card: { title: string }) => card.title) }
 }
+
+const labels = async (...query: Parameters<typeof browse>) =>
+  (await browse(...query)).suggestions?.map(({ label }: { label: string }) => label)
 
 /** An answer to each question that a type requires. */
 const answersOf = (typeId: number) =>
@@ -33,11 +38,14 @@ beforeAll(async () => {
       properties: { ...answersOf(typeId), ...properties },
     })
   await list(1, 'Wheelchair for a small frame', { seat_width_in: '16' })
-  await list(1, 'Wheelchair that folds', { seat_width_in: '18' })
+  await list(1, 'Wheelchair that folds', { seat_width_in: '18', overall_width_in: '25' })
   await list(2, 'Chair to be pushed', { seat_width_in: '20', weight_capacity_lb: '300' })
+  await list(3, 'Wheelchair that tilts', { seat_width_in: '17' })
   await list(5, 'Cushion for a wheelchair', { width_in: '18' })
   await list(11, 'Rollator in red', { weight_capacity_lb: '350' })
+  await list(11, 'Rollator with a basket')
   await list(12, 'Walker without wheels')
+  await list(24, 'Grab bar, 24 inches, holds 250 lb', { length_in: '24', weight_capacity_lb: '250' })
   await learnWords(program.ctx)
 })
 afterAll(() => program.close())
@@ -52,8 +60,8 @@ function read(text: string): string | string[] | undefined {
 
 describe('kinds are read from the catalogue’s own words', () => {
   test.each([
-    ['wheelchairs', 'Wheelchairs and Seating'],
-    ['a light wheelchair', 'Wheelchairs and Seating'],
+    ['wheelchairs', wheelchairs],
+    ['a light wheelchair', wheelchairs],
     ['Wheelchair Cushion', 'Wheelchair cushion'],
     ['hospital beds', 'Hospital bed'],
     ['bed', 'Beds and Bedroom'],
@@ -61,7 +69,10 @@ describe('kinds are read from the catalogue’s own words', () => {
     ['stairlift', 'Stair lift'],
     ['cane', 'Cane'],
     ['crutch', 'Crutches'],
+    ['Crútches', 'Crutches'],
+    ['basket for a rollator', 'Rollator (walker with wheels and seat)'],
     ['sofa', undefined],
+    ['air', undefined],
   ])('“%s” is %s', (text, name) => {
     expect(read(text)).toBe(name)
   })
@@ -70,6 +81,13 @@ describe('kinds are read from the catalogue’s own words', () => {
     expect(read('walker')).toEqual(
       expect.arrayContaining(['Walker (no seat)', 'Rollator (walker with wheels and seat)']),
     )
+  })
+
+  test('what stands in a name to tell more, or for a part of its category, is no name', () => {
+    const ids = (text: string) => kindsIn(text, catalogue)?.typeIds
+    // Not the hoist "for scooter or wheelchair", and not the risers of a bed or a chair.
+    expect(ids('scooter')).toEqual([8, 9, 14])
+    expect(ids('bed')).toEqual([26, 29, 31])
   })
 })
 
@@ -90,9 +108,9 @@ describe('a search that names a kind or a size', () => {
   })
 
   test('asks for the size within what is chosen, and keeps the other words', async () => {
-    const { suggestions } = await browse({ 'categories[]': manual, search_query: 'folds 46 cm' })
+    const { suggestions } = await browse({ 'categories[]': manual, search_query: 'wheelchair folds 46 cm' })
     expect(suggestions).toEqual([
-      { label: 'Seat 18 in or wider', query: { 'field.seat_width_in.from': '18', search_query: 'folds' } },
+      { label: 'Seat 18 in or wider', query: { 'field.seat_width_in.from': '18', search_query: 'wheelchair folds' } },
     ])
   })
 
@@ -102,26 +120,78 @@ describe('a search that names a kind or a size', () => {
     expect(await of('hospital bed')).toBeUndefined()
     expect(await of('"wheelchair" 18 inch')).toBeUndefined()
     expect(await of('wheelchair or rollator')).toBeUndefined()
+    expect(await of('wheelchair -folds')).toBeUndefined()
     expect(await of('red')).toBeUndefined()
+    expect(await of('power chairs')).toBeUndefined()
+    expect(await labels({ search_query: 'wheelchair', 'locations[]': 'Surrey' })).toBeUndefined()
+    expect(await labels({ search_query: 'wheelchair', page: '2' })).toBeUndefined()
+  })
+
+  test('within what is chosen it offers the types alone, and no size that is asked for already', async () => {
+    const within = (chosen: string, words: string, asked = {}) =>
+      labels({ 'categories[]': chosen, search_query: words, ...asked })
+    const types = ['Manual wheelchair', 'Transport chair', 'Tilt or reclining wheelchair']
+    expect(await within(wheelchairs, 'wheelchair')).toEqual(types)
+    expect(await within(wheelchairs, 'wheelchair 20 in', { 'field.seat_width_in.from': '18' })).toEqual(types)
+    // The one that is as narrow has a smaller seat.
+    const seat = { 'field.seat_width_in.from': '20' }
+    expect(await within(wheelchairs, 'wheelchair overall 26 in', seat)).toEqual(types)
+    expect(await within(wheelchairs, 'walker')).toBeUndefined()
+    expect(await within(manual, 'wheelchair')).toBeUndefined()
+    const two = ['Walking Aids', wheelchairs].map((name): [string, string] => ['categories[]', name])
+    expect(await labels([...two, ['search_query', 'wheelchair']])).toBeUndefined()
+  })
+
+  test('the other words stay, those of other sizes among them', async () => {
+    const offered = async (words: string) =>
+      (await browse({ search_query: words })).suggestions.map(
+        ({ label, query }: { label: string; query: { search_query: string } }) => [label, query.search_query],
+      )
+    expect(await offered('light wheelchair blue 18 inch')).toContainEqual(['Wheelchairs', 'light blue 18 inch'])
+    expect(await offered('red transport chair 18 in')).toEqual([['Transport chair', 'red 18 in']])
+    expect(await offered('rolling walker red 300 lb')).toContainEqual(['Maximum user weight 300 lb or more', 'red'])
+    expect(await offered('walker red 300 lb')).toContainEqual(['Maximum user weight 300 lb or more', 'walker red'])
+    expect(await offered('grab bar 24 inches holds 250 lb')).toEqual([
+      ['24 in or longer', 'holds 250 lb'],
+      ['Maximum user weight 250 lb or more', 'holds 24 inches'],
+      ['Grab bar', 'holds 24 inches 250 lb'],
+    ])
+  })
+
+  test('a size is of the measure that it names, in its unit, and within what there can be', async () => {
+    const { suggestions } = await browse({ search_query: 'wheelchair overall 26 in' })
+    const query = { 'categories[]': wheelchairs, 'field.overall_width_in.to': '26', search_query: '' }
+    expect(suggestions).toContainEqual({ label: 'Overall 26 in or narrower', query })
+    expect(await labels({ search_query: 'grab bar 2 ft' })).toContain('24 in or longer')
+    for (const words of ['wheelchair 18 lb', 'wheelchair seat width 3 in', 'wheelchair overall 99 in'])
+      expect(await labels({ search_query: words })).toEqual(['Wheelchairs', 'Manual wheelchair', 'Transport chair'])
   })
 
   test('reads the kind though its name has a slip, and of a word for many the most listed', async () => {
-    const labels = async (words: string) =>
-      (await browse({ search_query: words })).suggestions?.map(({ label }: { label: string }) => label)
-    expect(await labels('weelchair 18"')).toContain('Seat 18 in or wider')
-    expect(await labels('walker 300 lb')).toEqual([
+    expect(await labels({ search_query: 'weelchair 18"' })).toContain('Seat 18 in or wider')
+    expect(await labels({ search_query: 'walker 300 lb' })).toEqual([
       'Maximum user weight 300 lb or more',
-      expect.anything(),
-      expect.anything(),
+      'Rollator',
+      'Walker',
     ])
   })
 })
 
 test('the kind that is looked for comes with the list, by its words or by what is chosen', async () => {
-  const kind = async (query: Record<string, string>) => (await browse(query)).kind?.name
+  const kind = async (...query: Parameters<typeof browse>) => (await browse(...query)).kind?.name
+  const within = (chosen: string, words: string) => kind({ 'categories[]': chosen, search_query: words })
   expect(await kind({ search_query: 'hospitel bed' })).toBe('Hospital bed')
-  expect(await kind({ search_query: 'wheelchair' })).toBe('Wheelchairs and Seating')
+  expect(await kind({ search_query: 'wheelchair' })).toBe(wheelchairs)
+  expect(await kind({ search_query: 'power chairs' })).toBe('Scooters and Power Chairs')
   expect(await kind({ 'categories[]': manual })).toBe(manual)
-  expect(await kind({ 'categories[]': 'Wheelchairs and Seating', search_query: 'cushion' })).toBe('Wheelchair cushion')
+  expect(await kind({ 'categories[]': wheelchairs })).toBe(wheelchairs)
+  expect(await within(wheelchairs, 'cushion')).toBe('Wheelchair cushion')
+  // What is chosen holds, whatever the words name beside it.
+  expect(await within('Walking Aids', 'cushion')).toBe('Walking Aids')
+  expect(await within('Walking Aids', 'wheelchair')).toBe('Walking Aids')
   expect(await kind({ 'locations[]': 'Burnaby' })).toBeUndefined()
+  expect(await kind(['Walking Aids', wheelchairs].map((name) => ['categories[]', name]))).toBeUndefined()
+  // Of several types that may be meant, the first is drawn.
+  const { kind: commode } = await browse({ search_query: 'commode' })
+  expect(commode).toEqual({ name: 'Bathroom and Toileting', pictured_type_id: 20 })
 })
