@@ -1,0 +1,74 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { get, testProgram } from '../../testing.ts'
+import { socialProgram } from './testing.ts'
+
+const { program, google, browser, close } = await socialProgram()
+afterAll(close)
+
+describe('the addresses on the way', () => {
+  test('carry the least, for the shortest time, and are kept nowhere', async () => {
+    google.who = 'g-11'
+    google.accounts.set('g-11', { email: 'gabe@example.org', email_verified: true })
+    const own = browser()
+    const leaving = await own.visit('/v1/auth/google')
+    const asked = new URL(leaving.location ?? '').searchParams
+    expect(Object.fromEntries(asked)).toMatchObject({ code_challenge_method: 'S256', scope: 'openid email' })
+    for (const part of ['state', 'nonce', 'code_challenge']) expect(asked.get(part)).toMatch(/^[\w-]{43}$/)
+    const cookie = leaving.cookies.find((line) => line.startsWith('social_login='))
+    expect(cookie).toMatch(/; Path=\/v1\/auth\/google; Max-Age=600; HttpOnly; SameSite=Lax$/)
+    expect(cookie).not.toContain(asked.get('state'))
+    const back = await own.walk(leaving.location ?? '', (address) => address.pathname.endsWith('/callback'))
+    const landing = await own.visit(back.href)
+    for (const { status, headers } of [leaving, landing]) {
+      expect(status).toBe(302)
+      expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+    }
+    const code = landing.cookies.find((line) => line.startsWith('social_code='))
+    expect(code).toMatch(/; Path=\/v1\/api\/user; Max-Age=60; HttpOnly; SameSite=Lax$/)
+    expect(code).not.toContain(new URL(landing.location ?? '').searchParams.get('auth_token'))
+    expect(landing.location).toMatch(/^http:\/\/localhost:3000\/oauth\?auth_token=[\w-]{43}&email=gabe%40example\.org$/)
+  })
+
+  test('are offered to the sign-in page with the names of the providers', async () => {
+    expect((await get(program, '/auth/options')).body.data.social).toEqual([
+      { provider: 'google', name: 'Google', address: '/v1/auth/google' },
+      { provider: 'facebook', name: 'Facebook', address: '/v1/auth/facebook' },
+    ])
+  })
+
+  test('keep the errand to a safe line where the site is', async () => {
+    const safe = await testProgram({
+      PUBLIC_URL: 'https://reable.example',
+      FACEBOOK_APP_ID: '1',
+      FACEBOOK_APP_SECRET: '2',
+    })
+    const { headers } = await safe.app.inject('/v1/auth/facebook')
+    await safe.close()
+    expect(headers.location).toMatch(/^https:\/\/www\.facebook\.com\/v[\d.]+\/dialog\/oauth\?client_id=1&/)
+    // The visitor's own cookie comes beside it.
+    const errand = [headers['set-cookie']].flat().find((cookie) => cookie?.startsWith('social_login='))
+    expect(errand).toContain('SameSite=Lax; Secure')
+  })
+
+  test('lead back at once while a provider is off', async () => {
+    const off = await testProgram()
+    const { statusCode, headers } = await off.app.inject('/v1/auth/google')
+    await off.close()
+    expect([statusCode, headers.location]).toEqual([302, 'http://localhost:3000/auth?error=unavailable'])
+  })
+
+  test('are walked 30 times in a quarter of an hour at most', async () => {
+    const limited = await testProgram({ LIMITS: 'on', FACEBOOK_APP_ID: '1', FACEBOOK_APP_SECRET: '2' })
+    const walkAt = async (time: string) => {
+      limited.ctx.clock = { now: () => new Date(`2026-11-20T${time}Z`) }
+      const { headers } = await limited.app.inject('/v1/auth/facebook')
+      return String(headers.location).includes('error=too_many') ? 'too many' : 'led on'
+    }
+    // Windows are counted from midnight: one of any other length would not end at this moment.
+    const walks: string[] = []
+    for (let time = 0; time < 31; time++) walks.push(await walkAt('20:00:00'))
+    walks.push(await walkAt('20:14:59'), await walkAt('20:15:00'))
+    await limited.close()
+    expect(walks).toEqual([...Array(30).fill('led on'), 'too many', 'too many', 'led on'])
+  })
+})
