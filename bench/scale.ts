@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { listingsPerPage } from '../contract/src/listings-rules.ts'
+import { listingsPerPage } from '../contract/src/listings/rules.ts'
 import { listPath } from './asked/address.ts'
 import { kindPlacePrice } from './asked/filters.ts'
 import { drawListings } from './asked/samples.ts'

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { openProvider } from './accounts/open-provider.ts'
 import { address } from './address.ts'
-import { openProvider } from './open-provider.ts'
 
 /** What the village is told of the world outside: other sites, played by this process. */
 export async function openOutside() {

@@ -3,7 +3,7 @@ import { address } from './address.ts'
 
 export default defineConfig({
   testDir: '.',
-  testMatch: '*.e2e.ts',
+  testMatch: '**/*.e2e.ts',
   outputDir: '../build/test-results',
   globalSetup: './open-village.ts',
   workers: 3,

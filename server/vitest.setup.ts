@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises'
 import type { TestProject } from 'vitest/node'
 import { describeConnection, withClient } from './src/platform/database/connection.ts'
-import { startEmbedded } from './src/platform/database/embedded.ts'
-import { settleRole } from './src/platform/database/embedded-role.ts'
-import { migrate } from './src/platform/database/migrate.ts'
+import { startEmbedded } from './src/platform/database/embedded/embedded.ts'
+import { settleRole } from './src/platform/database/embedded/embedded-role.ts'
+import { migrate } from './src/platform/database/migrate/migrate.ts'
 import { quietLog } from './src/platform/database/testing.ts'
 import { sweepAbandoned, temporaryFolder } from './src/platform/database/testing-folder.ts'
 

@@ -8,7 +8,7 @@ import { namePrograms } from './vite/name-programs.ts'
 /** What the server build consists of: the program, its child processes, and the commands. */
 const programs = {
   main: '../server/src/main.ts',
-  'picture-worker': '../server/src/pictures/picture-worker.ts',
+  'picture-worker': '../server/src/pictures/encoding/picture-worker.ts',
   'feed-worker': '../server/src/blog/feed-worker.ts',
   'paint-worker': '../server/seeds/paint-worker.ts',
   'make-listings': '../server/src/commands/make-listings.ts',
@@ -20,7 +20,7 @@ const programs = {
 
 /** What lists of listings and what stands beside them are made of. */
 const lists =
-  /app\/(ui\/(check-list|empty-state|paging|partner-badge|price-tag|skeleton|switch|try-again\/use-focus)|listings\/(browse-address|card\.|listing-card|cover-picture|results-words|use-slow))|contract\/src\/listings-rules|lucide-react\/.*\/(arrow-(left|right)|plus|search)\.m?js$/
+  /app\/(ui\/(check-list|empty-state|paging|partner-badge|price-tag|skeleton|switch|try-again\/use-focus)|listings\/(cards\/(card\.|listing-card|cover-picture|use-slow)|browse\/(browse-address|results-words)))|contract\/src\/listings\/rules|lucide-react\/.*\/(arrow-(left|right)|plus|search)\.m?js$/
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,

@@ -1,7 +1,7 @@
-import { recent, selectCards } from '../../server/src/listings/browse-queries.ts'
-import type { Filter } from '../../server/src/listings/filter.ts'
-import { findListing } from '../../server/src/listings/listing-queries.ts'
-import { shareOfWords } from '../../server/src/listings/read-words.ts'
+import { recent, selectCards } from '../../server/src/listings/browse/browse-queries.ts'
+import { findListing } from '../../server/src/listings/browse/listing-queries.ts'
+import type { Filter } from '../../server/src/listings/search/filter.ts'
+import { shareOfWords } from '../../server/src/listings/search/read-words.ts'
 import { systemClock } from '../../server/src/platform/clock.ts'
 
 /** A statement as the program sends it. */

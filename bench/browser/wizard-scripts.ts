@@ -1,5 +1,5 @@
-import { logIn, signIn } from '../../e2e/accounts-visit.ts'
-import { photoFiles, submit, writeListing } from '../../e2e/wizard-visit.ts'
+import { logIn, signIn } from '../../e2e/accounts/accounts-visit.ts'
+import { photoFiles, submit, writeListing } from '../../e2e/wizard/wizard-visit.ts'
 import { villagePassword } from '../../server/seeds/village/people.ts'
 import type { withBrowser } from './open-browser.ts'
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { basename, dirname, join, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { filesIn, root, startsBuilt, testFiles } from './sources.ts'
 
 /** No change is given more test files than these; the nearest come first. */
@@ -20,7 +20,9 @@ export function readImports(): Known {
 function importsOf(file: string): string[] {
   const said = readFileSync(join(root, file), 'utf8').matchAll(/from '((?:\.|@reable\/contract\/)[^']+)'/g)
   return [...said].map(([, name = '']) =>
-    name.startsWith('.') ? relative(root, join(root, dirname(file), name)) : `contract/src/${basename(name)}.ts`,
+    name.startsWith('.')
+      ? relative(root, join(root, dirname(file), name))
+      : `contract/src/${name.slice('@reable/contract/'.length)}.ts`,
   )
 }
 

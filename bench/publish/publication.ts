@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { hashSignedId } from '../../server/src/pictures/signed-id.ts'
+import { hashSignedId } from '../../server/src/pictures/uploads/signed-id.ts'
 import { onceKeyOf } from '../../server/src/platform/once.ts'
 import { overbedTable } from '../selling/post.ts'
 import type { Seller } from '../selling/seller.ts'

@@ -1,6 +1,6 @@
 /**
  * Who runs this marketplace. An organisation that makes it its own changes this file, and the drawing of the mark in
- * web/app/shell/logo.tsx; nothing else on pages or in mails names anyone.
+ * web/app/shell/header/logo.tsx; nothing else on pages or in mails names anyone.
  */
 export const organisation = {
   name: 'Reable',

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import { neighbour, newcomer, password } from '../accounts-visit.ts'
-import { subscribe } from '../notifications-visit.ts'
-import { cardOf, hiddenOwner, main, question } from '../selling-visit.ts'
+import { neighbour, newcomer, password } from '../accounts/accounts-visit.ts'
+import { cardOf, hiddenOwner, main, question } from '../listings/owner-visit.ts'
+import { subscribe } from '../notifications/notifications-visit.ts'
 import { as, busy, noMore, type Scene, type Walk } from './state.ts'
 
 const list = ({ page }: Scene) => expect(page.getByRole('article').first()).toBeVisible()

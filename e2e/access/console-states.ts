@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import { headersOf } from '../accounts-visit.ts'
-import { listingCalled } from '../listing-visit.ts'
-import { main, question } from '../selling-visit.ts'
+import { headersOf } from '../accounts/accounts-visit.ts'
+import { listingCalled } from '../listings/listing-visit.ts'
+import { main, question } from '../listings/owner-visit.ts'
 import { as, type Scene, type Walk } from './state.ts'
 
 /** What lies below the bar at the foot of a form cannot be judged. */

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { logInForm, modal, signUpForm } from '../auth-visit.ts'
-import { main } from '../selling-visit.ts'
+import { logInForm, modal, signUpForm } from '../accounts/auth-visit.ts'
+import { main } from '../listings/owner-visit.ts'
 import type { Scene, Walk } from './state.ts'
 
 const filter = ({ page }: Scene) => page.getByRole('dialog', { name: 'Filter' })

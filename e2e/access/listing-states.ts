@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import { neighbour, newcomer } from '../accounts-visit.ts'
-import { deletedListing, someListings, wheelchair } from '../listing-visit.ts'
-import { hiddenOwner, main, ownListings, question } from '../selling-visit.ts'
+import { neighbour, newcomer } from '../accounts/accounts-visit.ts'
+import { deletedListing, someListings, wheelchair } from '../listings/listing-visit.ts'
+import { hiddenOwner, main, ownListings, question } from '../listings/owner-visit.ts'
 import { as, type Scene, type Walk } from './state.ts'
 
 const atWheelchair = ({ request }: Scene) => wheelchair(request)

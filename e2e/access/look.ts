@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { signIn } from '../accounts-visit.ts'
+import { signIn } from '../accounts/accounts-visit.ts'
 import { hydrated } from '../visit.ts'
 import { axeFaults, darkFaults, summaryFaults, targetFaults } from './judge.ts'
 import { type Scene, sizes, type Walk, type Width } from './state.ts'

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import { hiddenListing } from '../listing-visit.ts'
-import { leave, welcome } from '../messages.ts'
-import { main } from '../selling-visit.ts'
+import { hiddenListing } from '../listings/listing-visit.ts'
+import { main } from '../listings/owner-visit.ts'
+import { leave, welcome } from '../messages/messages.ts'
 import type { Walk } from './state.ts'
 
 /** Names and numbers lie on a picture, which no machine judges: the colours of both are held by colours.test.ts. */

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { neighbour, newcomer } from '../accounts-visit.ts'
-import { hiddenOwner, main, ownListings, question } from '../selling-visit.ts'
+import { neighbour, newcomer } from '../accounts/accounts-visit.ts'
+import { hiddenOwner, main, ownListings, question } from '../listings/owner-visit.ts'
 import {
   addPhotos,
   chooseType,
@@ -10,7 +10,7 @@ import {
   keepDraft,
   next,
   photoFiles,
-} from '../wizard-visit.ts'
+} from '../wizard/wizard-visit.ts'
 import { as, type Scene, type Walk } from './state.ts'
 
 /** What lies below the bar at the foot of a page, and below a copy of a message, cannot be judged. */

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import { linkMailedTo, newcomer } from '../accounts-visit.ts'
-import { fillSignUp, freshEmail, logInForm, signUpForm, verify } from '../auth-visit.ts'
-import { main } from '../selling-visit.ts'
+import { linkMailedTo, newcomer } from '../accounts/accounts-visit.ts'
+import { fillSignUp, freshEmail, logInForm, signUpForm, verify } from '../accounts/auth-visit.ts'
+import { main } from '../listings/owner-visit.ts'
 import { busy, gone, type Scene, type Walk } from './state.ts'
 
 const notYet = ({ page }: Scene) => expect(page.getByRole('heading', { name: 'That did not work yet' })).toBeFocused()

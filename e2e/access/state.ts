@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { type Known, logIn } from '../accounts-visit.ts'
+import { type Known, logIn } from '../accounts/accounts-visit.ts'
 
 /** What a visit has at hand to bring a page into a state. */
 export type Scene = { page: Page; request: APIRequestContext }

@@ -1,4 +1,4 @@
-import { priceLimit } from '@reable/contract/listings-rules'
+import { priceLimit } from '@reable/contract/listings/rules'
 import type { Dice } from './many-listings-dice.ts'
 
 /** What a thing in good order usually goes for in each category, in dollars. */

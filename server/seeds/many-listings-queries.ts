@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { lifeInDays } from '@reable/contract/listings-rules'
+import { lifeInDays } from '@reable/contract/listings/rules'
 import { sql } from 'kysely'
 import type { Client } from 'pg'
 import { from } from 'pg-copy-streams'

@@ -1,4 +1,4 @@
-import { descriptionFault, priceLimit, titleFault } from '@reable/contract/listings-rules'
+import { descriptionFault, priceLimit, titleFault } from '@reable/contract/listings/rules'
 import { expect, test } from 'vitest'
 import { checkProperties, type EquipmentType, type Field } from '#catalogue'
 import { day } from '#platform/clock'

@@ -4,7 +4,7 @@ import { hour, minute } from '#platform/clock'
 import { solvedTask } from './accounts/captcha/testing.ts'
 import { newEmail, password, signUpForm } from './accounts/testing.ts'
 import { readyUpload, walkerForm } from './listings/testing.ts'
-import { blobOf } from './pictures/testing-uploads.ts'
+import { blobOf } from './pictures/uploads/testing-uploads.ts'
 import { signedIn, someListing, someone, testProgram } from './testing.ts'
 import { secondProgram } from './testing-second-program.ts'
 

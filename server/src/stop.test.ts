@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
-import { findPostmaster, stopPostmaster } from './platform/database/embedded-postmaster.ts'
+import { findPostmaster, stopPostmaster } from './platform/database/embedded/embedded-postmaster.ts'
 import { temporaryFolder } from './platform/database/testing.ts'
 import { endBuilt, heard, productionSettings, startBuilt } from './testing-built.ts'
 

@@ -2,12 +2,12 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 
 /** Every address in the order of the specification, each with the file that answers it. */
 export default [
-  index('listings/home-page.tsx'),
-  route('posts/:id', 'listings/listing-page.tsx'),
+  index('listings/home/home-page.tsx'),
+  route('posts/:id', 'listings/detail/listing-page.tsx'),
   route('posts/:id/edit', 'listings/edit/edit-page.tsx'),
 
   layout('accounts/session/guests-page.tsx', [
-    route('auth', 'accounts/auth-page.tsx'),
+    route('auth', 'accounts/sign-in/auth-page.tsx'),
     route('password/reset', 'accounts/by-link/reset-page.tsx'),
     route('password/new', 'accounts/by-link/new-password-page.tsx'),
   ]),
@@ -24,8 +24,8 @@ export default [
   route('saved', 'saved/saved-page.tsx'),
   route('saved/stop', 'saved/stop-saved-mails-page.tsx'),
 
-  route('account', 'accounts/account-page.tsx', [
-    index('accounts/account-start-page.tsx'),
+  route('account', 'accounts/page/account-page.tsx', [
+    index('accounts/page/account-start-page.tsx'),
     route('listings', 'listings/own/own-listings-page.tsx'),
     route('notifications', 'notifications/notifications-page.tsx'),
     route('messages', 'messages/sent-messages-page.tsx'),
@@ -33,11 +33,11 @@ export default [
   ]),
 
   route('wizard', 'listings/wizard/wizard-page.tsx', [
-    index('listings/wizard/type-page.tsx'),
-    route('images', 'listings/wizard/images-page.tsx'),
-    route('basics', 'listings/wizard/basics-page.tsx'),
-    route('details', 'listings/wizard/details-page.tsx'),
-    route('preview', 'listings/wizard/preview-page.tsx'),
+    index('listings/wizard/steps/type-page.tsx'),
+    route('images', 'listings/wizard/steps/images-page.tsx'),
+    route('basics', 'listings/wizard/steps/basics-page.tsx'),
+    route('details', 'listings/wizard/steps/details-page.tsx'),
+    route('preview', 'listings/wizard/steps/preview-page.tsx'),
   ]),
 
   // For volunteers alone; for everyone else there is nothing. (docs/decisions/0016)
@@ -46,9 +46,9 @@ export default [
     route('reports', 'console/reports/reports-page.tsx'),
     route('reports/decided', 'console/reports/decided-page.tsx'),
     route('pages', 'console/pages/pages-page.tsx'),
-    route('pages/:kind/:name', 'console/pages/document-page.tsx'),
-    route('pages/:kind/:name/versions', 'console/pages/versions-page.tsx'),
-    route('pages/:kind/:name/versions/:version', 'console/pages/version-page.tsx'),
+    route('pages/:kind/:name', 'console/pages/document/document-page.tsx'),
+    route('pages/:kind/:name/versions', 'console/pages/versions/versions-page.tsx'),
+    route('pages/:kind/:name/versions/:version', 'console/pages/versions/version-page.tsx'),
     route('banners', 'console/banners/banners-page.tsx'),
     route('banners/:id', 'console/banners/banner-page.tsx'),
   ]),
@@ -69,6 +69,6 @@ export default [
   route('donate', 'donate/donate-page.tsx'),
   route('policies', 'policies/policies-page.tsx'),
 
-  route('404', 'shell/lost-route.tsx', { id: 'lost' }),
-  route('*', 'shell/lost-route.tsx', { id: 'unknown' }),
+  route('404', 'shell/errors/lost-route.tsx', { id: 'lost' }),
+  route('*', 'shell/errors/lost-route.tsx', { id: 'unknown' }),
 ] satisfies RouteConfig

@@ -14,7 +14,7 @@ import {
   publicDemoContext,
 } from './api.ts'
 import { inlineScripts } from './inline-scripts.ts'
-import { isBrowseKey } from './listings/browse-address.ts'
+import { isBrowseKey } from './listings/browse/browse-address.ts'
 
 type Report = (fault: unknown, flowId: string) => void
 

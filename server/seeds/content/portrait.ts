@@ -1,4 +1,4 @@
-import type { ContentPicture } from '@reable/contract/content-fields'
+import type { ContentPicture } from '@reable/contract/content/fields'
 import { drawing } from './drawing.ts'
 
 /** Someone's initials in our own type, where there is no photograph. */

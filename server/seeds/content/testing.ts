@@ -1,6 +1,6 @@
-import type { ContentField, ContentFields } from '@reable/contract/content-fields'
-import { contentLists } from '@reable/contract/content-lists'
-import { contentPages } from '@reable/contract/content-pages'
+import type { ContentField, ContentFields } from '@reable/contract/content/fields'
+import { contentLists } from '@reable/contract/content/lists'
+import { contentPages } from '@reable/contract/content/pages'
 import { seededLists, seededPages } from './index.ts'
 
 /** One place of a page or list with what is written there; `path` leads to it from the document. */

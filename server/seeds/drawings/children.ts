@@ -1,7 +1,7 @@
 import { grey, line, metal, rubber, steel, sun, white, woodLight } from './colours.ts'
 import { box, disc, dot, grip, plate, shadow, stroke, tubes } from './parts.ts'
 import type { Drawing, Paint } from './types.ts'
-import { caster, ring, spokedWheel, wheel } from './wheels.ts'
+import { caster, ring, spokedWheel, wheel } from './wheels/wheels.ts'
 
 /** A star of five points. */
 function star(x: number, y: number, r: number, colour: string): string {

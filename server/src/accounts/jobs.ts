@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { JobTable } from '#platform/jobs'
 import type { MailChecks } from '#platform/mail'
+import { sendConfirmationAgain } from './confirm/send-confirmation-again.ts'
+import { sendChangeLetters } from './emails/send-change-letters.ts'
 import { findToken } from './link-token-queries.ts'
-import { sendChangeLetters } from './send-change-letters.ts'
-import { sendConfirmationAgain } from './send-confirmation-again.ts'
-import { sendReset } from './send-reset.ts'
+import { sendReset } from './passwords/send-reset.ts'
+import { tellOfTries } from './sessions/tell-of-tries.ts'
 import { sweepEnded } from './sweep-ended.ts'
-import { tellOfTries } from './tell-of-tries.ts'
 
 const request = z.object({ email: z.string(), askedAt: z.coerce.date() })
 

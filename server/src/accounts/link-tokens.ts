@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context'
-import { lockPerson } from './leaving-queries.ts'
 import { findToken, insertToken, type Purpose, type Return, takeToken, takeTokensOf } from './link-token-queries.ts'
+import { lockPerson } from './people/leaving-queries.ts'
 import { hashToken, newToken } from './tokens.ts'
 
 /** Makes what a link or a redirect carries to one person, for one purpose, `lifetime` milliseconds long. It is told this once. */

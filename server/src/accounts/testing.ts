@@ -1,11 +1,11 @@
-import type { User } from '@reable/contract/accounts'
+import type { User } from '@reable/contract/accounts/operations'
 import { listingJobs } from '#listings'
 import { type Clock, shiftedClock, systemClock } from '#platform/clock'
 import type { Context } from '#platform/context'
 import type { testProgram } from '../testing.ts'
 import { solvedTask } from './captcha/testing.ts'
 import { accountJobs } from './jobs.ts'
-import { settlePerson } from './settle-person.ts'
+import { settlePerson } from './people/settle-person.ts'
 
 export type Program = Awaited<ReturnType<typeof testProgram>>
 

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path'
 import { expect, test } from 'vitest'
 import { filesOf } from './sources.ts'
 
@@ -6,4 +7,11 @@ test('no room has several people in it: files stay under 250 lines, tables of da
     .filter(({ path }) => !/seeds\/|tables-generated/.test(path))
     .filter(({ text }) => text.split('\n').length > 250)
   expect(long.map(({ path }) => path)).toEqual([])
+})
+
+test('one finds a file at a glance: at most 25 lie flat in a folder', () => {
+  const counts = new Map<string, number>()
+  for (const { path } of filesOf('{contract,server,web,e2e}/**/*.{ts,tsx,css}'))
+    counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1)
+  expect([...counts].filter(([, count]) => count > 25)).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { isArticleAddress } from '@reable/contract/blog-rules'
+import { isArticleAddress } from '@reable/contract/blog/rules'
 import { acceptSitePicture, keepSitePictures } from '#pictures'
 import type { Context } from '#platform/context'
 import { OutsideTrouble } from '#platform/outbound'

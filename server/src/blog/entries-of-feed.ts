@@ -1,4 +1,4 @@
-import { isArticleAddress } from '@reable/contract/blog-rules'
+import { isArticleAddress } from '@reable/contract/blog/rules'
 import type { AnyFeed, AtomFeed, JsonFeed, MediaNs, RdfFeed, RssFeed } from 'feedsmith'
 import type { FeedEntry } from './feed-entry.ts'
 

@@ -1,5 +1,5 @@
 import type { Answer } from '@reable/contract/client'
-import { isOwnPicture } from '@reable/contract/content-rules'
+import { isOwnPicture } from '@reable/contract/content/rules'
 import { pictureAddress } from '#pictures'
 import { vancouverDay } from '#platform/clock'
 import type { Context } from '#platform/context'

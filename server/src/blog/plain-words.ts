@@ -1,4 +1,4 @@
-import { plainLine } from '@reable/contract/blog-rules'
+import { plainLine } from '@reable/contract/blog/rules'
 import sanitizeHtml from 'sanitize-html'
 
 /** Letters of HTML that are looked at: what a page holds of an article is far below. */

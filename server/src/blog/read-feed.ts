@@ -1,5 +1,5 @@
-import { isArticleAddress } from '@reable/contract/blog-rules'
-import { isOwnPicture } from '@reable/contract/content-rules'
+import { isArticleAddress } from '@reable/contract/blog/rules'
+import { isOwnPicture } from '@reable/contract/content/rules'
 import { parseFeed } from 'feedsmith'
 import { day } from '#platform/clock'
 import { type Article, categoryLimits, limits, mostArticles } from './article.ts'

@@ -1,4 +1,4 @@
-import { propertyFault } from '@reable/contract/properties-rules'
+import { propertyFault } from '@reable/contract/catalogue/properties-rules'
 import type { EquipmentType, Field } from './catalogue.ts'
 import { questionOf } from './question.ts'
 

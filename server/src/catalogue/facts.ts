@@ -1,4 +1,4 @@
-import { withUnits } from '@reable/contract/properties-rules'
+import { withUnits } from '@reable/contract/catalogue/properties-rules'
 import type { EquipmentType } from './catalogue.ts'
 import { questionOf } from './question.ts'
 

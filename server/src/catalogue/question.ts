@@ -1,4 +1,4 @@
-import type { Question } from '@reable/contract/properties-rules'
+import type { Question } from '@reable/contract/catalogue/properties-rules'
 import type { EquipmentType, Field } from './catalogue.ts'
 
 /** A field in the contract's words, for the rules that browser and server hold together. */

@@ -2,7 +2,7 @@ import { cp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { cane, csv, folderWith, kept, member, openImports } from '../listings/import/testing.ts'
-import { noise } from '../pictures/testing-photos.ts'
+import { noise } from '../pictures/encoding/testing-photos.ts'
 import { ending, runToEnd, startCommand } from './testing.ts'
 
 const { ctx, storing, databaseName, close } = await openImports()

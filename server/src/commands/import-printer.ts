@@ -1,4 +1,4 @@
-import { cutText } from '@reable/contract/listings-rules'
+import { cutText } from '@reable/contract/listings/rules'
 import type { ImportCounts, RowOutcome } from '#listings'
 import { inWords, type Progress, showProgress } from './progress.ts'
 

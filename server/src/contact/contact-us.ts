@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { contactCaptchaFailed } from '@reable/contract/contact-rules'
+import { contactCaptchaFailed } from '@reable/contract/contact/rules'
 import { checkCaptcha } from '#accounts'
 import { type Context, inTransaction } from '#platform/context'
 import { queueMail } from '#platform/mail'

@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
 import { day, minute, second, shiftedClock } from '#platform/clock'
 import { get, testProgram } from '../testing.ts'
-import { getLatestBanner } from './get-latest-banner.ts'
-import { latestBanner } from './latest-banner.ts'
-import { settleBanner } from './settle-banner.ts'
+import { getLatestBanner } from './banners/get-latest-banner.ts'
+import { latestBanner } from './banners/latest-banner.ts'
+import { settleBanner } from './banners/settle-banner.ts'
 
 const program = await testProgram()
 afterAll(program.close)

@@ -1,5 +1,5 @@
+export { settleBanner } from './banners/settle-banner.ts'
 export { forgetContent } from './forget-content.ts'
+export { type DeliveredContent, settleContent } from './pages/settle-content.ts'
 export { contentRoutes } from './routes.ts'
-export { settleBanner } from './settle-banner.ts'
-export { type DeliveredContent, settleContent } from './settle-content.ts'
 export { tellOfContent } from './tell-of-content.ts'

@@ -5,7 +5,7 @@ import { createNotification } from '../notifications/create-notification.ts'
 import { announcements, doJobs, sendWithChecks } from '../notifications/testing.ts'
 import { countFromAfar } from '../privacy/testing.ts'
 import { get, signedIn, someone, testProgram } from '../testing.ts'
-import { learnWords } from './learn-words.ts'
+import { learnWords } from './search/learn-words.ts'
 import { call, type Program } from './testing.ts'
 import { hidings, type Marked, twoListings } from './testing-hiding.ts'
 

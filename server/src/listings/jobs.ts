@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { JobTable } from '#platform/jobs'
 import type { MailChecks } from '#platform/mail'
-import { isEndingStill } from './ending-queries.ts'
-import { learnWords } from './learn-words.ts'
-import { relearnListings } from './relearn-listings.ts'
-import { showListingsOf } from './show-listings-of.ts'
-import { tendListings } from './tend-listings.ts'
+import { showListingsOf } from './lifecycle/show-listings-of.ts'
+import { tendListings } from './lifecycle/tend-listings.ts'
+import { isEndingStill } from './reminders/ending-queries.ts'
+import { learnWords } from './search/learn-words.ts'
+import { relearnListings } from './search/relearn-listings.ts'
 
 const owner = z.object({ ownerId: z.int() })
 const place = z.object({ after: z.int() })

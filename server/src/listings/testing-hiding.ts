@@ -1,11 +1,11 @@
-import type { FeedbackOption } from '@reable/contract/listings-life'
+import type { FeedbackOption } from '@reable/contract/listings/life'
 import type { Person } from '#accounts'
 import type { Context } from '#platform/context'
 import { closeAccount } from '../privacy/close-account.ts'
 import { signedIn, someListing, someone, somePicture } from '../testing.ts'
-import { deleteListing } from './delete-listing.ts'
-import { holdListing } from './hold-listing.ts'
-import { tendListings } from './tend-listings.ts'
+import { deleteListing } from './lifecycle/delete-listing.ts'
+import { holdListing } from './lifecycle/hold-listing.ts'
+import { tendListings } from './lifecycle/tend-listings.ts'
 import { call, type Program, put } from './testing.ts'
 
 type Hiding = { owner: Person; id: number }

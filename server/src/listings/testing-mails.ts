@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context'
-import type { Saying } from './listing-link-queries.ts'
+import type { Saying } from './links/listing-link-queries.ts'
 
 export type WrittenMail = { subject: string; plain: string; at: string; goodUntil: Date | null }
 

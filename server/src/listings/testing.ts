@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Person } from '#accounts'
 import type { Context } from '#platform/context'
-import { hashSignedId } from '../pictures/signed-id.ts'
+import { hashSignedId } from '../pictures/uploads/signed-id.ts'
 import { somePicture, type testProgram } from '../testing.ts'
 
 export type Program = Awaited<ReturnType<typeof testProgram>>

@@ -1,5 +1,5 @@
 import type { Answer } from '@reable/contract/client'
-import { sentMessagesPerPage } from '@reable/contract/messages-rules'
+import { sentMessagesPerPage } from '@reable/contract/messages/rules'
 import type { Person } from '#accounts'
 import type { Context } from '#platform/context'
 import { countSent, selectSent } from './message-queries.ts'

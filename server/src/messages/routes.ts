@@ -1,4 +1,4 @@
-import { sentMessagesPerPage } from '@reable/contract/messages-rules'
+import { sentMessagesPerPage } from '@reable/contract/messages/rules'
 import type { FastifyInstance } from 'fastify'
 import { admissionOf, getActor } from '#accounts'
 import type { Context } from '#platform/context'

@@ -1,5 +1,5 @@
 import type { Answer } from '@reable/contract/client'
-import { messageConfirmFirst } from '@reable/contract/messages-rules'
+import { messageConfirmFirst } from '@reable/contract/messages/rules'
 import { type Admit, findPersonById, type Person } from '#accounts'
 import { findPublicCover, insistOnOthers, lockAnyListing } from '#listings'
 import type { Context } from '#platform/context'

@@ -1,4 +1,4 @@
-import type { Decision } from '@reable/contract/moderation-rules'
+import type { Decision } from '@reable/contract/moderation/rules'
 import type { Person } from '#accounts'
 import { holdListing, keepHeld, lockAnyListing, releaseListing } from '#listings'
 import { type Context, inTransaction } from '#platform/context'

@@ -1,4 +1,4 @@
-import type { Decision } from '@reable/contract/moderation-rules'
+import type { Decision } from '@reable/contract/moderation/rules'
 import { sql } from 'kysely'
 import type { Context } from '#platform/context'
 import { type AboutRow, aboutColumns } from './reported-queries.ts'

@@ -1,4 +1,4 @@
-import type { Decision } from '@reable/contract/moderation-rules'
+import type { Decision } from '@reable/contract/moderation/rules'
 import type { Context } from '#platform/context'
 
 export type NewDecision = {

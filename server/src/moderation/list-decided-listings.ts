@@ -1,5 +1,5 @@
 import type { Answer } from '@reable/contract/client'
-import { type Decision, reportedListingsPerPage } from '@reable/contract/moderation-rules'
+import { type Decision, reportedListingsPerPage } from '@reable/contract/moderation/rules'
 import type { Person } from '#accounts'
 import type { Context } from '#platform/context'
 import { countDecided, selectDecided } from './decided-queries.ts'

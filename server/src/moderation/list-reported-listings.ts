@@ -1,6 +1,6 @@
 import type { Answer } from '@reable/contract/client'
 import { howLongAgo } from '@reable/contract/how-long-ago'
-import { latelyDays, reportedListingsPerPage } from '@reable/contract/moderation-rules'
+import { latelyDays, reportedListingsPerPage } from '@reable/contract/moderation/rules'
 import type { Person } from '#accounts'
 import { day } from '#platform/clock'
 import type { Context } from '#platform/context'

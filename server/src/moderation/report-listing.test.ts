@@ -40,7 +40,7 @@ test('[MSG-05] a visitor reports: it is kept, and the volunteers are mailed', as
 })
 
 test('[MSG-04] each of the reasons can be chosen alone', async () => {
-  const { reportReasons } = await import('@reable/contract/moderation-rules')
+  const { reportReasons } = await import('@reable/contract/moderation/rules')
   for (const reason of reportReasons) expect((await report(program, await listing(), [reason])).status).toBe(200)
 })
 

@@ -1,4 +1,4 @@
-import type { ReportReason } from '@reable/contract/moderation-rules'
+import type { ReportReason } from '@reable/contract/moderation/rules'
 import type { Admit } from '#accounts'
 import { findPublicCover, holdListing, insistOnOthers, lockAnyListing } from '#listings'
 import { type Context, inTransaction } from '#platform/context'

@@ -1,4 +1,4 @@
-import { reportedListingsPerPage } from '@reable/contract/moderation-rules'
+import { reportedListingsPerPage } from '@reable/contract/moderation/rules'
 import type { FastifyInstance } from 'fastify'
 import { type Admit, actorOf } from '#accounts'
 import type { Context } from '#platform/context'

@@ -1,5 +1,5 @@
 import type { Answer } from '@reable/contract/client'
-import type { Decision } from '@reable/contract/moderation-rules'
+import type { Decision } from '@reable/contract/moderation/rules'
 import { grantAccess, imageAnswer, type Picture, picturesOf } from '#pictures'
 import type { Context } from '#platform/context'
 import { type MadeDecision, selectDecisions } from './decided-queries.ts'

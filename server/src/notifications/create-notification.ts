@@ -1,6 +1,6 @@
 import type { Answer } from '@reable/contract/client'
-import { typeMissing } from '@reable/contract/listings-rules'
-import { categoryMissing } from '@reable/contract/notifications-rules'
+import { typeMissing } from '@reable/contract/listings/rules'
+import { categoryMissing } from '@reable/contract/notifications/rules'
 import { holdPerson, type Person } from '#accounts'
 import { catalogueOf } from '#catalogue'
 import { type Context, inTransaction } from '#platform/context'

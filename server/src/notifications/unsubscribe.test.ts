@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '#accounts'
 import { call, put } from '../listings/testing.ts'
-import { mailServer } from '../platform/mail/testing-mail-server.ts'
+import { mailServer } from '../platform/mail/smtp/testing-mail-server.ts'
 import { signedIn, someListing, someone, testProgram } from '../testing.ts'
 import { announcements, doJobs, sendWithChecks, subscribe } from './testing.ts'
 

@@ -1,5 +1,5 @@
 import type { Answer } from '@reable/contract/client'
-import { unsubscribeLinkInvalid } from '@reable/contract/notifications-rules'
+import { unsubscribeLinkInvalid } from '@reable/contract/notifications/rules'
 import { catalogueOf } from '#catalogue'
 import type { Context } from '#platform/context'
 import { Refusal } from '#platform/refusal'

@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
 import type { Context } from '#platform/context'
 import { acceptPicture } from './accept-picture.ts'
-import { pictureKey } from './picture-keys.ts'
+import { freshPhoto } from './encoding/testing-photos.ts'
+import { pictureKey } from './serving/picture-keys.ts'
 import { openPictures } from './testing.ts'
-import { freshPhoto } from './testing-photos.ts'
 
 const { ctx, ownerId, close } = await openPictures()
 afterAll(close)

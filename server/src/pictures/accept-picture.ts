@@ -1,8 +1,8 @@
 import type { Context } from '#platform/context'
+import type { Rotation } from './encoding/picture-sizes.ts'
 import { type Picture, pictureOf } from './picture.ts'
 import { insertPicture } from './picture-queries.ts'
-import type { Rotation } from './picture-sizes.ts'
-import { takeBytes } from './take-bytes.ts'
+import { takeBytes } from './uploads/take-bytes.ts'
 
 /** `alt` describes the picture for who cannot see it; `rotation` turns it clockwise, in degrees, after the camera's own turn. */
 export type AcceptPicture = { ownerId: number; bytes: Buffer; alt?: string; rotation?: Rotation }

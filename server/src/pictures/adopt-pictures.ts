@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context'
 import { adoptDigests } from './adopt-queries.ts'
-import { digestOfKey } from './picture-keys.ts'
 import { relyOnBytes } from './picture-queries.ts'
+import { digestOfKey } from './serving/picture-keys.ts'
 
 type Adopting = { shownBy: string; ownerId: number; addresses: string[] }
 

@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
 import { acceptPicture } from './accept-picture.ts'
 import { attachPictures } from './attach-pictures.ts'
-import { picturesOf } from './pictures-of.ts'
+import { freshPhoto } from './encoding/testing-photos.ts'
+import { picturesOf } from './serving/pictures-of.ts'
 import { listing, openPictures, person } from './testing.ts'
-import { freshPhoto } from './testing-photos.ts'
 
 const { ctx, ownerId, close } = await openPictures()
 afterAll(close)

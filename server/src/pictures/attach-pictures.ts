@@ -1,7 +1,7 @@
-import { pictureMissing } from '@reable/contract/listings-rules'
+import { pictureMissing } from '@reable/contract/listings/rules'
 import { type Context, inTransaction } from '#platform/context'
+import { imagesRefusal, photoGone } from './encoding/picture-refusals.ts'
 import { lockPictures, placePictures } from './picture-queries.ts'
-import { imagesRefusal, photoGone } from './picture-refusals.ts'
 
 /**
  * Gives a listing its owner's pictures in this order, the first as cover. Pictures that the listing has and that are not named

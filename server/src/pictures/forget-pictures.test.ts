@@ -4,13 +4,13 @@ import { shiftedClock } from '#platform/clock'
 import { type Context, inTransaction } from '#platform/context'
 import { acceptPicture } from './accept-picture.ts'
 import { attachPictures } from './attach-pictures.ts'
+import { freshPhoto } from './encoding/testing-photos.ts'
 import { forgetPictures, forgetPicturesOf } from './forget-pictures.ts'
 import { pictureJobs } from './jobs.ts'
-import { pictureKey } from './picture-keys.ts'
-import { picturesOf } from './pictures-of.ts'
+import { pictureKey } from './serving/picture-keys.ts'
+import { picturesOf } from './serving/pictures-of.ts'
 import { sweepStrays } from './sweep-strays.ts'
 import { listing, openPictures, storedObjects } from './testing.ts'
-import { freshPhoto } from './testing-photos.ts'
 
 const { ctx, ownerId, close } = await openPictures()
 afterAll(close)

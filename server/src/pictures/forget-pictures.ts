@@ -1,7 +1,7 @@
 import { type Context, inTransaction } from '#platform/context'
 import { enqueue } from '#platform/jobs'
+import { dropUnnamed } from './encoding/stored-bytes.ts'
 import { deletePictures, type WhichPictures } from './picture-queries.ts'
-import { dropUnnamed } from './stored-bytes.ts'
 
 /**
  * Removes pictures, and then the bytes that no other picture needs. Inside a transaction that may still be undone the queue

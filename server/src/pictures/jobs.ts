@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { JobTable } from '#platform/jobs'
-import { dropUnnamed } from './stored-bytes.ts'
+import { dropUnnamed } from './encoding/stored-bytes.ts'
 import { sweepStrays } from './sweep-strays.ts'
 
 const envelope = z.object({ digests: z.array(z.string()) })

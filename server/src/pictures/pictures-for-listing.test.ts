@@ -4,11 +4,11 @@ import { endPictureProcess } from '#pictures'
 import { type Context, inTransaction } from '#platform/context'
 import { someListing, someone, testProgram } from '../testing.ts'
 import { attachPictures } from './attach-pictures.ts'
+import { colourAt, freshPhoto, redAndBlue } from './encoding/testing-photos.ts'
 import { forgetPictures } from './forget-pictures.ts'
 import { picturesForListing, type SentImage } from './pictures-for-listing.ts'
-import { picturesOf } from './pictures-of.ts'
-import { colourAt, freshPhoto, redAndBlue } from './testing-photos.ts'
-import { sender } from './testing-uploads.ts'
+import { picturesOf } from './serving/pictures-of.ts'
+import { sender } from './uploads/testing-uploads.ts'
 
 let program: Awaited<ReturnType<typeof testProgram>>
 let ctx: Context

@@ -1,13 +1,13 @@
-import { pictureLimit } from '@reable/contract/listings-rules'
+import { pictureLimit } from '@reable/contract/listings/rules'
 import type { Person } from '#accounts'
 import type { Context } from '#platform/context'
+import { imagesRefusal, photoGone, photoOnItsWay, photoTwice } from './encoding/picture-refusals.ts'
+import type { Rotation } from './encoding/picture-sizes.ts'
+import { turnPicture } from './encoding/turn-picture.ts'
 import { type Picture, pictureOf } from './picture.ts'
 import { findOwnPictures } from './picture-queries.ts'
-import { imagesRefusal, photoGone, photoOnItsWay, photoTwice } from './picture-refusals.ts'
-import type { Rotation } from './picture-sizes.ts'
-import { hashSignedId } from './signed-id.ts'
-import { turnPicture } from './turn-picture.ts'
-import { findUploadsOf } from './upload-queries.ts'
+import { hashSignedId } from './uploads/signed-id.ts'
+import { findUploadsOf } from './uploads/upload-queries.ts'
 
 /** A photo as a form names it: by the signed id of its upload or, of a listing that has it, by its image id. */
 export type SentImage =

@@ -1,11 +1,11 @@
 import { fastify } from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import { acceptPicture } from './accept-picture.ts'
-import { pictureAddress, pictureAddresses } from './picture-addresses.ts'
-import { pictureKey } from './picture-keys.ts'
+import { freshPhoto } from './encoding/testing-photos.ts'
 import { servePictures } from './routes.ts'
+import { pictureAddress, pictureAddresses } from './serving/picture-addresses.ts'
+import { pictureKey } from './serving/picture-keys.ts'
 import { openPictures } from './testing.ts'
-import { freshPhoto } from './testing-photos.ts'
 
 const { ctx, ownerId, close } = await openPictures()
 const app = fastify()

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '#platform/context'
-import { type Access, hasAccess } from './picture-access.ts'
-import { isPictureName, keyOfName } from './picture-keys.ts'
-import { type FindPublic, ShownPictures } from './shown-pictures.ts'
+import { type Access, hasAccess } from './serving/picture-access.ts'
+import { isPictureName, keyOfName } from './serving/picture-keys.ts'
+import { type FindPublic, ShownPictures } from './site/shown-pictures.ts'
 
 type PictureRequest = FastifyRequest<{ Params: { name: string }; Querystring: Access }>
 

@@ -1,10 +1,10 @@
 import { day } from '#platform/clock'
 import type { Context } from '#platform/context'
+import { dropUnnamed } from './encoding/stored-bytes.ts'
 import { forgetPictures } from './forget-pictures.ts'
-import { digestOfKey, pictureShards } from './picture-keys.ts'
 import { findNamed, isTableEmpty } from './picture-queries.ts'
-import { dropUnnamed } from './stored-bytes.ts'
-import { sweepUploads } from './sweep-uploads.ts'
+import { digestOfKey, pictureShards } from './serving/picture-keys.ts'
+import { sweepUploads } from './uploads/sweep-uploads.ts'
 
 /** Forgets pictures that belong to no listing for a day, stray uploads, and bytes that no picture names, as a kill leaves them. */
 export async function sweepStrays(ctx: Context): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context'
-import { grantAccess } from './picture-access.ts'
-import { pictureAddress } from './picture-addresses.ts'
 import { findPicturesOfOwner } from './picture-queries.ts'
+import { grantAccess } from './serving/picture-access.ts'
+import { pictureAddress } from './serving/picture-addresses.ts'
 
 /** Every photo that someone gave, those of no listing too, told for them alone. Addresses are whole ones, and good for a day. */
 export async function tellOfPictures(ctx: Context, { ownerId }: { ownerId: number }) {

@@ -6,8 +6,8 @@ import { readConfig } from '#platform/config'
 import type { Context } from '#platform/context'
 import { folderStorage } from '#platform/storage'
 import { quietLog, testDatabase } from '../platform/database/testing.ts'
-import { pictureKeys } from './picture-keys.ts'
-import { endPictureProcess } from './picture-process.ts'
+import { endPictureProcess } from './encoding/picture-process.ts'
+import { pictureKeys } from './serving/picture-keys.ts'
 
 /** A database and a storage folder of a test file's own, with one person in it. `close()` leaves nothing behind. */
 export async function openPictures() {

@@ -1,5 +1,5 @@
 import type { Answer } from '@reable/contract/client'
-import { outsideRegion, postalCodeFault, postalCodeInvalid } from '@reable/contract/places-rules'
+import { outsideRegion, postalCodeFault, postalCodeInvalid } from '@reable/contract/places/rules'
 import type { Context } from '#platform/context'
 import { Refusal } from '#platform/refusal'
 import { geocoderOf } from './geocoder.ts'

@@ -1,5 +1,5 @@
-import type { Near } from '@reable/contract/near-query'
-import { distanceLabel } from '@reable/contract/places-rules'
+import type { Near } from '@reable/contract/listings/near-query'
+import { distanceLabel } from '@reable/contract/places/rules'
 import { distanceBetween } from './distance.ts'
 import type { Location, Locations } from './places.ts'
 

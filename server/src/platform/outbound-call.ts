@@ -1,6 +1,6 @@
 import { type IncomingMessage, request as overHttp } from 'node:http'
 import { request as overHttps } from 'node:https'
-import { isClosedHost, lookupPublic } from './public-address.ts'
+import { isClosedHost, lookupPublic } from './config/public-address.ts'
 
 export type Question = { method?: string; headers?: Record<string, string>; body?: string }
 

@@ -1,4 +1,4 @@
-import { passwordNotCurrent } from '@reable/contract/accounts-rules'
+import { passwordNotCurrent } from '@reable/contract/accounts/rules'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, settlePerson } from '#accounts'
 import { holdListingsOf } from '#listings'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endPictureProcess } from '#pictures'
-import { freshPhoto } from '../pictures/testing-photos.ts'
+import { freshPhoto } from '../pictures/encoding/testing-photos.ts'
 import { get, signedIn, someone, testProgram } from '../testing.ts'
 import { type Belongings, settleIn } from './testing.ts'
 

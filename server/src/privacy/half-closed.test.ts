@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endPictureProcess } from '#pictures'
-import { freshPhoto } from '../pictures/testing-photos.ts'
+import { freshPhoto } from '../pictures/encoding/testing-photos.ts'
 import { breakingAt } from '../platform/database/testing-faults.ts'
 import { get, someone, testProgram } from '../testing.ts'
 import { close, countFromAfar, settleIn, tablesAbout } from './testing.ts'

@@ -1,4 +1,4 @@
-import { savedLimit } from '@reable/contract/saved-rules'
+import { savedLimit } from '@reable/contract/saved/rules'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Person } from '#accounts'
 import { call, put } from '../listings/testing.ts'

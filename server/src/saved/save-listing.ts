@@ -1,4 +1,4 @@
-import { savedFull, savedGone, savedLimit } from '@reable/contract/saved-rules'
+import { savedFull, savedGone, savedLimit } from '@reable/contract/saved/rules'
 import { holdPerson, type Person } from '#accounts'
 import { type Context, inTransaction } from '#platform/context'
 import { Refusal } from '#platform/refusal'

@@ -1,4 +1,4 @@
-import type { SavedState } from '@reable/contract/saved-rules'
+import type { SavedState } from '@reable/contract/saved/rules'
 
 type Stands = {
   is_public: boolean

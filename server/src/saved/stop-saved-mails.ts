@@ -1,4 +1,4 @@
-import { savedLinkInvalid } from '@reable/contract/saved-rules'
+import { savedLinkInvalid } from '@reable/contract/saved/rules'
 import { z } from 'zod'
 import type { Context } from '#platform/context'
 import { Refusal } from '#platform/refusal'

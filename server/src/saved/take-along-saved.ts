@@ -1,4 +1,4 @@
-import { savedLimit } from '@reable/contract/saved-rules'
+import { savedLimit } from '@reable/contract/saved/rules'
 import { holdPerson, type Person } from '#accounts'
 import { type Context, inTransaction } from '#platform/context'
 import { type Brought, countSaved, insertSaved, selectSavedIds } from './saved-queries.ts'

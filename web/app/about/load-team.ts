@@ -1,5 +1,5 @@
 import type { Client } from '@reable/contract/client'
-import { listOrNothing, loadPage } from '../content/load-page.ts'
+import { listOrNothing, loadPage } from '../content/pages/load-page.ts'
 
 /** The page and its six lists. Each stands for itself: of one that cannot be had nothing is shown. (INFO-27) */
 export async function loadTeam(api: Client) {

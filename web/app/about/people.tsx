@@ -1,4 +1,4 @@
-import type { ContentPicture } from '@reable/contract/content-fields'
+import type { ContentPicture } from '@reable/contract/content/fields'
 import { ContentImage } from '../content/content-image.tsx'
 import styles from './people.module.css'
 

@@ -1,4 +1,4 @@
-import type { ContentEntry } from '@reable/contract/content-lists'
+import type { ContentEntry } from '@reable/contract/content/lists'
 
 export type Member = ContentEntry<'team_members'>
 

@@ -1,4 +1,4 @@
-import type { ContentEntry } from '@reable/contract/content-lists'
+import type { ContentEntry } from '@reable/contract/content/lists'
 import { ContentImage } from '../content/content-image.tsx'
 import { currentMembers, type Member } from './team-people.ts'
 import styles from './teams.module.css'

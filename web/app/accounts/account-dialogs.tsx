@@ -1,6 +1,6 @@
 import { addresses } from '../shell/addresses.ts'
 import { useLate } from '../use-late.ts'
-import { useSignInAsked } from './sign-in-store.ts'
+import { useSignInAsked } from './sign-in/sign-in-store.ts'
 import { useUser } from './user-store.ts'
 
 /** The dialogs that can come over any page; what they consist of is fetched when one is wanted. */
@@ -24,4 +24,5 @@ const loadSignIn = () =>
     .catch(() => location.assign(addresses.signIn))
 
 /** Where it cannot be had, the banner still says that the address is not confirmed. */
-const loadVerify = () => import('./verify-email.tsx').then(({ VerifyEmail }) => VerifyEmail).catch(() => undefined)
+const loadVerify = () =>
+  import('./emails/verify-email.tsx').then(({ VerifyEmail }) => VerifyEmail).catch(() => undefined)

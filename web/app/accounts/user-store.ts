@@ -1,4 +1,4 @@
-import type { User } from '@reable/contract/accounts'
+import type { User } from '@reable/contract/accounts/operations'
 import { useSyncExternalStore } from 'react'
 import { keptObject } from '../kept-object.ts'
 import { hearShelf, readShelf, writeShelf } from './user-shelf.ts'

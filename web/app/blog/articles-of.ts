@@ -1,7 +1,7 @@
-import { isArticleAddress, plainLine } from '@reable/contract/blog-rules'
+import { isArticleAddress, plainLine } from '@reable/contract/blog/rules'
 import type { Answer } from '@reable/contract/client'
-import { isOwnPicture } from '@reable/contract/content-rules'
-import { cutText } from '@reable/contract/listings-rules'
+import { isOwnPicture } from '@reable/contract/content/rules'
+import { cutText } from '@reable/contract/listings/rules'
 
 /** What of an article a page shows. */
 export type Article = {

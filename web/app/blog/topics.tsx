@@ -1,4 +1,4 @@
-import type { ContentPage } from '@reable/contract/content-pages'
+import type { ContentPage } from '@reable/contract/content/pages'
 import styles from './topics.module.css'
 
 /** What the blog is about. */

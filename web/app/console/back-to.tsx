@@ -1,6 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { ReactNode } from 'react'
-import backStyles from '../listings/back-to-results.module.css'
+import backStyles from '../listings/detail/back-to-results.module.css'
 import { Icon } from '../ui/icon/icon.tsx'
 import { Link } from '../ui/link/link.tsx'
 

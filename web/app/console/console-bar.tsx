@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
-import styles from '../accounts/account-tabs.module.css'
-import { currentMark } from '../shell/current-mark.ts'
+import styles from '../accounts/page/account-tabs.module.css'
+import { currentMark } from '../shell/header/current-mark.ts'
 import { Icon } from '../ui/icon/icon.tsx'
 import { Link } from '../ui/link/link.tsx'
 import { rooms } from './rooms.ts'

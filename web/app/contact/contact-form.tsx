@@ -1,4 +1,4 @@
-import { emailFault } from '@reable/contract/accounts-rules'
+import { emailFault } from '@reable/contract/accounts/rules'
 import type { Answer } from '@reable/contract/client'
 import {
   contactBodyFault,
@@ -6,13 +6,13 @@ import {
   contactRows,
   contactTermsMissing,
   senderNameFault,
-} from '@reable/contract/contact-rules'
-import { messageLimit } from '@reable/contract/messages-rules'
+} from '@reable/contract/contact/rules'
+import { messageLimit } from '@reable/contract/messages/rules'
 import Send from 'lucide-react/icons/send'
 import { useRef } from 'react'
 import { Captcha, type CaptchaAnswer } from '../accounts/captcha/captcha.tsx'
 import { SilentCheck } from '../accounts/captcha/silent-check.tsx'
-import { TermsBox } from '../accounts/terms-box.tsx'
+import { TermsBox } from '../accounts/sign-in/terms-box.tsx'
 import { TextArea } from '../ui/field/text-area.tsx'
 import { TextField } from '../ui/field/text-field.tsx'
 import { Form, type FormHandle } from '../ui/form/form.tsx'

@@ -1,4 +1,4 @@
-import { contactCaptchaFailed } from '@reable/contract/contact-rules'
+import { contactCaptchaFailed } from '@reable/contract/contact/rules'
 import { browserApi } from '../api.ts'
 import { messageFailed, messageSent } from '../messages/message-alerts.ts'
 import { alerts } from '../shell/alerts/alerts.ts'

@@ -1,4 +1,4 @@
-import type { ContentPicture } from '@reable/contract/content-fields'
+import type { ContentPicture } from '@reable/contract/content/fields'
 import ImageOff from 'lucide-react/icons/image-off'
 import UserRound from 'lucide-react/icons/user-round'
 import styles from './content-image.module.css'

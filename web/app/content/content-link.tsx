@@ -1,4 +1,4 @@
-import { leadsSomewhere } from '@reable/contract/rich-text'
+import { leadsSomewhere } from '@reable/contract/content/rich-text'
 import type { ReactNode } from 'react'
 import { TextLink } from '../ui/text-link/text-link.tsx'
 

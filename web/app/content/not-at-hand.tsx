@@ -1,6 +1,6 @@
 import { addresses } from '../shell/addresses.ts'
 import { TextLink } from '../ui/text-link/text-link.tsx'
-import { Information } from './information.tsx'
+import { Information } from './pages/information.tsx'
 
 /** In place of a page whose words could not be fetched: calm, without an alert. (GEN-18) */
 export function NotAtHand({ title }: { title: string }) {

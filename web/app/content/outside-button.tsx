@@ -1,4 +1,4 @@
-import { leadsSomewhere } from '@reable/contract/rich-text'
+import { leadsSomewhere } from '@reable/contract/content/rich-text'
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import type { ReactNode } from 'react'
 import { Button } from '../ui/button/button.tsx'

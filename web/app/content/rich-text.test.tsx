@@ -1,4 +1,4 @@
-import type { RichText as Blocks } from '@reable/contract/rich-text'
+import type { RichText as Blocks } from '@reable/contract/content/rich-text'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Block, RichText as Blocks, Stretch } from '@reable/contract/rich-text'
+import type { Block, RichText as Blocks, Stretch } from '@reable/contract/content/rich-text'
 import { Fragment, type ReactNode } from 'react'
 import { ContentLink } from './content-link.tsx'
 import styles from './rich-text.module.css'

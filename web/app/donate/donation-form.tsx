@@ -1,5 +1,5 @@
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
-import { Section } from '../content/section.tsx'
+import { Section } from '../content/pages/section.tsx'
 import { Button } from '../ui/button/button.tsx'
 import styles from './donation-form.module.css'
 

@@ -1,5 +1,5 @@
-import { useViewerId } from '../listings/listing-viewer.ts'
-import type { Listing } from '../listings/load-listing.ts'
+import { useViewerId } from '../listings/detail/listing-viewer.ts'
+import type { Listing } from '../listings/detail/load-listing.ts'
 
 type Offered = Pick<Listing, 'confirmed' | 'active' | 'last_feedback' | 'deleted_at' | 'held'>
 

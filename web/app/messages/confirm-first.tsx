@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { resendConfirmation } from '../accounts/resend-confirmation.ts'
+import { resendConfirmation } from '../accounts/emails/resend-confirmation.ts'
 import { showFailure } from '../shell/alerts/show-failure.ts'
 import { Button } from '../ui/button/button.tsx'
 import styles from './contact-seller.module.css'

@@ -1,6 +1,6 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import type { MouseEvent } from 'react'
-import type { Listing } from '../listings/load-listing.ts'
+import type { Listing } from '../listings/detail/load-listing.ts'
 import { Button } from '../ui/button/button.tsx'
 import { useCanContact } from './can-contact.ts'
 import styles from './contact-seller.module.css'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { isReturning } from '../accounts/by-link/return-address.ts'
-import type { Listing } from '../listings/load-listing.ts'
+import type { Listing } from '../listings/detail/load-listing.ts'
 import { useCanContact } from './can-contact.ts'
 import { ContactForm } from './contact-form.tsx'
 import styles from './contact-seller.module.css'

@@ -1,4 +1,4 @@
-import { messageUnconfirmed } from '@reable/contract/messages-rules'
+import { messageUnconfirmed } from '@reable/contract/messages/rules'
 
 type Sender = { confirmed: boolean } | undefined
 

@@ -1,5 +1,5 @@
 import { replace } from 'react-router'
-import { privateMeta } from '../accounts/private-meta.ts'
+import { privateMeta } from '../accounts/page/private-meta.ts'
 import { storedUser } from '../accounts/user-store.ts'
 import { browserApi } from '../api.ts'
 import { addresses } from '../shell/addresses.ts'

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { openSignIn, type SignInTab } from '../accounts/sign-in-store.ts'
+import { openSignIn, type SignInTab } from '../accounts/sign-in/sign-in-store.ts'
 import { addresses } from '../shell/addresses.ts'
 import { Button } from '../ui/button/button.tsx'
 import { isPlainPress } from '../ui/link/is-plain-press.ts'

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { openSignIn } from '../accounts/sign-in-store.ts'
+import { openSignIn } from '../accounts/sign-in/sign-in-store.ts'
 import { storedUser } from '../accounts/user-store.ts'
 import { browserApi } from '../api.ts'
 import { newId } from '../new-id.ts'

@@ -1,4 +1,4 @@
-import { worriesIn } from '@reable/contract/messages-rules'
+import { worriesIn } from '@reable/contract/messages/rules'
 import { Alert } from '../ui/alert/alert.tsx'
 import { useTyped } from '../ui/form/use-typed.ts'
 import styles from './contact-seller.module.css'

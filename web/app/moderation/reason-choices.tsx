@@ -1,4 +1,4 @@
-import { otherLimit, otherReason, reportReasons } from '@reable/contract/moderation-rules'
+import { otherLimit, otherReason, reportReasons } from '@reable/contract/moderation/rules'
 import row from '../ui/check-list/check-list.module.css'
 import { FieldFault } from '../ui/field/field.tsx'
 import { TextArea } from '../ui/field/text-area.tsx'

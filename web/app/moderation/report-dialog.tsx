@@ -1,4 +1,4 @@
-import { noAccount } from '@reable/contract/moderation-rules'
+import { noAccount } from '@reable/contract/moderation/rules'
 import { useRef } from 'react'
 import { type StoredUser, useUser } from '../accounts/user-store.ts'
 import { browserApi } from '../api.ts'

@@ -1,4 +1,4 @@
-import { reportReasons } from '@reable/contract/moderation-rules'
+import { reportReasons } from '@reable/contract/moderation/rules'
 import { expect, test } from 'vitest'
 import { boxOf, otherBox, otherWords, reasonsOf, reportRules } from './report-sheet.ts'
 

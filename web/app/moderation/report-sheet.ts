@@ -1,4 +1,4 @@
-import { otherReason, reasonsFault, reportReasons } from '@reable/contract/moderation-rules'
+import { otherReason, reasonsFault, reportReasons } from '@reable/contract/moderation/rules'
 import type { Sheet } from '../ui/form/form-context.ts'
 import type { Rules } from '../ui/form/rules.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useUser } from '../accounts/user-store.ts'
-import { stopAskingToBeNotified, useNotifyAsked } from '../listings/notify-store.ts'
+import { stopAskingToBeNotified, useNotifyAsked } from '../listings/home/notify-store.ts'
 import { addresses } from '../shell/addresses.ts'
 import { useLate } from '../use-late.ts'
 

@@ -1,7 +1,7 @@
 import { PageOfLink, Ways } from '../accounts/by-link/page-of-link.tsx'
 import { privateHeaders } from '../accounts/by-link/private-headers.ts'
 import { Waiting } from '../accounts/by-link/waiting.tsx'
-import { privateMeta } from '../accounts/private-meta.ts'
+import { privateMeta } from '../accounts/page/private-meta.ts'
 import { useLinkCall } from '../listings/by-link/use-link-call.ts'
 import { addresses } from '../shell/addresses.ts'
 import { Button } from '../ui/button/button.tsx'

@@ -1,4 +1,4 @@
-import type { ContentEntry } from '@reable/contract/content-lists'
+import type { ContentEntry } from '@reable/contract/content/lists'
 import { OutsideButton } from '../content/outside-button.tsx'
 import { report } from '../shell/analytics/analytics.ts'
 

@@ -1,5 +1,5 @@
 import { ContentImage } from '../content/content-image.tsx'
-import { Sponsored } from '../content/sponsored.tsx'
+import { Sponsored } from '../content/pages/sponsored.tsx'
 import { Dialog } from '../ui/dialog/dialog.tsx'
 import { LearnMore } from './learn-more.tsx'
 import type { Partner } from './partner-cards.tsx'

@@ -1,4 +1,4 @@
-import { postalCodeFault, postalCodeInvalid } from '@reable/contract/places-rules'
+import { postalCodeFault, postalCodeInvalid } from '@reable/contract/places/rules'
 import { browserApi } from '../api.ts'
 import { askAnew, keepLocation, keepTyped, locationState, typedCode } from './location-store.ts'
 

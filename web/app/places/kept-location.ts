@@ -1,4 +1,4 @@
-import { radius } from '@reable/contract/places-rules'
+import { radius } from '@reable/contract/places/rules'
 import { distances } from './distances.ts'
 
 /** What a device keeps of where its person is, under the names of the specification. (GEO-10) */

@@ -1,4 +1,4 @@
-import { postalCodeFault } from '@reable/contract/places-rules'
+import { postalCodeFault } from '@reable/contract/places/rules'
 import { expect, test } from 'vitest'
 import { mendPostalCode } from './mend-postal-code.ts'
 

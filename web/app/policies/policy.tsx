@@ -1,7 +1,7 @@
-import type { ContentPage } from '@reable/contract/content-pages'
-import { type Part, WithContents } from '../content/contents.tsx'
+import type { ContentPage } from '@reable/contract/content/pages'
+import { type Part, WithContents } from '../content/pages/contents.tsx'
+import { Section } from '../content/pages/section.tsx'
 import { RichText } from '../content/rich-text.tsx'
-import { Section } from '../content/section.tsx'
 import styles from './policy.module.css'
 
 type Props = ContentPage<'Terms of Use'> & { anchor: string }

@@ -1,4 +1,4 @@
-import type { ContentPage } from '@reable/contract/content-pages'
+import type { ContentPage } from '@reable/contract/content/pages'
 import { ContentImage } from '../content/content-image.tsx'
 import { ContentLink } from '../content/content-link.tsx'
 import styles from './resource-cards.module.css'

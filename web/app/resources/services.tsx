@@ -1,7 +1,7 @@
-import type { ContentEntry } from '@reable/contract/content-lists'
+import type { ContentEntry } from '@reable/contract/content/lists'
 import { ContentImage } from '../content/content-image.tsx'
+import { Sponsored } from '../content/pages/sponsored.tsx'
 import { PlaceLines } from '../content/place-lines.tsx'
-import { Sponsored } from '../content/sponsored.tsx'
 import styles from './services.module.css'
 
 /** Others who help, and how to reach them. */

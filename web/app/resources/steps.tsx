@@ -1,4 +1,4 @@
-import type { ContentPage } from '@reable/contract/content-pages'
+import type { ContentPage } from '@reable/contract/content/pages'
 import { RichText } from '../content/rich-text.tsx'
 import styles from './steps.module.css'
 

@@ -1,4 +1,4 @@
-import { savedLimit } from '@reable/contract/saved-rules'
+import { savedLimit } from '@reable/contract/saved/rules'
 import { storedUser } from '../accounts/user-store.ts'
 import { browserApi } from '../api.ts'
 import { alerts } from '../shell/alerts/alerts.ts'

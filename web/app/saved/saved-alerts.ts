@@ -1,4 +1,4 @@
-import { savedFull } from '@reable/contract/saved-rules'
+import { savedFull } from '@reable/contract/saved/rules'
 import type { AlertWords } from '../shell/alerts/alert-words.ts'
 
 /** Told with the first one alone: where it is from now on. */

@@ -1,4 +1,4 @@
-import { savedLimit } from '@reable/contract/saved-rules'
+import { savedLimit } from '@reable/contract/saved/rules'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { forgetSaved } from './forget-saved.ts'
 import { copyFromAccount, keepPosts, keptOfVisitors, keptPosts } from './saved-shelf.ts'

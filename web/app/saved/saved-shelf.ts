@@ -1,5 +1,5 @@
-import { priceLimit, titleLimit } from '@reable/contract/listings-rules'
-import { savedLimit } from '@reable/contract/saved-rules'
+import { priceLimit, titleLimit } from '@reable/contract/listings/rules'
+import { savedLimit } from '@reable/contract/saved/rules'
 import { storedUser } from '../accounts/user-store.ts'
 import { keptObject } from '../kept-object.ts'
 import type { Saving } from './save-heart.tsx'

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
+import { LostPage } from './errors/lost-page.tsx'
 import { Frame } from './frame.tsx'
-import { LostPage } from './lost-page.tsx'
 
 function markup(path: string) {
   return renderToStaticMarkup(
@@ -71,7 +71,7 @@ function displayOf(sheet: string, { knowsSupports }: { knowsSupports: boolean })
 test('[GEN-07] Internet Explorer is told in the first words of the page, and nobody else is', () => {
   const [, words = ''] = beforeMain.match(/^<p class="[^"]*">([^<]*)<\/p>/) ?? []
   expect(words).toBe('Please note, this website does not work on Internet Explorer. Please use Chrome/Firefox/Safari.')
-  const sheet = readFileSync(new URL('./ie-notice.module.css', import.meta.url), 'utf8')
+  const sheet = readFileSync(new URL('./header/ie-notice.module.css', import.meta.url), 'utf8')
   expect(displayOf(sheet, { knowsSupports: false })).toBe('block')
   expect(displayOf(sheet, { knowsSupports: true })).toBe('none')
   // What the notice itself is drawn with is known to it: no custom properties, no functions of today.

@@ -1,7 +1,7 @@
 import { organisation } from '@reable/contract/organisation'
 import type { Context } from '#platform/context'
 import { Heading, type Letter, NextStep, renderLetter, Words } from '#platform/mail'
-import { makeDays } from '../change-days.ts'
+import { makeDays } from '../emails/change-days.ts'
 
 type Input = {
   to: string

@@ -1,7 +1,7 @@
 import { organisation } from '@reable/contract/organisation'
 import type { Context } from '#platform/context'
 import { Heading, type Letter, LetterLink, NextStep, renderLetter, Words } from '#platform/mail'
-import { undoDays } from '../change-days.ts'
+import { undoDays } from '../emails/change-days.ts'
 import { whyAccount } from './why.ts'
 
 type Input = {

@@ -1,4 +1,4 @@
-import type { SocialProvider } from '@reable/contract/accounts-rules'
+import type { SocialProvider } from '@reable/contract/accounts/rules'
 import { organisation } from '@reable/contract/organisation'
 import type { Context } from '#platform/context'
 import { Heading, type Letter, NextStep, renderLetter, Words } from '#platform/mail'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { SocialProvider } from '@reable/contract/accounts-rules'
+import type { SocialProvider } from '@reable/contract/accounts/rules'
 import type { Context } from '#platform/context'
 import { noteTrouble } from './note-trouble.ts'
 import { sealErrand } from './sealed-errand.ts'

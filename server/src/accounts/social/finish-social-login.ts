@@ -1,4 +1,4 @@
-import type { SocialProvider } from '@reable/contract/accounts-rules'
+import type { SocialProvider } from '@reable/contract/accounts/rules'
 import { minute } from '#platform/clock'
 import type { Context } from '#platform/context'
 import { issueToken } from '../link-tokens.ts'

@@ -1,4 +1,4 @@
-import type { SocialProvider } from '@reable/contract/accounts-rules'
+import type { SocialProvider } from '@reable/contract/accounts/rules'
 import type { Context } from '#platform/context'
 import { OutsideTrouble } from '#platform/outbound'
 import { SocialFault } from './social-fault.ts'

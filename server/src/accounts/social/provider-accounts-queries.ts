@@ -1,7 +1,7 @@
-import type { SocialProvider } from '@reable/contract/accounts-rules'
+import type { SocialProvider } from '@reable/contract/accounts/rules'
 import type { Context } from '#platform/context'
-import type { Person } from '../people.ts'
-import { asPerson, personColumns } from '../people-queries.ts'
+import type { Person } from '../people/people.ts'
+import { asPerson, personColumns } from '../people/people-queries.ts'
 
 type Account = { provider: SocialProvider; subject: string }
 

@@ -1,4 +1,4 @@
-import { socialProviders } from '@reable/contract/accounts-rules'
+import { socialProviders } from '@reable/contract/accounts/rules'
 import { z } from 'zod'
 import { minute } from '#platform/clock'
 import type { Context } from '#platform/context'

@@ -1,4 +1,4 @@
-import type { SocialProvider } from '@reable/contract/accounts-rules'
+import type { SocialProvider } from '@reable/contract/accounts/rules'
 import type { Context } from '#platform/context'
 
 /** What a browser is given when it leaves for a provider, and brings back: it ties the return to the beginning. */

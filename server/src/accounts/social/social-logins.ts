@@ -1,4 +1,4 @@
-import { type SocialProvider, socialProviders } from '@reable/contract/accounts-rules'
+import { type SocialProvider, socialProviders } from '@reable/contract/accounts/rules'
 import type { Context } from '#platform/context'
 import { facebookLogin } from './facebook.ts'
 import { googleLogin } from './google.ts'

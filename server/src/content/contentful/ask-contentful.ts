@@ -1,11 +1,11 @@
-import { pageDepths } from '@reable/contract/content-depths'
-import { type DocumentName, documentFields } from '@reable/contract/content-documents'
-import { entriesLimit } from '@reable/contract/content-rules'
+import { pageDepths } from '@reable/contract/content/depths'
+import { type DocumentName, documentFields } from '@reable/contract/content/documents'
+import { entriesLimit } from '@reable/contract/content/rules'
 import type { CreateClientParams } from 'contentful'
 import { z } from 'zod'
 import type { Context } from '#platform/context'
 import { type Answer, Outside, oncePerProgram } from '#platform/outbound'
-import { deepest } from '../up-to-depth.ts'
+import { deepest } from '../pages/up-to-depth.ts'
 import { UnfitEntry } from './read-entry.ts'
 
 const mostBytes = 2 * 1024 * 1024

@@ -1,4 +1,4 @@
-import type { ContentPicture } from '@reable/contract/content-fields'
+import type { ContentPicture } from '@reable/contract/content/fields'
 
 /** The picture of an asset, from where pictures of Contentful lie and from nowhere else, in the widths that its images can have. */
 export function assetPicture(asset: Map<string, unknown>, images: string): ContentPicture | undefined {

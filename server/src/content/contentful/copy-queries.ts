@@ -1,4 +1,4 @@
-import type { DocumentName } from '@reable/contract/content-documents'
+import type { DocumentName } from '@reable/contract/content/documents'
 import type { Context } from '#platform/context'
 
 export async function findCopy({ db }: Context, { kind, name }: DocumentName): Promise<unknown> {

@@ -1,8 +1,8 @@
-import type { ContentField, ContentFields, ContentPicture } from '@reable/contract/content-fields'
-import { entriesLimit, typedFault } from '@reable/contract/content-rules'
+import type { ContentField, ContentFields, ContentPicture } from '@reable/contract/content/fields'
+import { entriesLimit, typedFault } from '@reable/contract/content/rules'
 import { oneLine, plainText } from '@reable/contract/plain-text'
-import type { Answered } from '../answer-fields.ts'
-import { readMarkdown } from '../read-markdown.ts'
+import { readMarkdown } from '../markdown/read-markdown.ts'
+import type { Answered } from '../pages/answer-fields.ts'
 import { assetPicture } from './asset-picture.ts'
 import { readRichText } from './read-rich-text.ts'
 

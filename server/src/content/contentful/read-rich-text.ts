@@ -1,7 +1,7 @@
-import type { Block, RichText, Stretch } from '@reable/contract/rich-text'
-import { leadsSomewhere } from '@reable/contract/rich-text'
-import { anchorsOf } from '../anchors.ts'
-import { tidyLine } from '../markdown-line.ts'
+import type { Block, RichText, Stretch } from '@reable/contract/content/rich-text'
+import { leadsSomewhere } from '@reable/contract/content/rich-text'
+import { anchorsOf } from '../markdown/anchors.ts'
+import { tidyLine } from '../markdown/markdown-line.ts'
 
 /** Lists, quotes and links within one another; what is deeper is left out. */
 const deepest = 20

@@ -1,5 +1,5 @@
-import { propertyLimit } from '@reable/contract/listings-rules'
-import { unitNames } from '@reable/contract/properties-rules'
+import { unitNames } from '@reable/contract/catalogue/properties-rules'
+import { propertyLimit } from '@reable/contract/listings/rules'
 import type { Field } from '#catalogue'
 
 /** Answers hold commas and slashes: semicolons alone tell where one ends. */

@@ -1,8 +1,8 @@
-import { checkListing } from '../check-listing.ts'
-import type { Lists } from '../listing-answers.ts'
-import { inColumns } from './column-faults.ts'
-import { type Columns, headerOf } from './csv-columns.ts'
-import type { RowReading } from './csv-row.ts'
+import type { Lists } from '../browse/listing-answers.ts'
+import { checkListing } from '../publish/check-listing.ts'
+import { inColumns } from './csv/column-faults.ts'
+import { type Columns, headerOf } from './csv/csv-columns.ts'
+import type { RowReading } from './csv/csv-row.ts'
 import type { PhotoFolder } from './find-photos.ts'
 
 type Checking = { lists: Lists; columns: Columns; photos: PhotoFolder }

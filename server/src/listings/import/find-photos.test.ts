@@ -1,7 +1,7 @@
 import { mkdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pictureBytesLimit } from '@reable/contract/pictures-rules'
+import { pictureBytesLimit } from '@reable/contract/pictures/rules'
 import { afterAll, expect, test } from 'vitest'
 import { openPhotoFolder, readPhoto } from './find-photos.ts'
 import { folderWith } from './testing.ts'

@@ -1,9 +1,9 @@
 import { constants } from 'node:fs'
 import { open, opendir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pictureBytesLimit } from '@reable/contract/pictures-rules'
-import { quoted } from './clean-cell.ts'
-import type { Found } from './csv-names.ts'
+import { pictureBytesLimit } from '@reable/contract/pictures/rules'
+import { quoted } from './csv/clean-cell.ts'
+import type { Found } from './csv/csv-names.ts'
 
 /** The files of a folder, by the names that a row may call them. */
 export type PhotoFolder = { find(name: string): Found<string> }

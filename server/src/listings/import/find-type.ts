@@ -1,6 +1,6 @@
 import type { EquipmentType } from '#catalogue'
-import { plainName, quoted } from './clean-cell.ts'
-import type { Found } from './csv-names.ts'
+import { plainName, quoted } from './csv/clean-cell.ts'
+import type { Found } from './csv/csv-names.ts'
 
 /** Finds the type that a cell names, by its name or else by a synonym; who comes close is told those that were near. */
 export function findType(types: EquipmentType[], cell: string): Found<EquipmentType> {

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { afterAll, expect, test } from 'vitest'
-import { freshPhoto } from '../../pictures/testing-photos.ts'
+import { freshPhoto } from '../../pictures/encoding/testing-photos.ts'
 import { cane, csv, folderWith, header, imported, openImports } from './testing.ts'
 
 const { ctx, close } = await openImports()

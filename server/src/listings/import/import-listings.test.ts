@@ -1,7 +1,7 @@
 import { copyFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { freshPhoto } from '../../pictures/testing-photos.ts'
+import { freshPhoto } from '../../pictures/encoding/testing-photos.ts'
 import { cane, csv, folderWith, imported, kept, openImports } from './testing.ts'
 
 const { ctx, close } = await openImports()

@@ -1,14 +1,14 @@
 import type { Context } from '#platform/context'
-import { listsOf } from '../lists.ts'
-import { namesOf } from './csv-names.ts'
-import { findCsv } from './find-csv.ts'
+import { listsOf } from '../browse/lists.ts'
+import { namesOf } from './csv/csv-names.ts'
+import { findCsv } from './csv/find-csv.ts'
+import { readCsv } from './csv/read-csv.ts'
 import { openPhotoFolder } from './find-photos.ts'
 import { type Member, rehearseMember, settleMember } from './import-member.ts'
 import { notesOn } from './import-notes.ts'
 import { type Importing, importRow, type RowOutcome } from './import-row.ts'
 import { createGate, inOrder } from './in-turn.ts'
 import { knownRows } from './known-rows.ts'
-import { readCsv } from './read-csv.ts'
 
 export type { RowOutcome } from './import-row.ts'
 

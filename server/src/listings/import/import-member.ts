@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { findPersonByEmail, type Person, settlePartner, settlePerson } from '#accounts'
 import { type Context, inTransaction } from '#platform/context'
 import { Refusal } from '#platform/refusal'
-import { cleanLine } from './clean-cell.ts'
+import { cleanLine } from './csv/clean-cell.ts'
 
 export type Member = { email: string; partner?: string }
 

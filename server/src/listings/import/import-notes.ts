@@ -1,6 +1,6 @@
 import type { Person } from '#accounts'
-import type { Names } from './csv-names.ts'
-import type { Csv } from './read-csv.ts'
+import type { Names } from './csv/csv-names.ts'
+import type { Csv } from './csv/read-csv.ts'
 
 /** What whoever imports should know before the first row, in sentences. */
 export function notesOn({ encoding, columns, name }: Csv, names: Names, owner: Person): string[] {

@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pictureBytesLimit } from '@reable/contract/pictures-rules'
+import { pictureBytesLimit } from '@reable/contract/pictures/rules'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
-import { freshPhoto, moving, noise, plain, withPngHeader } from '../../pictures/testing-photos.ts'
+import { freshPhoto, moving, noise, plain, withPngHeader } from '../../pictures/encoding/testing-photos.ts'
 import { cane, csv, folderWith, imported, kept, openImports } from './testing.ts'
 
 const { ctx, close } = await openImports()

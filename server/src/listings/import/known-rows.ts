@@ -1,8 +1,8 @@
 import type { Context } from '#platform/context'
-import type { Columns } from './csv-columns.ts'
-import type { Names } from './csv-names.ts'
-import type { CsvRow } from './csv-records.ts'
-import { type RowReading, readRow } from './csv-row.ts'
+import type { Columns } from './csv/csv-columns.ts'
+import type { Names } from './csv/csv-names.ts'
+import type { CsvRow } from './csv/csv-records.ts'
+import { type RowReading, readRow } from './csv/csv-row.ts'
 import { findReferences } from './import-queries.ts'
 import type { ImportedRow } from './import-row.ts'
 

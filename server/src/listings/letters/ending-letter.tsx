@@ -1,5 +1,5 @@
-import { undoDays } from '@reable/contract/listings-life'
-import { lifeInDays } from '@reable/contract/listings-rules'
+import { undoDays } from '@reable/contract/listings/life'
+import { lifeInDays } from '@reable/contract/listings/rules'
 import { organisation } from '@reable/contract/organisation'
 import { vancouverDay } from '#platform/clock'
 import type { Context } from '#platform/context'
@@ -13,7 +13,7 @@ import {
   renderLetter,
   Words,
 } from '#platform/mail'
-import type { Saying } from '../listing-link-queries.ts'
+import type { Saying } from '../links/listing-link-queries.ts'
 
 type Input = {
   to: string

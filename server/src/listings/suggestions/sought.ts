@@ -1,8 +1,8 @@
 import type { Catalogue, EquipmentType } from '#catalogue'
 import type { Context } from '#platform/context'
-import type { Filter } from '../filter.ts'
-import { typesOf } from '../read-filter.ts'
-import { readWords } from '../read-words.ts'
+import type { Filter } from '../search/filter.ts'
+import { typesOf } from '../search/read-filter.ts'
+import { readWords } from '../search/read-words.ts'
 import { kindsIn, type Named } from './read-kinds.ts'
 import { type Size, sizesIn } from './read-sizes.ts'
 

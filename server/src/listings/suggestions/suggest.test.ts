@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Catalogue, catalogueOf } from '#catalogue'
 import { get, someListing, someone, testProgram } from '../../testing.ts'
-import { learnWords } from '../learn-words.ts'
+import { learnWords } from '../search/learn-words.ts'
 import { kindsIn } from './read-kinds.ts'
 
 let program: Awaited<ReturnType<typeof testProgram>>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '#platform/config'
 import type { Context } from '#platform/context'
-import { composeMail } from '../../platform/mail/compose-mail.ts'
+import { composeMail } from '../../platform/mail/templates/compose-mail.ts'
 import { messageLetter } from './message-letter.tsx'
 
 const config = readConfig({ APP_ENV: 'test', PUBLIC_URL: 'https://reable.example' })

@@ -1,4 +1,4 @@
-import { worriesIn } from '@reable/contract/messages-rules'
+import { worriesIn } from '@reable/contract/messages/rules'
 import { organisation } from '@reable/contract/organisation'
 import type { Context } from '#platform/context'
 import {

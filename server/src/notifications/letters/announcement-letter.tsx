@@ -1,5 +1,5 @@
 import type { Answer } from '@reable/contract/client'
-import { priceLabel } from '@reable/contract/listings-rules'
+import { priceLabel } from '@reable/contract/listings/rules'
 import { organisation } from '@reable/contract/organisation'
 import { newToken } from '#accounts'
 import type { Context } from '#platform/context'

@@ -3,7 +3,7 @@ import pg, { type ClientConfig, type Pool, type QueryConfig } from 'pg'
 import type { Log } from '#platform/log'
 import { unlessStopped } from '#platform/stopping'
 import { withTimeLimits } from './connection.ts'
-import { migrate, migrationsCurrent } from './migrate.ts'
+import { migrate, migrationsCurrent } from './migrate/migrate.ts'
 import { type DatabaseConfig, type ReachOptions, reachServer } from './server.ts'
 import type { DB } from './tables-generated.ts'
 

@@ -1,8 +1,8 @@
 import { createServer } from 'node:net'
 import { expect, inject, test } from 'vitest'
 import { openDatabase } from './connect.ts'
+import { StartError } from './embedded/start-error.ts'
 import { checkServer, checkVersion, readAddress } from './server-check.ts'
-import { StartError } from './start-error.ts'
 import { quietLog } from './testing.ts'
 
 const refusal = (url: string) =>

@@ -1,6 +1,6 @@
 import type { ClientConfig } from 'pg'
 import { withClient } from './connection.ts'
-import { StartError } from './start-error.ts'
+import { StartError } from './embedded/start-error.ts'
 
 const oldest = 15
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type OpenDatabase, openDatabase } from './connect.ts'
-import { isAlive } from './embedded-postmaster.ts'
+import { isAlive } from './embedded/embedded-postmaster.ts'
 import { quietLog, temporaryFolder } from './testing.ts'
 
 let dataFolder: string

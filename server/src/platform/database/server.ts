@@ -3,9 +3,9 @@ import type { Config } from '#platform/config'
 import type { Log } from '#platform/log'
 import { unlessStopped } from '#platform/stopping'
 import { describeConnection } from './connection.ts'
-import { keepRunning, startOwned } from './embedded-owner.ts'
+import { keepRunning, startOwned } from './embedded/embedded-owner.ts'
+import { StartError } from './embedded/start-error.ts'
 import { checkServer, readAddress } from './server-check.ts'
-import { StartError } from './start-error.ts'
 
 /** A database that answers: `connection` reaches it, without time limits; `release` lets it go or stops it. */
 export type Server = { connection: ClientConfig; release(): Promise<void> }

@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, readdir, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findPostmaster, isAlive, stopPostmaster } from './embedded-postmaster.ts'
+import { findPostmaster, isAlive, stopPostmaster } from './embedded/embedded-postmaster.ts'
 
 /**
  * A new folder for a test, one that PostgreSQL's own user may pass through; whoever made it removes it. It is in memory

@@ -5,8 +5,8 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '#platform/config'
 import { Refusal } from '#platform/refusal'
+import { createDoor } from './api/door.ts'
 import { type App, createApp } from './app.ts'
-import { createDoor } from './door.ts'
 
 const lines: string[] = []
 const log = pino(

@@ -1,10 +1,10 @@
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import type { Config } from '#platform/config'
 import type { Log } from '#platform/log'
-import { keepAddressesClean, ownAddress } from './clean-address.ts'
-import { createDoor, type Door, isInside, newFlowId } from './door.ts'
-import { answerErrors } from './errors.ts'
-import { addSecurityHeaders } from './security-headers.ts'
+import { createDoor, type Door, isInside, newFlowId } from './api/door.ts'
+import { answerErrors } from './api/errors.ts'
+import { keepAddressesClean, ownAddress } from './pages/clean-address.ts'
+import { addSecurityHeaders } from './security/security-headers.ts'
 
 export type App = FastifyInstance
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#platform/config'
 import { StartError } from '#platform/database'
-import type { Door } from './door.ts'
+import type { Door } from './api/door.ts'
 
 /** Opens the port. Throws StartError in words when it is taken or not allowed. */
 export async function listen(app: FastifyInstance, { http }: Config): Promise<string> {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '#platform/refusal'
-import { bind } from './bind.ts'
-import type { Door } from './door.ts'
+import { bind } from './api/bind.ts'
+import type { Door } from './api/door.ts'
 
 /** /health: the process is up. /ready: `isReady` says that the database answers with current migrations, and no stop has begun. */
 export function probes(app: FastifyInstance, door: Door, isReady: () => Promise<boolean>): void {

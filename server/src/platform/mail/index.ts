@@ -1,5 +1,9 @@
 export { forgetMails } from './forget-mails.ts'
 export { mailJobs, mailJobsWith } from './jobs.ts'
+export type { MailChecks } from './mail-checks.ts'
+export { type Letter, queueMail, queueMails } from './queue-mail.ts'
+export { outboxPage } from './routes.ts'
+export { tellOfMails } from './tell-of-mails.ts'
 export {
   FootWords,
   Heading,
@@ -10,9 +14,5 @@ export {
   NextStep,
   Quoted,
   Words,
-} from './letter-parts.tsx'
-export type { MailChecks } from './mail-checks.ts'
-export { type Letter, queueMail, queueMails } from './queue-mail.ts'
-export { renderLetter } from './render-letter.ts'
-export { outboxPage } from './routes.ts'
-export { tellOfMails } from './tell-of-mails.ts'
+} from './templates/letter-parts.tsx'
+export { renderLetter } from './templates/render-letter.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { JobTable } from '#platform/jobs'
-import { forgetOutbox, sweepOutbox } from './forget-outbox.ts'
 import type { MailChecks } from './mail-checks.ts'
+import { forgetOutbox, sweepOutbox } from './outbox/forget-outbox.ts'
 import { sendMail } from './send-mail.ts'
 
 const envelope = z.object({ mailId: z.int() })

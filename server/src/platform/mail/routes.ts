@@ -1,9 +1,9 @@
 import { demonstrationNotice } from '@reable/contract/demonstration'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Config } from '#platform/config'
-import { readOutbox } from './outbox-folder.ts'
-import { letterPage, letterPolicy, listPage, mailPage, outboxPolicy } from './outbox-page.ts'
-import { findOutboxMail, newestMails } from './read-outbox.ts'
+import { readOutbox } from './outbox/outbox-folder.ts'
+import { letterPage, letterPolicy, listPage, mailPage, outboxPolicy } from './outbox/outbox-page.ts'
+import { findOutboxMail, newestMails } from './outbox/read-outbox.ts'
 
 const mostListed = 100
 

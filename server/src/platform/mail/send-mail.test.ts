@@ -3,10 +3,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { day, hour, shiftedClock } from '#platform/clock'
 import type { Context } from '#platform/context'
 import { testProgram } from '../../testing.ts'
-import { composeMail } from './compose-mail.ts'
 import { type Letter, queueMail, queueMails } from './queue-mail.ts'
 import { sendMail } from './send-mail.ts'
-import { mailServer } from './testing-mail-server.ts'
+import { mailServer } from './smtp/testing-mail-server.ts'
+import { composeMail } from './templates/compose-mail.ts'
 
 let program: Awaited<ReturnType<typeof testProgram>>
 let server: Awaited<ReturnType<typeof mailServer>>

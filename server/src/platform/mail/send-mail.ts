@@ -1,10 +1,10 @@
 import { day, minute } from '#platform/clock'
 import { type Context, inTransaction } from '#platform/context'
 import { enqueue } from '#platform/jobs'
-import { composeMail } from './compose-mail.ts'
 import { type MailChecks, mayGo } from './mail-checks.ts'
 import { countMails, findWaitingMail, holdingMail, noteAttempt, settleMail, type WaitingMail } from './mail-queries.ts'
-import { type Handover, transportOf } from './transport.ts'
+import { type Handover, transportOf } from './smtp/transport.ts'
+import { composeMail } from './templates/compose-mail.ts'
 
 const triedFor = 3 * day
 const leastPause = 2_000

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Config } from '#platform/config'
-import { bucketStorage } from './bucket.ts'
-import { folderStorage } from './folder.ts'
+import { bucketStorage } from './bucket/bucket.ts'
+import { folderStorage } from './folder/folder.ts'
 
 /** What a browser says that it will send: its size, the base64 of its MD5 and its type. A store takes nothing else. */
 export type PromisedBytes = { bytes: number; md5: string; type: string }
@@ -52,6 +52,6 @@ export function openStorage({ storage, dataFolder }: Pick<Config, 'storage' | 'd
   return storage.bucket ? bucketStorage(storage.bucket) : folderStorage(join(dataFolder, 'pictures'))
 }
 
-export { bucketStorage } from './bucket.ts'
-export { StoreRefusal } from './bucket-call.ts'
-export { folderStorage } from './folder.ts'
+export { bucketStorage } from './bucket/bucket.ts'
+export { StoreRefusal } from './bucket/bucket-call.ts'
+export { folderStorage } from './folder/folder.ts'

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, describe, expect, test } from 'vitest'
-import { bucketStorage } from './bucket.ts'
-import { folderStorage } from './folder.ts'
+import { bucketStorage } from './bucket/bucket.ts'
+import { folderStorage } from './folder/folder.ts'
 import { openBucket } from './testing.ts'
 
 const home = await mkdtemp(join(tmpdir(), 'storage-'))

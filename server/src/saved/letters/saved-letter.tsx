@@ -1,6 +1,6 @@
-import { priceLabel } from '@reable/contract/listings-rules'
+import { priceLabel } from '@reable/contract/listings/rules'
 import { organisation } from '@reable/contract/organisation'
-import { savedWords } from '@reable/contract/saved-rules'
+import { savedWords } from '@reable/contract/saved/rules'
 import type { Context } from '#platform/context'
 import { FootWords, Heading, type Letter, LetterLink, NextStep, renderLetter, Words } from '#platform/mail'
 import type { News } from '../mailing-queries.ts'

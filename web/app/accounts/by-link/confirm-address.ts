@@ -1,4 +1,4 @@
-import type { User } from '@reable/contract/accounts'
+import type { User } from '@reable/contract/accounts/operations'
 import { browserApi } from '../../api.ts'
 import { storedUser, storeUser } from '../user-store.ts'
 import { oncePer } from './once-per.ts'

@@ -1,4 +1,4 @@
-import { emailFault } from '@reable/contract/accounts-rules'
+import { emailFault } from '@reable/contract/accounts/rules'
 import type { ErrorEnvelope } from '@reable/contract/errors'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { Form } from '../../ui/form/form.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { addresses } from '../../shell/addresses.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { privateMeta } from '../private-meta.ts'
+import { privateMeta } from '../page/private-meta.ts'
 import { signInFor } from '../session/guarded-paths.ts'
 import { NewEmailForm } from './new-email-form.tsx'
 import { PageOfLink, Ways } from './page-of-link.tsx'

@@ -1,4 +1,4 @@
-import { confirmationFault, newPasswordFault } from '@reable/contract/accounts-rules'
+import { confirmationFault, newPasswordFault } from '@reable/contract/accounts/rules'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { browserApi } from '../../api.ts'
@@ -8,9 +8,9 @@ import { PasswordField } from '../../ui/field/password-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import type { Rules } from '../../ui/form/rules.ts'
 import { Submit } from '../../ui/form/submit.tsx'
-import { resetLinkFailed } from '../auth-alerts.ts'
-import { passwordTicks } from '../password-ticks.ts'
+import { resetLinkFailed } from '../sign-in/auth-alerts.ts'
 import { comeIn } from '../sign-in/come-in.ts'
+import { passwordTicks } from '../sign-in/password-ticks.ts'
 import { noteOfUser } from '../user-store.ts'
 
 type Passwords = { password: string; password_confirmation: string }

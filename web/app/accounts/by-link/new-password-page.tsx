@@ -1,6 +1,6 @@
 import { addresses } from '../../shell/addresses.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { privateMeta } from '../private-meta.ts'
+import { privateMeta } from '../page/private-meta.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { PageOfLink, Ways } from './page-of-link.tsx'
 import { privateHeaders } from './private-headers.ts'

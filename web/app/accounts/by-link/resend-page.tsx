@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { privateMeta } from '../private-meta.ts'
-import { resendConfirmation } from '../resend-confirmation.ts'
+import { resendConfirmation } from '../emails/resend-confirmation.ts'
+import { privateMeta } from '../page/private-meta.ts'
 import { EmailForm } from './email-form.tsx'
 import { PageOfLink } from './page-of-link.tsx'
 import { Sent } from './sent.tsx'

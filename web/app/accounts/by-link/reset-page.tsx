@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { browserApi } from '../../api.ts'
-import { privateMeta } from '../private-meta.ts'
+import { privateMeta } from '../page/private-meta.ts'
 import { noteOfUser } from '../user-store.ts'
 import { EmailForm } from './email-form.tsx'
 import { PageOfLink } from './page-of-link.tsx'

@@ -1,4 +1,4 @@
-import { isReturnAddress } from '@reable/contract/accounts-rules'
+import { isReturnAddress } from '@reable/contract/accounts/rules'
 import { addresses } from '../../shell/addresses.ts'
 
 /** What a page is told by the history when a confirmation link led back to it. */
@@ -11,7 +11,7 @@ export const isReturning = (state: unknown): boolean =>
 export async function returnAddress(returnTo: string | null, personId: number): Promise<string> {
   if (!returnTo || !isReturnAddress(returnTo)) return addresses.listings
   if (!returnTo.startsWith(addresses.createListing)) return returnTo
-  return import('../../listings/wizard/take-up-draft.ts').then(
+  return import('../../listings/wizard/draft/take-up-draft.ts').then(
     ({ takeUpDraft }) => takeUpDraft(personId),
     // The wizard offers the draft itself.
     () => addresses.createListing,

@@ -1,4 +1,4 @@
-import { socialProviders } from '@reable/contract/accounts-rules'
+import { socialProviders } from '@reable/contract/accounts/rules'
 import { apiOn } from '../../api.ts'
 import { report } from '../../shell/analytics/analytics.ts'
 import { storeUser } from '../user-store.ts'

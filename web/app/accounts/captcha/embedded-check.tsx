@@ -1,4 +1,4 @@
-import { captchaLabel } from '@reable/contract/accounts-rules'
+import { captchaLabel } from '@reable/contract/accounts/rules'
 import { type ChangeEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { CheckBox } from '../../ui/check-box/check-box.tsx'
 import { useFormParts } from '../../ui/form/form-context.ts'

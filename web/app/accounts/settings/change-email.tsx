@@ -4,7 +4,7 @@ import {
   emailUnchanged,
   passwordFault,
   plainEmail,
-} from '@reable/contract/accounts-rules'
+} from '@reable/contract/accounts/rules'
 import { useRef } from 'react'
 import { browserApi } from '../../api.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'

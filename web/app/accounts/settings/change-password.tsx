@@ -3,7 +3,7 @@ import {
   currentPasswordFault,
   newPasswordFault,
   passwordLeast,
-} from '@reable/contract/accounts-rules'
+} from '@reable/contract/accounts/rules'
 import { useRef } from 'react'
 import { browserApi } from '../../api.ts'
 import { alerts } from '../../shell/alerts/alerts.ts'
@@ -13,8 +13,8 @@ import { Form } from '../../ui/form/form.tsx'
 import type { Rules } from '../../ui/form/rules.ts'
 import { Submit } from '../../ui/form/submit.tsx'
 import { useTyped } from '../../ui/form/use-typed.ts'
-import { passwordUpdated } from '../auth-alerts.ts'
-import { passwordTicks } from '../password-ticks.ts'
+import { passwordUpdated } from '../sign-in/auth-alerts.ts'
+import { passwordTicks } from '../sign-in/password-ticks.ts'
 import { storeUser } from '../user-store.ts'
 import styles from './settings.module.css'
 

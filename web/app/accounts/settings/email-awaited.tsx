@@ -3,7 +3,7 @@ import { browserApi } from '../../api.ts'
 import { alerts } from '../../shell/alerts/alerts.ts'
 import { showFailure } from '../../shell/alerts/show-failure.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { emailChangeCancelled } from '../auth-alerts.ts'
+import { emailChangeCancelled } from '../sign-in/auth-alerts.ts'
 import styles from './settings.module.css'
 
 type Props = { email: string | undefined; onCancelled: () => void }

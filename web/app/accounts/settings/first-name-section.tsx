@@ -1,11 +1,11 @@
-import { firstNameFault, firstNameLimit } from '@reable/contract/seller-rules'
+import { firstNameFault, firstNameLimit } from '@reable/contract/seller/rules'
 import { useEffect, useState } from 'react'
 import { browserApi } from '../../api.ts'
 import { alerts } from '../../shell/alerts/alerts.ts'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { Submit } from '../../ui/form/submit.tsx'
-import { firstNameSaved } from '../auth-alerts.ts'
+import { firstNameSaved } from '../sign-in/auth-alerts.ts'
 import { Section } from './section.tsx'
 
 type Typed = { first_name: string }

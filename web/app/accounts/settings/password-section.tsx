@@ -1,4 +1,4 @@
-import { canChangePassword, socialPassword } from '@reable/contract/accounts-rules'
+import { canChangePassword, socialPassword } from '@reable/contract/accounts/rules'
 import { useState } from 'react'
 import { Button } from '../../ui/button/button.tsx'
 import { useOwnUser } from '../use-own-user.ts'

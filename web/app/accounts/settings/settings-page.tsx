@@ -1,4 +1,4 @@
-import { privateMeta } from '../private-meta.ts'
+import { privateMeta } from '../page/private-meta.ts'
 import { EmailSection } from './email-section.tsx'
 import { FirstNameSection } from './first-name-section.tsx'
 import { LeavingSection } from './leaving-section.tsx'

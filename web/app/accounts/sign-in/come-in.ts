@@ -1,7 +1,7 @@
-import type { User } from '@reable/contract/accounts'
+import type { User } from '@reable/contract/accounts/operations'
 import type { AlertWords } from '../../shell/alerts/alert-words.ts'
-import { signedUp, unconfirmed, welcomeBack } from '../auth-alerts.ts'
 import { storeUser } from '../user-store.ts'
+import { signedUp, unconfirmed, welcomeBack } from './auth-alerts.ts'
 
 type Tell = (alert: AlertWords) => void
 

@@ -1,5 +1,5 @@
-import type { User } from '@reable/contract/accounts'
-import { emailFault, passwordFault } from '@reable/contract/accounts-rules'
+import type { User } from '@reable/contract/accounts/operations'
+import { emailFault, passwordFault } from '@reable/contract/accounts/rules'
 import type { Ref } from 'react'
 import { browserApi } from '../../api.ts'
 import { addresses } from '../../shell/addresses.ts'
@@ -11,7 +11,7 @@ import { Form, type FormHandle } from '../../ui/form/form.tsx'
 import type { Rules } from '../../ui/form/rules.ts'
 import { Submit } from '../../ui/form/submit.tsx'
 import { Link } from '../../ui/link/link.tsx'
-import { logInFailed } from '../auth-alerts.ts'
+import { logInFailed } from './auth-alerts.ts'
 import styles from './sign-in.module.css'
 
 type Values = { email: string; password: string }

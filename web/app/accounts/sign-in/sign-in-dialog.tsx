@@ -3,10 +3,10 @@ import { useLocation, useNavigate } from 'react-router'
 import { browserApi } from '../../api.ts'
 import { alerts } from '../../shell/alerts/alerts.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { closeSignIn, type SignInAsked } from '../sign-in-store.ts'
 import { loadSignInOptions, type SignInOptions } from './load-sign-in-options.ts'
 import { SignIn } from './sign-in.tsx'
 import styles from './sign-in-dialog.module.css'
+import { closeSignIn, type SignInAsked } from './sign-in-store.ts'
 
 /** Log-in and sign-up over a page that stays; afterwards goes on what waits behind it. (AUTH-01) */
 export function SignInDialog({ asked }: { asked: SignInAsked }) {

@@ -1,4 +1,4 @@
-import type { User } from '@reable/contract/accounts'
+import type { User } from '@reable/contract/accounts/operations'
 import {
   captchaMissing,
   confirmationFault,
@@ -7,7 +7,7 @@ import {
   newPasswordFault,
   newsletterWording,
   termsMissing,
-} from '@reable/contract/accounts-rules'
+} from '@reable/contract/accounts/rules'
 import { type Ref, useRef } from 'react'
 import { browserApi } from '../../api.ts'
 import { showFailure } from '../../shell/alerts/show-failure.ts'
@@ -18,11 +18,11 @@ import { TextField } from '../../ui/field/text-field.tsx'
 import { Form, type FormHandle } from '../../ui/form/form.tsx'
 import { anything, type Rules } from '../../ui/form/rules.ts'
 import { Submit } from '../../ui/form/submit.tsx'
-import { signUpFailed } from '../auth-alerts.ts'
 import { Captcha, type CaptchaAnswer } from '../captcha/captcha.tsx'
-import { passwordTicks } from '../password-ticks.ts'
-import { TermsBox } from '../terms-box.tsx'
+import { signUpFailed } from './auth-alerts.ts'
 import type { SignInOptions } from './load-sign-in-options.ts'
+import { passwordTicks } from './password-ticks.ts'
+import { TermsBox } from './terms-box.tsx'
 
 type Values = {
   email: string

@@ -1,4 +1,4 @@
-import { isPlace } from '@reable/contract/content-rules'
+import { isPlace } from '@reable/contract/content/rules'
 import type { Rules } from '../../ui/form/rules.ts'
 import { instantOf, vancouverFields } from '../vancouver-time.ts'
 import type { KeptBanner } from './load-banners.ts'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { openSignIn } from '../../accounts/sign-in-store.ts'
+import { openSignIn } from '../../accounts/sign-in/sign-in-store.ts'
 import { addresses } from '../../shell/addresses.ts'
 import { alerts } from '../../shell/alerts/alerts.ts'
 import type { Failed } from '../../shell/alerts/catalogue.ts'

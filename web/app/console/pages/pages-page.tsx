@@ -5,10 +5,10 @@ import { TryAgain } from '../../ui/try-again/try-again.tsx'
 import { changedWords } from '../changed-words.ts'
 import { roomMeta } from '../room-meta.ts'
 import type { Route } from './+types/pages-page'
-import { documentAddress, documentWords } from './document-words.ts'
-import { type KnownDocument, loadDocuments } from './load-documents.ts'
+import { documentAddress, documentWords } from './document/document-words.ts'
+import { type KnownDocument, loadDocuments } from './document/load-documents.ts'
+import { WrittenElsewhere } from './document/written-elsewhere.tsx'
 import styles from './pages.module.css'
-import { WrittenElsewhere } from './written-elsewhere.tsx'
 
 export const loader = () => null
 

@@ -1,4 +1,4 @@
-import { type Decision, decisions } from '@reable/contract/moderation-rules'
+import { type Decision, decisions } from '@reable/contract/moderation/rules'
 import { addresses } from '../../shell/addresses.ts'
 import { pageOf } from '../../ui/paging/page-address.ts'
 

@@ -1,4 +1,4 @@
-import { latelyDays } from '@reable/contract/moderation-rules'
+import { latelyDays } from '@reable/contract/moderation/rules'
 import type { Wanted } from './decided-address.ts'
 
 const counted = (total: number) =>

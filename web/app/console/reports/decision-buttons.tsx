@@ -1,4 +1,4 @@
-import type { Decision } from '@reable/contract/moderation-rules'
+import type { Decision } from '@reable/contract/moderation/rules'
 import { Button } from '../../ui/button/button.tsx'
 import { DecisionQuestion } from './decision-question.tsx'
 import { decisionWords } from './decision-words.ts'

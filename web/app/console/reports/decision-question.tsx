@@ -1,4 +1,4 @@
-import { type Decision, decisionWordsFault } from '@reable/contract/moderation-rules'
+import { type Decision, decisionWordsFault } from '@reable/contract/moderation/rules'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { Submit } from '../../ui/form/submit.tsx'

@@ -1,4 +1,4 @@
-import type { Decision } from '@reable/contract/moderation-rules'
+import type { Decision } from '@reable/contract/moderation/rules'
 import type { ReportedListing } from './load-reported.ts'
 
 /** What a decision is called, what is asked first, and what is told when it is made. */

@@ -1,4 +1,4 @@
-import { decidedSearchLimit } from '@reable/contract/moderation-rules'
+import { decidedSearchLimit } from '@reable/contract/moderation/rules'
 import Search from 'lucide-react/icons/search'
 import { Form } from 'react-router'
 import { addresses } from '../../shell/addresses.ts'

@@ -1,4 +1,4 @@
-import { decisionWordsFault, otherReason, reportReasons } from '@reable/contract/moderation-rules'
+import { decisionWordsFault, otherReason, reportReasons } from '@reable/contract/moderation/rules'
 import { expect, test } from 'vitest'
 import { kindSentences, withSentence } from './kind-sentences.ts'
 

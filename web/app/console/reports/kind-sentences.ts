@@ -1,6 +1,6 @@
-import type { Decision, otherReason, ReportReason } from '@reable/contract/moderation-rules'
+import type { Decision, otherReason, ReportReason } from '@reable/contract/moderation/rules'
 import { organisation } from '@reable/contract/organisation'
-import type { Edit } from '../pages/format-text.ts'
+import type { Edit } from '../pages/editor/format-text.ts'
 
 /** Of the nine reasons of a report; or how a listing is found that nothing is wrong with. */
 type About = ReportReason | typeof otherReason | 'well' | 'changed'

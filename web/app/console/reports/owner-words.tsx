@@ -1,8 +1,8 @@
-import { type Decision, decisionWordsLimit } from '@reable/contract/moderation-rules'
+import { type Decision, decisionWordsLimit } from '@reable/contract/moderation/rules'
 import { Button } from '../../ui/button/button.tsx'
 import { TextArea } from '../../ui/field/text-area.tsx'
 import { useField } from '../../ui/field/use-field.ts'
-import { typeInto } from '../pages/type-into.ts'
+import { typeInto } from '../pages/editor/type-into.ts'
 import { type KindSentence, withSentence } from './kind-sentences.ts'
 import styles from './reports.module.css'
 

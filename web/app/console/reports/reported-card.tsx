@@ -1,4 +1,4 @@
-import { decisions as ways } from '@reable/contract/moderation-rules'
+import { decisions as ways } from '@reable/contract/moderation/rules'
 import { DecisionButtons } from './decision-buttons.tsx'
 import { DecisionsMade } from './decisions-made.tsx'
 import type { ReportedListing } from './load-reported.ts'

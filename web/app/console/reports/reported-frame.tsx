@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CoverPicture } from '../../listings/cover-picture.tsx'
+import { CoverPicture } from '../../listings/cards/cover-picture.tsx'
 import type { ReportedListing } from './load-reported.ts'
 import styles from './reports.module.css'
 

@@ -1,4 +1,4 @@
-import type { Decision } from '@reable/contract/moderation-rules'
+import type { Decision } from '@reable/contract/moderation/rules'
 import { type RefObject, useRef, useState } from 'react'
 import { browserApi } from '../../api.ts'
 import { alerts } from '../../shell/alerts/alerts.ts'

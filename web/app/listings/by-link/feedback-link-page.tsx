@@ -1,6 +1,6 @@
 import { privateHeaders } from '../../accounts/by-link/private-headers.ts'
 import { Waiting } from '../../accounts/by-link/waiting.tsx'
-import { privateMeta } from '../../accounts/private-meta.ts'
+import { privateMeta } from '../../accounts/page/private-meta.ts'
 import { feedbackFailed, sold, withdrawn } from '../manage/manage-alerts.ts'
 import { sayByLink } from './link-calls.ts'
 import { GoOn, LinkRefused } from './link-outcome.tsx'

@@ -1,6 +1,6 @@
 import { privateHeaders } from '../../accounts/by-link/private-headers.ts'
 import { Waiting } from '../../accounts/by-link/waiting.tsx'
-import { privateMeta } from '../../accounts/private-meta.ts'
+import { privateMeta } from '../../accounts/page/private-meta.ts'
 import { renewalFailed, renewed } from '../manage/manage-alerts.ts'
 import { renewByLink } from './link-calls.ts'
 import { GoOn, LinkRefused } from './link-outcome.tsx'

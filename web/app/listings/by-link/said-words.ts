@@ -1,4 +1,4 @@
-import type { FeedbackOption } from '@reable/contract/listings-life'
+import type { FeedbackOption } from '@reable/contract/listings/life'
 import { organisation } from '@reable/contract/organisation'
 
 const became: Record<FeedbackOption, string> = {

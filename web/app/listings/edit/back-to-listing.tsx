@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Link } from '../../ui/link/link.tsx'
-import styles from '../back-to-results.module.css'
+import styles from '../detail/back-to-results.module.css'
 
 /** To the listing, as it is stored. (EDIT-03) */
 export function BackToListing({ id }: { id: string }) {

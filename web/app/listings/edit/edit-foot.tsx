@@ -1,4 +1,4 @@
-import { pictureMissing } from '@reable/contract/listings-rules'
+import { pictureMissing } from '@reable/contract/listings/rules'
 import { Button } from '../../ui/button/button.tsx'
 import { Submit } from '../../ui/form/submit.tsx'
 import type { Photo } from '../photos/photo.ts'

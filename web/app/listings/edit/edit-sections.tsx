@@ -1,4 +1,4 @@
-import { pictureLimit } from '@reable/contract/listings-rules'
+import { pictureLimit } from '@reable/contract/listings/rules'
 import { type ReactNode, useId } from 'react'
 import { BasicFields } from '../fields/basic-fields.tsx'
 import { DetailFields } from '../fields/detail-fields.tsx'

@@ -1,8 +1,8 @@
-import { wordsToCheck } from '@reable/contract/prohibited-items'
+import { wordsToCheck } from '@reable/contract/listings/prohibited-items'
+import type { Listing } from '../detail/load-listing.ts'
 import type { EquipmentField } from '../fields/listing-lists.ts'
-import { mendPrice } from '../fields/mend-price.ts'
 import { mendAnswer } from '../fields/rules-of-fields.ts'
-import type { Listing } from '../load-listing.ts'
+import { mendPrice } from '../fields/values/mend-price.ts'
 import { imagesOf, type Photo } from '../photos/photo.ts'
 
 /** What stands in the fields; the answers to the type's own questions stand beside the named ones, under their names. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import type { Listing } from '../detail/load-listing.ts'
 import { ListAwaited } from '../fields/list-awaited.tsx'
 import { type BasicLists, type EquipmentField, useBasicLists, useEquipmentFields } from '../fields/listing-lists.ts'
-import type { Listing } from '../load-listing.ts'
 import { newPhotoStore } from '../photos/new-photo-store.ts'
 import { photoOfImage } from '../photos/photo.ts'
 import type { PhotoStore } from '../photos/photo-store.ts'

@@ -1,7 +1,7 @@
 import type { Client } from '@reable/contract/client'
 import type { ErrorEnvelope } from '@reable/contract/errors'
-import { stateOf } from '@reable/contract/listings-life'
-import type { Listing } from '../load-listing.ts'
+import { stateOf } from '@reable/contract/listings/life'
+import type { Listing } from '../detail/load-listing.ts'
 
 /** A listing to be edited by its owner, or why it is not. `lost`: it is another's, or there is none. */
 export type Editable =

@@ -1,4 +1,4 @@
-import type { Listing } from '../load-listing.ts'
+import type { Listing } from '../detail/load-listing.ts'
 import type { PhotoStore } from '../photos/photo-store.ts'
 
 /** Photos of an edit that the stored version has no more say so. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button/button.tsx'
-import bar from '../foot-bar.module.css'
+import bar from '../home/foot-bar.module.css'
 import styles from './edit.module.css'
 
 type Props = {

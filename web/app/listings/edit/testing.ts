@@ -1,5 +1,5 @@
+import type { Listing } from '../detail/load-listing.ts'
 import type { EquipmentField } from '../fields/listing-lists.ts'
-import type { Listing } from '../load-listing.ts'
 
 /** A stored cane of someone's. */
 export function listingOf({

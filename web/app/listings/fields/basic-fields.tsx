@@ -1,4 +1,4 @@
-import { titleLimit } from '@reable/contract/listings-rules'
+import { titleLimit } from '@reable/contract/listings/rules'
 import { useRef, useState } from 'react'
 import { CheckBox } from '../../ui/check-box/check-box.tsx'
 import { ChoiceField } from '../../ui/field/choice-field.tsx'
@@ -8,9 +8,9 @@ import { TextField } from '../../ui/field/text-field.tsx'
 import { useFormParts } from '../../ui/form/form-context.ts'
 import { useTyped } from '../../ui/form/use-typed.ts'
 import type { BasicLists } from './listing-lists.ts'
-import { mendPrice } from './mend-price.ts'
 import { NumberField } from './number-field.tsx'
 import { ProhibitedNotice } from './prohibited-notice.tsx'
+import { mendPrice } from './values/mend-price.ts'
 
 /** What they are when the form opens. `price` is the one typed before, as long as it is free. */
 export type BasicValues = { title: string; price: string; free: boolean; condition_id: string; location_id: string }

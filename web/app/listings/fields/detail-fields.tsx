@@ -1,11 +1,11 @@
-import { descriptionLimit } from '@reable/contract/listings-rules'
+import { descriptionLimit } from '@reable/contract/listings/rules'
 import { TextArea } from '../../ui/field/text-area.tsx'
-import { detailParts } from './detail-parts.ts'
 import styles from './fields.module.css'
 import type { EquipmentField } from './listing-lists.ts'
 import { OptionalPart } from './optional-part.tsx'
 import { ProhibitedNotice } from './prohibited-notice.tsx'
 import { Question } from './question.tsx'
+import { detailParts } from './values/detail-parts.ts'
 
 type Props = {
   fields: readonly EquipmentField[]

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { Button } from '../../ui/button/button.tsx'
 import { useFocusOnWhatComes } from '../../ui/try-again/use-focus-on-what-comes.ts'
-import { useSlow } from '../use-slow.ts'
+import { useSlow } from '../cards/use-slow.ts'
 import type { Awaited } from './listing-lists.ts'
 
 /** In place of a list that is not there: a word while it is on its way, or a way to try again. */

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Disclosure } from '../../ui/disclosure/disclosure.tsx'
 import { useFormParts } from '../../ui/form/form-context.ts'
-import type { Part } from './detail-parts.ts'
 import styles from './fields.module.css'
 import { Question } from './question.tsx'
+import type { Part } from './values/detail-parts.ts'
 
 type Props = {
   part: Part

@@ -1,4 +1,4 @@
-import { prohibitedIn, prohibitedWords } from '@reable/contract/prohibited-items'
+import { prohibitedIn, prohibitedWords } from '@reable/contract/listings/prohibited-items'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { useTyped } from '../../ui/form/use-typed.ts'
 import styles from './fields.module.css'

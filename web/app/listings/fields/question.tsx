@@ -1,11 +1,11 @@
-import { unitsFor } from '@reable/contract/measures-rules'
-import { asksForNumber, unitNames } from '@reable/contract/properties-rules'
+import { asksForNumber, unitNames } from '@reable/contract/catalogue/properties-rules'
+import { unitsFor } from '@reable/contract/measures/rules'
 import { SelectField } from '../../ui/field/select-field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import type { EquipmentField } from './listing-lists.ts'
 import { MeasureField } from './measure-field.tsx'
-import { mendCount } from './mend-count.ts'
 import { NumberField } from './number-field.tsx'
+import { mendCount } from './values/mend-count.ts'
 
 /** One question of an equipment type: a choice, a measure, a number or a text. For what stands in a Form. */
 export function Question({ field, value }: { field: EquipmentField; value: string }) {

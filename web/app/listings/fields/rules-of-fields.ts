@@ -1,18 +1,18 @@
+import { propertyFault } from '@reable/contract/catalogue/properties-rules'
 import {
   conditionMissing,
   descriptionFault,
   locationMissing,
   priceFault,
   titleFault,
-} from '@reable/contract/listings-rules'
-import { answerFault, storedAnswer } from '@reable/contract/measure-answers'
-import { unitsFor } from '@reable/contract/measures-rules'
-import { propertyFault } from '@reable/contract/properties-rules'
+} from '@reable/contract/listings/rules'
+import { answerFault, storedAnswer } from '@reable/contract/measures/answers'
+import { unitsFor } from '@reable/contract/measures/rules'
 import { anything, type Rules } from '../../ui/form/rules.ts'
 import type { BasicValues } from './basic-fields.tsx'
 import type { EquipmentField } from './listing-lists.ts'
-import { mendCount } from './mend-count.ts'
-import { mendPrice } from './mend-price.ts'
+import { mendCount } from './values/mend-count.ts'
+import { mendPrice } from './values/mend-price.ts'
 
 /** Of the Basic Information, in the order of its fields. */
 export const basicRules: Rules<BasicValues> = {

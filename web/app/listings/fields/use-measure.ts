@@ -1,11 +1,11 @@
-import { storedAnswer } from '@reable/contract/measure-answers'
-import type { Unit } from '@reable/contract/measures-rules'
+import { storedAnswer } from '@reable/contract/measures/answers'
+import type { Unit } from '@reable/contract/measures/rules'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { useFormParts } from '../../ui/form/form-context.ts'
 import type { EquipmentField } from './listing-lists.ts'
-import { heldAs, type MeasureText, settled, shownAs } from './measure-text.ts'
-import { chooseUnit, useUsualUnit } from './usual-units.ts'
+import { heldAs, type MeasureText, settled, shownAs } from './values/measure-text.ts'
+import { chooseUnit, useUsualUnit } from './values/usual-units.ts'
 
 /** A measure's ties to its form: a number and a unit on the page are one value in the form. `value` is what it holds at first. */
 export function useMeasure(question: EquipmentField, offered: readonly [Unit, ...Unit[]], value: string) {

@@ -1,4 +1,4 @@
-import type { ListingState } from '@reable/contract/listings-life'
+import type { ListingState } from '@reable/contract/listings/life'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CirclePause from 'lucide-react/icons/circle-pause'
 import Handshake from 'lucide-react/icons/handshake'

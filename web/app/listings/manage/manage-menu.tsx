@@ -1,4 +1,4 @@
-import { lifeInDays } from '@reable/contract/listings-rules'
+import { lifeInDays } from '@reable/contract/listings/rules'
 import { alerts } from '../../shell/alerts/alerts.ts'
 import { buttonClass } from '../../ui/button/button-class.ts'
 import { DropDown } from '../../ui/drop-down/drop-down.tsx'

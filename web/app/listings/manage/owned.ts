@@ -1,4 +1,4 @@
-import { canMove, type ListingMove, type ListingState, lifeOfListings, stateOf } from '@reable/contract/listings-life'
+import { canMove, type ListingMove, type ListingState, lifeOfListings, stateOf } from '@reable/contract/listings/life'
 
 /** What is known of a listing of one's own wherever it can be managed. */
 export type Owned = {

@@ -1,4 +1,4 @@
-import { listingTabs } from '@reable/contract/listings-life'
+import { listingTabs } from '@reable/contract/listings/life'
 import { useNavigate } from 'react-router'
 import { Paging } from '../../ui/paging/paging.tsx'
 import { Tabs } from '../../ui/tabs/tabs.tsx'

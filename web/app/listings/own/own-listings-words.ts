@@ -1,4 +1,4 @@
-import type { ListingTab } from '@reable/contract/listings-life'
+import type { ListingTab } from '@reable/contract/listings/life'
 
 /** What the tabs are called, in their order. (MINE-02) */
 export const tabNames: Record<ListingTab, string> = {

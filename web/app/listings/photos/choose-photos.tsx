@@ -1,5 +1,5 @@
-import { pictureLimit } from '@reable/contract/listings-rules'
-import { pictureTypes } from '@reable/contract/pictures-rules'
+import { pictureLimit } from '@reable/contract/listings/rules'
+import { pictureTypes } from '@reable/contract/pictures/rules'
 import Camera from 'lucide-react/icons/camera'
 import ImagePlus from 'lucide-react/icons/image-plus'
 import { type ChangeEvent, type DragEvent, useRef, useState } from 'react'

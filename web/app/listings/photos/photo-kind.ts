@@ -1,4 +1,4 @@
-import { photoFault } from '@reable/contract/pictures-rules'
+import { photoFault } from '@reable/contract/pictures/rules'
 
 /** A file as the browser lets it be read. */
 export type PhotoFile = Pick<File, 'name' | 'size' | 'type' | 'slice'>

@@ -1,4 +1,4 @@
-import { pictureLimit } from '@reable/contract/listings-rules'
+import { pictureLimit } from '@reable/contract/listings/rules'
 import { movedTo, type Photo, turned } from './photo.ts'
 import { fileFault } from './photo-kind.ts'
 import type { Uploaded, UploadFault, UploadStep } from './upload-photo.ts'

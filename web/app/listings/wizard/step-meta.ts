@@ -1,4 +1,4 @@
-import { privateMeta } from '../../accounts/private-meta.ts'
+import { privateMeta } from '../../accounts/page/private-meta.ts'
 import { type StepNumber, steps } from './steps.ts'
 
 /** The title of a step: where one is, first. */

@@ -1,5 +1,5 @@
 import { addresses } from '../../shell/addresses.ts'
-import type { Draft } from './draft.ts'
+import type { Draft } from './draft/draft.ts'
 
 /** The five steps with their addresses. (WIZ-08) */
 export const steps = [

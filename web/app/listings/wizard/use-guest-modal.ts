@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
-import { closeSignIn, openSignIn } from '../../accounts/sign-in-store.ts'
+import { closeSignIn, openSignIn } from '../../accounts/sign-in/sign-in-store.ts'
 import { useUser } from '../../accounts/user-store.ts'
 import { addresses } from '../../shell/addresses.ts'
 

@@ -1,9 +1,9 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import { countPhotos } from '../photos/photo-words.ts'
 import { usePhotos } from '../photos/use-photos.ts'
-import { areBasicsFilled, areDetailsFilled } from './draft.ts'
+import { areBasicsFilled, areDetailsFilled } from './draft/draft.ts'
+import type { WizardState, WizardStore } from './draft/wizard-store.ts'
 import type { Progress } from './steps.ts'
-import type { WizardState, WizardStore } from './wizard-store.ts'
 
 export const WizardContext = createContext<WizardStore | undefined>(undefined)
 

@@ -1,4 +1,4 @@
-import type { ContentEntry } from '@reable/contract/content-lists'
+import type { ContentEntry } from '@reable/contract/content/lists'
 import type { CSSProperties, FocusEventHandler } from 'react'
 import styles from './map-marks.module.css'
 import { municipalities, type Spot } from './region.ts'

@@ -1,7 +1,7 @@
 import { type AlertWords, areAlike, floatingTime, leastTime, type Message, usualTime } from './alert-words.ts'
-import { Countdowns } from './countdowns.ts'
 import type { Shelf } from './shelf.ts'
-import { type Speech, speechOf } from './speech.ts'
+import { Countdowns } from './speech/countdowns.ts'
+import { type Speech, speechOf } from './speech/speech.ts'
 
 export type AlertState = {
   /** All of this visit, oldest first. */

@@ -2,7 +2,7 @@ import { Disclosure } from '../../ui/disclosure/disclosure.tsx'
 import { useAlerts } from './alerts.ts'
 import { MessageAlert } from './message-alert.tsx'
 import styles from './notices.module.css'
-import { timeWords } from './time-words.ts'
+import { timeWords } from './speech/time-words.ts'
 import { useNow } from './use-now.ts'
 
 /** All that was told in this visit, newest first, on every page from the first on. */

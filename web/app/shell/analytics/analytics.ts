@@ -1,4 +1,4 @@
-import type { SocialProvider } from '@reable/contract/accounts-rules'
+import type { SocialProvider } from '@reable/contract/accounts/rules'
 import { createAnalytics } from './create-analytics.ts'
 
 /** `social`: which of them is not known. */

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { answersNothing } from '../answers.ts'
+import { operation } from '../operation.ts'
+import { answersUser, email, ofUser } from './operations.ts'
+import { accountsPaths } from './paths.ts'
+import { emailLinkInvalid, undoLinkInvalid } from './rules.ts'
+
+const linkToken = (fault: string) => z.string(fault).max(200, fault)
+
+/** How somebody gets another e-mail address for their account. */
+export const emailChangeOperations = {
+  getEmailChange: operation({
+    ...accountsPaths.getEmailChange,
+    summary: 'The address that the person has asked for in place of theirs and not confirmed yet',
+    answer: z.object({ data: z.object({ email: z.string() }).nullable() }),
+    refusals: ['signed_out'],
+  }),
+  askEmailChange: operation({
+    ...accountsPaths.askEmailChange,
+    summary:
+      'Asks for another e-mail address: letters go to both, and nothing changes yet; answers the same whether somebody has it',
+    body: ofUser(z.strictObject({ email, current_password: z.string().max(1000).default('') })),
+    answer: z.object({ data: z.object({ email: z.string() }) }),
+    refusals: ['signed_out', 'invalid', 'forbidden', 'too_many'],
+  }),
+  cancelEmailChange: operation({
+    ...accountsPaths.cancelEmailChange,
+    summary: 'Ends a change of address that was asked for and not made yet',
+    answer: answersNothing,
+    refusals: ['signed_out'],
+  }),
+  readEmailChange: operation({
+    ...accountsPaths.readEmailChange,
+    summary: 'What the link mailed to a new address leads to, and what this browser still has to bring',
+    query: z.object({ email_token: linkToken(emailLinkInvalid).default('') }),
+    answer: z.object({ data: z.object({ email: z.string(), asks: z.enum(['press', 'password', 'log_in']) }) }),
+    refusals: ['invalid', 'too_many'],
+  }),
+  makeEmailChange: operation({
+    ...accountsPaths.makeEmailChange,
+    summary:
+      'Gives the account its new address, for a browser that is signed in to it or with its password; ends all other sessions',
+    body: ofUser(
+      z.strictObject({
+        email_token: linkToken(emailLinkInvalid),
+        current_password: z.string().max(1000).default(''),
+      }),
+    ),
+    answer: answersUser,
+    refusals: ['invalid', 'too_many'],
+  }),
+  undoEmailChange: operation({
+    ...accountsPaths.undoEmailChange,
+    summary:
+      'Stops or takes back a change of address by the link mailed to the old one; ends all sessions and the password, and answers what chooses a new one',
+    body: ofUser(z.strictObject({ undo_token: linkToken(undoLinkInvalid) })),
+    answer: z.object({ data: z.object({ email: z.string(), reset_password_token: z.string().nullable() }) }),
+    refusals: ['invalid', 'too_many'],
+  }),
+}

@@ -1,0 +1,203 @@
+import { z } from 'zod'
+import { answersNothing } from '../answers.ts'
+import { operation } from '../operation.ts'
+import { ruled } from '../ruled.ts'
+import { accountsPaths } from './paths.ts'
+import {
+  captchaMissing,
+  confirmationFault,
+  confirmationLinkInvalid,
+  currentPasswordFault,
+  emailFault,
+  isReturnAddress,
+  newPasswordFault,
+  passwordFault,
+  plainEmail,
+  resetLinkUsed,
+  socialProviders,
+  termsMissing,
+} from './rules.ts'
+
+/** A person as their own browser keeps them. */
+export const user = z
+  .object({
+    user_id: z.int(),
+    email: z.string(),
+    /** `reable` for an account with a password, else the social login. */
+    provider: z.string(),
+    confirmed: z.boolean(),
+    newsletter_subscribed: z.boolean(),
+    volunteer: z.boolean(),
+    /** What X-User-Token carries on this device. Null where an answer signs nobody in. */
+    auth_token: z.string().nullable(),
+  })
+  .meta({ id: 'User' })
+
+export type User = z.infer<typeof user>
+
+export const email = ruled(emailFault).transform(plainEmail)
+const chosen = { password: ruled(newPasswordFault), password_confirmation: z.string().default('') }
+
+/** Judged beside the other fields, so that a person hears of everything at once. */
+const sameTwice = {
+  path: ['password_confirmation'],
+  message: 'Passwords do not match',
+  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
+}
+const isSameTwice = (sent: { password: string; password_confirmation: string }) =>
+  confirmationFault(sent.password ?? '', sent.password_confirmation ?? '') === undefined
+
+const signingUp = z
+  .strictObject({
+    email,
+    ...chosen,
+    newsletter_subscribed: z.boolean().default(false),
+    termsOfUse: z.literal(true, termsMissing),
+    /** The solved check: of the embedded one its payload, of reCAPTCHA its response token. */
+    recaptcha: ruled((value) => (value ? undefined : captchaMissing)),
+    /** A page of ours that the confirmation link leads back to. */
+    return_to: z
+      .string()
+      .max(400)
+      .refine(isReturnAddress, "'return_to': please send a page of ours to go back to, such as /posts/12")
+      .optional(),
+  })
+  .refine(isSameTwice, sameTwice)
+
+const resetting = z
+  .strictObject({ ...chosen, reset_password_token: z.string(resetLinkUsed).max(200, resetLinkUsed) })
+  .refine(isSameTwice, sameTwice)
+
+const confirming = z
+  .strictObject({ ...chosen, confirmation_token: z.string(confirmationLinkInvalid).max(200, confirmationLinkInvalid) })
+  .refine(isSameTwice, sameTwice)
+
+const changing = z
+  .strictObject({ current_password: ruled(currentPasswordFault), ...chosen })
+  .refine(isSameTwice, sameTwice)
+
+const addressed = z.strictObject({ email })
+
+/** `{ user: 'e@mail' }` and `{ user: { email: 'e@mail' } }` say the same. */
+const addressedEitherWay = z.preprocess(
+  (user: string | z.input<typeof addressed>) => (typeof user === 'string' ? { email: user } : user),
+  addressed,
+)
+
+export const ofUser = <Shape extends z.ZodType>(shape: Shape) => z.strictObject({ user: shape })
+
+export const answersUser = z.object({ data: user })
+/** `return_to`: the page that the person signed up on, if they were in the middle of something there. */
+const answersReturning = z.object({ data: user, return_to: z.string().nullable() })
+
+export const accountsOperations = {
+  signUp: operation({
+    ...accountsPaths.signUp,
+    summary: 'Makes an account, signs in on this device, and mails a confirmation link',
+    body: ofUser(signingUp),
+    answer: answersUser,
+    refusals: ['malformed', 'too_large', 'invalid', 'too_many'],
+  }),
+  logIn: operation({
+    ...accountsPaths.logIn,
+    summary: 'Signs in on this device',
+    body: ofUser(z.strictObject({ email, password: ruled(passwordFault) })),
+    answer: answersUser,
+    refusals: ['malformed', 'invalid', 'wrong_login', 'too_many'],
+  }),
+  logOut: operation({
+    ...accountsPaths.logOut,
+    summary: 'Ends the session of this device',
+    answer: answersNothing,
+    refusals: ['signed_out'],
+  }),
+  logOutEverywhere: operation({
+    ...accountsPaths.logOutEverywhere,
+    summary: 'Ends every session of the person, this one too',
+    answer: answersNothing,
+    refusals: ['signed_out'],
+  }),
+  changePassword: operation({
+    ...accountsPaths.changePassword,
+    summary: 'Changes the password and ends the sessions of all other devices',
+    body: ofUser(changing),
+    answer: answersUser,
+    refusals: ['signed_out', 'invalid', 'forbidden', 'too_many'],
+  }),
+  requestReset: operation({
+    ...accountsPaths.requestReset,
+    summary: 'Mails a reset link, if there is such an account; answers the same either way',
+    body: ofUser(addressed),
+    answer: answersNothing,
+    refusals: ['invalid', 'too_many'],
+  }),
+  resetPassword: operation({
+    ...accountsPaths.resetPassword,
+    summary: 'Sets a new password with the token of a reset link, once; ends all sessions and opens one',
+    body: ofUser(resetting),
+    answer: answersUser,
+    refusals: ['invalid', 'too_many'],
+  }),
+  resendConfirmation: operation({
+    ...accountsPaths.resendConfirmation,
+    summary: 'Mails a new confirmation link, if there is such an unconfirmed account; answers the same either way',
+    body: ofUser(addressedEitherWay),
+    answer: answersNothing,
+    refusals: ['invalid', 'too_many'],
+  }),
+  confirm: operation({
+    ...accountsPaths.confirm,
+    summary:
+      'Confirms an e-mail address and signs in, for a browser that is signed in to its account; for any other one, and repeated, it answers the user as they are, without a token',
+    query: z.object({
+      confirmation_token: z.string(confirmationLinkInvalid).max(200, confirmationLinkInvalid).default(''),
+    }),
+    answer: answersReturning,
+    acts: true,
+    refusals: ['invalid', 'too_many'],
+  }),
+  confirmWithPassword: operation({
+    ...accountsPaths.confirmWithPassword,
+    summary:
+      'Confirms an e-mail address with a password, new or the same, which alone opens the account from then on; signs in; repeated, it answers the user without a token',
+    body: ofUser(confirming),
+    answer: answersReturning,
+    refusals: ['invalid', 'too_many'],
+  }),
+  getSignInOptions: operation({
+    ...accountsPaths.getSignInOptions,
+    summary: 'Which check sign-up asks for, and which social logins there are',
+    answer: z.object({
+      data: z.object({
+        captcha: z.discriminatedUnion('kind', [
+          z.object({ kind: z.literal('embedded') }),
+          z.object({ kind: z.literal('recaptcha'), site_key: z.string() }),
+        ]),
+        /** `address` is where the browser goes to begin. */
+        social: z.array(z.object({ provider: z.enum(socialProviders), name: z.string(), address: z.string() })),
+      }),
+    }),
+    refusals: [],
+  }),
+  getCaptcha: operation({
+    ...accountsPaths.getCaptcha,
+    summary: 'A fresh task of the embedded check, as its widget reads it; each can be used once',
+    answer: z.object({ data: z.record(z.string(), z.unknown()) }),
+    refusals: ['too_many'],
+  }),
+  getUser: operation({
+    ...accountsPaths.getUser,
+    summary:
+      'The person of the session; the browser that comes back from a social login trades its single-use code for a token here',
+    answer: answersUser,
+    acts: true,
+    refusals: ['signed_out'],
+  }),
+  setNewsletterSubscribed: operation({
+    ...accountsPaths.setNewsletterSubscribed,
+    summary: 'Subscribes to the newsletter or unsubscribes, and keeps the consent with its time',
+    body: z.strictObject({ newsletter_subscribed: z.boolean() }),
+    answer: answersUser,
+    refusals: ['signed_out', 'invalid'],
+  }),
+}

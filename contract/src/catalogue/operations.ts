@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { operation } from '../operation.ts'
+import { cataloguePaths } from './paths.ts'
+
+const tooltip = z.object({ text: z.string() })
+
+export const category = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    tooltip,
+    equipment_types: z.array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        tooltip,
+        /** What else people call it. */
+        synonyms: z.array(z.string()),
+      }),
+    ),
+  })
+  .meta({ id: 'Category' })
+
+/** Carries its words twice: `name` for filters, `value` and `text` for the wizard's options. */
+export const condition = z
+  .object({ id: z.int(), name: z.string(), value: z.int(), text: z.string(), tooltip })
+  .meta({ id: 'Condition' })
+
+/** How a field can be asked for in the list: a measure from–to, at least or at most; one of some choices; not at all. */
+const facet = z.enum(['between', 'at_least', 'at_most', 'one_of']).nullable()
+
+export const equipmentField = z
+  .object({
+    field_name: z.string(),
+    label: z.string(),
+    field_type: z.enum(['drop_down', 'unit_text_field']),
+    field_required: z.boolean(),
+    unit: z.string().nullable(),
+    /** Of a number; null where there is none. */
+    min: z.number().nullable(),
+    max: z.number().nullable(),
+    options: z.array(z.object({ name: z.string() })),
+    tooltip,
+    facet,
+    /** Its answer is kept for the owner alone. */
+    private: z.boolean(),
+  })
+  .meta({ id: 'EquipmentField' })
+
+export const catalogueOperations = {
+  listCategories: operation({
+    ...cataloguePaths.listCategories,
+    summary: 'All categories with their equipment types',
+    answer: z.object({ data: z.array(category) }),
+    refusals: [],
+  }),
+  listEquipmentFields: operation({
+    ...cataloguePaths.listEquipmentFields,
+    summary:
+      'The questions that a listing of this equipment type answers, none for an unknown type; of several types the measures that at least half of them share',
+    query: z.object({ id: z.union([z.string(), z.array(z.string()).max(100)]) }),
+    answer: z.object({ data: z.array(equipmentField) }),
+    refusals: [],
+  }),
+  listConditions: operation({
+    ...cataloguePaths.listConditions,
+    summary: 'All conditions, best first',
+    answer: z.object({ data: z.array(condition) }),
+    refusals: [],
+  }),
+}

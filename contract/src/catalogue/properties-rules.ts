@@ -1,0 +1,74 @@
+/** Rules of an equipment type's own questions, and how their answers read: used by the server and by the forms. */
+
+import { fieldMissing, propertyLimit } from '../listings/rules.ts'
+import { asTyped, convert, unitsFor } from '../measures/rules.ts'
+
+/** One question as it is asked. `min` and `max` belong to a number; null where there is none. */
+export type Question = {
+  label: string
+  field_type: 'drop_down' | 'unit_text_field'
+  field_required: boolean
+  unit: string | null
+  min: number | null
+  max: number | null
+  options: { name: string }[]
+}
+
+/** A question with a smallest answer asks for a number. */
+export const asksForNumber = ({ min }: Pick<Question, 'min'>): boolean => min !== null
+
+/** What is wrong with an answer; an open question has no fault unless it is required. */
+export function propertyFault(question: Question, value: string): string | undefined {
+  const { label, field_type, options } = question
+  if (!value.trim()) return question.field_required ? `${label}: ${fieldMissing}. ${wanted(question)}` : undefined
+  if ([...value].length > propertyLimit) return `${label}: use at most ${propertyLimit} characters`
+  if (field_type === 'drop_down') {
+    const names = options.map(({ name }) => name)
+    return names.includes(value) ? undefined : `${label}: choose one of ${names.join(', ')}`
+  }
+  return asksForNumber(question) ? numberFault(question, value) : undefined
+}
+
+/** What would do for an answer. */
+function wanted(question: Question): string {
+  const { field_type, options, min, max } = question
+  if (field_type === 'drop_down') return `Choose one of ${options.map(({ name }) => name).join(', ')}`
+  if (!asksForNumber(question)) return 'A few words will do'
+  return max === null ? `Give ${numberOf(question)} from ${min}` : `Give ${numberOf(question)} from ${min} to ${max}`
+}
+
+function numberFault(question: Question, value: string): string | undefined {
+  const { label, min, max } = question
+  if (!/^\d{1,5}(\.\d{1,2})?$/.test(value)) return `${label}: give ${numberOf(question)}, such as ${min ?? 1}`
+  const number = Number(value)
+  if ((min !== null && number < min) || (max !== null && number > max))
+    return `${label}: give ${numberOf(question)} from ${min} to ${max}`
+  return undefined
+}
+
+/** "a number in inches". */
+const numberOf = ({ unit }: Question) => (unit && unitNames[unit] ? `a number in ${unitNames[unit]}` : 'a number')
+
+/** Units as people say them. */
+export const unitNames: Readonly<Record<string, string>> = {
+  in: 'inches',
+  cm: 'centimetres',
+  ft: 'feet',
+  m: 'metres',
+  lb: 'pounds',
+  kg: 'kilograms',
+  km: 'kilometres',
+  mi: 'miles',
+  months: 'months',
+}
+
+/** "18 in (46 cm)", and "46 cm (18.11 in)" where it was typed so; a value that is no number stands as it is. */
+export function withUnits(question: Pick<Question, 'unit' | 'min'>, value: string): string {
+  const { unit } = question
+  if (!unit || unit === 'year' || !asksForNumber(question) || Number.isNaN(Number(value))) return value
+  const [own, other] = unitsFor(unit)
+  const typed = asTyped(value, unit)
+  if (!own || !other || !typed) return `${value} ${value === '1' ? unit.replace(/s$/, '') : unit}`
+  if (typed.unit !== own) return `${typed.number} ${typed.unit} (${value} ${own})`
+  return `${value} ${own} (${(convert(Number(value), own, other) ?? 0).toFixed(other === 'm' ? 1 : 0)} ${other})`
+}

@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { operation } from '../operation.ts'
+import { oneLine } from '../plain-text.ts'
+import { contentConsolePaths } from './console-paths.ts'
+import { documentKinds } from './documents.ts'
+import { documentLimit } from './rules.ts'
+import { listSchema, pageSchema } from './schemas.ts'
+
+/** Who changed something last, and when. `changed_by` is a volunteer’s address; null: delivered so, or whoever it was has left. */
+const change = { version: z.int(), changed_at_utc: z.string(), changed_by: z.string().nullable() }
+
+const document = z.object({ kind: z.enum(documentKinds), name: z.string(), ...change }).meta({ id: 'Document' })
+
+/** The form that volunteers write: formatted text is Markdown, a list is the one field `entries`. */
+const written = z.record(z.string(), z.unknown())
+
+const writtenDocument = document.extend({ fields: written }).meta({ id: 'WrittenDocument' })
+
+/** A page or list as it is answered. */
+const answered = z.union([pageSchema, listSchema])
+
+const params = z.object({ kind: z.string(), name: z.string() })
+
+/** The written form, and room for how JSON writes it. */
+const sized = { bodyBytes: 2 * documentLimit, bodyValues: 20_000 }
+
+const banner = z
+  .object({
+    id: z.int(),
+    content: z.string(),
+    url: z.string().nullable(),
+    starts_at_utc: z.string(),
+    /** Null: until it is taken down. */
+    ends_at_utc: z.string().nullable(),
+    ...change,
+  })
+  .meta({ id: 'KeptBanner' })
+
+const moment = (field: string) => z.iso.datetime(`'${field}': please send a moment such as 2026-03-09T17:00:00Z`)
+
+export const contentConsoleOperations = {
+  listContent: operation({
+    ...contentConsolePaths.listContent,
+    summary: 'Every page and list, with who changed it last; for volunteers alone',
+    answer: z.object({
+      data: z.array(document),
+      /** Where pages take their words from: `embedded` are these, which else stand in while the other does not answer. */
+      source: z.enum(['embedded', 'contentful']),
+    }),
+    refusals: ['signed_out', 'not_found'],
+  }),
+  getWrittenContent: operation({
+    ...contentConsolePaths.getWrittenContent,
+    summary: 'A page or list as volunteers write it; for them alone',
+    params,
+    answer: z.object({ data: writtenDocument }),
+    refusals: ['signed_out', 'not_found'],
+  }),
+  saveContent: operation({
+    ...contentConsolePaths.saveContent,
+    summary:
+      'Writes a new version of a page or list. `version` is the one that was edited; another one since is a conflict',
+    params,
+    body: z.strictObject({ version: z.int(), fields: written }),
+    ...sized,
+    answer: z.object({ data: document }),
+    refusals: ['signed_out', 'not_found', 'invalid', 'conflict', 'too_large'],
+  }),
+  previewContent: operation({
+    ...contentConsolePaths.previewContent,
+    summary: 'How a page or list would be answered, without saving it; for volunteers alone',
+    params,
+    body: z.strictObject({ fields: written }),
+    ...sized,
+    answer: z.object({ data: answered }),
+    refusals: ['signed_out', 'not_found', 'invalid', 'too_large'],
+  }),
+  listContentVersions: operation({
+    ...contentConsolePaths.listContentVersions,
+    summary: 'The latest 200 versions of a page or list, the one that stands first; for volunteers alone',
+    params,
+    answer: z.object({ data: z.array(document) }),
+    refusals: ['signed_out', 'not_found'],
+  }),
+  getContentVersion: operation({
+    ...contentConsolePaths.getContentVersion,
+    summary: 'One version of a page or list, as it was written and as it would be answered; for volunteers alone',
+    params: params.extend({ version: z.string() }),
+    answer: z.object({ data: writtenDocument.extend({ answered }).meta({ id: 'ReadDocument' }) }),
+    refusals: ['signed_out', 'not_found'],
+  }),
+  listBanners: operation({
+    ...contentConsolePaths.listBanners,
+    summary: 'The latest 50 banners, past and to come, the newest first; for volunteers alone',
+    answer: z.object({ data: z.array(banner) }),
+    refusals: ['signed_out', 'not_found'],
+  }),
+  saveBanner: operation({
+    ...contentConsolePaths.saveBanner,
+    summary: 'Puts up a banner, or changes the one with this id and version; for volunteers alone',
+    body: z.strictObject({
+      /** Null: a new one; then `version` is 0. */
+      id: z.int().nullable(),
+      version: z.int(),
+      content: z.string().transform(oneLine),
+      url: z.string().transform(oneLine).nullable(),
+      starts_at_utc: moment('starts_at_utc'),
+      ends_at_utc: moment('ends_at_utc').nullable(),
+    }),
+    answer: z.object({ data: banner }),
+    refusals: ['signed_out', 'malformed', 'not_found', 'invalid', 'conflict'],
+  }),
+}

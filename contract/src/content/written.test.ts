@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { address, choice, day, line, listOf, number, picture, text, words, yesNo } from './fields.ts'
+import { readWritten } from './written.ts'
+
+const fields = {
+  heading: line('Heading'),
+  about: words('About', { optional: true }),
+  body: text('Text'),
+  page: address('Page'),
+  photo: picture('Photo'),
+  count: number('Count'),
+  shown: yesNo('Shown'),
+  end: day('Last day', { optional: true }),
+  group: choice('Group', ['one', 'other']),
+  questions: listOf('Questions', { title: line('Question') }),
+}
+
+const url = `/pictures/${'a'.repeat(32)}-1600.jpg`
+const thumbnail = `/pictures/${'a'.repeat(32)}-240.jpg`
+
+const good = {
+  heading: 'Hello',
+  about: '',
+  body: 'Some *words*.\n\nMore.',
+  page: '/aboutus',
+  photo: { url, thumbnail, title: 'A ramp' },
+  count: 49.25,
+  shown: false,
+  end: '2026-02-28',
+  group: 'one',
+  questions: [{ title: 'Why' }],
+}
+
+const faultsOf = (change: object) => readWritten(fields, { ...good, ...change }).faults
+
+test('[INFO-15] what is well written is kept as it was typed, without blanks around it', () => {
+  const { written, faults, pictures } = readWritten(fields, {
+    ...good,
+    heading: ' Hello\nthere\u0000 ',
+    body: ' a\r\n\nb ',
+  })
+  expect(faults).toEqual({})
+  expect(written).toEqual({ ...good, heading: 'Hello there', body: 'a\n\nb' })
+  expect(pictures.map((one) => one.url)).toEqual([url, thumbnail])
+})
+
+test.each([
+  [{ heading: ' ' }, 'heading', 'Please fill in “Heading”'],
+  [{ heading: 'x'.repeat(501) }, 'heading', 'Heading: use at most 500 characters'],
+  [{ body: 'x'.repeat(100_001) }, 'body', 'Text: use at most 100,000 characters'],
+  [{ body: ['x'] }, 'body', 'Please fill in “Text”'],
+  [{ count: '3' }, 'count', 'Please fill in “Count” with a number'],
+  [{ shown: 'yes' }, 'shown', 'Please say yes or no to “Shown”'],
+  [{ end: '2026-02-30' }, 'end', 'Last day: please write the day as YYYY-MM-DD, such as 2026-03-09'],
+  [{ group: 'third' }, 'group', 'Group: please choose one of one, other'],
+  [{ questions: [{ title: 'Why' }, { title: '' }] }, 'questions.1.title', 'Please fill in “Question”'],
+  [{ questions: ['Why'] }, 'questions.0', 'Please send the fields by their names'],
+  [
+    { questions: Array.from({ length: 201 }, () => ({ title: 'a' })) },
+    'questions',
+    'Questions: use at most 200 entries',
+  ],
+  [{ questions: 'Why' }, 'questions', 'Questions: please send a list'],
+  [{ unknown: 1 }, 'unknown', 'We do not know the field “unknown”'],
+  [{ toString: 1 }, 'toString', 'We do not know the field “toString”'],
+  [{ constructor: 1 }, 'constructor', 'We do not know the field “constructor”'],
+  [JSON.parse('{"__proto__": 1}'), '__proto__', 'We do not know the field “__proto__”'],
+])('[INFO-15] a fault is named by the path of its field: %j', (change, path, sentence) => {
+  expect(faultsOf(change)[path]?.[0]).toBe(sentence)
+})
+
+test.each([
+  'javascript:alert(1)',
+  'data:text/html,x',
+  '//elsewhere.example',
+  '/\\elsewhere.example',
+  'mailto:a@b.c',
+  'aboutus',
+])('[INFO-15] the address %s is refused', (page) => {
+  expect(faultsOf({ page })).toEqual({
+    page: ['Page: please start with http:// or https://, or with / for a page of this site'],
+  })
+})
+
+test.each([
+  { url: 'https://elsewhere.example/a.jpg', thumbnail, title: '' },
+  { url, thumbnail: '', title: '' },
+  { url: '/content/../pictures/a.svg', thumbnail: '/content/a.svg', title: '' },
+  { url: `${url}?x`, thumbnail, title: '' },
+])('[INFO-15] a picture comes from our own store: %j', (photo) => {
+  expect(Object.keys(faultsOf({ photo }))).toEqual(['photo'])
+})
+
+test('a picture may be a drawing of ours, and may be missing', () => {
+  const drawing = { url: '/content/ramp.svg', thumbnail: '/content/ramp.svg', title: '' }
+  expect(faultsOf({ photo: drawing })).toEqual({})
+  expect(faultsOf({ photo: { url: '', thumbnail: '', title: '' } })).toEqual({})
+})
+
+test('[INFO-15] a document has at most 1 MB, and is fields by their names', () => {
+  const many = { a: text('A'), b: listOf('B', { text: text('C') }) }
+  const entries = Array.from({ length: 11 }, () => ({ text: 'x'.repeat(100_000) }))
+  expect(readWritten(many, { a: 'a', b: entries }).faults).toEqual({
+    fields: ['This is more than 1 MB in all. Please shorten it'],
+  })
+  for (const sent of [null, 'x', [], 3]) expect(readWritten(fields, sent).faults.fields).toBeDefined()
+})

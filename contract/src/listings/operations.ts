@@ -1,0 +1,158 @@
+import { z } from 'zod'
+import { operation } from '../operation.ts'
+import { distance } from '../places/operations.ts'
+import { listingsPaths } from './paths.ts'
+import { browseQuery, filterQuery, recentQuery, relatedQuery } from './query.ts'
+
+const named = z.object({ id: z.int(), name: z.string() })
+
+export const listingImage = z
+  .object({
+    image_id: z.int(),
+    thumbnail: z.string(),
+    small: z.string(),
+    large: z.string(),
+    /** The same three as WebP, for `srcset`. */
+    webp: z.object({ thumbnail: z.string(), small: z.string(), large: z.string() }),
+    width: z.int(),
+    height: z.int(),
+    alt: z.string(),
+    rotation_origin: z.int(),
+  })
+  .meta({ id: 'ListingImage' })
+
+const seller = z.object({ id: z.int(), partner: z.object({ name: z.string() }).nullable() })
+
+/** A listing as the list shows it: one image, and no more of the description than a card cuts. */
+export const listingCard = z
+  .object({
+    id: z.int(),
+    title: z.string(),
+    description: z.string(),
+    price: z.int(),
+    free: z.boolean(),
+    condition: named,
+    category: named,
+    equipment_type: named,
+    location: named,
+    images: z.array(listingImage),
+    user: seller,
+    /** Vancouver's time, UTC-7 all year. */
+    updated_at: z.string(),
+    updated_at_utc: z.string(),
+    /** Words for how long ago it was listed. */
+    age: z.string(),
+    confirmed: z.boolean(),
+    active: z.boolean(),
+    last_feedback: z.string().nullable(),
+    /** From where somebody is who shares it. */
+    distance: distance.optional(),
+  })
+  .meta({ id: 'ListingCard' })
+
+/** A property as people read it: "18 in (46 cm)". */
+const fact = z.object({ field_name: z.string(), label: z.string(), value: z.string() })
+
+/** Hidden by reports or by a volunteer, since when and why: told to its owner and to volunteers alone. */
+export const held = z.object({
+  since: z.string(),
+  why: z.string(),
+  /** What a volunteer wrote to its owner; absent while nobody has decided. */
+  words: z.string().optional(),
+})
+
+export const listing = listingCard
+  .omit({ equipment_type: true })
+  .extend({
+    equipment_type: named.extend({ tooltip: z.object({ text: z.string() }) }),
+    equipment_type_id: z.int(),
+    condition_id: z.int(),
+    location_id: z.int(),
+    properties: z.record(z.string(), z.string()),
+    facts: z.array(fact),
+    /** Of a deleted one all but its owner are told its id, category and equipment type; the rest is blank. */
+    deleted_at: z.string().nullable(),
+    /** When it ends: to its owner alone, as are the private ones of its properties. */
+    expires_at_utc: z.string().optional(),
+    held: held.optional(),
+  })
+  .meta({ id: 'Listing' })
+
+/** What was searched for when it differs from what was asked: a slip of the keys was read as the nearest known word. */
+const search = z.object({ asked: z.string(), searched: z.string() })
+
+/** When nothing matches: how many would without one of the filters. `without` is the filter's key in the query. */
+const alternative = z.object({ without: z.string(), total: z.int() })
+
+/** What of a search can be taken up as a filter. `query`: what changes in the query; an empty text goes. */
+const suggestion = z.object({ label: z.string(), query: z.record(z.string(), z.string()) })
+
+/** The one category or equipment type that is looked for, by the filter or by the words; its picture is that of a type. */
+const soughtKind = z.object({ name: z.string(), pictured_type_id: z.int() })
+
+const count = z.object({ id: z.int(), total: z.int() })
+
+/** How many listings each choice would show, given all that is chosen in the other groups. Absent ids count zero. */
+export const listingCounts = z
+  .object({
+    categories: z.array(count),
+    equipment_types: z.array(count),
+    locations: z.array(count),
+    conditions: z.array(count),
+    /** Of the chosen equipment type alone: each field's choices with their counts. */
+    fields: z.array(
+      z.object({ field_name: z.string(), values: z.array(z.object({ value: z.string(), total: z.int() })) }),
+    ),
+  })
+  .meta({ id: 'ListingCounts' })
+
+export const listingsOperations = {
+  browseListings: operation({
+    ...listingsPaths.browseListings,
+    summary: 'Public listings, 24 a page, filtered, searched and sorted',
+    query: browseQuery,
+    answer: z.object({
+      data: z.array(listingCard),
+      search: search.optional(),
+      alternatives: z.array(alternative).optional(),
+      suggestions: z.array(suggestion).optional(),
+      kind: soughtKind.optional(),
+    }),
+    refusals: ['invalid'],
+    paginated: true,
+  }),
+  getListing: operation({
+    ...listingsPaths.getListing,
+    summary: 'One listing; its owner also sees a hidden one, a deleted one comes with deleted_at',
+    params: z.object({ id: z.string() }),
+    answer: z.object({ data: z.object({ post: listing }) }),
+    refusals: ['listing_hidden', 'not_found', 'signed_out'],
+  }),
+  countListings: operation({
+    ...listingsPaths.countListings,
+    summary: 'How many listings each filter would show; null when the counting is not done in time, then ask again',
+    query: filterQuery,
+    answer: z.object({ data: listingCounts.nullable() }),
+    refusals: ['invalid'],
+  }),
+  listRelatedListings: operation({
+    ...listingsPaths.listRelatedListings,
+    summary: 'Listings like one of this category, newest first; user_id is left out, and so is the listing post_id',
+    query: relatedQuery,
+    answer: z.object({ data: z.array(listingCard) }),
+    refusals: ['invalid'],
+  }),
+  listRecentListings: operation({
+    ...listingsPaths.listRecentListings,
+    summary: 'Public listings by their ids, in that order, as a browser remembers them; those of user_id are left out',
+    query: recentQuery,
+    answer: z.object({ data: z.array(listingCard) }),
+    refusals: ['invalid'],
+  }),
+  listSortOptions: operation({
+    ...listingsPaths.listSortOptions,
+    summary: 'The ways to sort the list',
+    answer: z.object({ data: z.array(z.object({ text: z.string(), value: z.string() })) }),
+    refusals: [],
+  }),
+}

@@ -1,0 +1,157 @@
+import { z } from 'zod'
+import { answersNothing } from '../answers.ts'
+import { operation } from '../operation.ts'
+import { feedbackOptions, listingTabs } from './life.ts'
+import { held, listing, listingCard } from './operations.ts'
+import { listingsOwnPaths } from './own-paths.ts'
+import { pictureMissing } from './rules.ts'
+
+const turn = z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]).default(0)
+
+/** A photo of a listing, in its order, the first as cover: one that was uploaded, or one that the listing has already. */
+const sentImage = z.union(
+  [
+    z.string().max(200),
+    z.int(),
+    z.strictObject({ signed_id: z.string().max(200), rotation: turn }),
+    z.strictObject({ image_id: z.int(), rotation: turn }),
+  ],
+  'A photo is no longer there. Please add it again.',
+)
+
+/**
+ * A listing as a form sends it. Its rules are the act's to judge, so that all that is wrong is told in one answer: what is
+ * missing or of another kind counts as not filled in.
+ */
+const sentListing = z.strictObject({
+  equipment_type_id: z.int().catch(0),
+  title: z.string().catch(''),
+  description: z.string().catch(''),
+  /** As typed; it does not count when `free`. */
+  price: z
+    .union([z.string(), z.number().transform(String)])
+    .default('')
+    .catch(''),
+  free: z.boolean().default(false),
+  condition_id: z.int().catch(0),
+  location_id: z.int().catch(0),
+  images: z.array(sentImage, pictureMissing).default([]),
+  properties: z.record(z.string(), z.string()).default({}),
+  /** Words of the list of prohibited items that the person was asked about: theirs is something else. Without them it is refused. */
+  checked_words: z.array(z.string().max(100)).max(50).default([]),
+  /** Of an edit: the `updated_at_utc` that was edited. When the listing changed since, the answer is 409. */
+  version: z.string().max(50).optional(),
+})
+
+export type SentListing = z.output<typeof sentListing>
+
+/** A listing as its owner sees it. */
+const ownListing = listing.extend({ expires_at_utc: z.string() }).meta({ id: 'OwnListing' })
+
+const ownCard = listingCard
+  .extend({
+    expires_at_utc: z.string(),
+    /** Words for when it ends or ended: "Ends in 12 days, on 2 December". */
+    ends: z.string(),
+    held: held.optional(),
+  })
+  .meta({ id: 'OwnListingCard' })
+
+const byId = z.object({ id: z.string() })
+const answersOwn = z.object({ data: z.object({ post: ownListing }) })
+const feedbackToken = z.strictObject({ feedback_token: z.string().max(200).default('') })
+
+const linkAnswer = z.object({
+  data: z.object({
+    selected_option: z.enum(feedbackOptions),
+    post: z.object({ id: z.int(), title: z.string() }),
+    /** The same link said so before; it may be taken back until `undo_until`. */
+    repeated: z.boolean(),
+    undo_until: z.string().nullable(),
+  }),
+})
+
+export const listingsOwnOperations = {
+  publishListing: operation({
+    ...listingsOwnPaths.publishListing,
+    summary: 'Puts a listing on the list for 90 days; of an unconfirmed owner it stays hidden until they confirm',
+    body: z.strictObject({ post: sentListing.omit({ version: true }) }),
+    answer: answersOwn,
+    refusals: ['signed_out', 'malformed', 'invalid', 'conflict', 'too_many'],
+  }),
+  editListing: operation({
+    ...listingsOwnPaths.editListing,
+    summary: 'Changes a listing of one’s own; photos that are not named stay behind those that are',
+    params: byId,
+    body: z.strictObject({ post: sentListing }),
+    answer: answersOwn,
+    refusals: ['signed_out', 'malformed', 'not_found', 'invalid', 'conflict', 'too_many'],
+  }),
+  deleteListing: operation({
+    ...listingsOwnPaths.deleteListing,
+    summary: 'Deletes a listing of one’s own; its address says so from then on',
+    params: byId,
+    answer: answersNothing,
+    refusals: ['signed_out', 'not_found'],
+  }),
+  renewListing: operation({
+    ...listingsOwnPaths.renewListing,
+    summary: 'Gives a listing of one’s own 90 days from now; also brings an inactive one back',
+    params: byId,
+    answer: answersOwn,
+    refusals: ['signed_out', 'not_found', 'forbidden', 'conflict'],
+  }),
+  giveFeedback: operation({
+    ...listingsOwnPaths.giveFeedback,
+    summary: 'Says what became of a listing of one’s own; it is inactive from then on',
+    body: z.strictObject({
+      feedback: z.strictObject({ post_id: z.int(), selected_option: z.enum(feedbackOptions) }),
+    }),
+    answer: answersOwn,
+    refusals: ['signed_out', 'not_found', 'forbidden', 'invalid', 'conflict'],
+  }),
+  listMyListings: operation({
+    ...listingsOwnPaths.listMyListings,
+    summary: 'One’s own listings of one tab, newest first, 10 a page, with the counts of all three tabs',
+    query: z.object({
+      page: z.coerce.number().int().min(1).max(100_000).catch(1),
+      type: z.enum(listingTabs).catch('active'),
+    }),
+    answer: z.object({
+      data: z.array(ownCard),
+      counts: z.object({ active: z.int(), inactive: z.int(), exchanged: z.int() }),
+    }),
+    refusals: ['signed_out'],
+    paginated: true,
+  }),
+  removeImage: operation({
+    ...listingsOwnPaths.removeImage,
+    summary: 'Removes a photo of a listing of one’s own; the last one stays',
+    params: z.object({ imageId: z.string() }),
+    answer: answersNothing,
+    refusals: ['signed_out', 'not_found', 'conflict'],
+  }),
+  giveFeedbackByLink: operation({
+    ...listingsOwnPaths.giveFeedbackByLink,
+    summary: 'Says by a mailed link what became of a listing; repeated, it changes nothing',
+    body: feedbackToken,
+    answer: linkAnswer,
+    refusals: ['invalid', 'forbidden', 'conflict', 'too_many'],
+  }),
+  undoFeedbackByLink: operation({
+    ...listingsOwnPaths.undoFeedbackByLink,
+    summary: 'Takes back, by the same link within 30 days, what it said became of a listing',
+    body: feedbackToken,
+    answer: z.object({ data: z.object({ post: z.object({ id: z.int(), title: z.string(), active: z.boolean() }) }) }),
+    refusals: ['invalid', 'conflict', 'too_many'],
+  }),
+  renewByLink: operation({
+    ...listingsOwnPaths.renewByLink,
+    summary: 'Renews a listing for 90 days by a mailed link; repeated, it changes nothing that matters',
+    body: z.strictObject({ post_renew_token: z.string().max(200).default('') }),
+    answer: z.object({
+      data: z.object({ post: z.object({ id: z.int(), title: z.string() }), expires_at_utc: z.string() }),
+    }),
+    refusals: ['invalid', 'forbidden', 'conflict', 'too_many'],
+  }),
+}

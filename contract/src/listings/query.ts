@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { listingIds } from '../listing-ids.ts'
+import { nearShape, readNear } from './near-query.ts'
+import { countedWords, searchLimit, sortOptions } from './rules.ts'
+
+/** A form without a script repeats a key for a list; one value alone is a list too. */
+const names = z
+  .union([z.string(), z.array(z.string())])
+  .transform((value) => (Array.isArray(value) ? value : [value]).filter((name) => name !== ''))
+  .pipe(z.array(z.string().max(100)).max(100, 'Choose at most 100 categories, places, conditions or answers'))
+  .optional()
+
+const wholeDollars = z
+  .string()
+  .regex(/^\d{0,6}$/, 'Price: use whole dollars, at most 6 digits')
+  .transform((digits) => (digits === '' ? undefined : Number(digits)))
+  .optional()
+
+const wholeNumber = (field: string, most: number) =>
+  z
+    .string()
+    .regex(/^[1-9]\d{0,15}$/, `${field} must be a whole number from 1`)
+    .transform(Number)
+    .refine((number) => number <= most, `${field} must be at most ${most.toLocaleString('en-CA')}`)
+
+// NUL and lone surrogates have no place in PostgreSQL's text: they are dropped, as a person would not see them anyway.
+const searchWords = z
+  .string()
+  .transform((text) =>
+    text
+      .toWellFormed()
+      .replace(/[\p{Cc}\uFFFD]+/gu, ' ')
+      .trim(),
+  )
+  .pipe(z.string().max(searchLimit, `Search with at most ${searchLimit} characters`))
+  .transform(countedWords)
+
+/** An id, or the words a client sends for none. */
+const numberOf = (field: string) =>
+  z
+    .string()
+    .transform((text) => (/^(|null|undefined|0)$/.test(text) ? undefined : text))
+    .pipe(
+      z
+        .string()
+        .regex(/^[1-9]\d{0,14}$/, `${field} must be a whole number from 1`)
+        .transform(Number)
+        .optional(),
+    )
+    .optional()
+
+/** A measure as typed: up to two decimals. */
+const measure = z.string().regex(/^\d{1,5}(\.\d{1,2})?$/, 'use a number, such as 18')
+
+const fieldKey = /^field\.([a-z][a-z_]{0,39})(?:\.(from|to))?$/
+
+/** What is asked of one field of the chosen equipment type: a measure from–to, or any of some choices. */
+export type FieldFilter = { name: string; from?: number; to?: number; choices?: string[] }
+
+/** Collects `field.seat_width_in.from=18`, `field.folding=Yes` and the like; each fault is told by its own key. */
+function collectFields(query: Record<string, unknown>, context: z.core.$RefinementCtx): FieldFilter[] {
+  const filters = new Map<string, FieldFilter>()
+  for (const [key, value] of Object.entries(query)) {
+    const [, name, bound] = fieldKey.exec(key) ?? []
+    if (!name || value === '') continue
+    const filter = filters.get(name) ?? { name }
+    const parsed = bound ? measure.safeParse(value) : names.safeParse(value)
+    if (!parsed.success) context.addIssue({ code: 'custom', path: [key], message: fieldFault(name, parsed.error) })
+    else if (bound) filter[bound as 'from' | 'to'] = Number(parsed.data)
+    else filter.choices = parsed.data as string[]
+    filters.set(name, filter)
+  }
+  return [...filters.values()]
+}
+
+/** By the field's name in words: "seat width in: use a number, such as 18". */
+const fieldFault = (name: string, { issues }: z.ZodError) =>
+  `${name.replaceAll('_', ' ')}: ${issues[0]?.message ?? 'choose from what is offered'}`
+
+const filterShape = z.looseObject({
+  'categories[]': names,
+  'locations[]': names,
+  'conditions[]': names,
+  'price_range[starting_price]': wholeDollars,
+  'price_range[ending_price]': wholeDollars,
+  search_query: searchWords.optional(),
+  ...nearShape,
+})
+
+const pageShape = filterShape.extend({
+  page: wholeNumber('Page', 1_000_000).default(1),
+  /** The id of the newest listing of page 1, so that later pages hold still while listings come. */
+  before: wholeNumber('Before', Number.MAX_SAFE_INTEGER).optional(),
+  /** Unknown ones are ignored, and so is nearest without a location. Without one: best match for words, else newest. */
+  sorted_by: z
+    .enum(sortOptions.map((option) => option.value))
+    .optional()
+    .catch(undefined),
+})
+
+const readTogether = <Query extends z.output<typeof filterShape>>(query: Query, context: z.core.$RefinementCtx) => ({
+  ...query,
+  fields: collectFields(query, context),
+  near: readNear(query, context),
+})
+
+/** What the list can be narrowed by. */
+export const filterQuery = filterShape.transform(readTogether)
+/** The same with page and order. */
+export const browseQuery = pageShape.transform(readTogether)
+
+const ids = z
+  .union([z.string(), z.array(z.string())])
+  .transform((value) => [value].flat().flatMap((one) => one.split(',')))
+  .pipe(listingIds(50))
+
+export const relatedQuery = z.object({
+  category_id: numberOf('Category'),
+  user_id: numberOf('User'),
+  /** The listing that the others are like. */
+  post_id: numberOf('Listing'),
+  equipment_type_id: numberOf('Equipment type'),
+})
+
+export const recentQuery = z.object({
+  post_ids: ids.optional(),
+  'post_ids[]': ids.optional(),
+  user_id: numberOf('User'),
+})

@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import { emailFault } from '../accounts/rules.ts'
+import { answersNothing } from '../answers.ts'
+import { listingImage } from '../listings/operations.ts'
+import { operation } from '../operation.ts'
+import { oneLine, plainText } from '../plain-text.ts'
+import { judgedBy } from '../ruled.ts'
+import { moderationPaths } from './paths.ts'
+import { decidedSearchLimit, decisions, decisionWordsFault, noAccount, readReasons, reasonsFault } from './rules.ts'
+
+const reasons = z
+  .array(z.string().transform(plainText), {
+    error: (issue) => (issue.input === undefined ? reasonsFault([]) : undefined),
+  })
+  .max(20)
+  .superRefine(judgedBy(reasonsFault))
+  .transform(readReasons)
+
+/** A listing as volunteers read of it. */
+const post = z.object({
+  id: z.int(),
+  title: z.string(),
+  /** Whether reports hide it. */
+  held: z.boolean(),
+  /** Whether everyone sees it. Neither this nor held: it is sold, ended, deleted or its owner not confirmed. */
+  public: z.boolean(),
+  deleted: z.boolean(),
+  /** Its first picture; where not everyone sees it, with what opens it for a day. None of a deleted one. */
+  image: listingImage.nullable(),
+})
+
+/** Who decided what, when, and in which words. */
+const made = z.object({
+  id: z.int(),
+  decision: z.enum(decisions),
+  decided_at_utc: z.string(),
+  /** A volunteer’s address; null: nobody knows, or whoever it was has left. */
+  decided_by: z.string().nullable(),
+  /** What the owner was told; null: nothing but the decision. */
+  words: z.string().nullable(),
+})
+
+const said = {
+  /** How many reports say so, the most frequent first. */
+  reasons: z.array(z.object({ reason: z.string(), count: z.int() })),
+  /** What reporters wrote in their own words: of more than 20 the newest 20, the oldest of them first. */
+  words: z.array(z.string()),
+  /** What was decided about it, the newest first: of more than 10 the newest 10. */
+  decisions: z.array(made),
+}
+
+/** A listing with reports that wait for a volunteer; what is said is of these alone. */
+const reportedListing = z
+  .object({
+    post,
+    ...said,
+    /** Of the oldest open report. */
+    since_utc: z.string(),
+    /** Words for since when: "3 days ago". */
+    age: z.string(),
+  })
+  .meta({ id: 'ReportedListing' })
+
+/** A listing about which a volunteer has decided; what is said is of the decided reports alone. */
+const decidedListing = z.object({ post, ...said }).meta({ id: 'DecidedListing' })
+
+const pageQuery = z.object({ page: z.coerce.number().int().min(1).max(100_000).catch(1) })
+
+const decidedQuery = pageQuery.extend({
+  /** Words of the title, of a report or of a decision: all of them, in any order. */
+  q: z
+    .string()
+    .transform((typed) => [...oneLine(typed)].slice(0, decidedSearchLimit).join(''))
+    .default(''),
+  /** How the newest decision was. */
+  decision: z.enum(decisions).optional().catch(undefined),
+})
+
+const decisionBody = z
+  .strictObject({
+    decision: z.enum(decisions),
+    /** For the owner of the listing, who reads them as they are. */
+    words: z
+      .string()
+      .transform((typed) => plainText(typed).trim())
+      .default(''),
+    /** The newest decision that the volunteer has seen, null where there was none: another one since is a conflict. */
+    seen: z.int().nullable().optional(),
+  })
+  .superRefine(({ decision, words }, check) => {
+    const message = decisionWordsFault(decision, words)
+    if (message) check.addIssue({ code: 'custom', path: ['words'], message })
+  })
+
+export const moderationOperations = {
+  reportListing: operation({
+    ...moderationPaths.reportListing,
+    summary: 'Tells the volunteers what is wrong with a listing, once for each person; visitors may too',
+    params: z.object({ id: z.string() }),
+    body: z.strictObject({
+      /** Proves nothing: who is signed in is known by the headers, and nobody else’s address is kept. */
+      reporting_user: z
+        .string()
+        .refine((user) => user === noAccount || !emailFault(user), `Please send your e-mail address, or “${noAccount}”`)
+        .default(noAccount),
+      reasons,
+    }),
+    answer: answersNothing,
+    refusals: ['signed_out', 'not_found', 'conflict', 'invalid', 'too_many'],
+  }),
+  listReportedListings: operation({
+    ...moderationPaths.listReportedListings,
+    summary: 'The listings with undecided reports, the hidden ones first, 20 a page; for volunteers alone',
+    query: pageQuery,
+    answer: z.object({
+      data: z.array(reportedListing),
+      /** How many listings were decided about within 30 days. */
+      decided_lately: z.int(),
+    }),
+    refusals: ['signed_out', 'not_found'],
+    paginated: true,
+  }),
+  listDecidedListings: operation({
+    ...moderationPaths.listDecidedListings,
+    summary:
+      'The listings that volunteers decided about, the latest first, with who, when and in which words, 20 a page; for them alone',
+    query: decidedQuery,
+    answer: z.object({ data: z.array(decidedListing) }),
+    refusals: ['signed_out', 'not_found'],
+    paginated: true,
+  }),
+  decideOnListing: operation({
+    ...moderationPaths.decideOnListing,
+    summary:
+      'A volunteer releases a reported listing, or keeps it hidden with words for its owner, also when it was decided; nobody else finds anything here',
+    params: z.object({ id: z.string() }),
+    body: decisionBody,
+    answer: answersNothing,
+    refusals: ['signed_out', 'not_found', 'invalid', 'conflict'],
+  }),
+}

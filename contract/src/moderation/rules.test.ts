@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { decisionWordsFault, readReasons, reasonsFault, reportReasons } from './rules.ts'
+
+test('[MSG-04] one of the reasons is enough, and so is a text of one’s own', () => {
+  for (const reason of reportReasons) expect(reasonsFault([reason])).toBeUndefined()
+  expect(reasonsFault(['The photo shows another chair'])).toBeUndefined()
+  expect(reasonsFault(['scam', 'Other', 'It asks for a deposit'])).toBeUndefined()
+})
+
+test.each([[[]], [['']], [[' \n']], [['Other']]])('[MSG-04] %j says nothing', (sent) => {
+  expect(reasonsFault(sent)).toBe('Please choose a reason, or tell us what is wrong')
+})
+
+test('two texts, or one of 1,001 characters, are too much', () => {
+  expect(reasonsFault(['lost', 'found'])).toContain('one text of your own at most')
+  expect(reasonsFault(['scam', 'x'.repeat(1001)])).toBe('Other: use at most 1,000 characters')
+  expect(reasonsFault(['x'.repeat(1000)])).toBeUndefined()
+})
+
+test('what is sent twice counts once, in the order of the list', () => {
+  expect(readReasons(['scam', ' why ', 'duplicate', 'scam'])).toEqual({ reasons: ['duplicate', 'scam'], other: 'why' })
+})
+
+test('who hides a listing writes a word to its owner, of 500 characters at most; else it is as they like', () => {
+  expect(decisionWordsFault('keep', ' \n')).toBe('Please tell the owner why, in a sentence or two')
+  expect(decisionWordsFault('keep', '👍'.repeat(500))).toBeUndefined()
+  expect(decisionWordsFault('release', '')).toBeUndefined()
+  for (const decision of ['keep', 'release'] as const)
+    expect(decisionWordsFault(decision, 'x'.repeat(501))).toBe('Use at most 500 characters for the owner')
+})

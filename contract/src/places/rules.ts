@@ -1,0 +1,16 @@
+import { organisation } from '../organisation.ts'
+
+/** Rules of places with their exact texts: used by the server and by the browser. */
+
+export const postalCodeInvalid = 'Oops! The postal code is invalid, please use A1A 1A1 format'
+export const outsideRegion = `This is outside ${organisation.region}, where our listings are.`
+
+/** Kilometres around where somebody is. */
+export const radius = { usual: 10, least: 1, most: 100 }
+
+/** Capitals only: a form mends what was typed before it asks. */
+export const postalCodeFault = (code: string): string | undefined =>
+  /^[A-Z]\d[A-Z][ -]?\d[A-Z]\d$/.test(code) ? undefined : postalCodeInvalid
+
+/** How far it is, in words for a card. A position is known to about a kilometre, so nothing is nearer than that. */
+export const distanceLabel = (kilometres: number): string => `about ${Math.max(1, Math.round(kilometres))} km away`

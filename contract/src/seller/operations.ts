@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { listingCard } from '../listings/operations.ts'
+import { operation } from '../operation.ts'
+import { judgedBy } from '../ruled.ts'
+import { sellerPaths } from './paths.ts'
+import { firstNameFault } from './rules.ts'
+
+/** What buyers are told of the seller of a listing; nothing else of them. */
+const seller = z
+  .object({
+    /** What they let others call them, if anything. */
+    first_name: z.string().nullable(),
+    /** The organisation in whose name they list. */
+    partner: z.object({ name: z.string() }).nullable(),
+    /** The month they came: "March 2026". */
+    since: z.string(),
+    /** How many things they said were sold or given away. */
+    passed_on: z.int(),
+    /** Their newest other public listings, four at most, and how many there are. */
+    others: z.array(listingCard),
+    others_total: z.int(),
+  })
+  .meta({ id: 'Seller' })
+
+const byId = z.object({ id: z.string() })
+const named = z.object({ first_name: z.string() })
+
+export const sellerOperations = {
+  getSeller: operation({
+    ...sellerPaths.getSeller,
+    summary: 'Who sells a public listing: first name, since when, how many passed on, other listings',
+    params: byId,
+    answer: z.object({ data: seller }),
+    refusals: ['not_found'],
+  }),
+  listOthersOfSeller: operation({
+    ...sellerPaths.listOthersOfSeller,
+    summary: 'The other public listings of the seller of a public one, the newest first, 48 at most',
+    params: byId,
+    answer: z.object({ data: z.array(listingCard) }),
+    refusals: ['not_found'],
+  }),
+  getFirstName: operation({
+    ...sellerPaths.getFirstName,
+    summary: 'The first name that one lets buyers see; empty where there is none',
+    answer: z.object({ data: named }),
+    refusals: ['signed_out'],
+  }),
+  setFirstName: operation({
+    ...sellerPaths.setFirstName,
+    summary: 'Says which first name buyers see; an empty one shows none',
+    body: z.strictObject({
+      first_name: z
+        .string()
+        .max(200)
+        .superRefine(judgedBy(firstNameFault))
+        .transform((name) => name.trim().normalize('NFC')),
+    }),
+    answer: z.object({ data: named }),
+    refusals: ['signed_out', 'invalid'],
+  }),
+}

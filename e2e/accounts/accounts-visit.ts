@@ -1,0 +1,87 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import type { User } from '@reable/contract/accounts/operations'
+import { solveCaptcha } from './solve-captcha.ts'
+
+export const password = 'Village-2026!'
+
+export type Known = User & { auth_token: string }
+
+/** Signs someone up whom no other visit knows; their address is not confirmed. */
+export async function newcomer(request: APIRequestContext, name: string): Promise<Known> {
+  const email = `${name}-${crypto.randomUUID().slice(0, 8)}@visit.example`
+  const task = (await (await request.get('/v1/auth/captcha')).json()).data
+  const recaptcha = solveCaptcha(task.challenge ?? task)
+  const user = { email, password, password_confirmation: password, termsOfUse: true, recaptcha }
+  const reply = await request.post('/v1/auth', { data: { user } })
+  expect(reply.status(), await reply.text()).toBe(200)
+  return (await reply.json()).data
+}
+
+/** The same, confirmed by the link that was mailed, in the browser that signed up. */
+export async function neighbour(request: APIRequestContext, name: string): Promise<Known> {
+  const user = await newcomer(request, name)
+  const token = new URL(await linkMailedTo(request, user.email, '/confirmation?')).searchParams.get(
+    'confirmation_token',
+  )
+  const link = `/v1/auth/confirmation?confirmation_token=${token}`
+  return (await (await request.get(link, { headers: headersOf(user) })).json()).data
+}
+
+/** Logs in by a call of its own, as on another device. */
+export async function logIn(request: APIRequestContext, email: string, secret = password): Promise<Known> {
+  const reply = await request.post('/v1/auth/login', { data: { user: { email, password: secret } } })
+  return (await reply.json()).data
+}
+
+export const headersOf = ({ auth_token, email }: Known) => ({ 'x-user-token': auth_token, 'x-user-email': email })
+
+/** From here on this browser is theirs, as after logging in. */
+export async function signIn(page: Page, user: object): Promise<void> {
+  await page.goto('/v1/health')
+  await page.evaluate((user) => localStorage.setItem('user', JSON.stringify(user)), user)
+}
+
+/** What this browser keeps of its person. */
+export const stored = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? 'null'))
+
+/** The newest link of this kind that was mailed to an address; `skip` leaves out those known already. */
+export async function linkMailedTo(
+  request: APIRequestContext,
+  email: string,
+  part: string,
+  skip: readonly string[] = [],
+): Promise<string> {
+  let link: string | undefined
+  await expect(async () => {
+    link = (await mailsTo(request, email)).flatMap(linksIn).find((one) => one.includes(part) && !skip.includes(one))
+    expect(link).toBeDefined()
+  }).toPass({ timeout: 40_000 })
+  return link ?? ''
+}
+
+/** The newest mail to an address that has this in its words, however many were sent since. */
+export async function mailWith(request: APIRequestContext, email: string, part: string): Promise<string> {
+  let found: string | undefined
+  await expect(async () => {
+    let before: string | undefined = ''
+    for (found = undefined; found === undefined && before !== undefined; ) {
+      found = (await mailsTo(request, email, before)).find((one) => one.includes(part))
+      const page = await (await request.get(`/dev/outbox${before && `?before=${before}`}`)).text()
+      before = /\/dev\/outbox\?before=(\d+)/.exec(page)?.[1]
+    }
+    expect(found).toBeDefined()
+  }).toPass({ timeout: 40_000 })
+  return found ?? ''
+}
+
+/** The plain text of the newest mails to an address, newest first; of those `before` a mail, to go further back. */
+export async function mailsTo(request: APIRequestContext, email: string, before = ''): Promise<string[]> {
+  const list = await (await request.get(`/dev/outbox${before && `?before=${before}`}`)).text()
+  const items = [...list.matchAll(/<a href="(\/dev\/outbox\/[^"]+)">[^<]*<\/a><br>To ([^<]*)</g)]
+  const own = items.filter(([, , to]) => to === email).map(([, address = '']) => address)
+  return Promise.all(own.map(async (address) => unescaped(await (await request.get(address)).text())))
+}
+
+const linksIn = (text: string) => text.match(/https?:\/\/[^\s"<>]+/g) ?? []
+
+const unescaped = (html: string) => html.replaceAll('&amp;', '&').replaceAll('&#39;', "'").replaceAll('&quot;', '"')

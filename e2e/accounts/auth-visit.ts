@@ -1,0 +1,35 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect } from '../visit.ts'
+import { password } from './accounts-visit.ts'
+
+export const signUpForm = (page: Page) => page.getByRole('form', { name: 'Create your account' })
+export const logInForm = (page: Page) => page.getByRole('form', { name: 'Log in' })
+export const modal = (page: Page) => page.getByRole('dialog', { name: 'Log in or sign up' })
+export const verify = (page: Page) => page.getByRole('dialog', { name: 'Verify your email' })
+export const summary = (form: Locator) => form.getByRole('heading', { name: /to correct$/ })
+
+/** An address that no other visit has. */
+export const freshEmail = (name: string) => `${name}-${crypto.randomUUID().slice(0, 8)}@visit.example`
+
+/** Fills in all that sign-up asks for, as a person does. */
+export async function fillSignUp(form: Locator, email: string, chosen = password): Promise<void> {
+  await form.getByLabel('Email').fill(email)
+  await form.getByLabel('Password', { exact: true }).fill(chosen)
+  await form.getByLabel('Password again').fill(chosen)
+  await form.getByRole('checkbox', { name: 'I am not a robot' }).check()
+  await form.getByRole('checkbox', { name: /I agree to the Terms of Use/ }).check()
+}
+
+export async function fillLogIn(form: Locator, email: string, secret = password): Promise<void> {
+  await form.getByLabel('Email').fill(email)
+  await form.getByLabel('Password', { exact: true }).fill(secret)
+}
+
+/** The sentences that stand at the fields, and those of the summary above them, are the same, in the same order. */
+export async function expectFaults(form: Locator, sentences: string[]): Promise<void> {
+  await expect(summary(form)).toHaveText(
+    sentences.length === 1 ? 'There is 1 thing to correct' : `There are ${sentences.length} things to correct`,
+  )
+  await expect(form.getByRole('listitem').getByRole('link')).toHaveText(sentences)
+  for (const sentence of sentences) await expect(form.getByText(`Error: ${sentence}`)).toBeVisible()
+}

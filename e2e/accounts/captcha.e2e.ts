@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../visit.ts'
+import { expectFaults, logInForm, signUpForm } from './auth-visit.ts'
+
+const script = 'https://www.google.com/recaptcha/api.js*'
+
+/** As Google's own script does: it puts its widget where it is told, and says when it is answered. */
+const widget = `globalThis.grecaptcha = {
+  render: (place, { callback }) => {
+    const button = place.appendChild(document.createElement('button'))
+    Object.assign(button, { type: 'button', textContent: 'Answer the check', onclick: () => callback('an answer of Google') })
+    return 0
+  },
+  reset: () => undefined,
+}
+recaptchaIsThere()`
+
+/** Comes to /auth from another page, with these options of the API. */
+async function come(page: Page, open: (path: string) => Promise<void>, options: object): Promise<void> {
+  await page.route('**/v1/auth/options', (route) => route.fulfill({ json: { data: options } }))
+  await open('/404')
+  await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
+  await page.getByRole('link', { name: 'Sign Up', exact: true }).click()
+}
+
+const recaptcha = { captcha: { kind: 'recaptcha', site_key: 'a-key' }, social: [] }
+
+test.describe('where reCAPTCHA is configured', () => {
+  // The policy names Google only where the server's own configuration does.
+  test.use({ bypassCSP: true })
+
+  test('[AUTH-06] its widget is shown, and its answer is what is sent', async ({ page, open }) => {
+    await page.route(script, (route) => route.fulfill({ contentType: 'text/javascript', body: widget }))
+    await come(page, open, recaptcha)
+    const form = signUpForm(page)
+    await form.getByRole('button', { name: 'Create account' }).click()
+    await expect(form.getByText('Error: I am not a robot: Please check the reCAPTCHA box')).toBeVisible()
+    await form.getByRole('button', { name: 'Answer the check' }).click()
+    await expect(form.getByText('Error: I am not a robot: Please check the reCAPTCHA box')).toBeHidden()
+    await form.getByLabel('Email').fill('rose@example.ca')
+    await form.getByLabel('Password', { exact: true }).fill('Garden2019!')
+    await form.getByLabel('Password again').fill('Garden2019!')
+    await form.getByRole('checkbox', { name: /Terms of Use/ }).check()
+    let sent: unknown
+    await page.route('**/v1/auth', async (route) => {
+      sent = route.request().postDataJSON()
+      await route.abort()
+    })
+    await form.getByRole('button', { name: 'Create account' }).click()
+    await expect
+      .poll(() => sent)
+      .toEqual({
+        user: {
+          email: 'rose@example.ca',
+          password: 'Garden2019!',
+          password_confirmation: 'Garden2019!',
+          newsletter_subscribed: false,
+          termsOfUse: true,
+          recaptcha: 'an answer of Google',
+          return_to: '/',
+        },
+      })
+    // It counts once.
+    await form.getByRole('button', { name: 'Create account' }).click()
+    await expectFaults(form, ['I am not a robot: Please check the reCAPTCHA box'])
+  })
+
+  test('[AUTH-06] when its script does not come, the check of our own serves', async ({ page, open }) => {
+    await page.route(script, (route) => route.abort())
+    await come(page, open, recaptcha)
+    await signUpForm(page).getByRole('checkbox', { name: 'I am not a robot' }).check()
+    await expect(signUpForm(page).getByText('Checked. You are not a robot.')).toBeVisible()
+  })
+})
+
+test('[AUTH-17] social logins are offered in both tabs, where there are any', async ({ page, open }) => {
+  await open('/auth')
+  const buttons = page.getByRole('link', { name: /^Continue with/ })
+  for (const [tab, form] of [
+    ['Log In', logInForm(page)],
+    ['Sign Up', signUpForm(page)],
+  ] as const) {
+    await page.getByRole('link', { name: tab, exact: true }).click()
+    await expect(form).toBeVisible()
+    await expect(buttons).toHaveText(['Continue with Google'])
+    await expect(buttons).toHaveAttribute('href', '/v1/auth/google')
+  }
+  await come(page, open, { captcha: { kind: 'embedded' }, social: [] })
+  await expect(signUpForm(page)).toBeVisible()
+  await expect(buttons).toHaveCount(0)
+})

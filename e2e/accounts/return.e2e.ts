@@ -1,0 +1,161 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectOnly, wheelchair } from '../listings/listing-visit.ts'
+import { axe, expect, expectNoSidewaysScroll, test } from '../visit.ts'
+import { chooseType } from '../wizard/wizard-visit.ts'
+import { linkMailedTo, mailsTo, password } from './accounts-visit.ts'
+import { fillSignUp, freshEmail, modal, signUpForm, verify } from './auth-visit.ts'
+
+const form = (page: Page) => page.getByRole('form', { name: 'Contact Seller' })
+const message = (page: Page) => form(page).getByRole('textbox', { name: 'Your message' })
+const told = (page: Page) => page.getByRole('main').getByText('Your address is confirmed')
+
+/** Does what a person does, and counts each tap and each field. */
+function hand() {
+  let count = 0
+  return {
+    count: () => count,
+    tap: (target: Locator) => {
+      count += 1
+      return target.click()
+    },
+    /** Nobody types a message before they may send it. */
+    paste: async (target: Locator, text: string) => {
+      count += 1
+      await target.focus()
+      await target.page().keyboard.insertText(text)
+    },
+    fill: (target: Locator, text: string) => {
+      count += 1
+      return target.fill(text)
+    },
+    check: (target: Locator) => {
+      count += 1
+      return target.check()
+    },
+    /** Presses a link in a mail, which opens a tab of its own. */
+    follow: async (page: Page, link: string) => {
+      count += 1
+      const tab = await page.context().newPage()
+      await tab.setViewportSize({ width: 390, height: 844 })
+      await tab.goto(link)
+      return tab
+    },
+  }
+}
+
+test('[AUTH-13] [MSG-02] someone new writes to a seller in at most 11 taps and fields: the mailed link leads back to the message as it was typed', async ({
+  page,
+  open,
+  request,
+}) => {
+  const email = freshEmail('writes')
+  const words = `Is it still there? ${email}`
+  const { tap, paste, fill, check, follow, count } = hand()
+  await page.setViewportSize({ width: 390, height: 844 })
+  const listing = await wheelchair(request)
+  await open(listing)
+  await paste(message(page), words)
+  await tap(form(page).getByRole('link', { name: 'Sign up, it is free' }))
+  const signUp = signUpForm(page)
+  await fill(signUp.getByLabel('Email'), email)
+  await fill(signUp.getByLabel('Password', { exact: true }), password)
+  await fill(signUp.getByLabel('Password again'), password)
+  await check(signUp.getByRole('checkbox', { name: 'I am not a robot' }))
+  await check(signUp.getByRole('checkbox', { name: /I agree to the Terms of Use/ }))
+  await tap(signUp.getByRole('button', { name: 'Create account' }))
+  await tap(verify(page).getByRole('button', { name: 'Continue' }))
+  await expect(message(page)).toHaveValue(words)
+  const tab = await follow(page, await linkMailedTo(request, email, '/confirmation?'))
+  await expect(tab).toHaveURL(`${listing}#contact-seller`)
+  await expect(told(tab)).toBeAttached()
+  await expect(tab.getByRole('heading', { name: 'Contact Seller' })).toBeFocused()
+  await expect(message(tab)).toBeInViewport()
+  await expect(message(tab)).toHaveValue(words)
+  await tap(form(tab).getByRole('button', { name: 'Send message' }))
+  await expect(form(tab)).toContainText(`The seller answers to ${email}`)
+  expect(count()).toBeLessThanOrEqual(11)
+  // What has gone cannot go again from where it was typed.
+  await expect(message(page)).toHaveValue('')
+  await expect(async () => {
+    expect((await mailsTo(request, 'grace@village.example')).filter((one) => one.includes(words))).toHaveLength(1)
+  }).toPass({ timeout: 15_000 })
+})
+
+test('[AUTH-13] on another device the link leads to the listing all the same, and says where what was typed is', async ({
+  page,
+  open,
+  request,
+  browser,
+  baseURL,
+  complaints,
+}) => {
+  const email = freshEmail('elsewhere')
+  const listing = await wheelchair(request)
+  await open(listing)
+  await message(page).focus()
+  await page.keyboard.insertText('Is it still there?')
+  await form(page).getByRole('link', { name: 'Sign up, it is free' }).click()
+  await fillSignUp(signUpForm(page), email)
+  await signUpForm(page).getByRole('button', { name: 'Create account' }).click()
+  await expect(verify(page)).toBeVisible()
+  const phone = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 } })
+  const other = await phone.newPage()
+  await other.goto(await linkMailedTo(request, email, '/confirmation?'))
+  const main = other.getByRole('main')
+  await expect(main).toContainText('it is still in the browser where you typed it')
+  await axe(other)
+  await expectNoSidewaysScroll(other, 320)
+  // “e-mail” stays on one line, however narrow the page.
+  const title = main.getByRole('heading', { level: 1, name: 'Confirm your e-mail address' })
+  expect(await title.locator('span').evaluate((word) => word.getClientRects().length)).toBe(1)
+  await main.getByLabel('Password', { exact: true }).fill(password)
+  await main.getByLabel('Password again', { exact: true }).fill(password)
+  await main.getByRole('button', { name: 'Confirm and log in' }).click()
+  await expect(other).toHaveURL(`${listing}#contact-seller`)
+  await expect(told(other)).toContainText('What you typed before is still in the browser where you typed it.')
+  await expect(message(other)).toHaveValue('')
+  await phone.close()
+  // There it stands until its writer has logged in again.
+  await verify(page).getByRole('button', { name: 'Continue' }).click()
+  await page.reload()
+  await expect(message(page)).toHaveAccessibleDescription('Please log in to message.')
+  await form(page).getByRole('link', { name: 'Log in to message the seller' }).click()
+  await modal(page).getByRole('form', { name: 'Log in' }).getByLabel('Email').fill(email)
+  await modal(page).getByRole('form', { name: 'Log in' }).getByLabel('Password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await expect(message(page)).toHaveValue('Is it still there?')
+  expectOnly(complaints, 401, 401)
+})
+
+test('[AUTH-13] the link leads back to the draft one signed up to write, at its step; from Notify Me to the list', async ({
+  page,
+  open,
+  request,
+}) => {
+  const email = freshEmail('draft')
+  await open('/wizard')
+  await modal(page).getByRole('button', { name: 'Sign Up' }).click()
+  await fillSignUp(signUpForm(page), email)
+  await signUpForm(page).getByRole('button', { name: 'Create account' }).click()
+  await verify(page).getByRole('button', { name: 'Continue' }).click()
+  await chooseType(page)
+  const tab = await page.context().newPage()
+  await tab.goto(await linkMailedTo(request, email, '/confirmation?'))
+  await expect(tab).toHaveURL('/wizard/images')
+  await expect(told(tab)).toBeVisible()
+  await tab.getByRole('link', { name: /Equipment Type/ }).click()
+  await expect(tab.getByRole('main')).toContainText('Cane')
+  await tab.close()
+
+  await page.evaluate(() => localStorage.clear())
+  const waits = freshEmail('waits')
+  await open('/?category=Walking+Aids')
+  await page.getByRole('link', { name: 'Notify Me' }).first().click()
+  await fillSignUp(signUpForm(page), waits)
+  await signUpForm(page).getByRole('button', { name: 'Create account' }).click()
+  await expect(verify(page)).toBeVisible()
+  const second = await page.context().newPage()
+  await second.goto(await linkMailedTo(request, waits, '/confirmation?'))
+  await expect(second).toHaveURL('/?category=Walking+Aids')
+  await expect(told(second)).toBeVisible()
+})

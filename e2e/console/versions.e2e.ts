@@ -1,0 +1,92 @@
+import { signIn } from '../accounts/accounts-visit.ts'
+import { expectOnly } from '../listings/listing-visit.ts'
+import { main } from '../listings/owner-visit.ts'
+import { expect, test } from '../visit.ts'
+import { changedElsewhere, reads, vera } from './console-visit.ts'
+
+test('a volunteer finds an earlier version of a page, compares it with what stands now, and brings it back', async ({
+  page,
+  open,
+  request,
+  complaints,
+}) => {
+  const user = await vera(request)
+  // Words of that page that no other visit reads meanwhile.
+  const path = 'page/Our%20Partners'
+  await changedElsewhere(request, user, path, { connect: 'We **thank** friends.' })
+  await changedElsewhere(request, user, path, { connect: 'We thank helpers.' })
+  await signIn(page, user)
+  await open(`/console/pages/${path}`)
+  await page.getByRole('link', { name: 'Earlier versions' }).press('Enter')
+  await expect(page).toHaveTitle('Versions of Our Partners · Reable')
+  const versions = main(page).locator('ol > li')
+  await expect(versions).toContainText([
+    /Version 3Others see this one now\.Changed .+ by vera@village\.example/,
+    /Version 2Changed .+ by vera@village\.example/,
+    /Version 1As it was delivered/,
+  ])
+  await page.getByRole('link', { name: 'Version 2' }).press('Enter')
+  await expect(page).toHaveTitle('Our Partners, version 2 · Reable')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(main(page)).toContainText(
+    'What differs from nowLet’s ConnectThenWe **thank** friends.NowWe thank helpers.',
+  )
+  await expect(main(page).getByRole('heading', { level: 3, name: 'Heading' })).toHaveCount(0)
+  const reading = page.getByRole('region', { name: 'How version 2 reads' })
+  await expect(reading.getByRole('heading', { name: 'Our Partners' })).toBeVisible()
+  await expect(reading.locator('strong', { hasText: 'thank' })).toBeVisible()
+  await reads(page)
+  await changedElsewhere(request, user, path, { connect: 'We thank good helpers.' })
+  const bringBack = page.getByRole('button', { name: 'Bring this version back' })
+  await bringBack.press('Enter')
+  await expect(main(page)).toContainText('Somebody else has changed this meanwhile')
+  await expect(main(page)).toContainText('ThenWe **thank** friends.NowWe thank good helpers.')
+  await bringBack.press('Enter')
+  await expect(main(page)).toContainText('Brought backIt says again what version 2 said.')
+  await expect(versions).toHaveCount(5)
+  const { data } = await (await request.get('/v1/content?title=Our%20Partners')).json()
+  expect(data.fields.connect[0].line).toContainEqual({ text: 'thank', strong: true })
+  await page.getByRole('link', { name: 'Version 5' }).press('Enter')
+  await expect(main(page)).toContainText('Others see this version now.')
+  expectOnly(complaints, 409)
+  await open(`/console/pages/${path}/versions/99`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such version.')
+  expectOnly(complaints, 404)
+})
+
+test('what is not saved yet is seen as the page itself, by its volunteer alone, and nothing typed is lost', async ({
+  page,
+  open,
+  request,
+}) => {
+  await signIn(page, await vera(request))
+  const seeOnPage = async () => {
+    await page.getByRole('button', { name: 'Preview' }).press('Enter')
+    await page.getByRole('button', { name: 'See it on the page' }).press('Enter')
+    await expect(main(page)).toContainText('This is a preview')
+  }
+  const back = page.getByRole('link', { name: 'Back to Edit' })
+  await open('/console/pages/page/About%20Us')
+  await page.getByLabel('Heading', { exact: true }).fill('Who is Reable?')
+  await seeOnPage()
+  await expect(page).toHaveURL('/aboutus')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Who is Reable?')
+  expect(await (await request.get('/aboutus')).text()).not.toContain('Who is Reable?')
+  await back.press('Enter')
+  await expect(page.getByLabel('Heading', { exact: true })).toHaveValue('Who is Reable?')
+  await page.getByRole('button', { name: 'Show the stored version' }).press('Enter')
+  await page.getByRole('link', { name: 'See the page' }).press('Enter')
+  await page.getByRole('button', { name: 'Leave it behind' }).press('Enter')
+  await expect(page).toHaveURL('/aboutus')
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Who is Reable?')
+  await expect(back).toHaveCount(0)
+
+  await open('/console/pages/list/partners')
+  await main(page).locator('summary').first().press('Enter')
+  await main(page).getByLabel('Name').first().fill('Example: friends of walkers')
+  await seeOnPage()
+  await expect(page).toHaveURL('/partners')
+  await expect(main(page)).toContainText('Example: friends of walkers')
+  await page.reload()
+  await expect(main(page)).not.toContainText('Example: friends of walkers')
+})

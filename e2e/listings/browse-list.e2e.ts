@@ -1,0 +1,116 @@
+import { expect, test } from '../visit.ts'
+
+test('[HOME-07] a notify-me card stands after the 4th listing and after the 24th', async ({ page, open }) => {
+  await open('/')
+  const items = page.locator('#cards > li')
+  await expect(items).toHaveCount(26)
+  for (const at of [4, 25]) await expect(items.nth(at)).toContainText('Not here yet?')
+  await expect(items.nth(4).getByRole('link', { name: 'Notify Me' })).toHaveAttribute(
+    'href',
+    '/auth?redirect=%2Faccount%2Fnotifications#signup',
+  )
+  await page.evaluate(() => {
+    document.documentElement.dataset.signedIn = ''
+  })
+  await expect(items.nth(4).getByRole('link', { name: 'Notify Me' })).toHaveAttribute('href', '/account/notifications')
+})
+
+test.describe('[HOME-05] the list goes on', () => {
+  test('when its end comes near; the address keeps no page; going back finds list, place and focus', async ({
+    page,
+    open,
+  }) => {
+    await open('/')
+    await page.getByText('Showing 24 of 129').scrollIntoViewIfNeeded()
+    await expect(page.getByText('Showing 48 of 129').last()).toBeAttached()
+    await expect(page).toHaveURL(/:\d+\/$/)
+    const card = page.getByRole('article').nth(40).getByRole('link')
+    const [name, place] = [await card.textContent(), () => page.evaluate(() => scrollY)]
+    await card.focus()
+    const before = await place()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(name ?? '')
+    await page.goBack()
+    await expect(page.getByRole('article').nth(40).getByRole('link')).toBeFocused()
+    expect(Math.abs((await place()) - before)).toBeLessThan(20)
+  })
+
+  test('by itself for three pages; then the foot of the page is in reach, and the button brings more', async ({
+    page,
+    open,
+  }) => {
+    await open('/')
+    for (const count of [48, 72]) {
+      await page
+        .getByText(`Showing ${count - 24} of 129`)
+        .last()
+        .scrollIntoViewIfNeeded()
+      await expect(page.getByText(`Showing ${count} of 129`).last()).toBeAttached()
+    }
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await expect(page.getByRole('contentinfo')).toBeInViewport()
+    await page.getByRole('button', { name: 'Load more' }).click()
+    await expect(page.getByText('Showing 96 of 129').last()).toBeAttached()
+  })
+
+  test('by its button, whose focus goes into what came; nothing is shown twice', async ({ page, open }) => {
+    await open('/')
+    await page.getByRole('button', { name: 'Load more' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('article').nth(24).getByRole('link')).toBeFocused()
+    const links = await page
+      .locator('#cards article a')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('href')))
+    expect(new Set(links).size).toBe(links.length)
+  })
+
+  test('a link leads past it', async ({ page, open }) => {
+    await open('/')
+    await page.getByRole('link', { name: 'Go past the list' }).focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('complementary').getByRole('link', { name: 'Contact us' })).toBeFocused()
+  })
+
+  test('when the next page fails it says so below the list, and tries again', async ({ page, open }) => {
+    await open('/')
+    await page.route(/\/v1\/posts\?/, (route) => route.abort())
+    await page.getByRole('button', { name: 'Load more' }).press('Enter')
+    await expect(page.getByText('We could not load more listings')).toBeVisible()
+    await expect(page.getByRole('article')).toHaveCount(24)
+    await page.unroute(/\/v1\/posts\?/)
+    await page.getByRole('button', { name: 'Try again' }).press('Enter')
+    await expect(page.getByRole('article').nth(24).getByRole('link')).toBeFocused()
+  })
+})
+
+test('[HOME-12] when loading fails the message is a heading and the list is dimmed, with another try', async ({
+  page,
+  open,
+}) => {
+  await open('/')
+  await page.route(/\/v1\/posts(\?|$)/, (route) => route.abort())
+  await page.getByRole('checkbox', { name: /^Walking Aids/ }).check()
+  const message = page.getByRole('heading', { name: /^We could not reach the service/ })
+  await expect(message).toBeVisible()
+  const list = page.locator('[inert]')
+  await expect(list).toHaveCSS('opacity', '0.6')
+  await expect(list.locator('article')).toHaveCount(24)
+  await page.unroute(/\/v1\/posts(\?|$)/)
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: '19 listings' })).toBeFocused()
+  await expect(message).toBeHidden()
+})
+
+test('a list that takes its time says so', async ({ page, open }) => {
+  await open('/')
+  const answer = Promise.withResolvers<void>()
+  await page.route(/\/v1\/posts\?/, async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  await page.getByRole('checkbox', { name: /^Walking Aids/ }).check()
+  await expect(page.getByRole('status').filter({ hasText: 'Loading listings…' })).toBeAttached()
+  answer.resolve()
+  await expect(page.getByRole('status').filter({ hasText: '19 listings' })).toBeAttached()
+})

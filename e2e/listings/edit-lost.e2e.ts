@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test'
+import { headersOf, newcomer, signIn } from '../accounts/accounts-visit.ts'
+import { expect, expectNoSidewaysScroll, test } from '../visit.ts'
+import { expectOnly } from './listing-visit.ts'
+import { hiddenOwner, main, question } from './owner-visit.ts'
+
+const save = (page: Page) => main(page).getByRole('button', { name: 'Save', exact: true })
+const title = (page: Page) => page.getByLabel('Title')
+
+test.describe('[EDIT-05] a listing that was changed in another tab meanwhile', () => {
+  test.beforeEach(async ({ page, context, request, open }) => {
+    const { user, offers } = await hiddenOwner(request, [{ title: 'Cane of two tabs' }])
+    const address = `/posts/${offers[0]?.id}/edit`
+    await signIn(page, user)
+    await open(address)
+    await title(page).fill('Cane as I see it')
+    const other = await context.newPage()
+    await other.goto(address)
+    await title(other).fill('Cane as they see it')
+    await other.getByLabel('Price (numbers only)').fill('40')
+    await save(other).click()
+    await expect(other).toHaveURL(address.replace('/edit', ''))
+    await other.close()
+    await save(page).click()
+    await expect(
+      page.getByRole('heading', { name: 'This listing was changed since you began to edit it' }),
+    ).toBeFocused()
+  })
+
+  test('shows what differs; Keep mine saves it', async ({ page, complaints }) => {
+    const differs = (label: string) =>
+      main(page).locator('div', { has: page.getByRole('heading', { name: label, level: 3 }) })
+    await expect(differs('Title').last()).toContainText('MineCane as I see itTheirsCane as they see it')
+    await expect(differs('Price').last()).toContainText('Mine$25Theirs$40')
+    await expect(page.getByRole('heading', { level: 3, name: 'Description' })).toHaveCount(0)
+    await expectNoSidewaysScroll(page, 320)
+    await page.getByRole('button', { name: 'Keep mine' }).press('Enter')
+    await expect(page).toHaveURL(/\/posts\/\d+$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cane as I see it')
+    expectOnly(complaints, 409)
+  })
+
+  test('Take theirs shows the stored one; mine can be brought back', async ({ page, complaints }) => {
+    await page.getByRole('button', { name: 'Take theirs' }).press('Enter')
+    await expect(title(page)).toHaveValue('Cane as they see it')
+    await expect(page.getByLabel('Price (numbers only)')).toHaveValue('40')
+    const aside = main(page).locator(':focus', { hasText: 'What you typed is kept until you leave this page.' })
+    await expect(aside).toBeVisible()
+    await title(page).fill('Cane as I now see it')
+    await page.getByRole('button', { name: 'Bring mine back' }).press('Enter')
+    await expect(title(page)).toHaveValue('Cane as I see it')
+    await page.getByRole('button', { name: 'Bring theirs back' }).press('Enter')
+    await expect(title(page)).toHaveValue('Cane as I now see it')
+    await title(page).fill('Cane as they see it')
+    await page.getByRole('button', { name: 'Bring mine back' }).press('Enter')
+    await save(page).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cane as I see it')
+    expectOnly(complaints, 409)
+  })
+
+  test('a version put aside is not left unasked, not even by saving the other', async ({ page, complaints }) => {
+    await page.getByRole('button', { name: 'Take theirs' }).press('Enter')
+    await expect(title(page)).toHaveValue('Cane as they see it')
+    const asked = question(page, 'Leave the other version behind?')
+    for (const leave of ['Cancel', 'Save']) {
+      await main(page).locator(':is(a, button)', { hasText: leave }).press('Enter')
+      await asked.getByRole('button', { name: 'Stay here' }).press('Enter')
+      await expect(asked).toBeHidden()
+    }
+    await page.getByRole('button', { name: 'Bring mine back' }).press('Enter')
+    await expect(title(page)).toHaveValue('Cane as I see it')
+    await page.getByRole('link', { name: 'Cancel' }).press('Enter')
+    await page.getByRole('button', { name: 'Leave without saving' }).press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cane as they see it')
+    expectOnly(complaints, 409)
+  })
+})
+
+test('[EDIT-03] Cancel and Back to listing return; before what was changed is lost, it asks', async ({
+  page,
+  open,
+  request,
+}) => {
+  const { user, offers } = await hiddenOwner(request, [{ title: 'Cane to leave' }])
+  const address = `/posts/${offers[0]?.id}`
+  await signIn(page, user)
+  await open(`${address}/edit`)
+  await expect(save(page)).toBeVisible()
+  await page.getByRole('link', { name: 'Back to listing' }).press('Enter')
+  await expect(page).toHaveURL(address)
+  await page.goBack()
+  await title(page).fill('Never saved')
+  await page.getByRole('link', { name: 'Cancel' }).press('Enter')
+  const asked = question(page, 'Leave without saving?')
+  await asked.getByRole('button', { name: 'Stay here' }).press('Enter')
+  await expect(title(page)).toHaveValue('Never saved')
+  await page.getByRole('link', { name: 'Cancel' }).press('Enter')
+  await asked.getByRole('button', { name: 'Leave without saving' }).press('Enter')
+  await expect(page).toHaveURL(address)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cane to leave')
+})
+
+test('whose session has ended signs in over the page, and nothing typed is lost', async ({
+  page,
+  open,
+  request,
+  complaints,
+}) => {
+  const { user, offers } = await hiddenOwner(request, [{ title: 'Cane in between' }])
+  await signIn(page, user)
+  await open(`/posts/${offers[0]?.id}/edit`)
+  await title(page).fill('Typed before the end')
+  await request.delete('/v1/auth/logout', { headers: headersOf(user) })
+  await save(page).click()
+  await expect(question(page, 'Log in or sign up')).toBeVisible()
+  await expect(title(page)).toHaveValue('Typed before the end')
+  expectOnly(complaints, 401)
+})
+
+test('[EDIT-01] whoever signs in next in another tab does not see what is edited here', async ({
+  page,
+  open,
+  request,
+  context,
+}) => {
+  const { user, offers } = await hiddenOwner(request, [{ title: 'Cane of the first' }])
+  await signIn(page, user)
+  await open(`/posts/${offers[0]?.id}/edit`)
+  await title(page).fill('Typed by the first')
+  await signIn(await context.newPage(), await newcomer(request, 'next'))
+  await expect(page).toHaveURL('/404')
+  await expect(title(page)).toHaveCount(0)
+})

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { headersOf, type Known, newcomer } from '../accounts/accounts-visit.ts'
+import { expect } from '../visit.ts'
+import { type PhotoFile, photoFiles } from '../wizard/wizard-visit.ts'
+
+export type Offer = { id: number; title: string; updated_at_utc: string; images: { image_id: number }[] }
+
+type Written = { title: string; description?: string; photos?: number; free?: boolean }
+
+/** Someone whose address is not confirmed, with listings that nobody else sees: nothing of the village changes by them. */
+export async function hiddenOwner(request: APIRequestContext, listings: Written[]) {
+  const user = await newcomer(request, 'owner')
+  const offers: Offer[] = []
+  for (const listing of listings) offers.push(await publish(request, user, listing))
+  return { user, offers }
+}
+
+/** Lists a cane by the API, as the wizard does: public when the address of the owner is confirmed. */
+export async function publish(request: APIRequestContext, user: Known, written: Written): Promise<Offer> {
+  const headers = headersOf(user)
+  const files = await photoFiles(request, written.photos ?? 1)
+  const images = []
+  for (const file of files) images.push(await upload(request, user, file))
+  const post = { ...(await cane(request)), price: '25', description: 'Oak, 36 inches.', ...written, images }
+  const { photos: _, ...sent } = { photos: 0, ...post }
+  const reply = await request.post('/v1/posts', { headers, data: { post: sent } })
+  expect(reply.status(), await reply.text()).toBe(200)
+  return (await reply.json()).data.post
+}
+
+/** What every cane needs besides: its kind, and the answers that cannot stay open. */
+async function cane(request: APIRequestContext) {
+  const categories: { equipment_types: { id: number; name: string }[] }[] = await data(request, 'categories')
+  const type = categories.flatMap(({ equipment_types }) => equipment_types).find(({ name }) => /^Cane/.test(name))
+  const fields: { field_name: string; field_required: boolean; options: { name: string }[] }[] = await data(
+    request,
+    `equipment_fields?id=${type?.id}`,
+  )
+  const needed = fields.filter(({ field_required }) => field_required)
+  const [condition] = await data(request, 'conditions')
+  const [location] = await data(request, 'locations_wizard')
+  return {
+    equipment_type_id: type?.id,
+    condition_id: condition.value,
+    location_id: location.value,
+    properties: Object.fromEntries(needed.map(({ field_name, options }) => [field_name, options[0]?.name ?? '36'])),
+  }
+}
+
+const data = async (request: APIRequestContext, what: string) =>
+  (await (await request.get(`/v1/api/posts/${what}`)).json()).data
+
+async function upload(request: APIRequestContext, user: Known, { name, mimeType, buffer }: PhotoFile): Promise<string> {
+  const checksum = createHash('md5').update(buffer).digest('base64')
+  const blob = { filename: name, content_type: mimeType, byte_size: buffer.length, checksum }
+  const headers = headersOf(user)
+  const started = (await (await request.post('/v1/storage/direct_uploads', { headers, data: { blob } })).json()).data
+  const { url, headers: sent } = started.direct_upload
+  expect((await request.put(url, { headers: sent, data: buffer })).ok()).toBe(true)
+  await request.post(`/v1/storage/direct_uploads/${started.signed_id}`, { headers })
+  return started.signed_id
+}
+
+/** One's own listings of a tab of My Listings, by the API. */
+export async function ownListings(request: APIRequestContext, user: Known, type: string): Promise<Offer[]> {
+  return (await (await request.get(`/v1/api/user/posts?type=${type}`, { headers: headersOf(user) })).json()).data
+}
+
+/** The card of a listing in My Listings. */
+export const cardOf = (page: Page, title: string): Locator =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) })
+
+export const tab = (page: Page, name: string): Locator =>
+  page.getByRole('navigation', { name: 'Your listings' }).getByRole('link', { name: new RegExp(`^${name}`) })
+
+export const main = (page: Page): Locator => page.getByRole('main')
+
+export const question = (page: Page, name: string): Locator => page.getByRole('dialog', { name })

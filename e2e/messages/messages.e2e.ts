@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test'
+import { headersOf, logIn, mailsTo, neighbour, newcomer, password, signIn } from '../accounts/accounts-visit.ts'
+import { expectFaults, fillLogIn, logInForm, modal } from '../accounts/auth-visit.ts'
+import { expectOnly, wheelchair } from '../listings/listing-visit.ts'
+import { axeInBoth, expect, expectNoSidewaysScroll, test } from '../visit.ts'
+
+/** Who lists the wheelchair. */
+const seller = 'grace@village.example'
+
+const main = (page: Page) => page.getByRole('main')
+const form = (page: Page) => page.getByRole('form', { name: 'Contact Seller' })
+const message = (page: Page) => form(page).getByRole('textbox', { name: 'Your message' })
+const terms = (page: Page) => form(page).getByRole('checkbox', { name: /I agree to the Terms of Use/ })
+const sendButton = (page: Page) => form(page).getByRole('button', { name: 'Send message' })
+
+/** Every message that leaves the page from here on. */
+function sendings(page: Page): string[] {
+  const sent: string[] = []
+  page.on('request', (one) => one.method() === 'POST' && one.url().endsWith('/v1/messages') && sent.push(one.url()))
+  return sent
+}
+
+test('[MSG-01] [MSG-02] [MSG-03] [POST-05] a guest signs in over what they wrote, sends it once, and finds its copy', async ({
+  page,
+  open,
+  request,
+}) => {
+  const { email } = await neighbour(request, 'buyer')
+  const words = `Hello, is it still there? https://example.org/${email}`
+  const sent = sendings(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(await wheelchair(request))
+  await main(page).getByRole('link', { name: 'Contact Seller' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Contact Seller' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Contact Seller' })).toBeInViewport()
+  await message(page).press('x')
+  await expect(message(page)).toHaveValue('')
+  await expect(message(page)).toHaveAccessibleDescription('Please log in to message.')
+  // As a paste does.
+  await page.keyboard.insertText(words)
+  await form(page).getByRole('link', { name: 'Log in to message the seller' }).click()
+  await fillLogIn(logInForm(page), email, password)
+  await logInForm(page).getByRole('button', { name: 'Log in' }).click()
+  await expect(modal(page)).toBeHidden()
+  await expect(message(page)).toBeFocused()
+  await expect(message(page)).toHaveValue(words)
+  await expect(message(page)).toHaveAccessibleDescription('Type here to message the seller.')
+  // It is theirs in every tab now, such as one that a mailed link opens.
+  const tab = await page.context().newPage()
+  await tab.goto(page.url())
+  await expect(message(tab)).toHaveValue(words)
+  await tab.close()
+  await sendButton(page).click()
+  await expectFaults(form(page), ['You must agree to the terms of use'])
+  await terms(page).check()
+  await sendButton(page).dblclick()
+  await expect(main(page)).toContainText('Message sentYour message has been sent successfully')
+  await expect(message(page)).toHaveValue('')
+  await expect(terms(page)).not.toBeChecked()
+  expect(sent).toHaveLength(1)
+  await expect(async () => {
+    const mail = (await mailsTo(request, seller)).find((one) => one.includes(`Answers go to</dt><dd>${email}<`))
+    expect(mail).toContain('Hello, is it still there?')
+  }).toPass({ timeout: 40_000 })
+
+  await form(page).getByRole('link', { name: 'Messages Sent' }).click()
+  const copy = main(page).getByRole('article')
+  await expect(copy).toHaveCount(1)
+  await expect(copy).toContainText(words)
+  await expect(copy.getByRole('link')).toHaveText(['Folding wheelchair, 18-inch seat'])
+  // What floats over the page does not come again.
+  await page.reload()
+  await expect(copy).toHaveCount(1)
+  await axeInBoth(page)
+  await expectNoSidewaysScroll(page, 320)
+})
+
+test('[MSG-01] [MSG-03] a no is told with its flow id and in its own words; what was typed is kept, over a reload and the end of a session too, and for nobody else', async ({
+  page,
+  open,
+  request,
+  context,
+  complaints,
+}) => {
+  const user = await neighbour(request, 'kept')
+  await signIn(page, user)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(await wheelchair(request))
+  await sendButton(page).click()
+  await expectFaults(form(page), ['Message is required', 'You must agree to the terms of use'])
+  await message(page).pressSequentially('I pay by gift card')
+  await expect(form(page).getByText('You write of “gift card”')).toBeVisible()
+  await expectNoSidewaysScroll(page, 320)
+  await terms(page).check()
+  const failure = { error: 'That were many messages. Please wait a day.', code: 'too_many', flow_id: 'TEST-FLOW' }
+  await page.route('**/v1/messages', (route) => route.fulfill({ status: 429, json: failure }))
+  await sendButton(page).click()
+  await expect(main(page)).toContainText('Message not sentYour message was not sent')
+  await expect(main(page)).toContainText('TEST-FLOW')
+  await expect(form(page)).toContainText(failure.error)
+  await expect(message(page)).toHaveValue('I pay by gift card')
+  await page.unroute('**/v1/messages')
+  await page.reload()
+  await expect(message(page)).toHaveValue('I pay by gift card')
+  await terms(page).check()
+  await page.route('**/v1/messages', async (route) => {
+    await message(page).fill('I pay by gift card now')
+    await route.fulfill({ json: { data: null } })
+  })
+  await sendButton(page).click()
+  await expect(form(page)).toContainText(`The seller answers to ${user.email}`)
+  await expect(message(page)).toHaveValue('I pay by gift card now')
+  await page.unroute('**/v1/messages')
+  // Another tab signs out, and in again.
+  const other = await context.newPage()
+  await other.goto('/404')
+  await other.evaluate(() => localStorage.removeItem('user'))
+  await expect(message(page)).toHaveValue('')
+  await signIn(other, user)
+  await expect(message(page)).toHaveValue('I pay by gift card now')
+  await other.close()
+  await terms(page).check()
+  await request.delete('/v1/auth/logout', { headers: headersOf(user) })
+  await sendButton(page).click()
+  await expect(modal(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(message(page)).toHaveAccessibleDescription('Please log in to message.')
+  await expect(message(page)).toHaveValue('I pay by gift card now')
+  // Somebody else signs in at the same device.
+  await form(page).getByRole('link', { name: 'Log in to message the seller' }).click()
+  await fillLogIn(logInForm(page), 'ben@village.example', password)
+  await logInForm(page).getByRole('button', { name: 'Log in' }).click()
+  await expect(modal(page)).toBeHidden()
+  await expect(message(page)).toHaveValue('')
+  await expect(terms(page)).not.toBeChecked()
+  await expect(form(page)).not.toContainText(user.email)
+  expectOnly(complaints, 429, 401)
+})
+
+test('[MSG-02] while the address is not confirmed, the form says so and sends nothing', async ({
+  page,
+  open,
+  request,
+}) => {
+  await signIn(page, await newcomer(request, 'waits'))
+  const sent = sendings(page)
+  await open(await wheelchair(request))
+  await expect(message(page)).toHaveAttribute('placeholder', 'Please verify your email address to message.')
+  await expect(message(page)).toHaveAccessibleDescription('Please verify your email address to message.')
+  await expect(sendButton(page)).toHaveAccessibleDescription('First confirm your e-mail address.')
+  await message(page).focus()
+  await page.keyboard.insertText('Is it there?')
+  await sendButton(page).press('Enter')
+  await form(page).getByRole('button', { name: 'Resend the e-mail' }).click()
+  await expect(main(page)).toContainText('Confirmation email sent.')
+  expect(sent).toEqual([])
+})
+
+test('[POST-05] one’s own listing has no form', async ({ page, open, request }) => {
+  await signIn(page, await logIn(request, seller))
+  await open(await wheelchair(request))
+  await expect(page.getByText('Manage Listing').first()).toBeVisible()
+  await expect(form(page)).toHaveCount(0)
+  await expect(page.getByText('Contact Seller')).toHaveCount(0)
+})

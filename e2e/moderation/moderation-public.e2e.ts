@@ -1,0 +1,174 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { headersOf, logIn, mailsTo, mailWith, neighbour, signIn } from '../accounts/accounts-visit.ts'
+import { reads, vera } from '../console/console-visit.ts'
+import { expectOnly } from '../listings/listing-visit.ts'
+import { cardOf, main, publish, question } from '../listings/owner-visit.ts'
+import { axe, expect, expectNoSidewaysScroll, test } from '../visit.ts'
+
+// What is public changes by these visits: they come after all others (playwright.config.ts).
+
+const why = 'This listing is hidden. It was reported. Reasons given: scam, something else.'
+
+test('[POST-04] what reports hide says so to its owner, until a volunteer releases it', async ({
+  page,
+  open,
+  request,
+}) => {
+  const owner = await neighbour(request, 'reported')
+  const { id, title } = await publish(request, owner, { title: 'Cane under suspicion' })
+  // Somebody none of whose reports was dismissed.
+  const noor = await logIn(request, 'noor@village.example')
+  const data = { reporting_user: noor.email, reasons: ['scam', 'It asks for a deposit'] }
+  expect((await request.post(`/v1/posts/${id}/report`, { headers: headersOf(noor), data })).ok()).toBe(true)
+  await signIn(page, owner)
+  await open(`/posts/${id}`)
+  await expect(main(page)).toContainText(why)
+  await expect(main(page)).not.toContainText('deposit')
+  await expect(page.getByRole('link', { name: 'hello@reable.example' }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Report Problem' })).toHaveCount(0)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await axe(page)
+  await open('/account/listings')
+  await expect(cardOf(page, title)).toContainText(why)
+  await axe(page)
+  await expectNoSidewaysScroll(page, 320)
+
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await signIn(page, await logIn(request, 'vera@village.example'))
+  await open('/console')
+  const card = page.getByRole('article').filter({ has: page.getByRole('link', { name: title, exact: true }) })
+  await expect(card).toContainText('Status: Hidden')
+  await expect(card).toContainText('scam: 1 report')
+  await expect(card).toContainText('It asks for a deposit')
+  await card.getByRole('link', { name: title, exact: true }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await main(page).getByRole('link', { name: 'Reports' }).press('Enter')
+  await card.getByRole('button', { name: 'Release' }).press('Enter')
+  await question(page, 'Release this listing?').getByRole('button', { name: 'Release' }).press('Enter')
+  await expect(main(page)).toContainText(`Listing released${title}`)
+  expect((await request.get(`/v1/posts/${id}`)).status()).toBe(200)
+})
+
+/** Somebody's listing about which a visitor has reported, and the volunteer, signed in. */
+async function reportedOne(page: Page, request: APIRequestContext, name: string, title: string) {
+  const owner = await neighbour(request, name)
+  const { id } = await publish(request, owner, { title })
+  const data = { reporting_user: 'no account', reasons: ['duplicate', 'Mine has the same photo'] }
+  expect((await request.post(`/v1/posts/${id}/report`, { data })).ok()).toBe(true)
+  const user = await vera(request)
+  await signIn(page, user)
+  const card = page.getByRole('article').filter({ hasText: title })
+  return { id, owner, user, card }
+}
+
+test('a volunteer hides a listing with words for its owner, by keyboard alone, and the owner reads them', async ({
+  page,
+  open,
+  request,
+}) => {
+  const title = 'Cane that stands here twice'
+  const { id, owner, card } = await reportedOne(page, request, 'twice', title)
+  await open('/console/reports')
+  await expect(card.getByRole('img', { name: title })).toBeVisible()
+  await card.getByRole('button', { name: 'Hide' }).press('Enter')
+  const dialog = question(page, 'Hide this listing?')
+  const words = dialog.getByRole('textbox', { name: 'Why is it hidden?' })
+  const missing = 'Please tell the owner why, in a sentence or two'
+  await dialog.getByRole('button', { name: 'Hide' }).press('Enter')
+  await dialog.getByRole('link', { name: missing }).press('Enter')
+  await expect(words).toBeFocused()
+  await expect(words).toHaveAccessibleDescription(new RegExp(missing))
+  const sentences = dialog.getByRole('group', { name: 'Begin with a sentence' }).getByRole('button')
+  await expect(sentences).toHaveCount(9)
+  await expect(sentences.first()).toHaveText('Listed twice')
+  await sentences.nth(1).press('Enter')
+  await sentences.first().press('Enter')
+  await expect(words).toBeFocused()
+  await expect(words).toHaveValue(/^It looks like the same thing is listed twice\./)
+  await expect(words).toHaveAccessibleDescription(/^The owner reads these words\.[^!]*who you are\.$/)
+  await page.keyboard.type(' Thank you!')
+  await dialog.getByRole('button', { name: 'Hide' }).press('Enter')
+  await expect(main(page)).toContainText(`Listing hidden${title}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  expect((await request.get(`/v1/posts/${id}`)).status()).toBe(403)
+
+  await signIn(page, owner)
+  await open('/account/listings')
+  const told = /A volunteer looked at it and wrote to you: ?It looks like the same thing .+ Thank you!/
+  await expect(cardOf(page, title)).toContainText(told)
+  await open(`/posts/${id}/edit`)
+  await expect(main(page)).toContainText(told)
+  await expect(main(page)).not.toContainText('Mine has the same photo')
+  await expect(main(page).getByRole('link', { name: 'hello@reable.example' })).toHaveAttribute(
+    'href',
+    `mailto:hello@reable.example?subject=${encodeURIComponent(`Please look again at my listing: ${title} (${id})`)}`,
+  )
+  // What lies below the bar at the foot cannot be judged.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await axe(page, ['color-contrast', 'color-contrast-enhanced'])
+  await expectNoSidewaysScroll(page, 320)
+  expect(await mailWith(request, owner.email, 'Your listing is hidden now')).toContain('Thank you!')
+})
+
+test('what was decided is found by words and by how, looked at, and taken back; another volunteer’s decision is not run over', async ({
+  page,
+  open,
+  request,
+  complaints,
+}) => {
+  const title = 'Cane looked at twice'
+  const { id, owner, user, card } = await reportedOne(page, request, 'decided', title)
+  const decide = async (data: object) =>
+    expect((await request.post(`/v1/console/posts/${id}/decision`, { headers: headersOf(user), data })).ok()).toBe(true)
+  await decide({ decision: 'keep', words: 'It stands here twice.' })
+  await open(`/posts/${id}`)
+  await main(page).getByRole('link', { name: 'Decided' }).press('Enter')
+  await expect(page.getByRole('searchbox')).toHaveValue(title)
+  await expect(page).toHaveTitle('Decided reports · Reable')
+  await page.getByRole('searchbox').fill('photo SAME')
+  await page.getByLabel('Decision', { exact: true }).selectOption('Not hidden')
+  await page.getByRole('searchbox').press('Enter')
+  await expect(main(page).getByRole('status').first()).toContainText('found for “photo SAME”, decided as not hidden.')
+  await expect(card).toHaveCount(0)
+  await page.getByLabel('Decision', { exact: true }).selectOption('Hidden')
+  await page.getByRole('button', { name: 'Find' }).press('Enter')
+  const decisions = card.getByRole('list', { name: 'Decisions, the latest first' }).getByRole('listitem')
+  const hidden = /^Hidden: decided .+ at .+ by vera@village\.example\. The owner was told: ?It stands here twice\.$/
+  await expect(decisions).toHaveText([hidden])
+  await expect(card).toContainText('Status: Hidden')
+  await expect(card).toContainText('Mine has the same photo')
+  const picture = card.getByRole('img', { name: title })
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await reads(page)
+
+  await card.getByRole('button', { name: 'Release' }).press('Enter')
+  const dialog = question(page, 'Release this listing?')
+  await dialog.getByRole('textbox', { name: 'A word to the owner (optional)' }).fill('We were wrong.')
+  // Meanwhile somebody decides as well.
+  await decide({ decision: 'release' })
+  await decide({ decision: 'keep', words: 'It is two of them.' })
+  await dialog.getByRole('button', { name: 'Release' }).press('Enter')
+  await expect(dialog).toContainText('Another volunteer has decided about this listing since you opened this page.')
+  await expect(dialog.getByRole('textbox')).toHaveValue('We were wrong.')
+  await page.keyboard.press('Escape')
+  await expect(decisions).toHaveText([/^Hidden: .+two of them/, /^Not hidden: /, hidden])
+  await card.getByRole('button', { name: 'Release' }).press('Enter')
+  await dialog.getByRole('textbox').fill('We were wrong.')
+  await dialog.getByRole('button', { name: 'Release' }).press('Enter')
+  await expect(main(page)).toContainText(`Listing released${title}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  expect((await request.get(`/v1/posts/${id}`)).status()).toBe(200)
+  expect((await mailsTo(request, owner.email)).join()).toContain('We were wrong.')
+
+  await page.route('**/v1/console/reports?*', async (route) => {
+    const answer = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...answer, data: [] }, headers: {} })
+  })
+  await open('/console/reports')
+  await expect(main(page)).toContainText(
+    /Nothing waits for a decision\d+ listings? w\w+ decided about in the last 30 days/,
+  )
+  await main(page).getByRole('link', { name: 'See what was decided' }).press('Enter')
+  await expect(card).toBeVisible()
+  expectOnly(complaints, 409)
+})

@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test'
+import { reportReasons } from '@reable/contract/moderation/rules'
+import { headersOf, logIn, signIn } from '../accounts/accounts-visit.ts'
+import { expectOnly, listingCalled, wheelchair } from '../listings/listing-visit.ts'
+import { main, question } from '../listings/owner-visit.ts'
+import { expect, expectNoSidewaysScroll, hydrated, test } from '../visit.ts'
+
+const nothingChosen = 'Please choose a reason, or tell us what is wrong'
+const report = (page: Page) => page.getByRole('button', { name: 'Report Problem' })
+const send = (page: Page) => page.getByRole('button', { name: 'Send report' })
+const dialog = (page: Page) => question(page, 'Report Problem')
+
+/** The title and the words of a document, and where its links lead. */
+const seenIn = (html: string) =>
+  (html.match(/<title>.*?<\/title>|<main.*<\/main>/gs) ?? [])
+    .join('')
+    .replace(/<(?!a )[^>]*>/g, ' ')
+    .replace(/ +/g, ' ')
+
+test('[MSG-04] [POST-04] a guest reports with the keyboard alone, and with a reason or the text of Other only', async ({
+  page,
+  open,
+  request,
+}) => {
+  await open(await wheelchair(request))
+  await report(page).press('Enter')
+  await expect(dialog(page).getByRole('checkbox')).toHaveCount(9)
+  for (const reason of [...reportReasons, 'Other']) await expect(dialog(page).getByLabel(reason)).toBeVisible()
+  await send(page).press('Enter')
+  await expect(dialog(page).getByRole('link', { name: nothingChosen })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(dialog(page).getByLabel('item sold')).toBeFocused()
+  await expect(dialog(page).getByRole('group')).toHaveAccessibleDescription(new RegExp(nothingChosen))
+  await dialog(page).getByLabel('Other').press('Space')
+  await send(page).press('Enter')
+  await expect(dialog(page).getByLabel('What else?')).toHaveAccessibleDescription(new RegExp(nothingChosen))
+  await expectNoSidewaysScroll(page, 320)
+
+  await dialog(page).getByLabel('What else?').fill('The photo shows another chair')
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(report(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dialog(page).getByRole('checkbox', { checked: true })).toHaveCount(0)
+  await dialog(page).getByLabel('duplicate').press('Space')
+  await dialog(page).getByLabel('Other').press('Space')
+  await dialog(page).getByLabel('What else?').fill('The same photo stands elsewhere')
+  const sent = page.waitForRequest(/\/v1\/posts\/\d+\/report/)
+  await send(page).press('Enter')
+  expect((await sent).postDataJSON()).toEqual({
+    reporting_user: 'no account',
+    reasons: ['duplicate', 'Other', 'The same photo stands elsewhere'],
+  })
+  await expect(main(page)).toContainText('Report sentThank you. One of our volunteers will look at this listing.')
+  await expect(report(page)).toBeFocused()
+})
+
+test('[MSG-04] a no keeps what was chosen: a fault is told with its flow id, a limit in its sentence', async ({
+  page,
+  open,
+  request,
+  complaints,
+}) => {
+  const ben = await logIn(request, 'ben@village.example')
+  const refuse = (status: number, error: string, code: string) =>
+    page.route(/\/report$/, (route) => route.fulfill({ status, json: { error, code, flow_id: 'TEST-FLOW' } }), {
+      times: 1,
+    })
+  await signIn(page, ben)
+  await open(await wheelchair(request))
+  await report(page).click()
+  await dialog(page).getByLabel('miscategorized').check()
+  await refuse(500, 'Something broke on our side.', 'fault')
+  await send(page).click()
+  await expect(dialog(page)).toContainText('Something broke on our side.')
+  const limit = 'That was too often. Please try again in 24 hours.'
+  await refuse(429, limit, 'too_many')
+  await send(page).click()
+  await expect(dialog(page).locator(':focus')).toContainText(limit)
+  await expect(dialog(page).getByLabel('miscategorized')).toBeChecked()
+  await dialog(page).getByRole('button', { name: 'Close' }).click()
+  await expect(main(page)).toContainText('Report unsuccessfulYour report was not sent. Please try again')
+  await expect(main(page)).toContainText('TEST-FLOW')
+  await expect(main(page)).not.toContainText(limit)
+  expectOnly(complaints, 500, 429)
+})
+
+test('to everyone but volunteers the console is any lost page', async ({ page, open, request }) => {
+  const pages = await Promise.all(['/console', '/console/reports', '/nothing'].map((path) => request.get(path)))
+  expect(pages.map((one) => one.status())).toEqual([404, 404, 404])
+  const texts = await Promise.all(pages.map(async (one) => seenIn(await one.text())))
+  expect(texts[0]).toContain('Oops, lost page')
+  expect(texts).toEqual([texts[2], texts[2], texts[2]])
+  await signIn(page, { ...(await logIn(request, 'ben@village.example')), volunteer: true })
+  await open('/console/reports')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops, lost page')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page).toHaveTitle('Oops, lost page · Reable')
+  await expect(page.getByRole('navigation', { name: 'Volunteers’ room' })).toHaveCount(0)
+  await page.getByText('My account', { exact: true }).click()
+  await expect(page.getByRole('link', { name: 'Account Settings' }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Volunteers’ Room' })).toHaveCount(0)
+})
+
+test('a volunteer finds the room in the menu, reads a report and closes it', async ({ page, open, request }) => {
+  const title = 'Self-propelled wheelchair, 20-inch seat'
+  const id = await listingCalled(request, title)
+  const data = { reporting_user: 'no account', reasons: ['miscategorized', 'It is a <b>walker</b>'] }
+  const ben = await logIn(request, 'ben@village.example')
+  expect((await request.post(`/v1/posts/${id}/report/`, { headers: headersOf(ben), data })).ok()).toBe(true)
+  const vera = await logIn(request, 'vera@village.example')
+  await signIn(page, vera)
+  await open('/')
+  await page.getByText('My account', { exact: true }).press('Enter')
+  await page.getByRole('link', { name: 'Volunteers’ Room' }).press('Enter')
+  await expect(page).toHaveURL('/console/reports')
+  await page.reload()
+  await hydrated(page)
+  await expect(page).toHaveTitle('Reports · Reable')
+  const card = page.getByRole('article').filter({ has: page.getByRole('link', { name: title, exact: true }) })
+  await expect(card).toContainText('Status: Shown')
+  await expect(card).toContainText('miscategorized: 1 report')
+  await expect(card).toContainText('It is a <b>walker</b>')
+  await expectNoSidewaysScroll(page, 320)
+  await card.getByRole('button', { name: 'Leave as it is' }).press('Enter')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(card.getByRole('button', { name: 'Leave as it is' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await question(page, 'Leave this listing as it is?').getByRole('button', { name: 'Leave as it is' }).press('Enter')
+  await expect(card).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(main(page)).toContainText(`Reports closed${title}`)
+  expect((await request.get(`/v1/posts/${id}`)).status()).toBe(200)
+
+  const grace = await logIn(request, 'grace@village.example')
+  expect((await request.post(`/v1/posts/${id}/report/`, { headers: headersOf(grace), data })).ok()).toBe(true)
+  await page.route('**/v1/api/user', (route) => route.abort('failed'))
+  await page.reload()
+  await expect(main(page)).toContainText('We could not reach the service.')
+  await page.unroute('**/v1/api/user')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reports')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  // Meanwhile it is gone.
+  await page.route('**/decision', async (route) => {
+    await request.post(`/v1/console/posts/${id}/decision`, { headers: headersOf(vera), data: { decision: 'release' } })
+    await route.fulfill({ status: 404, json: { error: 'Not found', code: 'not_found', flow_id: 'TEST-FLOW' } })
+  })
+  await card.getByRole('button', { name: 'Leave as it is' }).press('Enter')
+  await question(page, 'Leave this listing as it is?').getByRole('button', { name: 'Leave as it is' }).press('Enter')
+  await expect(card).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})

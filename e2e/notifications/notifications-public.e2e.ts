@@ -1,0 +1,64 @@
+import type { APIRequestContext } from '@playwright/test'
+import { headersOf, type Known, linkMailedTo, neighbour } from '../accounts/accounts-visit.ts'
+import { expectOnly } from '../listings/listing-visit.ts'
+import { main, publish } from '../listings/owner-visit.ts'
+import { expect, expectNoSidewaysScroll, test } from '../visit.ts'
+
+// What is public changes by these visits: they come after all others (playwright.config.ts).
+
+type Category = { id: number; equipment_types: { id: number; name: string }[] }
+
+/** Asks to hear of canes, by the API. Answers what they are called. */
+async function waitForCanes(request: APIRequestContext, person: Known): Promise<string> {
+  const categories: Category[] = (await (await request.get('/v1/api/posts/categories')).json()).data
+  const kinds = categories.flatMap(({ id, equipment_types }) => equipment_types.map((type) => ({ ...type, of: id })))
+  const cane = kinds.find(({ name }) => /^Cane/.test(name))
+  const notification = { category_id: cane?.of, equipment_type_id: cane?.id }
+  const reply = await request.post('/v1/notifications', { headers: headersOf(person), data: { notification } })
+  expect(reply.status(), await reply.text()).toBe(200)
+  return cane?.name ?? ''
+}
+
+const waiting = async (request: APIRequestContext, person: Known): Promise<object[]> =>
+  (await (await request.get('/v1/user_notifications', { headers: headersOf(person) })).json()).data
+
+test('[NOTI-07] the link of an announcement ends it by the page’s own call, and says what it was and how to come back', async ({
+  page,
+  request,
+}) => {
+  const [rosa, seller] = [await neighbour(request, 'rosa'), await neighbour(request, 'seller')]
+  const type = await waitForCanes(request, rosa)
+  await publish(request, seller, { title: 'Oak cane that was announced' })
+  const link = await linkMailedTo(request, rosa.email, '/unsubscribe?token=')
+  const { pathname, search } = new URL(link)
+  const reply = await request.get(pathname + search)
+  expect([reply.status(), reply.headers()['referrer-policy'], reply.headers()['cache-control']]).toEqual([
+    200,
+    'no-referrer',
+    'no-store',
+  ])
+  expect(await reply.text()).toContain('<meta name="robots" content="noindex"/>')
+  expect(await waiting(request, rosa)).toHaveLength(1)
+  for (let times = 0; times < 2; times++) {
+    await page.goto(pathname + search)
+    await expect(page.getByRole('heading', { name: `You will hear no more of ${type}.` })).toBeFocused()
+    await expect(page).toHaveURL('/unsubscribe')
+    expect(await waiting(request, rosa)).toEqual([])
+  }
+  await expectNoSidewaysScroll(page, 320)
+  await expect(page.getByRole('link', { name: 'My notifications' })).toHaveAttribute('href', '/account/notifications')
+})
+
+test('[NOTI-07] a link that is none is told plainly, and while the service is away it stays good', async ({
+  page,
+  complaints,
+}) => {
+  await page.route('**/v1/unsubscribe', (route) => route.abort())
+  await page.goto('/unsubscribe?token=not-one-of-ours')
+  await expect(page.getByRole('heading', { name: 'That did not work yet' })).toBeFocused()
+  await page.unroute('**/v1/unsubscribe')
+  await page.getByRole('button', { name: 'Try again' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Nothing was stopped' })).toBeFocused()
+  await expect(main(page)).toContainText('This link is not valid. Please log in: you can end your notifications')
+  expectOnly(complaints, 422)
+})

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test'
+import { neighbour, signIn } from '../accounts/accounts-visit.ts'
+import { openByWords } from '../listings/listing-visit.ts'
+import { main } from '../listings/owner-visit.ts'
+import { axe, expect, expectNoSidewaysScroll, hydrated, test } from '../visit.ts'
+
+const chair = 'Folding wheelchair, 18-inch seat'
+const heart = (page: Page, title = chair) => main(page).getByRole('button', { name: `Save ${title}`, exact: true })
+const saved = (page: Page) => page.evaluate(() => localStorage.getItem('saved_listings'))
+
+test('a visitor saves by keyboard, finds it on the page of what is saved, and takes it along when they sign in; logging out leaves nothing', async ({
+  page,
+  open,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open('/?search_query=18-inch')
+  await main(page).getByRole('link', { name: chair, exact: true }).focus()
+  await page.keyboard.press('Tab')
+  await expect(heart(page)).toBeFocused()
+  const box = await heart(page).boundingBox()
+  expect([box?.width, box?.height].every((side) => Number(side) > 43.9)).toBe(true)
+  await page.keyboard.press('Space')
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true')
+  await expect(main(page)).toContainText('under Saved listings. It is kept on this device alone.')
+  await page.evaluate(() => {
+    const list = JSON.parse(localStorage.getItem('saved_listings') ?? '')
+    list.posts[0].price += 60
+    list.posts.push({ id: 987_654, title: 'An old cane', price: 0, at: 1 })
+    localStorage.setItem('saved_listings', JSON.stringify(list))
+  })
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Saved listings' }).click()
+  await expect(page).toHaveTitle(/^Saved listings/)
+  await expect(main(page)).toContainText(/Price fell from \$240 to \$180/)
+  await expect(main(page).getByRole('article').last()).toHaveText(/An old cane.*No longer available.*It was free/)
+  await axe(page)
+  await expectNoSidewaysScroll(page, 320)
+  const person = await neighbour(request, 'saves')
+  await signIn(page, person)
+  await open('/saved')
+  await expect(main(page).getByRole('article')).toHaveCount(1)
+  await expect(main(page)).toContainText(/Price fell from \$240 to \$180/)
+  await axe(page)
+  await page.getByRole('switch', { name: 'E-mail me about these' }).press('Enter')
+  await expect(main(page)).toContainText('You get no more e-mails about what you saved.')
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.getByText('My account', { exact: true }).click()
+  await page.getByRole('button', { name: 'Log Out' }).click()
+  await expect.poll(() => saved(page)).toBe(null)
+  await open('/saved')
+  await expect(main(page)).toContainText('You have not saved anything yet.')
+})
+
+test('with an account a heart holds on every device, and what one tab takes off goes in the other', async ({
+  page,
+  open,
+  request,
+  browser,
+}) => {
+  const person = await neighbour(request, 'saves-too')
+  await signIn(page, person)
+  await openByWords(page, open, chair)
+  await expect(heart(page)).toHaveText('Save')
+  const told = page.waitForResponse(
+    (answer) => answer.url().includes('/v1/api/saved/') && answer.request().method() === 'PUT',
+  )
+  await heart(page).click()
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true')
+  expect((await told).status()).toBe(200)
+  const other = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage()
+  await signIn(other, person)
+  await other.goto('/saved')
+  await expect(heart(other)).toHaveAttribute('aria-pressed', 'true')
+  await other.context().close()
+  const tab = await page.context().newPage()
+  await tab.goto('/saved')
+  await hydrated(tab)
+  await heart(tab).click()
+  await expect(heart(tab)).toHaveAttribute('aria-pressed', 'false')
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'false')
+  await tab.close()
+})
+
+test('a browser that keeps nothing costs one sentence; without JavaScript no heart stands dead', async ({
+  page,
+  open,
+  browser,
+}) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  await open('/?search_query=18-inch')
+  await heart(page).click()
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true')
+  await expect(main(page)).toContainText('This browser cannot keep what you save.')
+  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: new URL(page.url()).origin })
+  const without = await plain.newPage()
+  await without.goto('/?search_query=18-inch')
+  await expect(without.getByRole('link', { name: chair, exact: true })).toBeVisible()
+  expect(await without.getByRole('button', { name: /^Save / }).count()).toBe(0)
+  await plain.close()
+})
+
+test('the page of a listing says who sells it: first name or organisation, since when, how many passed on, what else', async ({
+  page,
+  open,
+}) => {
+  await openByWords(page, open, 'Blue rollator, seat and basket')
+  const seller = main(page).getByRole('region', { name: 'The seller' })
+  await expect(seller).toHaveText(/^The sellerRosaWith Reable since \w+ 20\d\dPassed on 4 things$/)
+  const others = main(page).getByRole('region', { name: 'More from Rosa' })
+  await expect(others.getByRole('article')).toHaveCount(4)
+  await others.getByRole('button', { name: /^Show all \d+$/ }).press('Enter')
+  await expect(others.getByRole('article').nth(4).getByRole('link')).toBeFocused()
+  await axe(page)
+  await openByWords(page, open, chair)
+  await expect(seller).toContainText('Royal Oak Seniors Society')
+})

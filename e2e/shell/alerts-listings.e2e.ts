@@ -1,0 +1,178 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { headersOf, logIn, neighbour, newcomer, signIn } from '../accounts/accounts-visit.ts'
+import { expectOnly, openByWords, wheelchair } from '../listings/listing-visit.ts'
+import { cardOf, hiddenOwner, main, question } from '../listings/owner-visit.ts'
+import { expectFloats, flowId, stopTime, type Told } from '../messages/messages.ts'
+import { subscribe } from '../notifications/notifications-visit.ts'
+import { expect, test } from '../visit.ts'
+import { photoFiles, submit, writeListing } from '../wizard/wizard-visit.ts'
+
+type Visit = { page: Page; open: (path: string) => Promise<void>; request: APIRequestContext }
+
+/** Comes up to the act that brings a message. */
+type Comes = (visit: Visit) => Promise<() => Promise<unknown>>
+
+/** What the service breaks down at, where it does. */
+type Broken = [method: string, address: string | RegExp]
+
+const ofRosa: (visit: Visit) => Promise<ReturnType<typeof cardOf>> = async ({ page, open, request }) => {
+  await signIn(page, await logIn(request, 'rosa@village.example'))
+  await open('/account/listings')
+  return cardOf(page, 'Blue rollator, seat and basket')
+}
+
+const renews: Comes = async (visit) => {
+  const card = await ofRosa(visit)
+  return () => card.getByRole('button', { name: /^Renew/ }).click()
+}
+
+const sells: Comes = async (visit) => {
+  const card = await ofRosa(visit)
+  await card.getByRole('button', { name: /^Mark as Sold/ }).click()
+  return () => question(visit.page, 'Mark as Sold?').getByRole('button', { name: 'Mark as Sold' }).click()
+}
+
+const deletes: Comes = async ({ page, open, request }) => {
+  const { user } = await hiddenOwner(request, [{ title: 'Cane to delete' }])
+  await signIn(page, user)
+  await open('/account/listings')
+  await cardOf(page, 'Cane to delete')
+    .getByRole('button', { name: /^Delete/ })
+    .click()
+  return () => question(page, 'Delete?').getByRole('button', { name: 'Yes, delete it' }).click()
+}
+
+const edits: Comes = async ({ page, open, request }) => {
+  const { user, offers } = await hiddenOwner(request, [{ title: 'Cane to edit' }])
+  await signIn(page, user)
+  await open(`/posts/${offers[0]?.id}/edit`)
+  await page.getByLabel('Title').fill('Cane that was edited')
+  return () => main(page).getByRole('button', { name: 'Save', exact: true }).click()
+}
+
+const submits: Comes = async ({ page, open, request }) => {
+  await signIn(page, await newcomer(request, 'submits'))
+  await open('/wizard')
+  await writeListing(page, await photoFiles(request, 1), 'Oak cane')
+  return () => submit(page).click()
+}
+
+const subscribes: Comes = async ({ page, open, request }) => {
+  await signIn(page, await neighbour(request, 'told'))
+  await open('/account/notifications')
+  await main(page).getByRole('button', { name: 'Add Notification' }).click()
+  await subscribe(page).getByLabel('Category').selectOption({ index: 1 })
+  await subscribe(page).getByLabel('Equipment type').selectOption({ index: 1 })
+  await subscribe(page).getByRole('checkbox').check()
+  return () => subscribe(page).getByRole('button', { name: 'Subscribe' }).click()
+}
+
+const unsubscribes: Comes = async ({ page, open, request }) => {
+  const user = await neighbour(request, 'forgets')
+  const [{ id, equipment_types }] = (await (await request.get('/v1/api/posts/categories')).json()).data
+  const notification = { category_id: id, equipment_type_id: equipment_types[0].id }
+  await request.post('/v1/notifications', { headers: headersOf(user), data: { notification } })
+  await signIn(page, user)
+  await open('/account/notifications')
+  await main(page)
+    .getByRole('button', { name: /^Delete / })
+    .click()
+  return () => page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+}
+
+const writesToSeller: Comes = async ({ page, open, request }) => {
+  await signIn(page, await neighbour(request, 'writes'))
+  await open(await wheelchair(request))
+  const form = page.getByRole('form', { name: 'Contact Seller' })
+  await form.getByRole('textbox', { name: 'Your message' }).fill('Is it still there?')
+  await form.getByRole('checkbox').check()
+  return () => form.getByRole('button', { name: 'Send message' }).click()
+}
+
+const reports: Comes = async ({ page, open, request }) => {
+  await open(await wheelchair(request))
+  await page.getByRole('button', { name: 'Report Problem' }).click()
+  await page.getByRole('dialog').getByLabel('duplicate').check()
+  return () => page.getByRole('button', { name: 'Send report' }).click()
+}
+
+const opensListing: Comes = async ({ page, open }) => {
+  await open('/?search_query=walker')
+  return () => page.getByRole('article').first().getByRole('link').click()
+}
+
+const opensSimilar: Comes = async ({ page, open }) => {
+  await openByWords(page, open, 'wheelchair')
+  return () => page.getByRole('region', { name: 'Similar Listings' }).getByRole('link').first().click()
+}
+
+const good = (title: string, text?: string, seconds?: number) => ({ type: 'success', title, text, seconds }) as Told
+const bad = (title: string, text?: string) => ({ type: 'error', title, text }) as Told
+
+const flows: [told: Told, comes: Comes, broken?: Broken][] = [
+  [
+    bad('Listing Renewal Unsuccessful', 'Your listing was not renewed. Please try again'),
+    renews,
+    ['POST', '**/v1/posts/*/renew'],
+  ],
+  [
+    bad('Feedback Submission Unsuccessful', 'Your feedback was not submitted. Please try again'),
+    sells,
+    ['POST', '**/v1/feedbacks'],
+  ],
+  [good('Listing Deleted Successfully', 'Your listing has been deleted successfully'), deletes],
+  [
+    bad('Listing deletion unsuccessful', 'Your listing was not deleted. Please try again.'),
+    deletes,
+    ['DELETE', '**/v1/posts/*'],
+  ],
+  [good('Edit successful!', 'Your listing has been edited successfully', 3), edits],
+  [bad('Listing update unsuccessful', 'Your listing was not updated successfully'), edits, ['PUT', '**/v1/posts/*']],
+  [good('Congratulations! Your listing has been submitted successfully', undefined, 3), submits],
+  [bad('Listing creation unsuccessful', 'Your listing was not created successfully'), submits, ['POST', '**/v1/posts']],
+  [good('Notification Created', undefined, 3), subscribes],
+  [
+    bad('Notification creation unsuccessful', 'Your notification was not created successfully'),
+    subscribes,
+    ['POST', '**/v1/notifications'],
+  ],
+  [good('Notification Deleted', undefined, 2), unsubscribes],
+  [
+    bad('Notification Deletion Unsuccessful', 'Your notification was not deleted'),
+    unsubscribes,
+    ['DELETE', '**/v1/notifications/*'],
+  ],
+  [good('Message sent', 'Your message has been sent successfully', 5), writesToSeller],
+  [bad('Message not sent', 'Your message was not sent'), writesToSeller, ['POST', '**/v1/messages']],
+  [bad('Report unsuccessful', 'Your report was not sent. Please try again'), reports, ['POST', '**/v1/posts/*/report']],
+  [bad('Something went wrong.', 'Listing cannot be displayed'), opensListing, ['GET', '**/v1/api/posts/related?*']],
+  [
+    bad('Something went wrong.', 'Listing cannot be displayed or was inactivated by the user, please try to Log in'),
+    opensSimilar,
+    ['GET', /\/v1\/posts\/\d+$/],
+  ],
+]
+
+for (const [told, comes, broken] of flows) {
+  test(`[GEN-11] [GEN-12] told, marked and gone in its time: ${told.title} ${told.text ?? ''}`, async ({
+    page,
+    open,
+    request,
+    complaints,
+  }) => {
+    await page.clock.install()
+    const act = await comes({ page, open, request })
+    const failure = { error: 'Something broke on our side.', code: 'fault', flow_id: flowId }
+    if (broken) {
+      const [method, address] = broken
+      await page.route(address, (route) =>
+        route.request().method() === method ? route.fulfill({ status: 500, json: failure }) : route.fallback(),
+      )
+    }
+    await stopTime(page)
+    await act()
+    await expectFloats(page, told)
+    if (broken) await expect(main(page)).toContainText(`Code ${flowId}`)
+    expectOnly(complaints, 500)
+  })
+}

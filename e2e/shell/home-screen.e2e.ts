@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test'
+import { axe, expect, test } from '../visit.ts'
+
+const agents = {
+  'Chrome on Android':
+    'Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+  'Safari on iOS':
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1',
+}
+
+/** When the last hint was given on this device, after all that the moved clock set going has been asked for. */
+async function lastHint(page: Page): Promise<string | null> {
+  await page.evaluate(() => fetch('/v1/health'))
+  return page.evaluate(() => localStorage.getItem('home-screen-hint'))
+}
+
+for (const [name, userAgent] of Object.entries(agents)) {
+  test.describe(name, () => {
+    test.use({ viewport: { width: 390, height: 844 }, userAgent })
+
+    test(`[GEN-13] ${name} is told after 40 s how to keep the site at hand, once in 24 hours`, async ({
+      page,
+      open,
+    }) => {
+      const fetched: string[] = []
+      page.on('request', (request) => /home-screen-hint.*\.js$/.test(request.url()) && fetched.push(request.url()))
+      await page.clock.install()
+      const waits = page.waitForResponse(/await-hint.*\.js$/)
+      await open('/')
+      await waits
+      const hint = page.getByRole('region', { name: 'Keep Reable at hand: hint' })
+      const words = page.getByRole('complementary', { name: 'Keep Reable at hand', exact: true })
+      await page.clock.fastForward(35_000)
+      expect(await lastHint(page)).toBeNull()
+      await page.getByRole('searchbox').focus()
+      await page.clock.fastForward(6_000)
+      expect(await lastHint(page)).toBeNull()
+      expect(fetched).toEqual([])
+      await page.getByRole('searchbox').blur()
+      await page.clock.fastForward(2_000)
+      await expect(hint).toContainText('Add to Home')
+      const told = await lastHint(page)
+      expect(told).not.toBeNull()
+      expect(fetched).toHaveLength(1)
+      await expect(page.locator('body')).toBeFocused()
+      await axe(page)
+      await hint.getByRole('button', { name: 'Dismiss' }).press('Enter')
+      await expect(hint).toHaveCount(0)
+      await expect(words).toContainText('Keep Reable at hand.')
+      await open('/404')
+      await page.clock.fastForward(60_000)
+      expect(await lastHint(page)).toBe(told)
+      await expect(hint).toHaveCount(0)
+    })
+  })
+}

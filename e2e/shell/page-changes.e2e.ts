@@ -1,0 +1,125 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { type Known, logIn, signIn } from '../accounts/accounts-visit.ts'
+import { expect, test } from '../visit.ts'
+
+/**
+ * A change of page: by which link, and the title of what it leads to. A link of the bar or the foot of every page is told so;
+ * one of a menu after that menu's name.
+ */
+type Change = { title: string; page?: string | RegExp; bar?: string; menu?: [string, string]; foot?: string }
+
+/** From where, as whom, and then from page to page. A new page is one line. */
+const trails: Record<string, { from: string; who?: string; changes: Change[] }> = {
+  'what is read': {
+    from: '/',
+    changes: [
+      { foot: 'How it works', title: 'How It Works' },
+      { foot: 'Exchange zones', title: 'Community Exchange Zones' },
+      { foot: 'Health and safety', title: 'Health and Safety' },
+      { bar: 'Resources', title: 'Resources' },
+      { page: 'Additional Services', title: 'Additional Services' },
+      { bar: 'Blog', title: 'Our Blog' },
+      { bar: 'Our Partners', title: 'Our Partners' },
+    ],
+  },
+  'what we are': {
+    from: '/404',
+    changes: [
+      { page: 'About Us', title: 'About Us' },
+      { page: 'Read Our Story', title: 'Our Story' },
+      { menu: ['About Us', 'Our Team'], title: 'Our Team' },
+      { menu: ['About Us', 'Contact Us'], title: 'Contact Us' },
+      { bar: 'Donate', title: 'Donate' },
+      { bar: 'Listings', title: 'Reable: Used health and mobility equipment, passed on' },
+      { page: 'Folding wheelchair, 18-inch seat', title: 'Folding wheelchair, 18-inch seat, $180, Burnaby' },
+    ],
+  },
+  'signing in': {
+    from: '/blog',
+    changes: [
+      { bar: 'Sign In', title: 'Log in' },
+      { page: /forgot/i, title: 'Reset your password' },
+      { bar: 'Sign In', title: 'Log in' },
+      { page: /confirm/i, title: 'Resend the confirmation e-mail' },
+    ],
+  },
+  'my account': {
+    from: '/blog',
+    who: 'rosa',
+    changes: [
+      { menu: ['My account', 'My Listings'], title: 'My Listings' },
+      { page: 'Equipment Notification', title: 'Equipment Notification' },
+      { page: 'Messages Sent', title: 'Messages Sent' },
+      { page: 'Account Settings', title: 'Account Settings' },
+      { page: 'My Listings', title: 'My Listings' },
+      { page: /^Edit/, title: 'Edit listing' },
+      { foot: 'Create a listing', title: 'Equipment Type, step 1 of 5' },
+    ],
+  },
+  'the volunteers’ room': {
+    from: '/console/reports',
+    who: 'vera',
+    changes: [
+      { bar: 'Resources', title: 'Resources' },
+      { menu: ['My account', 'Volunteers’ Room'], title: 'Reports' },
+      { page: 'Decided', title: 'Decided reports' },
+      { page: 'Pages', title: 'Pages' },
+      { page: 'Edit Health and Safety', title: 'Edit Health and Safety' },
+      { page: 'Banners', title: 'Banners' },
+      { page: 'New banner', title: 'New banner' },
+    ],
+  },
+}
+
+const people = new Map<string, Known>()
+
+async function become(page: Page, request: APIRequestContext, name: string): Promise<void> {
+  const person = people.get(name) ?? (await logIn(request, `${name}@village.example`))
+  people.set(name, person)
+  await signIn(page, person)
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** The link, with the menu that it is in open. */
+async function linkOf(page: Page, { page: onPage, bar, menu, foot }: Change): Promise<Locator> {
+  const top = page.getByRole('banner')
+  if (menu) await top.locator('summary', { hasText: menu[0] }).click()
+  if (onPage) return page.getByRole('main').getByRole('link', { name: onPage, exact: true }).first()
+  const around = foot ? page.getByRole('contentinfo') : top
+  return around.getByRole('link', { name: foot ?? bar ?? menu?.[1] ?? '', exact: true })
+}
+
+for (const [name, { from, who, changes }] of Object.entries(trails))
+  test(`each change of page is heard, back and forward too, in ${name}: the heading has the focus, the title says the page`, async ({
+    page,
+    open,
+    request,
+  }) => {
+    if (who) await become(page, request, who)
+    await open(from)
+    await expect(heading(page)).toBeVisible()
+    for (const change of changes) {
+      const title = change.title.includes('Reable') ? change.title : `${change.title} · Reable`
+      const link = await linkOf(page, change)
+      const before = await page.title()
+      expect(title).not.toBe(before)
+      await link.press('Enter')
+      await expect(page).toHaveTitle(title)
+      await expect(heading(page)).toBeFocused()
+      await page.goBack()
+      await expect(page).toHaveTitle(before)
+      // A menu has closed meanwhile.
+      await expect(change.menu ? heading(page) : link).toBeFocused()
+      await page.goForward()
+      await expect(page).toHaveTitle(title)
+      await expect(heading(page)).toBeFocused()
+    }
+  })
+
+test('a link to a part of another page takes the focus there', async ({ page, open }) => {
+  await open('/blog')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Use and Privacy Policy' }).press('Enter')
+  await expect(page).toHaveURL('/policies#terms-of-use')
+  await expect(page.getByRole('heading', { name: 'Terms of Use', exact: true }).first()).toBeFocused()
+})

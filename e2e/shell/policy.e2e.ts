@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { informationAddresses } from '@reable/contract/content/information-addresses'
+import { expect, hydrated, test } from '../visit.ts'
+
+const others = ['/', '/auth', '/password/reset', '/confirmation/new', '/aboutus/contactus', '/console', '/404']
+
+for (const path of [...others, ...informationAddresses]) {
+  test(`${path} comes alive, says nothing against its policy, and assigns no text as markup`, async ({
+    page,
+    open,
+  }) => {
+    await open(path)
+    await page.mouse.wheel(0, 20_000)
+    await page.waitForLoadState('networkidle')
+    await expect(page.getByRole('main')).not.toBeEmpty()
+  })
+}
+
+/** Has `path` come as the server sends it, policy and all, but for what `alter` makes of its HTML. */
+async function openAltered(page: Page, path: string, alter: (html: string) => string): Promise<void> {
+  await page.route(path, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: alter(await response.text()) })
+  })
+  await page.goto(path)
+  await hydrated(page)
+}
+
+test('a script that got into the HTML does not run, as a block, an attribute or an address', async ({
+  page,
+  complaints,
+}) => {
+  const injected = `<script>document.title = 'taken'</script><script src="data:text/javascript,document.title='taken'"></script>
+    <img src="/favicon.svg" onload="document.title = 'taken'" alt="">`
+  await openAltered(page, '/partners', (html) => html.replace('</body>', `${injected}</body>`))
+  await expect.poll(() => complaints.filter((complaint) => complaint.includes('script-src')).length).toBe(3)
+  await expect(page).toHaveTitle('Our Partners · Reable')
+  complaints.length = 0
+})
+
+test('no script of the page can make markup of text, nor a policy that would', async ({ page, open, complaints }) => {
+  await open('/partners')
+  const refused = await page.evaluate(() => {
+    const { trustedTypes } = globalThis as unknown as {
+      trustedTypes: { createPolicy: (name: string, by: object) => void }
+    }
+    const tried = [
+      () => document.body.insertAdjacentHTML('beforeend', '<img src=x onerror=alert(1)>'),
+      () => Object.assign(document.createElement('script'), { src: '/assets/any.js' }),
+      () => new Worker('/assets/any.js'),
+      () => trustedTypes.createPolicy('default', { createHTML: (text: string) => text }),
+      () => trustedTypes.createPolicy('another', { createHTML: (text: string) => text }),
+    ]
+    return tried.map((act) => {
+      try {
+        act()
+        return 'nothing refused it'
+      } catch (error) {
+        return (error as Error).name
+      }
+    })
+  })
+  expect(refused).toEqual(Array(5).fill('TypeError'))
+  complaints.length = 0
+})
+
+test('a page that differs from what its script expects is made anew, and comes alive', async ({ page, complaints }) => {
+  await openAltered(page, '/partners', (html) => html.replace(/<h1[^>]*>/, '$&Not '))
+  await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Not ')
+  await page.getByRole('link', { name: "Let's Connect" }).click()
+  await expect(page).toHaveURL(/contactus$/)
+  expect(complaints.join()).toMatch(/Minified React error #418/)
+  complaints.length = 0
+})

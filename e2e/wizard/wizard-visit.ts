@@ -1,0 +1,76 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect } from '../visit.ts'
+
+export type PhotoFile = { name: string; mimeType: string; buffer: Buffer }
+
+/** Photos as a person has them on the device: those of the village's listings, as JPEG files. */
+export async function photoFiles(request: APIRequestContext, count: number): Promise<PhotoFile[]> {
+  const cards: { images: { small: string }[] }[] = (await (await request.get('/v1/posts')).json()).data
+  const addresses = cards.flatMap(({ images }) => images.map(({ small }) => small)).slice(0, count)
+  return Promise.all(
+    addresses.map(async (address, at) => ({
+      name: `IMG_${at + 1}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: await (await request.get(address)).body(),
+    })),
+  )
+}
+
+export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+export const next = (page: Page, step: string) =>
+  page.getByRole('main').locator(':is(a, button)', { hasText: `Next: ${step}` })
+export const tile = (page: Page, number: number) => page.getByRole('listitem', { name: `Photo ${number} of` })
+export const tiles = (page: Page) => page.getByRole('listitem', { name: /^Photo \d+ of/ })
+export const submit = (page: Page) => page.getByRole('button', { name: 'Submit Listing' })
+const chooser = (page: Page) => page.locator('input[type=file][multiple]')
+
+/** Step 1: a cane, which asks for little; choosing it leads on. */
+export async function chooseType(page: Page, words = 'walking stick', name = /^Cane/): Promise<void> {
+  await page.getByLabel('Search the equipment types').fill(words)
+  await page.getByRole('button', { name }).first().click()
+  await expect(heading(page, 'Images')).toBeFocused()
+}
+
+/** Step 2: adds photos and waits until they are stored. */
+export async function addPhotos(page: Page, files: PhotoFile[]): Promise<void> {
+  await chooser(page).setInputFiles(files)
+  await expect(tiles(page).getByText('Ready')).toHaveCount(files.length, { timeout: 20_000 })
+}
+
+/** Step 3, as a person fills it in. */
+export async function fillBasics(page: Page, title: string, price = '25'): Promise<void> {
+  await page.getByLabel('Title').fill(title)
+  await page.getByLabel('Price (numbers only)').fill(price)
+  await page.getByRole('radio', { name: /^Good/ }).check()
+  await page.getByLabel('Location').selectOption('Burnaby')
+}
+
+/** Step 4 of a cane. */
+export async function fillDetails(page: Page, description = 'Oak, 36 inches, new rubber tip.'): Promise<void> {
+  await page.getByLabel('Tip').selectOption({ index: 1 })
+  await page.getByLabel('Cleaned before handover').selectOption('Wiped clean')
+  await page.getByLabel('Description').fill(description)
+}
+
+/** From the first step to the preview. */
+export async function writeListing(page: Page, files: PhotoFile[], title: string): Promise<void> {
+  await chooseType(page)
+  await addPhotos(page, files)
+  await next(page, 'Basic Information').click()
+  await fillBasics(page, title)
+  await next(page, 'Additional Details').click()
+  await fillDetails(page)
+  await next(page, 'Preview').click()
+  await expect(heading(page, 'Preview')).toBeFocused()
+}
+
+/** What this browser keeps of drafts of this person. */
+export const draftsOf = (page: Page, personId: number) =>
+  page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '[]'), `listing-drafts-${personId}`)
+
+/** Leaves a draft of this person in this browser, as the wizard keeps it. */
+export const keepDraft = (page: Page, personId: number) =>
+  page.evaluate(([key, draft]) => localStorage.setItem(key, draft), [
+    `listing-drafts-${personId}`,
+    JSON.stringify([{ id: 'kept', title: 'Left behind', savedAt: Date.now() }]),
+  ] as const)

@@ -1,0 +1,132 @@
+import { confirmationLinkInvalid } from '@reable/contract/accounts/rules'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { day, minute, systemClock } from '#platform/clock'
+import { get, someListing, testProgram } from '../../testing.ts'
+import { findPersonByEmail } from '../people/people-queries.ts'
+import {
+  call,
+  doJobs,
+  headersOf,
+  isSignedIn,
+  mailedToken,
+  member,
+  newcomer,
+  type Program,
+  password,
+  signIn,
+  signUpForm,
+  travel,
+} from '../testing.ts'
+
+let program: Program
+
+beforeAll(async () => {
+  program = await testProgram()
+})
+afterEach(() => {
+  program.ctx.clock = systemClock
+})
+afterAll(() => program.close())
+
+const confirm = (token: string, headers: object = {}, at = program) =>
+  call(at, 'GET', `/auth/confirmation/?confirmation_token=${token}`, undefined, headers)
+
+const invalid = { error: confirmationLinkInvalid, errors: { confirmation_token: [confirmationLinkInvalid] } }
+
+test('[AUTH-13] [AUTH-23] the link of the mail confirms the address and signs in, in the browser that signed up', async () => {
+  const { user, headers } = await newcomer(program)
+  const { status, body } = await confirm(await mailedToken(program.ctx, user.email), headers)
+  expect([status, body.data]).toEqual([200, { ...user, confirmed: true, auth_token: expect.any(String) }])
+  expect(await isSignedIn(program, headersOf(body.data))).toBe(true)
+  expect((await call(program, 'GET', '/api/user', undefined, headers)).body.data.confirmed).toBe(true)
+  expect((await signIn(program, user.email)).user.confirmed).toBe(true)
+})
+
+test('repeated, as mail scanners and double clicks do, it answers the person and signs nobody in', async () => {
+  const { user, headers } = await newcomer(program)
+  const token = await mailedToken(program.ctx, user.email)
+  const answers = await Promise.all([1, 2, 3].map(() => confirm(token, headers)))
+  const tokens = answers.map(({ body }) => body.data.auth_token)
+  expect(tokens.filter((one) => one !== null)).toHaveLength(1)
+  travel(program.ctx, 6 * day)
+  expect((await confirm(token)).body.data).toEqual({ ...user, confirmed: true, auth_token: null })
+})
+
+test('what was listed before is seen by everyone from then on', async () => {
+  const { user, headers } = await newcomer(program)
+  const owner = await findPersonByEmail(program.ctx, user.email)
+  if (!owner) throw new Error('the newcomer has an account')
+  const id = await someListing(program.ctx, owner)
+  expect((await get(program, `/posts/${id}`)).status).toBe(403)
+  await confirm(await mailedToken(program.ctx, user.email), headers)
+  await doJobs(program)
+  expect((await get(program, `/posts/${id}`)).body.data.post.confirmed).toBe(true)
+})
+
+test('[AUTH-13] confirm invalid: a link works for 7 days', async () => {
+  const { user, headers } = await newcomer(program)
+  const token = await mailedToken(program.ctx, user.email)
+  travel(program.ctx, 7 * day + minute)
+  const { status, body } = await confirm(token, headers)
+  expect([status, body]).toEqual([422, expect.objectContaining(invalid)])
+})
+
+test('[AUTH-13] confirm invalid: what is no confirmation token confirms nobody', async () => {
+  const { user, headers } = await member(program, { confirmed: false })
+  await call(program, 'POST', '/auth/password', { user: { email: user.email } })
+  await doJobs(program)
+  const reset = await mailedToken(program.ctx, user.email)
+  for (const token of ['', 'made-up', 'x'.repeat(300), reset, headers['x-user-token'] ?? ''])
+    expect((await confirm(token, headers)).body.errors).toEqual(invalid.errors)
+  const twice = await call(program, 'GET', '/auth/confirmation?confirmation_token=a&confirmation_token=b')
+  expect(twice.body.errors).toEqual(invalid.errors)
+  expect((await call(program, 'GET', '/auth/confirmation')).body).toMatchObject(invalid)
+})
+
+test('looking with HEAD confirms nobody', async () => {
+  const { user, headers } = await newcomer(program)
+  const token = await mailedToken(program.ctx, user.email)
+  for (const slash of ['', '/']) {
+    const looked = await program.app.inject({
+      method: 'HEAD',
+      url: `/v1/auth/confirmation${slash}?confirmation_token=${token}`,
+    })
+    expect(looked.statusCode).toBe(404)
+  }
+  expect((await call(program, 'GET', '/api/user', undefined, headers)).body.data.confirmed).toBe(false)
+  expect((await confirm(token, headers)).body.data.auth_token).toEqual(expect.any(String))
+})
+
+test('confirm too_many: guessing at links ends in a wait', async () => {
+  const limited = await testProgram({ LIMITS: 'on' })
+  const now = new Date()
+  limited.ctx.clock = { now: () => now }
+  for (let times = 0; times < 60; times++) expect((await confirm('made-up', {}, limited)).status).toBe(422)
+  expect((await confirm('made-up', {}, limited)).status).toBe(429)
+  await limited.close()
+})
+
+test('[AUTH-13] the link leads back to where one signed up, in whichever browser and by another mail too; else to no page', async () => {
+  const return_to = '/posts/12#contact-seller'
+  const user = await signUpForm(program.ctx, { return_to })
+  const headers = headersOf((await call(program, 'POST', '/auth', { user })).body.data)
+  const first = await mailedToken(program.ctx, user.email)
+  await call(program, 'POST', '/auth/confirmation', { user: user.email })
+  await doJobs(program)
+  const token = await mailedToken(program.ctx, user.email)
+  expect(token).not.toBe(first)
+  expect((await confirm(token)).body.return_to).toBe(return_to)
+  const anew = { confirmation_token: token, password, password_confirmation: password }
+  expect((await call(program, 'PUT', '/auth/confirmation', { user: anew })).body.return_to).toBe(return_to)
+  expect((await confirm(first, headers)).body.return_to).toBe(return_to)
+  const other = await newcomer(program)
+  const told = (await confirm(await mailedToken(program.ctx, other.user.email), other.headers)).body
+  expect([told.data.confirmed, told.return_to]).toEqual([true, null])
+})
+
+test('signUp invalid: the link leads to no other site, and to no page that acts on its address', async () => {
+  for (const return_to of ['//evil.example', '/oauth?auth_token=x', `/?${'x'.repeat(400)}`, 7]) {
+    const { body } = await call(program, 'POST', '/auth', { user: await signUpForm(program.ctx, { return_to }) })
+    expect([body.code, Object.keys(body.errors)]).toEqual(['invalid', ['return_to']])
+  }
+})

@@ -1,0 +1,13 @@
+import type { Context } from '#platform/context'
+import { shareConfirmedAt } from '../people/people-queries.ts'
+import { signedOut } from '../sessions/signed-out.ts'
+
+/**
+ * Whether the person's address is confirmed now; until the transaction ends that stays so, and they do not leave. Refuses with
+ * 401 when they have left.
+ */
+export async function holdConfirmed(ctx: Context, { personId }: { personId: number }): Promise<boolean> {
+  const row = await shareConfirmedAt(ctx, personId)
+  if (!row) throw signedOut()
+  return row.confirmed_at !== null
+}

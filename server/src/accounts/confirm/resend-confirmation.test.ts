@@ -1,0 +1,84 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { minute, systemClock } from '#platform/clock'
+import { testProgram } from '../../testing.ts'
+import { call, doJobs, mailedToken, mailsTo, member, newcomer, newEmail, type Program, travel } from '../testing.ts'
+import { sendConfirmationAgain } from './send-confirmation-again.ts'
+
+let program: Program
+
+beforeAll(async () => {
+  program = await testProgram()
+})
+afterEach(() => {
+  program.ctx.clock = systemClock
+})
+afterAll(() => program.close())
+
+const resend = (user: unknown, at = program) => call(at, 'POST', '/auth/confirmation', { user })
+const confirm = (token: string, headers: object) =>
+  call(program, 'GET', `/auth/confirmation/?confirmation_token=${token}`, undefined, headers)
+
+const ways: [string, (email: string) => unknown][] = [
+  ['the address itself', (email) => email],
+  ['an object', (email) => ({ email })],
+]
+
+test.each(ways)(
+  '[AUTH-14] [AUTH-23] %s as user mails another link, and the first one stays good',
+  async (_way, say) => {
+    const { user, headers } = await newcomer(program)
+    const first = await mailedToken(program.ctx, user.email)
+    travel(program.ctx, minute)
+    const { status, body } = await resend(say(user.email))
+    expect([status, body]).toEqual([200, { data: null }])
+    await doJobs(program)
+    const second = await mailedToken(program.ctx, user.email)
+    expect(second).not.toBe(first)
+    expect((await confirm(first, headers)).body.data.confirmed).toBe(true)
+    expect((await confirm(second, headers)).body.data).toMatchObject({ confirmed: true, auth_token: null })
+  },
+)
+
+test('who has confirmed, and who has no account, gets the same answer and no mail', async () => {
+  const { user } = await member(program)
+  const stranger = newEmail()
+  expect((await resend(user.email)).body).toEqual({ data: null })
+  expect((await resend(stranger)).body).toEqual({ data: null })
+  await doJobs(program)
+  expect(await mailsTo(program.ctx, user.email)).toEqual([])
+  expect(await mailsTo(program.ctx, stranger)).toEqual([])
+})
+
+test('a request whose job is tried again mails one link', async () => {
+  const { user } = await newcomer(program)
+  travel(program.ctx, minute)
+  const asked = { email: user.email, askedAt: program.ctx.clock.now() }
+  await sendConfirmationAgain(program.ctx, asked)
+  await sendConfirmationAgain(program.ctx, asked)
+  expect(await mailsTo(program.ctx, user.email)).toHaveLength(2)
+})
+
+const faults: [unknown, object][] = [
+  ['', { email: ['Email address is required'] }],
+  ['rosa', { email: ['Invalid email address'] }],
+  [{}, { email: ['Email address is required'] }],
+  [{ email: 'rosa' }, { email: ['Invalid email address'] }],
+  [{ email: 'rosa@village.example', name: 'Rosa' }, { name: ["We do not know the field 'name'"] }],
+  [['rosa@village.example'], { user: ["'user': please send an object with fields"] }],
+]
+
+test.each(faults)('[AUTH-02] resendConfirmation invalid: %j is told at the field', async (user, errors) => {
+  const { status, body } = await resend(user)
+  expect([status, body.code, body.errors]).toEqual([422, 'invalid', errors])
+})
+
+test('resendConfirmation too_many: three an hour for one address, however it is sent', async () => {
+  const limited = await testProgram({ LIMITS: 'on' })
+  const now = new Date()
+  limited.ctx.clock = { now: () => now }
+  const email = newEmail()
+  for (const user of [email, { email }, email.toUpperCase()]) expect((await resend(user, limited)).status).toBe(200)
+  expect((await resend(email, limited)).body.code).toBe('too_many')
+  expect((await call(limited, 'POST', '/auth/password', { user: { email } })).status).toBe(200)
+  await limited.close()
+})

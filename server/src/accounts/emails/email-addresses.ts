@@ -1,0 +1,11 @@
+import { domainToASCII, domainToUnicode } from 'node:url'
+import { plainEmail } from '@reable/contract/accounts/rules'
+
+/** An e-mail address as it is kept and compared: plain, and its domain in letters however it was spelt (xn--…). */
+export function keptEmail(typed: string): string {
+  const email = plainEmail(typed)
+  const at = email.lastIndexOf('@')
+  const domain = email.slice(at + 1)
+  if (!/[^\x20-\x7e]|(^|\.)xn--/.test(domain)) return email
+  return email.slice(0, at + 1) + (domainToUnicode(domainToASCII(domain)) || domain)
+}

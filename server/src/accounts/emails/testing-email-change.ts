@@ -1,0 +1,39 @@
+import { call, doJobs, mailsTo, newEmail, type Program, password } from '../testing.ts'
+
+type Headers = Record<string, unknown>
+
+export const ask = (program: Program, headers: Headers, email: string, current_password = password) =>
+  call(program, 'POST', '/auth/email', { user: { email, current_password } }, headers)
+
+export const pending = async (program: Program, headers: Headers) =>
+  (await call(program, 'GET', '/auth/email', undefined, headers)).body.data
+
+export const make = (program: Program, email_token: string, headers: Headers = {}, current_password = '') =>
+  call(program, 'PUT', '/auth/email', { user: { email_token, current_password } }, headers)
+
+export const undo = (program: Program, undo_token: string) =>
+  call(program, 'PUT', '/auth/email/undo', { user: { undo_token } })
+
+export const subjectsTo = async (program: Program, email: string) =>
+  (await mailsTo(program.ctx, email)).map(({ subject }) => subject)
+
+/** The token of a letter's link, of the latest letter that has such a one. */
+export async function tokenTo(program: Program, email: string, kind: 'email_token' | 'undo_token'): Promise<string> {
+  for (const { plain } of await mailsTo(program.ctx, email)) {
+    const [, token] = new RegExp(`${kind}=([\\w-]+)`).exec(plain) ?? []
+    if (token) return token
+  }
+  throw new Error(`no ${kind} was mailed to ${email}`)
+}
+
+/** Asks for a new address, and answers it with what both letters bring. */
+export async function asked(program: Program, { email: old, headers }: { email: string; headers: Headers }) {
+  const email = newEmail()
+  await ask(program, headers, email)
+  await doJobs(program)
+  return {
+    email,
+    makeToken: await tokenTo(program, email, 'email_token'),
+    undoToken: await tokenTo(program, old, 'undo_token'),
+  }
+}

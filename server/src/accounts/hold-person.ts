@@ -1,8 +1,0 @@
-import type { Context } from '#platform/context'
-import { lockPerson } from './leaving-queries.ts'
-import { signedOut } from './signed-out.ts'
-
-/** Until the transaction ends the person neither leaves nor gets anything new. Refuses with 401 when they have left. */
-export async function holdPerson(ctx: Context, { personId }: { personId: number }): Promise<void> {
-  if (!(await lockPerson(ctx, personId))) throw signedOut()
-}

@@ -1,0 +1,85 @@
+import { passwordNotCurrent, socialPassword } from '@reable/contract/accounts/rules'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signedIn, testProgram } from '../../testing.ts'
+import { call, isSignedIn, mailsTo, member, type Program, password, signIn, socialMember } from '../testing.ts'
+
+let program: Program
+
+beforeAll(async () => {
+  program = await testProgram()
+})
+afterAll(() => program.close())
+
+const fresh = 'Rainy-Day-2027!'
+const change = (headers: object, told: object = {}, at = program) => {
+  const user = { current_password: password, password: fresh, password_confirmation: fresh, ...told }
+  return call(at, 'PUT', '/auth', { user }, headers)
+}
+
+test('[ACCT-06] the password is changed, this device stays signed in and all others are not', async () => {
+  const { user, headers } = await member(program)
+  const other = await signIn(program, user.email)
+  const { status, body } = await change(headers)
+  expect([status, body.data]).toEqual([200, user])
+  expect([await isSignedIn(program, headers), await isSignedIn(program, other.headers)]).toEqual([true, false])
+  expect((await signIn(program, user.email, { password: fresh })).user.email).toBe(user.email)
+  expect((await call(program, 'POST', '/auth/login', { user: { email: user.email, password } })).status).toBe(401)
+  expect((await mailsTo(program.ctx, user.email)).map(({ subject }) => subject)).toEqual(['Your password was changed'])
+})
+
+test('[ACCT-06] changePassword invalid: who does not know the current password changes nothing', async () => {
+  const { user, headers } = await member(program)
+  const { status, body } = await change(headers, { current_password: 'Wrong-Day-2026!' })
+  expect([status, body.error, body.errors]).toEqual([
+    422,
+    passwordNotCurrent,
+    { current_password: [passwordNotCurrent] },
+  ])
+  expect((await signIn(program, user.email)).user.email).toBe(user.email)
+  expect(await mailsTo(program.ctx, user.email)).toEqual([])
+})
+
+const faults: [object, object][] = [
+  [{ current_password: '' }, { current_password: ['Current password: Password is required'] }],
+  [{ password_confirmation: '' }, { password_confirmation: ['Passwords do not match'] }],
+  [{ password: 'weak', password_confirmation: 'weak' }, { password: ['Password must be at least 8 characters long'] }],
+  [
+    { password: 'Welcome12!', password_confirmation: 'Welcome12!' },
+    { password: [expect.stringMatching(/^Many people use/)] },
+  ],
+]
+
+test.each(faults)('[AUTH-04] [AUTH-05] changePassword invalid: %j is told at the field', async (told, errors) => {
+  const { body } = await change((await member(program)).headers, told)
+  expect([body.code, body.errors]).toEqual(['invalid', errors])
+})
+
+const providers = ['google', 'facebook', 'telepathy']
+
+test.each(providers)('[ACCT-04] changePassword forbidden: an account of %s has no password here', async (provider) => {
+  const headers = await signedIn(program.ctx, await socialMember(program, { provider }))
+  const { status, body } = await change(headers)
+  expect([status, body.code, body.error]).toEqual([403, 'forbidden', socialPassword])
+})
+
+test('changePassword signed_out: nobody changes a password without a session', async () => {
+  expect((await change({})).body.code).toBe('signed_out')
+})
+
+test('of two changes at the same moment one is done', async () => {
+  const { headers } = await member(program)
+  const answers = await Promise.all([change(headers), change(headers)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
+})
+
+test('changePassword too_many: ten tries of one person in 15 minutes', async () => {
+  const limited = await testProgram({ LIMITS: 'on' })
+  const now = new Date()
+  limited.ctx.clock = { now: () => now }
+  const { headers } = await member(limited)
+  const tried = async () => (await change(headers, { current_password: 'Wrong-Day-2026!' }, limited)).status
+  for (let times = 0; times < 10; times++) expect(await tried()).toBe(422)
+  expect(await tried()).toBe(429)
+  expect((await change((await member(limited)).headers, {}, limited)).status).toBe(200)
+  await limited.close()
+})

@@ -1,0 +1,31 @@
+import { canChangePassword, passwordNotCurrent, socialPassword } from '@reable/contract/accounts/rules'
+import { type Context, inTransaction } from '#platform/context'
+import { Refusal } from '#platform/refusal'
+import type { Person } from '../people/people.ts'
+import { findPasswordHash, holdPasswordHash } from './password-queries.ts'
+import { hashPassword, verifyPassword } from './passwords.ts'
+import { replacePassword } from './replace-password.ts'
+
+type Change = {
+  person: Person
+  /** Of the session that asks, which goes on. */
+  token: string
+  currentPassword: string
+  password: string
+}
+
+/** Changes the password of someone who knows the current one, and ends their other sessions. */
+export async function changePassword(ctx: Context, change: Change): Promise<void> {
+  const { person, token, currentPassword, password } = change
+  if (!canChangePassword(person)) throw new Refusal('forbidden', socialPassword)
+  const current = await findPasswordHash(ctx, person.id)
+  if (!current || !(await verifyPassword(currentPassword, current))) throw notCurrent()
+  const passwordHash = await hashPassword(password)
+  await inTransaction(ctx, async (ctx) => {
+    if (!(await holdPasswordHash(ctx, { personId: person.id, passwordHash: current }))) throw notCurrent()
+    await replacePassword(ctx, { person, passwordHash, spared: token })
+  })
+}
+
+const notCurrent = () =>
+  new Refusal('invalid', passwordNotCurrent, { errors: { current_password: [passwordNotCurrent] } })

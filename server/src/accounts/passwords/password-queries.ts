@@ -1,0 +1,52 @@
+import { passwordProvider } from '@reable/contract/accounts/rules'
+import type { Context } from '#platform/context'
+import { keptEmail } from '../emails/email-addresses.ts'
+import type { Person } from '../people/people.ts'
+import { asPerson, personColumns } from '../people/people-queries.ts'
+
+type Credentials = { person: Person; passwordHash: string | null; createdAt: Date }
+
+export async function findCredentials(ctx: Context, email: string): Promise<Credentials | undefined> {
+  const row = await ctx.db
+    .selectFrom('people')
+    .select([...personColumns, 'password_hash', 'created_at'])
+    .where('email', '=', keptEmail(email))
+    .executeTakeFirst()
+  return row && { person: asPerson(row), passwordHash: row.password_hash, createdAt: row.created_at }
+}
+
+export async function findPasswordHash(ctx: Context, personId: number): Promise<string | null | undefined> {
+  const row = await ctx.db.selectFrom('people').select('password_hash').where('id', '=', personId).executeTakeFirst()
+  return row?.password_hash
+}
+
+/** Whether it is still the person's; it stays so until the transaction ends. */
+export async function holdPasswordHash(
+  ctx: Context,
+  { personId, passwordHash }: { personId: number; passwordHash: string | null },
+): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom('people')
+    .select('password_hash')
+    .where('id', '=', personId)
+    .forUpdate()
+    .executeTakeFirst()
+  return row !== undefined && row.password_hash === passwordHash
+}
+
+/** From then on it is an account with a password of ours, whatever it was before. */
+export async function updatePassword(
+  ctx: Context,
+  { personId, passwordHash }: { personId: number; passwordHash: string },
+): Promise<void> {
+  await ctx.db
+    .updateTable('people')
+    .set({ password_hash: passwordHash, provider: passwordProvider })
+    .where('id', '=', personId)
+    .execute()
+}
+
+/** From then on no password opens the account, until a new one is chosen by a reset link. */
+export async function clearPassword({ db }: Context, personId: number): Promise<void> {
+  await db.updateTable('people').set({ password_hash: null }).where('id', '=', personId).execute()
+}

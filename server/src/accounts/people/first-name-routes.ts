@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '#platform/context'
+import { bind } from '#platform/http'
+import { getActor } from '../sessions/actor.ts'
+import { findFirstName } from './first-name-queries.ts'
+import { setFirstName } from './set-first-name.ts'
+
+/** The first name that a person lets buyers see. */
+export function firstNameRoutes(api: FastifyInstance, ctx: Context): void {
+  bind(api, 'getFirstName', async ({ request }) => {
+    const person = await getActor(ctx, request)
+    return { data: { first_name: (await findFirstName(ctx, person.id)) ?? '' } }
+  })
+  bind(api, 'setFirstName', async ({ body, request }) => {
+    await setFirstName(ctx, { person: await getActor(ctx, request), firstName: body.first_name })
+    return { data: body }
+  })
+}

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { call } from '../../listings/testing.ts'
+import { get, signedIn, someone, testProgram } from '../../testing.ts'
+
+let program: Awaited<ReturnType<typeof testProgram>>
+let headers: Record<string, string>
+
+beforeEach(async () => {
+  program = await testProgram()
+  headers = await signedIn(program.ctx, await someone(program.ctx))
+})
+afterEach(() => program.close())
+
+const save = (first_name: unknown, as = headers) => call(program, 'PUT', '/api/user/first_name', as, { first_name })
+const name = async () => (await get(program, '/api/user/first_name', headers)).body.data.first_name
+
+test('a first name is kept, told to its person and taken away again', async () => {
+  expect(await name()).toBe('')
+  for (const typed of ['Rosa', ' Élodie ', 'E\u0301lodie', 'Mary-Ann', 'Ko Ko', 'O’Neil', '美', '']) {
+    expect((await save(typed)).status).toBe(200)
+    expect(await name()).toBe(typed.trim().normalize('NFC'))
+  }
+  await save('Rosa')
+  expect((await get(program, '/api/user/data', headers)).body.data.account.first_name).toBe('Rosa')
+})
+
+test('each person has a first name of their own', async () => {
+  await save('Rosa')
+  const others = await signedIn(program.ctx, await someone(program.ctx))
+  await save('Grace', others)
+  expect(await name()).toBe('Rosa')
+  expect((await get(program, '/api/user/first_name', others)).body.data.first_name).toBe('Grace')
+})
+
+test('setFirstName invalid: a number, an address, a link or a sentence is no first name', async () => {
+  for (const typed of [
+    '604 555 0100',
+    'rosa@village.example',
+    'reable.example',
+    'Call me at once now',
+    '<b>',
+    'R'.repeat(31),
+    7,
+  ])
+    expect([typed, (await save(typed)).body.code]).toEqual([typed, 'invalid'])
+  expect(await name()).toBe('')
+})
+
+test('getFirstName signed_out, setFirstName signed_out: visitors have none', async () => {
+  expect((await get(program, '/api/user/first_name')).body.code).toBe('signed_out')
+  expect((await save('Rosa', {} as typeof headers)).body.code).toBe('signed_out')
+})

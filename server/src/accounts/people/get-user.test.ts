@@ -1,0 +1,125 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { day, hour, minute, systemClock } from '#platform/clock'
+import { signedIn, someone, testProgram } from '../../testing.ts'
+import { issueToken } from '../link-tokens.ts'
+import { sealCode } from '../social/sealed-code.ts'
+import { call, headersOf, isSignedIn, member, newcomer, type Program, socialMember, travel } from '../testing.ts'
+
+let program: Program
+
+beforeAll(async () => {
+  program = await testProgram()
+})
+afterEach(() => {
+  program.ctx.clock = systemClock
+})
+afterAll(() => program.close())
+
+const getUser = (headers: object) => call(program, 'GET', '/api/user', undefined, headers)
+
+test('[AUTH-12] the person of the session, with the confirmed flag and the token of this device', async () => {
+  const { user, headers } = await newcomer(program)
+  const { status, body } = await getUser(headers)
+  expect([status, body.data]).toEqual([200, user])
+  expect(body.data.confirmed).toBe(false)
+})
+
+test('[AUTH-12] getUser signed_out: without, with half, and with made-up headers', async () => {
+  const { headers } = await member(program)
+  const { 'x-user-token': token, 'x-user-email': email } = headers
+  for (const shown of [
+    {},
+    { 'x-user-token': token },
+    { 'x-user-email': email },
+    { 'x-user-token': 'made-up', 'x-user-email': email },
+    { 'x-user-token': token, 'x-user-email': '%' },
+    { 'x-user-token': token, 'x-user-email': '%00' },
+  ]) {
+    const { status, body } = await getUser(shown)
+    expect([status, body.code]).toEqual([401, 'signed_out'])
+  }
+})
+
+test('getUser signed_out: someone else’s address beside one’s own token', async () => {
+  const [mine, yours] = [await member(program), await member(program)]
+  expect((await getUser({ ...mine.headers, 'x-user-email': yours.user.email })).status).toBe(401)
+})
+
+test('an address with letters that no header holds comes percent-encoded, in either spelling of its domain', async () => {
+  const { user, headers } = await newcomer(program, { email: 'zoë@bücher.example' })
+  for (const spelt of ['zoë@bücher.example', 'ZOË@BÜCHER.example', 'zoë@xn--bcher-kva.example']) {
+    const { status, body } = await getUser({ ...headers, 'x-user-email': encodeURIComponent(spelt) })
+    expect([status, body.data]).toEqual([200, user])
+  }
+})
+
+test('an address is taken as it stands when it has its @, capitals aside', async () => {
+  const { headers } = await newcomer(program, { email: '100%41@example.org' })
+  expect(await isSignedIn(program, headers)).toBe(true)
+  expect(await isSignedIn(program, { ...headers, 'x-user-email': '100%41@EXAMPLE.org' })).toBe(true)
+})
+
+test('a session ends 30 days after its last use, and each day of use is written once', async () => {
+  const { headers } = await member(program)
+  const ends = async () =>
+    (await program.ctx.db.selectFrom('sessions').select('expires_at').orderBy('created_at', 'desc').execute())[0]
+      ?.expires_at
+  const opened = await ends()
+  travel(program.ctx, 23 * hour)
+  await getUser(headers)
+  expect(await ends()).toEqual(opened)
+  travel(program.ctx, 29 * day)
+  expect(await isSignedIn(program, headers)).toBe(true)
+  travel(program.ctx, 58 * day)
+  expect(await isSignedIn(program, headers)).toBe(true)
+  travel(program.ctx, 88 * day + minute)
+  expect(await isSignedIn(program, headers)).toBe(false)
+})
+
+async function arrival() {
+  const person = await socialMember(program)
+  const code = await issueToken(program.ctx, { personId: person.id, purpose: 'social_login', lifetime: minute })
+  const cookie = `social_code=${sealCode(program.ctx, code)}`
+  return { code, shown: { 'x-user-token': code, 'x-user-email': person.email, cookie } }
+}
+
+test('the code of a social login is traded for a session, once', async () => {
+  const { code, shown } = await arrival()
+  const looked = await program.app.inject({ method: 'HEAD', url: '/v1/api/user', headers: shown })
+  expect(looked.statusCode).toBe(404)
+  const { status, body } = await getUser(shown)
+  expect([status, body.data.provider]).toEqual([200, 'google'])
+  expect(body.data.auth_token).not.toBe(code)
+  expect(await isSignedIn(program, headersOf(body.data))).toBe(true)
+  expect((await getUser(shown)).status).toBe(401)
+})
+
+test('getUser signed_out: a code with another’s address stays unused, an old one is none, and it opens nothing else', async () => {
+  const { code, shown } = await arrival()
+  const other = await someone(program.ctx)
+  expect((await getUser({ ...shown, 'x-user-email': other.email })).status).toBe(401)
+  expect((await call(program, 'DELETE', '/auth/logout', undefined, shown)).status).toBe(401)
+  expect((await call(program, 'GET', `/auth/confirmation?confirmation_token=${code}`)).status).toBe(422)
+  travel(program.ctx, 2 * minute)
+  expect((await getUser(shown)).status).toBe(401)
+  program.ctx.clock = systemClock
+  expect((await getUser(shown)).status).toBe(200)
+})
+
+test('what signs a device in is kept as a hash alone', async () => {
+  const headers = await signedIn(program.ctx, await someone(program.ctx))
+  const { rows } = await program.database.pool.query('select s::text as row from sessions s')
+  expect(JSON.stringify(rows)).not.toContain(headers['x-user-token'])
+})
+
+test('a session ends 180 days after it began, however often it is used', async () => {
+  const { headers } = await member(program)
+  for (let days = 20; days < 180; days += 20) {
+    travel(program.ctx, days * day)
+    expect(await isSignedIn(program, headers)).toBe(true)
+  }
+  travel(program.ctx, 180 * day - minute)
+  expect(await isSignedIn(program, headers)).toBe(true)
+  travel(program.ctx, 180 * day + minute)
+  expect(await isSignedIn(program, headers)).toBe(false)
+})

@@ -1,0 +1,168 @@
+import { passwordProvider } from '@reable/contract/accounts/rules'
+import type { Selectable } from 'kysely'
+import type { Context } from '#platform/context'
+import type { Tables } from '#platform/database'
+import { keptEmail } from '../emails/email-addresses.ts'
+import { isKept } from '../emails/email-change-queries.ts'
+import type { Person } from './people.ts'
+
+export const personColumns = [
+  'people.id',
+  'email',
+  'provider',
+  'confirmed_at',
+  'newsletter_subscribed',
+  'volunteer',
+  'partner_id',
+] as const
+
+export type PersonRow = Pick<
+  Selectable<Tables['people']>,
+  'id' | 'email' | 'provider' | 'confirmed_at' | 'newsletter_subscribed' | 'volunteer' | 'partner_id'
+>
+
+export const asPerson = (row: PersonRow): Person => ({
+  id: row.id,
+  email: row.email,
+  provider: row.provider,
+  confirmed: row.confirmed_at !== null,
+  newsletter: row.newsletter_subscribed,
+  volunteer: row.volunteer,
+  partnerId: row.partner_id,
+})
+
+/** Compares without case, and both spellings of an international domain as one. */
+export async function findPersonByEmail(ctx: Context, email: string): Promise<Person | undefined> {
+  const row = await ctx.db
+    .selectFrom('people')
+    .select(personColumns)
+    .where('email', '=', keptEmail(email))
+    .executeTakeFirst()
+  return row && asPerson(row)
+}
+
+export async function findPersonById(ctx: Context, id: number): Promise<Person | undefined> {
+  const row = await ctx.db.selectFrom('people').select(personColumns).where('id', '=', id).executeTakeFirst()
+  return row && asPerson(row)
+}
+
+/** Who signed up before a moment and has not confirmed their address, the oldest first. */
+export async function findUnconfirmed(
+  { db }: Context,
+  { before, most }: { before: Date; most: number },
+): Promise<Person[]> {
+  const people = db.selectFrom('people').select(personColumns).where('confirmed_at', 'is', null)
+  const rows = await people.where('created_at', '<', before).orderBy('created_at').limit(most).execute()
+  return rows.map(asPerson)
+}
+
+/** Until the transaction ends nobody confirms the address or removes the person; any number may look at the same time. */
+export const shareConfirmedAt = ({ db }: Context, id: number): Promise<{ confirmed_at: Date | null } | undefined> =>
+  db.selectFrom('people').select('confirmed_at').where('id', '=', id).forShare().executeTakeFirst()
+
+/** Since when someone has an account; undefined when they have left. */
+export async function findMemberSince(ctx: Context, id: number): Promise<Date | undefined> {
+  const row = await ctx.db.selectFrom('people').select('created_at').where('id', '=', id).executeTakeFirst()
+  return row?.created_at
+}
+
+export async function insertPartner(ctx: Context, name: string): Promise<number> {
+  await ctx.db
+    .insertInto('partners')
+    .values({ name })
+    .onConflict((same) => same.column('name').doNothing())
+    .execute()
+  return (await ctx.db.selectFrom('partners').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
+}
+
+export type NewPerson = {
+  email: string
+  /** A social login's account has none. */
+  passwordHash: string | null
+  provider?: string
+  confirmed: boolean
+  newsletter?: boolean
+  volunteer?: boolean
+  partnerId?: number | undefined
+  agreedToTerms?: boolean
+  firstName?: string
+}
+
+/** Undefined when someone has the address already, who stays as they are, or may still take it back. */
+export async function insertPerson(ctx: Context, person: NewPerson): Promise<Person | undefined> {
+  const now = ctx.clock.now()
+  const row = await ctx.db
+    .insertInto('people')
+    .values({
+      email: keptEmail(person.email),
+      password_hash: person.passwordHash,
+      provider: person.provider ?? passwordProvider,
+      confirmed_at: person.confirmed ? now : null,
+      newsletter_subscribed: person.newsletter ?? false,
+      volunteer: person.volunteer ?? false,
+      partner_id: person.partnerId ?? null,
+      first_name: person.firstName ?? null,
+      terms_agreed_at: person.agreedToTerms ? now : null,
+      created_at: now,
+    })
+    .onConflict((same) => same.column('email').doNothing())
+    .returning(personColumns)
+    .executeTakeFirst()
+  if (!row) return undefined
+  // Only now: whoever gave the address up at this moment was waited for.
+  if (!(await isKept(ctx, { email: row.email, personId: row.id }))) return asPerson(row)
+  await ctx.db.deleteFrom('people').where('id', '=', row.id).execute()
+  return undefined
+}
+
+/** The address is their own by then, which confirms it. */
+export async function updateEmail(
+  ctx: Context,
+  { personId, email }: { personId: number; email: string },
+): Promise<Person> {
+  const row = await ctx.db
+    .updateTable('people')
+    .set(({ fn, val }) => ({ email, confirmed_at: fn.coalesce('confirmed_at', val(ctx.clock.now())) }))
+    .where('id', '=', personId)
+    .returning(personColumns)
+    .executeTakeFirstOrThrow()
+  return asPerson(row)
+}
+
+export async function updateVolunteer(
+  { db }: Context,
+  { id, volunteer }: { id: number; volunteer: boolean },
+): Promise<void> {
+  await db.updateTable('people').set({ volunteer }).where('id', '=', id).execute()
+}
+
+/** Undefined when the address was confirmed before. */
+export async function updateToConfirmed(ctx: Context, id: number): Promise<Person | undefined> {
+  const row = await ctx.db
+    .updateTable('people')
+    .set({ confirmed_at: ctx.clock.now() })
+    .where('id', '=', id)
+    .where('confirmed_at', 'is', null)
+    .returning(personColumns)
+    .executeTakeFirst()
+  return row && asPerson(row)
+}
+
+/** What the owner of an address is told of now and then: that someone tried to sign up with it, or many times to log in. */
+type Told = 'taken_told_at' | 'tries_told_at'
+
+/** Who has this address, unless they were told of it in the last so many milliseconds. */
+export async function noteTold(
+  ctx: Context,
+  { email, of, every }: { email: string; of: Told; every: number },
+): Promise<Person | undefined> {
+  const now = ctx.clock.now()
+  const row = await ctx.db
+    .updateTable('people')
+    .set({ [of]: now })
+    .where('email', '=', keptEmail(email))
+    .where((told) => told.or([told(of, 'is', null), told(of, '<=', new Date(now.getTime() - every))]))
+    .returning(personColumns)
+    .executeTakeFirst()
+  return row && asPerson(row)
+}

@@ -1,0 +1,27 @@
+import type { Context } from '#platform/context'
+import { hashPassword } from '../passwords/passwords.ts'
+import type { Person } from './people.ts'
+import { findPersonByEmail, insertPartner, insertPerson } from './people-queries.ts'
+
+/** A partner organisation by its name, made if it is new. Answers its id. */
+export const settlePartner = (ctx: Context, { name }: { name: string }): Promise<number> => insertPartner(ctx, name)
+
+export type Settler = {
+  email: string
+  /** Nobody can log in to an account without one. */
+  password?: string
+  confirmed: boolean
+  newsletter?: boolean
+  volunteer?: boolean
+  partnerId?: number
+  firstName?: string
+}
+
+/** Gives someone an account without the forms, as a partner's member or one of the village gets it. Safe to repeat. */
+export async function settlePerson(ctx: Context, settler: Settler): Promise<Person> {
+  const known = await findPersonByEmail(ctx, settler.email)
+  if (known) return known
+  const passwordHash = settler.password ? await hashPassword(settler.password) : null
+  const settled = await insertPerson(ctx, { ...settler, passwordHash })
+  return settled ?? ((await findPersonByEmail(ctx, settler.email)) as Person)
+}

@@ -1,0 +1,16 @@
+import type { Context } from '#platform/context'
+import { findChanges } from '../emails/email-change-queries.ts'
+import { findAccount, findConsents, findMailedLinks, findProviderAccounts, findSessions } from './leaving-queries.ts'
+
+/** All that accounts keep of a person, told for them alone: nothing in it could sign anybody in. */
+export async function tellOfPerson(ctx: Context, { personId }: { personId: number }) {
+  const { newsletter_subscribed: subscribed, ...account } = await findAccount(ctx, personId)
+  return {
+    ...account,
+    newsletter: { subscribed, consents: await findConsents(ctx, personId) },
+    email_changes: await findChanges(ctx, personId),
+    sessions: await findSessions(ctx, personId),
+    mailed_links: await findMailedLinks(ctx, personId),
+    provider_accounts: await findProviderAccounts(ctx, personId),
+  }
+}

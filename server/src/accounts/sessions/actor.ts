@@ -1,0 +1,55 @@
+import { emailFault } from '@reable/contract/accounts/rules'
+import type { FastifyRequest } from 'fastify'
+import type { Context } from '#platform/context'
+import { Refusal } from '#platform/refusal'
+import { keptEmail } from '../emails/email-addresses.ts'
+import type { Person } from '../people/people.ts'
+import { resumeSession, type Shown } from './resume-session.ts'
+import { signedOut } from './signed-out.ts'
+
+type Caller = Pick<FastifyRequest, 'headers'>
+
+/**
+ * Who calls: the person of the X-User-Token and X-User-Email headers, undefined without them. Headers that do not fit
+ * together are refused with 401, never taken for a visitor.
+ */
+export async function actorOf(ctx: Context, { headers }: Caller): Promise<Person | undefined> {
+  if (!headers['x-user-token'] && !headers['x-user-email']) return undefined
+  return getActor(ctx, { headers })
+}
+
+/** The session that the headers show, if they show one that holds. */
+export async function findOwnSession(
+  ctx: Context,
+  caller: Caller,
+): Promise<{ person: Person; token: string } | undefined> {
+  const person = await actorOf(ctx, caller).catch((error) => {
+    if (!(error instanceof Refusal)) throw error
+    return undefined
+  })
+  return person && { person, token: shownBy(caller).token }
+}
+
+/** Who calls. Refuses visitors with 401. */
+export async function getActor(ctx: Context, caller: Caller): Promise<Person> {
+  const person = await resumeSession(ctx, shownBy(caller))
+  if (!person) throw signedOut()
+  return person
+}
+
+/** What the headers say of the caller, unproven. Refuses with 401 when they say nothing. */
+export function shownBy({ headers }: Caller): Shown {
+  const token = headers['x-user-token']
+  const email = headers['x-user-email']
+  if (!token || !email || typeof token !== 'string' || typeof email !== 'string') throw signedOut()
+  return { token, email: keptEmail(email.includes('@') ? email : decoded(email)) }
+}
+
+/** An address with letters that no header holds comes percent-encoded, its @ too. */
+function decoded(email: string): string {
+  try {
+    const address = decodeURIComponent(email)
+    if (!emailFault(address)) return address
+  } catch {}
+  throw signedOut()
+}

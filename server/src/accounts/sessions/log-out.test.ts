@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testProgram } from '../../testing.ts'
+import { call, isSignedIn, member, type Program, signIn } from '../testing.ts'
+
+let program: Program
+
+beforeAll(async () => {
+  program = await testProgram()
+})
+afterAll(() => program.close())
+
+const logOut = (headers: object) => call(program, 'DELETE', '/auth/logout', undefined, headers)
+const logOutEverywhere = (headers: object) => call(program, 'DELETE', '/auth/sessions', undefined, headers)
+
+test('[AUTH-11] logging out ends the session of this device and no other', async () => {
+  const here = await member(program)
+  const there = await signIn(program, here.user.email)
+  expect(await logOut(here.headers)).toMatchObject({ status: 200, body: { data: null } })
+  expect([await isSignedIn(program, here.headers), await isSignedIn(program, there.headers)]).toEqual([false, true])
+})
+
+test('[AUTH-11] logOut signed_out: once the session has ended, and without one', async () => {
+  const { headers } = await member(program)
+  await logOut(headers)
+  expect((await logOut(headers)).body.code).toBe('signed_out')
+  expect((await logOut({})).status).toBe(401)
+})
+
+test('logging out everywhere ends every session of the person, and nobody else’s', async () => {
+  const here = await member(program)
+  const there = await signIn(program, here.user.email)
+  const other = await member(program)
+  expect(await logOutEverywhere(there.headers)).toMatchObject({ status: 200, body: { data: null } })
+  for (const { headers } of [here, there]) expect(await isSignedIn(program, headers)).toBe(false)
+  expect(await isSignedIn(program, other.headers)).toBe(true)
+})
+
+test('logOutEverywhere signed_out: not without a session', async () => {
+  expect((await logOutEverywhere({})).body.code).toBe('signed_out')
+})

@@ -1,0 +1,25 @@
+import { day } from '#platform/clock'
+import type { Context } from '#platform/context'
+import { holdExactlyTo, type Limit, type Limits } from '#platform/http'
+import type { Person } from '../people/people.ts'
+import { findMemberSince } from '../people/people-queries.ts'
+
+/** A limit of each person that is another one in the first week of their account. */
+export type MemberLimit = Limit & { mostInFirstWeek: number }
+
+/** Counts one use in the given transaction. */
+export type Admit = (ctx: Context) => Promise<void>
+
+const firstWeek = 7 * day
+
+/** How to count one use of a person's, inside the transaction of what they do: refuses with 429 what is beyond their limit. */
+export async function admissionOf(
+  ctx: Context,
+  { limits, person, limit }: { limits: Limits; person: Person; limit: MemberLimit },
+): Promise<Admit> {
+  const now = ctx.clock.now()
+  const memberSince = (await findMemberSince(ctx, person.id)) ?? now
+  const isNew = now.getTime() - memberSince.getTime() < firstWeek
+  const held = isNew ? { ...limit, most: limit.mostInFirstWeek } : limit
+  return (ctx) => holdExactlyTo(ctx, limits, [held], `person ${person.id}`)
+}

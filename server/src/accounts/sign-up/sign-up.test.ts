@@ -1,0 +1,203 @@
+import { emailTaken, newsletterWording } from '@reable/contract/accounts/rules'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { hour, minute, systemClock } from '#platform/clock'
+import { testProgram } from '../../testing.ts'
+import {
+  call,
+  headersOf,
+  isSignedIn,
+  mailsTo,
+  newcomer,
+  newEmail,
+  type Program,
+  password,
+  signUpForm,
+  travel,
+} from '../testing.ts'
+
+let program: Program
+
+beforeAll(async () => {
+  program = await testProgram()
+})
+afterEach(() => {
+  program.ctx.clock = systemClock
+})
+afterAll(() => program.close())
+
+const signUp = async (told: object = {}) => {
+  const user = await signUpForm(program.ctx, told)
+  return { user, ...(await call(program, 'POST', '/auth/', { user })) }
+}
+
+const personOf = (email: string) =>
+  program.ctx.db.selectFrom('people').selectAll().where('email', '=', email).executeTakeFirst()
+
+test('[AUTH-07] [AUTH-21] sign-up answers the user, signed in on this device and not yet confirmed', async () => {
+  const { user, body } = await signUp()
+  expect(body.data).toEqual({
+    user_id: expect.any(Number),
+    email: user.email,
+    provider: 'reable',
+    confirmed: false,
+    newsletter_subscribed: false,
+    volunteer: false,
+    auth_token: expect.stringMatching(/^[\w-]{43}$/),
+  })
+  expect(await isSignedIn(program, headersOf(body.data))).toBe(true)
+})
+
+test('[AUTH-13] it mails a link that confirms', async () => {
+  const { user } = await newcomer(program)
+  const mails = await mailsTo(program.ctx, user.email)
+  expect(mails).toHaveLength(1)
+  expect(mails[0]?.plain).toMatch(/\/confirmation\?confirmation_token=[\w-]{43}/)
+})
+
+test('[AUTH-06] the Terms are agreed to with their time; the newsletter is consented to only when chosen', async () => {
+  const consents = (personId: number) =>
+    program.ctx.db.selectFrom('newsletter_consents').selectAll().where('person_id', '=', personId).execute()
+  const without = (await newcomer(program)).user
+  const wanting = (await newcomer(program, { newsletter_subscribed: true })).user
+  expect((await personOf(without.email))?.terms_agreed_at).toBeInstanceOf(Date)
+  expect(await consents(without.user_id)).toEqual([])
+  expect(await consents(wanting.user_id)).toMatchObject([
+    { given: true, wording: newsletterWording, decided_at: expect.any(Date) },
+  ])
+})
+
+const faults: [object, string, string][] = [
+  [{ email: ' ' }, 'email', 'Email address is required'],
+  [{ email: 'rosa@village' }, 'email', 'Invalid email address'],
+  [{ email: 'ro\u0000sa@village.example' }, 'email', 'Invalid email address'],
+  [{ password: '' }, 'password', 'Password is required'],
+  [{ password: 'Ab1!' }, 'password', 'Password must be at least 8 characters long'],
+  ...['sunny-day-2026!', 'SUNNY-DAY-2026!', 'Sunny-Day-Today!', 'Sunny-Day-2026', 'Sunny-Day-2026?'].map(
+    (password): [object, string, string] => [
+      { password },
+      'password',
+      'Password must include: a lower and uppercase letter, a number, and a symbol (!@#$&*)',
+    ],
+  ),
+  [{ password_confirmation: 'other' }, 'password_confirmation', 'Passwords do not match'],
+  [{ recaptcha: '' }, 'recaptcha', 'I am not a robot: Please check the reCAPTCHA box'],
+  [{ recaptcha: 'made up' }, 'recaptcha', 'I am not a robot: Please check the reCAPTCHA box'],
+  [{ termsOfUse: false }, 'termsOfUse', 'Please agree to the Terms of Use'],
+  [{ admin: true }, 'admin', "We do not know the field 'admin'"],
+]
+
+test.each(faults)(
+  '[AUTH-02] [AUTH-03] [AUTH-04] [AUTH-05] [AUTH-06] [GEN-19] signUp invalid: %j is told at the field',
+  async (told, field, sentence) => {
+    const { status, body } = await signUp(told)
+    expect([status, body.code]).toEqual([422, 'invalid'])
+    expect(body.errors[field]).toContain(sentence)
+  },
+)
+
+test('signUp invalid: a password that many people use is refused in kind words, and costs neither the check nor a place under the limit', async () => {
+  const limited = await testProgram({ LIMITS: 'on' })
+  const now = new Date()
+  limited.ctx.clock = { now: () => now }
+  const common = 'P@ssw0rd1'
+  const form = await signUpForm(limited.ctx, { password: common, password_confirmation: common })
+  const tried = (user: object) => call(limited, 'POST', '/auth', { user })
+  for (let times = 0; times < 6; times++) {
+    const { status, body } = await tried(form)
+    expect([status, body.code, Object.keys(body.errors)]).toEqual([422, 'invalid', ['password']])
+    expect(body.errors.password[0]).toMatch(/^Many people use this password, .* Please choose another one/)
+  }
+  expect((await tried({ ...form, password, password_confirmation: password })).status).toBe(200)
+  await limited.close()
+})
+
+test('[AUTH-06] a check that was solved serves one sign-up', async () => {
+  const { user } = await signUp()
+  const { status, body } = await signUp({ recaptcha: user.recaptcha })
+  expect([status, body.errors]).toEqual([422, { recaptcha: ['I am not a robot: Please check the reCAPTCHA box'] }])
+  expect(body.error).toBe('Sign up failed, please try again')
+})
+
+const spellings: [string, (email: string) => string][] = [
+  ['in capitals', (email: string) => email.toUpperCase()],
+  ['with blanks around it', (email: string) => `  ${email} `],
+]
+
+test.each(spellings)(
+  '[AUTH-08] signUp invalid: an address that is taken, %s, is refused and its owner hears of it',
+  async (_how, spell) => {
+    const { user: owner } = await newcomer(program)
+    const before = (await mailsTo(program.ctx, owner.email)).length
+    travel(program.ctx, 5 * minute)
+    const other = { password: 'Other-Day-2026!', password_confirmation: 'Other-Day-2026!' }
+    const tried = async () => (await signUp({ email: spell(owner.email), ...other })).body
+    const told = async () => (await mailsTo(program.ctx, owner.email)).length - before
+    expect(await tried()).toMatchObject({ error: 'Sign up failed, please try again', errors: { email: [emailTaken] } })
+    expect(await told()).toBe(1)
+    await tried()
+    expect(await told()).toBe(1)
+    travel(program.ctx, 2 * hour)
+    await tried()
+    expect(await told()).toBe(2)
+  },
+)
+
+test('an international domain is one domain in both spellings, and kept in letters', async () => {
+  const { user } = await newcomer(program, { email: 'Zoë@Bücher.example' })
+  expect(user.email).toBe('zoë@bücher.example')
+  travel(program.ctx, 5 * minute)
+  expect((await signUp({ email: 'zoë@xn--bcher-kva.example' })).body.errors).toEqual({ email: [emailTaken] })
+})
+
+test('the same form again within a minute is answered like the first, and makes nothing anew', async () => {
+  const { user, body: first } = await signUp()
+  const again = (await call(program, 'POST', '/auth', { user })).body
+  expect(again.data).toEqual({ ...first.data, auth_token: expect.any(String) })
+  expect(await isSignedIn(program, headersOf(again.data))).toBe(true)
+  expect(await mailsTo(program.ctx, user.email)).toHaveLength(1)
+  travel(program.ctx, 2 * minute)
+  expect((await call(program, 'POST', '/auth', { user })).status).toBe(422)
+})
+
+test('a double click makes one account and one mail, and both clicks are signed in', async () => {
+  const user = await signUpForm(program.ctx)
+  const answers = await Promise.all([1, 2].map(() => call(program, 'POST', '/auth', { user })))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  expect(new Set(answers.map(({ body }) => body.data.user_id)).size).toBe(1)
+  expect(await mailsTo(program.ctx, user.email)).toHaveLength(1)
+})
+
+test('an error on the way leaves nothing half done', async () => {
+  const { db } = program.ctx
+  await sql`create function refuse() returns trigger language plpgsql as 'begin raise ''no''; end'`.execute(db)
+  await sql`create trigger refuse before insert on sessions execute function refuse()`.execute(db)
+  const { user, status } = await signUp({ newsletter_subscribed: true })
+  await sql`drop trigger refuse on sessions`.execute(db)
+  expect(status).toBe(500)
+  expect(await personOf(user.email)).toBeUndefined()
+  expect(await mailsTo(program.ctx, user.email)).toEqual([])
+  expect((await signUp({ email: user.email })).status).toBe(200)
+})
+
+test('signUp too_many: five sign-ups of one network in half an hour, then a wait', async () => {
+  const limited = await testProgram({ LIMITS: 'on' })
+  const now = new Date()
+  limited.ctx.clock = { now: () => now }
+  const tries = async () => (await call(limited, 'POST', '/auth', { user: await signUpForm(limited.ctx) })).status
+  const statuses = [await tries(), await tries(), await tries(), await tries(), await tries()]
+  expect(statuses).toEqual([200, 200, 200, 200, 200])
+  const { status, headers, body } = await call(limited, 'POST', '/auth', { user: await signUpForm(limited.ctx) })
+  expect([status, body.code]).toEqual([429, 'too_many'])
+  expect(Number(headers['retry-after'])).toBeLessThanOrEqual(30 * 60)
+  expect(body.error).toMatch(/^That was too often\. Please try again in (a minute|\d+ minutes)\.$/)
+  await limited.close()
+})
+
+test('odd addresses that are valid work: plus signs, dots, long names', async () => {
+  for (const email of [`a.b+c_${newEmail()}`, `${'x'.repeat(60)}@example.org`, "o'brien!#$%&*@example.org"]) {
+    const { user, headers } = await newcomer(program, { email })
+    expect(user.email).toBe(email)
+    expect(await isSignedIn(program, headers)).toBe(true)
+  }
+})

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Person } from '#accounts'
+import { call, type Program } from '../../listings/testing.ts'
+import { makeVolunteer } from '../../moderation/testing.ts'
+import { get, signedIn, someone, testProgram } from '../../testing.ts'
+import { settleBanner } from './settle-banner.ts'
+
+let program: Program
+let volunteer: Person
+let headers: Record<string, string>
+
+beforeAll(async () => {
+  program = await testProgram()
+  volunteer = await makeVolunteer(program.ctx, await someone(program.ctx))
+  headers = await signedIn(program.ctx, volunteer)
+})
+afterAll(() => program.close())
+
+const draft = {
+  ...{ id: null, version: 0, content: ' Closed on\nMonday. ', url: '/aboutus' },
+  ...{ starts_at_utc: '2026-01-01T08:00:00.000Z', ends_at_utc: null },
+}
+const save = (change: object, by = headers) => call(program, 'POST', '/console/banners', by, { ...draft, ...change })
+const shown = async () => (await get(program, '/api/banners/latest_active')).body.data
+
+test('[GEN-06] a banner that a volunteer puts up or changes shows at once, kept with who and when', async () => {
+  await settleBanner(program.ctx, { content: 'Delivered.', url: null })
+  const { status, body } = await save({ starts_at_utc: new Date().toISOString() })
+  expect([status, body.data]).toMatchObject([
+    200,
+    { version: 1, content: 'Closed on Monday.', changed_by: volunteer.email },
+  ])
+  expect(await shown()).toEqual({ content: 'Closed on Monday.', url: '/aboutus' })
+  const { starts_at_utc, ends_at_utc, id, version } = body.data
+  const again = await save({ id, version, content: 'Closed on Tuesday.', url: '', starts_at_utc, ends_at_utc })
+  expect(again.body.data).toMatchObject({ id, version: 2, url: null })
+  expect((await shown()).content).toBe('Closed on Tuesday.')
+  const { data } = (await get(program, '/console/banners', headers)).body
+  expect(data.map(({ content, changed_by }: { content: string; changed_by: string }) => [content, changed_by])).toEqual(
+    [
+      ['Closed on Tuesday.', volunteer.email],
+      ['Delivered.', null],
+    ],
+  )
+  const kept = program.ctx.db.selectFrom('banner_versions').select(['version', 'content']).where('banner_id', '=', id)
+  expect(await kept.orderBy('version').execute()).toEqual([
+    { version: 1, content: 'Closed on Monday.' },
+    { version: 2, content: 'Closed on Tuesday.' },
+  ])
+})
+
+test('sent twice at once it is one banner, and once more is no further version', async () => {
+  const [one, other] = await Promise.all([save({ content: 'Twice.' }), save({ content: 'Twice.' })])
+  expect([one.status, other.status, other.body.data.id]).toEqual([200, 200, one.body.data.id])
+  const { id } = one.body.data
+  const change = { id, version: 1, content: 'Changed.' }
+  expect((await save(change)).body.data.version).toBe(2)
+  expect((await save(change)).body.data.version).toBe(2)
+  const kept = program.ctx.db.selectFrom('banners').select('id').where('content', 'in', ['Twice.', 'Changed.'])
+  expect(await kept.execute()).toEqual([{ id }])
+})
+
+test('an address is kept without what no text holds', async () => {
+  expect((await save({ content: 'Odd.', url: ' /about\u0000us ' })).body.data.url).toBe('/aboutus')
+})
+
+test('saveBanner malformed: with a key that is none', async () => {
+  expect((await save({}, { ...headers, 'idempotency-key': '' })).body.code).toBe('malformed')
+})
+
+test('saveBanner conflict: somebody else changed it since', async () => {
+  const { id } = (await save({ content: 'Soon.' })).body.data
+  const both = await Promise.all(['A', 'B'].map((content) => save({ id, version: 1, content })))
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+})
+
+test.each([
+  ['content', { content: ' ' }, 'Please write what the banner says'],
+  ['content', { content: 'x'.repeat(301) }, 'Use at most 300 characters for what the banner says'],
+  ['url', { url: 'javascript:x()' }, 'The address must be a path of this site or start with http:// or https://'],
+  ['url', { url: '/\t/evil.example' }, 'The address must be a path of this site or start with http:// or https://'],
+  ['url', { url: 'http:///evil.example' }, 'The address must be a path of this site or start with http:// or https://'],
+  ['url', { url: `/${'x'.repeat(2000)}` }, 'Use at most 2,000 characters for the address'],
+  ['ends_at_utc', { ends_at_utc: '2025-12-31T08:00:00Z' }, 'Last day: please choose an end after the beginning'],
+  ['starts_at_utc', { starts_at_utc: 'soon' }, "'starts_at_utc': please send a moment such as 2026-03-09T17:00:00Z"],
+])('saveBanner invalid: %s of %j', async (field, change, sentence) => {
+  const { status, body } = await save(change)
+  expect([status, body.errors]).toEqual([422, { [field]: [sentence] }])
+})
+
+test('listBanners not_found, saveBanner not_found: for all but volunteers, and for what is no banner', async () => {
+  const member = await signedIn(program.ctx, await someone(program.ctx))
+  for (const by of [{}, member]) {
+    expect((await get(program, '/console/banners', by)).body.code).toBe('not_found')
+    for (const change of [{}, { content: 3 }, { unknown: 1 }])
+      expect((await save(change, by as Record<string, string>)).body.code).toBe('not_found')
+  }
+  expect((await save({ id: 999_999, version: 1 })).status).toBe(404)
+})
+
+test('listBanners signed_out, saveBanner signed_out: with a token that is none', async () => {
+  const stranger = { ...headers, 'x-user-token': 'x'.repeat(43) }
+  expect((await get(program, '/console/banners', stranger)).body.code).toBe('signed_out')
+  expect((await save({}, stranger)).body.code).toBe('signed_out')
+})

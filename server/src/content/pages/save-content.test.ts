@@ -1,0 +1,228 @@
+import { documentFields, documentNames } from '@reable/contract/content/documents'
+import { readWritten } from '@reable/contract/content/written'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Person } from '#accounts'
+import { acceptPicture, endPictureProcess, pictureAddresses, sweepStrays } from '#pictures'
+import { day, shiftedClock } from '#platform/clock'
+import { call, type Program } from '../../listings/testing.ts'
+import { makeVolunteer } from '../../moderation/testing.ts'
+import { freshPhoto } from '../../pictures/encoding/testing-photos.ts'
+import { storedObjects } from '../../pictures/testing.ts'
+import { sender } from '../../pictures/uploads/testing-uploads.ts'
+import { get, signedIn, someListing, someone, testProgram } from '../../testing.ts'
+import { getWrittenContent } from './get-written-content.ts'
+import { saveContent } from './save-content.ts'
+
+let program: Program
+let volunteer: Person
+let headers: Record<string, string>
+
+beforeAll(async () => {
+  program = await testProgram()
+  volunteer = await makeVolunteer(program.ctx, await someone(program.ctx))
+  headers = await signedIn(program.ctx, volunteer)
+  // The sweep leaves a store alone of which the database knows no picture at all.
+  await someListing(program.ctx, volunteer)
+})
+afterAll(async () => {
+  await endPictureProcess()
+  await program.close()
+})
+
+const at = (name: string) => `/console/content/page/${encodeURIComponent(name)}`
+const written = async (name: string) => (await get(program, at(name), headers)).body.data
+const save = (name: string, body: object, by = headers) => call(program, 'PUT', at(name), by, body)
+const heading = async (title: string) =>
+  (await get(program, `/content?title=${encodeURIComponent(title)}`)).body.data.fields.heading
+
+test('what is delivered has no fault', () => {
+  return Promise.all(
+    documentNames.map(async (document) => {
+      const url = `/console/content/${document.kind}/${encodeURIComponent(document.name)}`
+      const { status, body } = await get(program, url, headers)
+      expect([status, body.data.version, body.data.changed_by]).toEqual([200, 1, null])
+      expect({ ...document, ...readWritten(documentFields(document), body.data.fields).faults }).toEqual(document)
+    }),
+  )
+})
+
+test('[INFO-15] a volunteer’s words are on the page at once, kept with who and when', async () => {
+  const before = await written('Our Team')
+  const fields = { ...before.fields, heading: 'The people' }
+  const { status, body } = await save('Our Team', { version: 1, fields })
+  expect([status, body.data]).toEqual([
+    200,
+    { kind: 'page', name: 'Our Team', version: 2, changed_at_utc: expect.any(String), changed_by: volunteer.email },
+  ])
+  expect(await heading('Our Team')).toBe('The people')
+  expect(await written('Our Team')).toEqual({ ...body.data, fields })
+  const rows = program.ctx.db.selectFrom('content_versions').select('version').where('name', '=', 'Our Team')
+  expect((await rows.orderBy('version').execute()).map(({ version }) => version)).toEqual([1, 2])
+  // Sent once more, as after a lost answer, it is the same version.
+  expect((await save('Our Team', { version: 1, fields })).body.data.version).toBe(2)
+})
+
+test('saveContent conflict: somebody else changed it since', async () => {
+  const { fields } = await written('Our Blog')
+  const both = await Promise.all(
+    ['One', 'Other'].map((words) => save('Our Blog', { version: 1, fields: { ...fields, heading: words } })),
+  )
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  const late = await save('Our Blog', { version: 1, fields: { ...fields, heading: 'Late' } })
+  expect([late.status, late.body.code]).toEqual([409, 'conflict'])
+  expect((await save('Our Blog', { version: 9, fields: { ...fields, heading: 'Far' } })).status).toBe(409)
+})
+
+test('saveContent invalid, previewContent invalid: each fault by the path of its field', async () => {
+  const { fields } = await written('Resources')
+  const cards = fields.cards.map((card: object, at: number) =>
+    at === 1 ? { ...card, address: 'javascript:x()' } : card,
+  )
+  const sent = { ...fields, heading: '', cards, toString: 'x', constructor: {} }
+  const errors = {
+    heading: ['Please fill in “Heading”'],
+    'cards.1.address': ['Where it leads: please start with http:// or https://, or with / for a page of this site'],
+    toString: ['We do not know the field “toString”'],
+    constructor: ['We do not know the field “constructor”'],
+  }
+  for (const { status, body } of [
+    await save('Resources', { version: 1, fields: sent }),
+    await call(program, 'POST', `${at('Resources')}/preview`, headers, { fields: sent }),
+  ])
+    expect([status, body.code, body.errors]).toEqual([422, 'invalid', errors])
+  expect(await heading('Resources')).toBe(fields.heading)
+})
+
+test('saveContent too_large, previewContent too_large: more than two megabytes are not read', async () => {
+  const fields = { heading: 'x'.repeat(2_000_001) }
+  expect((await save('Resources', { version: 1, fields })).body.code).toBe('too_large')
+  expect((await call(program, 'POST', `${at('Resources')}/preview`, headers, { fields })).status).toBe(413)
+})
+
+test('[INFO-15] a text of 1 MB is refused in a sentence, and one of 100,000 characters is saved', async () => {
+  const { fields } = await written('Terms of Use')
+  const { status, body } = await save('Terms of Use', { version: 1, fields: { ...fields, body: 'a '.repeat(500_000) } })
+  expect([status, body.errors.body]).toEqual([422, ['Text: use at most 100,000 characters']])
+  const long = { ...fields, body: 'é'.repeat(100_000) }
+  expect((await save('Terms of Use', { version: 1, fields: long })).status).toBe(200)
+})
+
+test('previewContent shows what the page would say, and saves nothing', async () => {
+  const { fields, version } = await written('Our Story')
+  const evil = 'Hi <script>alert(1)</script><img src=x onerror=alert(2)> [x](javascript:alert(3)) <b>there'
+  const sent = { fields: { ...fields, first_part: evil } }
+  const { body } = await call(program, 'POST', `${at('Our Story')}/preview`, headers, sent)
+  expect(body.data.title).toBe('Our Story')
+  expect(body.data.fields.first_part).toEqual([{ kind: 'paragraph', line: [{ text: 'Hi  x there' }] }])
+  expect((await written('Our Story')).version).toBe(version)
+})
+
+test('a list is written as its entries, in their order', async () => {
+  const list = '/console/content/list/team_stats'
+  const fields = { entries: [{ label: 'Hours', count: '1,200' }] }
+  const preview = await call(program, 'POST', `${list}/preview`, headers, { fields })
+  expect(preview.body.data).toEqual({ name: 'team_stats', entries: [{ id: 1, label: 'Hours', count: '1,200' }] })
+  expect((await call(program, 'PUT', list, headers, { version: 1, fields })).status).toBe(200)
+  expect((await get(program, '/team_stats')).body.data).toEqual([{ id: 1, label: 'Hours', count: '1,200' }])
+})
+
+test('listContent names every page and list, and who changed it last', async () => {
+  const { body } = await get(program, '/console/content', headers)
+  expect(body.data.map(({ name }: { name: string }) => name).sort()).toEqual(
+    documentNames.map(({ name }) => name).sort(),
+  )
+  expect(body.source).toBe('embedded')
+  const team = body.data.find(({ name }: { name: string }) => name === 'Our Team')
+  expect(team).toMatchObject({ kind: 'page', version: 2, changed_by: volunteer.email })
+})
+
+test('a volunteer’s photo stays on the page when they have left, and nobody else’s can be put there', async () => {
+  const { ctx } = program
+  const leaving = await makeVolunteer(ctx, await someone(ctx))
+  const [own, others] = [
+    await acceptPicture(ctx, { ownerId: leaving.id, bytes: await freshPhoto() }),
+    await acceptPicture(ctx, { ownerId: volunteer.id, bytes: await freshPhoto() }),
+  ]
+  const { fields } = await written('Our Story')
+  const shown = ({ digest }: { digest: string }) => {
+    const { large: url, thumbnail } = pictureAddresses({ digest })
+    return { version: 1, fields: { ...fields, featured_image: { url, thumbnail, title: 'Us' } } }
+  }
+  const by = await signedIn(ctx, leaving)
+  const refused = await save('Our Story', shown(others), by)
+  expect(refused.body.errors).toEqual({ featured_image: ['This picture is no longer there. Please add it again.'] })
+  expect((await save('Our Story', shown(own), by)).status).toBe(200)
+  const close = { user: { email: leaving.email } }
+  expect((await call(program, 'POST', '/api/user/close', by, close)).status).toBe(200)
+  await sweepStrays({ ...ctx, clock: shiftedClock(ctx.clock, 3 * 24 * 3_600_000) })
+  expect(await storedObjects(ctx, own.digest)).toBe(6)
+  expect((await written('Our Story')).changed_by).toBeNull()
+})
+
+test('a photo in what is previewed is seen by its volunteer alone, and by everyone once it is saved', async () => {
+  const { image } = await (await sender(program, volunteer)).send(await freshPhoto(), 'image/png')
+  const { version, fields } = await written('Our Story')
+  const changed = { ...fields, featured_image: { url: image.large, thumbnail: image.thumbnail, title: 'Us' } }
+  const previewed = await call(program, 'POST', `${at('Our Story')}/preview`, headers, { fields: changed })
+  const { url, thumbnail } = previewed.body.data.fields.featured_image
+  const status = async (address: string) => (await program.app.inject(address)).statusCode
+  const plain = image.large.replace(/\?.*/, '')
+  expect([await status(url), await status(thumbnail), await status(plain)]).toEqual([200, 200, 404])
+  expect((await save('Our Story', { version, fields: changed })).status).toBe(200)
+  expect((await written('Our Story')).fields.featured_image.url).toBe(plain)
+  expect(await status(plain)).toBe(200)
+  expect((await get(program, '/content?title=Our%20Story')).body.data.fields.featured_image.url).toBe(plain)
+})
+
+test('a photo that no page has shown for thirty days goes, and one that stands stays', async () => {
+  const { ctx } = program
+  const shot = async () => acceptPicture(ctx, { ownerId: volunteer.id, bytes: await freshPhoto() })
+  const [old, standing] = [await shot(), await shot()]
+  const asVolunteer = { volunteer, kind: 'page', name: 'Our Story' }
+  const show = async ({ digest }: { digest: string }, days: number) => {
+    const { version, fields } = await getWrittenContent(ctx, asVolunteer)
+    const { large: url, thumbnail } = pictureAddresses({ digest })
+    const changed = { ...fields, featured_image: { url, thumbnail, title: `Day ${days}` } }
+    await saveContent(on(days), { ...asVolunteer, version, fields: changed })
+  }
+  const on = (days: number) => ({ ...ctx, clock: shiftedClock(ctx.clock, days * day) })
+  const stored = () => Promise.all([old, standing].map(({ digest }) => storedObjects(ctx, digest)))
+  await show(old, 0)
+  await show(standing, 100)
+  await sweepStrays(on(100))
+  await show(standing, 129)
+  await sweepStrays(on(129))
+  expect(await stored()).toEqual([6, 6])
+  await show(standing, 131)
+  await sweepStrays(on(131))
+  expect(await stored()).toEqual([0, 6])
+  // The address alone does not bring back what is gone.
+  await expect(show(old, 132)).rejects.toMatchObject({ code: 'invalid' })
+})
+
+const asked = [
+  ['listContent', 'GET', '/console/content'],
+  ['getWrittenContent', 'GET', at('Our Team')],
+  ['saveContent', 'PUT', at('Our Team')],
+  ['previewContent', 'POST', `${at('Our Team')}/preview`],
+] as const
+
+const bodies = { GET: undefined, PUT: { version: 1, fields: {} }, POST: { fields: {} } }
+
+test('listContent not_found, getWrittenContent not_found, saveContent not_found, previewContent not_found: for all but volunteers', async () => {
+  const member = await signedIn(program.ctx, await someone(program.ctx))
+  for (const [, method, url] of asked)
+    for (const by of [{}, member])
+      for (const body of method === 'GET'
+        ? [undefined]
+        : [bodies[method], { x: 1 }, { version: 1, fields: { a: 'x'.repeat(2_000_001) } }])
+        expect((await call(program, method, url, by, body)).body.code).toBe('not_found')
+  for (const url of ['/console/content/page/Nothing', '/console/content/list/Our%20Team', '/console/content/x/y'])
+    expect((await get(program, url, headers)).status).toBe(404)
+})
+
+test('listContent signed_out, getWrittenContent signed_out, saveContent signed_out, previewContent signed_out: with a token that is none', async () => {
+  const stranger = { ...headers, 'x-user-token': 'x'.repeat(43) }
+  for (const [, method, url] of asked)
+    expect((await call(program, method, url, stranger, bodies[method])).body.code).toBe('signed_out')
+})

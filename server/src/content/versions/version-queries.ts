@@ -1,0 +1,99 @@
+import type { DocumentName } from '@reable/contract/content/documents'
+import { sql } from 'kysely'
+import type { Context } from '#platform/context'
+
+/** `fields` as they were written. */
+export type Version = { version: number; changed_at: Date; fields: unknown }
+
+/** The version that stands, in one prepared read: every page waits for it. */
+export async function selectStanding({ read }: Context, { kind, name }: DocumentName): Promise<Version | undefined> {
+  const text = `select version, changed_at, fields from content_versions
+    where kind = $1 and name = $2 order by version desc limit 1`
+  return (await read<Version>('standing content', text, [kind, name]))[0]
+}
+
+const signedVersions = ({ db }: Context) =>
+  db
+    .selectFrom('content_versions as written')
+    .leftJoin('people', 'people.id', 'written.changed_by')
+    .select(['written.kind', 'written.name', 'version', 'changed_at', 'email'])
+
+const versionsOf = (ctx: Context, { kind, name }: DocumentName) =>
+  signedVersions(ctx).where('written.kind', '=', kind).where('written.name', '=', name).orderBy('version', 'desc')
+
+/** The version that stands, and the address of who wrote it. */
+export const findStandingVersion = (ctx: Context, document: DocumentName) =>
+  versionsOf(ctx, document).select('fields').limit(1).executeTakeFirst()
+
+/** The latest 200 versions without their words. */
+export const findVersions = (ctx: Context, document: DocumentName) => versionsOf(ctx, document).limit(200).execute()
+
+/** `version` may be larger than any that there can be. */
+export const findVersion = (ctx: Context, document: DocumentName, version: number) =>
+  versionsOf(ctx, document).select('fields').where(sql`version::bigint`, '=', version).executeTakeFirst()
+
+export type SignedVersion = NonNullable<Awaited<ReturnType<typeof findVersion>>>
+
+/** Of every document the version that stands, without its words. */
+export const findStandingVersions = (ctx: Context) =>
+  signedVersions(ctx)
+    .distinctOn(['written.kind', 'written.name'])
+    .orderBy('written.kind')
+    .orderBy('written.name')
+    .orderBy('version', 'desc')
+    .execute()
+
+type NewVersion = { document: DocumentName; version: number; fields: object; changedBy: number }
+
+/** False when there is such a version already. */
+export async function insertVersion({ db, clock }: Context, written: NewVersion): Promise<boolean> {
+  const { document, version, fields, changedBy } = written
+  const { kind, name } = document
+  const row = await db
+    .insertInto('content_versions')
+    .values({ kind, name, version, fields: JSON.stringify(fields), changed_by: changedBy, changed_at: clock.now() })
+    .onConflict((same) => same.doNothing())
+    .returning('version')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Pictures of the store that versions name which stand or stood since then. */
+export async function findPicturesSince({ db }: Context, since: Date): Promise<string[]> {
+  const { rows } = await sql<{ digest: string }>`
+    select distinct named[1] as digest
+    from (
+      select fields, lead(changed_at) over (partition by kind, name order by version) as replaced_at
+      from content_versions
+    ) as versions, regexp_matches(fields::text, '/pictures/([0-9a-f]{32})-', 'g') as named
+    where replaced_at is null or replaced_at > ${since}::timestamptz`.execute(db)
+  return rows.map(({ digest }) => digest)
+}
+
+/** Until the transaction ends, no other one writes a version with its pictures. */
+export async function lockPicturesOfContent({ db }: Context): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('pictures of content', 0))`.execute(db)
+}
+
+/** A document as it is delivered. */
+export type Delivered = DocumentName & { fields: object }
+
+/** Keeps what is delivered as the first version of each document that nobody has changed. */
+export async function upsertDelivered({ db, clock }: Context, delivered: Delivered[]): Promise<void> {
+  const edited = sql<boolean>`exists (select from content_versions as later where later.kind = excluded.kind
+    and later.name = excluded.name and later.version > 1)`
+  const rows = delivered.map(({ kind, name, fields }) => {
+    return { kind, name, version: 1, fields: JSON.stringify(fields), changed_at: clock.now() }
+  })
+  await db
+    .insertInto('content_versions')
+    .values(rows)
+    .onConflict((same) =>
+      same
+        .columns(['kind', 'name', 'version'])
+        .doUpdateSet((row) => ({ fields: row.ref('excluded.fields'), changed_at: row.ref('excluded.changed_at') }))
+        .where((row) => row('content_versions.fields', 'is distinct from', row.ref('excluded.fields')))
+        .where((row) => row.not(edited)),
+    )
+    .execute()
+}

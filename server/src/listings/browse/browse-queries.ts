@@ -1,0 +1,196 @@
+import type { SortOption } from '@reable/contract/listings/rules'
+import type { Context } from '#platform/context'
+import type { Filter } from '../search/filter.ts'
+import { placesOf, statementName, type Where, whereOf } from './where.ts'
+
+export type CardRow = {
+  id: number
+  title: string
+  /** Its first 141 characters: one more than a card shows, so that the card knows it was cut. */
+  description: string
+  price: number
+  condition_id: number
+  category_id: number
+  equipment_type_id: number
+  location_id: number
+  owner_id: number
+  owner_confirmed: boolean
+  active: boolean
+  last_feedback: string | null
+  listed_at: Date
+  updated_at: Date
+  partner: string | null
+  cover_id: number | null
+  digest: string
+  width: number
+  height: number
+  alt: string | null
+}
+
+const orders: Record<Exclude<SortOption, 'best_match' | 'nearest'>, string> = {
+  newest: 'listed_at desc, id desc',
+  oldest: 'listed_at, id',
+  price_asc: 'price, listed_at desc, id desc',
+  price_desc: 'price desc, listed_at desc, id desc',
+}
+
+/** In the order that was asked for, if it can be had. */
+export type Page = {
+  order: SortOption
+  size: number
+  offset: number
+  before: number | undefined
+  /** Whether so few have the words that it is vain to look for them among the newest. */
+  rare?: boolean
+}
+
+/** One page of public listings. The ids come first, from an index alone; only the page's own rows are read whole. */
+export async function selectCards(ctx: Context, filter: Filter, page: Page): Promise<CardRow[]> {
+  if (page.order === 'nearest') return selectNearest(ctx, filter, page)
+  const newestFirst = page.order === 'newest' || page.order === 'best_match'
+  return (
+    (filter.words && newestFirst && !page.rare && (await selectRecentMatches(ctx, filter, page))) ||
+    selectMatches(ctx, filter, page)
+  )
+}
+
+function selectMatches(ctx: Context, filter: Filter, page: Page): Promise<CardRow[]> {
+  const where = whereOf(filter)
+  if (page.before !== undefined && page.order === 'newest') notAfter(where, page.before)
+  const best = filter.words && page.order === 'best_match' && page.offset + page.size <= ranked
+  const order = best
+    ? bestFirst(filter, where)
+    : orders[page.order === 'best_match' || page.order === 'nearest' ? 'newest' : page.order]
+  const from = best
+    ? `(select id, listed_at, words from listings where ${where.text} order by ${orders.newest} limit ${ranked}) m`
+    : `listings where ${where.text}`
+  const values = [...where.values, page.size, page.offset]
+  const text = `
+    with found as materialized (
+      select id, row_number() over (order by ${order}) as place from ${from}
+      order by ${order} limit $${values.length - 1} offset $${values.length}
+    ) ${cards}`
+  return ctx.read<CardRow>(statementName(text, filter), text, values)
+}
+
+/** Place by place, the nearest first, the newest of each: as many of every place as the page could need, from its own index. */
+function selectNearest(ctx: Context, filter: Filter, page: Page): Promise<CardRow[]> {
+  const where = whereOf({ ...filter, nearIds: undefined, locationIds: [] })
+  const values = [...where.values, placesOf(filter), page.size, page.offset]
+  const [places, size, offset] = [values.length - 2, values.length - 1, values.length].map((place) => `$${place}`)
+  const text = `
+    with found as materialized (
+      select id, row_number() over (order by nth, listed_at desc, id desc) as place
+      from unnest(${places}::int[]) with ordinality near (place_id, nth), lateral (
+        select id, listed_at from listings where ${where.text} and location_id = place_id
+        order by listed_at desc, id desc limit ${size}::int + ${offset}::int
+      ) newest
+      order by nth, listed_at desc, id desc limit ${size} offset ${offset}
+    ) ${cards}`
+  return ctx.read<CardRow>(statementName(text, filter), text, values)
+}
+
+/** So many of the newest that the rest of the filter lets through are read in a few milliseconds, however many there are. */
+export const recent = 3000
+const recentToRank = 2000
+
+/**
+ * The page's matches among the newest listings, or undefined when those are too few to fill the page and older ones may match.
+ * Common words are found here at once; the index of words would bring every match there is before the first is shown.
+ */
+async function selectRecentMatches(ctx: Context, filter: Filter, page: Page): Promise<CardRow[] | undefined> {
+  const best = page.order === 'best_match'
+  const most = best ? recentToRank : recent
+  const where = whereOf({ ...filter, words: undefined })
+  if (page.before !== undefined && !best) notAfter(where, page.before)
+  const among = { text: where.text, values: [...where.values] }
+  const order = bestFirst(filter, where)
+  const words = `words @@ websearch_to_tsquery('reable', $${where.values.length})`
+  const values = [...where.values, page.size, page.offset]
+  // Newest first the walk ends with the page; the best are known only when all were read.
+  const text = `
+    with found as materialized (
+      select id, row_number() over (${best ? `order by ${order}` : ''}) as place
+      from (select id, listed_at, words from listings where ${where.text} order by ${orders.newest} limit ${most}) recent
+      where ${words} ${best ? `order by ${order}` : ''} limit $${values.length - 1} offset $${values.length}
+    ) ${cards}`
+  const rows = await ctx.read<CardRow>(statementName(text, filter), text, values)
+  return rows.length === page.size || (await hasNoMore(ctx, among, most)) ? rows : undefined
+}
+
+/** Whether fewer than `most` listings are among those, so that none is older than what was looked through. */
+async function hasNoMore(ctx: Context, { text: condition, values }: Where, most: number): Promise<boolean> {
+  const text = `select count(*)::int as walked from (select 1 from listings where ${condition} limit ${most}) w`
+  return ((await ctx.read<{ walked: number }>('', text, values))[0]?.walked ?? 0) < most
+}
+
+/** Among how many of the newest matches the best ones are looked for: ranking reads every one of them. */
+const ranked = 1000
+
+/** A title counts most, then what the type is called, then the description. Adds the words to the parameters. */
+function bestFirst(filter: Filter, where: Where): string {
+  where.values.push(filter.words)
+  return `ts_rank('{0, 0.15, 0.6, 1}', words, websearch_to_tsquery('reable', $${where.values.length})) desc, ${orders.newest}`
+}
+
+/** From a listing on, hidden or not; from the newest on once it is there no more, since its owner's account was closed. */
+function notAfter(where: Where, id: number): void {
+  where.values.push(id)
+  const listed = `select max(b.listed_at) as at, max(b.id) as id from listings b where b.id = $${where.values.length}`
+  where.text += ` and (listed_at, id) <= (
+    select coalesce(b.at, 'infinity'), coalesce(b.id, ${Number.MAX_SAFE_INTEGER}) from (${listed}) b)`
+}
+
+/** What a card shows of the listings `found`, in their places; `more` are further columns, each with its comma. */
+export const cardsOf = (more = '') => `
+  select ${more} l.id, l.title, left(l.description, 141) as description, l.price, l.condition_id, l.category_id,
+    l.equipment_type_id, l.location_id, l.owner_id, l.owner_confirmed, l.active, l.last_feedback, l.listed_at,
+    l.updated_at, p.name as partner, i.id as cover_id, i.digest, i.width, i.height, i.alt
+  from found join listings l on l.id = found.id
+  join people o on o.id = l.owner_id
+  left join partners p on p.id = o.partner_id
+  left join pictures i on i.listing_id = l.id and i.position = 1
+  order by found.place`
+
+const cards = cardsOf()
+
+const byId = `
+  with found as materialized (
+    select id, place from unnest($1::bigint[]) with ordinality as asked (id, place)
+  ) ${cards.replace('order by', 'where l.is_public and ($2::bigint is null or l.owner_id <> $2) order by')}`
+
+/** The public ones of these listings, in this order, without those of one person. */
+export const selectCardsById = (ctx: Context, ids: number[], notOf: number | undefined): Promise<CardRow[]> =>
+  ctx.read<CardRow>('cards by id', byId, [ids, notOf ?? null])
+
+const related = `
+  with found as materialized (
+    select id, row_number() over (order by same desc, listed_at desc, id desc) as place from (
+      (select id, listed_at, true as same from listings
+        where is_public and equipment_type_id = $1 and id <> $3 and ($4::bigint is null or owner_id <> $4)
+        order by listed_at desc, id desc limit $5)
+      union all
+      (select id, listed_at, false from listings
+        where is_public and category_id = $2 and equipment_type_id is distinct from $1 and id <> $3
+          and ($4::bigint is null or owner_id <> $4)
+        order by listed_at desc, id desc limit $5)
+    ) alike
+    order by place limit $5
+  ) ${cards}`
+
+type Alike = {
+  typeId: number | undefined
+  categoryId: number | undefined
+  id: number | undefined
+  notOf: number | undefined
+}
+
+/** Public listings of the same type, then of the same category, newest first. */
+export const selectRelatedCards = (ctx: Context, like: Alike, most: number): Promise<CardRow[]> =>
+  ctx.read<CardRow>('related cards', related, [
+    like.typeId ?? null,
+    like.categoryId ?? null,
+    like.id ?? 0,
+    like.notOf ?? null,
+    most,
+  ])

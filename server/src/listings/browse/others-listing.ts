@@ -1,0 +1,19 @@
+import type { Person } from '#accounts'
+import type { Context } from '#platform/context'
+import { Refusal } from '#platform/refusal'
+import { closedToOthers, isOwn } from '../lifecycle/listing-policy.ts'
+import { noSuchListing } from '../own/own-listing.ts'
+import { type AnyListing, lockListingRow } from './any-listing-queries.ts'
+
+/** A listing in whatever state, which until the transaction ends nobody else changes. Refuses as not found an unknown one. */
+export async function lockAnyListing(ctx: Context, { id }: { id: number }): Promise<AnyListing> {
+  const listing = await lockListingRow(ctx, id)
+  if (!listing) throw noSuchListing()
+  return listing
+}
+
+/** Refuses as a conflict one's own listing, and one that others cannot see now. */
+export function insistOnOthers(listing: AnyListing, actor: Person | undefined): void {
+  const why = isOwn(listing, actor) ? 'This is your own listing.' : closedToOthers(listing)
+  if (why) throw new Refusal('conflict', why)
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import type { Filter } from '../search/filter.ts'
+
+/** A condition of SQL with its parameters, from $1 on. */
+export type Where = { text: string; values: unknown[] }
+
+const everything = 'is_public'
+
+/** The public listings that a filter lets through. */
+export function whereOf(filter: Filter): Where {
+  const where: Where = { text: everything, values: [] }
+  const and = (value: unknown, text: (parameter: string) => string) => {
+    where.values.push(value)
+    where.text += ` and ${text(`$${where.values.length}`)}`
+  }
+  // One value as "=" lets an index give the order too; "= any" would have to sort.
+  const oneOf = (column: string, ids: number[]) => {
+    if (ids.length === 1) and(ids[0], (p) => `${column} = ${p}`)
+    else if (ids.length) and(ids, (p) => `${column} = any(${p}::int[])`)
+  }
+  const { categoryIds, typeIds } = kindsOf(filter)
+  if (filter.measures.length && typeIds.length === 0) where.text += ' and false'
+  if (categoryIds.length && typeIds.length) {
+    where.values.push(categoryIds)
+    const categories = `category_id = any($${where.values.length}::int[])`
+    and(typeIds, (p) => `(${categories} or equipment_type_id = any(${p}::int[]))`)
+  } else {
+    oneOf('category_id', categoryIds)
+    oneOf('equipment_type_id', typeIds)
+  }
+  const places = placesOf(filter)
+  if (places?.length === 0) where.text += ' and false'
+  oneOf('location_id', places ?? [])
+  oneOf('condition_id', filter.conditionIds)
+  if (filter.leastPrice !== undefined) and(filter.leastPrice, (p) => `price >= ${p}`)
+  if (filter.mostPrice !== undefined) and(filter.mostPrice, (p) => `price <= ${p}`)
+  for (const { number, from, to, choices } of filter.measures) {
+    if (choices) and(choices, (p) => `measures[${number}] = any(${p}::real[])`)
+    if (from !== undefined) and(from, (p) => `measures[${number}] >= ${p}::real`)
+    if (to !== undefined) and(to, (p) => `measures[${number}] <= ${p}::real`)
+  }
+  if (filter.words) and(filter.words, (p) => `words @@ websearch_to_tsquery('reable', ${p})`)
+  return where
+}
+
+/** The categories and types to look among; of measures only the types that have them all, whose index holds them. */
+function kindsOf({ categoryIds, typeIds, measures: [first, ...others] }: Filter) {
+  if (!first) return { categoryIds, typeIds }
+  const haveAll = first.typeIds.filter((id) => others.every((measure) => measure.typeIds.includes(id)))
+  return { categoryIds: [], typeIds: haveAll }
+}
+
+/** The places that are chosen and near enough, the nearest first; undefined when any will do. */
+export function placesOf({ locationIds, nearIds }: Pick<Filter, 'locationIds' | 'nearIds'>): number[] | undefined {
+  const chosen = locationIds.length ? locationIds : undefined
+  return nearIds && chosen ? nearIds.filter((id) => chosen.includes(id)) : (nearIds ?? chosen)
+}
+
+/**
+ * What a statement is prepared under: only where nothing is asked for, since each session keeps what it has prepared for as long
+ * as it lives, and there are as many texts as there are ways to ask. Planned anew, a search also looks for its words by how
+ * common they are.
+ */
+export function statementName(text: string, filter: Filter): string {
+  return asksForNothing(filter) ? `listings ${createHash('sha256').update(text).digest('base64url').slice(0, 12)}` : ''
+}
+
+const asksForNothing = (filter: Filter) => whereOf(filter).text === everything

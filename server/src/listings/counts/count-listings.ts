@@ -1,0 +1,79 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Answer } from '@reable/contract/client'
+import type { Catalogue } from '#catalogue'
+import type { Context } from '#platform/context'
+import { KeptAnswers } from '#platform/kept-answers'
+import { listsOf } from '../browse/lists.ts'
+import { createGate } from '../import/in-turn.ts'
+import type { Filter } from '../search/filter.ts'
+import { type FilterNames, readFilter } from '../search/read-filter.ts'
+import { readWords } from '../search/read-words.ts'
+import { countBy, countChoices, countKinds } from './count-queries.ts'
+
+type Counts = NonNullable<Answer<'countListings'>>
+
+const memory = new KeptAnswers<Counts>({ name: 'counts', holds: 30_000, most: 500 })
+
+/** No page waits longer for its counts than this, in milliseconds; what is not at hand then is filled in later. */
+const patience = 8
+
+/** How many listings each choice would show, or null when that is not counted in time. Answers are half a minute old at most. */
+export const countListings = (ctx: Context, names: FilterNames): Promise<Counts | null> =>
+  Promise.race([countAsked(ctx, names), wait(patience, null)])
+
+async function countAsked(ctx: Context, names: FilterNames): Promise<Counts | null> {
+  const lists = await listsOf(ctx)
+  const asked = readFilter(names, lists)
+  const filter = { ...asked, words: asked.words && (await readWords(ctx, asked.words)) }
+  const question = JSON.stringify(filter)
+  if (!memory.has(ctx, question) && waiting >= mostWaiting) return null
+  return memory.get(ctx, question, () => inTurn(() => count(ctx, filter, lists.catalogue)))
+}
+
+/** Counting goes on behind the pages, one question at a time, so that it never takes the database away from them. */
+const gate = createGate(1)
+const mostWaiting = 20
+let waiting = 0
+
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  waiting += 1
+  return gate(work).finally(() => {
+    waiting -= 1
+  })
+}
+
+async function count(ctx: Context, filter: Filter, catalogue: Catalogue): Promise<Counts> {
+  // One after the other: a small machine has two processors, and a page needs one of them.
+  const kinds = await countKinds(ctx, filter)
+  const locations = await countBy(ctx, filter, 'location_id')
+  const conditions = await countBy(ctx, filter, 'condition_id')
+  const fields = await countFields(ctx, filter, catalogue)
+  const categories = new Map<number, number>()
+  for (const { category_id: id, total } of kinds) categories.set(id, (categories.get(id) ?? 0) + total)
+  return {
+    categories: [...categories].map(([id, total]) => ({ id, total })),
+    equipment_types: kinds.map(({ equipment_type_id: id, total }) => ({ id, total })),
+    locations,
+    conditions,
+    fields,
+  }
+}
+
+/** Of the one chosen type: each field that has choices, with how many listings have each. */
+async function countFields(ctx: Context, filter: Filter, catalogue: Catalogue): Promise<Counts['fields']> {
+  const type = filter.typeIds.length === 1 ? catalogue.types.get(filter.typeIds[0] as number) : undefined
+  const fields = type?.fields.filter((field) => field.ask === 'one_of') ?? []
+  if (!fields.length) return []
+  const rows = await countChoices(
+    ctx,
+    filter,
+    fields.map((field) => field.number),
+  )
+  return fields.map(({ name, number, options }) => ({
+    field_name: name,
+    values: options.map((value, at) => ({
+      value,
+      total: rows.find((row) => row.number === number && row.choice === at + 1)?.total ?? 0,
+    })),
+  }))
+}

@@ -1,9 +1,0 @@
-import type { Context } from '#platform/context'
-import { lockListingsOf } from './listing-queries.ts'
-
-/**
- * Until the transaction ends nobody else changes what someone listed. Whoever changes a listing and its pictures holds the
- * listing first: so nobody waits for each other.
- */
-export const holdListingsOf = (ctx: Context, { ownerId }: { ownerId: number }): Promise<void> =>
-  lockListingsOf(ctx, ownerId)

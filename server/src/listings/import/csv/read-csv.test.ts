@@ -1,0 +1,61 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { folderWith } from '../testing.ts'
+import { readCsv } from './read-csv.ts'
+
+const folder = await folderWith({})
+afterAll(() => rm(folder, { recursive: true }))
+
+const names = ['title', 'description', 'price', 'type', 'condition', 'place', 'photos']
+
+async function read(content: string | Buffer) {
+  await writeFile(join(folder, 'x.csv'), content)
+  const file = await readCsv(join(folder, 'x.csv'))
+  return { ...file, cells: (await Array.fromAsync(file.rows())).map(({ cells }) => cells) }
+}
+
+const row = ['Café chair', '“Old” – but good; or, fine', '10', 'Cane', 'Good', 'Burnaby', 'a.jpg']
+const written = (delimiter: string) =>
+  `${names.join(delimiter)}\r\n${row.map((cell) => `"${cell}"`).join(delimiter)}\r\n`
+const latin = Buffer.from(written(',').replace('“', '\u0093').replace('”', '\u0094').replace('–', '\u0096'), 'latin1')
+
+test.each([
+  ['UTF-8', 'utf-8', Buffer.from(written(','))],
+  ['UTF-8 with its mark', 'utf-8', Buffer.from(`\ufeff${written(',')}`)],
+  ['semicolons', 'utf-8', Buffer.from(written(';'))],
+  ['a header of which one name is quoted', 'utf-8', Buffer.from(written(';').replace('title', '"title"'))],
+  ['tabs', 'utf-8', Buffer.from(written('\t'))],
+  ['what older spreadsheets write', 'windows-1252', latin],
+  ['UTF-16 with tabs', 'utf-16le', Buffer.from(`\ufeff${written('\t')}`, 'utf16le')],
+])('a file with %s is read', async (_, encoding, content) => {
+  const file = await read(content)
+  expect(file).toMatchObject({ encoding, total: 1, cells: [row] })
+})
+
+test('letters that are cut in half by the pieces of a file are whole', async () => {
+  const file = await read(`${names.join(',')}\n${`é${'é,'.repeat(7)}\n`.repeat(6_000)}`)
+  expect(file.encoding).toBe('utf-8')
+  expect(new Set(file.cells.flat())).toEqual(new Set(['éé', 'é', '']))
+})
+
+test('columns may have other names, any case and any order', async () => {
+  const file = await read('Photographs;LOCATION;title;Equipment_Type;description;price;condition;Seat width (in)\n')
+  expect(Object.fromEntries(file.columns.at)).toMatchObject({ photos: 0, place: 1, type: 3 })
+  expect(file.columns.more).toEqual([{ header: 'Seat width (in)', index: 7 }])
+})
+
+test('a missing column is named, and one that is there twice', async () => {
+  await expect(read('title,description,type,condition,photos\n')).rejects.toThrow(
+    'These columns are missing in x.csv: “price”, “place”.',
+  )
+  await expect(read(`${names.join(',')},Location\n`)).rejects.toThrow(
+    'x.csv has two columns for “place”. Name each column once, as the sheets of docs/importing-types.md do.',
+  )
+  await expect(read('PK\x03\x04 a spreadsheet, not a CSV')).rejects.toThrow('These columns are missing')
+  await expect(read('\n\n')).rejects.toThrow('The file x.csv is empty.')
+})
+
+test('a fault far down in the file is known before the first row is used', async () => {
+  await expect(read(`${names.join(',')}\n${'a,b,1,c,d,e,f\n'.repeat(50)}"no end`)).rejects.toThrow('Row 52 of the file')
+})

@@ -1,0 +1,33 @@
+import type { Person } from '#accounts'
+import { attachPictures, forgetPictures, picturesOf } from '#pictures'
+import type { Context } from '#platform/context'
+import { type OnceKey, once } from '#platform/once'
+import { Refusal } from '#platform/refusal'
+import { holdOwnListing } from '../own/own-listing.ts'
+import { findListingOfPicture } from '../own/own-listing-queries.ts'
+import { insistOnMove } from './listing-life.ts'
+
+type Removal = { owner: Person; imageId: number; key: OnceKey }
+
+/**
+ * Removes a photo of a listing of one's own, once however often it is sent; the others close up. Whatever comes at the same
+ * time, the last one stays: 409. Refuses as not found what is not one's own, as a conflict what is sold.
+ */
+export async function removeImage(ctx: Context, { owner, imageId, key }: Removal): Promise<void> {
+  await once(ctx, { personId: owner.id, act: `remove image ${imageId}`, key }, async (ctx) => {
+    const id = await findListingOfPicture(ctx, imageId)
+    if (id === undefined) throw noSuchPhoto()
+    insistOnMove('edit', await holdOwnListing(ctx, { id, owner }), owner)
+    const pictureIds = ((await picturesOf(ctx, [id])).get(id) ?? []).map((picture) => picture.id)
+    // Another one was faster.
+    if (!pictureIds.includes(imageId)) throw noSuchPhoto()
+    if (pictureIds.length === 1) throw lastPhoto()
+    await forgetPictures(ctx, { pictureIds: [imageId] })
+    const rest = pictureIds.filter((picture) => picture !== imageId)
+    await attachPictures(ctx, { listingId: id, ownerId: owner.id, pictureIds: rest })
+  })
+}
+
+const noSuchPhoto = () => new Refusal('not_found', 'There is no such photo.')
+
+const lastPhoto = () => new Refusal('conflict', 'A listing keeps at least one photo. Add another one first.')

@@ -1,0 +1,24 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Context } from '#platform/context'
+import { type Bound, bind, holdTo, type Limits, networkOf } from '#platform/http'
+import { linkLimits } from '../publish/listing-limits.ts'
+import { giveFeedbackByLink } from './give-feedback-by-link.ts'
+import { renewByLink } from './renew-by-link.ts'
+import { undoFeedbackByLink } from './undo-feedback-by-link.ts'
+
+/** What the links of mails lead to. Nobody needs to be signed in: the token says which listing it is. */
+export function linkRoutes(api: FastifyInstance, ctx: Context, limits: Limits): void {
+  const limited = { hold: async (request: FastifyRequest) => holdTo(limits, linkLimits, networkOf(request)) }
+  const give = async ({ body }: Bound<'giveFeedbackByLink'>) => {
+    return { data: await giveFeedbackByLink(ctx, { token: body.feedback_token }) }
+  }
+  bind(api, 'giveFeedbackByLink', give, limited)
+  const undo = async ({ body }: Bound<'undoFeedbackByLink'>) => {
+    return { data: await undoFeedbackByLink(ctx, { token: body.feedback_token }) }
+  }
+  bind(api, 'undoFeedbackByLink', undo, limited)
+  const renew = async ({ body }: Bound<'renewByLink'>) => {
+    return { data: await renewByLink(ctx, { token: body.post_renew_token }) }
+  }
+  bind(api, 'renewByLink', renew, limited)
+}

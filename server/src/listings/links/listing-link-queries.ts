@@ -1,0 +1,31 @@
+import type { FeedbackOption } from '@reable/contract/listings/life'
+import type { Context } from '#platform/context'
+
+/** What a link of a listing's mail says when it is followed. */
+export type Saying = 'renew' | FeedbackOption
+
+export type Link = { hash: Buffer; listingId: number; says: Saying; madeAt: Date; usedAt: Date | null }
+
+type NewLinks = { listingId: number; links: { hash: Buffer; says: Saying }[] }
+
+export async function insertLinks(ctx: Context, { listingId, links }: NewLinks): Promise<void> {
+  const created_at = ctx.clock.now()
+  const rows = links.map(({ hash, says }) => ({ token_hash: hash, listing_id: listingId, says, created_at }))
+  await ctx.db.insertInto('listing_links').values(rows).execute()
+}
+
+export async function findLink(ctx: Context, hash: Buffer): Promise<Link | undefined> {
+  const row = await ctx.db.selectFrom('listing_links').selectAll().where('token_hash', '=', hash).executeTakeFirst()
+  // A check of the table holds `says` to these words.
+  return (
+    row && { hash, listingId: row.listing_id, says: row.says as Saying, madeAt: row.created_at, usedAt: row.used_at }
+  )
+}
+
+export async function updateLinkUsed(ctx: Context, hash: Buffer, usedAt: Date | null): Promise<void> {
+  await ctx.db.updateTable('listing_links').set({ used_at: usedAt }).where('token_hash', '=', hash).execute()
+}
+
+export async function deleteLinksOf(ctx: Context, listingId: number): Promise<void> {
+  await ctx.db.deleteFrom('listing_links').where('listing_id', '=', listingId).execute()
+}

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Person } from '#accounts'
+import { day, hour } from '#platform/clock'
+import { someListing, someone, testProgram } from '../../testing.ts'
+import { call, type Program } from '../testing.ts'
+import type { Saying } from './listing-link-queries.ts'
+import { makeLinks } from './listing-links.ts'
+
+let program: Program
+let owner: Person
+const begun = new Date('2026-11-20T20:00:00Z')
+let now = begun
+
+beforeAll(async () => {
+  program = await testProgram()
+  program.ctx.clock = { now: () => now }
+  owner = await someone(program.ctx)
+})
+afterAll(() => program.close())
+
+const paths = {
+  renew: ['/email_renew', 'post_renew_token'],
+  exchanged: ['/feedbacks/submit_email_feedback', 'feedback_token'],
+} as const
+
+test.each(['renew', 'exchanged'] as const)(
+  'a link that says %s works for two years, and then says that it has ended',
+  async (says: keyof typeof paths & Saying) => {
+    now = begun
+    const id = await someListing(program.ctx, owner)
+    const links = await makeLinks(program.ctx, { listingId: id })
+    const [path, field] = paths[says]
+    const follow = () => call(program, 'POST', path, {}, { [field]: new URL(links[says]).search.split('=')[1] })
+    now = new Date(begun.getTime() + 730 * day - hour)
+    expect((await follow()).status).toBe(200)
+    now = new Date(begun.getTime() + 730 * day + hour)
+    const { status, body } = await follow()
+    expect([status, body.code, body.error]).toEqual([
+      409,
+      'conflict',
+      'This link has ended: it worked for two years. Your listings are under My Listings.',
+    ])
+  },
+)
+
+test('a bad link is told apart from one that has ended', async () => {
+  const { status } = await call(program, 'POST', '/email_renew', {}, { post_renew_token: 'guess' })
+  expect(status).toBe(422)
+})

@@ -1,0 +1,65 @@
+import { ownListingsPerPage } from '@reable/contract/listings/rules'
+import type { FastifyInstance } from 'fastify'
+import { admissionOf, getActor } from '#accounts'
+import type { Context } from '#platform/context'
+import { bind, holdTo, type Limits, paginationHeader, readId, whileAwaited } from '#platform/http'
+import { onceKeyOf } from '#platform/once'
+import { deleteListing } from '../lifecycle/delete-listing.ts'
+import { editListing } from '../lifecycle/edit-listing.ts'
+import { giveFeedback } from '../lifecycle/give-feedback.ts'
+import { removeImage } from '../lifecycle/remove-image.ts'
+import { renewListing } from '../lifecycle/renew-listing.ts'
+import { publishLimit, sendLimit } from '../publish/listing-limits.ts'
+import { submitListing } from '../publish/submit-listing.ts'
+import { listMyListings } from './list-my-listings.ts'
+
+/** What a person does with their own listings. */
+export function ownListingsRoutes(api: FastifyInstance, ctx: Context, limits: Limits): void {
+  bindWriting(api, ctx, limits)
+  bindLife(api, ctx)
+}
+
+function bindWriting(api: FastifyInstance, ctx: Context, limits: Limits): void {
+  bind(api, 'publishListing', async ({ body, request, reply }) => {
+    const owner = await getActor(ctx, request)
+    holdTo(limits, [sendLimit], `person ${owner.id}`)
+    const key = onceKeyOf(request, body)
+    const admit = await admissionOf(ctx, { limits, person: owner, limit: publishLimit })
+    return {
+      data: { post: await submitListing(ctx, { owner, sent: body.post, key, signal: whileAwaited(reply), admit }) },
+    }
+  })
+  bind(api, 'editListing', async ({ params, body, request, reply }) => {
+    const owner = await getActor(ctx, request)
+    holdTo(limits, [sendLimit], `person ${owner.id}`)
+    const asked = { owner, id: readId(params.id), key: onceKeyOf(request, body) }
+    const edit = { ...asked, sent: body.post, signal: whileAwaited(reply) }
+    return { data: { post: await editListing(ctx, edit) } }
+  })
+  bind(api, 'removeImage', async ({ params, request }) => {
+    const owner = await getActor(ctx, request)
+    await removeImage(ctx, { owner, imageId: readId(params.imageId), key: onceKeyOf(request, null) })
+    return { data: null }
+  })
+}
+
+function bindLife(api: FastifyInstance, ctx: Context): void {
+  bind(api, 'listMyListings', async ({ query: { type: tab, page }, request, reply }) => {
+    const { cards, counts } = await listMyListings(ctx, { owner: await getActor(ctx, request), tab, page })
+    paginationHeader(reply, page, ownListingsPerPage, counts[tab])
+    return { data: cards, counts }
+  })
+  bind(api, 'renewListing', async ({ params, request }) => {
+    const owner = await getActor(ctx, request)
+    return { data: { post: await renewListing(ctx, { owner, id: readId(params.id) }) } }
+  })
+  bind(api, 'giveFeedback', async ({ body, request }) => {
+    const owner = await getActor(ctx, request)
+    const { post_id: id, selected_option: option } = body.feedback
+    return { data: { post: await giveFeedback(ctx, { owner, id, option, key: onceKeyOf(request, body) }) } }
+  })
+  bind(api, 'deleteListing', async ({ params, request }) => {
+    await deleteListing(ctx, { owner: await getActor(ctx, request), id: readId(params.id) })
+    return { data: null }
+  })
+}

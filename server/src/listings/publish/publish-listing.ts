@@ -1,0 +1,50 @@
+import { holdConfirmed, type Person } from '#accounts'
+import { attachPictures } from '#pictures'
+import { type Context, inTransaction } from '#platform/context'
+import { findListingByReference } from '../browse/listing-queries.ts'
+import { listsOf } from '../browse/lists.ts'
+import { lifeFrom } from '../lifecycle/listing-life.ts'
+import { insertListing } from '../own/own-listing-queries.ts'
+import { learnWordsSoon } from '../search/learn-words.ts'
+import { announceListings } from './announce-listings.ts'
+import { insistOnListing, type ListingDraft } from './check-listing.ts'
+import { columnsOf } from './columns-of.ts'
+
+type Publication = {
+  owner: Person
+  draft: ListingDraft
+  /** The owner's own name for it. A second publication under the same name changes nothing. */
+  reference?: string
+}
+
+/**
+ * Puts a listing on the list for 90 days; an unconfirmed owner's stays hidden until they confirm. Answers its id, and whether
+ * it is new. Refuses with 422 by field.
+ */
+export async function publishListing(
+  ctx: Context,
+  { owner, draft, reference }: Publication,
+): Promise<{ id: number; fresh: boolean }> {
+  const lists = await listsOf(ctx)
+  insistOnListing(draft, lists)
+  return inTransaction(ctx, async (ctx) => {
+    const known = reference ? await findListingByReference(ctx, { ownerId: owner.id, reference }) : undefined
+    if (known) return { id: known, fresh: false }
+    const now = ctx.clock.now()
+    // Who confirms at this moment does so before, or finds the listing there to be shown.
+    const confirmed = await holdConfirmed(ctx, { personId: owner.id })
+    const id = await insertListing(ctx, {
+      ...columnsOf(draft, lists),
+      ...lifeFrom(now),
+      owner_id: owner.id,
+      owner_confirmed: confirmed,
+      reference: reference ?? null,
+      created_at: now,
+      updated_at: now,
+    })
+    await attachPictures(ctx, { listingId: id, ownerId: owner.id, pictureIds: draft.pictureIds })
+    await announceListings(ctx, { id })
+    await learnWordsSoon(ctx)
+    return { id, fresh: true }
+  })
+}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Person } from '#accounts'
+import { get, someListing, someone, testProgram } from '../../testing.ts'
+import { learnWords } from './learn-words.ts'
+import { shareOfWords } from './read-words.ts'
+
+let program: Awaited<ReturnType<typeof testProgram>>
+let owner: Person
+
+const browse = async (query: Record<string, string>) => {
+  const { status, body } = await get(program, `/posts?${new URLSearchParams(query)}`)
+  return { status, ...body, titles: body.data?.map((card: { title: string }) => card.title) }
+}
+
+beforeAll(async () => {
+  program = await testProgram()
+  owner = await someone(program.ctx)
+})
+afterAll(() => program.close())
+
+describe('many listings', () => {
+  // As many as the newest that are looked through first, and one that is older and has a rare word.
+  beforeAll(async () => {
+    const { db } = program.ctx
+    const id = await someListing(program.ctx, owner, { title: 'Walker with a periscope' })
+    await db
+      .updateTable('listings')
+      .set({ listed_at: new Date('2026-01-01') })
+      .where('id', '=', id)
+      .execute()
+    await sql`
+      insert into listings (owner_id, equipment_type_id, category_id, condition_id, location_id, title, description, price,
+        kind, measures, owner_confirmed, listed_at, expires_at, created_at, updated_at)
+      select owner_id, equipment_type_id, category_id, condition_id, location_id, 'Grey frame ' || n, description, price,
+        kind, measures, true, now() - n * interval '1 second', expires_at, created_at, updated_at
+      from listings, generate_series(1, 6100) n where id = ${id}`.execute(db)
+    await learnWords(program.ctx)
+  })
+
+  test('a common word is found among the newest, page after page', async () => {
+    const first = await browse({ search_query: 'grey', sorted_by: 'newest' })
+    const second = await browse({ search_query: 'grey', sorted_by: 'newest', page: '2' })
+    expect(first.titles[0]).toBe('Grey frame 1')
+    expect(second.titles[0]).toBe('Grey frame 25')
+    const deep = await browse({ search_query: 'grey', sorted_by: 'newest', page: '254' })
+    expect(deep.titles.at(0)).toBe('Grey frame 6073')
+  })
+
+  test('a rare word is found however old its listing is', async () => {
+    for (const sorted_by of ['newest', 'best_match', 'price_asc'])
+      expect((await browse({ search_query: 'periscope', sorted_by })).titles).toEqual(['Walker with a periscope'])
+  })
+
+  test('all words of a search are in no more listings than the rarest of them', async () => {
+    const share = (words: string) => shareOfWords(program.ctx, words)
+    const rare = 1 / 6101
+    expect(await share('grey frames')).toBeCloseTo(6100 / 6101, 5)
+    expect([await share('periscope'), await share('grey periscope')]).toEqual([rare, rare])
+    expect(await share('zeppelin')).toBe(0)
+    // These say nothing of how many there are.
+    expect([await share('grey or periscope'), await share('grey -periscope'), await share('18')]).toEqual([1, 1, 1])
+  })
+
+  test('many are counted whatever they are narrowed by, and a new listing shows at once in the total of a few', async () => {
+    const total = async (query: Record<string, string>) => {
+      const { headers } = await get(program, `/posts?${new URLSearchParams(query)}`)
+      return JSON.parse(String(headers['x-pagination'])).total_posts
+    }
+    const dear = { 'price_range[starting_price]': '300' }
+    expect(await total({})).toBe(6101)
+    expect(await total({ 'locations[]': 'Burnaby', 'price_range[ending_price]': '40' })).toBe(6101)
+    expect(await total({ 'price_range[ending_price]': '39' })).toBe(0)
+    expect(await total(dear)).toBe(0)
+    await someListing(program.ctx, owner, { price: '300' })
+    expect(await total({ ...dear, 'price_range[ending_price]': '300' })).toBe(1)
+  })
+})

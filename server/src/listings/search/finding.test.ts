@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Person } from '#accounts'
+import { get, someListing, someone, testProgram } from '../../testing.ts'
+import { learnWords } from './learn-words.ts'
+import { readWords } from './read-words.ts'
+
+let program: Awaited<ReturnType<typeof testProgram>>
+let owner: Person
+
+const browse = async (query: Record<string, string>) => {
+  const { status, body } = await get(program, `/posts?${new URLSearchParams(query)}`)
+  return { status, ...body, titles: body.data?.map((card: { title: string }) => card.title) }
+}
+
+const chair = (title: string, width: string, capacity: string, more = {}) => ({
+  equipmentTypeId: 2,
+  title,
+  description: 'A helper pushes it.',
+  properties: { seat_width_in: width, weight_capacity_lb: capacity, folding: 'Yes', cleaned: 'Wiped clean', ...more },
+})
+
+beforeAll(async () => {
+  program = await testProgram()
+  owner = await someone(program.ctx)
+  const list = (told: object) => someListing(program.ctx, owner, told)
+  await list(chair('Narrow transport chair', '16', '250'))
+  await list(chair('Middle transport chair', '18', '300', { folding: 'No' }))
+  await list(chair('Wide transport chair', '22', '400', { folding: 'Partly (parts come off)' }))
+  await list({ title: 'Walker for the café', description: 'Has a wheelchair bag too.' })
+  await list({ title: 'Blue frame', description: 'Sturdy.', locationId: 18 })
+  await learnWords(program.ctx)
+})
+afterAll(() => program.close())
+
+describe('[HOME-17] search', () => {
+  test('finds by words of title and description, in any form and without accents', async () => {
+    expect((await browse({ search_query: 'helpers' })).titles).toHaveLength(3)
+    expect((await browse({ search_query: 'cafe' })).titles).toEqual(['Walker for the café'])
+  })
+
+  test('finds by what else people call a type', async () => {
+    expect((await browse({ search_query: 'zimmer frame' })).titles).toEqual(['Blue frame', 'Walker for the café'])
+    expect((await browse({ search_query: 'companion chair' })).titles).toHaveLength(3)
+  })
+
+  test('reads a slip of the keys as the nearest known word, and says so', async () => {
+    const slip = await browse({ search_query: 'transprot chiar' })
+    expect(slip.search).toEqual({ asked: 'transprot chiar', searched: 'transport chair' })
+    expect(slip.titles).toHaveLength(3)
+    expect((await browse({ search_query: 'transport chair' })).search).toBeUndefined()
+    expect((await browse({ search_query: 'weelchair' })).search.searched).toBe('wheelchair')
+  })
+
+  test('counts its first eight words, and looks them all up in one statement', async () => {
+    const eight = 'narow transprot chiar with helpr who pushs gentl'
+    const asked: string[][] = []
+    const read: typeof program.ctx.read = (name, text, values) => {
+      if (name === 'look up words') asked.push(values[0] as string[])
+      return program.ctx.read(name, text, values)
+    }
+    const lookedUp = (words: string) => readWords({ ...program.ctx, read }, words)
+    await lookedUp(eight)
+    expect(asked.map((words) => words.length)).toEqual([7])
+    const { search } = await browse({ search_query: `${eight} and many other words besides` })
+    expect(search.asked).toBe(eight)
+  })
+
+  test('puts the best match first: the title before the kind before the description', async () => {
+    const { titles } = await browse({ search_query: 'wheelchair' })
+    expect(titles.at(-1)).toBe('Walker for the café')
+    expect((await browse({ search_query: 'transport', sorted_by: 'oldest' })).titles[0]).toBe('Narrow transport chair')
+  })
+
+  test('quotes, minus and or mean what people expect of them', async () => {
+    expect((await browse({ search_query: '"transport chair" -wide' })).titles).toHaveLength(2)
+    expect((await browse({ search_query: 'café or sturdy' })).titles).toHaveLength(2)
+  })
+})
+
+describe('fields of the chosen equipment type', () => {
+  const type = { 'categories[]': 'Transport chair (helper pushes)' }
+
+  test('at least 18 inches wide, and it carries 300 pounds', async () => {
+    const wanted = { ...type, 'field.seat_width_in.from': '18', 'field.weight_capacity_lb.from': '300' }
+    expect((await browse(wanted)).titles).toEqual(['Wide transport chair', 'Middle transport chair'])
+    expect((await browse({ ...wanted, 'field.seat_width_in.to': '20' })).titles).toEqual(['Middle transport chair'])
+    expect((await browse({ ...wanted, 'field.seat_width_in.to': '18' })).titles).toEqual(['Middle transport chair'])
+    const narrow = await browse({ ...type, 'field.seat_width_in.to': '17.99' })
+    expect(narrow.titles).toEqual(['Narrow transport chair'])
+  })
+
+  test('any of several choices', async () => {
+    expect((await browse({ ...type, 'field.folding': 'Yes' })).titles).toEqual(['Narrow transport chair'])
+    const both = await get(
+      program,
+      `/posts?${new URLSearchParams([...Object.entries(type), ['field.folding', 'Yes'], ['field.folding', 'No']])}`,
+    )
+    expect(both.body.data).toHaveLength(2)
+  })
+
+  test.each([
+    ['field.seat_width_in.from', 'wide'],
+    ['field.seat_width_in.from', '-3'],
+    ['field.bed_size', 'Other'],
+    ['field.serial_private', 'SN'],
+    ['field.folding', 'Sometimes'],
+    ['field.folding.from', '1'],
+    ['field.seat_width_in', '18'],
+  ])('countListings invalid, browseListings invalid: %s=%s is refused by its key', async (key, value) => {
+    const refused = await browse({ ...type, [key]: value })
+    expect(refused.status).toBe(422)
+    expect(refused.errors).toHaveProperty([key])
+    const query = new URLSearchParams({ ...type, [key]: value })
+    expect((await get(program, `/posts/counts?${query}`)).status).toBe(422)
+  })
+
+  test('where nothing is chosen they are refused in words', async () => {
+    const { errors } = await browse({ 'field.seat_width_in.from': '18' })
+    expect(errors).toEqual({
+      'field.seat_width_in.from': ['Choose a category or an equipment type to ask for its measurements'],
+    })
+  })
+
+  test('of a category the measures are asked for that at least half of its types share', async () => {
+    const category = { 'categories[]': 'Wheelchairs and Seating' }
+    const wide = { ...category, 'field.seat_width_in.from': '18' }
+    expect((await browse(wide)).titles).toEqual(['Wide transport chair', 'Middle transport chair'])
+    expect((await browse({ ...wide, 'field.weight_capacity_lb.from': '400' })).titles).toEqual(['Wide transport chair'])
+    expect((await browse({ ...category, 'field.folding': 'Yes' })).errors).toEqual({
+      'field.folding': ['Too few of the chosen equipment types are listed with “folding”'],
+    })
+    const { body } = await get(program, '/api/posts/equipment_fields?id=1&id=2&id=3&id=4&id=5&id=6')
+    expect(body.data.map(({ field_name }: { field_name: string }) => field_name)).toEqual([
+      ...['seat_width_in', 'seat_depth_in', 'seat_height_in', 'overall_width_in', 'weight_capacity_lb'],
+      ...['item_weight_lb'],
+    ])
+  })
+
+  test('each type says how its fields are asked for', async () => {
+    const { body } = await get(program, '/api/posts/equipment_fields?id=2')
+    const ask = Object.fromEntries(
+      body.data.map((field: { field_name: string; facet: string }) => [field.field_name, field.facet]),
+    )
+    expect(ask).toMatchObject({
+      seat_width_in: 'between',
+      weight_capacity_lb: 'at_least',
+      overall_width_in: 'at_most',
+      folding: 'one_of',
+      serial_private: null,
+      model: null,
+    })
+    expect((await get(program, '/api/posts/equipment_fields?id=x')).body.data).toEqual([])
+  })
+})
+
+describe('counts beside the filters', () => {
+  const counts = async (query: Record<string, string>) => {
+    const url = `/posts/counts?${new URLSearchParams(query)}`
+    for (let tries = 0; tries < 50; tries++) {
+      const { body } = await get(program, url)
+      if (body.data) return body.data
+    }
+    throw new Error('the counts never came')
+  }
+
+  test('each choice shows what it would give, given what is chosen in the other groups', async () => {
+    const all = await counts({})
+    expect(all.categories).toEqual(
+      expect.arrayContaining([
+        { id: 1, total: 3 },
+        { id: 3, total: 2 },
+      ]),
+    )
+    const inRichmond = await counts({ 'locations[]': 'Richmond' })
+    expect(inRichmond.categories).toEqual([{ id: 3, total: 1 }])
+    expect(inRichmond.locations).toEqual(
+      expect.arrayContaining([
+        { id: 4, total: 4 },
+        { id: 18, total: 1 },
+      ]),
+    )
+  })
+
+  test('the choices of the chosen type’s fields too', async () => {
+    const { fields } = await counts({ 'categories[]': 'Transport chair (helper pushes)' })
+    expect(fields.find((field: { field_name: string }) => field.field_name === 'folding').values).toEqual([
+      { value: 'Yes', total: 1 },
+      { value: 'No', total: 1 },
+      { value: 'Partly (parts come off)', total: 1 },
+    ])
+  })
+})
+
+test('when nothing matches, the nearest alternatives are told, most listings first', async () => {
+  const { total, alternatives } = await browse({
+    'locations[]': 'Richmond',
+    search_query: 'transport',
+    'conditions[]': 'Good',
+  })
+  expect(total).toBeUndefined()
+  expect(alternatives).toEqual([
+    { without: 'locations[]', total: 3 },
+    { without: 'search_query', total: 1 },
+  ])
+})

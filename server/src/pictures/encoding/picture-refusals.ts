@@ -1,0 +1,37 @@
+import { photoNotTaken, photoTooLarge } from '@reable/contract/pictures/rules'
+import { Refusal } from '#platform/refusal'
+
+const sentences = {
+  tooLarge: photoTooLarge,
+  notAPicture: photoNotTaken,
+  moving: 'Moving pictures cannot be used. Please choose a photo that stands still.',
+  damaged: 'This photo is damaged or incomplete. Please choose another one, or take it again.',
+  tooManyPixels: 'This photo has more than 40 megapixels. Please choose a smaller one.',
+  tooSlow: 'This photo took too long to read. Please choose another one.',
+  crashed: 'This photo could not be read. Please choose another one.',
+} as const
+
+/** Why a picture is not taken. */
+export type PictureFault = keyof typeof sentences
+
+/** The answer for a picture that is not taken: 422 with the one sentence at the field `images`. */
+export const pictureRefusal = (fault: PictureFault): Refusal => imagesRefusal(sentences[fault])
+
+/** 422 with one sentence at the field `images`. */
+export function imagesRefusal(sentence: string): Refusal {
+  return new Refusal('invalid', sentence, { errors: { images: [sentence] } })
+}
+
+/** 503: photos that wait take room and time. */
+export function tooManyWait(): Refusal {
+  const sentence = 'Many photos are arriving just now. Please try again in a minute.'
+  return new Refusal('busy', sentence, { retryAfterSeconds: 30 })
+}
+
+export const photoNotArrived = 'The photo has not arrived yet. Please try again.'
+export const photoTooSlow =
+  'The photo came too slowly, so we stopped waiting for it. Please try again where the connection is better.'
+export const photoCutOff = 'The photo did not arrive as it was sent. Please try again.'
+export const photoOnItsWay = 'A photo is still on its way. Please wait until it has arrived.'
+export const photoGone = 'A photo is no longer there. Please add it again.'
+export const photoTwice = 'The same photo is there twice. Please remove one of them.'

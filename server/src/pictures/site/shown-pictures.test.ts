@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { findPublicPictures } from '#listings'
+import { put } from '../../listings/testing.ts'
+import { someListing, someone, testProgram } from '../../testing.ts'
+import { ShownPictures } from './shown-pictures.ts'
+
+let program: Awaited<ReturnType<typeof testProgram>>
+let shown: ShownPictures
+/** What the database was asked about, question by question. */
+let asked: string[][]
+let ahead = 0
+
+beforeAll(async () => {
+  program = await testProgram()
+})
+beforeEach(() => {
+  asked = []
+  const begun = Date.now()
+  ahead = 0
+  const ctx = { ...program.ctx, clock: { now: () => new Date(begun + ahead) } }
+  shown = new ShownPictures(ctx, (ctx, digests) => {
+    asked.push(digests)
+    return findPublicPictures(ctx, digests)
+  })
+})
+afterAll(() => program.close())
+
+let pictures = 0
+
+/** Pictures of public listings, by their digests. */
+async function publicPictures(count: number): Promise<string[]> {
+  const owner = await someone(program.ctx)
+  return Promise.all(
+    Array.from({ length: count }, async () => {
+      const digest = (++pictures).toString(16).padStart(32, '0')
+      const row = { owner_id: owner.id, digest, width: 4, height: 3, created_at: program.ctx.clock.now() }
+      const { id } = await program.ctx.db.insertInto('pictures').values(row).returning('id').executeTakeFirstOrThrow()
+      await someListing(program.ctx, owner, { pictureIds: [id] })
+      return digest
+    }),
+  )
+}
+
+const all = (digests: string[]) => Promise.all(digests.map((digest) => shown.has(digest)))
+
+test('a page full of pictures is one question, and none while it is warm', async () => {
+  const page = await publicPictures(24)
+  expect(await all(page)).toEqual(Array(24).fill(true))
+  expect(asked).toEqual([page])
+  ahead = 999
+  expect(await all(page)).toEqual(Array(24).fill(true))
+  expect(asked).toHaveLength(1)
+  ahead = 1_000
+  await all(page)
+  expect(asked).toHaveLength(2)
+})
+
+test('however many ask at the same time, one question is on its way, and the next is about all who came since', async () => {
+  const [first = '', ...others] = await publicPictures(10)
+  const [one, ...rest] = [shown.has(first), ...others.map((digest) => Promise.resolve().then(() => shown.has(digest)))]
+  expect(await Promise.all([one, ...rest])).toEqual(Array(10).fill(true))
+  expect(asked).toEqual([[first], others])
+})
+
+test('a picture that is not shown is asked about each time, and shown at once when it may be', async () => {
+  const owner = await someone(program.ctx)
+  const id = await someListing(program.ctx, owner)
+  const digest = 'd'.repeat(32)
+  await put(program.ctx, id, { active: false })
+  expect(await shown.has(digest)).toBe(false)
+  await put(program.ctx, id, { active: true })
+  expect(await shown.has(digest)).toBe(true)
+})
+
+test('a database that does not answer is told to who asked, and forgotten', async () => {
+  const [digest = ''] = await publicPictures(1)
+  let isAway = true
+  const flaky = new ShownPictures(program.ctx, async (ctx, digests) => {
+    if (isAway) throw new Error('away')
+    return findPublicPictures(ctx, digests)
+  })
+  await expect(flaky.has(digest)).rejects.toThrow('away')
+  isAway = false
+  expect(await flaky.has(digest)).toBe(true)
+})

@@ -1,0 +1,80 @@
+import type { Person } from '#accounts'
+import type { Context } from '#platform/context'
+import { Refusal } from '#platform/refusal'
+import { acceptPicture } from '../accept-picture.ts'
+import { inEncodingTurn } from '../encoding/encoding-turns.ts'
+import { imagesRefusal, photoCutOff, photoNotArrived } from '../encoding/picture-refusals.ts'
+import { forgetPictures } from '../forget-pictures.ts'
+import { type Picture, pictureOf } from '../picture.ts'
+import { findPicture } from '../picture-queries.ts'
+import { readPromised } from './read-promised.ts'
+import { hashSignedId } from './signed-id.ts'
+import { incomingKey, type Upload } from './upload.ts'
+import { deleteUpload, findUploadsOf, setPictureOfUpload } from './upload-queries.ts'
+
+/** `signal` fires when nobody waits for the answer any more. */
+type FinishUpload = { person: Person; signedId: string; signal: AbortSignal }
+
+/**
+ * Makes a picture of what was uploaded: decoded, free of metadata, stored; the bytes as they came are removed then. Repeated, it
+ * answers the same picture. Refuses as not found what is not the person's, as invalid at `images` a photo that has not
+ * arrived or cannot be taken; one that cannot be taken is forgotten. Refuses as busy when too many photos wait.
+ */
+export async function finishUpload(ctx: Context, asked: FinishUpload): Promise<Picture> {
+  const upload = await getUpload(ctx, asked)
+  return (await pictureOfUpload(ctx, upload)) ?? inEncodingTurn(asked, () => takeIn(ctx, asked, upload))
+}
+
+async function getUpload(ctx: Context, { person, signedId }: Omit<FinishUpload, 'signal'>): Promise<Upload> {
+  const [upload] = await findUploadsOf(ctx, { personId: person.id, hashes: [hashSignedId(signedId)] })
+  if (!upload) throw new Refusal('not_found', 'This photo is no longer there. Please add it again.')
+  return upload
+}
+
+async function pictureOfUpload(ctx: Context, { pictureId }: Upload): Promise<Picture | undefined> {
+  const row = pictureId === null ? undefined : await findPicture(ctx, pictureId)
+  return row && pictureOf(row)
+}
+
+async function takeIn(ctx: Context, asked: FinishUpload, upload: Upload): Promise<Picture> {
+  const bytes = await readIncoming(ctx, upload)
+  if (!bytes) return finishedByAnother(ctx, asked)
+  const picture = await acceptPicture(ctx, { ownerId: upload.personId, bytes }).catch(async (error) => {
+    if (error instanceof Refusal && error.code === 'invalid') await forgetUpload(ctx, upload)
+    throw error
+  })
+  if (await setPictureOfUpload(ctx, upload.id, picture.id)) {
+    await removeIncoming(ctx, upload)
+    return picture
+  }
+  await forgetPictures(ctx, { pictureIds: [picture.id] })
+  return finishedByAnother(ctx, asked)
+}
+
+/** The picture of the other one of two at once, if there was another one. */
+async function finishedByAnother(ctx: Context, asked: FinishUpload): Promise<Picture> {
+  const picture = await pictureOfUpload(ctx, await getUpload(ctx, asked))
+  if (!picture) throw imagesRefusal(photoNotArrived)
+  return picture
+}
+
+/** The bytes, if they came. Not every store holds senders to their promise: others than promised are removed and refused. */
+async function readIncoming(ctx: Context, upload: Upload): Promise<Buffer | undefined> {
+  const found = await ctx.storage.open(incomingKey(upload))
+  if (!found) return undefined
+  const bytes = found.bytes === upload.bytes ? await readPromised(found.stream, upload) : undefined
+  if (bytes) return bytes
+  found.stream.destroy()
+  await removeIncoming(ctx, upload)
+  throw imagesRefusal(photoCutOff)
+}
+
+async function forgetUpload(ctx: Context, upload: Upload): Promise<void> {
+  await removeIncoming(ctx, upload)
+  await deleteUpload(ctx, upload.id)
+}
+
+/** What cannot be removed now is left to the sweep. */
+async function removeIncoming(ctx: Context, upload: Upload): Promise<void> {
+  await ctx.storage.remove(incomingKey(upload)).catch((err) => ctx.log.warn({ err }, 'an upload was left to the sweep'))
+}

@@ -1,0 +1,34 @@
+import { Refusal } from '#platform/refusal'
+import { FairQueue } from '../encoding/fair-queue.ts'
+import { type TurnOf, turnOf } from '../encoding/turn-of.ts'
+
+/** Of all people's photos: each may take five minutes of the line and 15 MB of the disk. */
+const queue = new FairQueue({
+  atOnce: 40,
+  waitingEach: 8,
+  waitingPeople: 100,
+  refusal: () =>
+    new Refusal('busy', 'Many photos are being sent just now. Please try again in a minute.', {
+      retryAfterSeconds: 30,
+    }),
+})
+
+/** Those that wait too. */
+const underWay = new Set<number>()
+
+/**
+ * Receives an upload's bytes when its turn comes: two at once of one person, one of who is unconfirmed. Refuses as a conflict what
+ * is on its way already, as busy when too much waits.
+ */
+export async function inReceivingTurn<Result>(
+  { uploadId, ...turn }: TurnOf & { uploadId: number },
+  receive: () => Promise<Result>,
+): Promise<Result> {
+  if (underWay.has(uploadId)) throw new Refusal('conflict', 'This photo is on its way already.')
+  underWay.add(uploadId)
+  try {
+    return await queue.inTurn(turnOf(turn), receive)
+  } finally {
+    underWay.delete(uploadId)
+  }
+}

@@ -1,0 +1,101 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Person } from '#accounts'
+import { endPictureProcess } from '#pictures'
+import { incomingPrefix } from '#platform/storage'
+import { signedIn, someone, testProgram } from '../../testing.ts'
+import { inEncodingTurn } from '../encoding/encoding-turns.ts'
+import { freshPhoto } from '../encoding/testing-photos.ts'
+import { blobOf, sender } from './testing-uploads.ts'
+
+let program: Awaited<ReturnType<typeof testProgram>>
+
+beforeAll(async () => {
+  program = await testProgram({ LIMITS: 'on' })
+})
+afterAll(async () => {
+  await endPictureProcess()
+  await program.close()
+})
+
+const blob = blobOf(Buffer.from('a photo'))
+
+async function start(headers: Record<string, string>, told: object) {
+  const payload = { blob: { ...blob, ...told } }
+  return program.app.inject({ method: 'POST', url: '/v1/storage/direct_uploads', headers, payload })
+}
+
+const asPerson = async (person?: Person) => signedIn(program.ctx, person ?? (await someone(program.ctx)))
+
+test('[WIZ-11] an upload answers by what it is named, where its bytes go and with which headers', async () => {
+  const { data } = (await start(await asPerson(), {})).json()
+  expect(data).toEqual({
+    signed_id: expect.stringMatching(/^[\w-]{43}$/),
+    direct_upload: {
+      url: expect.stringMatching(/^\/v1\/storage\/uploads\/\d+\?signature=[\w-]{43}$/),
+      headers: { 'content-type': 'image/jpeg', 'content-md5': blob.checksum },
+    },
+  })
+  expect(data.direct_upload.url).not.toContain(data.signed_id)
+})
+
+test('startUpload signed_out, finishUpload signed_out: for people who are signed in alone', async () => {
+  expect((await start({}, {})).statusCode).toBe(401)
+  const finishing = await program.app.inject({ method: 'POST', url: '/v1/storage/direct_uploads/any' })
+  expect([finishing.statusCode, finishing.json().code]).toEqual([401, 'signed_out'])
+})
+
+test.each([
+  [{ byte_size: 15 * 1024 * 1024 + 1 }, 'byte_size', 'This photo is larger than 15 MB. Please choose a smaller one.'],
+  [{ content_type: 'image/gif' }, 'content_type', 'Only JPEG and PNG photos can be used.'],
+  [{ content_type: 'text/html' }, 'content_type', 'Only JPEG and PNG photos can be used.'],
+  [{ byte_size: 0 }, 'byte_size', 'Only JPEG and PNG photos can be used.'],
+  [{ checksum: 'abc' }, 'checksum', 'The checksum is the base64 of an MD5'],
+])('startUpload invalid: %j', async (told, field, sentence) => {
+  const refused = await start(await asPerson(), told)
+  expect([refused.statusCode, refused.json().errors]).toEqual([422, { [field]: [sentence] }])
+})
+
+test('startUpload too_many: 30 photos in half an hour, for each person', async () => {
+  const now = new Date()
+  program.ctx.clock = { now: () => now }
+  const headers = await asPerson()
+  for (let photo = 0; photo < 30; photo++) expect((await start(headers, {})).statusCode).toBe(200)
+  const refused = await start(headers, {})
+  expect([refused.statusCode, refused.json().code]).toEqual([429, 'too_many'])
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect((await start(await asPerson(), {})).statusCode).toBe(200)
+})
+
+const { signal } = new AbortController()
+
+test('finishUpload busy: of one’s own photos twenty wait; everyone else’s are taken', async () => {
+  const person = await someone(program.ctx)
+  const own = await sender(program, person)
+  const bytes = await freshPhoto()
+  const upload = await own.start(bytes, 'image/png')
+  await own.put(upload, bytes)
+  const { promise: done, resolve: end } = Promise.withResolvers<void>()
+  const waiting = Array.from({ length: 22 }, () => inEncodingTurn({ person, signal }, () => done))
+  const busy = await own.finish(upload)
+  expect([busy.status, busy.code]).toEqual([503, 'busy'])
+  end()
+  await Promise.all(waiting)
+  expect((await own.finish(upload)).status).toBe(200)
+})
+
+test('a photo that waits for its turn lies where it was stored, and is read when the turn comes', async () => {
+  const person = await someone(program.ctx)
+  const own = await sender(program, person)
+  const bytes = await freshPhoto()
+  const upload = await own.start(bytes, 'image/png')
+  await own.put(upload, bytes)
+  const { promise: done, resolve: end } = Promise.withResolvers<void>()
+  const before = [1, 2].map(() => inEncodingTurn({ person, signal }, () => done))
+  const finishing = own.finish(upload)
+  await wait(200)
+  for await (const key of program.ctx.storage.list(incomingPrefix)) await program.ctx.storage.remove(key)
+  end()
+  await Promise.all(before)
+  expect((await finishing).errors).toEqual({ images: ['The photo has not arrived yet. Please try again.'] })
+})

@@ -1,0 +1,185 @@
+import { readFileSync } from 'node:fs'
+import { organisation } from '@reable/contract/organisation'
+import { expect, test } from 'vitest'
+import { configNames, readConfig } from './config.ts'
+
+const example = readFileSync(new URL('../../../../.env.example', import.meta.url), 'utf8')
+
+test('.env.example names every setting, and no other', () => {
+  const named = [...example.matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => name)
+  expect(named.sort()).toEqual([...configNames].sort())
+})
+
+test('.env.example shows the defaults as they are', () => {
+  const lines = [...example.matchAll(/^([A-Z0-9_]+)=(.*)$/gm)].map(([, name, value]) => [name, value])
+  expect(readConfig(Object.fromEntries(lines))).toEqual(readConfig({}))
+})
+
+test('a start without settings has the promised defaults', () => {
+  const config = readConfig({})
+  expect(config.http).toMatchObject({ host: '127.0.0.1', port: 3000, publicUrl: 'http://localhost:3000' })
+  expect(config.appEnv).toBe('demo')
+})
+
+test('everything that is wrong is told at once, by name', () => {
+  expect(() => readConfig({ PORT: 'abc', APP_ENV: 'prod', PUBLIC_URL: 'ftp://x' })).toThrow(
+    /PORT[\s\S]*|APP_ENV[\s\S]*PUBLIC_URL/,
+  )
+  for (const name of ['PORT', 'APP_ENV', 'PUBLIC_URL'])
+    expect(() => readConfig({ PORT: 'abc', APP_ENV: 'prod', PUBLIC_URL: 'ftp://x' })).toThrow(name)
+})
+
+test('a pool that mails could use up alone stops the start, and says how many sessions it takes', () => {
+  expect(() => readConfig({ DATABASE_POOL: '7' })).toThrow('DATABASE_POOL: is a number from 8 to 200')
+  expect(readConfig({ DATABASE_POOL: '8' }).database.poolSize).toBe(8)
+})
+
+const production = {
+  APP_ENV: 'production',
+  PUBLIC_URL: 'https://reable.example',
+  SECRET: 'k3Ta9wZr5QxL2mBv7NcY8pHd4sGf6jUe',
+  SMTP_URL: 'smtp://mail.example',
+  MAIL_FROM: 'hello@reable.example',
+}
+
+test.each([
+  [{ SECRET: '' }, /^SECRET: .* make it with "openssl rand -base64 32"$/],
+  [{ SECRET: 'a demonstration keeps no secrets' }, /^SECRET: production needs one that cannot be guessed/],
+  [{ SECRET: 'x'.repeat(64) }, /^SECRET: production needs one that cannot be guessed/],
+  [{ LIMITS: 'off' }, /^LIMITS: production keeps its limits on/],
+  [{ PUBLIC_URL: '' }, /^PUBLIC_URL: production needs the address that people use/],
+  [{ PUBLIC_URL: 'http://reable.example' }, /^PUBLIC_URL: production is reached over https.* write https:/],
+  [{ SMTP_URL: '' }, /^SMTP_URL: production sends mails.* write smtp:/],
+  [{ DEMO_IN_PUBLIC: 'on' }, /^DEMO_IN_PUBLIC: production is no demonstration/],
+])('production says in one sentence what it refuses, and what to do: %j', (given, sentence) => {
+  expect(readConfig(production).appEnv).toBe('production')
+  expect(() => readConfig({ ...production, ...given })).toThrow(sentence)
+})
+
+test('a demonstration is for this machine alone, unless it is told to be in public', () => {
+  const here = [
+    {},
+    { HOST: '::1' },
+    { HOST: '127.0.0.2', PUBLIC_URL: 'http://localhost:3000' },
+    { PUBLIC_URL: 'http://[::1]' },
+  ]
+  for (const given of here) expect(readConfig(given).publicDemo).toBe(false)
+  const open = [{ HOST: '0.0.0.0' }, { HOST: '::' }, { HOST: '192.168.1.5' }, { PUBLIC_URL: 'https://demo.example' }]
+  for (const given of open) {
+    expect(() => readConfig(given)).toThrow(
+      /^DEMO_IN_PUBLIC: .* lets other machines into a demonstration.* DEMO_IN_PUBLIC=on/,
+    )
+    expect(readConfig({ ...given, DEMO_IN_PUBLIC: 'on' }).publicDemo).toBe(true)
+    expect(readConfig({ ...given, APP_ENV: 'test' }).publicDemo).toBe(false)
+  }
+})
+
+test('whom to believe about where a visitor comes from is nobody, a number of proxies, or their addresses', () => {
+  const trust = (TRUST_PROXY: string) => readConfig({ TRUST_PROXY }).http.trustProxy
+  expect(['', 'off', 'on', '1', '10'].map(trust)).toEqual([false, false, true, 1, 10])
+  expect(trust('127.0.0.1, 10.0.0.0/8,fd00::/8,loopback')).toEqual(['127.0.0.1', '10.0.0.0/8', 'fd00::/8', 'loopback'])
+  for (const wrong of [
+    'yes',
+    '0',
+    '11',
+    '-1',
+    '10.0.0.0/33',
+    '0.0.0.0/0',
+    '::/0',
+    '127.0.0.1,',
+    'proxy.example',
+    '1/2/3',
+  ])
+    expect(() => trust(wrong)).toThrow('TRUST_PROXY: is off, a number of proxies')
+})
+
+test('production does not believe everybody, and says what to set instead', () => {
+  expect(() => readConfig({ ...production, TRUST_PROXY: 'on' })).toThrow('set it to how many proxies stand before')
+  expect(readConfig({ ...production, TRUST_PROXY: '1' }).http.trustProxy).toBe(1)
+})
+
+test('keys for different purposes differ, and never are the secret', () => {
+  const { keys } = readConfig({ SECRET: 'sixteen letters or more' })
+  expect(keys.visitorCookie.equals(keys.uploads)).toBe(false)
+  expect(keys.uploads.export().toString()).not.toContain('sixteen')
+})
+
+test('[AUTH-17] a provider is off without its keys, and a key without its other half stops the start', () => {
+  expect(readConfig({}).outside).toEqual({})
+  const { google } = readConfig({ GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' }).outside
+  expect(google).toEqual({ issuer: 'https://accounts.google.com', clientId: 'id', clientSecret: 'secret' })
+  for (const [given, missing] of [
+    ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET'],
+    ['GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID'],
+    ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'],
+    ['CONTENTFUL_SPACE', 'CONTENTFUL_TOKEN'],
+  ] as const)
+    expect(() => readConfig({ [given]: 'x' })).toThrow(`${missing}: ${given} needs it beside it`)
+})
+
+test('[GEO-09] postal codes are looked up in the embedded table until there is a key', () => {
+  const { geocoding } = readConfig({ GOOGLE_GEOCODING_KEY: 'key' }).outside
+  expect(geocoding).toEqual({ key: 'key', address: 'https://maps.googleapis.com/maps/api/geocode/json' })
+  expect(readConfig({}).outside.geocoding).toBeUndefined()
+})
+
+test('[INFO-15] pages and lists are our own until a space of Contentful is named with its token', () => {
+  const { contentful } = readConfig({ CONTENTFUL_SPACE: 'space', CONTENTFUL_TOKEN: 'token' }).outside
+  expect(contentful).toEqual({
+    ...{ space: 'space', token: 'token', environment: 'master' },
+    ...{ address: 'https://cdn.contentful.com', images: 'https://images.ctfassets.net' },
+  })
+  expect(readConfig({}).outside.contentful).toBeUndefined()
+})
+
+test('[INFO-04] the map has tiles with the name of whose work they are, and an address that tells them apart', () => {
+  const MAP_TILES = 'https://tile.example/{z}/{x}/{y}.png'
+  const MAP_TILES_CREDIT = '© Everyone'
+  expect(readConfig({ MAP_TILES, MAP_TILES_CREDIT }).outside.mapTiles).toEqual({
+    address: MAP_TILES,
+    credit: '© Everyone',
+  })
+  expect(() => readConfig({ MAP_TILES })).toThrow('MAP_TILES_CREDIT: MAP_TILES needs it beside it')
+  for (const wrong of ['https://tile.example/map.png', 'https://{s}.tile.example/{z}/{x}/{y}.png'])
+    expect(() => readConfig({ MAP_TILES: wrong, MAP_TILES_CREDIT })).toThrow(
+      'MAP_TILES: is an address with {z}, {x} and {y}',
+    )
+})
+
+test('production asks providers over https only', () => {
+  for (const name of ['GOOGLE_ISSUER', 'CONTENTFUL_HOST', 'CONTENTFUL_IMAGES'])
+    expect(() => readConfig({ ...production, [name]: 'http://127.0.0.1:1' })).toThrow(name)
+})
+
+test('a bucket needs all five of its settings, and an address without a slash at its end', () => {
+  const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+  const values = ['https://store.example/', 'photos', 'ca-1', 'id', 'secret']
+  const given = Object.fromEntries(names.map((name, at) => [name, values[at]]))
+  expect(readConfig({}).storage.bucket).toBeUndefined()
+  expect(readConfig(given).storage.bucket).toEqual({
+    ...{ endpoint: 'https://store.example', bucket: 'photos', region: 'ca-1' },
+    ...{ accessKeyId: 'id', secretAccessKey: 'secret' },
+  })
+  for (const name of names) expect(() => readConfig({ ...given, [name]: '' })).toThrow(`${name}: S3_`)
+  expect(() => readConfig({ ...given, S3_BUCKET: 'photos/of' })).toThrow('S3_BUCKET: is the name')
+})
+
+test('the mail server’s address says how it is reached, and needs an address that mails come from', () => {
+  const MAIL_FROM = 'hello@reable.example'
+  const read = (SMTP_URL: string) => readConfig({ SMTP_URL, MAIL_FROM }).mail.smtp
+  const auth = { user: 'us', pass: 'p@ss' }
+  expect(read('smtp://us:p%40ss@mail.example')).toEqual({ host: 'mail.example', port: 587, secure: false, auth })
+  expect(read('smtps://mail.example')).toEqual({ host: 'mail.example', port: 465, secure: true, auth: undefined })
+  expect(read('smtp://[::1]:25')).toMatchObject({ host: '::1', port: 25 })
+  expect(() => readConfig({ SMTP_URL: 'smtp://mail.example' })).toThrow('MAIL_FROM')
+  expect(() => readConfig({ SMTP_URL: 'https://mail.example', MAIL_FROM })).toThrow('SMTP_URL')
+})
+
+test('without a mail server mails go into the outbox, from the address of the site', () => {
+  expect(readConfig({ APP_ENV: 'test', PUBLIC_URL: 'https://reable.example' }).mail).toEqual({
+    smtp: undefined,
+    from: 'no-reply@reable.example',
+    volunteers: organisation.email,
+  })
+  expect(readConfig({ VOLUNTEERS_EMAIL: 'care@reable.example' }).mail.volunteers).toBe('care@reable.example')
+})

@@ -1,0 +1,80 @@
+import type { Client, ClientConfig } from 'pg'
+import type { Log } from '#platform/log'
+import { incomingPrefix, type Storage } from '#platform/storage'
+import type { OpenDatabase } from '../connect.ts'
+import { withClient, withSettings } from '../connection.ts'
+import { type AddEntry, writeArchive } from './archive.ts'
+import { takeInventory } from './backup-inventory.ts'
+import type { Manifest } from './backup-manifest.ts'
+import { jobParts, tableParts } from './backup-rows.ts'
+
+export type BackupRequest = {
+  open: Pick<OpenDatabase, 'connection'>
+  storage: Storage
+  file: string
+  log: Log
+  /** Breaks it off between two entries. */
+  stopping?: AbortSignal
+}
+
+export type BackupSummary = { rows: number; jobs: number; objects: number }
+
+/** How values are written and read, whatever a server's own settings are. */
+export function asText(connection: ClientConfig): ClientConfig {
+  return withSettings(connection, { datestyle: 'ISO', intervalstyle: 'postgres', bytea_output: 'hex' })
+}
+
+/**
+ * One archive of everything: every table of one moment, the queue's jobs, every stored object. The program may run on.
+ * Left out is what a program makes anew: the schema, and when the queue's timetable last ran; and photos on their way in, whose
+ * bytes tell where they were taken.
+ * The file appears under its name when it is complete; errors of disk, database and storage pass through, and so does the reason of
+ * a stop.
+ */
+export async function writeBackup({ open, storage, file, log, stopping }: BackupRequest): Promise<BackupSummary> {
+  const summary = { rows: 0, jobs: 0, objects: 0 }
+  await writeArchive(file, async (append) => {
+    const add: AddEntry = (name, bytes) => {
+      stopping?.throwIfAborted()
+      return append(name, bytes)
+    }
+    const manifest = await withClient(asText(open.connection), (client) => saveDatabase(client, add))
+    summary.rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+    summary.jobs = manifest.jobs
+    // After the tables: an object is stored before the row that names it.
+    summary.objects = await saveObjects(storage, add)
+    await add('end.json', Buffer.from(JSON.stringify({ objects: summary.objects })))
+  })
+  log.info(summary, 'backup written')
+  return summary
+}
+
+async function saveDatabase(client: Client, add: AddEntry): Promise<Manifest> {
+  await client.query('begin isolation level repeatable read read only')
+  const manifest = await takeInventory(client)
+  await add('manifest.json', Buffer.from(JSON.stringify(manifest, null, 2)))
+  for (const { name, columns } of manifest.tables) {
+    await saveParts(tableParts(client, name, columns), `tables/${name}`, add)
+  }
+  await saveParts(jobParts(client), 'jobs', add)
+  await client.query('commit')
+  return manifest
+}
+
+async function saveParts(parts: AsyncIterable<Buffer>, folder: string, add: AddEntry): Promise<void> {
+  let number = 0
+  for await (const part of parts) await add(`${folder}/${String(++number).padStart(6, '0')}.copy`, part)
+}
+
+async function saveObjects(storage: Storage, add: AddEntry): Promise<number> {
+  let objects = 0
+  for await (const key of storage.list('')) {
+    if (key.startsWith(incomingPrefix)) continue
+    const bytes = await storage.read(key)
+    // Swept away while the backup ran: nothing in it names the object any more.
+    if (!bytes) continue
+    await add(`objects/${key}`, bytes)
+    objects++
+  }
+  return objects
+}

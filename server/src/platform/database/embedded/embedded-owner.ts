@@ -1,0 +1,74 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { ClientConfig } from 'pg'
+import type { Log } from '#platform/log'
+import { type Ownership, takeOwnership } from '../backup/ownership.ts'
+import { describeConnection } from '../connection.ts'
+import { type Embedded, startEmbedded } from './embedded.ts'
+import { settleRole } from './embedded-role.ts'
+import { StartError } from './start-error.ts'
+
+export type Owned = {
+  embedded: Embedded
+  /** To the program's own database, in its own role. */
+  connection: ClientConfig
+  ownership: Ownership | undefined
+}
+
+type Start = { dataFolder: string; log: Log; stopping?: AbortSignal | undefined }
+
+/**
+ * The embedded database of a data folder, as this process's own unless another process has it. Throws StartError, or the reason
+ * of a stop; a server that was launched for it has ended then.
+ */
+export async function startOwned(start: Start, attempts = 50): Promise<Owned> {
+  const embedded = await startEmbedded(start)
+  try {
+    const connection = await settleRole(embedded.connection)
+    return { embedded, connection, ownership: await takeOwnership(ownershipIn(connection)) }
+  } catch (error) {
+    if (embedded.launched) await embedded.stop()
+    start.stopping?.throwIfAborted()
+    if (attempts === 0)
+      throw new StartError(`The database in ${start.dataFolder} does not let the program in.`, { cause: error })
+    // It is just being stopped by another process.
+    await delay(100)
+    return startOwned(start, attempts - 1)
+  }
+}
+
+/** Programs of every age agree on this database: locks of one are not seen from another. */
+const ownershipIn = (connection: ClientConfig) => describeConnection({ ...connection, database: 'postgres' })
+
+/** Starts the database again whenever it dies under the program, until `stop`, which also stops the database. */
+export function keepRunning(first: Owned, dataFolder: string, log: Log): { stop(): Promise<void> } {
+  const stopped = new AbortController()
+  const stopping = stopped.signal
+  let current = Promise.resolve(first)
+  const again = async (): Promise<Owned> => {
+    if (stopping.aborted) return first
+    log.error('the database ended and is started again')
+    const owned = await startOwned({ dataFolder, log, stopping }).catch(async (err) => {
+      if (stopping.aborted) return first
+      log.error({ err }, 'the database did not start')
+      await delay(1_000)
+      return again()
+    })
+    return watch(owned)
+  }
+  const watch = (owned: Owned): Owned => {
+    owned.ownership?.lost.then(() => {
+      if (!stopping.aborted) current = again()
+    })
+    return owned
+  }
+  watch(first)
+  return {
+    stop: async () => {
+      stopped.abort()
+      const { embedded, ownership } = await current
+      // The lock stays until the server is gone, so that nobody takes over a server that is about to stop.
+      await embedded.stop()
+      await ownership?.release()
+    },
+  }
+}

@@ -1,0 +1,133 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { withClient } from '../connection.ts'
+import { quietLog, temporaryFolder } from '../testing.ts'
+import { type Embedded, startEmbedded } from './embedded.ts'
+import { isAlive } from './embedded-postmaster.ts'
+import { StartError } from './start-error.ts'
+
+let folder: string
+let dataFolder: string
+let started: Embedded[]
+
+beforeEach(async () => {
+  folder = await temporaryFolder('reable-embedded-')
+  dataFolder = join(folder, 'data')
+  // Sockets too lie in there, and go with it.
+  vi.stubEnv('TMPDIR', folder)
+  started = []
+})
+
+afterEach(async () => {
+  for (const embedded of started) await embedded.stop()
+  vi.unstubAllEnvs()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function start(): Promise<Embedded> {
+  const embedded = await startEmbedded({ dataFolder, log: quietLog, durable: false })
+  started.push(embedded)
+  return embedded
+}
+
+const ask = (embedded: Embedded, text: string) =>
+  withClient(embedded.connection, async (client) => (await client.query(text)).rows)
+
+const refusal = () =>
+  start().then(
+    () => undefined,
+    (error) => error,
+  )
+
+const cluster = () => join(dataFolder, 'postgres', 'cluster')
+
+test('a folder that exists is ready again with what was committed and the settings that keep it', async () => {
+  const first = await startEmbedded({ dataFolder, log: quietLog })
+  await ask(first, 'create table kept as select 1 as one')
+  await first.stop()
+  expect(isAlive(first.pid)).toBe(false)
+  const second = await startEmbedded({ dataFolder, log: quietLog })
+  started.push(second)
+  expect(await ask(second, 'select one from kept')).toEqual([{ one: 1 }])
+  expect(await ask(second, "select current_setting('fsync') || current_setting('synchronous_commit') as safe")).toEqual(
+    [{ safe: 'onon' }],
+  )
+  expect(await ask(second, "select current_setting('listen_addresses') as tcp")).toEqual([{ tcp: '' }])
+})
+
+test('the server that a killed program left behind is taken over, with what it had committed', async () => {
+  const script = `
+    const { startEmbedded } = await import(${JSON.stringify(join(import.meta.dirname, 'embedded.ts'))})
+    const quiet = { debug() {}, info() {} }
+    const { pid } = await startEmbedded({ dataFolder: ${JSON.stringify(dataFolder)}, log: quiet, durable: false })
+    console.log(pid)
+    setInterval(() => {}, 1000)`
+  const program = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [line] = await once(program.stdout, 'data')
+  program.kill('SIGKILL')
+  await once(program, 'exit')
+  const pid = Number(line)
+  expect(isAlive(pid)).toBe(true)
+  expect((await start()).pid).toBe(pid)
+})
+
+test('a kill of the server itself loses nothing that was committed', async () => {
+  const first = await startEmbedded({ dataFolder, log: quietLog })
+  await ask(first, 'create table kept as select 1 as one')
+  process.kill(first.pid, 'SIGKILL')
+  while (isAlive(first.pid)) await delay(5)
+  const second = await start()
+  expect(second.pid).not.toBe(first.pid)
+  expect(await ask(second, 'select one from kept')).toEqual([{ one: 1 }])
+})
+
+test('the note of a dead server is no obstacle when a stranger has its process number by now', async () => {
+  const first = await start()
+  const note = await readFile(join(cluster(), 'postmaster.pid'), 'utf8')
+  await first.stop()
+  const stranger = note.replace(/^\d+/, String(process.pid))
+  await writeFile(join(cluster(), 'postmaster.pid'), stranger)
+  await writeFile(join(first.connection.host, '.s.PGSQL.5432.lock'), stranger)
+  expect((await start()).pid).not.toBe(process.pid)
+})
+
+test('two first starts at once come to one server', async () => {
+  const [one, other] = await Promise.all([start(), start()])
+  expect(one.pid).toBe(other.pid)
+  expect(await ask(one, 'select 1 as one')).toEqual(await ask(other, 'select 1 as one'))
+})
+
+test('a folder on the way that is closed is named', async () => {
+  const root = process.getuid?.() === 0
+  const closed = join(folder, 'closed')
+  dataFolder = join(closed, 'data')
+  await mkdir(dataFolder, { recursive: true })
+  // Closed to root's PostgreSQL, or to a user who is not root.
+  await chmod(closed, root ? 0o700 : 0o000)
+  const error = await refusal()
+  await chmod(closed, 0o700)
+  expect(error).toBeInstanceOf(StartError)
+  expect(error.message).toMatch(new RegExp(`^The folder ${closed}${root ? ' ' : '/data '}.*is closed to`))
+})
+
+test('a file where the data folder should be is named', async () => {
+  await writeFile(dataFolder, '')
+  expect((await refusal()).message).toBe(`${dataFolder} cannot be the data folder: there is a file in its way.`)
+})
+
+test('a cluster of another PostgreSQL, a damaged one and one without its password are refused, each with its reason', async () => {
+  await (await start()).stop()
+  await writeFile(join(cluster(), 'PG_VERSION'), '99\n')
+  expect((await refusal()).message).toMatch(/was made by PostgreSQL 99 and this program carries 18/)
+  await writeFile(join(cluster(), 'PG_VERSION'), '18\n')
+  await rm(join(cluster(), 'global', 'pg_control'))
+  expect((await refusal()).message).toMatch(/did not start and may be damaged: .*pg_control/)
+  await rm(join(dataFolder, 'postgres', 'password'))
+  expect((await refusal()).message).toMatch(/has lost its file "password"/)
+})

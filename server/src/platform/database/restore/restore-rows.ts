@@ -1,0 +1,74 @@
+import { finished } from 'node:stream/promises'
+import type { Client } from 'pg'
+import copyStreams from 'pg-copy-streams'
+import { findTables } from '../backup/backup-inventory.ts'
+import type { Manifest, SavedTable } from '../backup/backup-manifest.ts'
+
+/** Puts lines of a table's text back; the number of rows. */
+export async function copyTable(client: Client, table: SavedTable, lines: Buffer): Promise<number> {
+  return copyInto(client, `public.${client.escapeIdentifier(table.name)} (${table.columns.join(', ')})`, lines)
+}
+
+/** Puts lines of the queue's text where `restoreJobs` finds them; the number of jobs. */
+export async function copyJobs(client: Client, lines: Buffer): Promise<number> {
+  return copyInto(client, 'pg_temp.saved_jobs', lines)
+}
+
+async function copyInto(client: Client, target: string, lines: Buffer): Promise<number> {
+  const stream = client.query(copyStreams.from(`copy ${target} from stdin`))
+  stream.end(lines)
+  await finished(stream)
+  return stream.rowCount
+}
+
+/** Makes room in tables that only migrations have filled: no keys between them and no triggers until `closeTables`. */
+export async function openTables(client: Client): Promise<() => Promise<void>> {
+  const tables = (await findTables(client)).map(({ name }) => `public.${client.escapeIdentifier(name)}`)
+  const keys = await findForeignKeys(client)
+  for (const key of keys) await client.query(`alter table ${key.owner} drop constraint ${key.name}`)
+  for (const table of tables) await client.query(`alter table ${table} disable trigger user`)
+  if (tables.length) await client.query(`truncate ${tables.join(', ')} restart identity`)
+  await client.query(savedJobs)
+  return async () => {
+    for (const table of tables) await client.query(`alter table ${table} enable trigger user`)
+    for (const key of keys) await client.query(`alter table ${key.owner} add constraint ${key.name} ${key.definition}`)
+  }
+}
+
+type ForeignKey = { owner: string; name: string; definition: string }
+
+async function findForeignKeys(client: Client): Promise<ForeignKey[]> {
+  const found = await client.query(
+    `select conrelid::regclass::text as owner, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
+     from pg_constraint
+     where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0
+     order by conname`,
+  )
+  return found.rows
+}
+
+/** Every sequence goes on after the last number that it gave out. */
+export async function restoreSequences(client: Client, sequences: Manifest['sequences']): Promise<void> {
+  for (const [name, last] of Object.entries(sequences)) {
+    await client.query('select setval($1::regclass, $2)', [`public.${client.escapeIdentifier(name)}`, last])
+  }
+}
+
+const savedJobs = `
+  create temporary table saved_jobs (
+    identifier text, payload json, queue_name text, run_at timestamptz, max_attempts integer, key text,
+    priority integer, flags text[], attempts smallint, last_error text, id bigint
+  ) on commit drop`
+
+/** Queues the jobs anew by the queue's own function, in their order; then nobody holds them. */
+export async function restoreJobs(client: Client): Promise<void> {
+  await client.query(`
+    create temporary table queued_jobs on commit drop as
+    select (graphile_worker.add_job(
+      identifier, payload, queue_name, run_at, max_attempts, key, priority, flags
+    )).id, attempts, last_error
+    from (select * from pg_temp.saved_jobs order by id) as saved`)
+  await client.query(`
+    update graphile_worker._private_jobs job set attempts = queued.attempts, last_error = queued.last_error
+    from pg_temp.queued_jobs queued where queued.id = job.id`)
+}

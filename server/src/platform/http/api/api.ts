@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import { createSerializerCompiler } from 'fastify-type-provider-zod'
+import type { Config } from '#platform/config'
+import { compressAnswers } from '../pages/compress-answers.ts'
+import { handOver } from '../pages/in-process.ts'
+import { addVisitorCookie } from '../security/visitor.ts'
+import { checkInput } from './check-input.ts'
+import type { Door } from './door.ts'
+import { describeApi } from './openapi.ts'
+
+export const apiBase = '/v1'
+
+/** Everything below the API base: schemas validate what comes in; what goes out is checked against them in tests. */
+export async function serveApi(
+  app: FastifyInstance,
+  options: { config: Config; door: Door; operations: (api: FastifyInstance) => void },
+): Promise<void> {
+  await app.register(
+    async (api) => {
+      const checked = createSerializerCompiler()
+      api.setValidatorCompiler(checkInput)
+      api.setSerializerCompiler(options.config.appEnv === 'test' ? checked : () => JSON.stringify)
+      api.addHook('onRequest', async (_request, reply) => {
+        reply.header('cache-control', 'no-store')
+      })
+      handOver(api, options.door)
+      addVisitorCookie(api, options.config, options.door)
+      compressAnswers(api)
+      await describeApi(api, apiBase)
+      options.operations(api)
+    },
+    { prefix: apiBase },
+  )
+}

@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { day, hour, minute } from '#platform/clock'
+import { inTransaction } from '#platform/context'
+import { testProgram } from '../../../testing.ts'
+import { createLimits } from './limits.ts'
+
+const limit = { name: 'pages', most: 3, milliseconds: day }
+let program: Awaited<ReturnType<typeof testProgram>>
+
+beforeAll(async () => {
+  program = await testProgram({ LIMITS: 'on' })
+})
+afterAll(() => program.close())
+
+test('uses within the limit pass, the next one is told how long to wait; another person is not touched', () => {
+  const at = new Date('2026-07-01T18:00:00Z')
+  const limits = createLimits({ ...program.ctx, clock: { now: () => at } })
+  expect([1, 2, 3].map(() => limits.use(limit, 'ann'))).toEqual([undefined, undefined, undefined])
+  expect(limits.use(limit, 'ann')).toBe((6 * hour) / 1000)
+  expect(limits.use(limit, 'bob')).toBeUndefined()
+})
+
+test('two machines on one database agree after they have shared', async () => {
+  const ctx = { ...program.ctx, clock: { now: () => new Date('2026-07-01T23:59:59Z') } }
+  const [one, other] = [createLimits(ctx), createLimits(ctx)]
+  one.use(limit, 'cleo')
+  one.use(limit, 'cleo')
+  other.use(limit, 'cleo')
+  await one.share()
+  await other.share()
+  expect(other.use(limit, 'cleo')).toEqual(expect.any(Number))
+})
+
+test('the person is stored as a keyed digest only', async () => {
+  const limits = createLimits(program.ctx)
+  limits.use(limit, 'address 203.0.113.9')
+  await limits.stop()
+  const rows = await program.ctx.db.selectFrom('limit_counts').select('person').execute()
+  expect(rows.length).toBeGreaterThan(0)
+  expect(JSON.stringify(rows)).not.toContain('203.0.113.9')
+})
+
+test('what is counted in memory at two machines runs over by a twentieth at most, however fast they are asked', async () => {
+  const pages = { name: 'quick pages', most: 1000, milliseconds: day }
+  const ctx = { ...program.ctx, clock: { now: () => new Date('2026-07-01T12:00:00Z') } }
+  const machines = [createLimits(ctx), createLimits(ctx)]
+  let passed = 0
+  for (let page = 0; page < 1200; page++) {
+    for (const machine of machines) if (machine.use(pages, 'dora') === undefined) passed += 1
+    // As much as a machine does for a page: whatever waits for the database gets its turn.
+    await program.ctx.db.selectNoFrom(sql`1`.as('one')).execute()
+  }
+  for (const machine of machines) await machine.stop()
+  expect(passed).toBeGreaterThanOrEqual(1000)
+  expect(passed).toBeLessThanOrEqual(1050)
+})
+
+test('what is used while other uses are being told is told once', async () => {
+  const ctx = { ...program.ctx, clock: { now: () => new Date('2026-07-01T12:00:00Z') } }
+  const limits = createLimits(ctx)
+  const held = { ...limit, name: 'told once' }
+  limits.use(held, 'elsa')
+  const first = limits.share()
+  limits.use(held, 'elsa')
+  await Promise.all([first, limits.share()])
+  await limits.stop()
+  const rows = program.ctx.db.selectFrom('limit_counts').select('used').where('name', '=', held.name)
+  expect(await rows.execute()).toEqual([{ used: 2 }])
+})
+
+describe('a count in the database', () => {
+  const exact = { name: 'exact', most: 5, milliseconds: hour }
+  const midnight = new Date('2026-07-02T00:00:00Z').getTime()
+
+  /** As many at the same moment, by turns at two machines: how many are within the limit. */
+  async function within(at: number, times: number, held = exact, person = 'ann'): Promise<number> {
+    const ctx = { ...program.ctx, clock: { now: () => new Date(at) } }
+    const machines = [createLimits(ctx), createLimits(ctx)]
+    const asked = Array.from({ length: times }, (_, turn) => machines[turn % 2]?.countExactly(ctx, held, person))
+    const uses = await Promise.all(asked)
+    for (const machine of machines) await machine.stop()
+    return uses.filter((use) => use && use.wait === undefined).length
+  }
+
+  test.each([
+    ['an hour', hour, midnight - 5 * hour],
+    ['the day in UTC', day, midnight],
+  ])(
+    'lets exactly so many through at two machines at once, up to the end of %s and again from then on',
+    async (name, milliseconds, end) => {
+      const held = { ...exact, name, milliseconds }
+      expect(await within(end - 1, 3, held)).toBe(3)
+      expect(await within(end - 1, 9, held)).toBe(2)
+      expect(await within(end, 9, held)).toBe(5)
+      expect(await within(end + milliseconds - 1, 9, held)).toBe(0)
+      expect(await within(end, 1, held, 'bob')).toBe(1)
+    },
+  )
+
+  test('tells how long to wait: until the window ends', async () => {
+    const ctx = { ...program.ctx, clock: { now: () => new Date(midnight - minute) } }
+    const held = { ...exact, name: 'told', most: 1 }
+    const limits = createLimits(ctx)
+    expect(await limits.countExactly(ctx, held, 'ann')).toEqual({ used: 1, wait: undefined })
+    expect(await limits.countExactly(ctx, held, 'ann')).toEqual({ used: 2, wait: 60 })
+  })
+
+  test('counts with the transaction that it is part of, and not without it', async () => {
+    const held = { ...exact, name: 'undone', most: 1 }
+    const limits = createLimits(program.ctx)
+    const act = inTransaction(program.ctx, async (ctx) => {
+      await limits.countExactly(ctx, held, 'ann')
+      throw new Error('undone')
+    })
+    await expect(act).rejects.toThrow('undone')
+    expect((await limits.countExactly(program.ctx, held, 'ann')).used).toBe(1)
+  })
+})

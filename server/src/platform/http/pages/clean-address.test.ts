@@ -1,0 +1,96 @@
+import { type AddressInfo, connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testProgram } from '../../../testing.ts'
+import { cleanAddress } from './clean-address.ts'
+import { pagesPlugin } from './pages.ts'
+
+let program: Awaited<ReturnType<typeof testProgram>>
+const rendered: string[] = []
+
+beforeAll(async () => {
+  program = await testProgram({ PUBLIC_URL: 'https://reable.example' })
+  const { app, config, door, limits } = program
+  const render = async ({ url }: Request) => {
+    rendered.push(url)
+    return { status: 200, headers: new Headers({ 'content-type': 'text/html' }), html: Buffer.from(url) }
+  }
+  await app.register(pagesPlugin({ config, door, limits, render, readsOfQuery: () => true, scripts: [] }))
+  await app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => program.close())
+
+/** The first lines of an answer to exactly this request line: a client would mend the address before it asks. */
+async function ask(target: string, method = 'GET') {
+  const { port } = program.app.server.address() as AddressInfo
+  const socket = connect(port, '127.0.0.1')
+  socket.end(`${method} ${target} HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n`)
+  const answer = await text(socket)
+  return { status: Number(answer.split(' ')[1]), location: /\r\nlocation: (.*)\r\n/i.exec(answer)?.[1], answer }
+}
+
+test.each([
+  ['//', '/'],
+  ['///', '/'],
+  ['//evil.example', '/evil.example'],
+  ['//evil.example/posts/3', '/evil.example/posts/3'],
+  ['/.//evil.example/posts/3', '/evil.example/posts/3'],
+  ['/\\evil.example', '/evil.example'],
+  ['/\\\\evil.example/?a=//b', '/evil.example/?a=//b'],
+  ['/%2e/', '/'],
+  ['/%2E%2e//evil.example/', '/evil.example/'],
+  ['/posts/../about', '/about'],
+  ['/posts/./3?page=2', '/posts/3?page=2'],
+  ['/..', '/'],
+  ['/v1//posts?page=1', '/v1/posts?page=1'],
+  ['/v1/./health', '/v1/health'],
+  ['/v1/%2e%2e/v1/health', '/v1/health'],
+  ['//v1/health', '/v1/health'],
+  ['/pictures//x', '/pictures/x'],
+  ['http://evil.example//evil.example/x', '/evil.example/x'],
+])('%s leads to %s, on this site', async (target, clean) => {
+  expect(await ask(target)).toMatchObject({ status: 308, location: clean })
+})
+
+test('what is sent to such an address is not found, and nothing is done', async () => {
+  expect(await ask('//v1/contact_us', 'POST')).toMatchObject({ status: 404, location: undefined })
+  expect(await ask('/v1/./auth/logout', 'DELETE')).toMatchObject({ status: 404, location: undefined })
+})
+
+test('a page calls itself by the address of the site, whoever the request line or its Host names', async () => {
+  rendered.length = 0
+  expect((await ask('http://evil.example/posts/3')).status).toBe(200)
+  expect((await ask('/evil.example')).status).toBe(200)
+  expect((await ask('http://evil.example')).status).toBe(200)
+  expect(rendered).toEqual([
+    'https://reable.example/posts/3',
+    'https://reable.example/evil.example',
+    'https://reable.example/',
+  ])
+})
+
+test('a clean address stays, with its slash at the end, its dots in names and its query', () => {
+  for (const address of [
+    '/',
+    '/posts/3',
+    '/posts/3/',
+    '/.well-known/security.txt',
+    '/a.b/..c?x=/../',
+    '/%2f%2f',
+    '/...',
+  ])
+    expect(cleanAddress(address)).toBeUndefined()
+})
+
+test('whatever is asked, what it leads to is clean and on this site', () => {
+  const piece = fc.constantFrom('/', '\\', '.', '..', '%2e', '%2E', 'evil.example', '?', '#', '@', ':', 'a')
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+      const clean = cleanAddress(`/${pieces.join('')}`)
+      if (clean === undefined) return
+      expect(cleanAddress(clean)).toBeUndefined()
+      expect(new URL(clean, 'https://reable.example').origin).toBe('https://reable.example')
+    }),
+  )
+})

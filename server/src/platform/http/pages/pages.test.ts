@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto'
+import { brotliDecompressSync } from 'node:zlib'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { signedIn, someone, testProgram } from '../../../testing.ts'
+import { networkPageLimit, pagesPlugin } from './pages.ts'
+
+let program: Awaited<ReturnType<typeof testProgram>>
+let rendered: string[] = []
+
+beforeAll(async () => {
+  program = await testProgram({ LIMITS: 'on' })
+  const { app, config, door, limits } = program
+  const render = async (request: Request) => {
+    rendered.push(new URL(request.url).pathname + new URL(request.url).search)
+    expect(request.headers.get('cookie')).toBeNull()
+    const headers = new Headers({ 'content-type': 'text/html; charset=utf-8' })
+    if (request.url.endsWith('secret')) headers.set('cache-control', 'no-store')
+    const status = request.url.endsWith('lost') ? 404 : request.url.endsWith('broken') ? 500 : 200
+    return { status, headers, html: Buffer.from(`<script>1</script>${request.url} flow-id-to-come`) }
+  }
+  await app.register(
+    pagesPlugin({
+      config,
+      door,
+      limits,
+      render,
+      readsOfQuery: (path, name) => path === '/' && name === 'page',
+      scripts: ['known()'],
+    }),
+  )
+})
+beforeEach(() => {
+  rendered = []
+})
+afterAll(() => program.close())
+
+const digest = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const open = (url: string, headers = {}) => program.app.inject({ url, headers })
+
+test('one page has one rendering within its second, whatever else its address and its visitor bring', async () => {
+  await Promise.all([open('/?page=2&utm=1'), open('/?page=2', { cookie: 'a=b' }), open('/?x=y&page=2')])
+  expect(rendered).toEqual(['/?page=2'])
+})
+
+test('status and policy come with the page, a cookie never', async () => {
+  const lost = await open('/lost')
+  expect(lost.statusCode).toBe(404)
+  expect(lost.headers['content-security-policy']).toContain(`script-src 'self' ${digest('known()')};`)
+  expect(lost.headers['set-cookie']).toBeUndefined()
+  expect(lost.headers['cache-control']).toBe('no-cache')
+})
+
+test('a script that got into a rendered page is not named by its policy, which is the same for every page', async () => {
+  const injected = await open('/injected')
+  expect(injected.body).toContain('<script>1</script>')
+  const policy = String(injected.headers['content-security-policy'])
+  expect(policy).not.toContain(digest('1'))
+  expect((await open('/other')).headers['content-security-policy']).toBe(policy)
+})
+
+test('[AUTH-17] a page that says so is kept by nobody, and its token does not reach its rendering', async () => {
+  const page = await open('/secret?auth_token=a-code-of-60-seconds')
+  expect(page.headers['cache-control']).toBe('no-store')
+  expect(rendered).toEqual(['/secret'])
+  expect(page.body).not.toContain('a-code')
+})
+
+test('a page is compressed for whoever can read that', async () => {
+  const plain = await open('/one')
+  const small = await open('/one', { 'accept-encoding': 'br, gzip' })
+  expect(small.headers['content-encoding']).toBe('br')
+  expect(brotliDecompressSync(small.rawPayload).toString()).toBe(plain.body)
+})
+
+test('[INFO-17] 1,000 pages pass, the 1,001st is told when to come back; another visitor behind the same address still reads', async () => {
+  const address = { remoteAddress: '198.51.100.7' }
+  const view = (cookie?: string) => program.app.inject({ url: '/many', ...address, headers: cookie ? { cookie } : {} })
+  for (let page = 0; page < 1000; page++) expect((await view()).statusCode).toBe(200)
+  const refused = await view()
+  expect(refused.statusCode).toBe(429)
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect(refused.body).toContain('More than 1,000 pages in 24 hours')
+  expect(refused.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/)
+  const cookie = cookieOf(await program.app.inject('/v1/health'))
+  expect((await view(cookie)).statusCode).toBe(200)
+})
+
+test('[INFO-17] a fresh cookie for each page ends at 20,000 pages of one network; another network still reads', async () => {
+  const afresh = async (remoteAddress: string) => {
+    const cookie = cookieOf(await program.app.inject({ url: '/v1/health', remoteAddress }))
+    return program.app.inject({ url: '/many', remoteAddress, headers: { cookie } })
+  }
+  for (let page = 0; page < 19_999; page++) program.limits.use(networkPageLimit, '192.0.2')
+  expect((await afresh('192.0.2.1')).statusCode).toBe(200)
+  const refused = await afresh('192.0.2.2')
+  expect(refused.statusCode).toBe(429)
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect(refused.body).toContain('More than 20,000 pages in 24 hours were opened from your network')
+  expect((await afresh('192.0.3.1')).statusCode).toBe(200)
+})
+
+test('[INFO-17] a signed-in person’s devices are counted together; who leaves, by whichever way, is counted alone again', async () => {
+  const person = await someone(program.ctx)
+  const headers = await signedIn(program.ctx, person)
+  const browser = async () => cookieOf(await program.app.inject({ url: '/v1/api/user', headers }))
+  const [phone, tablet] = [await browser(), await browser()]
+  expect(tablet).toBe(phone)
+  for (let page = 0; page < 1000; page++) await open('/many', { cookie: phone })
+  expect((await open('/many', { cookie: tablet })).statusCode).toBe(429)
+  expect(await browser()).toBe(phone)
+  const leave = async (method: 'GET' | 'DELETE' | 'POST', url: string, payload?: object) => {
+    const by = { ...(await signedIn(program.ctx, person)), cookie: phone }
+    return program.app.inject({ method, url: `/v1${url}`, headers: by, ...(payload && { payload }) })
+  }
+  const ended = { ...headers, 'x-user-token': 'of a session that has ended', cookie: phone }
+  for (const [left, status] of [
+    [await leave('DELETE', '/auth/logout'), 200],
+    [await leave('DELETE', '/auth/sessions'), 200],
+    [await program.app.inject({ url: '/v1/api/user', headers: ended }), 401],
+    [await leave('POST', '/api/user/close', { user: { email: person.email } }), 200],
+  ] as const) {
+    expect(left.statusCode).toBe(status)
+    expect(cookieOf(left)).toMatch(/^visitor=/)
+    expect((await open('/many', { cookie: cookieOf(left) })).statusCode).toBe(200)
+  }
+})
+
+const cookieOf = ({ headers }: { headers: Record<string, unknown> }) =>
+  String(headers['set-cookie']).split(';')[0] ?? ''
+
+test('a page that broke tells its flow id and is rendered anew for the next one', async () => {
+  const [one, other] = [await open('/broken'), await open('/broken')]
+  expect([one.statusCode, rendered]).toEqual([500, ['/broken', '/broken']])
+  expect(one.body).toContain(one.headers['x-flow-id'])
+  expect(other.body).not.toContain(one.headers['x-flow-id'])
+})
+
+test('an address that is no address leads to the lost page', async () => {
+  const bad = await open('/posts/%FF')
+  expect([bad.statusCode, bad.headers.location]).toEqual([302, '/404'])
+})

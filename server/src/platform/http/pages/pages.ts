@@ -1,0 +1,126 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { day } from '#platform/clock'
+import type { Config } from '#platform/config'
+import type { Door } from '../api/door.ts'
+import type { Limit, Limits } from '../limits/limits.ts'
+import { networkOf } from '../limits/network-of.ts'
+import { personOf } from '../security/visitor.ts'
+import { encode, encodingFor } from './encoding.ts'
+import { type CachedPage, PageCache } from './page-cache.ts'
+import { pageKey } from './page-key.ts'
+import { pagePolicy } from './page-policy.ts'
+import { sendTooMany } from './too-many-pages.ts'
+
+/** Renders one page, as the web side does it. It never sees a cookie or a token: every page is anonymous. */
+export type RenderPage = (
+  request: Request,
+  flowId: string,
+) => Promise<{ status: number; headers: Headers; html: Uint8Array }>
+
+export type PagesOptions = {
+  config: Config
+  door: Door
+  limits: Limits
+  render: RenderPage
+  /** Whether a path reads this of its query: the rest makes no second copy of a page. */
+  readsOfQuery: (path: string, name: string) => boolean
+  /** The scripts that stand in pages themselves, by their text: the policy names these and no others. */
+  scripts: readonly string[]
+  /** Development alone goes without a policy: its modules are rewritten on the way. */
+  policy?: false
+}
+
+/** The Terms: more than 1,000 pages in 24 hours is prohibited access. */
+const pageLimit: Limit = { name: 'pages', most: 1000, milliseconds: day }
+
+/** A program that takes a fresh cookie for each thousand is held to these; a library or a hospital full of people stays below. */
+export const networkPageLimit: Limit = { name: 'pages of a network', most: 20_000, milliseconds: day }
+
+const readable = ['GET', 'HEAD']
+
+/** Every address that is neither the API nor a file: rendered on the server, kept for a second, the same for everyone. */
+export function pagesPlugin(options: PagesOptions) {
+  return async (app: FastifyInstance) => {
+    const cache = new PageCache()
+    const policy = options.policy === false ? "default-src * 'unsafe-inline' data:" : policyOf(options)
+    app.get('/*', async (request, reply) => {
+      const wait = options.limits.use(pageLimit, personOf(options.config, request))
+      if (wait) return sendTooMany(reply, { seconds: wait, most: pageLimit.most, where: 'from here' })
+      const shared = options.limits.use(networkPageLimit, networkOf(request))
+      if (shared)
+        return sendTooMany(reply, { seconds: shared, most: networkPageLimit.most, where: 'from your network' })
+      const address = new URL(originOf(options.config) + request.url)
+      const key = pageKey(address, (name) => options.readsOfQuery(address.pathname, name))
+      const page = await cache.get(key, () => render(options, key, request.id, policy)).catch((fault) => broken(fault))
+      return send(request, reply, page)
+    })
+  }
+}
+
+/** What a page calls itself begins with this, whatever its path looks like. */
+const originOf = ({ http }: Config) => new URL(http.publicUrl).origin
+
+/** One for all pages: what differs between them is data. */
+function policyOf({ config, scripts }: PagesOptions): string {
+  const { recaptcha, analytics, howToVideo, donationForm, contentful, mapTiles } = config.outside
+  return pagePolicy({
+    scripts,
+    secure: config.http.publicUrl.startsWith('https:'),
+    recaptcha: recaptcha !== undefined,
+    analytics,
+    store: config.storage.bucket?.endpoint,
+    frames: [howToVideo, donationForm].filter((address) => address !== undefined),
+    images: [contentful?.images, mapTiles?.address].filter((address) => address !== undefined),
+  })
+}
+
+async function render(
+  { config, render }: PagesOptions,
+  key: string,
+  flowId: string,
+  policy: string,
+): Promise<CachedPage> {
+  const request = new Request(originOf(config) + key, { headers: { accept: 'text/html' } })
+  const response = await render(request, flowId)
+  const broke = response.status >= 500
+  const bytes = Buffer.from(response.html.buffer, response.html.byteOffset, response.html.byteLength)
+  const html = broke ? Buffer.from(bytes.toString().replace(flowIdToCome, flowId)) : bytes
+  const headers = Object.fromEntries(response.headers)
+  const page = {
+    status: response.status,
+    headers: { ...headers, 'content-security-policy': policy },
+    html,
+    encoded: {},
+  }
+  if (broke) throw new BrokenPage(page)
+  return page
+}
+
+/** What a page says where the flow id of its request belongs. */
+const flowIdToCome = 'flow-id-to-come'
+
+/** A page that tells of a fault: sent to whoever waits for it, never kept. */
+class BrokenPage extends Error {
+  readonly page: CachedPage
+
+  constructor(page: CachedPage) {
+    super('a page broke')
+    this.page = page
+  }
+}
+
+function broken(fault: unknown): CachedPage {
+  if (fault instanceof BrokenPage) return fault.page
+  throw fault
+}
+
+async function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage) {
+  reply
+    .code(page.status)
+    .headers({ 'cache-control': 'no-cache', ...page.headers })
+    .header('vary', 'accept-encoding')
+  const encoding = readable.includes(request.method) ? encodingFor(request.headers['accept-encoding']) : undefined
+  if (!encoding || page.html.length === 0) return reply.send(page.html)
+  page.encoded[encoding] ??= encode(page.html, encoding)
+  return reply.header('content-encoding', encoding).send(await page.encoded[encoding])
+}

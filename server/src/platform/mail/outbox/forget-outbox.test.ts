@@ -1,0 +1,63 @@
+import { utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { day, hour, shiftedClock, systemClock } from '#platform/clock'
+import { close } from '../../../privacy/testing.ts'
+import { signedIn, someone, testProgram } from '../../../testing.ts'
+import { mailJobs } from '../jobs.ts'
+import { queueMail } from '../queue-mail.ts'
+import { outboxNames, removeFromOutbox } from './outbox-folder.ts'
+import { newestMails } from './read-outbox.ts'
+
+let program: Awaited<ReturnType<typeof testProgram>>
+
+beforeAll(async () => {
+  program = await testProgram()
+})
+beforeEach(async () => {
+  for (const name of await outboxNames(program.config)) await removeFromOutbox(program.config, name)
+})
+afterAll(() => program.close())
+
+/** Writes a mail and hands it over. */
+async function send(to: string, headers: Record<string, string> = {}): Promise<void> {
+  const { ctx } = program
+  await queueMail(ctx, { to, subject: 'Hello', html: '<p>Hi</p>', plain: 'Hi', headers })
+  const { id } = await ctx.db.selectFrom('mails').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
+  await mailJobs['send-mail']?.(ctx, { mailId: id })
+}
+
+/** What the queue holds of a job. */
+async function waiting(task: string) {
+  const { rows } = await program.database.pool.query(
+    `select j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+     where t.identifier = $1`,
+    [task],
+  )
+  return rows.map(({ payload }) => payload)
+}
+
+test('who closes their account leaves no mail in the outbox, neither to them nor with their address to answer to', async () => {
+  const person = await someone(program.ctx)
+  await send(person.email)
+  await send('other@example.org', { 'Reply-To': person.email.toUpperCase() })
+  await send('other@example.org')
+  const headers = await signedIn(program.ctx, person)
+  expect((await close(program, headers, { email: person.email })).status).toBe(200)
+  for (const payload of await waiting('forget-outbox')) await mailJobs['forget-outbox']?.(program.ctx, payload)
+  const left = await newestMails(program.config, 10)
+  expect(left.map(({ to, replyTo }) => [to, replyTo])).toEqual([['other@example.org', '']])
+})
+
+test('files of the outbox are there for 90 days', async () => {
+  await send('other@example.org')
+  const [name = ''] = await outboxNames(program.config)
+  const now = new Date()
+  await utimes(join(program.config.dataFolder, 'outbox', name), now, now)
+  const sweepAfter = (milliseconds: number) =>
+    mailJobs['sweep-outbox']?.({ ...program.ctx, clock: shiftedClock(systemClock, milliseconds) }, {})
+  await sweepAfter(90 * day - hour)
+  expect(await outboxNames(program.config)).toEqual([name])
+  await sweepAfter(90 * day + hour)
+  expect(await outboxNames(program.config)).toEqual([])
+})

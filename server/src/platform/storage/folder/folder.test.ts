@@ -1,0 +1,64 @@
+import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { sweepIncoming } from '../sweep-incoming.ts'
+import { folderStorage } from './folder.ts'
+import { inClearWords } from './folder-faults.ts'
+
+const home = await mkdtemp(join(tmpdir(), 'storage-'))
+afterAll(() => rm(home, { recursive: true }))
+let opened = 0
+function open() {
+  opened += 1
+  const folder = join(home, `${opened}`, 'deep')
+  return { folder, storage: folderStorage(folder) }
+}
+
+test('a failed put leaves nothing behind', async () => {
+  const { folder, storage } = open()
+  await storage.put('a/b', Buffer.from('x'))
+  await expect(storage.put('a', Buffer.from('x'))).rejects.toThrow()
+  expect(await readdir(join(folder, '.incoming'))).toEqual([])
+  expect(String(await storage.read('a/b'))).toBe('x')
+})
+
+test.skipIf(process.platform === 'win32')('files and folders are private', async () => {
+  const { folder, storage } = open()
+  await storage.put('a/b', Buffer.from('x'))
+  const mode = async (path: string) => ((await stat(join(folder, path))).mode & 0o777).toString(8)
+  expect([await mode('.'), await mode('a'), await mode('.incoming'), await mode('a/b')]).toEqual([
+    '700',
+    '700',
+    '700',
+    '600',
+  ])
+})
+
+test('what a kill left half written is never listed, and is swept after an hour', async () => {
+  const { folder, storage } = open()
+  const incoming = join(folder, '.incoming')
+  await mkdir(incoming, { recursive: true })
+  await writeFile(join(incoming, 'old'), 'half')
+  await writeFile(join(incoming, 'young'), 'half')
+  const earlier = Date.now() / 1000 - 3_700
+  await utimes(join(incoming, 'old'), earlier, earlier)
+  expect(await Array.fromAsync(storage.list(''))).toEqual([])
+  await sweepIncoming(incoming)
+  expect(await readdir(incoming)).toEqual(['young'])
+})
+
+test('a start sweeps what is old', async () => {
+  const { folder } = open()
+  const left = join(folder, '.incoming', 'old')
+  await mkdir(join(folder, '.incoming'), { recursive: true })
+  await writeFile(left, 'half')
+  await utimes(left, 1, 1)
+  folderStorage(folder)
+  await expect.poll(() => readdir(join(folder, '.incoming'))).toEqual([])
+})
+
+test.runIf(process.platform === 'linux')('a full disk says so in one sentence', async () => {
+  const fault = await writeFile('/dev/full', 'x').catch((error) => error)
+  expect(inClearWords(fault)).toMatchObject({ message: expect.stringMatching(/^The disk .* is full/), cause: fault })
+})

@@ -1,0 +1,11 @@
+import { redirect } from 'react-router'
+import { addresses } from '../../shell/addresses.ts'
+
+export const loader = () => redirect(addresses.myListings)
+
+export const clientLoader = () => redirect(addresses.myListings)
+
+/** The account itself is its first page. */
+export default function AccountStartPage() {
+  return null
+}

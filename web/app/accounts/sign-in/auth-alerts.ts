@@ -1,0 +1,122 @@
+import { confirmationLinkInvalid, resetLinkUsed } from '@reable/contract/accounts/rules'
+import type { AlertWords } from '../../shell/alerts/alert-words.ts'
+import type { Failed } from '../../shell/alerts/catalogue.ts'
+
+export const welcome: AlertWords = { type: 'success', title: 'Welcome!' }
+
+/** After signing up. (AUTH-07) */
+export const signedUp: AlertWords = { ...welcome, text: 'You have signed up successfully' }
+
+/** After logging in. (AUTH-09) */
+export const welcomeBack: AlertWords = {
+  type: 'success',
+  title: 'Welcome back!',
+  text: 'You have logged in successfully',
+}
+
+/** After coming in by a social login. (AUTH-17) */
+export const cameIn: AlertWords = { ...welcome, seconds: 5 }
+
+/** After coming in by a confirmation link. (AUTH-13) */
+export const confirmed: AlertWords = { ...cameIn, text: 'Your address is confirmed' }
+
+/** The same in another browser than one signed up in, in the middle of something. */
+export const confirmedAnew: AlertWords = {
+  ...cameIn,
+  text: 'Your address is confirmed. What you typed before is still in the browser where you typed it.',
+}
+
+/** Whoever comes in without a confirmed address. (AUTH-10) */
+export const unconfirmed: AlertWords = {
+  type: 'warning',
+  title: 'Unconfirmed user',
+  text: 'Your account has not been confirmed. Please check your email for details',
+}
+
+export const signUpFailed = ({ failure }: Failed): AlertWords => ({
+  type: 'error',
+  title: 'Sign up unsuccessful',
+  text: 'Sign up failed, please try again',
+  flowId: failure.flow_id,
+})
+
+/** What is no fault of the e-mail or the password is told in the server's words. (AUTH-09) */
+export const logInFailed = ({ status, failure }: Failed): AlertWords => ({
+  type: 'warning',
+  title: 'We are unable to log you in.',
+  text: [401, 422].includes(status) ? 'Please check your email and password.' : failure.error,
+})
+
+export const confirmationSent: AlertWords = { type: 'success', title: 'Confirmation email sent.' }
+
+/** What brought someone back to /auth, by the address's `error`. (AUTH-18) */
+export const authError = (error: string): AlertWords =>
+  error === 'account_exists'
+    ? {
+        type: 'error',
+        title:
+          'Account already exists - Please sign in using the original registration method using your email, Google or Facebook account',
+        seconds: 8,
+      }
+    : { type: 'error', title: 'Unknown Error - Please try again or contact our support team', seconds: 5 }
+
+export const confirmationFailed = (flowId?: string): AlertWords => ({
+  type: 'error',
+  title: 'Confirmation Failed',
+  text: confirmationLinkInvalid,
+  ...(flowId && { flowId }),
+})
+
+/** A reset link that was used before, or never was one. (AUTH-16) */
+export const resetLinkFailed = ({ failure }: Failed): AlertWords => ({
+  type: 'error',
+  title: resetLinkUsed,
+  flowId: failure.flow_id,
+})
+
+export const passwordUpdated: AlertWords = { type: 'success', title: 'Password updated.' }
+
+/** After each turn of the newsletter's switch. (ACCT-05) */
+export const newsletterTurned = (on: boolean): AlertWords =>
+  on
+    ? {
+        type: 'success',
+        title: 'E-newsletter Subscribed',
+        text: 'You are now subscribed to our e-newsletter.',
+        seconds: 5,
+      }
+    : {
+        type: 'warning',
+        title: 'E-newsletter Unsubscribed',
+        text: 'You are now unsubscribed from our e-newsletter.',
+        seconds: 5,
+      }
+
+export const loggedOutEverywhere: AlertWords = { type: 'success', title: 'You are logged out on all devices.' }
+
+export const accountClosed: AlertWords = {
+  type: 'success',
+  title: 'Your account is closed.',
+  text: 'All that was yours is deleted.',
+}
+
+/** After the link of the letter to a new address was used. */
+export const emailChanged = (email: string): AlertWords => ({
+  type: 'success',
+  title: 'Your e-mail address is changed.',
+  text: `From now on you log in with ${email}.`,
+})
+
+export const emailChangeCancelled: AlertWords = { type: 'success', title: 'Your e-mail address stays as it is.' }
+
+/** After the letter to an old address was used. */
+export const emailUndone = (email: string): AlertWords => ({
+  type: 'success',
+  title: `Your account has the address ${email}.`,
+  text: 'Everybody is logged out. Now choose a new password.',
+})
+
+export const firstNameSaved = (shown: boolean): AlertWords => ({
+  type: 'success',
+  title: shown ? 'First name saved.' : 'No first name is shown.',
+})

@@ -1,0 +1,45 @@
+import type { DocumentName } from '@reable/contract/content/documents'
+import { useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import { openSignIn } from '../../../accounts/sign-in/sign-in-store.ts'
+import { alerts } from '../../../shell/alerts/alerts.ts'
+import type { Failed } from '../../../shell/alerts/catalogue.ts'
+import { versionsAddress } from '../document/document-words.ts'
+import type { WrittenDocument } from '../document/load-document.ts'
+import { saveDocument } from '../document/save-document.ts'
+
+type Versions = { document: DocumentName; old: WrittenDocument; now: WrittenDocument }
+
+/** Saves what an older version said as a new one, and goes back to the list. */
+export function useBringBack({ document, old, now }: Versions) {
+  const [busy, setBusy] = useState(false)
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const bringBack = async () => {
+    setBusy(true)
+    const saved = await saveDocument({ document, version: now.version, fields: old.fields })
+    setBusy(false)
+    if (saved.kind === 'refused') return refuse(saved.reply)
+    if (saved.kind === 'conflict') {
+      alerts.show(changedMeanwhile)
+      return revalidate()
+    }
+    const text = `It says again what version ${old.version} said. Others see it in a moment.`
+    alerts.showOnNextPage({ type: 'success', title: 'Brought back', text })
+    return navigate(versionsAddress(document))
+  }
+  return { busy, bringBack }
+}
+
+const changedMeanwhile = {
+  type: 'warning',
+  title: 'Somebody else has changed this meanwhile',
+  text: 'Nothing is brought back yet. You now see what differs from the newest version.',
+} as const
+
+function refuse({ status, failure }: Failed) {
+  if (status === 401) return openSignIn()
+  const why = [...new Set(Object.values(failure.errors ?? {}).flat())].join('. ')
+  const text = why ? `This version cannot be brought back as it is. ${why}` : 'Nothing is changed.'
+  alerts.show({ type: 'error', title: failure.error, text, flowId: failure.flow_id })
+}

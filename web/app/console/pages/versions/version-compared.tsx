@@ -1,0 +1,36 @@
+import { type DocumentName, documentFields } from '@reable/contract/content/documents'
+import Undo2 from 'lucide-react/icons/undo-2'
+import { DifferencesShown } from '../../../listings/edit/differences-shown.tsx'
+import editStyles from '../../../listings/edit/edit.module.css'
+import { Button } from '../../../ui/button/button.tsx'
+import type { WrittenDocument } from '../document/load-document.ts'
+import { typedOf } from '../editor/typed-document.ts'
+import styles from '../pages.module.css'
+import { differencesOf } from './differences.ts'
+import type { OldVersion } from './load-versions.ts'
+import { useBringBack } from './use-bring-back.ts'
+
+type Props = { document: DocumentName; old: OldVersion; now: WrittenDocument }
+
+/** What a version says otherwise than the one that others see now, and the way to bring it back. */
+export function VersionCompared({ document, old, now }: Props) {
+  const { busy, bringBack } = useBringBack({ document, old, now })
+  if (old.version === now.version) return <p>Others see this version now.</p>
+  const fields = documentFields(document)
+  const differences = differencesOf(fields, typedOf(fields, old.fields), now)
+  if (!differences.length) return <p>It says the same as version {now.version}, which others see now.</p>
+  return (
+    <section className={styles.compared}>
+      <h2>What differs from now</h2>
+      <DifferencesShown differences={differences} words={['Then', 'Now']} />
+      <div className={editStyles.ways}>
+        <Button variant="next" icon={Undo2} busy={busy} busyWord="Bringing back…" onClick={bringBack}>
+          Bring this version back
+        </Button>
+      </div>
+      <p className={styles.changed}>
+        It is saved as a new version. What others see now is kept as version {now.version}.
+      </p>
+    </section>
+  )
+}

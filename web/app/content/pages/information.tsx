@@ -1,0 +1,28 @@
+import type { RichText as Blocks } from '@reable/contract/content/rich-text'
+import type { ReactNode } from 'react'
+import { RichText } from '../rich-text.tsx'
+import styles from './information.module.css'
+import { PreviewNote } from './preview-note.tsx'
+
+type Props = {
+  /** Above the heading. */
+  picture?: ReactNode
+  heading: string
+  introduction?: Blocks
+  children: ReactNode
+}
+
+/** A page to read: its heading, what it is about, its sections. */
+export function Information({ picture, heading, introduction, children }: Props) {
+  return (
+    <article className={styles.page}>
+      <PreviewNote />
+      <div className={styles.head}>
+        {picture}
+        <h1>{heading}</h1>
+        {introduction && <RichText blocks={introduction} />}
+      </div>
+      {children}
+    </article>
+  )
+}

@@ -1,0 +1,31 @@
+import { createClient } from '@reable/contract/client'
+import { contentPages, type PageTitle } from '@reable/contract/content/pages'
+import { expect, test } from 'vitest'
+import { loadPage } from './load-page.ts'
+
+/** What is asked of the content service for a page, and the page as it is answered. */
+async function asked(title: PageTitle) {
+  const addresses: URL[] = []
+  const api = createClient('/v1', async ({ url }) => {
+    addresses.push(new URL(url, 'http://localhost'))
+    return { status: 200, text: JSON.stringify({ data: { title, fields: { heading: 'Words' } } }), header: () => null }
+  })
+  const fields: unknown = await loadPage(api, title)
+  expect(fields).toEqual({ heading: 'Words' })
+  expect(addresses).toHaveLength(1)
+  return addresses.map(({ pathname, searchParams }) => [pathname, Object.fromEntries(searchParams)])[0]
+}
+
+test('[INFO-15] pages are asked for by their titles, About Us at depth 3 and Contact Us Faqs at depth 2', async () => {
+  const depths: Record<string, string> = { 'About Us': '3', 'Contact Us Faqs': '2' }
+  for (const title of Object.keys(contentPages) as PageTitle[]) {
+    const depth = depths[title]
+    expect(await asked(title)).toEqual(['/v1/content', { title, ...(depth && { depth }) }])
+  }
+})
+
+test('[INFO-15] a page that is answered under another title is none', async () => {
+  const other = { data: { title: 'Our Team', fields: { heading: 'Words' } } }
+  const api = createClient('/v1', async () => ({ status: 200, text: JSON.stringify(other), header: () => null }))
+  expect(await loadPage(api, 'About Us')).toBeUndefined()
+})

@@ -1,0 +1,15 @@
+import { useLocation } from 'react-router'
+import { Alert } from '../../ui/alert/alert.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { previewedAt } from './previewed.ts'
+
+/** On a page that a volunteer previews: that it is one, and the way back. */
+export function PreviewNote() {
+  const previewed = previewedAt(useLocation().pathname)
+  if (!previewed) return null
+  return (
+    <Alert type="info" title="This is a preview" text="Others see it once you save it.">
+      <Button to={previewed.editedAt}>Back to Edit</Button>
+    </Alert>
+  )
+}

@@ -1,0 +1,17 @@
+import { Carousel } from '../../ui/carousel/carousel.tsx'
+import { Quote } from './quote.tsx'
+
+type Props = {
+  label: string
+  quotes: readonly { text: string; name: string }[]
+}
+
+/** What people say, one after another. */
+export function Quotes({ label, quotes }: Props) {
+  if (quotes.length === 0) return null
+  const slides = quotes.map(({ text, name }) => ({
+    words: name ? `${text} ${name}` : text,
+    content: <Quote text={text} name={name} />,
+  }))
+  return <Carousel label={label} slides={slides} />
+}

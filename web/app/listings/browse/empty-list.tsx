@@ -1,0 +1,52 @@
+import { stopSharing } from '../../places/location-store.ts'
+import { addresses } from '../../shell/addresses.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { cleared } from '../filter/chips-of.ts'
+import type { FoundList } from '../home/load-home.ts'
+import { homeAddress, pageAddress } from './browse-address.ts'
+import styles from './results.module.css'
+
+type Props = {
+  list: FoundList
+  address: URLSearchParams
+  /** Where the focus goes as what had it is about to vanish. */
+  onGone: () => void
+}
+
+/** Nothing found: the nearest ways to something, each with how much is there. */
+export function EmptyList({ list, address, onGone }: Props) {
+  if (list.pagination.total_posts > 0) return <PastTheEnd address={address} />
+  const { ways = [] } = list
+  const take = (act: () => void) => {
+    act()
+    onGone()
+  }
+  return (
+    <EmptyState level={3} title="No listing matches yet" text="New things come every day. You can look a little wider.">
+      {ways.length > 0 && (
+        <ul className={styles.ways}>
+          {ways.map(({ label, to, act }) => (
+            <li key={label}>
+              {act ? <Button onClick={() => take(act)}>{label}</Button> : <Button to={to}>{label}</Button>}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button variant="plain" to={homeAddress(cleared(address))} onClick={() => stopSharing()}>
+        Clear All
+      </Button>
+    </EmptyState>
+  )
+}
+
+function PastTheEnd({ address }: { address: URLSearchParams }) {
+  return (
+    <EmptyState level={3} title="There is nothing on this page" text="The list ends before it.">
+      <Button to={pageAddress(address, 1)}>To the first page</Button>
+      <Button variant="plain" to={addresses.listings}>
+        All listings
+      </Button>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import type { Card } from '../cards/card.ts'
+import { appendPage, isNotifyPlace, startFeed } from './feed.ts'
+
+const cards = (...ids: number[]) => ids.map((id) => ({ id }) as Card)
+const pagination = (page: number, total = 6) => ({
+  current_page: page,
+  last_page: 3,
+  total_pages: 3,
+  total_posts: total,
+})
+const shown = (feed: { cards: Card[] }) => feed.cards.map(({ id }) => id)
+
+test('[HOME-05] a first page replaces the list, a later one is appended', () => {
+  const first = startFeed({ cards: cards(9, 8), pagination: pagination(1) }, 2)
+  expect(shown(first)).toEqual([9, 8])
+  const second = appendPage(first, { cards: cards(7, 6), pagination: pagination(2) })
+  expect(shown(second)).toEqual([9, 8, 7, 6])
+  expect(second.page).toBe(2)
+})
+
+test('[HOME-05] what is shown already is not shown twice', () => {
+  const first = startFeed({ cards: cards(9, 8), pagination: pagination(1) }, 2)
+  const second = appendPage(first, { cards: cards(8, 7), pagination: pagination(2, 7) })
+  expect(shown(second)).toEqual([9, 8, 7])
+  expect(second.total).toBe(7)
+})
+
+test('a list that begins at a later page knows the place of its first card', () => {
+  expect(startFeed({ cards: cards(5, 4), pagination: pagination(3) }, 2).start).toBe(5)
+})
+
+/** The places after which the notify-me card comes in a list of so many, of which so many pages are shown. */
+function notifyPlaces(total: number, shownPages = Math.ceil(total / 24)): number[] {
+  const cards = Array.from({ length: Math.min(total, shownPages * 24) }, (_, at) => ({ id: at }) as Card)
+  const feed = { start: 1, page: shownPages, pages: Math.ceil(total / 24), total, cards }
+  return cards.flatMap((_, at) => (isNotifyPlace(feed, at) ? [at + 1] : []))
+}
+
+test('[HOME-07] the notify-me card comes after the 4th and at every multiple of 24', () => {
+  expect(notifyPlaces(200, 4)).toEqual([4, 24, 48, 72, 96])
+})
+
+test('the notify-me card comes at the end of every list, however short, and once there', () => {
+  expect([1, 4, 24, 30].map((total) => notifyPlaces(total))).toEqual([[1], [4], [4, 24], [4, 24, 30]])
+})

@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { Alert } from '../../ui/alert/alert.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { LoadMore } from '../../ui/load-more/load-more.tsx'
+import { Paging } from '../../ui/paging/paging.tsx'
+import type { FoundList } from '../home/load-home.ts'
+import { browseAddressOf, pageAddress } from './browse-address.ts'
+import styles from './results.module.css'
+import type { useFeed } from './use-feed.ts'
+
+type Props = ReturnType<typeof useFeed> & { list: FoundList; showing: string }
+
+/** The specification's threshold, read as a percentage: the next page comes when the end is a quarter of a window away. */
+const threshold = '25%'
+
+/** So many pages come by themselves: then the foot of the page can be reached, and the button brings more. */
+const pagesByScrolling = 3
+
+/** Below the cards: how many are shown, the way past the list, and the way to more of it. */
+export function ListEnd({ list, feed, step, more, showing }: Props) {
+  const [whole] = useSearchParams()
+  const address = browseAddressOf(whole)
+  const [auto, setAuto] = useState(true)
+  const focusAt = useRef<number>(undefined)
+  const count = feed.cards.length
+  useEffect(() => {
+    if (focusAt.current === undefined || focusAt.current >= count) return
+    document.querySelectorAll<HTMLElement>('#cards article a')[focusAt.current]?.focus()
+    focusAt.current = undefined
+  }, [count])
+  const failed = typeof step === 'object'
+  const rest = feed.page < feed.pages
+  const scrolls = auto && feed.page < list.pagination.current_page + pagesByScrolling - 1
+  const press = () => {
+    focusAt.current = count
+    more()
+  }
+  const before = Number(list.query.before ?? list.cards[0]?.id)
+  return (
+    <div className={styles.end} data-screen-only>
+      <p>{showing}</p>
+      {failed && (
+        <Alert type="error" title="We could not load more listings" text={step.failed}>
+          <Button onClick={press}>Try again</Button>
+        </Alert>
+      )}
+      {rest && !failed && (
+        <LoadMore onMore={more} onPress={press} threshold={threshold} busy={step === 'loading'} auto={scrolls}>
+          {/* Above the button, so that whoever goes by keyboard can leave the list before more of it comes. */}
+          {/* biome-ignore lint/a11y/useValidAnchor: it leads there; the press only lets the list rest */}
+          <a href="#need-a-hand" className={styles.past} onClick={() => setAuto(false)}>
+            Go past the list to the foot of the page
+          </a>
+        </LoadMore>
+      )}
+      <div className={list.pagination.current_page === 1 ? styles.pages : undefined}>
+        <Paging
+          label="Pages of listings"
+          page={list.pagination.current_page}
+          pages={list.pagination.total_pages}
+          addressOf={(page) => pageAddress(address, page, before || undefined)}
+        />
+      </div>
+    </div>
+  )
+}

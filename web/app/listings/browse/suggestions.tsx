@@ -1,0 +1,34 @@
+import { Chip } from '../../ui/chip/chip.tsx'
+import styles from '../filter/chips.module.css'
+import { without } from '../filter/filter-address.ts'
+import type { FoundList } from '../home/load-home.ts'
+import { addressName, homeAddress } from './browse-address.ts'
+
+type Offered = NonNullable<FoundList['suggestions']>
+
+/** What the words name, a kind or a size, to be taken up as a filter by one press. */
+export function Suggestions({ offered, asked }: { offered: Offered; asked: URLSearchParams }) {
+  return (
+    <div className={styles.chips} data-screen-only>
+      <ul className={styles.list} aria-label="Narrow this search">
+        {offered.map(({ label, query }) => (
+          <li key={label}>
+            <Chip label={label} to={homeAddress(takenUp(asked, query))} offered />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The address with what is offered: page 1 of it, and no order by words that are no more. */
+function takenUp(address: URLSearchParams, query: Record<string, string>): URLSearchParams {
+  const next = without(address, ['page', 'before'])
+  for (const [key, value] of Object.entries(query)) {
+    const name = addressName(key) ?? key
+    if (value) next.set(name, value)
+    else next.delete(name)
+  }
+  if (!next.has('search_query') && next.get('sorted_by') === 'best_match') next.delete('sorted_by')
+  return next
+}

@@ -1,0 +1,61 @@
+import { cutListDescription, cutListTitle, priceLabel } from '@reable/contract/listings/rules'
+import { SaveHeart } from '../../saved/save-heart.tsx'
+import { SpriteIcon } from '../../ui/icon/sprite-icon.tsx'
+import { Link } from '../../ui/link/link.tsx'
+import { PartnerBadge } from '../../ui/partner-badge/partner-badge.tsx'
+import { PriceTag } from '../../ui/price-tag/price-tag.tsx'
+import type { Card } from './card.ts'
+import { CoverPicture } from './cover-picture.tsx'
+import styles from './listing-card.module.css'
+
+type Props = {
+  card: Card
+  /** The first to be seen: its picture does not wait to be scrolled to. */
+  first?: boolean
+}
+
+/** A listing in a list. The title is its one link, stretched over the whole card. */
+export function ListingCard({ card, first = false }: Props) {
+  const title = cutListTitle(card.title)
+  return (
+    <article className={styles.card}>
+      <CoverPicture image={card.images[0]} first={first} />
+      <p className={styles.over}>
+        <span className="visually-hidden">Price: </span>
+        <PriceTag price={priceLabel(card.price)} filled={card.free} />
+        <span className={styles.age}>{card.age}</span>
+      </p>
+      <h3 className={styles.title}>
+        <Link
+          to={`/posts/${card.id}`}
+          className={styles.link}
+          {...(title !== card.title && { 'aria-label': card.title })}
+        >
+          {title}
+        </Link>
+      </h3>
+      <p className={styles.place}>
+        <SpriteIcon name="pin" className={styles.pin} />
+        <span>
+          <span className="visually-hidden">Place: </span>
+          {card.location.name}
+          {card.distance && (
+            <>
+              , <span className={styles.distance}>{card.distance.text}</span>
+            </>
+          )}
+        </span>
+      </p>
+      <p className={styles.description}>{cutListDescription(card.description)}</p>
+      <p className={styles.condition}>
+        Condition: <strong>{card.condition.name}</strong>
+      </p>
+      {card.user.partner && (
+        <p className={styles.partner}>
+          <PartnerBadge name={card.user.partner.name} />
+        </p>
+      )}
+      <SaveHeart listing={card} />
+    </article>
+  )
+}

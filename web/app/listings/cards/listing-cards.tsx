@@ -1,0 +1,50 @@
+import { Fragment } from 'react'
+import { SkeletonCards } from '../../ui/skeleton/skeleton.tsx'
+import { type Feed, isNotifyPlace } from '../browse/feed.ts'
+import styles from '../browse/results.module.css'
+import { NotifyCard, type Sought } from '../home/notify-card.tsx'
+import { ListingCard } from './listing-card.tsx'
+
+type Props = {
+  feed: Feed
+  waiting: boolean
+  /** What is looked for. */
+  kind?: Sought
+  /** The owner's own lists have no notify-me card. */
+  ownerView?: boolean
+}
+
+/**
+ * The cards. A plain list, not a feed: screen readers count it, know its end and step through its headings, while a feed takes
+ * their own keys away and is unknown to some.
+ */
+export function ListingCards({ feed, waiting, kind, ownerView = false }: Props) {
+  return (
+    <>
+      <ul id="cards" tabIndex={-1} className={styles.cards}>
+        {feed.cards.map((card, at) => (
+          <Fragment key={card.id}>
+            <li>
+              <ListingCard card={card} first={at === 0} />
+            </li>
+            {!ownerView && isNotifyPlace(feed, at) && (
+              <li data-screen-only>
+                <NotifyCard kind={kind} />
+              </li>
+            )}
+          </Fragment>
+        ))}
+        {feed.total === 0 && (
+          <li data-screen-only>
+            <NotifyCard kind={kind} />
+          </li>
+        )}
+      </ul>
+      {waiting && (
+        <div className={styles.waiting}>
+          <SkeletonCards count={3} label="Loading listings…" />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { Fragment } from 'react'
+import { data } from 'react-router'
+import { apiOf, browserApi } from '../../api.ts'
+import { InlineScript } from '../../inline-script.tsx'
+import { safeJson } from '../../safe-json.ts'
+import { LostPage } from '../../shell/errors/lost-page.tsx'
+import { isSignedInDocument } from '../../signed-in.ts'
+import { rememberListBefore } from '../browse/last-list.ts'
+import { useLostAddress } from '../browse/use-lost-address.ts'
+import type { Card } from '../cards/card.ts'
+import { loadSeller } from '../seller/seller-load.ts'
+import { similarAtOnce } from '../similar/similar-load.ts'
+import type { Route } from './+types/listing-page'
+import { DeletedListing } from './deleted-listing.tsx'
+import { listingMeta, lostMeta } from './listing-meta.ts'
+import styles from './listing-page.module.css'
+import { productOf } from './listing-product.ts'
+import { ListingView } from './listing-view.tsx'
+import { loadListing, statusOf } from './load-listing.ts'
+
+export const loader = async ({ context, params, request }: Route.LoaderArgs) => {
+  const found = await loadListing(apiOf(context), params.id)
+  const [similar, seller] = await Promise.all([
+    found.kind === 'lost' ? undefined : similarAtOnce(apiOf(context), found.like),
+    found.kind === 'shown' ? loadSeller(apiOf(context), params.id) : undefined,
+  ])
+  return data({ ...found, similar, seller, origin: new URL(request.url).origin }, { status: statusOf(found) })
+}
+
+/** The listing shows as soon as it is there; what is like it comes after. */
+export const clientLoader = async ({ params, request, serverLoader }: Route.ClientLoaderArgs) => {
+  rememberListBefore()
+  const [found, seller] = await Promise.all([loadListing(browserApi, params.id), loadSeller(browserApi, params.id)])
+  // A token that no longer holds makes a visitor, who sees what everyone sees.
+  if (found.kind === 'lost' && found.status === 401) return serverLoader()
+  const similar: Card[] | undefined = undefined
+  return { ...found, similar, seller, origin: new URL(request.url).origin }
+}
+
+// The server renders for nobody in particular: an owner's browser asks again with the token.
+clientLoader.hydrate = isSignedInDocument()
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData?.kind === 'shown' ? listingMeta(loaderData.listing, loaderData.origin) : lostMeta
+
+export default function ListingPage({ loaderData }: Route.ComponentProps) {
+  useLostAddress(loaderData.kind === 'lost' ? loaderData : undefined)
+  if (loaderData.kind === 'lost') return <WaitingLost />
+  const { similar, seller, origin, like } = loaderData
+  if (loaderData.kind === 'deleted') return <DeletedListing key={like.postId} {...loaderData} />
+  const address = `${origin}/posts/${like.postId}`
+  const product = safeJson(JSON.stringify(productOf(loaderData.listing, origin)))
+  return (
+    <Fragment key={like.postId}>
+      <ListingView listing={loaderData.listing} {...{ address, like, similar, seller }} />
+      <InlineScript type="application/ld+json" text={product} />
+    </Fragment>
+  )
+}
+
+/** Where someone is signed in it is not seen: it may be their own listing, and if not, what is lost has a page of its own. */
+function WaitingLost() {
+  return (
+    <div className={styles.lost}>
+      <LostPage />
+    </div>
+  )
+}

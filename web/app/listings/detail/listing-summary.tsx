@@ -1,0 +1,87 @@
+import { cutDetailTitle, priceLabel } from '@reable/contract/listings/rules'
+import MapPin from 'lucide-react/icons/map-pin'
+import type { ReactNode } from 'react'
+import { SaveHeart } from '../../saved/save-heart.tsx'
+import { buttonClass } from '../../ui/button/button-class.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { Link } from '../../ui/link/link.tsx'
+import { PartnerBadge } from '../../ui/partner-badge/partner-badge.tsx'
+import { PriceTag } from '../../ui/price-tag/price-tag.tsx'
+import { pageAddressOfCategory } from '../browse/browse-address.ts'
+import { PrintButton } from '../print/print-button.tsx'
+import { ShareListing } from '../share/share-listing.tsx'
+import styles from './listing-summary.module.css'
+import type { ListingShown } from './load-listing.ts'
+
+type Props = {
+  listing: Omit<ListingShown, 'description' | 'facts' | 'images'> & { id?: number }
+  /** Whole, as others can use it; a listing that is only previewed has none, and nothing can be done with it. */
+  address?: string
+  /** What else can be done with it, beside sharing and printing. */
+  more?: ReactNode
+  /** What one does next with it, beside its price. */
+  next?: ReactNode
+  /** Of the title. */
+  level?: 1 | 2
+}
+
+/** What, how much, where; then what one can do with it. */
+export function ListingSummary({ listing, address, more, next, level = 1 }: Props) {
+  const title = cutDetailTitle(listing.title)
+  const Title = `h${level}` as const
+  return (
+    <>
+      {/* What is previewed may lack it yet. */}
+      {title && (
+        <Title className={styles.title} {...(title !== listing.title && { 'aria-label': listing.title })}>
+          {title}
+        </Title>
+      )}
+      <p className={styles.price}>
+        <span className="visually-hidden">Price: </span>
+        <PriceTag price={priceLabel(listing.price)} filled={listing.free} size="listing" />
+        <span className={styles.place}>
+          <Icon of={MapPin} className={styles.pin} />
+          <span className="visually-hidden">Place: </span>
+          {listing.location.name}
+        </span>
+      </p>
+      {next}
+      <ul className={styles.points}>
+        <li>
+          Condition <strong>{listing.condition.name}</strong>
+        </li>
+        <li data-screen-only>
+          Category <Kind name={listing.category.name} leads={address !== undefined} />
+        </li>
+        <li data-screen-only>
+          Kind <Kind name={listing.equipment_type.name} leads={address !== undefined} />
+        </li>
+        <li data-screen-only>{listing.age}</li>
+        <li className={styles.onPaper}>
+          Listing number <strong>{listing.id}</strong>
+        </li>
+      </ul>
+      {listing.user.partner && <PartnerBadge name={listing.user.partner.name} />}
+      {address && (
+        <div className={styles.tools} data-screen-only>
+          {listing.id && (
+            <SaveHeart
+              listing={{ id: listing.id, title: listing.title, price: listing.price }}
+              className={buttonClass({ variant: 'quiet', size: 'small' })}
+              word="Save"
+            />
+          )}
+          <ShareListing title={listing.title} address={address} />
+          <PrintButton />
+          {more}
+        </div>
+      )}
+    </>
+  )
+}
+
+/** A category or equipment type, leading to all that is of it. */
+function Kind({ name, leads }: { name: string; leads: boolean }) {
+  return leads ? <Link to={pageAddressOfCategory(name)}>{name}</Link> : <strong>{name}</strong>
+}

@@ -1,0 +1,80 @@
+import { ContactJump } from '../../messages/contact-jump.tsx'
+import { ContactSeller } from '../../messages/contact-seller.tsx'
+import { ReportProblem } from '../../moderation/report-problem.tsx'
+import { VolunteerNotice } from '../../moderation/volunteer-notice.tsx'
+import { Gallery } from '../../ui/gallery/gallery.tsx'
+import type { Card } from '../cards/card.ts'
+import { OwnerPanel } from '../manage/owner-panel.tsx'
+import { PrintFoot } from '../print/print-foot.tsx'
+import { PrintHead } from '../print/print-head.tsx'
+import { SellerListings } from '../seller/seller-listings.tsx'
+import type { Seller } from '../seller/seller-load.ts'
+import { SellerPanel } from '../seller/seller-panel.tsx'
+import { RecentListings } from '../similar/recent-listings.tsx'
+import { SimilarListings } from '../similar/similar-listings.tsx'
+import type { ListingLike } from '../similar/similar-load.ts'
+import { BackToResults } from './back-to-results.tsx'
+import { ListingActive } from './listing-active.tsx'
+import { ListingSafety } from './listing-safety.tsx'
+import { ListingSummary } from './listing-summary.tsx'
+import { ListingDescription, ListingFacts } from './listing-text.tsx'
+import styles from './listing-view.module.css'
+import type { Listing } from './load-listing.ts'
+
+type Props = {
+  listing: Listing
+  /** Whole, as others can use it. */
+  address: string
+  like: ListingLike
+  similar: Card[] | undefined
+  seller: Seller | undefined
+}
+
+/**
+ * A listing whole. The source order is the reading order, what it measures before the message to its seller; a large window sets
+ * the summary and the message beside the pictures.
+ */
+export function ListingView({ listing, address, like, similar, seller }: Props) {
+  return (
+    <>
+      <article className={styles.page}>
+        <PrintHead />
+        <BackToResults />
+        <div className={styles.gallery}>
+          <Gallery label={`Photos of ${listing.title}`} pictures={listing.images.map(pictureOf)} />
+        </div>
+        <div className={styles.summary}>
+          <ListingSummary
+            listing={listing}
+            address={address}
+            next={<ContactJump listing={listing} />}
+            more={<ReportProblem listing={listing} />}
+          />
+          <OwnerPanel listing={listing} />
+          <VolunteerNotice listing={listing} />
+        </div>
+        <div className={styles.description}>
+          <ListingDescription listing={listing} />
+        </div>
+        <div className={styles.facts}>
+          <ListingFacts listing={listing} />
+        </div>
+        <div className={styles.contact} data-screen-only>
+          <SellerPanel seller={seller} />
+          <ContactSeller listing={listing} />
+          <ListingSafety />
+        </div>
+        <PrintFoot address={address} />
+      </article>
+      <SellerListings listingId={listing.id} seller={seller} />
+      <SimilarListings like={like} given={similar} />
+      <RecentListings listing={listing} />
+      <ListingActive listing={listing} />
+    </>
+  )
+}
+
+const pictureOf = ({ rotation_origin, ...image }: Listing['images'][number]) => ({
+  ...image,
+  rotation: rotation_origin as 0 | 90 | 180 | 270,
+})

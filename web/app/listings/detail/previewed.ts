@@ -1,0 +1,42 @@
+import { withUnits } from '@reable/contract/catalogue/properties-rules'
+import type { BasicValues } from '../fields/basic-fields.tsx'
+import type { BasicLists, EquipmentField } from '../fields/listing-lists.ts'
+import { mendAnswer } from '../fields/rules-of-fields.ts'
+import type { Photo } from '../photos/photo.ts'
+import type { Previewed } from './listing-preview.tsx'
+
+type Lists = BasicLists & { fields: readonly EquipmentField[] }
+
+type Typed = BasicValues & {
+  description: string
+  type: { name: string; category: string } | undefined
+  properties: Record<string, string>
+}
+
+/** What is typed as its listing's page will show it; photos that did not arrive are not part of it. */
+export function previewed(draft: Typed, photos: readonly Photo[], { conditions, locations, fields }: Lists): Previewed {
+  const nameIn = (list: readonly { id: number; name: string }[], id: string) =>
+    list.find((one) => String(one.id) === id)?.name ?? ''
+  return {
+    title: draft.title,
+    description: draft.description,
+    price: draft.free ? 0 : Number(draft.price) || 0,
+    free: draft.free,
+    condition: { name: nameIn(conditions, draft.condition_id) },
+    category: { name: draft.type?.category ?? '' },
+    equipment_type: { name: draft.type?.name ?? '' },
+    location: { name: nameIn(locations, draft.location_id) },
+    facts: factsOf(draft, fields),
+    pictures: photos.flatMap(({ status, image, rotation }) =>
+      status === 'success' && image ? [{ ...image, alt: draft.title, rotation }] : [],
+    ),
+  }
+}
+
+/** What was answered, as others read it; what is kept private is not shown. */
+const factsOf = ({ properties }: Typed, fields: readonly EquipmentField[]) =>
+  fields.flatMap((field) => {
+    const value = mendAnswer(field, properties[field.field_name] ?? '')
+    if (!value || field.private) return []
+    return [{ field_name: field.field_name, label: field.label, value: withUnits(field, value) }]
+  })

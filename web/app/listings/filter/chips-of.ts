@@ -1,0 +1,68 @@
+import { priceLabel } from '@reable/contract/listings/rules'
+import type { NearQuery } from '../../places/kept-location.ts'
+import { stopSharing } from '../../places/location-store.ts'
+import { isFieldKey, listNames, namesIn } from '../browse/browse-address.ts'
+import { settled, without } from './filter-address.ts'
+import type { Panel } from './filter-panel-data.ts'
+
+/** An active filter in words, and the address without it; or `act`, where it stands in no address. */
+export type ActiveFilter = { label: string; to: URLSearchParams; act?: () => void }
+
+/** Every active filter, in the order of the panel. */
+export function chipsOf(address: URLSearchParams, panel: Panel, near?: NearQuery): ActiveFilter[] {
+  const chip = (label: string, keys: string[], value?: string) => ({
+    label,
+    to: settled(without(address, keys, value), address, panel.categories),
+  })
+  const words = address.get('search_query')
+  const [category, ...lists] = listNames.map((list) => namesIn(address, list).map((name) => chip(name, [list], name)))
+  const price = span(address, ['min_price', 'max_price'], (value) => (Number(value) ? priceLabel(Number(value)) : '$0'))
+  return [
+    ...(words ? [chip(`“${words}”`, ['search_query'])] : []),
+    ...(category ?? []),
+    ...fieldChips(address, panel, chip),
+    ...(near ? [{ label: `Within ${near.radius} km`, to: address, act: () => stopSharing() }] : []),
+    ...lists.slice(0, 1).flat(),
+    ...(price ? [chip(capital(price), ['min_price', 'max_price'])] : []),
+    ...lists.slice(1).flat(),
+  ]
+}
+
+function fieldChips(
+  address: URLSearchParams,
+  panel: Panel,
+  chip: (...of: [string, string[], string?]) => ActiveFilter,
+) {
+  const names = new Set(
+    [...address.keys()]
+      .sort()
+      .filter(isFieldKey)
+      .map((key) => key.split('.')[1] as string),
+  )
+  return [...names].flatMap((name) => {
+    const field = panel.kind?.fields.find(({ field_name }) => field_name === name)
+    const label = field?.label ?? capital(name.replaceAll('_', ' '))
+    const key = `field.${name}`
+    const ends = [`${key}.from`, `${key}.to`] as const
+    const measure = span(address, ends, (value) => `${value}${field?.unit ? ` ${field.unit}` : ''}`)
+    const choices = address.getAll(key).map((choice) => chip(`${label}: ${choice}`, [key], choice))
+    return measure ? [chip(`${label} ${measure}`, [...ends]), ...choices] : choices
+  })
+}
+
+/** "from 16 in", "up to $300", "16 in to 20 in". */
+function span(address: URLSearchParams, [from, to]: readonly [string, string], say: (value: string) => string) {
+  // What is no number is told in a note, and has no chip.
+  const [least, most] = [from, to].map((key) => /^[\d.]+$/.exec(address.get(key) ?? '')?.[0])
+  if (least && most) return `${say(least)} to ${say(most)}`
+  if (least) return `from ${say(least)}`
+  return most ? `up to ${say(most)}` : undefined
+}
+
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
+/** The address with nothing chosen; an order that was chosen stays. */
+export function cleared(address: URLSearchParams): URLSearchParams {
+  const order = address.get('sorted_by')
+  return new URLSearchParams(order && order !== 'best_match' ? { sorted_by: order } : {})
+}

@@ -1,0 +1,45 @@
+import { CheckList } from '../../ui/check-list/check-list.tsx'
+import { CheckRow } from '../../ui/check-list/check-row.tsx'
+import { namesIn } from '../browse/browse-address.ts'
+import type { Counts } from '../home/load-home.ts'
+import type { Panel } from './filter-panel-data.ts'
+import { countOf } from './filter-words.ts'
+
+export type PartProps = { panel: Panel; counts: Counts; asked: URLSearchParams }
+
+/** The categories; a chosen one opens its equipment types. While some of those are chosen, the category means them alone. */
+export function FilterCategories({ panel, counts, asked }: PartProps) {
+  const chosen = namesIn(asked, 'category')
+  return (
+    <CheckList label="Categories">
+      {panel.categories.map(({ id, name, types = [] }) => {
+        const open = chosen.includes(name) || types.some((type) => chosen.includes(type.name))
+        return (
+          <CheckRow
+            key={id}
+            name="category"
+            value={name}
+            checked={open}
+            count={countOf(counts?.categories, id)}
+            counted="listings"
+          >
+            {open && types.length > 0 && (
+              <CheckList label={`Equipment types of ${name}`} inner>
+                {types.map((type) => (
+                  <CheckRow
+                    key={type.id}
+                    name="category"
+                    value={type.name}
+                    checked={chosen.includes(type.name)}
+                    count={countOf(counts?.equipment_types, type.id)}
+                    counted="listings"
+                  />
+                ))}
+              </CheckList>
+            )}
+          </CheckRow>
+        )
+      })}
+    </CheckList>
+  )
+}

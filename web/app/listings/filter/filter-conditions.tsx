@@ -1,0 +1,23 @@
+import { CheckList } from '../../ui/check-list/check-list.tsx'
+import { CheckRow } from '../../ui/check-list/check-row.tsx'
+import { namesIn } from '../browse/browse-address.ts'
+import type { PartProps } from './filter-categories.tsx'
+import { countOf } from './filter-words.ts'
+
+export function FilterConditions({ panel, counts, asked }: PartProps) {
+  const chosen = namesIn(asked, 'condition')
+  return (
+    <CheckList label="Conditions">
+      {panel.conditions.map(({ id, name }) => (
+        <CheckRow
+          key={id}
+          name="condition"
+          value={name}
+          checked={chosen.includes(name)}
+          count={countOf(counts?.conditions, id)}
+          counted="listings"
+        />
+      ))}
+    </CheckList>
+  )
+}

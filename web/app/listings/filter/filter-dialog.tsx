@@ -1,0 +1,52 @@
+import { useRef } from 'react'
+import { stopSharing } from '../../places/location-store.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { resultsHeading } from '../browse/results-heading.tsx'
+import { countWords } from '../browse/results-words.ts'
+import { Chips } from './chips.tsx'
+import { type ActiveFilter, cleared } from './chips-of.ts'
+import styles from './filter.module.css'
+import { FilterForm, type FilterProps } from './filter-form.tsx'
+
+type Props = FilterProps & { chips: ActiveFilter[]; total: number | undefined; onClose: () => void }
+
+/** The filter on the whole of a narrow screen. Choices apply at once, so its step onward only closes it. */
+export function FilterDialog({ chips, total, onClose, ...form }: Props) {
+  const content = useRef<HTMLDivElement>(null)
+  const { asked, ask } = form
+  const show = (close: () => void) => {
+    close()
+    document.getElementById(resultsHeading)?.focus()
+  }
+  return (
+    <Dialog
+      title="Filter"
+      onClose={onClose}
+      foot={(close) => (
+        <>
+          <Button
+            onClick={() => {
+              stopSharing()
+              ask(cleared(asked))
+            }}
+          >
+            Clear All
+          </Button>
+          <Button variant="next" onClick={() => show(close)}>
+            Show {total === undefined ? 'listings' : countWords(total)}
+          </Button>
+        </>
+      )}
+    >
+      <div ref={content} className={styles.inDialog}>
+        <Chips
+          {...{ chips, asked, ask }}
+          withoutClear
+          onNone={() => content.current?.querySelector<HTMLElement>('summary')?.focus()}
+        />
+        <FilterForm {...form} folded />
+      </div>
+    </Dialog>
+  )
+}

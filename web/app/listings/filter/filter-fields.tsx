@@ -1,0 +1,77 @@
+import { CheckList } from '../../ui/check-list/check-list.tsx'
+import { CheckRow } from '../../ui/check-list/check-row.tsx'
+import { Disclosure } from '../../ui/disclosure/disclosure.tsx'
+import { NumberRange } from '../../ui/number-box/number-range.tsx'
+import type { Counts } from '../home/load-home.ts'
+import styles from './filter-form.module.css'
+import type { FacetField } from './filter-panel-data.ts'
+import { chosenWords } from './filter-words.ts'
+
+type Props = { fields: FacetField[]; counts: Counts; asked: URLSearchParams }
+
+/** What can be asked of the chosen equipment types: its measures first, then its choices, each folded. */
+export function FilterFields({ fields, counts, asked }: Props) {
+  const [measures, choices] = [false, true].map((one) => fields.filter(({ facet }) => (facet === 'one_of') === one))
+  return (
+    <div className={styles.parts}>
+      {measures?.map((field) => (
+        <Measure key={field.field_name} field={field} asked={asked} />
+      ))}
+      {choices?.map((field) => (
+        <Choices key={field.field_name} field={field} counts={counts} asked={asked} />
+      ))}
+    </div>
+  )
+}
+
+/** "At least" asks from a number on, "at most" up to one, the others between two. */
+function Measure({
+  field: { field_name: name, label, unit, facet },
+  asked,
+}: {
+  field: FacetField
+  asked: URLSearchParams
+}) {
+  const end = (key: 'from' | 'to', word: string) => {
+    const of = `field.${name}.${key}`
+    return { label: unit ? `${word} (${unit})` : word, name: of, value: asked.get(of) ?? '' }
+  }
+  const from = end('from', facet === 'at_least' ? 'At least' : 'From')
+  const to = end('to', facet === 'at_most' ? 'At most' : 'To')
+  return (
+    <NumberRange
+      legend={label}
+      ends={facet === 'at_least' ? [from] : facet === 'at_most' ? [to] : [from, to]}
+      maxLength={8}
+      decimal
+      pattern={/^(\d{1,5}(\.\d{1,2})?)?$/}
+      fault="Use a number, such as 18."
+    />
+  )
+}
+
+function Choices({
+  field: { field_name: name, label, options },
+  counts,
+  asked,
+}: Omit<Props, 'fields'> & { field: FacetField }) {
+  const key = `field.${name}`
+  const chosen = asked.getAll(key)
+  const values = counts?.fields.find((one) => one.field_name === name)?.values ?? []
+  return (
+    <Disclosure title={label} level={4} note={chosenWords(chosen)}>
+      <CheckList label={label}>
+        {options.map((option) => (
+          <CheckRow
+            key={option}
+            name={key}
+            value={option}
+            checked={chosen.includes(option)}
+            count={counts ? (values.find((one) => one.value === option)?.total ?? 0) : null}
+            counted="listings"
+          />
+        ))}
+      </CheckList>
+    </Disclosure>
+  )
+}

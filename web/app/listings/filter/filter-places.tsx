@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { CheckList } from '../../ui/check-list/check-list.tsx'
+import { CheckRow } from '../../ui/check-list/check-row.tsx'
+import { namesIn } from '../browse/browse-address.ts'
+import type { PartProps } from './filter-categories.tsx'
+import styles from './filter-form.module.css'
+import { countOf } from './filter-words.ts'
+
+/** Where most people of the region live. */
+const largest = ['Burnaby', 'Coquitlam', 'Richmond', 'Surrey', 'Vancouver']
+
+/** The municipalities: the largest and the chosen ones, the others behind "Show all". */
+export function FilterPlaces({ panel: { locations }, counts, asked }: PartProps) {
+  const chosen = namesIn(asked, 'location')
+  // Settled when the form appears: a place that is ticked keeps its place in the list, and so the focus.
+  const [first] = useState(() => new Set([...largest, ...chosen]))
+  const row = ({ id, name }: { id: number; name: string }) => (
+    <CheckRow
+      key={id}
+      name="location"
+      value={name}
+      checked={chosen.includes(name)}
+      count={countOf(counts?.locations, id)}
+      counted="listings"
+    />
+  )
+  const others = locations.filter(({ name }) => !first.has(name))
+  return (
+    <>
+      <CheckList label="Locations">{locations.filter(({ name }) => first.has(name)).map(row)}</CheckList>
+      {others.length > 0 && (
+        <details className={styles.others}>
+          <summary>
+            <span>Show all {locations.length} places</span>
+            <span>Show fewer places</span>
+          </summary>
+          <CheckList label="Other locations">{others.map(row)}</CheckList>
+        </details>
+      )}
+    </>
+  )
+}

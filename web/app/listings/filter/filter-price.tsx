@@ -1,0 +1,19 @@
+import { NumberRange } from '../../ui/number-box/number-range.tsx'
+
+/** From and to, in whole dollars. */
+export function FilterPrice({ asked }: { asked: URLSearchParams }) {
+  return (
+    <NumberRange
+      legend="Price"
+      legendHidden
+      ends={[
+        { label: 'From', name: 'min_price', value: asked.get('min_price') ?? '', placeholder: 'Free' },
+        { label: 'To', name: 'max_price', value: asked.get('max_price') ?? '' },
+      ]}
+      maxLength={6}
+      pattern={/^\d*$/}
+      fault="Use numbers only, such as 300."
+      hint="Dollars, numbers only. An empty “From” means free."
+    />
+  )
+}

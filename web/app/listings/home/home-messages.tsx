@@ -1,0 +1,38 @@
+import { useRef } from 'react'
+import { useSearchParams } from 'react-router'
+import { Alert } from '../../ui/alert/alert.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { useFocusOnWhatComes } from '../../ui/try-again/use-focus-on-what-comes.ts'
+import { homeAddress } from '../browse/browse-address.ts'
+import styles from './home-page.module.css'
+import type { Failure } from './load-home.ts'
+
+/** What of the address could not be used, so that nobody wonders about the list below. */
+export function ListNotes({ notes }: { notes: string[] }) {
+  if (!notes.length) return null
+  return (
+    <div className={styles.message}>
+      <Alert type="warning" title="We left out a part of this address">
+        {notes.map((note) => (
+          <p key={note}>{note}.</p>
+        ))}
+      </Alert>
+    </div>
+  )
+}
+
+/** Why there is no list, as a heading in its place. */
+export function ListFailure({ message, flowId }: Failure) {
+  const [address] = useSearchParams()
+  const failed = useRef<HTMLDivElement>(null)
+  const keepPlace = useFocusOnWhatComes(failed)
+  return (
+    <div ref={failed} className={styles.message} role="alert">
+      <Alert type="error" level={2} title={message} text={flowId ? `Code ${flowId}` : undefined}>
+        <Button to={homeAddress(address)} replace preventScrollReset className={styles.again} onClick={keepPlace}>
+          Try again
+        </Button>
+      </Alert>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { cutText, priceLabel } from '@reable/contract/listings/rules'
+import { organisation } from '@reable/contract/organisation'
+import { homeAddress, isBrowseKey, namesIn } from '../browse/browse-address.ts'
+
+/** A page is not a list of its own, and what the list does not read makes none. */
+const namesTheList = (name: string) => isBrowseKey(name) && name !== 'page' && name !== 'before'
+
+/** As long as a browser's tab and its history can use. */
+const titleLimit = 100
+
+/** What search engines and other sites are told of the list: its pages are one, under the address of the first. */
+export function homeMeta(origin: string | undefined, search: string) {
+  const address = new URLSearchParams(search)
+  for (const name of [...address.keys()]) if (!namesTheList(name)) address.delete(name)
+  const title = titleOf(address)
+  return [
+    { title },
+    { name: 'description', content: organisation.charity },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: organisation.charity },
+    ...(origin ? [{ tagName: 'link', rel: 'canonical', href: origin + homeAddress(address) }] : []),
+  ]
+}
+
+/** What was searched and chosen, as in `“walker”, Burnaby, up to $200 · Reable`; of the whole list, what this is. */
+export function titleOf(address: URLSearchParams): string {
+  const words = address.get('search_query')
+  const chosen = [
+    ...(words ? [`“${words}”`] : []),
+    ...namesIn(address, 'category'),
+    ...namesIn(address, 'location'),
+    ...namesIn(address, 'condition'),
+    ...price(address),
+  ]
+  if (!chosen.length) return `${organisation.name}: ${organisation.tagline}`
+  return `${cutText(chosen.join(', '), titleLimit)} · ${organisation.name}`
+}
+
+function price(address: URLSearchParams): string[] {
+  const [least, most] = ['min_price', 'max_price'].map((name) => Number(address.get(name)))
+  if (least && most) return [`${priceLabel(least)} to ${priceLabel(most)}`]
+  if (least) return [`from ${priceLabel(least)}`]
+  return most ? [`up to ${priceLabel(most)}`] : []
+}

@@ -1,0 +1,79 @@
+import { createClient } from '@reable/contract/client'
+import { expect, test } from 'vitest'
+import { addressInUse, browseQueryOf } from '../browse/browse-address.ts'
+import { chipsOf } from '../filter/chips-of.ts'
+import { loadHome } from './load-home.ts'
+
+const panel = { categories: [], locations: [], conditions: [], sorts: [] }
+
+/** Answers as the API does to whoever knows canes alone. */
+const api = createClient('/v1', async ({ url }) => {
+  calls += 1
+  const { searchParams: asked } = new URL(url, 'http://localhost')
+  const unknown = asked.getAll('categories[]').filter((name) => name !== 'Cane')
+  const errors = {
+    ...(asked.size > 500 && { request: ['This address asks for too much at once'] }),
+    ...(unknown.length && {
+      'categories[]': unknown.slice(0, 20).map((name) => `There is no category called “${name}”`),
+    }),
+    ...(asked.get('price_range[starting_price]') === 'cheap' && {
+      'price_range[starting_price]': ['Use whole dollars'],
+    }),
+  }
+  const pages = { current_page: 1, last_page: 1, total_pages: 1, total_posts: 0 }
+  const [status, body] = Object.keys(errors).length
+    ? [422, { error: 'Some of these filters are not known.', code: 'invalid', flow_id: 'AAAA-AAAA', errors }]
+    : [200, { data: [] }]
+  const header = (name: string) => (name === 'x-pagination' ? JSON.stringify(pages) : null)
+  return { status, text: JSON.stringify(body), header }
+})
+
+let calls = 0
+
+const chipsAt = async (query: string) => {
+  const address = new URLSearchParams(query)
+  const found = await loadHome(api, address, panel)
+  if (found.failed) throw new Error(found.failure.message)
+  const inUse = addressInUse(address, found.list.query)
+  return { notes: found.list.notes, chips: chipsOf(inUse, panel).map(({ label }) => label), query: found.list.query }
+}
+
+test('a name that nobody knows is left out and told, and is no chip; the known ones beside it hold', async () => {
+  const { notes, chips, query } = await chipsAt('category=Cane,Spaceships&max_price=50')
+  expect(notes).toEqual(['There is no category called “Spaceships”'])
+  expect(chips).toEqual(['Cane', 'Up to $50'])
+  expect(query).toEqual(browseQueryOf(new URLSearchParams('category=Cane&max_price=50')))
+  expect((await chipsAt('category=Spaceships')).chips).toEqual([])
+})
+
+test('what is refused under different keys is left out of each', async () => {
+  const { notes, chips } = await chipsAt('category=Spaceships,Rockets&min_price=cheap&max_price=50&search_query=oak')
+  expect(notes).toHaveLength(3)
+  expect(chips).toEqual(['“oak”', 'Up to $50'])
+})
+
+test('an address full of what nobody knows is given up after a few calls, and the whole list stands there', async () => {
+  calls = 0
+  const { notes, query } = await chipsAt(
+    `category=${Array.from({ length: 100 }, (_, at) => `Ship ${at}`)}&max_price=50`,
+  )
+  expect(query).toEqual({})
+  expect(notes.length).toBeGreaterThan(0)
+  // Each list has its counts beside it.
+  expect(calls).toBeLessThan(10)
+})
+
+test('an address that asks for more than can be read shows the whole list, and says so', async () => {
+  const fields = Array.from(
+    { length: 600 },
+    (_, at) => `field.${'ab'[at % 2]}${'_'.repeat(at % 39)}${at > 300 ? 'z' : ''}=${at}`,
+  )
+  const { notes, query } = await chipsAt(fields.join('&'))
+  expect([query, notes]).toEqual([{}, ['This address asks for too much at once']])
+})
+
+test('a search of more words than count says which of them do', async () => {
+  const { notes } = await chipsAt('search_query=one two three four five six seven eight nine ten')
+  expect(notes).toEqual(['Only the first 8 words of a search count: “one two three four five six seven eight”'])
+  expect((await chipsAt('search_query=one two three four five six seven eight!')).notes).toEqual([])
+})

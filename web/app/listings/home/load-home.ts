@@ -1,0 +1,102 @@
+import type { Answer, Client } from '@reable/contract/client'
+import { countedWords, searchWordsLimit } from '@reable/contract/listings/rules'
+import type { Pagination } from '@reable/contract/pagination'
+import type { NearQuery } from '../../places/kept-location.ts'
+import type { Way } from '../browse/alternatives-of.ts'
+import { type BrowseQuery, browseQueryOf } from '../browse/browse-address.ts'
+import type { waysOn } from '../browse/ways-on.ts'
+import { type Card, cardOf } from '../cards/card.ts'
+import type { Panel } from '../filter/filter-panel-data.ts'
+
+export type Counts = Answer<'countListings'>
+
+/** A page of the list as it was found, with what was asked for it. */
+export type FoundList = {
+  query: BrowseQuery
+  cards: Card[]
+  pagination: Pagination
+  search?: { asked: string; searched: string } | undefined
+  alternatives?: { without: string; total: number }[] | undefined
+  /** When nothing matches: the nearest ways to something, in words. */
+  ways?: Way[] | undefined
+  /** What of the words can be taken up as a filter, by the API's keys; an empty text goes. */
+  suggestions?: { label: string; query: Record<string, string> }[] | undefined
+  /** The one kind that is looked for. */
+  kind?: { name: string; pictured_type_id: number } | undefined
+  /** Where somebody is, when these are the listings around. */
+  near?: NearQuery | undefined
+  /** What of the address could not be used, in sentences. */
+  notes: string[]
+}
+
+export type Failure = { message: string; flowId: string }
+
+/** What of the query was refused, by its keys. */
+export type Refused = Failure & { errors: Record<string, string[]> }
+
+export type HomeData = { panel: Panel; counts: Counts; near?: NearQuery | undefined } & (
+  | { failed: false; list: FoundList }
+  | { failed: true; failure: Failure }
+)
+
+/**
+ * The home page's list and filter. What the API refuses of the address is left out and told in words; the rest is shown. `near`
+ * is where somebody is, which a browser alone knows.
+ */
+export async function loadHome(
+  api: Client,
+  address: URLSearchParams,
+  panel: Panel | Promise<Panel>,
+  near?: NearQuery,
+): Promise<HomeData> {
+  const query = { ...browseQueryOf(address), ...near }
+  const [list, counts, offered] = await Promise.all([ask(api, query, { ...near }), countsOf(api, query), panel])
+  if ('message' in list) return { failed: true, failure: list, panel: offered, counts, near }
+  const used = list.notes.length ? await countsOf(api, list.query) : counts
+  const isEmpty = list.pagination.total_posts === 0
+  const ways = isEmpty ? await lookForWays(api, list, { near, address, panel: offered }) : undefined
+  return { failed: false, list: { ...list, near, ways }, panel: offered, counts: used, near }
+}
+
+/** Fetched when they are wanted, which is seldom; without them the list is empty all the same. */
+const lookForWays = async (...asked: Parameters<typeof waysOn>) =>
+  import('../browse/ways-on.ts').then(({ waysOn }) => waysOn(...asked)).catch(() => undefined)
+
+/** How many each choice would show; null when that is not at hand. */
+export async function countsOf(api: Client, query: BrowseQuery): Promise<Counts> {
+  const { page: _, before: __, sorted_by: ___, ...filter } = query
+  const reply = await api('countListings', { query: filter })
+  return reply.ok ? reply.data : null
+}
+
+/** Asks, and again without what was refused: how to mend an address is fetched when one has to be. */
+async function ask(api: Client, query: BrowseQuery, least: BrowseQuery): Promise<FoundList | Failure> {
+  const asked = await askOnce(api, query)
+  if (!('errors' in asked)) return asked
+  const again = (next: BrowseQuery) => askOnce(api, next)
+  return import('../browse/ask-again.ts').then(
+    ({ askAgain }) => askAgain(query, asked, { least, ask: again }),
+    () => asked,
+  )
+}
+
+async function askOnce(api: Client, query: BrowseQuery): Promise<FoundList | Failure | Refused> {
+  const reply = await api('browseListings', { query })
+  if (reply.ok) {
+    const { search, suggestions, kind, alternatives } = reply.answer
+    return {
+      ...{ query, search, suggestions, kind, alternatives },
+      cards: reply.data.map(cardOf),
+      pagination: reply.pagination as Pagination,
+      notes: wordsLeftOut(query),
+    }
+  }
+  const { error: message, flow_id: flowId, errors = {} } = reply.failure
+  return { message, flowId, ...(reply.status === 422 && { errors }) }
+}
+
+/** That a search has more words than count. */
+function wordsLeftOut({ search_query: search = '' }: BrowseQuery): string[] {
+  const counted = countedWords(String(search))
+  return counted === search ? [] : [`Only the first ${searchWordsLimit} words of a search count: “${counted}”`]
+}

@@ -1,0 +1,75 @@
+import Bell from 'lucide-react/icons/bell-ring'
+import { type MouseEvent, useRef } from 'react'
+import { openSignIn } from '../../accounts/sign-in/sign-in-store.ts'
+import { addresses } from '../../shell/addresses.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { isPlainPress } from '../../ui/link/is-plain-press.ts'
+import { namesIn } from '../browse/browse-address.ts'
+import type { FoundList } from './load-home.ts'
+import styles from './notify-card.module.css'
+import picture from './notify-card.svg'
+import { askToBeNotified } from './notify-store.ts'
+
+/** The one kind of thing that is looked for. */
+export type Sought = FoundList['kind']
+
+type Props = { kind?: Sought }
+
+const pictureOf = (kind: Sought) =>
+  kind
+    ? { src: `/kinds/${kind.pictured_type_id}.svg`, width: 400, height: 300 }
+    : { src: picture, width: 370, height: 244 }
+
+/** Between the listings and at their end: whoever does not find it may be written to. */
+export function NotifyCard({ kind }: Props) {
+  return (
+    <div className={styles.card}>
+      <div className={styles.scene}>
+        <img {...pictureOf(kind)} alt="" loading="lazy" className={styles.picture} />
+        <span className={styles.bell}>
+          <Icon of={Bell} />
+        </span>
+      </div>
+      <h3>Not here yet?</h3>
+      <p>We e-mail you when someone lists what you need{kind && `: ${kind.name}`}.</p>
+      <NotifyMe kind={kind} />
+    </div>
+  )
+}
+
+/**
+ * Both ways are in the HTML; the document's mark says which one shows. A guest signs in over the page first. (NOTI-05) What is
+ * being looked at is chosen beforehand.
+ */
+function NotifyMe({ kind }: Props) {
+  const member = useRef<HTMLAnchorElement>(null)
+  const subscribe = () => {
+    const names = kind ? [kind.name] : namesIn(new URLSearchParams(location.search), 'category')
+    askToBeNotified({ names, closed: () => member.current?.focus() })
+  }
+  const signInFirst = (event: MouseEvent) => {
+    if (!isPlainPress(event)) return
+    event.preventDefault()
+    openSignIn({ tab: 'signup', afterwards: subscribe })
+  }
+  const goOn = (event: MouseEvent) => {
+    if (!isPlainPress(event)) return
+    event.preventDefault()
+    subscribe()
+  }
+  return (
+    <>
+      <Button
+        to={`${addresses.auth}?redirect=${encodeURIComponent(addresses.notifications)}#signup`}
+        onClick={signInFirst}
+        className={styles.guest}
+      >
+        Notify Me
+      </Button>
+      <Button ref={member} to={addresses.notifications} onClick={goOn} className={styles.member}>
+        Notify Me
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { QrCode } from '../../ui/qr-code/qr-code.tsx'
+import { usePrintDay } from './print-day.ts'
+import styles from './print-sheet.module.css'
+
+/** The foot of a listing's sheet: how to ask for it without a computer of one's own. Not on the screen. */
+export function PrintFoot({ address }: { address: string }) {
+  const day = usePrintDay()
+  return (
+    <div className={styles.foot}>
+      {day && <QrCode text={address} className={styles.code} />}
+      <div>
+        <p className={styles.ask}>Ask the seller: {address.replace(/^https?:\/\//, '')}</p>
+        <p>
+          {day
+            ? 'Point a phone camera at the square, or type the address.'
+            : 'Type the address into a phone or computer.'}{' '}
+          No computer? Ask at your library.
+        </p>
+        <p className={styles.part}>
+          <strong>Meet safely</strong> at a community exchange zone, keep 2 m apart, never send money ahead.
+        </p>
+        <p className={styles.part}>{day && `Printed ${day}. `}It may be gone by now.</p>
+      </div>
+    </div>
+  )
+}

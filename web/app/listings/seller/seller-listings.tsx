@@ -1,0 +1,52 @@
+import { othersAtMost } from '@reable/contract/seller/rules'
+import { useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { browserApi } from '../../api.ts'
+import { relatedListingsFailed } from '../../shell/alerts/catalogue.ts'
+import { showFailure } from '../../shell/alerts/show-failure.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { type Card, cardOf } from '../cards/card.ts'
+import { RecentCard } from '../similar/recent-card.tsx'
+import styles from '../similar/recent-listings.module.css'
+import own from './seller.module.css'
+import type { Seller } from './seller-load.ts'
+
+type Props = { listingId: number; seller: Seller | undefined }
+
+/** What else the seller lists: the newest few, and the rest when it is asked for. */
+export function SellerListings({ listingId, seller }: Props) {
+  const title = useId()
+  const list = useRef<HTMLUListElement>(null)
+  const [all, setAll] = useState<Card[]>()
+  const [busy, setBusy] = useState(false)
+  if (!seller?.others.length) return null
+  const cards = all ?? seller.others
+  const showAll = async () => {
+    setBusy(true)
+    const reply = await browserApi('listOthersOfSeller', { params: { id: String(listingId) } })
+    setBusy(false)
+    if (!reply.ok) return showFailure(reply, relatedListingsFailed)
+    // At once: the button goes, and who pressed it goes on with the first of what came.
+    flushSync(() => setAll(reply.data.map(cardOf)))
+    list.current?.children[cards.length]?.querySelector('a')?.focus()
+  }
+  return (
+    <section className={styles.section} aria-labelledby={title} data-screen-only>
+      <h2 id={title}>More from {seller.first_name ?? 'this seller'}</h2>
+      <ul ref={list} className={styles.grid}>
+        {cards.map((card) => (
+          <li key={card.id}>
+            <RecentCard card={card} />
+          </li>
+        ))}
+      </ul>
+      {!all && seller.others_total > cards.length && (
+        <p className={own.all}>
+          <Button busy={busy} busyWord="Loading…" onClick={showAll}>
+            {seller.others_total > othersAtMost ? `Show the newest ${othersAtMost}` : `Show all ${seller.others_total}`}
+          </Button>
+        </p>
+      )}
+    </section>
+  )
+}

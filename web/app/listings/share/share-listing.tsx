@@ -1,0 +1,47 @@
+import Mail from 'lucide-react/icons/mail'
+import Share2 from 'lucide-react/icons/share-2'
+import { type MouseEvent, useRef } from 'react'
+import { Button } from '../../ui/button/button.tsx'
+import { buttonClass } from '../../ui/button/button-class.ts'
+import { useDismissal } from '../../ui/drop-down/use-dismissal.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { ShareAddress } from './share-address.tsx'
+import styles from './share-listing.module.css'
+
+type Props = {
+  title: string
+  /** Whole, as others can use it. */
+  address: string
+}
+
+/** The system's own way to share where there is one, else the address to copy and an e-mail; the panel needs no script. */
+export function ShareListing({ title, address }: Props) {
+  const details = useRef<HTMLDetailsElement>(null)
+  useDismissal(details)
+  const shareBySystem = (event: MouseEvent) => {
+    if (!navigator.share) return
+    event.preventDefault()
+    navigator.share({ title, url: address }).catch(({ name }) => {
+      if (name !== 'AbortError' && details.current) details.current.open = true
+    })
+  }
+  return (
+    <details ref={details} className={styles.share} suppressHydrationWarning>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button by itself */}
+      <summary className={buttonClass({ variant: 'quiet', size: 'small' })} onClick={shareBySystem}>
+        <Icon of={Share2} />
+        Share
+      </summary>
+      <div className={styles.panel}>
+        <ShareAddress address={address} />
+        <Button variant="quiet" size="small" icon={Mail} wide href={mailOf(title, address)}>
+          Send by e-mail
+        </Button>
+      </div>
+    </details>
+  )
+}
+
+function mailOf(title: string, address: string): string {
+  return `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n${address}`)}`
+}

@@ -1,0 +1,35 @@
+import { cutListTitle, priceLabel } from '@reable/contract/listings/rules'
+import { SaveHeart } from '../../saved/save-heart.tsx'
+import { Link } from '../../ui/link/link.tsx'
+import { PriceTag } from '../../ui/price-tag/price-tag.tsx'
+import type { Card } from '../cards/card.ts'
+import { CoverPicture } from '../cards/cover-picture.tsx'
+import styles from './recent-card.module.css'
+
+/** A listing as one comes back to it: picture, price, title, place. */
+export function RecentCard({ card }: { card: Card }) {
+  const title = cutListTitle(card.title)
+  return (
+    <article className={styles.card}>
+      <CoverPicture image={card.images[0]} />
+      <p className={styles.price}>
+        <span className="visually-hidden">Price: </span>
+        <PriceTag price={priceLabel(card.price)} filled={card.free} size="list" />
+      </p>
+      <h3 className={styles.title}>
+        <Link
+          to={`/posts/${card.id}`}
+          className={styles.link}
+          {...(title !== card.title && { 'aria-label': card.title })}
+        >
+          {title}
+        </Link>
+      </h3>
+      <p className={styles.place}>
+        <span className="visually-hidden">Place: </span>
+        {card.location.name}
+      </p>
+      <SaveHeart listing={card} />
+    </article>
+  )
+}

@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState } from 'react'
+import { browserApi } from '../../api.ts'
+import { relatedListingsFailed } from '../../shell/alerts/catalogue.ts'
+import { showFailure } from '../../shell/alerts/show-failure.ts'
+import type { Card } from '../cards/card.ts'
+import { viewerId } from '../detail/listing-viewer.ts'
+import type { Listing } from '../detail/load-listing.ts'
+import { forgetPosts, recentPosts, rememberPost } from './recent-memory.ts'
+
+/** What this browser looked at before, as it stands today; this listing is remembered from now on, unless it is one's own. */
+export function useRecentCards(listing: Listing): Card[] {
+  const [cards, setCards] = useState<Card[]>([])
+  const asked = useRef(false)
+  useEffect(() => {
+    // Once for each visit: what an owner's browser asks anew is the same listing.
+    if (asked.current) return
+    asked.current = true
+    const before = recentPosts().map(({ id }) => id)
+    if (viewerId() !== listing.user.id) rememberPost(listing)
+    askRecent(before.filter((id) => id !== listing.id)).then(setCards)
+  }, [listing])
+  return cards
+}
+
+async function askRecent(ids: number[]): Promise<Card[]> {
+  if (!ids.length) return []
+  const reply = await browserApi('listRecentListings', {
+    query: { post_ids: ids.join(), user_id: String(viewerId() ?? '') },
+  })
+  if (!reply.ok) {
+    showFailure(reply, relatedListingsFailed)
+    return []
+  }
+  forgetPosts(ids.filter((id) => !reply.data.some((card) => card.id === id)))
+  return reply.data
+}

@@ -1,0 +1,50 @@
+import { recentLimit } from '@reable/contract/listings/rules'
+import type { Listing } from '../detail/load-listing.ts'
+
+/** What a browser keeps of a listing that was looked at, in the specification's names. */
+export type RecentPost = {
+  id: number
+  user_id: number
+  img: string
+  location: string
+  price: number
+  title: string
+}
+
+const key = 'recent_posts'
+
+/** The newest first. Whatever else may stand there by now is passed over. */
+export function recentPosts(): RecentPost[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+    return Array.isArray(kept) ? kept.filter((post) => Number.isSafeInteger(post?.id)).slice(0, recentLimit) : []
+  } catch {
+    return []
+  }
+}
+
+/** Puts a listing first; the oldest beyond five drops out. */
+export function rememberPost(listing: Listing): void {
+  const post: RecentPost = {
+    id: listing.id,
+    user_id: listing.user.id,
+    img: listing.images[0]?.thumbnail ?? '',
+    location: listing.location.name,
+    price: listing.price,
+    title: listing.title,
+  }
+  keep([post, ...recentPosts().filter(({ id }) => id !== post.id)].slice(0, recentLimit))
+}
+
+/** Drops these, such as those that are no longer public. */
+export function forgetPosts(ids: readonly number[]): void {
+  keep(recentPosts().filter(({ id }) => !ids.includes(id)))
+}
+
+function keep(posts: RecentPost[]): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(posts))
+  } catch {
+    // A browser that keeps nothing shows nothing recent.
+  }
+}

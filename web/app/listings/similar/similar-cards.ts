@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+import { browserApi } from '../../api.ts'
+import { relatedListingsFailed } from '../../shell/alerts/catalogue.ts'
+import { showFailure } from '../../shell/alerts/show-failure.ts'
+import type { Card } from '../cards/card.ts'
+import { useViewerId, viewerId } from '../detail/listing-viewer.ts'
+import { askSimilar, type ListingLike } from './similar-load.ts'
+
+/** The cards that came with the page, else the browser's own. Undefined while they are on their way; none after a failure. */
+export function useSimilarCards(like: ListingLike, given: Card[] | undefined): Card[] | undefined {
+  const [cards, setCards] = useState(given)
+  const viewer = useViewerId()
+  const missing = cards === undefined
+  useEffect(() => {
+    if (!missing) return
+    let left = false
+    askSimilar(browserApi, like, viewerId()).then((reply) => {
+      if (left) return
+      setCards(reply.ok ? reply.data : [])
+      if (!reply.ok) showFailure(reply, relatedListingsFailed)
+    })
+    return () => {
+      left = true
+    }
+  }, [missing, like])
+  return cards?.filter((card) => card.user.id !== viewer)
+}

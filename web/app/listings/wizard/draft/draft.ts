@@ -1,0 +1,58 @@
+import { descriptionFault } from '@reable/contract/listings/rules'
+import { newId } from '../../../new-id.ts'
+import type { Rules } from '../../../ui/form/rules.ts'
+import type { BasicValues } from '../../fields/basic-fields.tsx'
+import { basicRules } from '../../fields/rules-of-fields.ts'
+import type { Photo } from '../../photos/photo.ts'
+import type { StepNumber } from '../steps.ts'
+
+/** A listing that is being written. */
+export type Draft = BasicValues & {
+  /** Its own, by which the one listing that comes of it is known. */
+  id: string
+  type: { id: number; name: string; category: string } | undefined
+  description: string
+  properties: Record<string, string>
+  /** The location that was filled in for them, if it was. */
+  usual_location: string
+  /** Those that have arrived. */
+  photos: readonly Photo[]
+  /** How many more were chosen and had not arrived. */
+  missing: number
+  /** The fourth step was left with nothing wrong in it. */
+  detailsDone: boolean
+  /** The step it was at last. */
+  step: StepNumber
+  /** In milliseconds. */
+  savedAt: number
+}
+
+export const emptyDraft = (): Draft => ({
+  id: newId(),
+  type: undefined,
+  title: '',
+  price: '',
+  free: false,
+  condition_id: '',
+  location_id: '',
+  description: '',
+  properties: {},
+  usual_location: '',
+  photos: [],
+  missing: 0,
+  detailsDone: false,
+  step: 0,
+  savedAt: 0,
+})
+
+/** What is wrong with one of the third step's fields, if anything. */
+export const basicFault = (draft: Draft, name: keyof BasicValues): string | undefined => judge(basicRules, draft, name)
+
+const judge = <Name extends keyof BasicValues>(rules: Rules<BasicValues>, draft: Draft, name: Name) =>
+  rules[name](draft[name], draft)
+
+export const areBasicsFilled = (draft: Draft): boolean =>
+  !(['title', 'price', 'condition_id', 'location_id'] as const).some((name) => basicFault(draft, name))
+
+export const areDetailsFilled = ({ detailsDone, description }: Draft): boolean =>
+  detailsDone && descriptionFault(description) === undefined

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react'
+import { Alert } from '../../../ui/alert/alert.tsx'
+import styles from '../../../ui/error-summary/error-summary.module.css'
+import { useErrorTitle } from '../../../ui/form/use-error-title.ts'
+import { Link } from '../../../ui/link/link.tsx'
+import { steps } from '../steps.ts'
+import type { Problem } from './problems.ts'
+
+/** What is to be corrected before a listing can be submitted, each with the way to its step. It takes the focus. */
+export function ProblemSummary({ problems }: { problems: readonly Problem[] }) {
+  const box = useRef<HTMLDivElement>(null)
+  useErrorTitle(problems.length > 0)
+  useEffect(() => {
+    if (problems.length) box.current?.focus()
+  }, [problems])
+  if (!problems.length) return null
+  const title = problems.length === 1 ? 'There is 1 thing to correct' : `There are ${problems.length} things to correct`
+  return (
+    <div className={styles.summary}>
+      <Alert ref={box} tabIndex={-1} type="error" level={2} title={title}>
+        <ul className={styles.list}>
+          {problems.map(({ name, sentence, step }) => (
+            <li key={name}>
+              <Link to={steps[step].path} state={{ toCorrect: true }}>
+                {sentence}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Alert>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { descriptionFault } from '@reable/contract/listings/rules'
+import type { EquipmentField } from '../../fields/listing-lists.ts'
+import { faultOf } from '../../fields/rules-of-fields.ts'
+import type { StepNumber } from '../steps.ts'
+import { basicFault, type Draft } from './draft.ts'
+
+/** Something that keeps a draft from being submitted, and the step where it is mended. */
+export type Problem = { name: string; sentence: string; step: StepNumber }
+
+export const imageRequired = "Image is required! Go back to 'Images' and upload an image."
+
+/** All of them: images, title, description and price first, in the order of the specification. (WIZ-07) */
+export function problemsOf(draft: Draft, ready: number, fields: readonly EquipmentField[]): Problem[] {
+  const checks: [string, StepNumber, string | undefined][] = [
+    ['images', 1, ready ? undefined : imageRequired],
+    ['title', 2, basicFault(draft, 'title')],
+    ['description', 3, descriptionFault(draft.description)],
+    ['price', 2, basicFault(draft, 'price')],
+    ['condition_id', 2, basicFault(draft, 'condition_id')],
+    ['location_id', 2, basicFault(draft, 'location_id')],
+    ...fields.map((field): [string, StepNumber, string | undefined] => {
+      const fault = faultOf(field, draft.properties[field.field_name] ?? '')
+      return [field.field_name, 3, fault]
+    }),
+  ]
+  return checks.flatMap(([name, step, sentence]) => (sentence ? [{ name, step, sentence }] : []))
+}
+
+const stepOf: Readonly<Record<string, StepNumber>> = {
+  equipment_type_id: 0,
+  images: 1,
+  title: 2,
+  price: 2,
+  free: 2,
+  condition_id: 2,
+  location_id: 2,
+}
+
+/** What the server found wrong, each at its step. */
+export const problemsRefused = (sentences: Record<string, string>): Problem[] =>
+  Object.entries(sentences).map(([name, sentence]) => ({ name, sentence, step: stepOf[name] ?? 3 }))

@@ -1,0 +1,51 @@
+import { wordsToCheck } from '@reable/contract/listings/prohibited-items'
+import { browserApi } from '../../../api.ts'
+import type { AlertWords } from '../../../shell/alerts/alert-words.ts'
+import type { Failed } from '../../../shell/alerts/catalogue.ts'
+import type { EquipmentField } from '../../fields/listing-lists.ts'
+import { mendAnswer } from '../../fields/rules-of-fields.ts'
+import { mendPrice } from '../../fields/values/mend-price.ts'
+import { imagesOf, type Photo } from '../../photos/photo.ts'
+import type { Draft } from './draft.ts'
+
+/** Publishes a draft: however often it is sent, one listing comes of it. (WIZ-09, WIZ-13) */
+export const submitDraft = (draft: Draft, photos: readonly Photo[], fields: readonly EquipmentField[]) =>
+  browserApi('publishListing', { body: { post: postOf(draft, photos, fields) }, onceKey: draft.id })
+
+function postOf(draft: Draft, photos: readonly Photo[], fields: readonly EquipmentField[]) {
+  return {
+    equipment_type_id: draft.type?.id ?? 0,
+    title: draft.title.trim(),
+    description: draft.description.trim(),
+    price: draft.free ? '0' : mendPrice(draft.price),
+    free: draft.free,
+    condition_id: Number(draft.condition_id),
+    location_id: Number(draft.location_id),
+    images: imagesOf(photos),
+    properties: answersOf(draft, fields),
+    // They were asked while they wrote, and went on.
+    checked_words: wordsToCheck(draft.title, draft.description),
+  }
+}
+
+/** Those that belong to the type; what was typed for another type before is left out. (RULE-08) */
+const answersOf = ({ properties }: Draft, fields: readonly EquipmentField[]): Record<string, string> =>
+  Object.fromEntries(
+    fields.flatMap((field) => {
+      const value = mendAnswer(field, properties[field.field_name]?.trim() ?? '')
+      return value ? [[field.field_name, value]] : []
+    }),
+  )
+
+export const submitted: AlertWords = {
+  type: 'success',
+  title: 'Congratulations! Your listing has been submitted successfully',
+  seconds: 3,
+}
+
+export const creationFailed = ({ failure }: Failed): AlertWords => ({
+  type: 'error',
+  title: 'Listing creation unsuccessful',
+  text: 'Your listing was not created successfully',
+  flowId: failure.flow_id,
+})

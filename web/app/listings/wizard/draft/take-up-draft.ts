@@ -1,0 +1,10 @@
+import { addresses } from '../../../shell/addresses.ts'
+import { pathOf } from '../steps.ts'
+import { markDraft, savedDrafts } from './draft-shelf.ts'
+
+/** Has this tab go on with a person's last draft, and answers where. With none here, it may be published by now: their listings. */
+export function takeUpDraft(personId: number): string {
+  const [draft] = savedDrafts(personId)
+  markDraft(draft?.id)
+  return draft ? pathOf(draft) : addresses.myListings
+}

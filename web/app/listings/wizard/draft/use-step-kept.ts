@@ -1,0 +1,9 @@
+import { useEffect } from 'react'
+import type { StepNumber } from '../steps.ts'
+import { useWizard } from '../wizard-context.ts'
+
+/** A draft goes on at the step where it was left. */
+export function useStepKept(step: StepNumber): void {
+  const { wizard } = useWizard()
+  useEffect(() => wizard.change({ step }), [wizard, step])
+}

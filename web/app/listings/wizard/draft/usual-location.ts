@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+import { storedUser } from '../../../accounts/user-store.ts'
+import { browserApi } from '../../../api.ts'
+import { locationState } from '../../../places/location-store.ts'
+import { useWizard } from '../wizard-context.ts'
+
+/** While no location is chosen, that of the person's last listing, or where they share that they are, stands in its field. */
+export function useUsualLocation(): void {
+  const { draft, wizard } = useWizard()
+  const isOpen = draft.location_id === ''
+  useEffect(() => {
+    if (!isOpen) return
+    let isOver = false
+    usualLocation().then((id) => {
+      if (id !== undefined && !isOver) wizard.change({ location_id: String(id), usual_location: String(id) })
+    })
+    return () => {
+      isOver = true
+    }
+  }, [isOpen, wizard])
+}
+
+async function usualLocation(): Promise<number | undefined> {
+  if (!storedUser()) return undefined
+  const own = await browserApi('listMyListings', { query: { type: 'active', page: 1 } })
+  const [latest] = own.ok ? own.data : []
+  const { near, municipal } = locationState()
+  if (latest || !near || !municipal) return latest?.location.id
+  const locations = await browserApi('listLocationsToChoose', {})
+  return locations.ok ? locations.data.find(({ name }) => name === municipal)?.id : undefined
+}

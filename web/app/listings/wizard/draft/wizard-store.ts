@@ -1,0 +1,116 @@
+import { storedUser } from '../../../accounts/user-store.ts'
+import { newPhotoStore } from '../../photos/new-photo-store.ts'
+import type { PhotoStore } from '../../photos/photo-store.ts'
+import { type Draft, emptyDraft } from './draft.ts'
+import { forgetDraft, markDraft, markedDraft, saveDraft, savedDrafts } from './draft-shelf.ts'
+
+/** What the server found wrong, by field, with the value that it judged: of another value it has said nothing. */
+export type Refusals = Record<string, { sentence: string; value: unknown }>
+
+export type WizardState = {
+  draft: Draft
+  photos: PhotoStore
+  /** The last draft, which may be gone on with. */
+  offered: Draft | undefined
+  /** What the server found wrong with this draft. */
+  refusals: Refusals
+}
+
+/** The one of this tab that may still be kept: a photo of an earlier one may arrive late. */
+let latest: WizardStore | undefined
+
+/** The listing that a person writes in the wizard of this tab, kept in the browser with every change. */
+export class WizardStore {
+  #state: WizardState
+  #unhear: () => void = () => {}
+  readonly personId: number
+  readonly #listeners = new Set<() => void>()
+
+  /** Begins with an empty form, and offers the last draft. `goesOn`: the page was loaded anew, which is no new beginning. */
+  constructor(personId: number, goesOn: boolean) {
+    this.personId = personId
+    const saved = savedDrafts(personId)
+    const marked = markedDraft()
+    const own = goesOn ? saved.find(({ id }) => id === marked) : undefined
+    this.#state = { ...this.#holding(own ?? emptyDraft()), offered: own ? undefined : saved[0], refusals: {} }
+  }
+
+  getState = (): WizardState => this.#state
+
+  subscribe = (listener: () => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** This is the one that is on the page: development makes a second one that never is. */
+  open(): void {
+    latest = this
+  }
+
+  /** Changes what is written. */
+  change(change: Partial<Draft>): void {
+    this.#set({ draft: { ...this.#state.draft, ...change } })
+    this.#save()
+  }
+
+  /** Takes up the draft that was offered. */
+  continueOffered(): Draft | undefined {
+    const { offered } = this.#state
+    if (!offered) return undefined
+    this.#set({ ...this.#holding(offered), offered: undefined, refusals: {} })
+    this.#save()
+    return offered
+  }
+
+  /** An empty form; the draft that was offered is forgotten. What is written in place of it meanwhile stays on the shelf. */
+  startAgain(): void {
+    const { offered } = this.#state
+    if (offered) forgetDraft(this.personId, offered.id)
+    markDraft(undefined)
+    this.#set({ ...this.#holding(emptyDraft()), offered: undefined, refusals: {} })
+  }
+
+  /** Keeps what the server says of the draft as it is. */
+  refuse(sentences: Record<string, string>): void {
+    const { draft } = this.#state
+    const values = new Map<string, unknown>(Object.entries({ ...draft.properties, ...draft }))
+    const told = Object.entries(sentences).map(([name, sentence]) => [name, { sentence, value: values.get(name) }])
+    this.#set({ refusals: Object.fromEntries(told) })
+  }
+
+  /** It is published. */
+  forget(): void {
+    latest = undefined
+    forgetDraft(this.personId, this.#state.draft.id)
+    markDraft(undefined)
+  }
+
+  #holding(draft: Draft): Pick<WizardState, 'draft' | 'photos'> {
+    this.#unhear()
+    const photos = newPhotoStore(draft.photos)
+    this.#unhear = photos.subscribe(() => this.#keepPhotos(photos))
+    return { draft, photos }
+  }
+
+  #keepPhotos(store: PhotoStore): void {
+    const { photos } = store.getState()
+    const ready = photos.filter(({ status }) => status === 'success')
+    const kept = ready.map(({ preview: _, ...photo }) => photo)
+    const missing = photos.filter(({ status, mayRetry }) => status === 'uploading' || mayRetry).length
+    const { images: _, ...refusals } = this.#state.refusals
+    this.#set({ draft: { ...this.#state.draft, photos: kept, missing }, refusals })
+    this.#save()
+  }
+
+  #save(): void {
+    const { draft } = this.#state
+    if (latest !== this || !draft.type || storedUser()?.user_id !== this.personId) return
+    saveDraft(this.personId, draft)
+    markDraft(draft.id)
+  }
+
+  #set(change: Partial<WizardState>): void {
+    this.#state = { ...this.#state, ...change }
+    for (const hear of this.#listeners) hear()
+  }
+}

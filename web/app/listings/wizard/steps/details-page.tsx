@@ -1,0 +1,65 @@
+import { useLocation, useNavigate } from 'react-router'
+import { Form } from '../../../ui/form/form.tsx'
+import { FormSummary } from '../../../ui/form/form-summary.tsx'
+import { DetailFields } from '../../fields/detail-fields.tsx'
+import { JudgeAtOnce } from '../../fields/judge-at-once.tsx'
+import { ListAwaited } from '../../fields/list-awaited.tsx'
+import { type EquipmentField, useEquipmentFields } from '../../fields/listing-lists.ts'
+import { RememberTyped } from '../../fields/remember-typed.tsx'
+import { detailRules } from '../../fields/rules-of-fields.ts'
+import { useStepKept } from '../draft/use-step-kept.ts'
+import { withRefusals } from '../draft/with-refusals.ts'
+import { StepFoot } from '../step-foot.tsx'
+import { StepLayout } from '../step-layout.tsx'
+import { stepMeta } from '../step-meta.ts'
+import { steps } from '../steps.ts'
+import { useWizard } from '../wizard-context.ts'
+
+export const meta = () => stepMeta(3)
+
+/** Step 4: what an equipment type is asked for, and the description. (WIZ-06) */
+export default function DetailsPage() {
+  const { draft } = useWizard()
+  const fields = useEquipmentFields(draft.type?.id ?? 0)
+  useStepKept(3)
+  if (fields.data) return <DetailsForm fields={fields.data} />
+  return (
+    <StepLayout title="Additional Details" foot={null}>
+      <ListAwaited of={fields} />
+    </StepLayout>
+  )
+}
+
+function DetailsForm({ fields }: { fields: readonly EquipmentField[] }) {
+  const { draft, wizard, refusals } = useWizard()
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const goOn = async () => {
+    wizard.change({ detailsDone: true })
+    navigate(steps[4].path)
+    return undefined
+  }
+  const remember = ({ description, ...properties }: Record<string, string | boolean>) =>
+    wizard.change({
+      ...(typeof description === 'string' && { description }),
+      properties: { ...wizard.getState().draft.properties, ...textsOf(properties) },
+    })
+  return (
+    <Form rules={withRefusals(detailRules(fields), refusals)} send={goOn} label="Additional Details" holdsHeading>
+      <StepLayout title="Additional Details" summary={<FormSummary />} foot={<StepFoot step={3} submits />}>
+        <DetailFields
+          fields={fields}
+          properties={draft.properties}
+          description={draft.description}
+          rows={7}
+          level={2}
+        />
+      </StepLayout>
+      <RememberTyped onTyped={remember} />
+      {state?.toCorrect && <JudgeAtOnce />}
+    </Form>
+  )
+}
+
+const textsOf = (values: Record<string, string | boolean>) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))

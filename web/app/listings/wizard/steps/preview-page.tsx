@@ -1,0 +1,80 @@
+import { addresses } from '../../../shell/addresses.ts'
+import { Alert } from '../../../ui/alert/alert.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { ListingPreview } from '../../detail/listing-preview.tsx'
+import { previewed } from '../../detail/previewed.ts'
+import { ListAwaited } from '../../fields/list-awaited.tsx'
+import { type BasicLists, type EquipmentField, useBasicLists, useEquipmentFields } from '../../fields/listing-lists.ts'
+import { countPhotos } from '../../photos/photo-words.ts'
+import { usePhotos } from '../../photos/use-photos.ts'
+import { ProblemSummary } from '../draft/problem-summary.tsx'
+import { useStepKept } from '../draft/use-step-kept.ts'
+import { useSubmission } from '../draft/use-submission.ts'
+import { StepFoot } from '../step-foot.tsx'
+import { StepLayout } from '../step-layout.tsx'
+import { stepMeta } from '../step-meta.ts'
+import { useWizard } from '../wizard-context.ts'
+
+export const meta = () => stepMeta(4)
+
+/** Step 5: the listing as others will see it, and Submit Listing. (WIZ-07) */
+export default function PreviewPage() {
+  const { draft } = useWizard()
+  const lists = useBasicLists()
+  const fields = useEquipmentFields(draft.type?.id ?? 0)
+  useStepKept(4)
+  if (lists.data && fields.data) return <Preview lists={lists.data} fields={fields.data} />
+  return (
+    <StepLayout title="Preview" foot={null}>
+      <ListAwaited of={lists.data ? fields : lists} />
+    </StepLayout>
+  )
+}
+
+function Preview({ lists, fields }: { lists: BasicLists; fields: readonly EquipmentField[] }) {
+  const { draft, photos: store } = useWizard()
+  const { photos } = usePhotos(store)
+  const { problems, failure, isMade, busy, submit } = useSubmission(fields)
+  const { uploading, failed } = countPhotos(photos)
+  return (
+    <StepLayout
+      title="Preview"
+      wide
+      summary={<ProblemSummary problems={problems} />}
+      intro="This is how others will see your listing. Nothing is public until you submit it."
+      foot={
+        <StepFoot step={4} note={failed ? failedWords(failed) : undefined}>
+          <Button
+            variant="next"
+            busy={busy}
+            busyWord="Submitting…"
+            notYet={uploading ? 'Your photos are still on the way.' : undefined}
+            onClick={submit}
+          >
+            Submit Listing
+          </Button>
+        </StepFoot>
+      }
+    >
+      {isMade && <MadeAlready />}
+      {failure && <Alert type="error" title={failure} />}
+      <ListingPreview listing={previewed(draft, photos, { ...lists, fields })} />
+    </StepLayout>
+  )
+}
+
+/** What was typed since is still in the draft, to be copied from here. */
+function MadeAlready() {
+  return (
+    <Alert
+      type="warning"
+      title="This listing was made already"
+      text="It was made as you first submitted it. What you changed since then is not in it. Open it in My Listings and edit it."
+    >
+      <Button to={addresses.myListings}>My Listings</Button>
+    </Alert>
+  )
+}
+
+const failedWords = (count: number) =>
+  count === 1 ? '1 photo was not uploaded and is left out.' : `${count} photos were not uploaded and are left out.`

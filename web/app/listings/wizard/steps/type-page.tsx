@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Disclosure } from '../../../ui/disclosure/disclosure.tsx'
+import { ListAwaited } from '../../fields/list-awaited.tsx'
+import { type Categories, type EquipmentType, useCategories } from '../../fields/listing-lists.ts'
+import { useStepKept } from '../draft/use-step-kept.ts'
+import { StepFoot } from '../step-foot.tsx'
+import { StepLayout } from '../step-layout.tsx'
+import { stepMeta } from '../step-meta.ts'
+import { steps } from '../steps.ts'
+import { useWizard } from '../wizard-context.ts'
+import { CommonTypes } from './common-types.tsx'
+import { TypeChoice } from './type-choice.tsx'
+import styles from './type-page.module.css'
+import { TypeSearch } from './type-search.tsx'
+
+export const meta = () => stepMeta(0)
+
+/** Step 1: what kind of equipment it is. Who has chosen one is led on; how many wait for it is told there, and here when they come back. (WIZ-03) */
+export default function TypePage() {
+  const { draft, wizard } = useWizard()
+  const navigate = useNavigate()
+  const categories = useCategories()
+  const [words, setWords] = useState('')
+  useStepKept(0)
+  const choose = (type: EquipmentType, category: string) => {
+    if (type.id !== draft.type?.id)
+      wizard.change({ type: { id: type.id, name: type.name, category }, detailsDone: false })
+    navigate(steps[1].path)
+  }
+  const parts = { chosen: draft.type?.id, onChoose: choose }
+  return (
+    <StepLayout
+      title="Equipment Type"
+      intro="What would you like to sell or give away? Choose it, search for it, or open a category."
+      foot={<StepFoot step={0} notYet={draft.type ? undefined : 'Choose an equipment type first.'} />}
+    >
+      {categories.data ? (
+        <>
+          <TypeSearch {...parts} categories={categories.data} words={words} onSearch={setWords} />
+          {!words.trim() && !draft.type && <CommonTypes categories={categories.data} onChoose={choose} />}
+          {!words.trim() && <Accordion {...parts} categories={categories.data} />}
+        </>
+      ) : (
+        <ListAwaited of={categories} />
+      )}
+    </StepLayout>
+  )
+}
+
+type Parts = {
+  categories: Categories
+  chosen: number | undefined
+  onChoose: (type: EquipmentType, category: string) => void
+}
+
+function Accordion({ categories, chosen, onChoose }: Parts) {
+  return (
+    <div className={styles.categories}>
+      {categories.map(({ id, name, tooltip, equipment_types: types }) => {
+        const inside = types.find((type) => type.id === chosen)
+        return (
+          <Disclosure key={id} title={name} level={2} note={inside?.name ?? tooltip.text} open={inside !== undefined}>
+            <ul className={styles.types}>
+              {types.map((type) => (
+                <TypeChoice
+                  key={type.id}
+                  {...{ type }}
+                  chosen={type === inside}
+                  onChoose={() => onChoose(type, name)}
+                />
+              ))}
+            </ul>
+          </Disclosure>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { useId } from 'react'
+import field from '../../../ui/field/field.module.css'
+import type { Categories, EquipmentType } from '../../fields/listing-lists.ts'
+import { findTypes } from './find-types.ts'
+import { TypeChoice } from './type-choice.tsx'
+import styles from './type-page.module.css'
+
+type Props = {
+  categories: Categories
+  chosen: number | undefined
+  words: string
+  onSearch: (words: string) => void
+  onChoose: (type: EquipmentType, category: string) => void
+}
+
+/** Finds a type by what people call it. */
+export function TypeSearch({ categories, chosen, words, onSearch, onChoose }: Props) {
+  const id = useId()
+  const found = words.trim() ? findTypes(categories, words) : []
+  return (
+    <search>
+      <div className={field.field}>
+        <label htmlFor={id}>Search the equipment types</label>
+        <p id={`${id}-hint`} className={field.hint}>
+          For example: walker, scooter, bath seat
+        </p>
+        <input
+          id={id}
+          type="search"
+          value={words}
+          autoComplete="off"
+          className={field.box}
+          aria-describedby={`${id}-hint`}
+          onChange={({ target }) => onSearch(target.value)}
+        />
+      </div>
+      <p role="status" className={words.trim() ? styles.found : 'visually-hidden'}>
+        {words.trim() && foundWords(found.length)}
+      </p>
+      <ul className={styles.types}>
+        {found.map(({ type, category }) => (
+          <TypeChoice
+            key={type.id}
+            {...{ type, category }}
+            chosen={type.id === chosen}
+            onChoose={() => onChoose(type, category)}
+          />
+        ))}
+      </ul>
+    </search>
+  )
+}
+
+function foundWords(count: number): string {
+  if (count === 0) return 'No type has these words. Clear the box to see all categories.'
+  return count === 1 ? '1 type found' : `${count} types found`
+}

@@ -1,0 +1,39 @@
+import Bell from 'lucide-react/icons/bell'
+import { useEffect, useState } from 'react'
+import { browserApi } from '../../../api.ts'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import styles from './type-page.module.css'
+
+/** How many wait for listings of a type; nothing where that cannot be had. (WIZ-03) */
+export function WaitingCount({ typeId }: { typeId: number }) {
+  const [count, setCount] = useState<number>()
+  useEffect(() => {
+    let isOver = false
+    browserApi('listNotifications', { query: { equipment_type_id: typeId } }).then((reply) => {
+      if (reply.ok && !isOver) setCount(reply.data.length)
+    })
+    return () => {
+      isOver = true
+    }
+  }, [typeId])
+  return (
+    <p role="status" className={styles.waiting}>
+      {count !== undefined && (
+        <>
+          <Icon of={Bell} />
+          {waitingWords(count)}
+        </>
+      )}
+    </p>
+  )
+}
+
+/** No more than these are told. */
+const most = 1000
+
+function waitingWords(count: number): string {
+  if (count === 0) return 'Nobody waits for this kind yet.'
+  if (count === 1) return '1 person waits for this kind.'
+  const people = count.toLocaleString('en-CA')
+  return `${count >= most ? `${people} people or more` : `${people} people`} wait for this kind.`
+}

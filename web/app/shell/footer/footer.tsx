@@ -1,0 +1,67 @@
+import { organisation } from '@reable/contract/organisation'
+import { Link } from '../../ui/link/link.tsx'
+import { addresses } from '../addresses.ts'
+import { AppearanceChoices } from '../appearance/appearance-choices.tsx'
+import { Logo } from '../header/logo.tsx'
+import styles from './footer.module.css'
+import { SocialLinks } from './social-links.tsx'
+
+const lists = [
+  {
+    title: 'Find and give',
+    links: [
+      { word: 'Listings', to: addresses.listings },
+      { word: 'Create a listing', to: addresses.createListing },
+      { word: 'Saved listings', to: addresses.saved },
+      { word: 'How it works', to: addresses.howItWorks },
+    ],
+  },
+  {
+    title: 'Stay safe',
+    links: [
+      { word: 'Exchange zones', to: addresses.exchangeZones },
+      { word: 'Health and safety', to: addresses.healthAndSafety },
+      { word: 'Report a problem', to: addresses.contactUs },
+    ],
+  },
+]
+
+/** The foot of every page. */
+export function Footer() {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.columns}>
+        <div>
+          <Logo onDark />
+          <p className={styles.about}>{organisation.charity}</p>
+        </div>
+        {lists.map(({ title, links }) => (
+          <div key={title}>
+            <h2 className={styles.title}>{title}</h2>
+            <ul className={styles.links}>
+              {links.map(({ word, to }) => (
+                <li key={word}>
+                  <Link to={to}>{word}</Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+        <div>
+          <h2 className={styles.title}>Follow us</h2>
+          <SocialLinks className={styles.links} />
+        </div>
+      </div>
+      <div className={styles.look}>
+        <AppearanceChoices />
+      </div>
+      <div className={styles.last}>
+        {/* The year may turn between the server's writing and the browser's reading. */}
+        <p suppressHydrationWarning>
+          © {new Date().getFullYear()} {organisation.name}
+        </p>
+        <Link to={addresses.terms}>Terms of Use and Privacy Policy</Link>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,36 @@
+import MenuIcon from 'lucide-react/icons/menu'
+import X from 'lucide-react/icons/x'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { buttonClass } from '../../ui/button/button-class.ts'
+import { useDismissal } from '../../ui/drop-down/use-dismissal.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import styles from './header.module.css'
+
+/**
+ * The Menu button of narrow screens. It is the summary of an empty `<details>`: while that is open the style sheet shows
+ * the menu beside it, so that one menu serves every width and no script is needed.
+ */
+export function MenuToggle() {
+  const details = useRef<HTMLDetailsElement>(null)
+  const { key } = useLocation()
+  useDismissal(details)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every arrival on a page closes the menu
+  useEffect(() => {
+    if (details.current) details.current.open = false
+  }, [key])
+  return (
+    <details ref={details} className={styles.toggle} suppressHydrationWarning>
+      <summary className={buttonClass({ variant: 'quiet', size: 'small' })}>
+        <span className={styles.whenClosed}>
+          <Icon of={MenuIcon} />
+          Menu
+        </span>
+        <span className={styles.whenOpen}>
+          <Icon of={X} />
+          Close
+        </span>
+      </summary>
+    </details>
+  )
+}
