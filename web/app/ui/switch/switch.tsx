@@ -25,20 +25,24 @@ export function Switch({ label, hint, on, busy, onTurn }: Props) {
           </p>
         )}
       </div>
-      <button
-        id={`${id}-switch`}
-        type="button"
-        role="switch"
-        aria-checked={on}
-        aria-busy={busy || undefined}
-        aria-labelledby={id}
-        aria-describedby={hint && `${id}-hint`}
-        className={styles.switch}
-        onClick={() => !busy && onTurn(!on)}
-      >
-        <span className={styles.track} />
-        <span aria-hidden="true">{on ? 'On' : 'Off'}</span>
-      </button>
+      <span className={styles.state}>
+        <button
+          id={`${id}-switch`}
+          type="button"
+          role="switch"
+          aria-checked={on}
+          aria-busy={busy || undefined}
+          aria-labelledby={id}
+          aria-describedby={hint && `${id}-hint`}
+          className={styles.switch}
+          onClick={() => !busy && onTurn(!on)}
+        >
+          <span className={styles.track} />
+        </button>
+        <label htmlFor={`${id}-switch`} className={styles.label} aria-hidden="true">
+          {on ? 'On' : 'Off'}
+        </label>
+      </span>
     </div>
   )
 }

@@ -23,6 +23,21 @@ test('a failed put leaves nothing behind', async () => {
   expect(String(await storage.read('a/b'))).toBe('x')
 })
 
+/** A sender who is gone before the first byte, while the file for it is still being opened. */
+async function* hungUp(): AsyncGenerator<Buffer> {
+  yield* []
+  throw new Error('hung up')
+}
+
+test('whoever hangs up at once leaves nothing behind either', async () => {
+  const { folder, storage } = open()
+  if (storage.direct.by !== 'program') throw new Error('takes no bytes')
+  const { take } = storage.direct
+  const taken = await Promise.allSettled(Array.from({ length: 100 }, (_, at) => take(`a/${at}`, hungUp())))
+  expect(taken.filter(({ status }) => status === 'fulfilled')).toEqual([])
+  expect(await readdir(join(folder, '.incoming'))).toEqual([])
+})
+
 test.skipIf(process.platform === 'win32')('files and folders are private', async () => {
   const { folder, storage } = open()
   await storage.put('a/b', Buffer.from('x'))

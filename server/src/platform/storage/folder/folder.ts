@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -59,8 +60,15 @@ export function folderStorage(folder: string): Storage {
 /** So much may wait for the disk before the sender does: a disk that is busy elsewhere takes its time, in bytes. */
 const mostWaiting = 4 * 1024 * 1024
 
-function writeWhileTheyCome(path: string, bytes: AsyncIterable<Buffer>): Promise<void> {
-  return pipeline(bytes, createWriteStream(path, { flags: fresh.flag, mode: fresh.mode, highWaterMark: mostWaiting }))
+async function writeWhileTheyCome(path: string, bytes: AsyncIterable<Buffer>): Promise<void> {
+  const file = createWriteStream(path, { flags: fresh.flag, mode: fresh.mode, highWaterMark: mostWaiting })
+  try {
+    await pipeline(bytes, file)
+  } catch (error) {
+    // A file that is still being opened would come into being after it was removed.
+    if (!file.closed) await once(file, 'close')
+    throw error
+  }
 }
 
 /** A photo of a telephone in a few pieces, each of which is a wait for the disk and memory to give back; in bytes. */
