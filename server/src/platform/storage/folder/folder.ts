@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -66,7 +65,7 @@ async function writeWhileTheyCome(path: string, bytes: AsyncIterable<Buffer>): P
     await pipeline(bytes, file)
   } catch (error) {
     // A file that is still being opened would come into being after it was removed.
-    if (!file.closed) await once(file, 'close')
+    if (!file.closed) await new Promise<void>((closed) => file.once('close', () => closed()))
     throw error
   }
 }
