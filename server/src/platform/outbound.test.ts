@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
-import { shiftedClock, systemClock } from '#platform/clock'
+import { shiftedClock } from '#platform/clock'
 import { readConfig } from '#platform/config'
 import type { Context } from '#platform/context'
 import { quietLog, testDatabase } from './database/testing.ts'
@@ -9,11 +9,13 @@ import { Outside, OutsideTrouble } from './outbound.ts'
 import { folderStorage } from './storage/index.ts'
 
 const database = await testDatabase()
+/** Stands still: what rests a minute rests until the test moves on. */
+const begun = new Date()
 const ctx: Context = {
   config: readConfig({ APP_ENV: 'test' }),
   db: database.db,
   read: database.read,
-  clock: systemClock,
+  clock: { now: () => begun },
   storage: folderStorage('unused'),
   log: quietLog,
 }
@@ -36,8 +38,7 @@ async function provider(answer: RequestListener) {
   return { address, asked, server, outside, ask }
 }
 
-const begun = ctx.clock.now()
-const later = (milliseconds: number) => ({ ...ctx, clock: shiftedClock({ now: () => begun }, milliseconds) })
+const later = (milliseconds: number) => ({ ...ctx, clock: shiftedClock(ctx.clock, milliseconds) })
 
 test('what is sent arrives, and what is answered is read', async () => {
   const { outside, address } = await provider(async (request, response) => {
