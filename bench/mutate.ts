@@ -3,12 +3,12 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { copyTree } from './mutate/copy-tree.ts'
 import { draw } from './mutate/draw.ts'
-import { keptOutcomes, stampOf } from './mutate/kept-outcomes.ts'
 import { applied, describeMutant, type Mutant } from './mutate/mutant.ts'
 import { mutantsOf } from './mutate/mutants-of.ts'
 import { readMutateOptions } from './mutate/options.ts'
 import { type Outcome, runTests } from './mutate/run-tests.ts'
 import { mutatedFiles, root } from './mutate/sources.ts'
+import { stampOf, storedOutcomes } from './mutate/stored-outcomes.ts'
 import { readImports, testsFor } from './mutate/tests-for.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -36,7 +36,7 @@ async function main(): Promise<void> {
 type Tried = { mutant: Mutant; outcome: Outcome }
 
 async function tryEach({ drawn, folder, until }: { drawn: Mutant[]; folder: string; until: number }): Promise<Tried[]> {
-  const [imports, kept, tried] = [readImports(), await keptOutcomes(), [] as Tried[]]
+  const [imports, kept, tried] = [readImports(), await storedOutcomes(), [] as Tried[]]
   const sound = new Map<string, boolean>()
   for (const mutant of drawn) {
     const tests = testsFor(mutant.file, imports)

@@ -1,8 +1,10 @@
 import { parseArgs } from 'node:util'
 
 export type Options = {
-  /** The benches to run; none stands for all that need not be named. */
+  /** The commands to run; none stands for all. */
   names: string[]
+  /** Which of their measurements; none stands for all that need not be named. */
+  only: string[]
   /** How often bare and ours are measured in turn. */
   rounds: number
   /** How long each load lasts, in seconds. */
@@ -19,12 +21,13 @@ export type Options = {
   tests: boolean
 }
 
-/** Reads the command line: `list get --rounds 5 --seconds 10 --times 100 --minutes 10 --subscribers 10000 --pages /blog,/donate --tests`. Throws for what it does not know. */
+/** Reads the command line: `read --only list,get --rounds 5 --seconds 10 --times 100 --minutes 10 --subscribers 10000 --pages /blog,/donate --tests`. Throws for what it does not know. */
 export function readOptions(args: string[]): Options {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
     options: {
+      only: { type: 'string', default: '' },
       rounds: { type: 'string', default: '3' },
       seconds: { type: 'string', default: '6' },
       times: { type: 'string', default: '10' },
@@ -34,9 +37,10 @@ export function readOptions(args: string[]): Options {
       tests: { type: 'boolean', default: false },
     },
   })
-  const { rounds, seconds, times, minutes, subscribers, pages, tests } = values
+  const { only, rounds, seconds, times, minutes, subscribers, pages, tests } = values
   return {
     names: positionals,
+    only: only.split(',').filter(Boolean),
     rounds: bounded('rounds', rounds, 15),
     seconds: bounded('seconds', seconds, 60),
     times: bounded('times', times, 100),

@@ -1,15 +1,10 @@
 import { createServer } from 'node:http'
-import { createRequire } from 'node:module'
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
 import type { PlainCard } from './plain-cards.ts'
 
 // React's own work alone: a page of plain cards, rendered for each request.
 // node bench/bare/cards.ts <port>, then a message with the cards.
-
-type CreateElement = (kind: unknown, props: object | null, ...children: unknown[]) => object
-
-const fromWeb = createRequire(new URL('../../web/package.json', import.meta.url))
-const { createElement }: { createElement: CreateElement } = fromWeb('react')
-const { renderToString }: { renderToString(element: object): string } = fromWeb('react-dom/server')
 
 process.once('message', (cards: PlainCard[]) => {
   const server = createServer((_request, reply) => {

@@ -1,4 +1,4 @@
-import { cutListDescription, cutListTitle, priceLabel } from '../../contract/src/listings/rules.ts'
+import { cutListDescription, cutListTitle, priceLabel } from '@reable/contract/listings/rules'
 
 /** What a card of the list says, in one line each. */
 export type PlainCard = { address: string; title: string; picture: string; alt: string; lines: string[] }

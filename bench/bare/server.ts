@@ -1,44 +1,47 @@
 import { createServer } from 'node:http'
 import pg from 'pg'
+import { type Statement, sendable } from '../overhear/statements.ts'
 import { databaseOf } from '../program/database.ts'
-import type { Question } from './start-bare.ts'
-import { listingStatement, pageStatement, type Statement, searchStatements } from './statements.ts'
+import type { BareAnswers } from './start-bare.ts'
 
 // The least that answers the same questions from the same database: what a measurement of the program is held against.
-// node bench/bare/server.ts <data folder> <port> <total>, then a message with the searches it will be asked.
+// node bench/bare/server.ts <data folder> <port> <total>, then a message with the program's own statements.
 
 const [dataFolder = '', port, total] = process.argv.slice(2)
 const size = 24
-const page = await pageStatement(size)
-const listing = await listingStatement()
 const pool = new pg.Pool({ ...databaseOf(dataFolder), max: 10 })
-const searches = new Map<string, Statement[]>()
 
-process.once('message', async (questions: Question[]) => {
-  const answer = async (statement: Statement) => (await pool.query(statement)).rows
-  for (const { path, search } of questions) {
-    if (search) searches.set(path, await searchStatements(search, size, answer))
-  }
-  server.listen(Number(port), '127.0.0.1', () => process.send?.('ready'))
+process.once('message', ({ page, listing, paths }: BareAnswers) => {
+  const ofPath = new Map(paths.map(([path, statements]) => [path, statements.map(ready)]))
+  const templates = { page: page && ready(page), listing: listing && ready(listing) }
+  serve((path, id, number) => ofPath.get(path) ?? [fill(id ? templates.listing : templates.page, id, number)])
 })
 
-const server = createServer(async (request, reply) => {
-  const path = request.url ?? '/'
-  const { pathname, searchParams } = new URL(path, 'http://bare')
-  const id = pathname.split('/')[3]
-  const number = Number(searchParams.get('page') ?? 1)
-  const rows = await rowsOf(searches.get(path) ?? [statementOf(id, number)])
-  const body = Buffer.from(JSON.stringify(id ? rows[0] : rows))
-  reply.writeHead(200, {
-    'content-type': 'application/json; charset=utf-8',
-    'content-length': body.length,
-    ...(!id && { 'x-pagination': paginationOf(number) }),
+const ready = (statement: Statement) => ({ ...statement, values: statement.values.map(sendable) })
+
+/** A listing's only value is its id; the last value of a page is its offset. */
+function fill(template: Statement | undefined, id: string | undefined, number: number): Statement {
+  if (!template) throw new Error('The bare server was asked for what it has no statement of.')
+  return { ...template, values: id ? [id] : [...template.values.slice(0, -1), (number - 1) * size] }
+}
+
+function serve(statementsOf: (path: string, id: string | undefined, number: number) => Statement[]): void {
+  const server = createServer(async (request, reply) => {
+    const path = request.url ?? '/'
+    const { pathname, searchParams } = new URL(path, 'http://bare')
+    const id = pathname.split('/')[3]
+    const number = Number(searchParams.get('page') ?? 1)
+    const rows = await rowsOf(statementsOf(path, id, number))
+    const body = Buffer.from(JSON.stringify(id ? rows[0] : rows))
+    reply.writeHead(200, {
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': body.length,
+      ...(!id && { 'x-pagination': paginationOf(number) }),
+    })
+    reply.end(body)
   })
-  reply.end(body)
-})
-
-const statementOf = (id: string | undefined, number: number): Statement =>
-  id ? { ...listing, values: [id] } : { ...page, values: [...page.values.slice(0, -1), (number - 1) * size] }
+  server.listen(Number(port), '127.0.0.1', () => process.send?.('ready'))
+}
 
 async function rowsOf(statements: Statement[]): Promise<object[]> {
   let rows: object[] = []

@@ -1,31 +1,35 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import type { Statement } from '../overhear/statements.ts'
 import { freePort } from '../program/free-port.ts'
 import { stopChild } from '../program/start-program.ts'
-import type { Search } from './statements.ts'
 
-/** A path that is asked of the program, and what it searches for if it is a search. */
-export type Question = { path: string; search?: Search }
+/** What the bare server answers with: the statements of each path, or one of a page and one of a listing for all others. */
+export type BareAnswers = {
+  page?: Statement | undefined
+  listing?: Statement | undefined
+  paths: [string, Statement[]][]
+}
 
-type Place = { dataFolder: string; total: number; questions: Question[] }
+type Place = { dataFolder: string; total: number; answers: BareAnswers }
 
 /** Works with the bare server on the database of a program that runs on `dataFolder`; ends it whatever happens. */
 export const withBare = <Result>(
-  { dataFolder, total, questions }: Place,
+  { dataFolder, total, answers }: Place,
   work: (bare: { port: number }) => Promise<Result>,
 ): Promise<Result> =>
   withServer(
     new URL('./server.ts', import.meta.url),
-    { args: [dataFolder], more: [String(total)], told: questions },
+    { args: [dataFolder], more: [String(total)], message: answers },
     work,
   )
 
-type Told = { args?: string[]; more?: string[]; told: object }
+type Start = { args?: string[]; more?: string[]; message: object }
 
-/** Works with a server of ours: it gets its port on the command line, is told what it needs, and says when it is ready. */
+/** Works with a server of ours: it gets its port on the command line and what it needs as a message, and says when it is ready. */
 export async function withServer<Result>(
   file: URL,
-  { args = [], more = [], told }: Told,
+  { args = [], more = [], message }: Start,
   work: (server: { port: number }) => Promise<Result>,
 ): Promise<Result> {
   const port = await freePort()
@@ -34,9 +38,9 @@ export async function withServer<Result>(
     env: { ...process.env, NODE_ENV: 'production' },
   })
   try {
-    child.send(told)
-    const gone = once(child, 'exit').then(() => Promise.reject(new Error('The bare server did not start.')))
-    await Promise.race([once(child, 'message'), gone])
+    child.send(message)
+    const ended = once(child, 'exit').then(() => Promise.reject(new Error('The bare server did not start.')))
+    await Promise.race([once(child, 'message'), ended])
     return await work({ port })
   } finally {
     await stopChild(child)

@@ -1,5 +1,5 @@
 import { cpuOf } from '../program/processes.ts'
-import { openLine } from './line.ts'
+import { openConnection } from './line.ts'
 import type { Load, LoadResult } from './load.ts'
 
 // Loads a server as it is told, then ends. It shares a small machine with what it measures, so it does as little as it can.
@@ -15,7 +15,7 @@ async function measure(load: Load): Promise<LoadResult> {
   let measuring = false
   const next = requestsOf(load)
   const answered = (milliseconds: number) => measuring && times.push(milliseconds)
-  const lines = Array.from({ length: load.connections }, () => openLine({ ...load, next, answered }))
+  const lines = Array.from({ length: load.connections }, () => openConnection({ ...load, next, answered }))
   const failure = Promise.race(lines.map((line) => line.failed))
   await Promise.race([wait(warmUp), failure])
   measuring = true

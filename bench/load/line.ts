@@ -8,7 +8,7 @@ type Line = {
 }
 
 /** One connection that asks, waits for the whole answer, and asks again. `failed` rejects at an answer other than 200. */
-export function openLine({ port, pause, next, answered }: Line) {
+export function openConnection({ port, pause, next, answered }: Line) {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true })
   const read = answerReader()
   let begun = 0

@@ -1,8 +1,8 @@
-import { type Asked, countsPath, homePath, listPath } from '../asked/address.ts'
-import { anyFilter } from '../asked/filters.ts'
-import { drawListings } from '../asked/samples.ts'
-import { drawSlips } from '../asked/slips.ts'
-import { drawSearches } from '../asked/words.ts'
+import { countsPath, homePath, type ListQuery, listPath } from '../requests/address.ts'
+import { anyFilter } from '../requests/filters.ts'
+import { drawListings } from '../requests/samples.ts'
+import { drawTypos } from '../requests/typos.ts'
+import { drawSearches } from '../requests/words.ts'
 
 const each = 500
 
@@ -13,9 +13,9 @@ export async function mixedPaths(dataFolder: string, address: string): Promise<R
   const texts = [
     ...(await drawSearches(dataFolder, each / 2, 1)),
     ...(await drawSearches(dataFolder, each / 4, 2)),
-    ...(await drawSlips(dataFolder, each / 4)).map(({ typed }) => typed),
+    ...(await drawTypos(dataFolder, each / 4)).map(({ typed }) => typed),
   ]
-  const searches = texts.map((search_query): Asked => ({ search_query }))
+  const searches = texts.map((search_query): ListQuery => ({ search_query }))
   return {
     home: Array.from({ length: each }, (_, at) => homePath({ page: 1 + (at % 40) })),
     filtered: filters.map(homePath),

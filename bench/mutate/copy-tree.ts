@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from './sources.ts'
 
-const workspaces = ['contract', 'server', 'web', 'e2e']
+const workspaces = ['contract', 'server', 'web', 'e2e', 'bench']
 const files = [
   'package.json',
   'package-lock.json',
@@ -12,6 +12,8 @@ const files = [
   'README.md',
   'ARCHITECTURE.md',
   'STYLE.md',
+  'CODE_OF_CONDUCT.md',
+  'SECURITY.md',
 ]
 const copied = [...workspaces, 'docs', 'scripts', 'build/server', 'build/client', 'build/.built', ...files]
 

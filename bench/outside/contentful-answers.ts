@@ -1,7 +1,7 @@
-import { type DocumentName, documentNames } from '../../contract/src/content/documents.ts'
-import type { ContentField, ContentFields } from '../../contract/src/content/fields.ts'
-import { contentLists } from '../../contract/src/content/lists.ts'
-import { contentPages } from '../../contract/src/content/pages.ts'
+import { type DocumentName, documentNames } from '@reable/contract/content/documents'
+import type { ContentField, ContentFields } from '@reable/contract/content/fields'
+import { contentLists } from '@reable/contract/content/lists'
+import { contentPages } from '@reable/contract/content/pages'
 import { seededLists, seededPages } from '../../server/seeds/content/index.ts'
 
 type Values = Record<string, unknown>

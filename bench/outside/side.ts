@@ -1,5 +1,5 @@
 import { villageCopy } from '../program/data-folders.ts'
-import { ask } from '../program/database.ts'
+import { queryDatabase } from '../program/database.ts'
 import { untilQuiet } from '../program/quiet.ts'
 import { type Program, startProgram } from '../program/start-program.ts'
 import { type OutsideServer, outsideServer } from './outside-server.ts'
@@ -44,7 +44,7 @@ async function takeCopies({ program, server, dataFolder, pages }: Taking): Promi
   const visitor = visitorOf(program)
   for (const page of pages) await visitor.open(page)
   visitor.leave()
-  const [{ copies = 0 } = {}] = await ask<{ copies: number }>(
+  const [{ copies = 0 } = {}] = await queryDatabase<{ copies: number }>(
     dataFolder,
     'select count(*)::int as copies from content_copies',
   )

@@ -21,7 +21,7 @@ export function postmasterOf(dataFolder: string): number {
 }
 
 /** Asks the database one thing. */
-export async function ask<Row extends object>(
+export async function queryDatabase<Row extends object>(
   dataFolder: string,
   text: string,
   values: unknown[] = [],

@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto'
-import { hashSignedId } from '../../server/src/pictures/uploads/signed-id.ts'
-import { onceKeyOf } from '../../server/src/platform/once.ts'
+import { createHash, randomUUID } from 'node:crypto'
+import { isBytes, type Statement } from '../overhear/statements.ts'
 import { overbedTable } from '../selling/post.ts'
 import type { Seller } from '../selling/seller.ts'
 import { type Photo, sendAlone } from '../selling/send-photo.ts'
-import { isBytes, type Said } from './overheard.ts'
 
 const photosEach = 3
 
@@ -16,27 +14,30 @@ export type Publication = { marks: Marks; body: string; headers: Record<string, 
 
 /** Uploads the photos of a listing. The server knows the photo: that its pixels are stored already is no matter of the listing. */
 export async function preparePublication(seller: Seller, photo: Photo, title: string): Promise<Publication> {
-  const sent = []
-  for (let at = 0; at < photosEach; at++) sent.push(await sendAlone(seller, photo))
-  const headers = { 'idempotency-key': randomUUID() }
-  const images = sent.map(({ signed_id }) => ({ signed_id, rotation: 0 }))
+  const uploads = []
+  for (let at = 0; at < photosEach; at++) uploads.push(await sendAlone(seller, photo))
+  const key = randomUUID()
+  const images = uploads.map(({ signed_id }) => ({ signed_id, rotation: 0 }))
   return {
     marks: {
       title,
-      hashes: sent.map(({ signed_id }) => hashSignedId(signed_id).toString('hex')),
-      pictureIds: sent.map(({ image }) => image.image_id),
-      digest: onceKeyOf({ headers }, undefined).digest.toString('hex'),
+      hashes: uploads.map(({ signed_id }) => sha256(signed_id)),
+      pictureIds: uploads.map(({ image }) => image.image_id),
+      digest: sha256(`header ${key}`),
     },
     body: JSON.stringify({ post: { ...overbedTable, title, images } }),
-    headers: { 'x-user-token': seller.session.token, 'x-user-email': seller.session.email, ...headers },
+    headers: { 'x-user-token': seller.session.token, 'x-user-email': seller.session.email, 'idempotency-key': key },
   }
 }
+
+/** As the program keeps what only the sender knows: that its statements show these digests is checked before anything is measured. */
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** What was published, under which id. */
 export type Published = { marks: Marks; listingId: number }
 
-/** A statement of one publication as that of another: only what tells them apart is put in its place. */
-export function saidOf(said: Said, from: Published, to: Published): Said {
+/** A statement of one publication as that of another: only what tells them apart is replaced. */
+export function statementFor(statement: Statement, from: Published, to: Published): Statement {
   const others = marksOf(to)
   const swaps = new Map(marksOf(from).map((mark, at) => [mark, others[at]]))
   const swapped = (value: unknown) => (isMark(value) && swaps.has(value) ? swaps.get(value) : value)
@@ -47,7 +48,7 @@ export function saidOf(said: Said, from: Published, to: Published): Said {
     if (typeof value === 'string') return swapped(value.replace(`"id":${from.listingId},`, `"id":${to.listingId},`))
     return swapped(value)
   }
-  return { ...said, values: said.values.map(inPlaceOf) }
+  return { ...statement, values: statement.values.map(inPlaceOf) }
 }
 
 /** All that is put in place, in one order. */

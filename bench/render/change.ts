@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { askOnce } from '../load/one-by-one.ts'
-import { ask } from '../program/database.ts'
+import { queryDatabase } from '../program/database.ts'
 import type { Program } from '../program/start-program.ts'
 
 const patience = 10_000
@@ -13,9 +13,10 @@ type Newest = { id: string; title: string }
  */
 export async function timeChanges({ port }: Program, { dataFolder, times }: { dataFolder: string; times: number }) {
   const newest = 'select id, title from listings where is_public order by listed_at desc, id desc limit 1'
-  const [listing] = await ask<Newest>(dataFolder, newest)
+  const [listing] = await queryDatabase<Newest>(dataFolder, newest)
   if (!listing) throw new Error('There is no listing to change.')
-  const rename = (title: string) => ask(dataFolder, 'update listings set title = $1 where id = $2', [title, listing.id])
+  const rename = (title: string) =>
+    queryDatabase(dataFolder, 'update listings set title = $1 where id = $2', [title, listing.id])
   const taken: number[] = []
   try {
     for (let at = 0; at < times; at++) {

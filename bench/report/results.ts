@@ -1,14 +1,14 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
-import { type Figure, isMet } from '../bench.ts'
+import { type Figure, isMet } from '../measurement.ts'
 import { root } from '../program/root.ts'
 import { rounded } from './table.ts'
 
 type Entry = { bench: string; at: string; cores: number; node: string; figures: object[] }
 
 /** Adds the figures of one bench to the file of the day. */
-export async function keepResults(bench: string, figures: Figure[]): Promise<void> {
+export async function saveResults(bench: string, figures: Figure[]): Promise<void> {
   const at = new Date().toISOString()
   const folder = join(root, 'bench', 'results')
   const file = join(folder, `${at.slice(0, 10)}.json`)

@@ -1,4 +1,4 @@
-import { type Figure, isMet } from '../bench.ts'
+import { type Figure, isMet } from '../measurement.ts'
 
 /** Prints figures with their targets, one a line. */
 export function printTable(figures: Figure[]): void {

@@ -1,4 +1,4 @@
-import { type Client, createClient, type Session, type Transport } from '../../contract/src/client.ts'
+import { type Client, createClient, type Session, type Transport } from '@reable/contract/client'
 import { logIn } from '../accounts/log-in.ts'
 
 /** Where bytes go, and with which headers. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Answer } from '../../contract/src/client.ts'
+import type { Answer } from '@reable/contract/client'
 import type { Seller } from './seller.ts'
 
 export type Photo = { bytes: Buffer; blob: Blob }

@@ -55,7 +55,7 @@ test('parts in ui have no opinion on marketplaces', () => {
   expect(against(programs('web/app/ui/**/*.{ts,tsx}'), plain)).toEqual([])
 })
 
-test('visits know the contract and the village, not the insides', () => {
+test.each(['e2e', 'bench'])('%s knows the contract and the village, not the insides', (folder) => {
   const outside = (imported: string) => !/^(#|server\/src\/|web\/)/.test(imported)
-  expect(against(filesOf('e2e/**/*.ts'), outside)).toEqual([])
+  expect(against(filesOf(`${folder}/**/*.ts`), outside)).toEqual([])
 })

@@ -1,0 +1,41 @@
+import { queryDatabase } from '../program/database.ts'
+import type { JournalServer } from './journal-server.ts'
+
+type Mails = { recipient: string; written: number; unknown: number; other: number }
+
+const text = `
+  select p.email::text as recipient, count(m.id)::int as written,
+    count(m.id) filter (where m.outcome = 'unknown')::int as unknown,
+    count(m.id) filter (where m.outcome not in ('sent', 'unknown'))::int as other
+  from people p left join mails m on m.recipient = p.email where p.email ~ '^subscriber-' group by 1`
+
+/** What must never be, counted over all subscribers and listings: told twice, or left out without a reason that is known. */
+export async function brokenAnnouncements(
+  dataFolder: string,
+  { listings, server: { journal, cut } }: { listings: number[]; server: JournalServer },
+) {
+  const mails = await queryDatabase<Mails>(dataFolder, text)
+  const got = new Map<string, Set<number>>(mails.map(({ recipient }) => [recipient, new Set()]))
+  let twice = 0
+  for (const { recipient, listingId } of journal) {
+    const known = got.get(recipient)
+    if (known?.has(listingId)) twice++
+    known?.add(listingId)
+  }
+  const missing = ({ recipient }: Mails) => listings.length - (got.get(recipient)?.size ?? 0)
+  const open = Map.groupBy(cut, (recipient) => recipient)
+  const sum = (of: (one: Mails) => number) => mails.reduce((all, one) => all + of(one), 0)
+  return {
+    twice,
+    leftOut: sum(missing),
+    /** Left out although no mail of theirs is marked unknown. */
+    unmarked: sum((one) => Math.max(0, missing(one) - one.unknown)),
+    /** Left out although the server saw no dialogue of theirs cut. */
+    unopened: sum((one) => Math.max(0, missing(one) - (open.get(one.recipient)?.length ?? 0))),
+    unknown: sum(({ unknown }) => unknown),
+    /** Neither sent nor unknown. */
+    other: sum(({ other }) => other),
+    /** Mails more or fewer than one for each listing. */
+    miswritten: sum(({ written }) => Math.abs(written - listings.length)),
+  }
+}

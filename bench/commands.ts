@@ -1,0 +1,56 @@
+import { logInTime } from './accounts/log-in-time.ts'
+import { logIns } from './accounts/log-ins.ts'
+import { bytes } from './bytes/home-bytes.ts'
+import { wizardBytes } from './bytes/wizard-bytes.ts'
+import { information } from './lighthouse/information.ts'
+import { lighthouse } from './lighthouse/lighthouse.ts'
+import type { Measurement } from './measurement.ts'
+import { memory } from './memory/memory.ts'
+import { outside } from './outside/outside.ts'
+import { importing } from './photos/import.ts'
+import { upload } from './photos/upload.ts'
+import { uploads } from './photos/uploads.ts'
+import { announcementKills } from './proofs/announcement-kills.ts'
+import { importKills } from './proofs/import-kills.ts'
+import { mailKills } from './proofs/mail-kills.ts'
+import { sellingKills } from './proofs/selling-kills.ts'
+import { announce } from './publish/announce.ts'
+import { publish } from './publish/publish.ts'
+import { find } from './read/find.ts'
+import { get } from './read/get.ts'
+import { list } from './read/list.ts'
+import { near } from './read/near.ts'
+import { user } from './read/user.ts'
+import { home } from './render/home.ts'
+import { render } from './render/render.ts'
+import { scale } from './scale/scale.ts'
+import { counts } from './search/counts.ts'
+import { misspelt } from './search/misspelt.ts'
+import { searchers } from './search/searchers.ts'
+import { words } from './search/words.ts'
+import { fresh } from './start/fresh.ts'
+import { start } from './start/start.ts'
+
+/** What `npm run bench -- NAME` runs, by its name: how fast, how large. */
+export const measurements: Record<string, Measurement[]> = {
+  start: [start, fresh],
+  bytes: [bytes, wizardBytes],
+  lighthouse: [lighthouse, information],
+  read: [list, get, find, user, near],
+  render: [home, render],
+  search: [words, misspelt, searchers, counts],
+  scale: [scale],
+  accounts: [logIns, logInTime],
+  photos: [upload, uploads, importing],
+  publish: [publish, announce],
+  outside: [outside],
+  memory: [memory],
+}
+
+/** What `npm run prove -- NAME` runs: tests of what no kill may break, too long for `npm test`. */
+export const proofs: Record<string, Measurement[]> = {
+  import: [importKills],
+  selling: [sellingKills],
+  mails: [mailKills],
+  announcements: [announcementKills],
+}

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import { appendFile, mkdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Mutant, nameOf } from './mutant.ts'
+import type { Outcome } from './run-tests.ts'
+import { root } from './sources.ts'
+
+const folder = join(root, 'build', 'mutate')
+
+/** What became of changes in runs before this one. A file or one of its tests that was written anew begins anew. */
+export async function storedOutcomes() {
+  await mkdir(folder, { recursive: true })
+  const path = join(folder, 'outcomes.jsonl')
+  const lines = (await readFile(path, 'utf8').catch(() => '')).split('\n').filter(Boolean)
+  const known = new Map<string, Outcome>(lines.map((line) => JSON.parse(line)))
+  return {
+    of: (mutant: Mutant, stamp: string) => known.get(keyOf(mutant, stamp)),
+    async keep(mutant: Mutant, stamp: string, outcome: Outcome) {
+      known.set(keyOf(mutant, stamp), outcome)
+      await appendFile(path, `${JSON.stringify([keyOf(mutant, stamp), outcome])}\n`)
+    },
+  }
+}
+
+const keyOf = (mutant: Mutant, stamp: string) => `${nameOf(mutant)}:${stamp}`
+
+/** What a file and its tests say now, in a few letters. */
+export async function stampOf(files: string[]): Promise<string> {
+  const hash = createHash('sha256')
+  for (const file of files) hash.update(await readFile(join(root, file)))
+  return hash.digest('base64url').slice(0, 12)
+}

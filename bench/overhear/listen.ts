@@ -1,0 +1,38 @@
+import { readFile, rm } from 'node:fs/promises'
+import { untilQuiet } from '../program/quiet.ts'
+import { type Program, startProgram } from '../program/start-program.ts'
+import { readStatements, type Statement } from './statements.ts'
+
+/** A program whose statements are written down; `during` returns those that it sent to its database while `work` went on. */
+export type OverheardProgram = Program & {
+  during<Result>(work: () => Promise<Result>): Promise<{ result: Result; statements: Statement[] }>
+}
+
+/** What the queue's worker asks for on its own, as soon as it hears of a job. */
+const isOfQueue = ({ name }: Statement) => name?.endsWith('/graphile_worker') ?? false
+
+/** Works with a program that is listened to, on a data folder that no other program uses; ends it whatever happens. */
+export async function withOverheardProgram<Result>(
+  dataFolder: string,
+  work: (program: OverheardProgram) => Promise<Result>,
+): Promise<Result> {
+  const file = `${dataFolder}.overheard`
+  await rm(file, { force: true })
+  const listener = `--import=${new URL('./listener.ts', import.meta.url)}`
+  const program = await startProgram(dataFolder, { NODE_OPTIONS: listener, OVERHEARD: file })
+  const written = () => readFile(file, 'utf8')
+  try {
+    await untilQuiet(program.pid)
+    return await work({
+      ...program,
+      async during(part) {
+        const before = (await written()).length
+        const result = await part()
+        const statements = readStatements((await written()).slice(before))
+        return { result, statements: statements.filter((one) => !isOfQueue(one)) }
+      },
+    })
+  } finally {
+    await program.stop()
+  }
+}

@@ -1,0 +1,72 @@
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { queryDatabase } from '../../program/database.ts'
+import { brokenForAll } from './invariants.ts'
+import { type Acknowledged, beginning } from './sell.ts'
+
+/** A picture is stored in three widths, each as JPEG and as WebP (docs/running.md). */
+const filesEach = 6
+
+/**
+ * What must never be, in one sentence each, while every seller rests and has an answer to all that they asked. The stored bytes
+ * of pictures are looked at when their ids are greater than `after`; `last` is the greatest.
+ */
+export async function brokenSales(
+  dataFolder: string,
+  { acknowledged, after }: { acknowledged: Map<number, Acknowledged>; after: number },
+): Promise<{ broken: string[]; last: number }> {
+  const pictures = await queryDatabase<{ id: string; digest: string }>(
+    dataFolder,
+    'select id, digest from pictures where id > $1 order by id',
+    [after],
+  )
+  const stored = await storedFiles(dataFolder)
+  const incomplete = pictures.filter(({ digest }) => stored.get(digest) !== filesEach)
+  const broken = [
+    ...(await brokenForAll(dataFolder, beginning)),
+    ...(await otherThanSaid(dataFolder, acknowledged)),
+    ...incomplete.map(
+      ({ id, digest }) => `picture ${id} is ready, and ${stored.get(digest) ?? 0} of its files are there`,
+    ),
+  ]
+  return { broken, last: Number(pictures.at(-1)?.id ?? after) }
+}
+
+/** How many files with bytes in them the data folder has of each picture, by its digest. */
+async function storedFiles(dataFolder: string): Promise<Map<string, number>> {
+  const counts = new Map<string, number>()
+  const folder = join(dataFolder, 'pictures', 'pictures')
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const [digest = ''] = entry.name.split('-')
+    if (entry.isFile() && (await stat(join(entry.parentPath, entry.name))).size > 0)
+      counts.set(digest, (counts.get(digest) ?? 0) + 1)
+  }
+  return counts
+}
+
+type Row = { id: string; title: string; description: string; pictures: string }
+
+/** Listings that are not there as it was said, and those that are there and nobody was told of. */
+async function otherThanSaid(dataFolder: string, acknowledged: Map<number, Acknowledged>): Promise<string[]> {
+  const rows = await queryDatabase<Row>(
+    dataFolder,
+    `select l.id, l.title, l.description, (select count(*) from pictures p where p.listing_id = l.id) as pictures
+      from listings l where l.title like $1`,
+    [`${beginning} %`],
+  )
+  const found = new Map(rows.map((row) => [Number(row.id), row]))
+  const strangers = rows.filter(({ id }) => !acknowledged.has(Number(id)))
+  return [
+    ...[...acknowledged.values()].flatMap((said) => differences(said, found.get(said.id))),
+    ...strangers.map(({ id }) => `listing ${id} is there, and nobody was told of it`),
+  ]
+}
+
+function differences(said: Acknowledged, found: Row | undefined): string[] {
+  if (!found || found.title !== said.title) return [`listing ${said.id} was acknowledged and is not there`]
+  const { id, pictures } = said
+  return [
+    found.description === said.description ? [] : [`an edit of listing ${id} was acknowledged and is not there`],
+    Number(found.pictures) === pictures ? [] : [`listing ${id} has ${found.pictures} pictures in place of ${pictures}`],
+  ].flat()
+}

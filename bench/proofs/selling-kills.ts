@@ -1,0 +1,117 @@
+import { once } from 'node:events'
+import { setTimeout as delay } from 'node:timers/promises'
+import { villagers } from '../../server/seeds/village/people.ts'
+import type { Measurement } from '../measurement.ts'
+import { villageCopy } from '../program/data-folders.ts'
+import { postmasterOf, queryDatabase } from '../program/database.ts'
+import { untilQuiet } from '../program/quiet.ts'
+import { type Program, startProgram } from '../program/start-program.ts'
+import { type Seller, sellerAt } from '../selling/seller.ts'
+import { type Ledger, newLedger, sellUntil } from './kill/sell.ts'
+import { brokenSales } from './kill/selling-invariants.ts'
+import { endlessPhotos } from './kill/small-photos.ts'
+import { untilReady } from './kill/victims.ts'
+
+const people = 4
+
+/** What sellers were promised holds after a kill at any moment. `--times 100` for a hundred of the program and twenty of the database. */
+export const sellingKills: Measurement = {
+  name: 'selling-kills',
+  description:
+    'kill -9 of program and database while people upload, list and edit: nothing half, nothing twice, nothing lost',
+  async run({ times }) {
+    const dataFolder = await villageCopy('kill-selling')
+    const scene: Scene = { dataFolder, program: await startProgram(dataFolder), sellers: [], last: 0 }
+    const ledger = newLedger()
+    try {
+      await untilQuiet(scene.program.pid)
+      scene.sellers = await sellersOf(scene)
+      const first = await newestPicture(dataFolder)
+      scene.last = first
+      const nextPhoto = await endlessPhotos()
+      for (const victim of victimsOf(times)) await killOnce(scene, { victim, ledger, nextPhoto })
+      // What was there after one kill is still there after the others.
+      ledger.broken.push(
+        ...(await lookAt({ ...scene, last: first }, ledger)).map((sentence) => `in the end: ${sentence}`),
+      )
+      return figuresOf(ledger, times)
+    } finally {
+      for (const sentence of ledger.broken) process.stdout.write(`  broken: ${sentence}\n`)
+      await scene.program.stop()
+    }
+  },
+}
+
+type Scene = {
+  dataFolder: string
+  program: Program
+  sellers: Seller[]
+  /** The last picture whose bytes were looked at. */
+  last: number
+}
+
+type Victim = 'program' | 'database'
+
+const victimsOf = (times: number): Victim[] => [
+  ...Array.from({ length: times }, (): Victim => 'program'),
+  ...Array.from({ length: Math.ceil(times / 5) }, (): Victim => 'database'),
+]
+
+function sellersOf(scene: Scene): Promise<Seller[]> {
+  const owners = villagers.filter(({ confirmed }) => confirmed).slice(0, people)
+  return Promise.all(owners.map(({ email }) => sellerAt(() => scene.program.address, email)))
+}
+
+async function newestPicture(dataFolder: string): Promise<number> {
+  const [row] = await queryDatabase<{ id: string }>(dataFolder, 'select max(id) as id from pictures')
+  return Number(row?.id)
+}
+
+type Kill = { victim: Victim; ledger: Ledger; nextPhoto: () => Buffer }
+
+/** Kills while all sell, lets everybody bring to its end what they began, and looks at what is there. */
+async function killOnce(scene: Scene, { victim, ledger, nextPhoto }: Kill): Promise<void> {
+  let over = false
+  const selling = scene.sellers.map((seller) => sellUntil(() => over, { seller, nextPhoto, ledger }))
+  try {
+    await delay(100 + Math.random() * 2_000)
+    if (!(await survives(scene, victim))) ledger.ended++
+  } finally {
+    over = true
+    await Promise.all(selling)
+  }
+  const broken = await lookAt(scene, ledger)
+  ledger.broken.push(...broken.map((sentence) => `after a kill of ${victim}: ${sentence}`))
+}
+
+/** Kills, and waits until there is a program that works. False when the program itself went with its database. */
+async function survives(scene: Scene, victim: Victim): Promise<boolean> {
+  const { child } = scene.program
+  const looked = new AbortController()
+  const gone = once(child, 'exit', { signal: looked.signal }).catch(() => {})
+  if (victim === 'program') child.kill('SIGKILL')
+  else process.kill(postmasterOf(scene.dataFolder), 'SIGKILL')
+  // The program notices for a moment before it is asked whether it has found another database.
+  const ended = await Promise.race([gone, delay(victim === 'program' ? 30_000 : 1_500)])
+  looked.abort()
+  if (!ended) await untilReady(scene.program)
+  else scene.program = await startProgram(scene.dataFolder)
+  return victim === 'program' || !ended
+}
+
+async function lookAt(scene: Scene, { acknowledged }: Ledger): Promise<string[]> {
+  const { broken, last } = await brokenSales(scene.dataFolder, { acknowledged, after: scene.last })
+  scene.last = last
+  return broken
+}
+
+const figuresOf = ({ broken, acknowledged, uploads, edits, retries, ended }: Ledger, times: number) => [
+  { name: 'promises broken', value: broken.length, unit: '', target: { most: 0 } },
+  { name: 'programs that ended with their database', value: ended, unit: '', target: { most: 0 } },
+  { name: 'kills of the program', value: times, unit: '' },
+  { name: 'kills of the database', value: Math.ceil(times / 5), unit: '' },
+  { name: 'photos that became ready', value: uploads, unit: '' },
+  { name: 'listings acknowledged', value: acknowledged.size, unit: '' },
+  { name: 'edits acknowledged', value: edits, unit: '' },
+  { name: 'requests tried again', value: retries, unit: '' },
+]

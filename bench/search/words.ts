@@ -1,0 +1,59 @@
+import { timeEach } from '../load/one-by-one.ts'
+import type { Figure, Measurement } from '../measurement.ts'
+import { listingsFolder } from '../program/data-folders.ts'
+import { readThrough } from '../program/database.ts'
+import { untilQuiet } from '../program/quiet.ts'
+import { withProgram } from '../program/start-program.ts'
+import { median, part } from '../report/rounds.ts'
+import { type ListQuery, listPath } from '../requests/address.ts'
+import { drawFieldFilters } from '../requests/fields.ts'
+import { drawTypos } from '../requests/typos.ts'
+import { drawSearches } from '../requests/words.ts'
+
+const warmUp = 20
+const requests = 200 + warmUp
+
+/** How many listings, and what a search among them may take in the middle, in ms. */
+const sizes = { 100000: 5, 1000000: 20 }
+
+const searches: Record<string, (dataFolder: string) => Promise<ListQuery[]>> = {
+  'one word, newest': async (folder) => sorted('newest', await drawSearches(folder, requests, 1)),
+  'one word, best match': async (folder) => sorted('best_match', await drawSearches(folder, requests, 1)),
+  'two words, newest': async (folder) => sorted('newest', await drawSearches(folder, requests, 2)),
+  'two words, best match': async (folder) => sorted('best_match', await drawSearches(folder, requests, 2)),
+  'a misspelt word': async (folder) =>
+    sorted(
+      'best_match',
+      (await drawTypos(folder, requests)).map(({ typed }) => typed),
+    ),
+  'a type and its fields': (folder) => drawFieldFilters(folder, requests),
+}
+
+const sorted = (sorted_by: 'newest' | 'best_match', texts: string[]): ListQuery[] =>
+  texts.map((search_query) => ({ search_query, sorted_by }))
+
+/** Searches by the listings' own words, in the proportion in which titles use them. */
+export const words: Measurement = {
+  name: 'words',
+  description: 'GET /v1/posts by words, misspelt words and equipment fields, one request at a time',
+  async run() {
+    const figures: Figure[] = []
+    for (const [count, most] of Object.entries(sizes)) figures.push(...(await measure(Number(count), most)))
+    return figures
+  },
+}
+
+async function measure(count: number, most: number): Promise<Figure[]> {
+  const dataFolder = await listingsFolder(count)
+  return withProgram(dataFolder, async ({ pid, port }) => {
+    await readThrough(dataFolder)
+    await untilQuiet(pid)
+    const figures: Figure[] = []
+    for (const [name, draw] of Object.entries(searches)) {
+      const times = await timeEach(port, (await draw(dataFolder)).map(listPath), warmUp)
+      figures.push({ name: `${count}: ${name}`, value: median(times), unit: 'ms', target: { most } })
+      figures.push({ name: `${count}: ${name}, p99`, value: part(times, 0.99), unit: 'ms' })
+    }
+    return figures
+  })
+}
