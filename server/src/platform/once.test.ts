@@ -24,7 +24,8 @@ const request = (
   headers: Record<string, string> = { 'idempotency-key': `key-${++keys}` },
   body: unknown = {},
 ): IdempotentRequest => ({
-  ...{ personId, act: 'note' },
+  personId,
+  act: 'note',
   key: onceKeyOf({ headers }, body),
 })
 const later = (milliseconds: number): Context => ({ ...ctx, clock: shiftedClock(ctx.clock, milliseconds) })
@@ -136,7 +137,7 @@ test('what was undone is done again by the same body, but not by the same Idempo
   ] as const) {
     const name = `undone ${times}`
     let so = true
-    const same = { ...request(headers, { name }), stillSo: async () => so }
+    const same: IdempotentRequest = { ...request(headers, { name }), stillSo: async () => so }
     await once(ctx, same, addNote(name))
     await once(ctx, same, addNote(name))
     expect(await countNotes(name)).toBe(1)
