@@ -8,7 +8,7 @@ import { Refusal } from '#platform/refusal'
 /** Identifies repeated requests: a digest, and its time to live in milliseconds. `body` is the digest of the request's body. */
 export type OnceKey = { digest: Buffer; ttl: number; body: Buffer }
 
-/** The person and the key of a request; `act` names the action, with the id of its object. */
+/** The person, the action and the key of a request; the action is named with the id of its object. */
 export type IdempotentRequest<Result = unknown> = {
   personId: number
   act: string
