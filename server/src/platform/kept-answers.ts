@@ -6,7 +6,7 @@ type CacheOptions = {
   name: string
   /** Milliseconds for which an answer is fresh, from when it was requested. */
   holds: number
-  /** So many milliseconds longer a stale answer is given at once while the next one is loaded. */
+  /** Milliseconds beyond that for which a stale answer is given at once while the next one is loaded. */
   behind?: number
   /**
    * Milliseconds after which a previous answer stands in for the next one, as it does when loading fails. Undefined: everyone

@@ -25,7 +25,7 @@ export function describeConnection(target: ClientConfig): ClientConfig {
   return withSettings({ application_name: 'reable', keepAlive: true, types, ...target }, { timezone: 'UTC' })
 }
 
-/** The same for sessions that people wait for: a statement ends after 5 s, waiting for a lock after 1 s. */
+/** Adds the time limits of sessions that people wait for: a statement ends after 5 s, waiting for a lock after 1 s. */
 export function withTimeLimits(connection: ClientConfig): ClientConfig {
   const limits = { statement_timeout: '5s', lock_timeout: '1s', idle_in_transaction_session_timeout: '25s' }
   return withSettings(connection, limits)

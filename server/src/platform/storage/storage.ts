@@ -24,7 +24,7 @@ export type DirectPut =
 
 /**
  * The storage of bytes: a folder, or a bucket. Keys are lower-case paths of letters, digits, dots, hyphens and slashes.
- * What `put` answered with success survives a kill: it is there whole under its final name or not there at all.
+ * Bytes that `put` has stored survive a kill: they are there whole under their final name or not at all.
  */
 export type Storage = {
   put(key: string, bytes: Buffer): Promise<void>

@@ -9,7 +9,7 @@ import { StartError } from './start-error.ts'
 
 export type OwnedDatabase = {
   embedded: Embedded
-  /** To the program's own database, in its own role. */
+  /** The connection to the program's own database, in its own role. */
   connection: ClientConfig
   ownership: Ownership | undefined
 }

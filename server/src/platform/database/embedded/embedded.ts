@@ -11,7 +11,7 @@ import { checkPathAccess } from './embedded-user.ts'
 import { StartError } from './start-error.ts'
 
 export type Embedded = {
-  /** To the maintenance database `postgres`, as superuser: only for making sure of the program's own role. */
+  /** The connection to the maintenance database `postgres`, as superuser: only for making sure of the program's own role. */
   connection: ClientConfig & { host: string; user: string; password: string; database: string }
   pid: number
   /** True when this start launched it, false when it was running already. */

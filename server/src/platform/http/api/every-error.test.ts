@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { Refusal } from '#platform/refusal'
 import { checkInput } from './check-input.ts'
 
-/** What a form or a program may send by mistake. */
+/** Invalid values that a form or a program may send by mistake. */
 const invalidValues = [
   undefined,
   null,

@@ -35,7 +35,7 @@ export async function mailServer(options: { user?: string; password?: string; ho
     answer: (behaviour: Behaviour) => {
       state.behaviour = behaviour
     },
-    /** How many connections there were. */
+    /** Returns the number of connections so far. */
     connections: () => state.connections,
     start,
     stop,

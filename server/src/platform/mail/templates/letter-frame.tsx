@@ -25,7 +25,7 @@ export function frameEmail(content: EmailContent): { html: string; plain: string
 /** React has a page fetch its pictures ahead; a mail program would take that for tracking. */
 const preload = /<link rel="preload"[^>]*>/g
 
-/** Of 2000: older mail programs size tables by it as all others do. */
+/** The doctype of XHTML 1.0: by it older mail programs size tables as all others do. */
 const doctype =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'
 

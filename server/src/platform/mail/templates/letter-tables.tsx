@@ -2,9 +2,9 @@ import type { CSSProperties, ReactNode } from 'react'
 
 type Props = {
   className?: string
-  /** Of the table. */
+  /** The style of the table. */
   style?: CSSProperties
-  /** Of its one cell: mail programs support padding of a cell, not of a table. */
+  /** The style of its one cell: mail programs support padding of a cell, not of a table. */
   inside?: CSSProperties
   children: ReactNode
 }
