@@ -109,6 +109,7 @@ export const tellOfDoneOnce = (ctx: Context, { personId }: { personId: number })
     .orderBy('act')
     .execute()
 
+/** Deletes everything stored of a person's requests. */
 export async function forgetDoneOnce(ctx: Context, { personId }: { personId: number }): Promise<void> {
   await ctx.db.deleteFrom('done_once').where('person_id', '=', personId).execute()
 }

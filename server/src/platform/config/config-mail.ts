@@ -35,6 +35,7 @@ export const mailConfig = (vars: MailSettings, publicUrl: string): MailConfig =>
   volunteers: vars.VOLUNTEERS_EMAIL ?? organisation.email,
 })
 
+/** Checks these settings against each other; returns one sentence for each error. */
 export const mailErrors = (vars: MailSettings): string[] =>
   vars.SMTP_URL && !vars.MAIL_FROM ? ['MAIL_FROM: SMTP_URL needs the address that mails come from'] : []
 

@@ -32,6 +32,7 @@ async function tryLock(db: Database, mailId: number): Promise<boolean> {
   return rows[0]?.locked ?? false
 }
 
+/** Inserts mails that wait to be sent; returns their ids in the same order. */
 export const insertMails = (ctx: Context, mails: Insertable<Tables['mails']>[]): Promise<{ id: number }[]> =>
   ctx.db.insertInto('mails').values(mails).returning('id').execute()
 

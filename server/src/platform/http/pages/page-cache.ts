@@ -26,6 +26,7 @@ export class PageCache {
     this.#maxBytes = maxBytes
   }
 
+  /** Returns the cached page of a key, or renders it. */
   get(key: string, render: () => Promise<CachedPage>): Promise<CachedPage> {
     const now = performance.now()
     const cached = this.#entries.get(key)

@@ -43,6 +43,7 @@ export async function outboxNames(config: Config): Promise<string[]> {
     .reverse()
 }
 
+/** Reads one file of the outbox; undefined for a name that is not one of its files. */
 export async function readOutbox(config: Config, name: string): Promise<Buffer | undefined> {
   if (!/^\d+\.eml$/.test(name)) return undefined
   return readFile(join(folderOf(config), name)).catch(() => undefined)

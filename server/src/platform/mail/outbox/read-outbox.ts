@@ -22,6 +22,7 @@ export async function newestMails(config: Config, limit: number, before?: string
   return mails.filter((mail) => mail !== undefined)
 }
 
+/** Reads and parses one mail of the outbox; undefined when there is no such file. */
 export async function findOutboxMail(config: Config, name: string): Promise<OutboxMail | undefined> {
   const bytes = await readOutbox(config, `${name}.eml`)
   if (!bytes) return undefined

@@ -17,6 +17,7 @@ export class ConnectionPool {
     return pooled
   }
 
+  /** Returns a connection to the pool after it sent a mail, or closes it when the pool is full or the connection used up. */
   release(pooled: PooledConnection): void {
     pooled.mailCount += 1
     const end = () => {
