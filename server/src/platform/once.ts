@@ -9,10 +9,10 @@ import { Refusal } from '#platform/refusal'
 export type OnceKey = { digest: Buffer; ttl: number; body: Buffer }
 
 /** The person, the action and the key of a request; the action is named with the id of its object. */
-export type IdempotentRequest<Result = unknown> = {
-  personId: number
-  act: string
-  key: OnceKey
+type RequestKey = { personId: number; act: string; key: OnceKey }
+
+/** A request whose repetitions get the stored answer. */
+export type IdempotentRequest<Result = unknown> = RequestKey & {
   /** For actions that can be undone: resolves true while the result is valid. Without a header the same body repeats one that is not. */
   stillSo?: (answer: Result) => Promise<boolean>
 }
@@ -113,8 +113,6 @@ export const tellOfDoneOnce = (ctx: Context, { personId }: { personId: number })
 export async function forgetDoneOnce(ctx: Context, { personId }: { personId: number }): Promise<void> {
   await ctx.db.deleteFrom('done_once').where('person_id', '=', personId).execute()
 }
-
-type RequestKey = Pick<IdempotentRequest, 'personId' | 'act' | 'key'>
 
 const digestOf = (kind: string, text: string) => createHash('sha256').update(`${kind} ${text}`).digest()
 
