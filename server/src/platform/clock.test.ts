@@ -18,15 +18,15 @@ test('a day is Vancouver’s, whatever day it is in UTC or on this machine, with
   expect(vancouverDay(at('2027-01-01T07:00:00Z'), now)).toBe('Friday, 1 January 2027')
 })
 
-function said(warn: (log: Log) => void): string[] {
+function loggedLines(warn: (log: Log) => void): string[] {
   const lines: string[] = []
   warn(pino({ level: 'info' }, { write: (line: string) => lines.push(line) }))
   return lines
 }
 
-test('a machine whose zone data is older than March 2026 is told so in one line, any other is not', () => {
-  expect(said((log) => warnOfOldZoneData(log, -7))).toEqual([])
-  const [line, ...more] = said((log) => warnOfOldZoneData(log, -8))
+test('a machine whose zone data is older than March 2026 is warned of in one log line, any other is not', () => {
+  expect(loggedLines((log) => warnOfOldZoneData(log, -7))).toEqual([])
+  const [line, ...more] = loggedLines((log) => warnOfOldZoneData(log, -8))
   expect(more).toEqual([])
   expect(JSON.parse(line ?? '')).toMatchObject({
     level: 40,
@@ -35,12 +35,12 @@ test('a machine whose zone data is older than March 2026 is told so in one line,
   })
 })
 
-test('what this machine knows is read from its own zone data', () => {
+test('the offset of this machine is read from its own zone data', () => {
   const january = new Date('2027-01-15T20:00:00Z').toLocaleString('en-CA', {
     timeZone: 'America/Vancouver',
     hour: 'numeric',
   })
-  expect(said((log) => warnOfOldZoneData(log))).toHaveLength(
+  expect(loggedLines((log) => warnOfOldZoneData(log))).toHaveLength(
     january.startsWith('1') && !january.startsWith('12') ? 0 : 1,
   )
 })

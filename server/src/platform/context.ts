@@ -4,7 +4,7 @@ import type { Database, Statements } from '#platform/database'
 import type { Log } from '#platform/log'
 import type { Storage } from '#platform/storage'
 
-/** What every act is handed: where it writes, what time it is, where bytes lie. Inside a transaction `db` is that transaction. */
+/** The dependencies that every use case is given: database, clock, storage, log. Inside a transaction `db` is that transaction. */
 export type Context = {
   config: Config
   db: Database
@@ -15,7 +15,7 @@ export type Context = {
   log: Log
 }
 
-/** Runs `work` with a context whose writes stand or fall together. No network call belongs inside. */
+/** Runs `work` with a context whose writes are committed together or not at all. No network call belongs inside. */
 export function inTransaction<Result>(ctx: Context, work: (ctx: Context) => Promise<Result>): Promise<Result> {
   if (ctx.db.isTransaction) return work(ctx)
   return ctx.db.transaction().execute((db) => work({ ...ctx, db }))

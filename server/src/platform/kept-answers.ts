@@ -1,96 +1,120 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Context } from '#platform/context'
 
-type Options = {
+type CacheOptions = {
   /** For the log. */
   name: string
-  /** Milliseconds for which an answer holds, from when it was asked for. */
+  /** Milliseconds for which an answer is fresh, from when it was requested. */
   holds: number
-  /** So many milliseconds longer it is answered at once while the next one is found. */
+  /** Milliseconds beyond that for which a stale answer is given at once while the next one is loaded. */
   behind?: number
   /**
-   * Where there was an answer before, it stands in for the next one after so many milliseconds, and when there is no next one.
-   * Without: everyone waits for the next one, and its failure is theirs.
+   * Milliseconds after which a previous answer stands in for the next one, as it does when loading fails. Undefined: everyone
+   * waits for the next one, and its failure is theirs.
    */
   patience?: number
-  /** Questions that are remembered. */
+  /** The most entries that are stored. */
   most?: number
 }
 
-type Last<Answer> = { asked: number; answer: Answer }
+type PreviousAnswer<Answer> = { requestedAt: number; answer: Answer }
 
-type Kept<Answer> = { asked: number; isOpen: boolean; answer: Promise<Answer>; last?: Last<Answer> | undefined }
+type CacheEntry<Answer> = {
+  requestedAt: number
+  isOpen: boolean
+  answer: Promise<Answer>
+  previous?: PreviousAnswer<Answer> | undefined
+}
 
 /**
- * Remembers answers that are costly to find, for each open database: however many wait, a question is asked once at a time. Times
- * are of ctx.clock, `patience` apart. A failure without an answer before it is forgotten; with one it is logged, and the question
- * is asked anew when an answer would be.
+ * Caches answers that are costly to load, for each open database: however many wait, a key is loaded once at a time. Times are of
+ * ctx.clock, except the timeout. A failure without a previous answer is not stored; with one it is logged, and the key is loaded
+ * again when a fresh answer would be.
  */
 export class KeptAnswers<Answer> {
-  readonly #memories = new WeakMap<object, Map<string, Kept<Answer>>>()
-  readonly #options: Options
+  readonly #caches = new WeakMap<object, Map<string, CacheEntry<Answer>>>()
+  readonly #options: CacheOptions
 
-  constructor(options: Options) {
+  constructor(options: CacheOptions) {
     this.#options = options
   }
 
-  /** Whether an answer is at hand, or being found. */
-  has(ctx: Context, question: string): boolean {
-    const known = this.#memoryOf(ctx).get(question)
-    return known !== undefined && this.#stands(ctx, known)
+  /** True when an answer is fresh, or being loaded. */
+  has(ctx: Context, key: string): boolean {
+    const entry = this.#entriesOf(ctx).get(key)
+    return entry !== undefined && this.#isFresh(ctx, entry)
   }
 
-  /** `ask` is handed the answer before, where that stands in. */
-  get(ctx: Context, question: string, ask: (before?: Answer) => Promise<Answer>): Promise<Answer> {
-    const memory = this.#memoryOf(ctx)
-    const known = memory.get(question)
-    if (known && this.#stands(ctx, known)) return known.answer
-    const last = this.#options.patience === undefined ? undefined : known?.last
-    const asking = ask(last?.answer)
-    const next = { asked: ctx.clock.now().getTime(), isOpen: true, answer: this.#inTime(ctx, asking, last), last }
-    this.#remember(memory, question, next)
-    asking.then(
-      (answer) => Object.assign(next, { isOpen: false, answer: asking, last: { asked: next.asked, answer } }),
+  /** Returns the cached answer or loads it. `load` is given the previous answer, where that may stand in. */
+  get(ctx: Context, key: string, load: (before?: Answer) => Promise<Answer>): Promise<Answer> {
+    const entries = this.#entriesOf(ctx)
+    const cached = entries.get(key)
+    if (cached && this.#isFresh(ctx, cached)) return cached.answer
+    const previous = this.#options.patience === undefined ? undefined : cached?.previous
+    const loading = load(previous?.answer)
+    const requestedAt = ctx.clock.now().getTime()
+    const entry: CacheEntry<Answer> = {
+      requestedAt,
+      isOpen: true,
+      answer: this.#answerInTime(ctx, loading, previous),
+      previous,
+    }
+    this.#store(entries, key, entry)
+    loading.then(
+      (answer) => {
+        entry.isOpen = false
+        entry.answer = loading
+        entry.previous = { requestedAt, answer }
+      },
       (err) => {
-        next.isOpen = false
-        if (last) ctx.log.error({ err, kept: this.#options.name }, 'an answer of before stood in for a failure')
-        else if (memory.get(question) === next) memory.delete(question)
+        entry.isOpen = false
+        if (previous) ctx.log.error({ err, cache: this.#options.name }, 'a previous answer stood in for a failure')
+        else if (entries.get(key) === entry) entries.delete(key)
       },
     )
-    return next.answer
+    return entry.answer
   }
 
-  /** For whoever changes what is answered: it is asked anew, whoever is asking just now. */
-  forget(ctx: Context, question: string): void {
-    const memory = this.#memoryOf(ctx)
-    const known = memory.get(question)
-    if (!known) return
-    const asked = Number.NEGATIVE_INFINITY
-    memory.set(question, { ...known, asked, isOpen: false, last: known.last && { ...known.last, asked } })
+  /** Invalidates an answer that has changed: it is loaded anew, even if it is being loaded just now. */
+  forget(ctx: Context, key: string): void {
+    const entries = this.#entriesOf(ctx)
+    const entry = entries.get(key)
+    if (!entry) return
+    const requestedAt = Number.NEGATIVE_INFINITY
+    entries.set(key, {
+      ...entry,
+      requestedAt,
+      isOpen: false,
+      previous: entry.previous && { ...entry.previous, requestedAt },
+    })
   }
 
-  #memoryOf({ read }: Context): Map<string, Kept<Answer>> {
-    const memory = this.#memories.get(read) ?? new Map<string, Kept<Answer>>()
-    this.#memories.set(read, memory)
-    return memory
+  #entriesOf({ read }: Context): Map<string, CacheEntry<Answer>> {
+    const entries = this.#caches.get(read) ?? new Map<string, CacheEntry<Answer>>()
+    this.#caches.set(read, entries)
+    return entries
   }
 
-  /** Of a clock that was set back, too, an answer stands no longer than it holds. */
-  #stands({ clock }: Context, { asked, isOpen }: Kept<Answer>): boolean {
-    return isOpen || Math.abs(clock.now().getTime() - asked) < this.#options.holds
+  /** Even if the clock was set back, an answer is fresh for its ttl only. */
+  #isFresh({ clock }: Context, { requestedAt, isOpen }: CacheEntry<Answer>): boolean {
+    return isOpen || Math.abs(clock.now().getTime() - requestedAt) < this.#options.holds
   }
 
-  #inTime({ clock }: Context, asking: Promise<Answer>, last: Last<Answer> | undefined): Promise<Answer> {
-    const { holds, behind = 0, patience } = this.#options
-    if (!last) return asking
-    if (clock.now().getTime() - last.asked < holds + behind) return Promise.resolve(last.answer)
-    return Promise.race([asking.catch(() => last.answer), wait(patience, last.answer, { ref: false })])
+  #answerInTime(
+    { clock }: Context,
+    loading: Promise<Answer>,
+    previous: PreviousAnswer<Answer> | undefined,
+  ): Promise<Answer> {
+    const { holds: ttl, behind: staleFor = 0, patience: timeout } = this.#options
+    if (!previous) return loading
+    if (clock.now().getTime() - previous.requestedAt < ttl + staleFor) return Promise.resolve(previous.answer)
+    return Promise.race([loading.catch(() => previous.answer), wait(timeout, previous.answer, { ref: false })])
   }
 
-  #remember(memory: Map<string, Kept<Answer>>, question: string, next: Kept<Answer>): void {
-    memory.delete(question)
-    memory.set(question, next)
-    const [oldest] = memory.keys()
-    if (memory.size > (this.#options.most ?? 1000) && oldest !== undefined) memory.delete(oldest)
+  #store(entries: Map<string, CacheEntry<Answer>>, key: string, entry: CacheEntry<Answer>): void {
+    entries.delete(key)
+    entries.set(key, entry)
+    const [oldest] = entries.keys()
+    if (entries.size > (this.#options.most ?? 1000) && oldest !== undefined) entries.delete(oldest)
   }
 }

@@ -3,7 +3,7 @@ import type { Config } from '#platform/config'
 
 export type Log = Logger
 
-/** The names under which a secret, a token or a person's words could reach a log line; they never do. */
+/** The names under which a secret, a token or a person's text could reach a log line; they are removed. */
 const neverLogged = [
   'password',
   'password_confirmation',
@@ -15,7 +15,7 @@ const neverLogged = [
   'cookie',
 ]
 
-/** Structured lines on standard output, one JSON object each, times in UTC. */
+/** Creates a log of structured lines on standard output, one JSON object each, times in UTC. */
 export function createLog(config: Pick<Config, 'log'>): Log {
   return pino({
     level: config.log.level,
@@ -26,7 +26,7 @@ export function createLog(config: Pick<Config, 'log'>): Log {
   })
 }
 
-/** What of an error helps to mend it: a database error's detail quotes people's data and stays out. */
+/** Selects what of an error helps to fix it: a database error's detail quotes people's data and is left out. */
 function describeError(error: Error & { code?: string; table?: string; constraint?: string }) {
   const { name, message, code, table, constraint } = error
   return { name, message: message.slice(0, 500), code, table, constraint, stack: error.stack?.slice(0, 4_000) }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { day, minute, shiftedClock } from '#platform/clock'
 import type { Context } from '#platform/context'
-import { type Once, once, onceJobs, onceKeyOf, oncePrepared } from '#platform/once'
+import { type IdempotentRequest, once, onceJobs, onceKeyOf, oncePrepared } from '#platform/once'
 import { someone, testProgram } from '../testing.ts'
 import { untilSomeoneWaits } from './database/testing-waiting.ts'
 
@@ -20,63 +20,67 @@ afterAll(() => program.close())
 const someoneWaits = () => untilSomeoneWaits(program.database.pool)
 
 let keys = 0
-const asked = (headers: Record<string, string> = { 'idempotency-key': `key-${++keys}` }, body: unknown = {}): Once => ({
-  ...{ personId, act: 'note' },
+const request = (
+  headers: Record<string, string> = { 'idempotency-key': `key-${++keys}` },
+  body: unknown = {},
+): IdempotentRequest => ({
+  personId,
+  act: 'note',
   key: onceKeyOf({ headers }, body),
 })
 const later = (milliseconds: number): Context => ({ ...ctx, clock: shiftedClock(ctx.clock, milliseconds) })
-const note = (name: string) => (ctx: Context) =>
+const addNote = (name: string) => (ctx: Context) =>
   ctx.db.insertInto('partners').values({ name }).returning('id').executeTakeFirstOrThrow()
-const notes = async (name: string) =>
+const countNotes = async (name: string) =>
   (await ctx.db.selectFrom('partners').select('id').where('name', 'like', name).execute()).length
 
-test('what is asked twice is done once and answered alike', async () => {
-  const same = asked()
-  const first = await once(ctx, same, note('twice'))
-  expect(await once(ctx, same, note('twice again'))).toEqual(first)
-  expect([await notes('twice%'), typeof first.id]).toEqual([1, 'number'])
+test('what is requested twice is done once and answered alike', async () => {
+  const same = request()
+  const first = await once(ctx, same, addNote('twice'))
+  expect(await once(ctx, same, addNote('twice again'))).toEqual(first)
+  expect([await countNotes('twice%'), typeof first.id]).toEqual([1, 'number'])
 })
 
 test('two at once have one effect: the second waits longer than a lock’s second and gets the first’s answer', async () => {
-  const same = asked()
-  const begun = Promise.withResolvers<void>()
+  const same = request()
+  const started = Promise.withResolvers<void>()
   const first = once(ctx, same, async (ctx) => {
-    begun.resolve()
+    started.resolve()
     await someoneWaits()
     await new Promise((resolve) => setTimeout(resolve, 1_100))
-    return note('at once')(ctx)
+    return addNote('at once')(ctx)
   })
-  await begun.promise
-  const second = once(ctx, same, note('at once too'))
+  await started.promise
+  const second = once(ctx, same, addNote('at once too'))
   expect(await second).toEqual(await first)
-  expect(await notes('at once%')).toBe(1)
+  expect(await countNotes('at once%')).toBe(1)
 })
 
 test('many at once have one effect', async () => {
-  const same = asked()
-  const answers = await Promise.all(Array.from({ length: 8 }, () => once(ctx, same, note('many'))))
+  const same = request()
+  const answers = await Promise.all(Array.from({ length: 8 }, () => once(ctx, same, addNote('many'))))
   expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
-  expect(await notes('many')).toBe(1)
+  expect(await countNotes('many')).toBe(1)
 })
 
 test('what failed leaves nothing and may be tried again, also by one who waited for it', async () => {
-  const same = asked()
-  const begun = Promise.withResolvers<void>()
+  const same = request()
+  const started = Promise.withResolvers<void>()
   const failing = once(ctx, same, async (ctx) => {
-    await note('failed')(ctx)
-    begun.resolve()
+    await addNote('failed')(ctx)
+    started.resolve()
     await someoneWaits()
     throw new Error('not today')
   })
-  await begun.promise
-  const waiting = once(ctx, same, note('after'))
+  await started.promise
+  const waiting = once(ctx, same, addNote('after'))
   await expect(failing).rejects.toThrow('not today')
   expect(await waiting).toEqual({ id: expect.any(Number) })
-  expect([await notes('failed'), await notes('after')]).toEqual([0, 1])
+  expect([await countNotes('failed'), await countNotes('after')]).toEqual([0, 1])
 })
 
 test('the wait for a lock is back to its second where the work is done', async () => {
-  const wait = await once(ctx, asked(), async (ctx) => {
+  const wait = await once(ctx, request(), async (ctx) => {
     const { rows } = await sql<{ wait: string }>`select current_setting('lock_timeout') as wait`.execute(ctx.db)
     return rows[0]?.wait
   })
@@ -84,46 +88,46 @@ test('the wait for a lock is back to its second where the work is done', async (
 })
 
 test('the same body counts for a minute, an Idempotency-Key for a day', async () => {
-  const body = asked({}, { post: { title: 'a' } })
-  const header = asked({ 'idempotency-key': 'a-day' })
+  const body = request({}, { post: { title: 'a' } })
+  const header = request({ 'idempotency-key': 'a-day' })
   for (const [same, holds] of [
     [body, minute],
     [header, day],
   ] as const) {
-    const first = await once(ctx, same, note(`holds ${holds}`))
-    expect(await once(later(holds - 1_000), same, note('early'))).toEqual(first)
-    expect(await once(later(holds + 1_000), same, note(`holds no more ${holds}`))).not.toEqual(first)
+    const first = await once(ctx, same, addNote(`holds ${holds}`))
+    expect(await once(later(holds - 1_000), same, addNote('early'))).toEqual(first)
+    expect(await once(later(holds + 1_000), same, addNote(`holds no more ${holds}`))).not.toEqual(first)
   }
 })
 
-test('another body, another key, another act and another person are something else', async () => {
-  const mine = asked({}, { a: 1 })
-  const others: Once[] = [
-    asked({}, { a: 2 }),
-    asked({ 'idempotency-key': '{"a":1}' }, { a: 1 }),
+test('another body, another key, another action and another person are something else', async () => {
+  const mine = request({}, { a: 1 })
+  const others: IdempotentRequest[] = [
+    request({}, { a: 2 }),
+    request({ 'idempotency-key': '{"a":1}' }, { a: 1 }),
     { ...mine, act: 'other' },
     { ...mine, personId: (await someone(ctx)).id },
   ]
   const ids = []
-  for (const one of [mine, ...others]) ids.push((await once(ctx, one, note(`else ${ids.length}`))).id)
+  for (const one of [mine, ...others]) ids.push((await once(ctx, one, addNote(`else ${ids.length}`))).id)
   expect(new Set(ids).size).toBe(5)
 })
 
 test('a key that comes again with another body is refused as a conflict, also while the first is at it', async () => {
   const key = { 'idempotency-key': 'said-otherwise' }
   const slow = async (ctx: Context) => {
-    begun.resolve()
+    started.resolve()
     await someoneWaits()
-    return note('said once')(ctx)
+    return addNote('said once')(ctx)
   }
-  const begun = Promise.withResolvers<void>()
-  const first = once(ctx, asked(key, { title: 'a' }), slow)
-  await begun.promise
+  const started = Promise.withResolvers<void>()
+  const first = once(ctx, request(key, { title: 'a' }), slow)
+  await started.promise
   const conflict = expect.objectContaining({ code: 'conflict' })
-  await expect(once(ctx, asked(key, { title: 'b' }), note('said once more'))).rejects.toEqual(conflict)
-  await expect(once(ctx, asked(key, { title: 'b' }), note('said once more'))).rejects.toEqual(conflict)
-  expect(await once(ctx, asked(key, { title: 'a' }), note('said once more'))).toEqual(await first)
-  expect(await notes('said once%')).toBe(1)
+  await expect(once(ctx, request(key, { title: 'b' }), addNote('said once more'))).rejects.toEqual(conflict)
+  await expect(once(ctx, request(key, { title: 'b' }), addNote('said once more'))).rejects.toEqual(conflict)
+  expect(await once(ctx, request(key, { title: 'a' }), addNote('said once more'))).toEqual(await first)
+  expect(await countNotes('said once%')).toBe(1)
 })
 
 test('what was undone is done again by the same body, but not by the same Idempotency-Key', async () => {
@@ -133,13 +137,13 @@ test('what was undone is done again by the same body, but not by the same Idempo
   ] as const) {
     const name = `undone ${times}`
     let so = true
-    const same = { ...asked(headers, { name }), stillSo: async () => so }
-    await once(ctx, same, note(name))
-    await once(ctx, same, note(name))
-    expect(await notes(name)).toBe(1)
+    const same: IdempotentRequest = { ...request(headers, { name }), stillSo: async () => so }
+    await once(ctx, same, addNote(name))
+    await once(ctx, same, addNote(name))
+    expect(await countNotes(name)).toBe(1)
     so = false
-    await once(ctx, same, note(`${name} again`))
-    expect(await notes(`${name}%`)).toBe(times)
+    await once(ctx, same, addNote(`${name} again`))
+    expect(await countNotes(`${name}%`)).toBe(times)
   }
 })
 
@@ -149,8 +153,8 @@ test.each(['', ' ', 'a b', 'é', 'x'.repeat(201)])('the Idempotency-Key %j is re
   )
 })
 
-test('what is prepared stands outside the transaction, and its failure does not hide that the act is done', async () => {
-  const same = asked()
+test('what is prepared stands outside the transaction, and its failure does not hide that the action is done', async () => {
+  const same = request()
   const prepared = oncePrepared(
     ctx,
     same,
@@ -158,23 +162,23 @@ test('what is prepared stands outside the transaction, and its failure does not 
       expect(ctx.db.isTransaction).toBe(false)
       return 'ready'
     },
-    async (ctx, word) => ({ word, id: (await note('prepared')(ctx)).id }),
+    async (ctx, word) => ({ word, id: (await addNote('prepared')(ctx)).id }),
   )
   const answer = await prepared
   expect(answer.word).toBe('ready')
-  const unprepared = asked()
+  const unprepared = request()
   const nothingLeft = async () => {
     await once(ctx, unprepared, async () => 'by the other')
     throw new Error('nothing left to prepare')
   }
   expect(await oncePrepared(ctx, unprepared, nothingLeft, async () => 'by this one')).toBe('by the other')
-  const failing = oncePrepared(ctx, asked(), () => Promise.reject(new Error('cannot')), note('never'))
+  const failing = oncePrepared(ctx, request(), () => Promise.reject(new Error('cannot')), addNote('never'))
   await expect(failing).rejects.toThrow('cannot')
 })
 
 test('what was done more than a day ago is swept', async () => {
   const rows = async () => (await ctx.db.selectFrom('done_once').select('act').execute()).length
-  await once(ctx, { ...asked(), act: 'swept' }, async () => null)
+  await once(ctx, { ...request(), act: 'swept' }, async () => null)
   await onceJobs['sweep-done-once']?.(later(day - minute), {})
   expect(await rows()).toBeGreaterThan(0)
   await onceJobs['sweep-done-once']?.(later(3 * day), {})

@@ -5,85 +5,89 @@ import { type Context, inTransaction } from '#platform/context'
 import type { JobTable } from '#platform/jobs'
 import { Refusal } from '#platform/refusal'
 
-/** What makes two requests one: a digest, and for how many milliseconds it counts. `body` is the digest of what is asked. */
-export type OnceKey = { digest: Buffer; holds: number; body: Buffer }
+/** Identifies repeated requests: a digest, and its time to live in milliseconds. `body` is the digest of the request's body. */
+export type OnceKey = { digest: Buffer; ttl: number; body: Buffer }
 
-/** Whose act it is, and by which key; `act` names what is done, with the id of what it is done to. */
-export type Once<Result = unknown> = {
-  personId: number
-  act: string
-  key: OnceKey
-  /** Of what can be undone: whether it is still as it was done. Without a header the same body does again what is not. */
+/** The person, the action and the key of a request; the action is named with the id of its object. */
+type RequestKey = { personId: number; act: string; key: OnceKey }
+
+/** A request whose repetitions get the stored answer. */
+export type IdempotentRequest<Result = unknown> = RequestKey & {
+  /** For actions that can be undone: resolves true while the result is valid. Without a header the same body repeats one that is not. */
   stillSo?: (answer: Result) => Promise<boolean>
 }
 
 /**
- * The key of a request: its Idempotency-Key header, which holds for a day, else its parsed body, which holds for a minute.
+ * The key of a request: its Idempotency-Key header, which counts for a day, else its parsed body, which counts for a minute.
  * Refuses as malformed a header that is not 1 to 200 visible characters.
  */
 export function onceKeyOf({ headers }: { headers: Record<string, unknown> }, body: unknown): OnceKey {
-  const given = headers['idempotency-key']
-  const ofBody = digestOf('body', JSON.stringify(body ?? null))
-  if (given === undefined) return { digest: ofBody, holds: minute, body: ofBody }
-  if (typeof given !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(given))
+  const header = headers['idempotency-key']
+  const bodyDigest = digestOf('body', JSON.stringify(body ?? null))
+  if (header === undefined) return { digest: bodyDigest, ttl: minute, body: bodyDigest }
+  if (typeof header !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(header))
     throw new Refusal('malformed', 'The Idempotency-Key of this request is not 1 to 200 visible characters.')
-  return { digest: digestOf('header', given), holds: day, body: ofBody }
+  return { digest: digestOf('header', header), ttl: day, body: bodyDigest }
 }
 
 /**
- * Runs `work` in a transaction at most once for a key, and answers what it answered, as JSON, whenever the same is asked
- * again. Two at once: the second waits, at most four seconds, for the first's answer. What failed may be tried again. Refuses
+ * Runs `work` in a transaction at most once for a key, and returns its answer, as JSON, whenever the same request is repeated.
+ * Of two at once the second waits, at most four seconds, for the first's answer. What failed may be tried again. Refuses
  * as a conflict a key that comes again with another body.
  */
 export function once<Result>(
   ctx: Context,
-  asked: Once<Result>,
+  request: IdempotentRequest<Result>,
   work: (ctx: Context) => Promise<Result>,
 ): Promise<Result> {
-  return oncePrepared(ctx, asked, async () => undefined, work)
+  return oncePrepared(ctx, request, async () => undefined, work)
 }
 
 /**
- * The same, where something comes first that no transaction should wait for, such as decoding. What `prepare` does must not
- * matter when `work` does not follow: of two at once both prepare.
+ * Runs `prepare` before the transaction of `work`, for what no transaction should wait for, such as decoding. It must have no
+ * effect when `work` does not follow: of two requests at once both prepare.
  */
 export async function oncePrepared<Prepared, Result>(
   ctx: Context,
-  asked: Once<Result>,
+  request: IdempotentRequest<Result>,
   prepare: () => Promise<Prepared>,
   work: (ctx: Context, prepared: Prepared) => Promise<Result>,
 ): Promise<Result> {
-  const known = await findAnswer<Result>(ctx, asked)
-  if (known && (await isStillSo(asked, known.answer))) return known.answer
-  if (known) await forgetDone(ctx, asked, known.doneAt)
+  const existing = await findAnswer<Result>(ctx, request)
+  if (existing && (await mayReuse(request, existing.answer))) return existing.answer
+  if (existing) await deleteDone(ctx, request, existing.doneAt)
   let prepared: Prepared
   try {
     prepared = await prepare()
   } catch (error) {
     // Done meanwhile by the other of two: that may be why nothing is left to prepare.
-    const done = await findAnswer<Result>(ctx, asked)
+    const done = await findAnswer<Result>(ctx, request)
     if (done) return done.answer
     throw error
   }
-  return inTransaction(ctx, (ctx) => doUnlessDone(ctx, asked, () => work(ctx, prepared)))
+  return inTransaction(ctx, (ctx) => runUnlessDone(ctx, request, () => work(ctx, prepared)))
 }
 
-/** A header says that it is the same request, whatever came of what it did. */
-const isStillSo = async <Result>({ key, stillSo }: Once<Result>, answer: Result) =>
-  !stillSo || !key.digest.equals(key.body) || (await stillSo(answer))
+/** A header names the same request, whatever has become of its result. */
+const mayReuse = async <Result>({ key, stillSo: isStillValid }: IdempotentRequest<Result>, answer: Result) =>
+  !isStillValid || !key.digest.equals(key.body) || (await isStillValid(answer))
 
-async function doUnlessDone<Result>(ctx: Context, asked: Once<Result>, work: () => Promise<Result>): Promise<Result> {
-  if (!(await claim(ctx, asked))) {
-    const done = await findAnswer<Result>(ctx, asked)
+async function runUnlessDone<Result>(
+  ctx: Context,
+  request: IdempotentRequest<Result>,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  if (!(await claim(ctx, request))) {
+    const done = await findAnswer<Result>(ctx, request)
     if (done) return done.answer
-    throw new Error(`${asked.act} was done by another, and its answer is gone.`)
+    throw new Error(`${request.act} was done by another, and its answer is gone.`)
   }
   const answer = await work()
-  await keepAnswer(ctx, asked, answer)
+  await storeAnswer(ctx, request, answer)
   return answer
 }
 
-/** The work of this file that the queue runs, by name. */
+/** The jobs of this file, by name. */
 export const onceJobs: JobTable = {
   'sweep-done-once': (ctx) => sweepDoneOnce(ctx),
 }
@@ -95,7 +99,7 @@ async function sweepDoneOnce(ctx: Context): Promise<void> {
     .execute()
 }
 
-/** What is kept for a day of what someone asked for: which act, and when. */
+/** Exports what is stored for a day of a person's requests: their actions and times. */
 export const tellOfDoneOnce = (ctx: Context, { personId }: { personId: number }) =>
   ctx.db
     .selectFrom('done_once')
@@ -105,68 +109,67 @@ export const tellOfDoneOnce = (ctx: Context, { personId }: { personId: number })
     .orderBy('act')
     .execute()
 
+/** Deletes everything stored of a person's requests. */
 export async function forgetDoneOnce(ctx: Context, { personId }: { personId: number }): Promise<void> {
   await ctx.db.deleteFrom('done_once').where('person_id', '=', personId).execute()
 }
 
-type Asked = Pick<Once, 'personId' | 'act' | 'key'>
-
 const digestOf = (kind: string, text: string) => createHash('sha256').update(`${kind} ${text}`).digest()
 
-const oldest = (ctx: Context, { key }: Pick<Once, 'key'>) => new Date(ctx.clock.now().getTime() - key.holds)
+const oldest = (ctx: Context, { key }: Pick<IdempotentRequest, 'key'>) => new Date(ctx.clock.now().getTime() - key.ttl)
 
 /**
- * Whether the act is the caller's to do: until its transaction ends, nobody else's. Waits for another one that is at it, longer
+ * Claims the request for the caller's transaction; false when it was done already. Waits for a concurrent one, longer
  * than statements of this program wait for a lock otherwise.
  */
-async function claim(ctx: Context, asked: Asked): Promise<boolean> {
+async function claim(ctx: Context, request: RequestKey): Promise<boolean> {
   const { rows } = await sql`
-    with patience as materialized (select set_config('lock_timeout', '4s', true))
+    with timeout as materialized (select set_config('lock_timeout', '4s', true))
     insert into done_once (person_id, act, key, body, done_at)
-    select ${asked.personId}::bigint, ${asked.act}::text, ${asked.key.digest}::bytea, ${asked.key.body}::bytea,
+    select ${request.personId}::bigint, ${request.act}::text, ${request.key.digest}::bytea, ${request.key.body}::bytea,
       ${ctx.clock.now()}::timestamptz
-    from patience
+    from timeout
     on conflict (person_id, act, key) do update set done_at = excluded.done_at, body = excluded.body, answer = null
-      where done_once.done_at <= ${oldest(ctx, asked)}
+      where done_once.done_at <= ${oldest(ctx, request)}
     returning set_config('lock_timeout', null, true)`.execute(ctx.db)
   return rows.length > 0
 }
 
 type Done<Result> = { answer: Result; doneAt: Date }
 
-async function findAnswer<Result>(ctx: Context, asked: Asked): Promise<Done<Result> | undefined> {
+async function findAnswer<Result>(ctx: Context, request: RequestKey): Promise<Done<Result> | undefined> {
   const row = await ctx.db
     .selectFrom('done_once')
     .select(['answer', 'body', 'done_at'])
-    .where('person_id', '=', asked.personId)
-    .where('act', '=', asked.act)
-    .where('key', '=', asked.key.digest)
-    .where('done_at', '>', oldest(ctx, asked))
+    .where('person_id', '=', request.personId)
+    .where('act', '=', request.act)
+    .where('key', '=', request.key.digest)
+    .where('done_at', '>', oldest(ctx, request))
     .executeTakeFirst()
-  if (row?.body && !row.body.equals(asked.key.body)) throw saidOtherwise()
+  if (row?.body && !row.body.equals(request.key.body)) throw bodyConflict()
   return row && { answer: row.answer as Result, doneAt: row.done_at }
 }
 
-const saidOtherwise = () =>
+const bodyConflict = () =>
   new Refusal('conflict', 'This was sent before with something else in it, and done as it was sent then.')
 
-/** Unless it was done anew meanwhile. */
-async function forgetDone(ctx: Context, asked: Asked, doneAt: Date): Promise<void> {
+/** Deletes the stored answer, unless it was stored anew meanwhile. */
+async function deleteDone(ctx: Context, request: RequestKey, doneAt: Date): Promise<void> {
   await ctx.db
     .deleteFrom('done_once')
-    .where('person_id', '=', asked.personId)
-    .where('act', '=', asked.act)
-    .where('key', '=', asked.key.digest)
+    .where('person_id', '=', request.personId)
+    .where('act', '=', request.act)
+    .where('key', '=', request.key.digest)
     .where('done_at', '=', doneAt)
     .execute()
 }
 
-async function keepAnswer(ctx: Context, asked: Asked, answer: unknown): Promise<void> {
+async function storeAnswer(ctx: Context, request: RequestKey, answer: unknown): Promise<void> {
   await ctx.db
     .updateTable('done_once')
     .set({ answer: JSON.stringify(answer ?? null) })
-    .where('person_id', '=', asked.personId)
-    .where('act', '=', asked.act)
-    .where('key', '=', asked.key.digest)
+    .where('person_id', '=', request.personId)
+    .where('act', '=', request.act)
+    .where('key', '=', request.key.digest)
     .execute()
 }

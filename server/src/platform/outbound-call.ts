@@ -1,35 +1,35 @@
 import { type IncomingMessage, request as overHttp } from 'node:http'
 import { request as overHttps } from 'node:https'
-import { isClosedHost, lookupPublic } from './config/public-address.ts'
+import { isBlockedHost, lookupPublic } from './config/public-address.ts'
 
 export type Question = { method?: string; headers?: Record<string, string>; body?: string }
 
 export type Answer = { status: number; headers: Record<string, string>; text: string; bytes: Buffer }
 
 /**
- * How long and how much an outside call may take: milliseconds to connect and in all, bytes of the answer's body. `publicOnly`:
+ * The limits of an outbound call: milliseconds to connect and in all, bytes of the answer's body. `publicOnly`:
  * no address of this machine or its network is called, whatever its name.
  */
 export type Bounds = { connect: number; whole: number; bytes: number; publicOnly?: boolean }
 
 /**
- * One call over HTTP that ends in time, whatever the other side does. Follows no redirects. Node's own client: loading fetch
+ * Makes one HTTP call that ends in time, whatever the other side does. Follows no redirects. Node's own client: loading fetch
  * takes 18 MB. Rejects when there is no whole answer within the bounds.
  */
-export function callOutside(address: URL, { method = 'GET', headers = {}, body }: Question, bounds: Bounds) {
+export function callOutbound(address: URL, { method = 'GET', headers = {}, body }: Question, bounds: Bounds) {
   return new Promise<Answer>((resolve, reject) => {
-    const begin = address.protocol === 'https:' ? overHttps : overHttp
+    const request = address.protocol === 'https:' ? overHttps : overHttp
     const { publicOnly = false } = bounds
-    if (publicOnly && isClosedHost(address.hostname)) throw new Error('not an address of the open internet')
-    const call = begin(address, { method, headers, agent: false, ...(publicOnly && { lookup: lookupPublic }) })
-    const give = (reason: string) => {
+    if (publicOnly && isBlockedHost(address.hostname)) throw new Error('not an address of the open internet')
+    const call = request(address, { method, headers, agent: false, ...(publicOnly && { lookup: lookupPublic }) })
+    const fail = (reason: string) => {
       reject(new Error(reason))
       call.destroy()
     }
-    const connecting = setTimeout(give, bounds.connect, 'no connection in time')
-    const waiting = setTimeout(give, bounds.whole, 'no answer in time')
+    const connecting = setTimeout(fail, bounds.connect, 'no connection in time')
+    const waiting = setTimeout(fail, bounds.whole, 'no answer in time')
     call.on('socket', (socket) => socket.once('connect', () => clearTimeout(connecting)))
-    call.on('response', (answer) => gather(answer, bounds.bytes, resolve, give))
+    call.on('response', (answer) => gather(answer, bounds.bytes, resolve, fail))
     call.on('error', reject)
     call.on('close', () => {
       clearTimeout(connecting)
@@ -42,28 +42,28 @@ export function callOutside(address: URL, { method = 'GET', headers = {}, body }
 
 function gather(
   answer: IncomingMessage,
-  most: number,
+  maxBytes: number,
   resolve: (answer: Answer) => void,
-  give: (reason: string) => void,
+  fail: (reason: string) => void,
 ) {
   const chunks: Buffer[] = []
   let bytes = 0
   answer.on('data', (chunk: Buffer) => {
     bytes += chunk.length
-    if (bytes > most) give('more than we take')
+    if (bytes > maxBytes) fail('more than we take')
     else chunks.push(chunk)
   })
-  answer.on('error', () => give('cut off'))
+  answer.on('error', () => fail('cut off'))
   answer.on('end', () => {
     const headers = Object.entries(answer.headers).map(([name, value]) => [name, String(value)])
-    const whole = Buffer.concat(chunks)
+    const body = Buffer.concat(chunks)
     resolve({
       status: answer.statusCode ?? 0,
       headers: Object.fromEntries(headers),
       get text() {
-        return whole.toString('utf8')
+        return body.toString('utf8')
       },
-      bytes: whole,
+      bytes: body,
     })
   })
 }

@@ -9,33 +9,33 @@ import { Outside, OutsideTrouble } from './outbound.ts'
 import { folderStorage } from './storage/index.ts'
 
 const database = await testDatabase()
-/** Stands still: what rests a minute rests until the test moves on. */
-const begun = new Date()
+/** The clock stands still: a cooldown lasts until the test moves the clock. */
+const start = new Date()
 const ctx: Context = {
   config: readConfig({ APP_ENV: 'test' }),
   db: database.db,
   read: database.read,
-  clock: { now: () => begun },
+  clock: { now: () => start },
   storage: folderStorage('unused'),
   log: quietLog,
 }
 const closing: (() => unknown)[] = [() => database.close()]
 afterAll(() => Promise.all(closing.map((close) => close())))
 
-/** A provider of the test's own; counts how often it is asked. */
+/** A provider of the test's own; records its requests. */
 async function provider(answer: RequestListener) {
-  const asked: string[] = []
+  const requests: string[] = []
   const server = createServer((request, response) => {
-    asked.push(request.url ?? '')
+    requests.push(request.url ?? '')
     answer(request, response)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   closing.push(() => server.close().closeAllConnections())
   const address = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
   const bounds = { whole: 300, bytes: 1000 }
-  const outside = new Outside({ name: 'test', origins: new Set([address.origin]), bounds, troubles: 2, rest: 60_000 })
-  const ask = (at = ctx) => outside.ask(at, { address, read: (answer) => JSON.parse(answer.text) })
-  return { address, asked, server, outside, ask }
+  const client = new Outside({ name: 'test', origins: new Set([address.origin]), bounds, troubles: 2, rest: 60_000 })
+  const request = (at = ctx) => client.ask(at, { address, read: (answer) => JSON.parse(answer.text) })
+  return { address, asked: requests, server, outside: client, ask: request }
 }
 
 const later = (milliseconds: number) => ({ ...ctx, clock: shiftedClock(ctx.clock, milliseconds) })
@@ -45,9 +45,9 @@ test('what is sent arrives, and what is answered is read', async () => {
     const body = (await Array.fromAsync(request)).join('')
     response.end(JSON.stringify({ method: request.method, kind: request.headers['content-type'], body }))
   })
-  const told = { method: 'POST', headers: { 'content-type': 'text/plain' }, body: 'Héllo' }
+  const question = { method: 'POST', headers: { 'content-type': 'text/plain' }, body: 'Héllo' }
   const read = (answer: { text: string }) => JSON.parse(answer.text)
-  expect(await outside.ask(ctx, { address, read, ...told })).toEqual({
+  expect(await outside.ask(ctx, { address, read, ...question })).toEqual({
     method: 'POST',
     kind: 'text/plain',
     body: 'Héllo',
@@ -63,13 +63,13 @@ test.each<[string, RequestListener]>([
   ['hangs up', (request) => void request.socket.destroy()],
   ['hangs up in the middle', (request, response) => void response.write('{', () => request.socket.destroy())],
   ['talks of something else', (_request, response) => void response.end('<html>')],
-])('a provider that %s is trouble, and its redirects are not followed', async (_what, answer) => {
+])('a provider that %s is an error, and its redirects are not followed', async (_what, answer) => {
   const { ask, asked } = await provider(answer)
   await expect(ask()).rejects.toThrow(OutsideTrouble)
   expect(asked).toEqual(['/'])
 })
 
-test('a provider that is not there is trouble', async () => {
+test('a provider that is not there is an error', async () => {
   const { ask, server } = await provider(() => undefined)
   await new Promise((resolve) => server.close(resolve))
   await expect(ask()).rejects.toThrow(OutsideTrouble)
@@ -82,16 +82,16 @@ test('no host is asked but the one that was fixed', async () => {
   expect([...asked, ...other.asked]).toEqual([])
 })
 
-test('after two troubles in a row a provider is left alone for its rest, then tried again', async () => {
-  let broken = true
+test('after two failures in a row a provider is not called for its cooldown, then tried again', async () => {
+  let isBroken = true
   const { ask, asked, outside } = await provider(
-    (_request, response) => void response.writeHead(broken ? 500 : 200).end('1'),
+    (_request, response) => void response.writeHead(isBroken ? 500 : 200).end('1'),
   )
   for (let time = 0; time < 4; time++) await expect(ask()).rejects.toThrow(OutsideTrouble)
   expect([asked.length, outside.isResting(ctx)]).toEqual([2, true])
   await expect(ask(later(61_000))).rejects.toThrow(OutsideTrouble)
   expect(asked).toHaveLength(3)
-  broken = false
+  isBroken = false
   await expect(ask(later(62_000))).rejects.toThrow(OutsideTrouble)
   expect(await ask(later(200_000))).toBe(1)
   expect(outside.isResting(later(200_000))).toBe(false)
@@ -108,7 +108,7 @@ test('while one call tries whether the provider is back, the others do not wait 
   expect(asked).toHaveLength(3)
 })
 
-test('one trouble between good answers changes nothing', async () => {
+test('one failure between good answers changes nothing', async () => {
   let time = 0
   const { ask, asked } = await provider(
     (_request, response) => void response.writeHead(time++ % 2 ? 500 : 200).end('1'),

@@ -1,87 +1,87 @@
 import type { Config } from '#platform/config'
 import type { Context } from '#platform/context'
-import { type Answer, type Bounds, callOutside, type Question } from './outbound-call.ts'
+import { type Answer, type Bounds, callOutbound, type Question } from './outbound-call.ts'
 
 export type { Answer, Question } from './outbound-call.ts'
 
-/** A provider does not answer as it should, or was left alone because it did not: nothing is said about what was asked. */
+/** A provider does not answer as it should, or is not called because it did not: that says nothing about the request itself. */
 export class OutsideTrouble extends Error {}
 
-type OutsideOptions = {
+type ProviderClientOptions = {
   /** For the log. */
   name: string
   /** The only origins that are called. Whoever holds the set may add to it. */
   origins: Set<string>
   bounds?: Partial<Bounds>
-  /** After so many troubles in a row … */
+  /** After so many failures in a row … */
   troubles?: number
-  /** … the provider is left alone for so many milliseconds; then one call tries whether it is back. */
+  /** … the provider is not called for so many milliseconds; then one call tries whether it is back. */
   rest?: number
 }
 
-type Ask<Read> = Question & {
+type ProviderRequest<Read> = Question & {
   address: URL
-  /** What is made of the answer; what it throws counts as the provider's trouble. */
+  /** Parses the answer; an error it throws counts as the provider's failure. */
   read: (answer: Answer) => Read
 }
 
 /**
- * The way to one provider: 1 s to connect, 3 s in all, 256 kB, fixed origins, no redirects, and a circuit breaker. The breaker is this
+ * The client of one provider: 1 s to connect, 3 s in all, 256 kB, fixed origins, no redirects, and a circuit breaker. The breaker is this
  * process's own; times are of ctx.clock.
  */
 export class Outside {
-  readonly #options: OutsideOptions
+  readonly #options: ProviderClientOptions
   readonly #bounds: Bounds
-  readonly #troublesToRest: number
-  readonly #rest: number
-  #troubles = 0
-  #restsUntil = 0
-  #troubledAt = Number.NEGATIVE_INFINITY
+  readonly #maxFailures: number
+  readonly #cooldown: number
+  #failures = 0
+  #openUntil = 0
+  #failedAt = Number.NEGATIVE_INFINITY
 
-  constructor(options: OutsideOptions) {
+  constructor(options: ProviderClientOptions) {
     this.#options = options
     this.#bounds = { connect: 1000, whole: 3000, bytes: 256 * 1024, ...options.bounds }
-    this.#troublesToRest = options.troubles ?? 3
-    this.#rest = options.rest ?? 30_000
+    this.#maxFailures = options.troubles ?? 3
+    this.#cooldown = options.rest ?? 30_000
   }
 
   /** Throws OutsideTrouble on anything but an answer below 500, other than a redirect, that `read` can make sense of. */
-  async ask<Read>(ctx: Context, { address, read, ...question }: Ask<Read>): Promise<Read> {
+  async ask<Read>(ctx: Context, { address, read, ...request }: ProviderRequest<Read>): Promise<Read> {
     if (!this.#options.origins.has(address.origin)) throw new Error(`${this.#options.name} is not at ${address.origin}`)
     if (this.isResting(ctx)) throw new OutsideTrouble(`${this.#options.name} is left alone`)
     // While one call tries whether the provider is back, the others do not wait with it.
-    if (this.#troubles >= this.#troublesToRest) this.#restsUntil = ctx.clock.now().getTime() + this.#bounds.whole
+    if (this.#failures >= this.#maxFailures) this.#openUntil = ctx.clock.now().getTime() + this.#bounds.whole
     try {
-      const made = understand(read, await callOutside(address, question, this.#bounds))
-      this.#troubles = 0
-      this.#restsUntil = 0
-      return made
+      const result = readAnswer(read, await callOutbound(address, request, this.#bounds))
+      this.#failures = 0
+      this.#openUntil = 0
+      return result
     } catch (cause) {
-      throw this.#noteTrouble(ctx, (cause as Error).message)
+      throw this.#recordFailure(ctx, (cause as Error).message)
     }
   }
 
-  /** Whether the provider is left alone just now. */
+  /** True while the circuit is open: the provider is not called. */
   isResting(ctx: Context): boolean {
-    return ctx.clock.now().getTime() < this.#restsUntil
+    return ctx.clock.now().getTime() < this.#openUntil
   }
 
-  /** Whether there was trouble within the last `milliseconds`. */
+  /** True when a call failed within the last `milliseconds`. */
   wasTroubled(ctx: Context, milliseconds: number): boolean {
-    return ctx.clock.now().getTime() - this.#troubledAt < milliseconds
+    return ctx.clock.now().getTime() - this.#failedAt < milliseconds
   }
 
-  #noteTrouble(ctx: Context, reason: string): OutsideTrouble {
+  #recordFailure(ctx: Context, reason: string): OutsideTrouble {
     const now = ctx.clock.now().getTime()
-    this.#troubles += 1
-    this.#troubledAt = now
-    if (this.#troubles >= this.#troublesToRest) this.#restsUntil = now + this.#rest
+    this.#failures += 1
+    this.#failedAt = now
+    if (this.#failures >= this.#maxFailures) this.#openUntil = now + this.#cooldown
     ctx.log.warn({ provider: this.#options.name, reason }, 'outside trouble')
     return new OutsideTrouble(`${this.#options.name}: ${reason}`)
   }
 }
 
-function understand<Read>(read: (answer: Answer) => Read, answer: Answer): Read {
+function readAnswer<Read>(read: (answer: Answer) => Read, answer: Answer): Read {
   if (answer.status >= 500) throw new Error(`answered ${answer.status}`)
   // Not modified: an answer to whoever asked for changes.
   if (answer.status >= 300 && answer.status < 400 && answer.status !== 304)
@@ -89,19 +89,19 @@ function understand<Read>(read: (answer: Answer) => Read, answer: Answer): Read 
   try {
     return read(answer)
   } catch {
-    // What a parser says of it would quote it.
+    // A parser's message would quote the answer.
     throw new Error('answered what we cannot read')
   }
 }
 
-/** Keeps one of something for each running program, made when it is first asked for: breakers and discoveries remember. */
-export function oncePerProgram<Kept>(make: (config: Config) => Kept): (ctx: Context) => Kept {
-  const kept = new WeakMap<Config, Kept>()
+/** Memoizes a value for each configuration, made when it is first needed: such as circuit breakers, which have state. */
+export function oncePerProgram<Value>(make: (config: Config) => Value): (ctx: Context) => Value {
+  const values = new WeakMap<Config, Value>()
   return ({ config }) => {
-    const known = kept.get(config)
-    if (known !== undefined) return known
-    const made = make(config)
-    kept.set(config, made)
-    return made
+    const existing = values.get(config)
+    if (existing !== undefined) return existing
+    const value = make(config)
+    values.set(config, value)
+    return value
   }
 }

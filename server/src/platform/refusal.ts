@@ -1,4 +1,4 @@
-/** The promised noes, by their status: what a person may be told and a client may rely on. */
+/** The codes of refusals, by their status: a client may rely on them. */
 const statusOf = {
   invalid: 422,
   malformed: 400,
@@ -16,7 +16,7 @@ const statusOf = {
 
 export type RefusalCode = keyof typeof statusOf
 
-/** An act says no. Only `platform/http` turns this into an answer: `error` is a sentence for a person, `errors` names fields. */
+/** A use case refuses a request. Only `platform/http` turns this into an answer: `message` is for a person, `errors` names fields. */
 export class Refusal extends Error {
   readonly code: RefusalCode
   readonly errors: Record<string, string[]> | undefined

@@ -5,7 +5,7 @@ const cipher = 'aes-256-gcm'
 const ivBytes = 12
 const tagBytes = 16
 
-/** Gives a thing out of the house so that nobody can read or change it: its JSON under AES-256-GCM, in base64url. */
+/** Encrypts a value that leaves the program so that nobody can read or change it: its JSON under AES-256-GCM, in base64url. */
 export function seal(key: KeyObject, content: object): string {
   const iv = randomBytes(ivBytes)
   const sealing = createCipheriv(cipher, key, iv)
@@ -13,7 +13,7 @@ export function seal(key: KeyObject, content: object): string {
   return Buffer.concat([iv, sealing.getAuthTag(), body]).toString('base64url')
 }
 
-/** What was sealed with this key; undefined when it was not, or has another shape. */
+/** Decrypts what was sealed with this key; undefined when it was not, or has another shape. */
 export function unseal<Shape extends z.ZodType>(
   key: KeyObject,
   text: string,

@@ -7,8 +7,8 @@ export function untilStopped(stopping: AbortSignal): Promise<void> {
 }
 
 /**
- * What comes of the work, or the reason of the stop when that comes first. Only for work that leaves nothing behind when the
- * process ends in the middle of it.
+ * Resolves as the work does, or rejects with the reason of the stop when that comes first. Only for work that
+ * leaves nothing behind when the process ends in the middle of it.
  */
 export function unlessStopped<Result>(work: Promise<Result>, stopping: AbortSignal | undefined): Promise<Result> {
   if (!stopping) return work

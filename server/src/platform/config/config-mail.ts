@@ -1,7 +1,7 @@
 import { organisation } from '@reable/contract/organisation'
 import { z } from 'zod'
 
-/** What says how mail leaves the house, as `config.ts` reads it with everything else. */
+/** The settings of outgoing mail; `config.ts` reads them with all others. */
 export const mailSettings = {
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'is like smtp://user:password@mail.example:587 or smtps://…' })
@@ -21,11 +21,11 @@ export type SmtpServer = {
 }
 
 export type MailConfig = {
-  /** None: mails go into the outbox folder. */
+  /** Undefined: mails go into the outbox folder. */
   smtp: SmtpServer | undefined
   /** The address that mails come from. */
   from: string
-  /** Where reports about listings go. */
+  /** The address that reports about listings go to. */
   volunteers: string
 }
 
@@ -35,7 +35,8 @@ export const mailConfig = (vars: MailSettings, publicUrl: string): MailConfig =>
   volunteers: vars.VOLUNTEERS_EMAIL ?? organisation.email,
 })
 
-export const mailFaults = (vars: MailSettings): string[] =>
+/** Checks these settings against each other; returns one sentence for each error. */
+export const mailErrors = (vars: MailSettings): string[] =>
   vars.SMTP_URL && !vars.MAIL_FROM ? ['MAIL_FROM: SMTP_URL needs the address that mails come from'] : []
 
 function smtpServer(url: URL): SmtpServer {

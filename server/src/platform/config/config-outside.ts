@@ -2,14 +2,14 @@ import { z } from 'zod'
 
 const address = z.url({ protocol: /^https?$/ })
 
-/** Where one tile is, by its zoom, column and row: https://tile.example/{z}/{x}/{y}.png */
+/** The address of one tile, by its zoom, column and row: https://tile.example/{z}/{x}/{y}.png */
 const tileAddress = address.refine(
   (template) => ['{z}', '{x}', '{y}'].every((part) => template.includes(part)) && !template.includes('{s}'),
   'is an address with {z}, {x} and {y} in it, and no {s}',
 )
 
-/** The settings of what lies outside: each provider is off until it has its keys. */
-export const outsideSettings = {
+/** The settings of external providers: each is off until it has its keys. */
+export const providerSettings = {
   RECAPTCHA_SITE_KEY: z.string().optional(),
   RECAPTCHA_SECRET: z.string().optional(),
   RECAPTCHA_ADDRESS: address.default('https://www.google.com/recaptcha/api/siteverify'),
@@ -35,31 +35,31 @@ export const outsideSettings = {
   BLOG_FEED: address.optional(),
 }
 
-const shape = z.object(outsideSettings)
-type Settings = z.infer<typeof shape>
+const schema = z.object(providerSettings)
+type ProviderSettings = z.infer<typeof schema>
 
-export type OutsideConfig = {
+export type ProvidersConfig = {
   /** Undefined: sign-up asks for the embedded check. */
   recaptcha: { siteKey: string; secret: string; address: string } | undefined
   google: { issuer: string; clientId: string; clientSecret: string } | undefined
   facebook: { dialogAddress: string; graphAddress: string; appId: string; appSecret: string } | undefined
   /** Undefined: postal codes are looked up in the embedded table. */
   geocoding: { key: string; address: string } | undefined
-  /** Undefined: pages and lists are those of the database. `images` is where its pictures lie. */
+  /** Undefined: pages and lists are those of the database. `images` is the address of its pictures. */
   contentful: { space: string; token: string; environment: string; address: string; images: string } | undefined
-  /** Where browsers send events of signing up and logging in; undefined: nowhere. */
+  /** The address that browsers send events of signing up and logging in to; undefined: none. */
   analytics: string | undefined
-  /** What plays the video on making a listing, within a page; undefined: the steps stand in words alone. */
+  /** The player of the video on making a listing, shown within a page; undefined: the steps are given as text alone. */
   howToVideo: string | undefined
-  /** The form for gifts of money, within a page; undefined: the other ways to give stand alone. */
+  /** The form for gifts of money, shown within a page; undefined: only the other ways to give are shown. */
   donationForm: string | undefined
-  /** What the map is made of, and whose work it is; undefined: the drawn one. */
+  /** The map's tiles and the credit for them; undefined: the drawn map. */
   mapTiles: { address: string; credit: string } | undefined
-  /** Where the blog's articles come from; undefined: the feed that is shipped with the program. */
+  /** The feed of the blog's articles; undefined: the feed that is shipped with the program. */
   blogFeed: string | undefined
 }
 
-export function outsideConfig(vars: Settings): OutsideConfig {
+export function providersConfig(vars: ProviderSettings): ProvidersConfig {
   const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET: secret } = vars
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = vars
   const { GOOGLE_GEOCODING_KEY: key, GOOGLE_GEOCODING_ADDRESS: geocoder } = vars
@@ -82,13 +82,13 @@ export function outsideConfig(vars: Settings): OutsideConfig {
   }
 }
 
-function contentfulConfig(vars: Settings): OutsideConfig['contentful'] {
+function contentfulConfig(vars: ProviderSettings): ProvidersConfig['contentful'] {
   const { CONTENTFUL_SPACE: space, CONTENTFUL_TOKEN: token, CONTENTFUL_ENVIRONMENT: environment } = vars
   const { CONTENTFUL_HOST: address, CONTENTFUL_IMAGES: images } = vars
   return space && token ? { space, token, environment, address, images } : undefined
 }
 
-const pairs = [
+const pairedSettings = [
   ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET'],
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'],
@@ -96,7 +96,7 @@ const pairs = [
   ['CONTENTFUL_SPACE', 'CONTENTFUL_TOKEN'],
 ] as const
 
-const addresses = [
+const addressSettings = [
   'RECAPTCHA_ADDRESS',
   'GOOGLE_ISSUER',
   'FACEBOOK_DIALOG_ADDRESS',
@@ -111,13 +111,13 @@ const addresses = [
   'BLOG_FEED',
 ] as const
 
-/** What is wrong between these settings, one sentence each. */
-export function outsideFaults(vars: Settings, production: boolean): string[] {
-  const halves = pairs
+/** Checks these settings against each other; returns one sentence for each error. */
+export function providerErrors(vars: ProviderSettings, production: boolean): string[] {
+  const incompletePairs = pairedSettings
     .filter(([one, other]) => !vars[one] !== !vars[other])
     .map(([one, other]) => (vars[one] ? `${other}: ${one} needs it beside it` : `${one}: ${other} needs it beside it`))
-  const open = addresses
+  const insecure = addressSettings
     .filter((name) => production && vars[name]?.startsWith('https:') === false)
     .map((name) => `${name}: production asks providers over https only`)
-  return [...halves, ...open]
+  return [...incompletePairs, ...insecure]
 }

@@ -1,33 +1,33 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 
-/** Whom to believe about where a request comes from: nobody, everybody, so many proxies before us, or proxies at these addresses. */
+/** The proxies that are trusted to name a request's address: none, all, a number of them, or those at these addresses. */
 export type TrustProxy = boolean | number | string[]
 
-/** Names of ranges, as Fastify knows them. */
+/** Fastify's names of address ranges. */
 const ranges = ['loopback', 'linklocal', 'uniquelocal']
 
-const mostHops = 10
+const maxHops = 10
 
-const fault = `is off, a number of proxies from 1 to ${mostHops}, or their addresses with commas between, such as 127.0.0.1,10.0.0.0/8`
+const trustProxyError = `is off, a number of proxies from 1 to ${maxHops}, or their addresses with commas between, such as 127.0.0.1,10.0.0.0/8`
 
-/** What says which proxies stand before us, as `config.ts` reads it with everything else. */
+/** The setting of the proxies in front of the program; `config.ts` reads it with all others. */
 export const proxySettings = {
   TRUST_PROXY: z
     .string()
-    .transform(readTrust)
-    .refine((read) => read !== undefined, fault)
+    .transform(parseTrust)
+    .refine((trust) => trust !== undefined, trustProxyError)
     .default(false),
 }
 
-function readTrust(text: string): TrustProxy | undefined {
+function parseTrust(text: string): TrustProxy | undefined {
   if (text === 'off' || text === 'on') return text === 'on'
-  if (/^\d+$/.test(text)) return Number(text) >= 1 && Number(text) <= mostHops ? Number(text) : undefined
+  if (/^\d+$/.test(text)) return Number(text) >= 1 && Number(text) <= maxHops ? Number(text) : undefined
   const proxies = text.split(',').map((one) => one.trim())
   return proxies.every(isProxy) ? proxies : undefined
 }
 
-/** An address, a range of them, or the name of one. A range of all would believe everybody. */
+/** An address, a range of them, or the name of one. A range of all addresses would trust everybody. */
 function isProxy(text: string): boolean {
   if (ranges.includes(text)) return true
   const [address = '', bits, ...more] = text.split('/')
@@ -38,8 +38,8 @@ function isProxy(text: string): boolean {
   )
 }
 
-/** What is wrong with it in production, one sentence each. */
-export const proxyFaults = ({ TRUST_PROXY }: { TRUST_PROXY?: TrustProxy | undefined }): string[] =>
+/** Checks the setting for production; returns one sentence for each error. */
+export const proxyErrors = ({ TRUST_PROXY }: { TRUST_PROXY?: TrustProxy | undefined }): string[] =>
   TRUST_PROXY === true
     ? [
         'TRUST_PROXY: on would believe whatever a visitor says; set it to how many proxies stand before this program, such as 1, or to their addresses',

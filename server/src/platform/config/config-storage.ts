@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What says where pictures lie, as `config.ts` reads it with everything else. */
+/** The settings of the pictures' storage; `config.ts` reads them with all others. */
 export const storageSettings = {
   S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'is like https://s3.ca-central-1.amazonaws.com' }).optional(),
   S3_BUCKET: z
@@ -23,7 +23,7 @@ export type BucketConfig = {
   secretAccessKey: string
 }
 
-/** None: pictures lie in the data folder. */
+/** Undefined bucket: pictures are stored in the data folder. */
 export type StorageConfig = { bucket: BucketConfig | undefined }
 
 export function storageConfig(vars: StorageSettings): StorageConfig {
@@ -33,10 +33,10 @@ export function storageConfig(vars: StorageSettings): StorageConfig {
   return { bucket: { endpoint: endpoint.replace(/\/+$/, ''), bucket, region, accessKeyId, secretAccessKey } }
 }
 
-/** What is wrong between these settings, one sentence each. */
-export function storageFaults(vars: StorageSettings): string[] {
+/** Checks these settings against each other; returns one sentence for each error. */
+export function storageErrors(vars: StorageSettings): string[] {
   const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
   const missing = names.filter((name) => !vars[name])
-  const given = names.find((name) => vars[name])
-  return given ? missing.map((name) => `${name}: ${given} needs it beside it`) : []
+  const present = names.find((name) => vars[name])
+  return present ? missing.map((name) => `${name}: ${present} needs it beside it`) : []
 }

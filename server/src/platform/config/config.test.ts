@@ -6,8 +6,8 @@ import { configNames, readConfig } from './config.ts'
 const example = readFileSync(new URL('../../../../.env.example', import.meta.url), 'utf8')
 
 test('.env.example names every setting, and no other', () => {
-  const named = [...example.matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => name)
-  expect(named.sort()).toEqual([...configNames].sort())
+  const documented = [...example.matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => name)
+  expect(documented.sort()).toEqual([...configNames].sort())
 })
 
 test('.env.example shows the defaults as they are', () => {
@@ -21,7 +21,7 @@ test('a start without settings has the promised defaults', () => {
   expect(config.appEnv).toBe('demo')
 })
 
-test('everything that is wrong is told at once, by name', () => {
+test('every error is reported at once, by name', () => {
   expect(() => readConfig({ PORT: 'abc', APP_ENV: 'prod', PUBLIC_URL: 'ftp://x' })).toThrow(
     /PORT[\s\S]*|APP_ENV[\s\S]*PUBLIC_URL/,
   )
@@ -51,30 +51,30 @@ test.each([
   [{ PUBLIC_URL: 'http://reable.example' }, /^PUBLIC_URL: production is reached over https.* write https:/],
   [{ SMTP_URL: '' }, /^SMTP_URL: production sends mails.* write smtp:/],
   [{ DEMO_IN_PUBLIC: 'on' }, /^DEMO_IN_PUBLIC: production is no demonstration/],
-])('production says in one sentence what it refuses, and what to do: %j', (given, sentence) => {
+])('production says in one sentence what it refuses, and what to do: %j', (changed, sentence) => {
   expect(readConfig(production).appEnv).toBe('production')
-  expect(() => readConfig({ ...production, ...given })).toThrow(sentence)
+  expect(() => readConfig({ ...production, ...changed })).toThrow(sentence)
 })
 
-test('a demonstration is for this machine alone, unless it is told to be in public', () => {
-  const here = [
+test('a demonstration is for this machine alone, unless it is set to be in public', () => {
+  const local = [
     {},
     { HOST: '::1' },
     { HOST: '127.0.0.2', PUBLIC_URL: 'http://localhost:3000' },
     { PUBLIC_URL: 'http://[::1]' },
   ]
-  for (const given of here) expect(readConfig(given).publicDemo).toBe(false)
-  const open = [{ HOST: '0.0.0.0' }, { HOST: '::' }, { HOST: '192.168.1.5' }, { PUBLIC_URL: 'https://demo.example' }]
-  for (const given of open) {
-    expect(() => readConfig(given)).toThrow(
+  for (const settings of local) expect(readConfig(settings).publicDemo).toBe(false)
+  const exposed = [{ HOST: '0.0.0.0' }, { HOST: '::' }, { HOST: '192.168.1.5' }, { PUBLIC_URL: 'https://demo.example' }]
+  for (const settings of exposed) {
+    expect(() => readConfig(settings)).toThrow(
       /^DEMO_IN_PUBLIC: .* lets other machines into a demonstration.* DEMO_IN_PUBLIC=on/,
     )
-    expect(readConfig({ ...given, DEMO_IN_PUBLIC: 'on' }).publicDemo).toBe(true)
-    expect(readConfig({ ...given, APP_ENV: 'test' }).publicDemo).toBe(false)
+    expect(readConfig({ ...settings, DEMO_IN_PUBLIC: 'on' }).publicDemo).toBe(true)
+    expect(readConfig({ ...settings, APP_ENV: 'test' }).publicDemo).toBe(false)
   }
 })
 
-test('whom to believe about where a visitor comes from is nobody, a number of proxies, or their addresses', () => {
+test('the trusted proxies are none, a number of them, or their addresses', () => {
   const trust = (TRUST_PROXY: string) => readConfig({ TRUST_PROXY }).http.trustProxy
   expect(['', 'off', 'on', '1', '10'].map(trust)).toEqual([false, false, true, 1, 10])
   expect(trust('127.0.0.1, 10.0.0.0/8,fd00::/8,loopback')).toEqual(['127.0.0.1', '10.0.0.0/8', 'fd00::/8', 'loopback'])
@@ -93,7 +93,7 @@ test('whom to believe about where a visitor comes from is nobody, a number of pr
     expect(() => trust(wrong)).toThrow('TRUST_PROXY: is off, a number of proxies')
 })
 
-test('production does not believe everybody, and says what to set instead', () => {
+test('production does not trust everybody, and says what to set instead', () => {
   expect(() => readConfig({ ...production, TRUST_PROXY: 'on' })).toThrow('set it to how many proxies stand before')
   expect(readConfig({ ...production, TRUST_PROXY: '1' }).http.trustProxy).toBe(1)
 })
@@ -108,13 +108,13 @@ test('[AUTH-17] a provider is off without its keys, and a key without its other 
   expect(readConfig({}).outside).toEqual({})
   const { google } = readConfig({ GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' }).outside
   expect(google).toEqual({ issuer: 'https://accounts.google.com', clientId: 'id', clientSecret: 'secret' })
-  for (const [given, missing] of [
+  for (const [present, missing] of [
     ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET'],
     ['GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID'],
     ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'],
     ['CONTENTFUL_SPACE', 'CONTENTFUL_TOKEN'],
   ] as const)
-    expect(() => readConfig({ [given]: 'x' })).toThrow(`${missing}: ${given} needs it beside it`)
+    expect(() => readConfig({ [present]: 'x' })).toThrow(`${missing}: ${present} needs it beside it`)
 })
 
 test('[GEO-09] postal codes are looked up in the embedded table until there is a key', () => {
@@ -154,14 +154,14 @@ test('production asks providers over https only', () => {
 test('a bucket needs all five of its settings, and an address without a slash at its end', () => {
   const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
   const values = ['https://store.example/', 'photos', 'ca-1', 'id', 'secret']
-  const given = Object.fromEntries(names.map((name, at) => [name, values[at]]))
+  const settings = Object.fromEntries(names.map((name, at) => [name, values[at]]))
   expect(readConfig({}).storage.bucket).toBeUndefined()
-  expect(readConfig(given).storage.bucket).toEqual({
+  expect(readConfig(settings).storage.bucket).toEqual({
     ...{ endpoint: 'https://store.example', bucket: 'photos', region: 'ca-1' },
     ...{ accessKeyId: 'id', secretAccessKey: 'secret' },
   })
-  for (const name of names) expect(() => readConfig({ ...given, [name]: '' })).toThrow(`${name}: S3_`)
-  expect(() => readConfig({ ...given, S3_BUCKET: 'photos/of' })).toThrow('S3_BUCKET: is the name')
+  for (const name of names) expect(() => readConfig({ ...settings, [name]: '' })).toThrow(`${name}: S3_`)
+  expect(() => readConfig({ ...settings, S3_BUCKET: 'photos/of' })).toThrow('S3_BUCKET: is the name')
 })
 
 test('the mail server’s address says how it is reached, and needs an address that mails come from', () => {

@@ -1,35 +1,40 @@
 import { createHash, createSecretKey, type KeyObject } from 'node:crypto'
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { type MailConfig, mailConfig, mailFaults, mailSettings } from './config-mail.ts'
-import { type OutsideConfig, outsideConfig, outsideFaults, outsideSettings } from './config-outside.ts'
-import { demoSecret, placeFaults } from './config-place.ts'
-import { proxyFaults, proxySettings, type TrustProxy } from './config-proxy.ts'
-import { type StorageConfig, storageConfig, storageFaults, storageSettings } from './config-storage.ts'
+import { type MailConfig, mailConfig, mailErrors, mailSettings } from './config-mail.ts'
+import { type ProvidersConfig, providerErrors, providerSettings, providersConfig } from './config-outside.ts'
+import { demoSecret, deploymentErrors } from './config-place.ts'
+import { proxyErrors, proxySettings, type TrustProxy } from './config-proxy.ts'
+import { type StorageConfig, storageConfig, storageErrors, storageSettings } from './config-storage.ts'
 
-const portFault = 'is a number from 0 to 65535'
-/** Four mails hold a session each while their server is slow, and the queue listens on one: as many again are for the pages. */
-const leastPool = 8
-const poolFault = `is a number from ${leastPool} to 200`
+const portError = 'is a number from 0 to 65535'
+/** Four mails use a session each while their server is slow, and the queue listens on one: as many again are for the pages. */
+const minPoolSize = 8
+const poolSizeError = `is a number from ${minPoolSize} to 200`
 
 const onOff = z.enum(['on', 'off'])
 
-const environment = z.object({
+const environmentSchema = z.object({
   APP_ENV: z.enum(['demo', 'production', 'test']).default('demo'),
   DEMO_IN_PUBLIC: onOff.default('off'),
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   HOST: z.string().default('127.0.0.1'),
-  PORT: z.coerce.number(portFault).int(portFault).min(0, portFault).max(65_535, portFault).default(3000),
+  PORT: z.coerce.number(portError).int(portError).min(0, portError).max(65_535, portError).default(3000),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_POOL: z.coerce.number(poolFault).int(poolFault).min(leastPool, poolFault).max(200, poolFault).default(10),
+  DATABASE_POOL: z.coerce
+    .number(poolSizeError)
+    .int(poolSizeError)
+    .min(minPoolSize, poolSizeError)
+    .max(200, poolSizeError)
+    .default(10),
   SECRET: z.string().min(16).default(demoSecret),
   ...proxySettings,
   LIMITS: onOff.default('on'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   ...mailSettings,
-  ...outsideSettings,
+  ...providerSettings,
   ...storageSettings,
 })
 
@@ -47,7 +52,7 @@ export type Config = {
   database: { url: string | undefined; poolSize: number }
   log: { level: string }
   mail: MailConfig
-  outside: OutsideConfig
+  outside: ProvidersConfig
   storage: StorageConfig
   /** Keys derived from SECRET, one per purpose, so that one leak is not all. */
   keys: {
@@ -62,22 +67,22 @@ export type Config = {
   }
 }
 
-/** The list of what is wrong with the environment, one sentence each. */
+/** The errors of the environment, one sentence each. */
 export class ConfigError extends Error {}
 
 /**
- * Reads the environment once. Throws ConfigError with every fault found.
+ * Reads the environment once. Throws ConfigError with every error found.
  * Names and defaults: `.env.example`, product.md "Names that the outside relies on".
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
-  const parsed = environment.safeParse(given)
+  const nonEmpty = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = environmentSchema.safeParse(nonEmpty)
   if (!parsed.success) {
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
   }
   const vars = parsed.data
-  const faults = faultsTogether(vars)
-  if (faults.length) throw new ConfigError(faults.join('\n'))
+  const errors = settingErrors(vars)
+  if (errors.length) throw new ConfigError(errors.join('\n'))
   const publicUrl = (vars.PUBLIC_URL ?? `http://localhost:${vars.PORT}`).replace(/\/+$/, '')
   return {
     appEnv: vars.APP_ENV,
@@ -94,34 +99,34 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     database: { url: vars.DATABASE_URL, poolSize: vars.DATABASE_POOL },
     log: { level: vars.LOG_LEVEL },
     mail: mailConfig(vars, publicUrl),
-    outside: outsideConfig(vars),
+    outside: providersConfig(vars),
     storage: storageConfig(vars),
     keys: {
-      visitorCookie: derive(vars.SECRET, 'visitor cookie'),
-      uploads: derive(vars.SECRET, 'uploads'),
-      pictures: derive(vars.SECRET, 'pictures'),
-      captcha: derive(vars.SECRET, 'captcha'),
-      socialLogin: derive(vars.SECRET, 'social login'),
-      reports: derive(vars.SECRET, 'reports'),
-      unsubscribing: derive(vars.SECRET, 'unsubscribing'),
-      savedMails: derive(vars.SECRET, 'saved mails'),
+      visitorCookie: deriveKey(vars.SECRET, 'visitor cookie'),
+      uploads: deriveKey(vars.SECRET, 'uploads'),
+      pictures: deriveKey(vars.SECRET, 'pictures'),
+      captcha: deriveKey(vars.SECRET, 'captcha'),
+      socialLogin: deriveKey(vars.SECRET, 'social login'),
+      reports: deriveKey(vars.SECRET, 'reports'),
+      unsubscribing: deriveKey(vars.SECRET, 'unsubscribing'),
+      savedMails: deriveKey(vars.SECRET, 'saved mails'),
     },
   }
 }
 
-function faultsTogether(vars: z.infer<typeof environment>): string[] {
-  const faults = placeFaults(vars)
-  if (vars.APP_ENV === 'production') faults.push(...proxyFaults(vars))
-  if (vars.ROLE !== 'all' && !vars.DATABASE_URL) faults.push(`ROLE=${vars.ROLE}: needs a DATABASE_URL`)
-  faults.push(...mailFaults(vars))
-  faults.push(...outsideFaults(vars, vars.APP_ENV === 'production'))
-  faults.push(...storageFaults(vars))
-  return faults
+function settingErrors(vars: z.infer<typeof environmentSchema>): string[] {
+  const errors = deploymentErrors(vars)
+  if (vars.APP_ENV === 'production') errors.push(...proxyErrors(vars))
+  if (vars.ROLE !== 'all' && !vars.DATABASE_URL) errors.push(`ROLE=${vars.ROLE}: needs a DATABASE_URL`)
+  errors.push(...mailErrors(vars))
+  errors.push(...providerErrors(vars, vars.APP_ENV === 'production'))
+  errors.push(...storageErrors(vars))
+  return errors
 }
 
-function derive(secret: string, purpose: string): KeyObject {
+function deriveKey(secret: string, purpose: string): KeyObject {
   return createSecretKey(createHash('sha256').update(`${purpose}\0${secret}`).digest())
 }
 
 /** The names that `.env.example` documents; a test holds the two together. */
-export const configNames: readonly string[] = Object.keys(environment.shape)
+export const configNames: readonly string[] = Object.keys(environmentSchema.shape)

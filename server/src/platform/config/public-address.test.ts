@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { callOutside } from '../outbound-call.ts'
+import { callOutbound } from '../outbound-call.ts'
 import { isPublicAddress } from './public-address.ts'
 
 test.each([
@@ -40,5 +40,5 @@ test.each([
   'http://[::ffff:127.0.0.1]:1/',
 ])('%s is not even connected to where only the open internet may be called', async (address) => {
   const bounds = { connect: 1000, whole: 1000, bytes: 10, publicOnly: true }
-  await expect(callOutside(new URL(address), {}, bounds)).rejects.toThrow('not an address of the open internet')
+  await expect(callOutbound(new URL(address), {}, bounds)).rejects.toThrow('not an address of the open internet')
 })

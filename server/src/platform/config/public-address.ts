@@ -1,7 +1,7 @@
 import { type LookupAddress, lookup } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
-const closed = new BlockList()
+const blockedNetworks = new BlockList()
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -18,35 +18,35 @@ for (const [network, prefix] of [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ] as const)
-  closed.addSubnet(network, prefix)
-// Of IPv6 the open internet is 2000::/3; what is named here stands for addresses of IPv4, or for examples.
-closed.addSubnet('2001::', 23, 'ipv6')
-closed.addSubnet('2001:db8::', 32, 'ipv6')
-closed.addSubnet('2002::', 16, 'ipv6')
+  blockedNetworks.addSubnet(network, prefix)
+// Of IPv6 the open internet is 2000::/3; these subnets embed IPv4 addresses or are reserved for examples.
+blockedNetworks.addSubnet('2001::', 23, 'ipv6')
+blockedNetworks.addSubnet('2001:db8::', 32, 'ipv6')
+blockedNetworks.addSubnet('2002::', 16, 'ipv6')
 
-const open = new BlockList()
-open.addSubnet('2000::', 3, 'ipv6')
+const publicNetworks = new BlockList()
+publicNetworks.addSubnet('2000::', 3, 'ipv6')
 
-/** Whether an IP address is one of the open internet: none of this machine, of its network, or for a special purpose. */
+/** True for an IP address of the open internet: not of this machine, of its network, or reserved for a special purpose. */
 export function isPublicAddress(address: string): boolean {
-  if (isIP(address) === 4) return !closed.check(address)
-  return isIP(address) === 6 && open.check(address, 'ipv6') && !closed.check(address, 'ipv6')
+  if (isIP(address) === 4) return !blockedNetworks.check(address)
+  return isIP(address) === 6 && publicNetworks.check(address, 'ipv6') && !blockedNetworks.check(address, 'ipv6')
 }
 
-/** Whether a host that is written as an IP address is closed to us; of a name `lookupPublic` decides once it is looked up. */
-export const isClosedHost = (hostname: string): boolean => {
+/** True for a host written as an IP address that may not be called; a host name is checked by `lookupPublic` when it is looked up. */
+export const isBlockedHost = (hostname: string): boolean => {
   const address = hostname.replace(/^\[|\]$/g, '')
   return isIP(address) !== 0 && !isPublicAddress(address)
 }
 
-/** Looks a name up as Node does, and finds its addresses of the open internet alone: those are the ones that are connected to. */
+/** Looks a name up as Node does, but returns only its addresses of the open internet, so that no other one is connected to. */
 export const lookupPublic: LookupFunction = (hostname, options, callback) => {
-  lookup(hostname, { ...options, all: true }, (error, found) => {
-    const [first, ...others] = error ? [] : found.filter(({ address }) => isPublicAddress(address))
-    if (!first) callback(error ?? notPublic(), [] as LookupAddress[])
+  lookup(hostname, { ...options, all: true }, (error, addresses) => {
+    const [first, ...others] = error ? [] : addresses.filter(({ address }) => isPublicAddress(address))
+    if (!first) callback(error ?? notPublicError(), [] as LookupAddress[])
     else if (options.all) callback(null, [first, ...others])
     else callback(null, first.address, first.family)
   })
 }
 
-const notPublic = () => new Error('not an address of the open internet')
+const notPublicError = () => new Error('not an address of the open internet')

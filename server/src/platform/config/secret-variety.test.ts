@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { secretVariety } from './secret-variety.ts'
+import { secretEntropy } from './secret-variety.ts'
 
 test('what a random generator makes of 16 bytes and more is enough, however it is written', () => {
-  const made = Array.from({ length: 200 }, () => [
+  const secrets = Array.from({ length: 200 }, () => [
     randomBytes(32).toString('base64'),
     randomBytes(24).toString('base64url'),
     randomBytes(20).toString('hex'),
     randomBytes(32).toString('hex').toUpperCase(),
   ]).flat()
-  expect(made.filter((secret) => secretVariety(secret) < 128)).toEqual([])
-  expect(secretVariety('0f1e9c37b2d84a65e17c3f92d0b8a645')).toBe(128)
+  expect(secrets.filter((secret) => secretEntropy(secret) < 128)).toEqual([])
+  expect(secretEntropy('0f1e9c37b2d84a65e17c3f92d0b8a645')).toBe(128)
 })
 
 test.each([
@@ -24,5 +24,5 @@ test.each([
   ['half of what 16 bytes are', '0f1e9c37b2d84a65'],
   ['nothing', ''],
 ])('%s is too little', (_, secret) => {
-  expect(secretVariety(secret)).toBeLessThan(128)
+  expect(secretEntropy(secret)).toBeLessThan(128)
 })

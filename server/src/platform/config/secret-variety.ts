@@ -1,4 +1,4 @@
-/** What secrets are written in, each with the number of its characters: the first that has all of a secret's is taken. */
+/** The alphabets of secrets, each with its number of characters: the first that has all of a secret's is taken. */
 const alphabets: [pattern: RegExp, characters: number][] = [
   [/^\d*$/, 10],
   [/^[\da-f]*$|^[\dA-F]*$/, 16],
@@ -8,32 +8,32 @@ const alphabets: [pattern: RegExp, characters: number][] = [
   [/^/, 95],
 ]
 
-/** So many characters together count once, however often they come again. */
-const piece = 4
+/** The length of the chunks that count once, however often they are repeated. */
+const chunkLength = 4
 
 /**
- * How many bits of variety a secret has at most, estimated: each character counts by its alphabet, unless it only repeats what came
- * before or goes on in a row, such as "aaaa" or "4567". What a person has thought up has less than this says.
+ * Estimates the most bits of entropy that a secret can have: each character counts by its alphabet, unless it only repeats what came
+ * before or continues a sequence, such as "aaaa" or "4567". A secret that a person made up has less than this.
  */
-export function secretVariety(secret: string): number {
+export function secretEntropy(secret: string): number {
   const characters = [...secret]
-  const pieces = new Set<string>()
-  for (let at = 0; at + piece <= characters.length; at++) {
-    const four = characters.slice(at, at + piece)
-    if (!isRow(four)) pieces.add(four.join(''))
+  const chunks = new Set<string>()
+  for (let at = 0; at + chunkLength <= characters.length; at++) {
+    const chunk = characters.slice(at, at + chunkLength)
+    if (!isSequence(chunk)) chunks.add(chunk.join(''))
   }
-  const counted = pieces.size && pieces.size + piece - 1
+  const counted = chunks.size && chunks.size + chunkLength - 1
   return counted * Math.log2(sizeOfAlphabet(secret, new Set(characters).size))
 }
 
-/** Whether each character is as far from the one before as all of them are. */
-function isRow(characters: string[]): boolean {
+/** True when all characters are equally far from the one before, by one step at most. */
+function isSequence(characters: string[]): boolean {
   const codes = characters.map((character) => character.codePointAt(0) ?? 0)
   const steps = new Set(codes.slice(1).map((code, at) => code - (codes[at] ?? 0)))
   return steps.size === 1 && Math.abs([...steps][0] ?? 0) <= 1
 }
 
-/** Much less of an alphabet than chance would use is an alphabet of its own. */
+/** The size of the alphabet; a secret that uses much less of it than chance would is counted by its own distinct characters. */
 function sizeOfAlphabet(secret: string, distinct: number): number {
   const size = alphabets.find(([pattern]) => pattern.test(secret))?.[1] ?? distinct
   const expected = size * (1 - (1 - 1 / size) ** secret.length)

@@ -10,7 +10,7 @@ import type { DB } from './tables-generated.ts'
 export type Database = Kysely<DB>
 
 /**
- * Runs a named statement, prepared once per session and kept as long as it lives: names are few, and one always means the same text.
+ * Runs a named statement, prepared once per session and cached as long as that lasts: names are few, and one always means the same text.
  * Without a name it is planned anew each time.
  */
 export type Statements = <Row>(name: string, text: string, values: unknown[]) => Promise<Row[]>
@@ -21,21 +21,21 @@ export type OpenDatabase = {
   pool: Pool
   /** For sessions of one's own, such as the queue's: as the pool's, without its time limits. */
   connection: ClientConfig
-  /** Whether it answers and has every migration; never throws. */
+  /** True when the database answers and has every migration; never throws. */
   ready(): Promise<boolean>
-  /** Waits for what runs, then lets the database go; an embedded one stops. The second call does nothing. */
+  /** Waits for running statements, then releases the database; an embedded one stops. The second call does nothing. */
   close(): Promise<void>
 }
 
 /**
- * The database, started where it is embedded, and brought up to date. Statements on the pool end after 5 seconds, waiting
+ * Opens the database, started where it is embedded, and brings it up to date. Statements on the pool end after 5 seconds, waiting
  * for a lock after 1 second, a transaction that does nothing after 25 seconds; times are in UTC.
- * Throws StartError with one sentence, which never holds the password.
+ * Throws StartError with one sentence, which never contains the password.
  */
 export async function openDatabase(config: DatabaseConfig, log: Log, options?: ReachOptions): Promise<OpenDatabase> {
   const server = await reachServer(config, log, options)
   try {
-    // Broken off, it leaves nothing: each of its transactions ends with its session.
+    // Aborted, it leaves nothing: each of its transactions ends with its session.
     await unlessStopped(migrate(server.connection), options?.stopping)
     return openPool(server.connection, config.database.poolSize, log, server.release)
   } catch (error) {
@@ -44,17 +44,17 @@ export async function openDatabase(config: DatabaseConfig, log: Log, options?: R
   }
 }
 
-/** Nobody waits longer than this for a prepared read, in milliseconds; then that call alone is answered with 503. */
-const readTime = 3_000
+/** The time limit of a prepared read, in milliseconds; beyond it that call alone is answered with 503. */
+const readTimeout = 3_000
 
 async function read<Row>(pool: Pool, query: QueryConfig): Promise<Row[]> {
   // The driver takes a time-out for one query, which its types do not know.
-  const limited = { ...query, query_timeout: readTime } as QueryConfig
-  return (await pool.query(limited).catch(asTimeOut)).rows as Row[]
+  const queryWithTimeout = { ...query, query_timeout: readTimeout } as QueryConfig
+  return (await pool.query(queryWithTimeout).catch(throwAsTimeout)).rows as Row[]
 }
 
-/** The driver's own time-out, told like the server's: by its SQLSTATE. */
-function asTimeOut(error: Error): never {
+/** Gives the driver's own time-out the SQLSTATE of the server's. */
+function throwAsTimeout(error: Error): never {
   throw error.message === 'Query read timeout' ? Object.assign(error, { code: '57014' }) : error
 }
 
@@ -63,11 +63,11 @@ export function openPool(connection: ClientConfig, size: number, log: Log, relea
   const pool = new pg.Pool({ connectionTimeoutMillis: 8_000, ...withTimeLimits(connection), max: size })
   const db: Database = new Kysely({ dialect: new PostgresDialect({ pool }) })
   let closing: Promise<void> | undefined
-  const lost = (err: Error) => {
+  const logLost = (err: Error) => {
     if (!closing) log.warn({ err }, 'a session with the database was lost')
   }
-  pool.on('error', lost)
-  pool.on('connect', (client) => client.on('error', lost))
+  pool.on('error', logLost)
+  pool.on('connect', (client) => client.on('error', logLost))
   return {
     db,
     read: (name, text, values) => read(pool, { name, text, values }),

@@ -20,12 +20,12 @@ const types: NonNullable<ClientConfig['types']> = {
     (format !== 'binary' && parsers[oid]) || pg.types.getTypeParser(oid, format as 'text'),
 }
 
-/** What every session of the program has in common: its name, UTC, how values arrive. Without time limits. */
+/** The connection with the defaults of every session: its name, UTC, the parsing of values. It has no time limits. */
 export function describeConnection(target: ClientConfig): ClientConfig {
   return withSettings({ application_name: 'reable', keepAlive: true, types, ...target }, { timezone: 'UTC' })
 }
 
-/** The same for sessions that people wait for: a statement ends after 5 s, waiting for a lock after 1 s. */
+/** Adds the time limits of sessions that people wait for: a statement ends after 5 s, waiting for a lock after 1 s. */
 export function withTimeLimits(connection: ClientConfig): ClientConfig {
   const limits = { statement_timeout: '5s', lock_timeout: '1s', idle_in_transaction_session_timeout: '25s' }
   return withSettings(connection, limits)
@@ -37,7 +37,7 @@ export function withSettings(connection: ClientConfig, settings: Record<string, 
   return { ...connection, options: [connection.options, ...added].filter(Boolean).join(' ') }
 }
 
-/** A session for one piece of work, closed whatever happens. A cut connection shows as the failure of what runs on it. */
+/** Runs `work` on a session of its own, which is closed whatever happens. A cut connection shows as the failure of what runs on it. */
 export async function withClient<Result>(
   connection: ClientConfig,
   work: (client: pg.Client) => Promise<Result>,

@@ -1,7 +1,7 @@
 import { generate, PostgresDialect } from 'kysely-codegen'
 import type { Database } from './connect.ts'
 
-/** The text that tables-generated.ts has to have for the schema of this database: the types of rows, names as in SQL. */
+/** Generates the text of tables-generated.ts from the schema of this database: the types of rows, names as in SQL. */
 export function generateTables(db: Database): Promise<string> {
   return generate({
     // The generator's types come with its own copy of the query builder's.

@@ -2,10 +2,10 @@ import { createServer } from 'node:net'
 import { expect, inject, test } from 'vitest'
 import { openDatabase } from './connect.ts'
 import { StartError } from './embedded/start-error.ts'
-import { checkServer, checkVersion, readAddress } from './server-check.ts'
+import { checkServer, checkVersion, parseDatabaseUrl } from './server-check.ts'
 import { quietLog } from './testing.ts'
 
-const refusal = (url: string) =>
+const startError = (url: string) =>
   openDatabase({ dataFolder: '/nowhere', database: { url, poolSize: 2 } }, quietLog).then(
     () => undefined,
     (error) => error,
@@ -16,30 +16,30 @@ const socket = (credentials: string, database = 'postgres') =>
   `postgres://${credentials}@localhost/${database}?host=${encodeURIComponent(host)}`
 
 test('a database that nothing answers for is named without its password', async () => {
-  const error = await refusal('postgres://someone:hidden@127.0.0.1:1/reable')
+  const error = await startError('postgres://someone:hidden@127.0.0.1:1/reable')
   expect(error).toBeInstanceOf(StartError)
   expect(error.message).toBe('Cannot reach the database at 127.0.0.1:1/reable: nothing answers there.')
 })
 
 test('a wrong password is called that, and stays out of the sentence', async () => {
-  const error = await refusal(socket(`${user}:hidden`))
+  const error = await startError(socket(`${user}:hidden`))
   expect(error.message).toMatch(/user or password are wrong/)
   expect(error.message).not.toContain('hidden')
 })
 
 test('a database that does not exist is called missing', async () => {
   const { password } = inject('testCluster')
-  expect((await refusal(socket(`${user}:${password}`, 'absent'))).message).toMatch(/no database of this name/)
+  expect((await startError(socket(`${user}:${password}`, 'absent'))).message).toMatch(/no database of this name/)
 })
 
-test('a server that never answers is given up, and well within 10 s', async () => {
+test('a server that never answers times out, and well within 10 s', async () => {
   const mute = createServer(() => {}).listen(0, '127.0.0.1')
   const { port } = await new Promise<{ port: number }>((resolve) => {
     mute.on('listening', () => resolve(mute.address() as { port: number }))
   })
   const url = `postgres://a:b@127.0.0.1:${port}/c`
-  expect(readAddress(url).connectionTimeoutMillis).toBeLessThan(9_000)
-  const impatient = { ...readAddress(url), connectionTimeoutMillis: 200 }
+  expect(parseDatabaseUrl(url).connectionTimeoutMillis).toBeLessThan(9_000)
+  const impatient = { ...parseDatabaseUrl(url), connectionTimeoutMillis: 200 }
   await expect(checkServer(impatient, url)).rejects.toThrow(`at 127.0.0.1:${port}/c: it does not answer.`)
   mute.close()
 })
@@ -50,7 +50,7 @@ test('a PostgreSQL that is too old is refused', () => {
 })
 
 test('options in the address go together with those of the program', () => {
-  const address = readAddress('postgres://a@b/c?options=-c%20search_path%3Dx&sslmode=require')
+  const address = parseDatabaseUrl('postgres://a@b/c?options=-c%20search_path%3Dx&sslmode=require')
   expect(address.options).toBe('-c search_path=x')
   expect(address.connectionString).toBe('postgres://a@b/c?sslmode=require')
 })

@@ -2,7 +2,7 @@ import type { ClientConfig } from 'pg'
 import { withClient } from './connection.ts'
 import { StartError } from './embedded/start-error.ts'
 
-const oldest = 15
+const minVersion = 15
 
 const reasons: Record<string, string> = {
   ENOTFOUND: 'there is no such host',
@@ -20,8 +20,8 @@ const reasons: Record<string, string> = {
   '57P03': 'it is starting or stopping',
 }
 
-/** The connection that a DATABASE_URL means. What the address says of the session's options is kept. */
-export function readAddress(url: string): ClientConfig {
+/** Parses a DATABASE_URL into a connection. The session's options in the address are preserved. */
+export function parseDatabaseUrl(url: string): ClientConfig {
   const address = new URL(url)
   const options = address.searchParams.get('options') ?? undefined
   address.searchParams.delete('options')
@@ -36,11 +36,11 @@ export async function checkServer(connection: ClientConfig, url: string): Promis
   checkVersion(Number(version.rows[0].server_version_num), describe(url))
 }
 
-/** Throws StartError for a server older than PostgreSQL 15. `version` as the server says it, such as 180004. */
+/** Throws StartError for a server older than PostgreSQL 15. `version` is the server's number, such as 180004. */
 export function checkVersion(version: number, where: string): void {
   const major = Math.floor(version / 10_000)
-  if (major >= oldest) return
-  throw new StartError(`The database ${where} is PostgreSQL ${major}; ${oldest} or newer is needed.`)
+  if (major >= minVersion) return
+  throw new StartError(`The database ${where} is PostgreSQL ${major}; ${minVersion} or newer is needed.`)
 }
 
 function describe(url: string): string {

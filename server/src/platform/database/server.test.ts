@@ -33,7 +33,7 @@ async function start(options?: { beside: boolean }): Promise<OpenDatabase> {
   return one
 }
 
-/** Of the server that answers. */
+/** Reads the process id of the server that answers. */
 const serverPid = async ({ pool }: OpenDatabase) => {
   await pool.query('select 1')
   return Number.parseInt(await readFile(join(dataFolder, 'postgres/cluster/postmaster.pid'), 'utf8'), 10)

@@ -5,25 +5,25 @@ import { unlessStopped } from '#platform/stopping'
 import { describeConnection } from './connection.ts'
 import { keepRunning, startOwned } from './embedded/embedded-owner.ts'
 import { StartError } from './embedded/start-error.ts'
-import { checkServer, readAddress } from './server-check.ts'
+import { checkServer, parseDatabaseUrl } from './server-check.ts'
 
-/** A database that answers: `connection` reaches it, without time limits; `release` lets it go or stops it. */
+/** A database that answers: `connection` reaches it, without time limits; `release` disconnects from it or stops it. */
 export type Server = { connection: ClientConfig; release(): Promise<void> }
 
 export type ReachOptions = {
   /** A command that may work beside the running program, and then leaves the database running. */
   beside?: boolean
-  /** Breaks the start off; what it has started by then is ended. */
+  /** Aborts the start; what it has started by then is ended. */
   stopping?: AbortSignal
 }
 
 export type DatabaseConfig = Pick<Config, 'dataFolder' | 'database'>
 
-/** The configured database, or the embedded one of the data folder. It may be empty. Throws StartError, or the reason of a stop. */
+/** Connects to the configured database, or to the embedded one of the data folder. Throws StartError, or the reason of a stop. */
 export async function reachServer(config: DatabaseConfig, log: Log, options: ReachOptions = {}): Promise<Server> {
   const { url } = config.database
   if (!url) return reachEmbedded(config.dataFolder, log, options)
-  const connection = describeConnection(readAddress(url))
+  const connection = describeConnection(parseDatabaseUrl(url))
   await unlessStopped(checkServer(connection, url), options.stopping)
   return { connection, release: async () => {} }
 }

@@ -1,17 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import type { Pool } from 'pg'
 
-type Fault = {
+type WriteFailure = {
   table: string
-  /** Which statements break; all that write, unless told. */
+  /** The statements that fail; all that write when undefined. */
   on?: 'insert' | 'update' | 'delete'
-  /** Of which rows, by `new` or `old`. */
+  /** The condition on `new` or `old` of the rows that fail. */
   when?: string
 }
 
-/** While `work` runs, the database breaks where a row of the table is written, as it does for a program that dies there. */
-export async function breakingAt<Result>(pool: Pool, fault: Fault, work: () => Promise<Result>): Promise<Result> {
-  const { table, on = 'insert or update or delete', when = 'true' } = fault
+/** Makes writes to rows of the table fail while `work` runs, as they do for a program that dies there. */
+export async function breakingAt<Result>(
+  pool: Pool,
+  failure: WriteFailure,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const { table, on = 'insert or update or delete', when = 'true' } = failure
   const name = `broken_${randomBytes(6).toString('hex')}`
   await pool.query(
     `create function ${name}() returns trigger language plpgsql as $$ begin raise 'broken on purpose'; end $$`,

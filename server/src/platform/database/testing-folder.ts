@@ -19,7 +19,7 @@ async function quickestFolder(): Promise<string> {
   return free > 1_000_000_000 ? '/dev/shm' : tmpdir()
 }
 
-/** Ends and removes what test runs that were killed left in folders of this prefix. */
+/** Stops the servers and removes the folders of this prefix that killed test runs left behind. */
 export async function sweepAbandoned(prefix: string): Promise<void> {
   const parent = await quickestFolder()
   for (const name of await readdir(parent)) {

@@ -8,7 +8,7 @@ import { describeConnection, withClient } from './connection.ts'
 export { temporaryFolder } from './testing-folder.ts'
 
 /**
- * What the cluster of the test run tells its tests: how to reach it in the program's own role, and which migrated database to
+ * The connection of the tests to the cluster of the test run, in the program's own role, and the migrated database to
  * copy. The superuser makes and drops databases, and does nothing else.
  */
 export type TestCluster = {
@@ -26,22 +26,22 @@ declare module 'vitest' {
   }
 }
 
-/** A log that says nothing, for tests. */
+/** A silent log for tests. */
 export const quietLog = pino({ level: 'silent' })
 
-/** To a database of the test run's cluster, without time limits. */
+/** The connection to a database of the test run's cluster, without time limits. */
 export function testConnection(database: string): ClientConfig {
   const { host, port, user, password } = inject('testCluster')
   const target = { host, port, user, password }
   return describeConnection({ ...target, database })
 }
 
-/** A migrated database of the test's own; `close()` drops it. One for a test file is usual: it takes about 30 ms. */
+/** Creates a migrated database of the test's own; `close()` drops it. One for a test file is usual: it takes about 30 ms. */
 export async function testDatabase(): Promise<OpenDatabase & { name: string }> {
   return openTestDatabase(`template ${inject('testCluster').template} strategy file_copy`)
 }
 
-/** The same without a single table. */
+/** Creates a database without a single table. */
 export async function emptyTestDatabase(): Promise<OpenDatabase & { name: string }> {
   return openTestDatabase('')
 }

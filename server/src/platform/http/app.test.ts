@@ -20,10 +20,10 @@ const log = pino(
 )
 
 let app: App
-const door = createDoor()
+const serverState = createDoor()
 
 beforeAll(async () => {
-  app = createApp(readConfig({ APP_ENV: 'test', PUBLIC_URL: 'https://reable.example' }), log, door).app
+  app = createApp(readConfig({ APP_ENV: 'test', PUBLIC_URL: 'https://reable.example' }), log, serverState).app
   app.get('/fault', async () => {
     throw new Error('the password of rosa is secret')
   })
@@ -44,7 +44,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('the error envelope', () => {
-  test('a fault answers 500 with a flow id that finds it in the log, and nothing else of it', async () => {
+  test('an internal error answers 500 with a flow id that finds it in the log, and nothing else of it', async () => {
     const response = await app.inject('/fault')
     const body = response.json()
     expect(response.statusCode).toBe(500)
@@ -55,7 +55,7 @@ describe('the error envelope', () => {
     })
     expect(response.headers['x-flow-id']).toBe(body.flow_id)
     expect(response.body).not.toContain('secret')
-    expect(lines.some((line) => line.includes(body.flow_id) && line.includes('fault'))).toBe(true)
+    expect(lines.some((line) => line.includes(body.flow_id) && line.includes('internal error'))).toBe(true)
   })
 
   test('a refusal answers with its own status, sentence and fields', async () => {
@@ -116,17 +116,17 @@ test('a flow id from outside is not taken over, one of our own calls is', async 
   expect(outside.headers['x-flow-id']).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/)
   const inside = await app.inject({
     url: '/nowhere',
-    headers: { 'x-flow-id': 'PAGE-2345', 'x-inside': door.insideMark },
+    headers: { 'x-flow-id': 'PAGE-2345', 'x-inside': serverState.inProcessToken },
   })
   expect(inside.headers['x-flow-id']).toBe('PAGE-2345')
 })
 
-test('the log never holds what stands behind the question mark', async () => {
+test('the log never contains the query of an address', async () => {
   await app.inject('/nowhere?confirmation_token=abcdef')
   expect(lines.join('')).not.toContain('abcdef')
 })
 
-test('a request that trickles in is answered when its time is over, and its connection closed', async () => {
+test('a request that trickles in is answered when its time-out is over, and its connection closed', async () => {
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
   const socket = connect(port, '127.0.0.1')

@@ -1,24 +1,25 @@
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import type { Config } from '#platform/config'
 import type { Log } from '#platform/log'
-import { createDoor, type Door, isInside, newFlowId } from './api/door.ts'
-import { answerErrors } from './api/errors.ts'
-import { keepAddressesClean, ownAddress } from './pages/clean-address.ts'
+import { createDoor, type Door, isInProcess, newFlowId } from './api/door.ts'
+import { registerErrorHandlers } from './api/errors.ts'
+import { redirectToCleanAddress, stripOrigin } from './pages/clean-address.ts'
 import { addSecurityHeaders } from './security/security-headers.ts'
 
 export type App = FastifyInstance
 
 const second = 1000
 
-/** The HTTP door: time-outs, flow ids, headers, the error envelope, one log line a request. Bound to no operation yet. */
-export function createApp(config: Config, log: Log, door: Door = createDoor()) {
+/** Creates the HTTP server: time-outs, flow ids, headers, the error envelope, one log line a request. It has no operations yet. */
+export function createApp(config: Config, log: Log, serverState: Door = createDoor()) {
   const app: App = fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'flow_id' }),
-    genReqId: (request) => (request.headers['x-inside'] === door.insideMark && flowOf(request)) || newFlowId(),
+    genReqId: (request) =>
+      (request.headers['x-inside'] === serverState.inProcessToken && flowOf(request)) || newFlowId(),
     trustProxy: trustOf(config.http.trustProxy),
     return503OnClosing: false,
-    rewriteUrl: ({ url = '/' }) => ownAddress(url),
+    rewriteUrl: ({ url = '/' }) => stripOrigin(url),
     bodyLimit: 256 * 1024,
     // A key called __proto__ is refused by its name where schemas are checked.
     onProtoPoisoning: 'ignore',
@@ -33,27 +34,37 @@ export function createApp(config: Config, log: Log, door: Door = createDoor()) {
     frameworkErrors: (_error, _request, reply) => reply.redirect('/404'),
   })
   app.server.headersTimeout = 25 * second
+  addFlowIds(app, serverState)
+  logAnswers(app, serverState)
+  addSecurityHeaders(app, config)
+  redirectToCleanAddress(app)
+  registerErrorHandlers(app)
+  return { app, door: serverState }
+}
+
+/** Names the flow id in every answer, and closes connections once a stop has begun. */
+function addFlowIds(app: App, serverState: Door): void {
   app.addHook('onSend', async (request, reply, payload) => {
     reply.header('x-flow-id', request.id)
-    if (door.stopping) reply.header('connection', 'close')
+    if (serverState.stopping) reply.header('connection', 'close')
     return payload
   })
+}
+
+/** Logs one line for each answer, but not for the calls that pages make in process. */
+function logAnswers(app: App, serverState: Door): void {
   app.addHook('onResponse', async (request, reply) => {
-    if (isInside(door, request)) return
-    // Never the query: tokens and people's searches stand in it.
+    if (isInProcess(serverState, request)) return
+    // Never the query: it contains tokens and people's searches.
     const route = request.routeOptions.url ?? request.url.split('?')[0]
     request.log.info(
       { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
       'answered',
     )
   })
-  addSecurityHeaders(app, config)
-  keepAddressesClean(app)
-  answerErrors(app)
-  return { app, door }
 }
 
-/** As Fastify takes it, which counts hops only by a function of ours. */
+/** The setting as Fastify takes it, which counts hops only by a function of ours. */
 const trustOf = (trust: Config['http']['trustProxy']) =>
   typeof trust === 'number' ? (_address: string, hop: number) => hop < trust : trust
 

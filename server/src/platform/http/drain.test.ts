@@ -16,19 +16,19 @@ const answer = (port: number, path: string) =>
       .end()
   })
 
-test('a stop drops no request: what has begun is answered, what comes in the meantime too', async () => {
+test('a stop drops no request: those that have begun are answered, those that come in the meantime too', async () => {
   const { app, door } = createApp(readConfig({}), quietLog)
-  const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+  const { promise: started, resolve: start } = Promise.withResolvers<void>()
   const { promise: done, resolve: end } = Promise.withResolvers<{ done: boolean }>()
   app.get('/slow', () => {
-    begin()
+    start()
     return done
   })
   app.get('/quick', async () => ({ done: true }))
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
   const slow = answer(port, '/slow')
-  await begun
+  await started
   // Long enough for a busy machine to open one more connection.
   const stopped = drain(app, door, 1_000)
   expect(await answer(port, '/quick')).toEqual({ status: 200, connection: 'close' })

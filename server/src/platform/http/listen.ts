@@ -3,7 +3,7 @@ import type { Config } from '#platform/config'
 import { StartError } from '#platform/database'
 import type { Door } from './api/door.ts'
 
-/** Opens the port. Throws StartError in words when it is taken or not allowed. */
+/** Opens the port. Throws StartError when it is taken or not allowed. */
 export async function listen(app: FastifyInstance, { http }: Config): Promise<string> {
   try {
     return await app.listen({ host: http.host, port: http.port, backlog: 1024 })
@@ -19,9 +19,9 @@ export async function listen(app: FastifyInstance, { http }: Config): Promise<st
   }
 }
 
-/** Lets every request that has begun be answered, then closes. Idle connections end at once, busy ones after their answer. */
-export async function drain(app: FastifyInstance, door: Door, graceMilliseconds: number): Promise<void> {
-  door.stopping = true
+/** Answers every request that has begun, then closes. Idle connections end at once, busy ones after their answer. */
+export async function drain(app: FastifyInstance, serverState: Door, graceMilliseconds: number): Promise<void> {
+  serverState.stopping = true
   // Balancers read /ready and stop sending; what still comes meanwhile is answered with "connection: close".
   await new Promise((resolve) => setTimeout(resolve, graceMilliseconds))
   app.server.closeIdleConnections()

@@ -4,10 +4,10 @@ import { bind } from './api/bind.ts'
 import type { Door } from './api/door.ts'
 
 /** /health: the process is up. /ready: `isReady` says that the database answers with current migrations, and no stop has begun. */
-export function probes(app: FastifyInstance, door: Door, isReady: () => Promise<boolean>): void {
+export function probes(app: FastifyInstance, serverState: Door, isReady: () => Promise<boolean>): void {
   bind(app, 'health', async () => ({ data: { status: 'up' as const } }))
   bind(app, 'ready', async () => {
-    const ready = !door.stopping && (await isReady().catch(() => false))
+    const ready = !serverState.stopping && (await isReady().catch(() => false))
     if (!ready) throw new Refusal('busy', 'Not ready to answer.', { retryAfterSeconds: 5 })
     return { data: { status: 'ready' as const } }
   })

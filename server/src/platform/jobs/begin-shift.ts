@@ -3,67 +3,74 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Logger, parseCronItems, type Runner, run, type TaskList } from 'graphile-worker'
 import type { Context } from '#platform/context'
 import type { Log } from '#platform/log'
-import { keepWatch } from './dead-workers.ts'
-import type { JobTable, Options, Schedule } from './start-jobs.ts'
+import { watchStaleWorkers } from './dead-workers.ts'
+import type { JobsOptions, JobTable, Schedule } from './job-table.ts'
 
-/** The workers from their beginning until they stop. `over` resolves when they stop by themselves. */
-export type Shift = { over: Promise<unknown>; end(): Promise<void> }
+/** A run of the workers until they stop. `ended` resolves when they stop by themselves. */
+export type WorkerRun = { ended: Promise<unknown>; stop(): Promise<void> }
 
-/** In milliseconds: what runs when the database goes away is waited for so long, before others may take it up. */
-const patience = 10_000
+/** In milliseconds: jobs that run when the database goes away get so long to finish, before others may take them up. */
+const stopTimeout = 10_000
 
 /**
- * What comes of a job is written in batches, each at once: an end that cannot be written then stops the workers with
- * `pool:fatalError`, where otherwise it would reject a promise that nobody holds and end the program.
+ * Results of jobs are written in batches, each at once: a result that cannot be written then stops the workers with
+ * `pool:fatalError`, where otherwise it would reject a promise without a handler and end the program.
  */
 const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
 
-/** Sets workers to work. Rejects when the database is not there. */
-export async function beginShift({ ctx, pool, connect, table, schedule, concurrency = 4 }: Options): Promise<Shift> {
+/** Starts the workers. Rejects when the database is not available. */
+export async function startWorkerRun({
+  ctx,
+  pool,
+  connect,
+  table,
+  schedule,
+  concurrency = 4,
+}: JobsOptions): Promise<WorkerRun> {
   const events = new EventEmitter()
   const poolId = new Promise<string>((resolve) =>
     events.once('pool:create', ({ workerPool }) => resolve(workerPool.id)),
   )
-  const broken = new Promise((resolve) => events.once('pool:fatalError', resolve))
+  const fatalError = new Promise((resolve) => events.once('pool:fatalError', resolve))
   const logger = workerLogger(ctx.log)
   const runner = await run(
     { pgPool: pool, events, concurrency, noHandleSignals: true, pollInterval: 2000, logger, preset },
-    tasks(ctx, table),
+    taskList(ctx, table),
     parseCronItems(schedule.map(asCronItem)),
   )
-  const gone = runner.promise.catch((err) => ctx.log.error({ err }, 'jobs stopped'))
-  const watched = keepWatch({ pool, connect, poolId: await poolId, log: ctx.log })
-  const end = async () => {
-    await stopRunner(runner, gone)
-    await (await watched).stop()
+  const runnerEnded = runner.promise.catch((err) => ctx.log.error({ err }, 'jobs stopped'))
+  const watching = watchStaleWorkers({ pool, connect, poolId: await poolId, log: ctx.log })
+  const stop = async () => {
+    await stopRunner(runner, runnerEnded)
+    await (await watching).stop()
   }
-  await watched.catch(async (error) => {
-    await stopRunner(runner, gone)
+  await watching.catch(async (error) => {
+    await stopRunner(runner, runnerEnded)
     throw error
   })
-  return { over: Promise.race([broken, gone]), end }
+  return { ended: Promise.race([fatalError, runnerEnded]), stop }
 }
 
-/** Lets running jobs finish. The worker's count of what it still writes can go wrong when a write failed: not for ever. */
-async function stopRunner(runner: Runner, gone: Promise<void>): Promise<void> {
+/** Lets running jobs finish. The worker's count of pending writes can go wrong when a write failed, so the wait has a time-out. */
+async function stopRunner(runner: Runner, ended: Promise<void>): Promise<void> {
   // It may have stopped by itself.
   await runner.stop().catch(() => undefined)
-  await Promise.race([gone, wait(patience, undefined, { ref: false })])
+  await Promise.race([ended, wait(stopTimeout, undefined, { ref: false })])
 }
 
-/** However long one run takes, on however many machines: the next waits for it, and one waiting is enough. */
+/** A scheduled job waits for its previous run, on however many machines, and is queued at most once. */
 function asCronItem({ task, match }: Schedule[number]) {
   return { task, match, options: { backfillPeriod: 0, queueName: task, jobKey: task } }
 }
 
-function tasks(ctx: Context, table: JobTable): TaskList {
+function taskList(ctx: Context, table: JobTable): TaskList {
   return Object.fromEntries(
-    Object.entries(table).map(([name, act]) => [
+    Object.entries(table).map(([name, handler]) => [
       name,
       async (payload, { job }) => {
         const log = ctx.log.child({ job: name, job_id: job.id })
         try {
-          await act({ ...ctx, log }, payload)
+          await handler({ ...ctx, log }, payload)
         } catch (err) {
           log.error({ err, attempt: job.attempts }, 'job failed')
           throw err
@@ -73,7 +80,7 @@ function tasks(ctx: Context, table: JobTable): TaskList {
   )
 }
 
-/** The worker's own chatter is worth a line only when something is wrong; payloads never reach it. */
+/** Logs the worker's own messages only when they are warnings or errors; payloads never reach them. */
 function workerLogger(log: Log): Logger {
   return new Logger(() => (level, message) => {
     if (level === 'error') log.error({ about: 'jobs' }, message)

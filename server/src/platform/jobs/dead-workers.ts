@@ -1,56 +1,56 @@
 import type { Client, Pool } from 'pg'
 import type { Log } from '#platform/log'
 
-const lookEvery = 20_000
+const checkInterval = 20_000
 
 /**
- * Takes up the jobs of workers that died. Each process holds a session advisory lock on its pool's id; a locked job whose
- * pool's lock can be had belongs to nobody any more. Without this such a job would stay locked for 4 hours.
+ * Releases the jobs of workers that died. Each process has a session advisory lock on its pool's id, its heartbeat; a locked job
+ * whose pool's lock is free belongs to nobody any more. Without this such a job would stay locked for 4 hours.
  */
-export async function keepWatch(options: {
+export async function watchStaleWorkers(options: {
   pool: Pool
   connect: () => Promise<Client>
   poolId: string
   log: Log
 }): Promise<{ stop(): Promise<void> }> {
-  const sign = signOfLife(options)
-  await sign.hold()
-  const look = () =>
-    sign
-      .hold()
-      .then(() => freeJobsOfTheDead(options.pool))
-      .then((freed) => freed && options.log.warn({ freed }, 'took up the jobs of a dead worker'))
-      .catch((err) => options.log.warn({ err }, 'could not look for dead workers'))
-  await look()
-  const timer = setInterval(look, lookEvery).unref()
+  const heartbeat = createHeartbeat(options)
+  await heartbeat.acquire()
+  const check = () =>
+    heartbeat
+      .acquire()
+      .then(() => releaseStaleJobs(options.pool))
+      .then((released) => released && options.log.warn({ released }, 'released the jobs of stale workers'))
+      .catch((err) => options.log.warn({ err }, 'could not look for stale workers'))
+  await check()
+  const timer = setInterval(check, checkInterval).unref()
   return {
     async stop() {
       clearInterval(timer)
-      await sign.end()
+      await heartbeat.release()
     },
   }
 }
 
-/** Holds the lock on a connection of its own, and takes it anew when that connection is lost. */
-function signOfLife({ connect, poolId, log }: { connect: () => Promise<Client>; poolId: string; log: Log }) {
+/** Has the lock on a connection of its own, and takes it again when that connection is lost. */
+function createHeartbeat({ connect, poolId, log }: { connect: () => Promise<Client>; poolId: string; log: Log }) {
   let client: Client | undefined
   return {
-    async hold() {
+    async acquire() {
       if (client) return
-      const fresh = await connect()
-      fresh.on('error', (err) => log.warn({ err }, 'the sign of life was lost'))
-      fresh.on('end', () => {
+      const connection = await connect()
+      connection.on('error', (err) => log.warn({ err }, 'the heartbeat was lost'))
+      connection.on('end', () => {
         client = undefined
       })
-      await fresh.query('select pg_advisory_lock(hashtextextended($1, 0))', [poolId])
-      client = fresh
+      await connection.query('select pg_advisory_lock(hashtextextended($1, 0))', [poolId])
+      client = connection
     },
-    end: async () => client?.end(),
+    release: async () => client?.end(),
   }
 }
 
-/** How many jobs were given back. The locks it tries are let go at the end of its one statement's transaction. */
-export async function freeJobsOfTheDead(pool: Pool): Promise<number> {
+/** Returns the number of stale workers whose jobs were released. The locks it tries end with its one statement's transaction. */
+export async function releaseStaleJobs(pool: Pool): Promise<number> {
   const { rows } = await pool.query<{ locked_by: string }>(`
     with holders as materialized (
       select distinct locked_by from graphile_worker._private_jobs where locked_by is not null

@@ -4,7 +4,7 @@ import type { Context } from '#platform/context'
 export type EnqueueOptions = {
   /** One waiting job for each key: a second enqueue takes its place. */
   key?: string
-  /** A second enqueue under the key leaves the time of the first, so that many in a row put nothing off. */
+  /** A second enqueue under the key preserves the time of the first, so that many in a row do not delay the job. */
   keepTime?: boolean
   /** Not before so many milliseconds have gone by. */
   delay?: number
@@ -13,8 +13,8 @@ export type EnqueueOptions = {
 }
 
 /**
- * Puts an envelope into the queue: the name of a job and what it needs to find its rows again. Inside a transaction it is
- * sent when, and only when, the transaction commits.
+ * Adds a job to the queue: its name and the payload by which it finds its rows again. Inside a transaction it is queued when,
+ * and only when, the transaction commits.
  */
 export async function enqueue(ctx: Context, job: string, payload: object, options: EnqueueOptions = {}): Promise<void> {
   await sql`select graphile_worker.add_job(
@@ -25,12 +25,12 @@ export async function enqueue(ctx: Context, job: string, payload: object, option
   )
 }
 
-/** How urgent a job is: what comes by the thousand lets what somebody waits for go first. */
+/** The priority of a job: bulk jobs let those that somebody waits for go first. */
 export type Urgency = 'now' | 'in its turn'
 
 const priorities: Record<Urgency, number> = { now: 0, 'in its turn': 10 }
 
-/** Puts an envelope for each payload into the queue, in one statement. */
+/** Adds a job for each payload to the queue, in one statement. */
 export async function enqueueAll(ctx: Context, job: string, payloads: object[], urgency: Urgency): Promise<void> {
   await sql`select count(*) from graphile_worker.add_jobs(array(
     select row(${job}, payload, null, null, null, null, ${priorities[urgency]}::int, null)::graphile_worker.job_spec

@@ -1,2 +1,3 @@
 export { enqueue, enqueueAll, type Urgency } from './enqueue.ts'
-export { type Jobs, type JobTable, startJobs } from './start-jobs.ts'
+export type { JobTable } from './job-table.ts'
+export { type Jobs, startJobs } from './start-jobs.ts'

@@ -6,9 +6,10 @@ import { inTransaction } from '#platform/context'
 import { testProgram } from '../../testing.ts'
 import { withClient } from '../database/connection.ts'
 import { testConnection } from '../database/testing.ts'
-import { freeJobsOfTheDead } from './dead-workers.ts'
+import { releaseStaleJobs } from './dead-workers.ts'
 import { enqueue } from './enqueue.ts'
-import { type Jobs, type JobTable, startJobs } from './start-jobs.ts'
+import type { JobTable } from './job-table.ts'
+import { type Jobs, startJobs } from './start-jobs.ts'
 
 let program: Awaited<ReturnType<typeof testProgram>>
 let jobs: Jobs | undefined
@@ -25,7 +26,7 @@ async function connect() {
   return client
 }
 
-async function work(table: JobTable) {
+async function startWork(table: JobTable) {
   jobs = await startJobs({ ctx: program.ctx, pool: program.database.pool, connect, table, schedule: [] })
 }
 
@@ -36,9 +37,9 @@ const waiting = async () => {
   return rows[0].n
 }
 
-test('an envelope is delivered when its transaction commits, and not when it does not', async () => {
+test('a job runs when its transaction commits, and not when it does not', async () => {
   const done: unknown[] = []
-  await work({ note: async (_ctx, payload) => done.push(payload) })
+  await startWork({ note: async (_ctx, payload) => done.push(payload) })
   await inTransaction(program.ctx, async (ctx) => {
     await enqueue(ctx, 'note', { number: 1 })
     throw new Error('changed my mind')
@@ -54,9 +55,9 @@ test('one key is one waiting job', async () => {
   await program.database.pool.query("select graphile_worker.remove_job('same')")
 })
 
-test('a job that failed is kept and tried again later', async () => {
+test('a job that failed stays in the queue and is tried again later', async () => {
   let tries = 0
-  await work({
+  await startWork({
     fail: async () => {
       tries++
       throw new Error('not today')
@@ -84,7 +85,7 @@ async function allowConnections(allowed: boolean) {
 test('a database that goes away while jobs run ends no program; they are taken up again when it is back', async () => {
   const done: unknown[] = []
   let tries = 0
-  await work({
+  await startWork({
     look: async (ctx) => {
       tries++
       if (tries <= 2) await allowConnections(false)
@@ -93,7 +94,7 @@ test('a database that goes away while jobs run ends no program; they are taken u
     },
     note: async (_ctx, payload) => done.push(payload),
   })
-  // The first try fails with its connection, and so does the keeping of that; of the second only the keeping fails.
+  // The first try fails with its connection, and so does storing its failure; of the second only storing the result fails.
   for (const lost of [1, 2]) {
     if (lost === 1) await enqueue(program.ctx, 'look', {})
     await eventually(() => tries === lost)
@@ -106,24 +107,24 @@ test('a database that goes away while jobs run ends no program; they are taken u
   expect(done).toEqual(['looked', 'looked', { number: 3 }])
 })
 
-test('the job of a worker that died is taken up again, that of one that lives is not', async () => {
+test('the job of a stale worker is released, that of a live one is not', async () => {
   const { pool } = program.database
-  await enqueue(program.ctx, 'note', {}, { key: 'of the dead' })
-  await enqueue(program.ctx, 'note', {}, { key: 'of the living' })
+  await enqueue(program.ctx, 'note', {}, { key: 'stale' })
+  await enqueue(program.ctx, 'note', {}, { key: 'live' })
   const lock = (key: string, by: string) =>
     pool.query('update graphile_worker._private_jobs set locked_by = $2, locked_at = now() where key = $1', [key, by])
-  await lock('of the dead', 'pool-dead')
-  await lock('of the living', 'pool-alive')
+  await lock('stale', 'pool-dead')
+  await lock('live', 'pool-alive')
   const alive = await connect()
   await alive.query("select pg_advisory_lock(hashtextextended('pool-alive', 0))")
-  expect(await freeJobsOfTheDead(pool)).toBe(1)
+  expect(await releaseStaleJobs(pool)).toBe(1)
   const { rows } = await pool.query('select key from graphile_worker._private_jobs where locked_by is null')
-  expect(rows).toEqual([{ key: 'of the dead' }])
+  expect(rows).toEqual([{ key: 'stale' }])
   await alive.end()
-  expect(await freeJobsOfTheDead(pool)).toBe(1)
+  expect(await releaseStaleJobs(pool)).toBe(1)
 })
 
-test('what comes by itself is known to the queue; in one queue a run waits for the one before it', async () => {
+test('a scheduled job is known to the queue; in one queue a run waits for the one before it', async () => {
   const { pool } = program.database
   let [running, most, runs] = [0, 0, 0]
   const table: JobTable = {
@@ -135,8 +136,9 @@ test('what comes by itself is known to the queue; in one queue a run waits for t
     },
   }
   jobs = await startJobs({ ctx: program.ctx, pool, connect, table, schedule: [{ task: 'tick', match: '* * * * *' }] })
-  const known = async () => (await pool.query('select identifier from graphile_worker._private_known_crontabs')).rows
-  await expect.poll(known).toContainEqual({ identifier: 'tick' })
+  const knownTasks = async () =>
+    (await pool.query('select identifier from graphile_worker._private_known_crontabs')).rows
+  await expect.poll(knownTasks).toContainEqual({ identifier: 'tick' })
   for (const key of ['one', 'two', 'three']) await enqueue(program.ctx, 'tick', {}, { key, queue: 'tick' })
   await eventually(() => runs >= 3)
   expect(most).toBe(1)

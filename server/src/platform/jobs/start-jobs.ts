@@ -1,36 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Client, Pool } from 'pg'
-import type { Context } from '#platform/context'
-import { beginShift, type Shift } from './begin-shift.ts'
-
-/** Names a job and the act that answers it. Payloads are parsed by the act's module: what is queued may be older than the code. */
-export type JobTable = Record<string, (ctx: Context, payload: unknown) => Promise<unknown>>
-
-/** Jobs that come by themselves: `match` is a crontab pattern in UTC. */
-export type Schedule = { task: keyof JobTable & string; match: string }[]
+import { startWorkerRun, type WorkerRun } from './begin-shift.ts'
+import type { JobsOptions } from './job-table.ts'
 
 export type Jobs = { stop(): Promise<void> }
 
-export type Options = {
-  ctx: Context
-  pool: Pool
-  /** A connection of its own for the lock that says this process lives. */
-  connect: () => Promise<Client>
-  table: JobTable
-  schedule: Schedule
-  concurrency?: number
-}
-
-/** In milliseconds, between two looks whether the database is back. */
-const pause = 1_000
+/** In milliseconds, between two attempts to reach the database again. */
+const retryPause = 1_000
 
 /**
  * Runs jobs in this process until stopped, however often the database goes away and comes back. A stop lets running jobs
- * finish; what it cannot wait for goes back to the queue.
+ * finish; those that take too long go back to the queue.
  */
-export async function startJobs(options: Options): Promise<Jobs> {
+export async function startJobs(options: JobsOptions): Promise<Jobs> {
   const stopping = new AbortController()
-  const working = keepWorking(await beginShift(options), options, stopping.signal)
+  const working = runUntilStopped(await startWorkerRun(options), options, stopping.signal)
   return {
     stop() {
       stopping.abort()
@@ -39,26 +22,26 @@ export async function startJobs(options: Options): Promise<Jobs> {
   }
 }
 
-/** One shift after the other: each ends when its database goes away, the last one at the signal. */
-async function keepWorking(first: Shift, options: Options, signal: AbortSignal): Promise<void> {
+/** One worker run after the other: each ends when its database goes away, the last one at the signal. */
+async function runUntilStopped(first: WorkerRun, options: JobsOptions, signal: AbortSignal): Promise<void> {
   const stopped = new Promise((resolve) => signal.addEventListener('abort', resolve))
-  for (let shift: Shift | undefined = first; shift; shift = await beginAnew(options, signal)) {
-    if (!signal.aborted) await Promise.race([shift.over, stopped])
-    await shift.end().catch((err) => options.ctx.log.error({ err }, 'jobs did not end well'))
+  for (let workerRun: WorkerRun | undefined = first; workerRun; workerRun = await restart(options, signal)) {
+    if (!signal.aborted) await Promise.race([workerRun.ended, stopped])
+    await workerRun.stop().catch((err) => options.ctx.log.error({ err }, 'jobs did not stop well'))
   }
 }
 
-/** Undefined when the signal comes first. */
-async function beginAnew(options: Options, signal: AbortSignal): Promise<Shift | undefined> {
+/** Starts the next worker run; undefined when the signal comes first. */
+async function restart(options: JobsOptions, signal: AbortSignal): Promise<WorkerRun | undefined> {
   const { log } = options.ctx
   while (!signal.aborted) {
     try {
-      const shift = await beginShift(options)
-      log.warn('jobs began anew')
-      return shift
+      const workerRun = await startWorkerRun(options)
+      log.warn('jobs restarted')
+      return workerRun
     } catch (err) {
-      log.warn({ err }, 'jobs cannot begin yet')
-      await wait(pause, undefined, { signal }).catch(() => undefined)
+      log.warn({ err }, 'jobs cannot start yet')
+      await wait(retryPause, undefined, { signal }).catch(() => undefined)
     }
   }
   return undefined

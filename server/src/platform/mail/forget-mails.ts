@@ -3,13 +3,13 @@ import type { Context } from '#platform/context'
 import { enqueue } from '#platform/jobs'
 
 /**
- * Removes all mails to an address, and those that wait to bring somebody word of it; what waits is not sent any more. Files of
+ * Removes all mails to an address, and waiting ones whose answers go to it; they are not sent any more. Files of
  * the outbox go within moments.
  */
 export async function forgetMails(ctx: Context, { recipient }: { recipient: string }): Promise<void> {
   const address = recipient.toLowerCase()
   await ctx.db.deleteFrom('mails').where(sql`lower(recipient)`, '=', address).execute()
-  // Of a mail that has come to its end no header is left.
+  // A mail that is sent or given up has no headers any more.
   await ctx.db
     .deleteFrom('mails')
     .where('outcome', '=', 'waiting')

@@ -2,19 +2,19 @@ import { z } from 'zod'
 import type { Context } from '#platform/context'
 import type { WaitingMail } from './mail-queries.ts'
 
-/** Answers whether what a mail was written for still holds. `about` is what the letter's `onlyWhile` named, to be parsed. */
+/** Resolves true while the reason of a mail is still valid. `about` is what the e-mail's `onlyWhile` named, to be parsed. */
 export type MailCheck = (ctx: Context, about: unknown) => Promise<boolean>
 
-/** By the names that letters call them. */
+/** The checks, by the names that e-mails use. */
 export type MailChecks = Record<string, MailCheck>
 
-const condition = z.object({ check: z.string(), about: z.unknown() })
+const conditionSchema = z.object({ check: z.string(), about: z.unknown() })
 
-/** Whether a mail may go now. Throws when nobody here answers its check: unasked it never goes. */
-export async function mayGo(ctx: Context, mail: WaitingMail, checks: MailChecks): Promise<boolean> {
+/** True when a mail may be sent now. Throws when its check does not exist: unchecked it is never sent. */
+export async function maySend(ctx: Context, mail: WaitingMail, checks: MailChecks): Promise<boolean> {
   if (mail.only_while === null) return true
-  const { check, about } = condition.parse(mail.only_while)
-  const ask = checks[check]
-  if (!ask) throw new Error(`nobody answers the check ${check}`)
-  return ask(ctx, about)
+  const { check, about } = conditionSchema.parse(mail.only_while)
+  const answerCheck = checks[check]
+  if (!answerCheck) throw new Error(`nobody answers the check ${check}`)
+  return answerCheck(ctx, about)
 }

@@ -8,10 +8,10 @@ export type Outcome = 'sent' | 'lapsed' | 'unknown' | 'refused' | 'given_up'
 
 /**
  * Runs `work` while no other worker can work on this mail, on one session that all its statements use; does nothing when
- * another one is at it. The lock is the session's, so it goes with a process that dies, and no transaction is open while
- * the mail server is talked to. It holds one session of the pool for as long as the transport may take.
+ * another one has it. The lock is the session's, so it goes with a process that dies, and no transaction is open while
+ * the mail server is talked to. It uses one session of the pool for as long as the transport may take.
  */
-export async function holdingMail(ctx: Context, mailId: number, work: (ctx: Context) => Promise<void>): Promise<void> {
+export async function withMailLock(ctx: Context, mailId: number, work: (ctx: Context) => Promise<void>): Promise<void> {
   await ctx.db.connection().execute(async (db) => {
     if (!(await tryLock(db, mailId))) return
     try {
@@ -22,31 +22,34 @@ export async function holdingMail(ctx: Context, mailId: number, work: (ctx: Cont
   })
 }
 
-/** Any number that no other lock of two numbers begins with. */
+/** An arbitrary number that no other lock of two numbers begins with. */
 const lockSpace = 1_835_100_524
 
 async function tryLock(db: Database, mailId: number): Promise<boolean> {
-  const { rows } = await sql<{ held: boolean }>`select pg_try_advisory_lock(${lockSpace}, ${mailId}) as held`.execute(
-    db,
-  )
-  return rows[0]?.held ?? false
+  const { rows } = await sql<{
+    locked: boolean
+  }>`select pg_try_advisory_lock(${lockSpace}, ${mailId}) as locked`.execute(db)
+  return rows[0]?.locked ?? false
 }
 
+/** Inserts mails that wait to be sent; returns their ids in the same order. */
 export const insertMails = (ctx: Context, mails: Insertable<Tables['mails']>[]): Promise<{ id: number }[]> =>
   ctx.db.insertInto('mails').values(mails).returning('id').execute()
 
-/** The mail, unless it has come to its end. */
+/** Returns the mail while it waits to be sent. */
 export const findWaitingMail = (ctx: Context, mailId: number): Promise<WaitingMail | undefined> =>
   ctx.db.selectFrom('mails').selectAll().where('id', '=', mailId).where('outcome', '=', 'waiting').executeTakeFirst()
 
-/** Says, or takes back, that the mail may be with the server already. */
-export async function noteAttempt(ctx: Context, mailId: number, attemptedAt: Date | null): Promise<void> {
+/** Records, or takes back with null, that the mail may be with the server already. */
+export async function recordAttempt(ctx: Context, mailId: number, attemptedAt: Date | null): Promise<void> {
   await ctx.db.updateTable('mails').set({ attempted_at: attemptedAt }).where('id', '=', mailId).execute()
 }
 
-/** The mail's end. Its words, headers and check go: they hold links that open an account, other people's addresses,
- * and what somebody waits for. */
-export async function settleMail(ctx: Context, mailId: number, outcome: Outcome): Promise<void> {
+/**
+ * Records the outcome of a mail. Its texts, headers and check are deleted: they contain links that open an account, other people's
+ * addresses, and what somebody waits for.
+ */
+export async function finishMail(ctx: Context, mailId: number, outcome: Outcome): Promise<void> {
   await ctx.db
     .updateTable('mails')
     .set({

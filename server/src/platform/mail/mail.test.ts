@@ -13,11 +13,11 @@ beforeAll(async () => {
 })
 afterAll(() => program.close())
 
-const letter = { to: 'rosa@village.example', subject: 'Your listing', html: '<p>Héllo</p>', plain: 'Héllo' }
+const email = { to: 'rosa@village.example', subject: 'Your listing', html: '<p>Héllo</p>', plain: 'Héllo' }
 
 test('a mail is written with its job, in the transaction of its business, and read in the outbox', async () => {
   const { ctx, app } = program
-  await inTransaction(ctx, (ctx) => queueMail(ctx, letter))
+  await inTransaction(ctx, (ctx) => queueMail(ctx, email))
   const mail = await ctx.db.selectFrom('mails').selectAll().executeTakeFirstOrThrow()
   await sendMail(ctx, { mailId: mail.id })
   const list = await app.inject('/dev/outbox')
@@ -36,9 +36,9 @@ test('a mail that is sent is not sent again, and no half file is ever an .eml', 
 })
 
 test.each([{ to: 'a@b.example\r\nBcc: c@d.example' }, { to: 'a@b.example, c@d.example' }, { subject: 'x\nBcc: y' }])(
-  'what could smuggle a header is a fault: %j',
-  async (told) => {
-    await expect(queueMail(program.ctx, { ...letter, ...told })).rejects.toThrow()
+  'what could smuggle a header throws: %j',
+  async (changed) => {
+    await expect(queueMail(program.ctx, { ...email, ...changed })).rejects.toThrow()
   },
 )
 

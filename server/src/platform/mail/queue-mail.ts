@@ -3,43 +3,43 @@ import type { Context } from '#platform/context'
 import { enqueueAll, type Urgency } from '#platform/jobs'
 import { insertMails } from './mail-queries.ts'
 
-/** One mail to one person. Subjects are our own words only; `headers` adds such as List-Unsubscribe. */
+/** One mail to one person. Subjects are our own text only; `headers` adds such as List-Unsubscribe. */
 export type Letter = {
   to: string
   subject: string
   html: string
   plain: string
   headers?: Record<string, string>
-  /** When it says nothing true any more, such as the end of its link: a mail that could not go by then does not go. */
+  /** The time when its content expires, such as its link: a mail that could not be sent by then is not sent. */
   goodUntil?: Date
-  /** Whether it may come twice rather than never; true unless told otherwise. One that may not is never repeated in doubt. */
+  /** True, the default, when it may come twice rather than never. Otherwise it is never repeated in doubt. */
   repeatable?: boolean
-  /** What must still hold when it goes; else it does not go. */
+  /** The condition that must still be true when it is sent; else it is not sent. */
   onlyWhile?: Condition
 }
 
-/** Names a check that the module of the mail answers (see `mailJobsWith`), and what it is about, as it will be read again. */
+/** Names a check that the module of the mail answers (see `mailJobsWith`), and the input of the check. */
 export type Condition = { check: string; about: Record<string, number | string> }
 
 /**
  * Writes a mail into the database in the caller's transaction, with the job that sends it. Its Message-ID is fixed here, so
  * that a repetition can be known for one. Throws on an address, subject or header that could smuggle a header.
  */
-export const queueMail = (ctx: Context, letter: Letter): Promise<void> => queueMails(ctx, [letter])
+export const queueMail = (ctx: Context, email: Letter): Promise<void> => queueMails(ctx, [email])
 
-/** The same for several letters at once; a few hundred are a good measure. What comes by the thousand goes in its turn. */
-export async function queueMails(ctx: Context, letters: Letter[], urgency: Urgency = 'now'): Promise<void> {
-  if (!letters.length) return
+/** Queues several e-mails at once; a few hundred are a good measure. Bulk mails go after those that somebody waits for. */
+export async function queueMails(ctx: Context, emails: Letter[], urgency: Urgency = 'now'): Promise<void> {
+  if (!emails.length) return
   const mails = await insertMails(
     ctx,
-    letters.map((letter) => asRow(ctx, letter)),
+    emails.map((email) => asRow(ctx, email)),
   )
   const jobs = mails.map(({ id }) => ({ mailId: id }))
   await enqueueAll(ctx, 'send-mail', jobs, urgency)
 }
 
-function asRow(ctx: Context, letter: Letter) {
-  const { to, subject, headers = {} } = letter
+function asRow(ctx: Context, email: Letter) {
+  const { to, subject, headers = {} } = email
   if (/[\r\n,;<>]/.test(to) || [subject, ...Object.values(headers)].some((one) => /[\r\n]/.test(one)))
     throw new Error('a mail header holds a line break')
   const host = new URL(ctx.config.http.publicUrl).hostname
@@ -47,12 +47,12 @@ function asRow(ctx: Context, letter: Letter) {
     message_id: `<${randomUUID()}@${host}>`,
     recipient: to,
     subject,
-    html: letter.html,
-    plain: letter.plain,
+    html: email.html,
+    plain: email.plain,
     headers: JSON.stringify(headers),
-    good_until: letter.goodUntil ?? null,
-    repeatable: letter.repeatable ?? true,
-    only_while: letter.onlyWhile ? JSON.stringify(letter.onlyWhile) : null,
+    good_until: email.goodUntil ?? null,
+    repeatable: email.repeatable ?? true,
+    only_while: email.onlyWhile ? JSON.stringify(email.onlyWhile) : null,
     created_at: ctx.clock.now(),
   }
 }

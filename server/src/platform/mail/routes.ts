@@ -2,33 +2,33 @@ import { demonstrationNotice } from '@reable/contract/demonstration'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Config } from '#platform/config'
 import { readOutbox } from './outbox/outbox-folder.ts'
-import { letterPage, letterPolicy, listPage, mailPage, outboxPolicy } from './outbox/outbox-page.ts'
+import { emailPage, emailPolicy, listPage, mailPage, outboxPolicy } from './outbox/outbox-page.ts'
 import { findOutboxMail, newestMails } from './outbox/read-outbox.ts'
 
-const mostListed = 100
+const pageSize = 100
 
-type Named = { Params: { name: string } }
-type Listed = { Querystring: { before?: unknown } }
+type NameParams = { Params: { name: string } }
+type ListQuery = { Querystring: { before?: unknown } }
 
-/** /dev/outbox: what would have been mailed, for trying the program out. Not there in production. */
+/** Registers /dev/outbox, which shows the mails that would have been sent, for trying the program out. Not in production. */
 export function outboxPage(app: FastifyInstance, config: Config): void {
   if (config.appEnv === 'production') return
   const notice = config.publicDemo ? demonstrationNotice : ''
-  app.get<Listed>('/dev/outbox', async ({ query }, reply) => {
+  app.get<ListQuery>('/dev/outbox', async ({ query }, reply) => {
     const before = typeof query.before === 'string' && /^\d+$/.test(query.before) ? query.before : undefined
-    return sendPage(reply, listPage(await newestMails(config, mostListed, before), mostListed, notice))
+    return sendPage(reply, listPage(await newestMails(config, pageSize, before), pageSize, notice))
   })
-  app.get<Named>('/dev/outbox/:name', async (request, reply) => {
+  app.get<NameParams>('/dev/outbox/:name', async (request, reply) => {
     const { name } = request.params
     if (name.endsWith('.eml')) return sendFile(reply, await readOutbox(config, name))
     const mail = await findOutboxMail(config, name)
     return mail ? sendPage(reply, mailPage(mail, notice)) : reply.callNotFound()
   })
-  app.get<Named>('/dev/outbox/:name/letter', async (request, reply) => {
+  app.get<NameParams>('/dev/outbox/:name/letter', async (request, reply) => {
     const mail = await findOutboxMail(config, request.params.name)
     if (!mail) return reply.callNotFound()
     reply.header('x-frame-options', 'SAMEORIGIN')
-    return sendPage(reply, letterPage(mail, config.http.publicUrl), letterPolicy)
+    return sendPage(reply, emailPage(mail, config.http.publicUrl), emailPolicy)
   })
 }
 

@@ -10,36 +10,36 @@ import { composeMail } from './templates/compose-mail.ts'
 
 let program: Awaited<ReturnType<typeof testProgram>>
 let server: Awaited<ReturnType<typeof mailServer>>
-const said: string[] = []
+const logged: string[] = []
 let ctx: Context
 
 beforeAll(async () => {
   server = await mailServer()
   program = await testProgram({ SMTP_URL: server.address, MAIL_FROM: 'post@reable.example' })
-  ctx = { ...program.ctx, log: pino({ level: 'warn' }, { write: (line: string) => said.push(line) }) }
+  ctx = { ...program.ctx, log: pino({ level: 'warn' }, { write: (line: string) => logged.push(line) }) }
 })
 beforeEach(async () => {
   server.answer({})
   server.received.length = 0
-  said.length = 0
+  logged.length = 0
   await program.database.pool.query('delete from mails')
   await program.database.pool.query('delete from graphile_worker._private_jobs')
 })
-afterEach(() => expect(said.join()).not.toMatch(/rosa|Your listing/))
+afterEach(() => expect(logged.join()).not.toMatch(/rosa|Your listing/))
 afterAll(async () => {
   await program.close()
   await server.stop()
 })
 
-const letter = {
+const email = {
   to: 'rosa@village.example',
   subject: 'Your listing',
   html: '<p>Héllo https://a.example/?token=secret</p>',
   plain: 'Héllo https://a.example/?token=secret',
 }
 
-async function queued(told: Partial<Letter> = {}): Promise<number> {
-  await queueMail(ctx, { ...letter, ...told })
+async function queued(changed: Partial<Letter> = {}): Promise<number> {
+  await queueMail(ctx, { ...email, ...changed })
   const { id } = await ctx.db.selectFrom('mails').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
   await program.database.pool.query('delete from graphile_worker._private_jobs')
   return id
@@ -47,7 +47,7 @@ async function queued(told: Partial<Letter> = {}): Promise<number> {
 
 const mailOf = (id: number) => ctx.db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-/** In how many milliseconds a mail is tried again; undefined when it is not. */
+/** The milliseconds until a mail is tried again; undefined when it is not. */
 async function triedAgainIn(mailId: number): Promise<number | undefined> {
   const { rows } = await program.database.pool.query(
     `select extract(epoch from run_at - now()) * 1000 as pause from graphile_worker._private_jobs
@@ -57,8 +57,8 @@ async function triedAgainIn(mailId: number): Promise<number | undefined> {
   return rows[0] && Number(rows[0].pause)
 }
 
-/** Lets the program die, as it were, between the mail server's answer and the note that the mail is sent. */
-async function withoutNote(work: () => Promise<void>) {
+/** Lets the program die, as it were, between the mail server's answer and the record that the mail is sent. */
+async function withoutRecord(work: () => Promise<void>) {
   const { pool } = program.database
   await pool.query(`create function no_note() returns trigger language plpgsql as $$ begin raise 'killed'; end $$`)
   await pool.query(`create trigger no_note before update on mails for each row when (new.outcome = 'sent')
@@ -79,22 +79,22 @@ test('a mail reaches its one reader as HTML and as plain text, from us, with the
   expect(mail.headers).toContainEqual(expect.objectContaining({ key: 'list-unsubscribe' }))
 })
 
-test('after its end a mail’s words are gone from the database, with the links in them', async () => {
+test('after its outcome a mail’s texts are gone from the database, with the links in them', async () => {
   const ends = [
-    { outcome: 'sent', told: {}, mood: {} },
-    { outcome: 'lapsed', told: { goodUntil: new Date(0) }, mood: {} },
-    { outcome: 'refused', told: {}, mood: { recipient: 550 } },
-    { outcome: 'unknown', told: { repeatable: false }, mood: { cut: 'after' } },
+    { outcome: 'sent', changed: {}, behaviour: {} },
+    { outcome: 'lapsed', changed: { goodUntil: new Date(0) }, behaviour: {} },
+    { outcome: 'refused', changed: {}, behaviour: { recipient: 550 } },
+    { outcome: 'unknown', changed: { repeatable: false }, behaviour: { cut: 'after' } },
   ] as const
-  for (const { outcome, told, mood } of ends) {
-    server.answer(mood)
-    const id = await queued(told)
+  for (const { outcome, changed, behaviour } of ends) {
+    server.answer(behaviour)
+    const id = await queued(changed)
     await sendMail(ctx, { mailId: id })
     expect(await mailOf(id)).toMatchObject({ outcome, html: '', plain: '' })
   }
 })
 
-test('a mail that says nothing true any more does not go', async () => {
+test('a mail whose content has expired does not go', async () => {
   const id = await queued({ goodUntil: new Date(ctx.clock.now().getTime() + hour) })
   await sendMail({ ...ctx, clock: shiftedClock(ctx.clock, 2 * hour) }, { mailId: id })
   expect(server.received).toEqual([])
@@ -118,13 +118,13 @@ test('after three days without a server a mail is given up, and the log says whi
   const id = await queued()
   await sendMail({ ...ctx, clock: shiftedClock(ctx.clock, 3 * day) }, { mailId: id })
   expect((await mailOf(id)).outcome).toBe('given_up')
-  expect(said.map((line) => JSON.parse(line))).toContainEqual(expect.objectContaining({ level: 50, mail_id: id }))
+  expect(logged.map((line) => JSON.parse(line))).toContainEqual(expect.objectContaining({ level: 50, mail_id: id }))
 })
 
 test.each([{ recipient: 451 }, { message: 452 }])(
   'a mail that is put off with %j is tried again and goes',
-  async (mood) => {
-    server.answer(mood)
+  async (behaviour) => {
+    server.answer(behaviour)
     const id = await queued({ repeatable: false })
     await sendMail(ctx, { mailId: id })
     expect(await triedAgainIn(id)).toBeDefined()
@@ -137,8 +137,8 @@ test.each([{ recipient: 451 }, { message: 452 }])(
 
 test.each([{ recipient: 550 }, { message: 554 }])(
   'a mail that is refused for good with %j is not tried again',
-  async (mood) => {
-    server.answer(mood)
+  async (behaviour) => {
+    server.answer(behaviour)
     const id = await queued()
     await sendMail(ctx, { mailId: id })
     expect(await triedAgainIn(id)).toBeUndefined()
@@ -148,7 +148,7 @@ test.each([{ recipient: 550 }, { message: 554 }])(
 
 test('a program that dies after the server’s answer sends a mail again with the same Message-ID', async () => {
   const id = await queued()
-  await withoutNote(() => sendMail(ctx, { mailId: id }))
+  await withoutRecord(() => sendMail(ctx, { mailId: id }))
   await sendMail(ctx, { mailId: id })
   const ids = server.received.map(({ mail }) => mail.messageId)
   expect(ids).toEqual([(await mailOf(id)).message_id, (await mailOf(id)).message_id])
@@ -156,14 +156,14 @@ test('a program that dies after the server’s answer sends a mail again with th
 
 test('a mail that must not come twice is not sent again after such a death; it is unknown and counted', async () => {
   const id = await queued({ repeatable: false })
-  await withoutNote(() => sendMail(ctx, { mailId: id }))
+  await withoutRecord(() => sendMail(ctx, { mailId: id }))
   await sendMail(ctx, { mailId: id })
   expect(server.received).toHaveLength(1)
   expect((await mailOf(id)).outcome).toBe('unknown')
-  expect(said.map((line) => JSON.parse(line))).toContainEqual(expect.objectContaining({ mail_id: id, unknown: 1 }))
+  expect(logged.map((line) => JSON.parse(line))).toContainEqual(expect.objectContaining({ mail_id: id, unknown: 1 }))
 })
 
-test.each(['before', 'after'] as const)('a line cut %s the mail was taken leaves it in doubt', async (cut) => {
+test.each(['before', 'after'] as const)('a connection cut %s the mail was taken leaves it in doubt', async (cut) => {
   server.answer({ cut })
   const once = await queued({ repeatable: false })
   const twice = await queued()
@@ -195,10 +195,10 @@ test('a domain in letters beyond a to z goes over the wire as the network spells
 
 test('a mail whose check says no does not go; asked again each time, the one whose check says yes does', async () => {
   const onlyWhile = { check: 'still-wanted', about: { personId: 7 } }
-  const asked: unknown[] = []
+  const checked: unknown[] = []
   const answering = (answer: boolean) => ({
     'still-wanted': async (_ctx: Context, about: unknown) => {
-      asked.push(about)
+      checked.push(about)
       return answer
     },
   })
@@ -209,7 +209,7 @@ test('a mail whose check says no does not go; asked again each time, the one who
   await sendMail(ctx, { mailId: wanted }, answering(true))
   server.answer({})
   await sendMail(ctx, { mailId: wanted }, answering(true))
-  expect([asked, server.received.length]).toEqual([[{ personId: 7 }, { personId: 7 }, { personId: 7 }], 1])
+  expect([checked, server.received.length]).toEqual([[{ personId: 7 }, { personId: 7 }, { personId: 7 }], 1])
 })
 
 test('a mail whose check nobody answers waits', async () => {
@@ -220,9 +220,9 @@ test('a mail whose check nobody answers waits', async () => {
 
 test('mails that come by the thousand let those that somebody waits for go first, whatever they hang on', async () => {
   const onlyWhile = { check: 'still-wanted', about: { personId: 7 } }
-  await queueMails(ctx, [letter], 'in its turn')
-  await queueMail(ctx, { ...letter, onlyWhile })
-  await queueMail(ctx, letter)
+  await queueMails(ctx, [email], 'in its turn')
+  await queueMail(ctx, { ...email, onlyWhile })
+  await queueMail(ctx, email)
   const { rows } = await program.database.pool.query('select priority from graphile_worker._private_jobs order by id')
   const [bulk, waited, plain] = rows.map(({ priority }) => priority)
   expect([bulk > waited, waited]).toEqual([true, plain])

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context'
 
-/** What was mailed to an address, or waits to be: subject, times and outcome, never the text with its links. */
+/** Exports the mails that were sent to an address, or wait to be: subject, times and outcome, never the text with its links. */
 export function tellOfMails(ctx: Context, { recipient }: { recipient: string }) {
   return ctx.db
     .selectFrom('mails')

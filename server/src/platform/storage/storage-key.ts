@@ -1,9 +1,9 @@
-/** Whether a text can be a key: a path that leads nowhere but down, without names that begin with a dot. */
+/** True for a text that can be a key: a path that only leads down, without names that begin with a dot. */
 export function isStorageKey(key: string): boolean {
   return key.length <= 500 && /^[a-z0-9-][a-z0-9.-]*(\/[a-z0-9-][a-z0-9.-]*)*$/.test(key)
 }
 
-/** The same key. Throws when it is none. */
+/** Returns the same key. Throws when it is not valid. */
 export function validKey(key: string): string {
   if (!isStorageKey(key)) throw new Error(`Not a storage key: ${JSON.stringify(key.slice(0, 100))}`)
   return key

@@ -75,7 +75,7 @@ describe.each(stores)('storage in $kind', ({ open }) => {
   })
 
   test.each(['../out', 'a/../../out', '/etc/passwd', 'a//b', '.hidden', 'a/.b', 'A', 'a\\b', 'a\0', ''])(
-    'the key %j is none',
+    'the key %j is not valid',
     async (key) => {
       const storage = await open()
       await expect(storage.put(key, Buffer.from('x'))).rejects.toThrow('Not a storage key')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { hour } from '#platform/clock'
 import { undefinedWhenAbsent } from './folder/folder-faults.ts'
 
-/** Removes what a kill left half written more than an hour ago; younger files may be another process's work of this moment. */
+/** Removes files that a kill left half written more than an hour ago; younger files may be another process's work of this moment. */
 export async function sweepIncoming(folder: string): Promise<void> {
   const names = (await undefinedWhenAbsent(() => readdir(folder))) ?? []
   for (const name of names) {

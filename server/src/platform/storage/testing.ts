@@ -25,7 +25,7 @@ export async function openBucket() {
   return { config, env: environmentOf(config), close }
 }
 
-/** The settings that lead a program to this bucket. */
+/** The environment variables that configure this bucket. */
 export const environmentOf = (config: BucketConfig): Record<string, string> => ({
   S3_ENDPOINT: config.endpoint,
   S3_BUCKET: config.bucket,

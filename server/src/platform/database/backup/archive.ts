@@ -19,9 +19,9 @@ export async function writeArchive(file: string, fill: (add: AddEntry) => Promis
   const tar = pack()
   const target = createWriteStream(unfinished, { mode: 0o600, flush: true })
   try {
-    const written = pipeline(tar, createGzip({ level: 3 }), target)
-    const filled = fill((name, bytes) => addEntry(tar, name, bytes))
-    const [disk] = await Promise.allSettled([written, filled.then(() => tar.finalize(), destroyWithCause(tar))])
+    const writing = pipeline(tar, createGzip({ level: 3 }), target)
+    const filling = fill((name, bytes) => addEntry(tar, name, bytes))
+    const [disk] = await Promise.allSettled([writing, filling.then(() => tar.finalize(), destroyWithCause(tar))])
     if (disk.status === 'rejected') throw disk.reason
     await rename(unfinished, file)
     await syncFolder(dirname(file))
@@ -50,12 +50,12 @@ async function syncFolder(path: string): Promise<void> {
 /** The files of an archive in their order, one at a time in memory. Throws when it is cut off or no archive at all. */
 export async function* readArchive(file: string): AsyncGenerator<Entry> {
   const tar = extract()
-  const read = pipeline(createReadStream(file), createGunzip(), tar)
-  read.catch(() => {})
+  const reading = pipeline(createReadStream(file), createGunzip(), tar)
+  reading.catch(() => {})
   for await (const entry of tar) {
     const chunks: Buffer[] = []
     for await (const chunk of entry) chunks.push(chunk as Buffer)
     yield { name: entry.header.name, bytes: Buffer.concat(chunks) }
   }
-  await read
+  await reading
 }

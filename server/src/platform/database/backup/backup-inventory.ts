@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 import { archiveFormat, type Manifest, type SavedTable } from './backup-manifest.ts'
 
-/** What an extension brought along is no table of ours, and what PostgreSQL computes is no column to save. */
+/** Tables of extensions are not the program's, and columns that PostgreSQL computes are not saved. */
 const tableList = `
   select class.relname as name,
     array_agg(quote_ident(attname)::text order by attnum) filter (where attgenerated = '') as columns
@@ -17,8 +17,8 @@ export async function findTables(client: Client): Promise<Omit<SavedTable, 'rows
   return (await client.query(tableList)).rows
 }
 
-/** What a backup of this moment will hold; run in the transaction whose snapshot it describes. */
-export async function takeInventory(client: Client): Promise<Manifest> {
+/** Describes what a backup of this moment will contain; runs in the transaction whose snapshot it describes. */
+export async function createManifest(client: Client): Promise<Manifest> {
   const migration = await client.query('select name, now() as made_at from pgmigrations order by id desc limit 1')
   const tables: SavedTable[] = []
   for (const table of await findTables(client)) {
@@ -34,16 +34,16 @@ export async function takeInventory(client: Client): Promise<Manifest> {
   }
 }
 
-/** Rows of a table; `table` is quoted where it needs it. */
+/** Counts the rows of a table; `table` is quoted where it needs it. */
 export async function count(client: Client, table: string): Promise<number> {
   return (await client.query(`select count(*) as rows from ${table}`)).rows[0].rows
 }
 
 /** The last number each sequence gave out: at least what the snapshot saw, so that no number comes twice. */
 async function findSequences(client: Client): Promise<Record<string, number>> {
-  const found = await client.query(
+  const result = await client.query(
     `select sequencename, last_value from pg_sequences
      where schemaname = 'public' and last_value is not null and sequencename <> 'pgmigrations_id_seq'`,
   )
-  return Object.fromEntries(found.rows.map((row) => [row.sequencename, row.last_value]))
+  return Object.fromEntries(result.rows.map((row) => [row.sequencename, row.last_value]))
 }

@@ -8,7 +8,7 @@ export const archiveFormat = 1
  * Then `tables/<name>/<number>.copy` and `jobs/<number>.copy`, whole lines in PostgreSQL's text format for COPY,
  * `objects/<key>`, and as the last one `end.json`, without which the archive is cut off.
  */
-export const manifestShape = z.object({
+export const manifestSchema = z.object({
   format: z.literal(archiveFormat),
   migration: z.string(),
   made_at: z.iso.datetime(),
@@ -16,7 +16,7 @@ export const manifestShape = z.object({
   jobs: z.number(),
   sequences: z.record(z.string(), z.number()),
 })
-export const endShape = z.object({ objects: z.number() })
+export const endSchema = z.object({ objects: z.number() })
 
-export type Manifest = z.infer<typeof manifestShape>
+export type Manifest = z.infer<typeof manifestSchema>
 export type SavedTable = Manifest['tables'][number]

@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 import copyStreams from 'pg-copy-streams'
 
-/** The columns of the queue's jobs in an archive, in the order of `add_job` and with what else a job has lived through. */
+/** The columns of the queue's jobs in an archive, in the order of `add_job` followed by a job's attempts, last error and id. */
 const jobRows = `
   select task.identifier, job.payload, queue.queue_name, job.run_at, job.max_attempts, job.key, job.priority,
     (select array_agg(flag) from jsonb_object_keys(job.flags) flag) as flags, job.attempts, job.last_error, job.id
@@ -14,7 +14,7 @@ export function tableParts(client: Client, table: string, columns: string[]): As
   return copyParts(client, `copy public.${client.escapeIdentifier(table)} (${columns.join(', ')}) to stdout`)
 }
 
-/** Every job of the queue, those included that a worker holds at this moment: after a restore nobody holds them. */
+/** Every job of the queue, those included that a worker has locked at this moment: after a restore they are unlocked. */
 export function jobParts(client: Client): AsyncGenerator<Buffer> {
   return copyParts(client, `copy (${jobRows} order by job.id) to stdout`)
 }

@@ -58,7 +58,7 @@ async function fill(pool: Pool): Promise<void> {
   await pool.query("update graphile_worker._private_jobs set locked_by = 'dead', locked_at = now() where key is null")
 }
 
-async function restored() {
+async function openRestoreTarget() {
   const target = await emptyTestDatabase()
   closing.push(target.close)
   const storage = folderStorage(join(folder, target.name))
@@ -71,14 +71,14 @@ async function contents(pool: Pool): Promise<Record<string, unknown>> {
   const tables = await pool.query(
     "select tablename from pg_tables where schemaname = 'public' and tablename <> 'pgmigrations'",
   )
-  const found: Record<string, unknown> = {}
+  const rowsByTable: Record<string, unknown> = {}
   for (const { tablename } of tables.rows) {
-    found[tablename] = (await pool.query(`select to_jsonb(t)::text as row from ${tablename} t order by 1`)).rows
+    rowsByTable[tablename] = (await pool.query(`select to_jsonb(t)::text as row from ${tablename} t order by 1`)).rows
   }
   const constraints = `
     select conrelid::regclass::text, conname, pg_get_constraintdef(oid), convalidated
     from pg_constraint where connamespace = 'public'::regnamespace order by 1, 2`
-  return { ...found, constraints: (await pool.query(constraints)).rows }
+  return { ...rowsByTable, constraints: (await pool.query(constraints)).rows }
 }
 
 const jobs = async (pool: Pool) =>
@@ -91,7 +91,7 @@ const jobs = async (pool: Pool) =>
   ).rows
 
 test('what was saved comes back: every table, every constraint, every picture', async () => {
-  const { target, storage, restore } = await restored()
+  const { target, storage, restore } = await openRestoreTarget()
   const summary = await restore()
   expect(summary.objects).toBe(2)
   expect(summary.rows).toBeGreaterThan(3000)
@@ -101,22 +101,22 @@ test('what was saved comes back: every table, every constraint, every picture', 
   expect(await target.ready()).toBe(true)
 })
 
-test('jobs that wait come back with all they carry, and nobody holds them', async () => {
-  const { target, restore } = await restored()
+test('waiting jobs come back with all they carry, and are not locked', async () => {
+  const { target, restore } = await openRestoreTarget()
   await restore()
   expect(await jobs(target.pool)).toEqual(await jobs(source.pool))
   expect((await target.pool.query('select from graphile_worker.jobs where locked_by is not null')).rowCount).toBe(0)
 })
 
 test('numbers go on after the last one given out', async () => {
-  const { target, restore } = await restored()
+  const { target, restore } = await openRestoreTarget()
   await restore()
   const next = "insert into partners (name) values ('next') returning id"
   expect((await target.pool.query(next)).rows).toEqual([{ id: 3 }])
 })
 
-test('a database that holds something is refused and stays as it is', async () => {
-  const { target, restore } = await restored()
+test('a database that is not empty is refused and stays as it is', async () => {
+  const { target, restore } = await openRestoreTarget()
   await migrate(target.connection)
   await target.pool.query("insert into partners (name) values ('mine')")
   await expect(restore()).rejects.toThrow('The database holds something already (in partners)')
@@ -124,7 +124,7 @@ test('a database that holds something is refused and stays as it is', async () =
 })
 
 test('a cut, an altered or a foreign file is refused, leaves no rows, and the right one still goes in afterwards', async () => {
-  const { target, restore } = await restored()
+  const { target, restore } = await openRestoreTarget()
   const whole = await readFile(file)
   const bad = join(folder, 'bad.tar.gz')
   await writeFile(bad, whole.subarray(0, whole.length / 2))
@@ -141,7 +141,7 @@ test('a cut, an altered or a foreign file is refused, leaves no rows, and the ri
 })
 
 test('a format or a migration from the future is refused before anything is touched', async () => {
-  const { target, restore } = await restored()
+  const { target, restore } = await openRestoreTarget()
   const future = join(folder, 'future.tar.gz')
   const write = (manifest: object) =>
     writeArchive(future, (add) => add('manifest.json', Buffer.from(JSON.stringify(manifest))))

@@ -4,7 +4,7 @@ import { incomingPrefix, type Storage } from '#platform/storage'
 import type { OpenDatabase } from '../connect.ts'
 import { withClient, withSettings } from '../connection.ts'
 import { type AddEntry, writeArchive } from './archive.ts'
-import { takeInventory } from './backup-inventory.ts'
+import { createManifest } from './backup-inventory.ts'
 import type { Manifest } from './backup-manifest.ts'
 import { jobParts, tableParts } from './backup-rows.ts'
 
@@ -13,21 +13,21 @@ export type BackupRequest = {
   storage: Storage
   file: string
   log: Log
-  /** Breaks it off between two entries. */
+  /** Aborts the backup between two entries. */
   stopping?: AbortSignal
 }
 
 export type BackupSummary = { rows: number; jobs: number; objects: number }
 
-/** How values are written and read, whatever a server's own settings are. */
+/** Fixes the format of values as text, whatever a server's own settings are. */
 export function asText(connection: ClientConfig): ClientConfig {
   return withSettings(connection, { datestyle: 'ISO', intervalstyle: 'postgres', bytea_output: 'hex' })
 }
 
 /**
- * One archive of everything: every table of one moment, the queue's jobs, every stored object. The program may run on.
- * Left out is what a program makes anew: the schema, and when the queue's timetable last ran; and photos on their way in, whose
- * bytes tell where they were taken.
+ * Writes one archive of everything: every table of one moment, the queue's jobs, every stored object. The program may run on.
+ * Left out is what a program creates again: the schema, and when the queue's schedule last ran; and uploads that are not processed
+ * yet, whose bytes contain where they were taken.
  * The file appears under its name when it is complete; errors of disk, database and storage pass through, and so does the reason of
  * a stop.
  */
@@ -51,7 +51,7 @@ export async function writeBackup({ open, storage, file, log, stopping }: Backup
 
 async function saveDatabase(client: Client, add: AddEntry): Promise<Manifest> {
   await client.query('begin isolation level repeatable read read only')
-  const manifest = await takeInventory(client)
+  const manifest = await createManifest(client)
   await add('manifest.json', Buffer.from(JSON.stringify(manifest, null, 2)))
   for (const { name, columns } of manifest.tables) {
     await saveParts(tableParts(client, name, columns), `tables/${name}`, add)

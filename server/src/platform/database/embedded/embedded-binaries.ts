@@ -6,8 +6,8 @@ import { StartError } from './start-error.ts'
 export type Binaries = { folder: string; initdb: string; postgres: string; major: number }
 
 /**
- * The PostgreSQL that came with the dependencies, its libraries linked. Throws StartError where there is none for this
- * system, and then a DATABASE_URL is the way.
+ * Finds the PostgreSQL that came with the dependencies and links its libraries. Throws StartError where there is none for this
+ * system, which then needs a DATABASE_URL.
  */
 export async function findBinaries(): Promise<Binaries> {
   const packageFolder = findPackage()

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { explainFault } from './embedded-faults.ts'
+import { toStartError } from './embedded-faults.ts'
 import { findUser } from './embedded-user.ts'
 import { StartError } from './start-error.ts'
 
-const sentence = (fault: unknown) => explainFault(fault, '/srv/data').message
+const sentence = (cause: unknown) => toStartError(cause, '/srv/data').message
 
 test('a full disk is called full, whoever found it', () => {
   const full = 'The disk that holds /srv/data is full.'
@@ -17,14 +17,14 @@ test('a read-only folder is called read-only, and a closed one closed', () => {
   expect(sentence(Object.assign(new Error('mkdir'), { code: 'EACCES' }))).toMatch(/closed to this one/)
 })
 
-test('what nobody foresaw is quoted without its time and process', () => {
-  const said = '2027-01-01 00:00:00.000 UTC [77] FATAL:  the moon is in the wrong place'
-  expect(sentence(said)).toContain('may be damaged: the moon is in the wrong place.')
+test('an unknown error is quoted without its time and process', () => {
+  const output = '2027-01-01 00:00:00.000 UTC [77] FATAL:  the moon is in the wrong place'
+  expect(sentence(output)).toContain('may be damaged: the moon is in the wrong place.')
 })
 
-test('a sentence that stands already stays as it is', () => {
+test('an error that is a sentence already stays as it is', () => {
   const error = new StartError('No.')
-  expect(explainFault(error, '/srv/data')).toBe(error)
+  expect(toStartError(error, '/srv/data')).toBe(error)
 })
 
 test('PostgreSQL never runs as root, whatever name root has', () => {

@@ -1,6 +1,6 @@
 import { StartError } from './start-error.ts'
 
-const knownFaults: [pattern: RegExp, sentence: (folder: string) => string][] = [
+const knownErrors: [pattern: RegExp, sentence: (folder: string) => string][] = [
   [
     /ENOSPC|EDQUOT|No space left on device|Disk quota|[Cc]heck free disk space|wrote only/,
     (folder) => `The disk that holds ${folder} is full.`,
@@ -22,23 +22,24 @@ const knownFaults: [pattern: RegExp, sentence: (folder: string) => string][] = [
 ]
 
 /**
- * One sentence for what stands in an error or in the last words of initdb or postgres. What nobody foresaw is quoted.
+ * Makes a StartError, with one sentence, of an error or of the last output of initdb or postgres. An unknown error is quoted.
  * `folder` is the one that the person configured.
  */
-export function explainFault(fault: unknown, folder: string): StartError {
-  if (fault instanceof StartError) return fault
+export function toStartError(cause: unknown, folder: string): StartError {
+  if (cause instanceof StartError) return cause
   const text =
-    fault instanceof Error ? `${(fault as NodeJS.ErrnoException).code ?? ''} ${fault.message}` : String(fault)
-  const known = knownFaults.find(([pattern]) => pattern.test(text))
-  const sentence = known
-    ? known[1](folder)
-    : `The database in ${folder} did not start and may be damaged: ${gist(text)} A backup can be restored into an empty folder.`
-  return new StartError(sentence, { cause: fault })
+    cause instanceof Error ? `${(cause as NodeJS.ErrnoException).code ?? ''} ${cause.message}` : String(cause)
+  const match = knownErrors.find(([pattern]) => pattern.test(text))
+  const sentence = match
+    ? match[1](folder)
+    : `The database in ${folder} did not start and may be damaged: ${summaryOf(text)} A backup can be restored into an empty folder.`
+  return new StartError(sentence, { cause })
 }
 
-function gist(output: string): string {
+function summaryOf(output: string): string {
   const lines = output.split('\n').map((line) => line.trim())
-  const said = lines.find((line) => /\b(PANIC|FATAL|error):/.test(line)) ?? lines.findLast(Boolean) ?? 'no reason given'
-  const reason = said.replace(/^.*?\b(PANIC|FATAL|error): */, '')
+  const errorLine =
+    lines.find((line) => /\b(PANIC|FATAL|error):/.test(line)) ?? lines.findLast(Boolean) ?? 'no reason given'
+  const reason = errorLine.replace(/^.*?\b(PANIC|FATAL|error): */, '')
   return `${reason.slice(0, 300).replace(/\.$/, '')}.`
 }

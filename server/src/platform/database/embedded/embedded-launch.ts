@@ -5,21 +5,21 @@ import type { Readable } from 'node:stream'
 import type { Log } from '#platform/log'
 import type { Binaries } from './embedded-binaries.ts'
 import { bareEnvironment } from './embedded-cluster.ts'
-import { explainFault } from './embedded-faults.ts'
-import type { Place } from './embedded-place.ts'
+import { toStartError } from './embedded-faults.ts'
+import type { ClusterPaths } from './embedded-place.ts'
 import type { Postmaster } from './embedded-postmaster.ts'
 import { serverSettings } from './embedded-settings.ts'
 
 export type Launch = {
-  place: Place
+  paths: ClusterPaths
   binaries: Binaries
   durable: boolean
   log: Log
   stopping: AbortSignal | undefined
 }
 
-/** What PostgreSQL says when another server, or what is left of one, has the cluster: worth another look. */
-const taken = /lock file ".*" already exists|pre-existing shared memory block|lock file ".*" is empty/
+/** Matches PostgreSQL's output when another server, or what is left of one, has the cluster: worth another try. */
+const lockTaken = /lock file ".*" already exists|pre-existing shared memory block|lock file ".*" is empty/
 
 /**
  * Starts PostgreSQL in a process group of its own, so that Ctrl-C in a terminal reaches the program alone and the
@@ -27,35 +27,37 @@ const taken = /lock file ".*" already exists|pre-existing shared memory block|lo
  * before the server is ready; the server is gone then.
  */
 export async function launchPostmaster(launch: Launch): Promise<Postmaster | undefined> {
-  const { place, binaries } = launch
-  const options = ['-D', place.cluster, ...serverSettings(place.socketFolder, launch.durable)]
+  const { paths, binaries } = launch
+  const options = ['-D', paths.cluster, ...serverSettings(paths.socketFolder, launch.durable)]
   const child = spawn(binaries.postgres, options, {
-    ...place.user,
+    ...paths.user,
     cwd: '/',
     env: bareEnvironment,
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  const end = () => child.kill('SIGINT')
-  launch.stopping?.addEventListener('abort', end)
-  const output = await readyOrEnd(child, launch.log).finally(() => launch.stopping?.removeEventListener('abort', end))
-  if (output === 'ready') return { pid: child.pid ?? 0, socketFolder: place.socketFolder, cluster: place.cluster }
+  const stop = () => child.kill('SIGINT')
+  launch.stopping?.addEventListener('abort', stop)
+  const output = await waitForReady(child, launch.log).finally(() =>
+    launch.stopping?.removeEventListener('abort', stop),
+  )
+  if (output === 'ready') return { pid: child.pid ?? 0, socketFolder: paths.socketFolder, cluster: paths.cluster }
   launch.stopping?.throwIfAborted()
-  if (taken.test(output)) return undefined
-  throw explainFault(output, place.dataFolder)
+  if (lockTaken.test(output)) return undefined
+  throw toStartError(output, paths.dataFolder)
 }
 
-/** Resolves with 'ready', or with the last words of a server that ended before it was. */
-function readyOrEnd(child: ChildProcessByStdio<null, null, Readable>, log: Log): Promise<string> {
-  const words: string[] = []
+/** Resolves with 'ready', or with the output of a server that ended before it was. */
+function waitForReady(child: ChildProcessByStdio<null, null, Readable>, log: Log): Promise<string> {
+  const lines: string[] = []
   return new Promise((resolve, reject) => {
     child.once('error', reject)
-    child.once('close', () => resolve(words.join('\n')))
+    child.once('close', () => resolve(lines.join('\n')))
     createInterface({ input: child.stderr }).on('line', (line) => {
-      if (words.length < 50) words.push(line)
+      if (lines.length < 50) lines.push(line)
       log.debug({ postgres: line }, 'the database says')
       if (!line.includes('ready to accept connections')) return
-      // From here on neither the server nor its output keeps the program from ending.
+      // From here on neither the server nor its output prevents the program from ending.
       child.unref()
       ;(child.stderr as Socket).unref()
       resolve('ready')

@@ -7,24 +7,24 @@ import { type Embedded, startEmbedded } from './embedded.ts'
 import { settleRole } from './embedded-role.ts'
 import { StartError } from './start-error.ts'
 
-export type Owned = {
+export type OwnedDatabase = {
   embedded: Embedded
-  /** To the program's own database, in its own role. */
+  /** The connection to the program's own database, in its own role. */
   connection: ClientConfig
   ownership: Ownership | undefined
 }
 
-type Start = { dataFolder: string; log: Log; stopping?: AbortSignal | undefined }
+type StartOptions = { dataFolder: string; log: Log; stopping?: AbortSignal | undefined }
 
 /**
- * The embedded database of a data folder, as this process's own unless another process has it. Throws StartError, or the reason
+ * Starts the embedded database of a data folder and takes ownership of it unless another process has it. Throws StartError, or the reason
  * of a stop; a server that was launched for it has ended then.
  */
-export async function startOwned(start: Start, attempts = 50): Promise<Owned> {
+export async function startOwned(start: StartOptions, attempts = 50): Promise<OwnedDatabase> {
   const embedded = await startEmbedded(start)
   try {
     const connection = await settleRole(embedded.connection)
-    return { embedded, connection, ownership: await takeOwnership(ownershipIn(connection)) }
+    return { embedded, connection, ownership: await takeOwnership(ownershipConnection(connection)) }
   } catch (error) {
     if (embedded.launched) await embedded.stop()
     start.stopping?.throwIfAborted()
@@ -36,28 +36,28 @@ export async function startOwned(start: Start, attempts = 50): Promise<Owned> {
   }
 }
 
-/** Programs of every age agree on this database: locks of one are not seen from another. */
-const ownershipIn = (connection: ClientConfig) => describeConnection({ ...connection, database: 'postgres' })
+/** Programs of every version take the lock in this database: locks of one database are not seen from another. */
+const ownershipConnection = (connection: ClientConfig) => describeConnection({ ...connection, database: 'postgres' })
 
 /** Starts the database again whenever it dies under the program, until `stop`, which also stops the database. */
-export function keepRunning(first: Owned, dataFolder: string, log: Log): { stop(): Promise<void> } {
+export function keepRunning(first: OwnedDatabase, dataFolder: string, log: Log): { stop(): Promise<void> } {
   const stopped = new AbortController()
   const stopping = stopped.signal
   let current = Promise.resolve(first)
-  const again = async (): Promise<Owned> => {
+  const restart = async (): Promise<OwnedDatabase> => {
     if (stopping.aborted) return first
     log.error('the database ended and is started again')
     const owned = await startOwned({ dataFolder, log, stopping }).catch(async (err) => {
       if (stopping.aborted) return first
       log.error({ err }, 'the database did not start')
       await delay(1_000)
-      return again()
+      return restart()
     })
     return watch(owned)
   }
-  const watch = (owned: Owned): Owned => {
+  const watch = (owned: OwnedDatabase): OwnedDatabase => {
     owned.ownership?.lost.then(() => {
-      if (!stopping.aborted) current = again()
+      if (!stopping.aborted) current = restart()
     })
     return owned
   }

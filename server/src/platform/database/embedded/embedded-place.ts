@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { access, chmod, chown, constants, lstat, mkdir, realpath, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { checkWayTo, type RunAs, userForPostgres } from './embedded-user.ts'
+import { checkPathAccess, type RunAs, userForPostgres } from './embedded-user.ts'
 import { StartError } from './start-error.ts'
 
-/** Where one embedded database lives. All paths are absolute and free of links. */
-export type Place = {
+/** The paths of one embedded database, and the user it runs as. All paths are absolute and free of links. */
+export type ClusterPaths = {
   dataFolder: string
-  /** Holds the cluster and its password; it appears whole or not at all. */
+  /** Contains the cluster and its password; it appears whole or not at all. */
   home: string
   cluster: string
   passwordFile: string
@@ -16,8 +16,8 @@ export type Place = {
   user: RunAs | undefined
 }
 
-/** Makes the folders, with the rights they need. Errors of the file system pass through. */
-export async function preparePlace(folder: string): Promise<Place> {
+/** Creates the folders, with the rights they need. Errors of the file system pass through. */
+export async function preparePaths(folder: string): Promise<ClusterPaths> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const dataFolder = await realpath(folder)
   const home = join(dataFolder, 'postgres')
@@ -26,29 +26,32 @@ export async function preparePlace(folder: string): Promise<Place> {
   await access(dataFolder, constants.R_OK | constants.W_OK | constants.X_OK)
   // The user that PostgreSQL runs as has to get through, and needs to see nothing.
   if (user) await chmod(dataFolder, 0o711)
-  await checkWayTo(dataFolder, user, 'choose another DATA_DIR')
+  await checkPathAccess(dataFolder, user, 'choose another DATA_DIR')
   const socketFolder = await prepareSocketFolder(dataFolder, user)
   return { dataFolder, home, cluster, passwordFile: join(home, 'password'), socketFolder, user }
 }
 
-/** A cluster that exists says itself whose it is. */
+/** The user that owns an existing cluster, else the one for a new cluster. */
 async function chooseUser(cluster: string): Promise<RunAs | undefined> {
   const user = await userForPostgres()
   const owner = user && (await stat(cluster).catch(() => undefined))
   return owner?.uid ? { uid: owner.uid, gid: owner.gid } : user
 }
 
-/** Short, because the path of a socket may have about 100 characters; the same for the same data folder and user. */
+/**
+ * Creates the folder of the socket. Its path is short, because the path of a socket may have about 100 characters; it is the same
+ * for the same data folder and user.
+ */
 async function prepareSocketFolder(dataFolder: string, user: RunAs | undefined): Promise<string> {
   const owner = user?.uid ?? process.getuid?.()
   const digest = createHash('sha256').update(`${owner} ${dataFolder}`).digest('hex').slice(0, 16)
-  const temporary = tmpdir().length < 64 ? tmpdir() : '/tmp'
-  const folder = join(temporary, `reable-${digest}`)
+  const tempFolder = tmpdir().length < 64 ? tmpdir() : '/tmp'
+  const folder = join(tempFolder, `reable-${digest}`)
   await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
   })
-  const found = await lstat(folder)
-  if (!found.isDirectory() || (found.uid !== owner && found.uid !== process.getuid?.())) {
+  const stats = await lstat(folder)
+  if (!stats.isDirectory() || (stats.uid !== owner && stats.uid !== process.getuid?.())) {
     throw new StartError(`The folder ${folder} belongs to someone else: remove it, or set TMPDIR to another folder.`)
   }
   await chmod(folder, 0o700)

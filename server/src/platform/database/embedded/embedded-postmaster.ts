@@ -9,34 +9,36 @@ import { StartError } from './start-error.ts'
 /** A PostgreSQL that accepts connections, whoever started it. */
 export type Postmaster = { pid: number; socketFolder: string; cluster: string }
 
-type Note = { pid: number; socketFolder: string; status: string; text: string }
+type PidFile = { pid: number; socketFolder: string; status: string; text: string }
 
-/** In milliseconds: recovering and stopping take no longer. */
-const patience = 60_000
+/** In milliseconds: recovering and stopping should take no longer. */
+const timeout = 60_000
 
 /**
- * The server that works in this cluster already: one that outlived a killed program, or one of a start beside this one.
+ * Finds the server that runs in this cluster already: one that outlived a killed program, or one of another start at the same time.
  * Waits while it recovers or stops, and throws StartError when that takes too long, or the reason of a stop.
  */
 export async function findPostmaster(
   cluster: string,
   { stopping }: { stopping?: AbortSignal | undefined } = {},
 ): Promise<Postmaster | undefined> {
-  const deadline = Date.now() + patience
+  const deadline = Date.now() + timeout
   for (;;) {
-    const note = readNote(cluster)
-    if (!note || !isAlive(note.pid)) return undefined
-    const who = await whoIs(note.pid, cluster)
-    if (who === 'stranger') return forget(cluster, note)
-    if (who === 'server' && note.status === 'ready') return { pid: note.pid, socketFolder: note.socketFolder, cluster }
-    if (Date.now() > deadline) throw new StartError(`The database in ${cluster} has been ${note.status} for too long.`)
+    const pidFile = readPidFile(cluster)
+    if (!pidFile || !isAlive(pidFile.pid)) return undefined
+    const owner = await identifyProcess(pidFile.pid, cluster)
+    if (owner === 'other') return removeStalePidFile(cluster, pidFile)
+    if (owner === 'server' && pidFile.status === 'ready')
+      return { pid: pidFile.pid, socketFolder: pidFile.socketFolder, cluster }
+    if (Date.now() > deadline)
+      throw new StartError(`The database in ${cluster} has been ${pidFile.status} for too long.`)
     stopping?.throwIfAborted()
     await delay(20)
   }
 }
 
-/** The server's own note in its cluster: process, start, socket, state. */
-function readNote(cluster: string): Note | undefined {
+/** Reads the server's own pid file in its cluster: process, start, socket, state. */
+function readPidFile(cluster: string): PidFile | undefined {
   try {
     const text = readFileSync(join(cluster, 'postmaster.pid'), 'utf8')
     const [pid, , , , socketFolder = '', , , status = 'starting'] = text.split('\n').map((line) => line.trim())
@@ -47,14 +49,14 @@ function readNote(cluster: string): Note | undefined {
 }
 
 /**
- * Process numbers come round again: a stranger has the number of a server that died, and PostgreSQL would not start. Only
- * then; the note of a plainly dead one is how PostgreSQL sees that some of that server's processes may still write.
+ * Removes the pid file of a server that died and whose process number another program has by now, since PostgreSQL would not
+ * start. Only then: by the pid file of any other dead server PostgreSQL sees that some of its processes may still write.
  */
-function forget(cluster: string, seen: Note): undefined {
-  if (readNote(cluster)?.text === seen.text) rmSync(join(cluster, 'postmaster.pid'), { force: true })
+function removeStalePidFile(cluster: string, pidFile: PidFile): undefined {
+  if (readPidFile(cluster)?.text === pidFile.text) rmSync(join(cluster, 'postmaster.pid'), { force: true })
 }
 
-/** Whether a process with this number runs, whoever owns it. A dead one that nobody has buried yet does not. */
+/** True when a process with this number runs, whoever owns it. A zombie does not run. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -72,32 +74,32 @@ function isZombie(pid: number): boolean {
   }
 }
 
-/** Asks by the command line, which everyone may read; one that is just ending has a number still and no command any more. */
-async function whoIs(pid: number, cluster: string): Promise<'server' | 'stranger' | 'leaving'> {
+/** Identifies a process by its command line, which everyone may read; one that is just exiting has none any more. */
+async function identifyProcess(pid: number, cluster: string): Promise<'server' | 'other' | 'exiting'> {
   const command = await readCommand(pid)
-  if (!command) return 'leaving'
-  return command.includes(cluster) ? 'server' : 'stranger'
+  if (!command) return 'exiting'
+  return command.includes(cluster) ? 'server' : 'other'
 }
 
 async function readCommand(pid: number): Promise<string> {
   if (process.platform === 'linux') return readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
-  const listed = await promisify(execFile)('ps', ['-ww', '-o', 'command=', '-p', String(pid)]).catch(() => ({
+  const result = await promisify(execFile)('ps', ['-ww', '-o', 'command=', '-p', String(pid)]).catch(() => ({
     stdout: '',
   }))
-  return listed.stdout
+  return result.stdout
 }
 
 /** Ends the server: sessions are cut, what was committed is on disk. Resolves when the process is gone. */
 export async function stopPostmaster({ pid, cluster }: Postmaster): Promise<void> {
-  const who = await whoIs(pid, cluster)
-  if (who === 'stranger') return
-  if (who === 'server' && isAlive(pid)) process.kill(pid, 'SIGINT')
+  const owner = await identifyProcess(pid, cluster)
+  if (owner === 'other') return
+  if (owner === 'server' && isAlive(pid)) process.kill(pid, 'SIGINT')
   while (isAlive(pid)) await delay(10)
 }
 
-/** The same for the note beside the socket. Only for a cluster without a server, whose own note would be there first. */
-export function forgetSocket({ cluster, socketFolder }: { cluster: string; socketFolder: string }): void {
-  const note = readNote(cluster)
-  if (note && isAlive(note.pid)) return
+/** Removes the lock file beside the socket, unless a server runs in the cluster. */
+export function removeSocketLock({ cluster, socketFolder }: { cluster: string; socketFolder: string }): void {
+  const pidFile = readPidFile(cluster)
+  if (pidFile && isAlive(pidFile.pid)) return
   rmSync(join(socketFolder, '.s.PGSQL.5432.lock'), { force: true })
 }

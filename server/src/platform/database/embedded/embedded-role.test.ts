@@ -40,10 +40,16 @@ async function asSuperuser<Row>(text: string, database = 'reable'): Promise<Row[
 
 const rights = `select rolsuper, rolcreaterole, rolcreatedb, rolreplication, rolbypassrls
   from pg_roles where rolname = session_user`
-const none = { rolsuper: false, rolcreaterole: false, rolcreatedb: false, rolreplication: false, rolbypassrls: false }
+const noRights = {
+  rolsuper: false,
+  rolcreaterole: false,
+  rolcreatedb: false,
+  rolreplication: false,
+  rolbypassrls: false,
+}
 
-/** What stands in the program's database and belongs to somebody else, by its name; extensions and what is theirs aside. */
-const ofOthers = `
+/** Selects the names of objects in the program's database that belong to another role, those of extensions aside. */
+const ownedByOthers = `
   with owned as (
     select 'pg_class'::regclass as class, oid, relname as name, relowner as owner from pg_class
       where relnamespace <> 'pg_toast'::regnamespace
@@ -77,8 +83,8 @@ async function olderFolder(): Promise<Embedded> {
 
 test('the program works in a role that may do nothing with the server, and owns its database', async () => {
   const { pool } = await start()
-  expect((await pool.query(rights)).rows).toEqual([none])
-  expect(await asSuperuser(ofOthers)).toEqual([])
+  expect((await pool.query(rights)).rows).toEqual([noRights])
+  expect(await asSuperuser(ownedByOthers)).toEqual([])
   for (const forbidden of [
     "select pg_read_file('postgresql.conf')",
     "copy (select 1) to program 'true'",
@@ -90,7 +96,7 @@ test('the program works in a role that may do nothing with the server, and owns 
     await expect(pool.query(forbidden)).rejects.toMatchObject({ code: '42501' })
 })
 
-test('not one of its sessions is a superuser’s once it runs, the one that holds the folder included', async () => {
+test('not one of its sessions is a superuser’s once it runs, the one that has the ownership lock included', async () => {
   const { pool } = await start()
   await pool.query('select 1')
   const sessions = await asSuperuser<{ usename: string }>(
@@ -100,31 +106,31 @@ test('not one of its sessions is a superuser’s once it runs, the one that hold
   expect(new Set(sessions.map(({ usename }) => usename))).toEqual(new Set(['reable_program']))
 })
 
-test('a data folder of an older program is brought along as it runs: everything is there, and is the role’s own', async () => {
+test('a data folder of an older program is taken over while it runs: everything is there, and is the role’s own', async () => {
   const older = await olderFolder()
   const [{ pool, ready }] = await Promise.all([start({ beside: true }), start({ beside: true })])
   expect(await ready()).toBe(true)
   expect((await startEmbedded({ dataFolder, log: quietLog })).pid).toBe(older.pid)
-  expect((await pool.query(rights)).rows).toEqual([none])
+  expect((await pool.query(rights)).rows).toEqual([noRights])
   expect((await pool.query('select name from partners')).rows).toEqual([{ name: 'kept' }])
   expect((await pool.query('select task_identifier from graphile_worker.jobs')).rowCount).toBe(1)
-  expect(await asSuperuser(ofOthers)).toEqual([])
+  expect(await asSuperuser(ownedByOthers)).toEqual([])
   await pool.query('alter table people add column later text; drop table graphile_worker._private_jobs cascade')
 })
 
-test('a data folder that was brought along stays so at the start after', async () => {
+test('a data folder that was taken over stays so at the start after', async () => {
   await (await olderFolder()).stop()
   await (await start()).close()
   const { pool } = await start()
   expect((await pool.query('select name from partners')).rows).toEqual([{ name: 'kept' }])
-  expect((await pool.query(rights)).rows).toEqual([none])
+  expect((await pool.query(rights)).rows).toEqual([noRights])
 })
 
-test('a hand-over that breaks off leaves the folder as it was, and is done again', async () => {
+test('a transfer that is aborted leaves the folder as it was, and is done again', async () => {
   const older = await olderFolder()
   const waiting = "from pg_stat_activity where wait_event_type = 'Lock' and datname = 'reable'"
   await withClient(describeConnection({ ...older.connection, database: 'reable' }), async (client) => {
-    // Whoever hands over waits for this lock, and is cut while it waits.
+    // The transfer waits for this lock, and is cut while it waits.
     await client.query('begin; lock table people')
     const starting = start()
     while (!(await asSuperuser(`select ${waiting}`)).length);
@@ -134,5 +140,5 @@ test('a hand-over that breaks off leaves the folder as it was, and is done again
     const { pool } = await starting
     expect((await pool.query('select name from partners')).rows).toEqual([{ name: 'kept' }])
   })
-  expect(await asSuperuser(ofOthers)).toEqual([])
+  expect(await asSuperuser(ownedByOthers)).toEqual([])
 })

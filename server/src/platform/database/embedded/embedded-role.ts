@@ -4,53 +4,53 @@ import type { ClientConfig } from 'pg'
 import { describeConnection, withClient } from '../connection.ts'
 import type { Embedded } from './embedded.ts'
 
-/** Whom the program works as: the owner of its database, and of nothing else on the server. */
+/** The role of the program: it owns its database, and nothing else on the server. */
 const role = 'reable_program'
 const database = 'reable'
 
-/** Any number of the program's own: two starts at once do not both make the role. */
-const settlingLock = '5512907736218044'
+/** The id of the advisory lock that keeps two starts from both creating the role; an arbitrary number. */
+const roleSetupLock = '5512907736218044'
 
 /**
- * How the program reaches its database. Role and database are made when they are missing; a database of an older program, which
- * worked as superuser, is handed over. The superuser's session ends with it.
+ * Returns the connection of the program to its database. Role and database are created when they are missing; a database of an
+ * older program, which worked as superuser, is transferred to the role. The superuser's session ends with it.
  */
 export async function settleRole(maintenance: Embedded['connection']): Promise<ClientConfig> {
-  const password = passwordFrom(maintenance.password)
+  const password = derivePassword(maintenance.password)
   await withClient(describeConnection(maintenance), async (client) => {
     if ((await ownerOf(client)) === role) return
-    await client.query('select pg_advisory_lock($1)', [settlingLock])
+    await client.query('select pg_advisory_lock($1)', [roleSetupLock])
     const owner = await ownerOf(client)
     if (owner === role) return
-    if (owner) return handOver({ ...maintenance, database }, password)
-    await makeRole(client, password)
+    if (owner) return transferDatabase({ ...maintenance, database }, password)
+    await createRole(client, password)
     await client.query(`create database ${database} owner ${role}`)
   })
   return { ...maintenance, user: role, password, database }
 }
 
-/** Made of the superuser's, which cannot be told from it: a second file would have to appear together with the first. */
-const passwordFrom = (superuser: string) => createHmac('sha256', superuser).update(role).digest('base64url')
+/** Derived from the superuser's, which cannot be found out from it: a second file would have to appear together with the first. */
+const derivePassword = (superuser: string) => createHmac('sha256', superuser).update(role).digest('base64url')
 
 async function ownerOf(client: pg.Client): Promise<string | undefined> {
-  const found = await client.query('select pg_get_userbyid(datdba) as owner from pg_database where datname = $1', [
+  const result = await client.query('select pg_get_userbyid(datdba) as owner from pg_database where datname = $1', [
     database,
   ])
-  return found.rows[0]?.owner
+  return result.rows[0]?.owner
 }
 
-/** Says everything that the role may not, so that a server's defaults do not matter. */
-async function makeRole(client: pg.Client, password: string): Promise<void> {
-  const found = await client.query('select from pg_roles where rolname = $1', [role])
+/** Creates the role, or sets its rights. Names everything that it may not, so that a server's defaults do not matter. */
+async function createRole(client: pg.Client, password: string): Promise<void> {
+  const result = await client.query('select from pg_roles where rolname = $1', [role])
   const rights = 'login nosuperuser nocreatedb nocreaterole noreplication nobypassrls'
-  await client.query(`${found.rowCount ? 'alter' : 'create'} role ${role} ${rights} password '${password}'`)
+  await client.query(`${result.rowCount ? 'alter' : 'create'} role ${role} ${rights} password '${password}'`)
 }
 
-/** All of it in one transaction: whoever finds the role as the database's owner finds everything in it handed over too. */
-async function handOver(maintenance: ClientConfig, password: string): Promise<void> {
+/** Transfers the database in one transaction: once the role owns it, it owns everything in it too. */
+async function transferDatabase(maintenance: ClientConfig, password: string): Promise<void> {
   await withClient(describeConnection(maintenance), async (client) => {
     await client.query('begin')
-    await makeRole(client, password)
+    await createRole(client, password)
     await client.query(`alter database ${database} owner to ${role}`)
     const { rows } = await client.query<{ kind: string; identity: string }>(ownedByOthers, [role])
     for (const { kind, identity } of rows) await client.query(`alter ${kind} ${identity} owner to ${role}`)
@@ -59,8 +59,8 @@ async function handOver(maintenance: ClientConfig, password: string): Promise<vo
 }
 
 /**
- * What stands in the database beside what PostgreSQL and its extensions brought along. The schema "public" belongs to whoever owns
- * the database; indexes, row types and the sequences of columns follow their tables.
+ * Selects the objects of other roles in the database, except those of PostgreSQL and its extensions. The schema "public" belongs
+ * to the owner of the database; indexes, row types and the sequences of columns follow their tables.
  */
 const ownedByOthers = `
   with things as (

@@ -1,18 +1,18 @@
 import { totalmem } from 'node:os'
 
 /** Settings that no commit, however small the machine, may go without; `durable: false` is for tests alone. */
-const keepsEverything = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' }
-/** After a restart what was in memory is read back: nobody waits for the disk anew. */
-const comesBackWarm = { shared_preload_libraries: 'pg_prewarm' }
-const forgetsAtPowerCut = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_wal_size: '4GB' }
+const durableSettings = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' }
+/** After a restart the cache is read back into memory, so that nobody waits for the disk again. */
+const prewarmSettings = { shared_preload_libraries: 'pg_prewarm' }
+const fastSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_wal_size: '4GB' }
 
 const mb = 1024 * 1024
 
-/** Of the whole machine, or of what the program may use of it, in bytes. */
+/** The memory of the machine, or the part that the program may use, in bytes. */
 const machineMemory = () => Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)
 
-/** An eighth of the memory keeps what is asked for most; a database takes of it only as much as it is large. */
-const keptInMemory = (memory: number) => Math.round(Math.min(Math.max(memory / 8 / mb, 128), 2048))
+/** An eighth of the memory is for PostgreSQL's cache, in MB; a small database uses only as much of it as it is large. */
+const sharedBuffersMb = (memory: number) => Math.round(Math.min(Math.max(memory / 8 / mb, 128), 2048))
 
 /** The embedded server's settings, as arguments: no TCP port, a socket in `socketFolder`. `memory` in bytes. */
 export function serverSettings(socketFolder: string, durable: boolean, memory = machineMemory()): string[] {
@@ -22,7 +22,7 @@ export function serverSettings(socketFolder: string, durable: boolean, memory = 
     unix_socket_directories: socketFolder,
     unix_socket_permissions: '0700',
     max_connections: '60',
-    shared_buffers: `${durable ? keptInMemory(memory) : 128}MB`,
+    shared_buffers: `${durable ? sharedBuffersMb(memory) : 128}MB`,
     effective_cache_size: `${Math.round(memory / 2 / mb)}MB`,
     work_mem: '8MB',
     maintenance_work_mem: '64MB',
@@ -41,7 +41,7 @@ export function serverSettings(socketFolder: string, durable: boolean, memory = 
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
     log_checkpoints: 'off',
-    ...(durable ? { ...keepsEverything, ...comesBackWarm } : forgetsAtPowerCut),
+    ...(durable ? { ...durableSettings, ...prewarmSettings } : fastSettings),
   }
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }

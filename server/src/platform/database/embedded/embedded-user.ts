@@ -4,10 +4,10 @@ import { dirname } from 'node:path'
 import { promisify } from 'node:util'
 import { StartError } from './start-error.ts'
 
-/** Whom PostgreSQL runs as when it is not the program's own user: it refuses to be root. */
+/** The user that PostgreSQL runs as when it is not the program's own: it refuses to be root. */
 export type RunAs = { uid: number; gid: number }
 
-/** Undefined unless the program is root. Throws StartError when the system knows neither `postgres` nor `nobody`. */
+/** Undefined unless the program is root. Throws StartError when the system has neither `postgres` nor `nobody`. */
 export async function userForPostgres(): Promise<RunAs | undefined> {
   if (process.getuid?.() !== 0) return undefined
   const passwd = await readFile('/etc/passwd', 'utf8').catch(() => '')
@@ -25,14 +25,14 @@ export function findUser(passwd: string, name: string): RunAs | undefined {
   return uid && gid && Number(uid) !== 0 ? { uid: Number(uid), gid: Number(gid) } : undefined
 }
 
-/** Throws StartError naming the first folder on the way to `path`, itself included, that the user cannot enter. */
-export async function checkWayTo(path: string, user: RunAs | undefined, otherwise: string): Promise<void> {
+/** Throws StartError naming the first folder of `path` that the user cannot enter. `advice` says what else to do. */
+export async function checkPathAccess(path: string, user: RunAs | undefined, advice: string): Promise<void> {
   const script = 'for folder; do cd -- "$folder" 2>/dev/null || { printf %s "$folder"; exit 0; }; done'
-  const way = ['-c', script, 'sh', ...foldersTo(path)]
-  const { stdout: closed } = await promisify(execFile)('/bin/sh', way, { ...user, cwd: '/' })
-  if (!closed) return
-  const whom = user ? `the user that PostgreSQL runs as (uid ${user.uid})` : 'you'
-  throw new StartError(`The folder ${closed} is closed to ${whom}: open it with chmod a+x, or ${otherwise}.`)
+  const args = ['-c', script, 'sh', ...foldersTo(path)]
+  const { stdout: inaccessible } = await promisify(execFile)('/bin/sh', args, { ...user, cwd: '/' })
+  if (!inaccessible) return
+  const affectedUser = user ? `the user that PostgreSQL runs as (uid ${user.uid})` : 'you'
+  throw new StartError(`The folder ${inaccessible} is closed to ${affectedUser}: open it with chmod a+x, or ${advice}.`)
 }
 
 function foldersTo(path: string): string[] {

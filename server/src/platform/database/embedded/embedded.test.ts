@@ -34,10 +34,10 @@ async function start(): Promise<Embedded> {
   return embedded
 }
 
-const ask = (embedded: Embedded, text: string) =>
+const query = (embedded: Embedded, text: string) =>
   withClient(embedded.connection, async (client) => (await client.query(text)).rows)
 
-const refusal = () =>
+const startError = () =>
   start().then(
     () => undefined,
     (error) => error,
@@ -45,18 +45,18 @@ const refusal = () =>
 
 const cluster = () => join(dataFolder, 'postgres', 'cluster')
 
-test('a folder that exists is ready again with what was committed and the settings that keep it', async () => {
+test('a folder that exists is ready again with what was committed and durable settings', async () => {
   const first = await startEmbedded({ dataFolder, log: quietLog })
-  await ask(first, 'create table kept as select 1 as one')
+  await query(first, 'create table kept as select 1 as one')
   await first.stop()
   expect(isAlive(first.pid)).toBe(false)
   const second = await startEmbedded({ dataFolder, log: quietLog })
   started.push(second)
-  expect(await ask(second, 'select one from kept')).toEqual([{ one: 1 }])
-  expect(await ask(second, "select current_setting('fsync') || current_setting('synchronous_commit') as safe")).toEqual(
-    [{ safe: 'onon' }],
-  )
-  expect(await ask(second, "select current_setting('listen_addresses') as tcp")).toEqual([{ tcp: '' }])
+  expect(await query(second, 'select one from kept')).toEqual([{ one: 1 }])
+  expect(
+    await query(second, "select current_setting('fsync') || current_setting('synchronous_commit') as safe"),
+  ).toEqual([{ safe: 'onon' }])
+  expect(await query(second, "select current_setting('listen_addresses') as tcp")).toEqual([{ tcp: '' }])
 })
 
 test('the server that a killed program left behind is taken over, with what it had committed', async () => {
@@ -79,15 +79,15 @@ test('the server that a killed program left behind is taken over, with what it h
 
 test('a kill of the server itself loses nothing that was committed', async () => {
   const first = await startEmbedded({ dataFolder, log: quietLog })
-  await ask(first, 'create table kept as select 1 as one')
+  await query(first, 'create table kept as select 1 as one')
   process.kill(first.pid, 'SIGKILL')
   while (isAlive(first.pid)) await delay(5)
   const second = await start()
   expect(second.pid).not.toBe(first.pid)
-  expect(await ask(second, 'select one from kept')).toEqual([{ one: 1 }])
+  expect(await query(second, 'select one from kept')).toEqual([{ one: 1 }])
 })
 
-test('the note of a dead server is no obstacle when a stranger has its process number by now', async () => {
+test('the pid file of a dead server is no obstacle when another program has its process number by now', async () => {
   const first = await start()
   const note = await readFile(join(cluster(), 'postmaster.pid'), 'utf8')
   await first.stop()
@@ -100,17 +100,17 @@ test('the note of a dead server is no obstacle when a stranger has its process n
 test('two first starts at once come to one server', async () => {
   const [one, other] = await Promise.all([start(), start()])
   expect(one.pid).toBe(other.pid)
-  expect(await ask(one, 'select 1 as one')).toEqual(await ask(other, 'select 1 as one'))
+  expect(await query(one, 'select 1 as one')).toEqual(await query(other, 'select 1 as one'))
 })
 
-test('a folder on the way that is closed is named', async () => {
+test('a folder of the path that is closed is named', async () => {
   const root = process.getuid?.() === 0
   const closed = join(folder, 'closed')
   dataFolder = join(closed, 'data')
   await mkdir(dataFolder, { recursive: true })
   // Closed to root's PostgreSQL, or to a user who is not root.
   await chmod(closed, root ? 0o700 : 0o000)
-  const error = await refusal()
+  const error = await startError()
   await chmod(closed, 0o700)
   expect(error).toBeInstanceOf(StartError)
   expect(error.message).toMatch(new RegExp(`^The folder ${closed}${root ? ' ' : '/data '}.*is closed to`))
@@ -118,16 +118,16 @@ test('a folder on the way that is closed is named', async () => {
 
 test('a file where the data folder should be is named', async () => {
   await writeFile(dataFolder, '')
-  expect((await refusal()).message).toBe(`${dataFolder} cannot be the data folder: there is a file in its way.`)
+  expect((await startError()).message).toBe(`${dataFolder} cannot be the data folder: there is a file in its way.`)
 })
 
 test('a cluster of another PostgreSQL, a damaged one and one without its password are refused, each with its reason', async () => {
   await (await start()).stop()
   await writeFile(join(cluster(), 'PG_VERSION'), '99\n')
-  expect((await refusal()).message).toMatch(/was made by PostgreSQL 99 and this program carries 18/)
+  expect((await startError()).message).toMatch(/was made by PostgreSQL 99 and this program carries 18/)
   await writeFile(join(cluster(), 'PG_VERSION'), '18\n')
   await rm(join(cluster(), 'global', 'pg_control'))
-  expect((await refusal()).message).toMatch(/did not start and may be damaged: .*pg_control/)
+  expect((await startError()).message).toMatch(/did not start and may be damaged: .*pg_control/)
   await rm(join(dataFolder, 'postgres', 'password'))
-  expect((await refusal()).message).toMatch(/has lost its file "password"/)
+  expect((await startError()).message).toMatch(/has lost its file "password"/)
 })

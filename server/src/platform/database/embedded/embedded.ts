@@ -3,18 +3,18 @@ import type { ClientConfig } from 'pg'
 import type { Log } from '#platform/log'
 import { findBinaries } from './embedded-binaries.ts'
 import { ensureCluster } from './embedded-cluster.ts'
-import { explainFault } from './embedded-faults.ts'
+import { toStartError } from './embedded-faults.ts'
 import { type Launch, launchPostmaster } from './embedded-launch.ts'
-import { preparePlace } from './embedded-place.ts'
-import { findPostmaster, forgetSocket, type Postmaster, stopPostmaster } from './embedded-postmaster.ts'
-import { checkWayTo } from './embedded-user.ts'
+import { preparePaths } from './embedded-place.ts'
+import { findPostmaster, type Postmaster, removeSocketLock, stopPostmaster } from './embedded-postmaster.ts'
+import { checkPathAccess } from './embedded-user.ts'
 import { StartError } from './start-error.ts'
 
 export type Embedded = {
-  /** To the maintenance database `postgres`, as superuser: for `settleRole`, which says how the program works. */
+  /** The connection to the maintenance database `postgres`, as superuser: only for making sure of the program's own role. */
   connection: ClientConfig & { host: string; user: string; password: string; database: string }
   pid: number
-  /** Whether this start launched it, rather than found it running. */
+  /** True when this start launched it, false when it was running already. */
   launched: boolean
   /** Ends the server and waits for it: called last, when everything that writes has finished. */
   stop(): Promise<void>
@@ -25,19 +25,19 @@ export type EmbeddedOptions = {
   dataFolder: string
   log: Log
   durable?: boolean
-  /** Breaks the start off: what was begun of it ends, and the reason is thrown. */
+  /** Aborts the start: what it has started ends, and the reason is thrown. */
   stopping?: AbortSignal | undefined
 }
 
 /**
- * A PostgreSQL of the program's own in the data folder, made at the first start. A server that is at work there, as after
- * a kill of the program, is taken over. Throws StartError with one sentence when the folder or the cluster is no good.
+ * Starts a PostgreSQL of the program's own in the data folder, created at the first start. A server that runs there, as after
+ * a kill of the program, is taken over. Throws StartError with one sentence when the folder or the cluster cannot be used.
  */
 export async function startEmbedded({ dataFolder, log, durable = true, stopping }: EmbeddedOptions): Promise<Embedded> {
   try {
-    const [binaries, place] = await Promise.all([findBinaries(), preparePlace(dataFolder)])
-    await checkWayTo(binaries.folder, place.user, 'move the program elsewhere')
-    const launch = { place, binaries, durable, log, stopping }
+    const [binaries, paths] = await Promise.all([findBinaries(), preparePaths(dataFolder)])
+    await checkPathAccess(binaries.folder, paths.user, 'move the program elsewhere')
+    const launch: Launch = { paths, binaries, durable, log, stopping }
     const password = await ensureCluster(launch)
     const { postmaster, launched } = await findOrLaunch(launch)
     return {
@@ -55,26 +55,26 @@ export async function startEmbedded({ dataFolder, log, durable = true, stopping 
     }
   } catch (error) {
     stopping?.throwIfAborted()
-    throw explainFault(error, dataFolder)
+    throw toStartError(error, dataFolder)
   }
 }
 
-type Found = { postmaster: Postmaster; launched: boolean }
+type RunningPostmaster = { postmaster: Postmaster; launched: boolean }
 
-/** Two starts at once find each other here: one launches, the other looks again. */
-async function findOrLaunch(launch: Launch, attempts = 100): Promise<Found> {
-  const { place, log, stopping } = launch
+/** Two starts at once meet here: one launches the server, the other tries again and finds it. */
+async function findOrLaunch(launch: Launch, attempts = 100): Promise<RunningPostmaster> {
+  const { paths, log, stopping } = launch
   for (let attempt = 0; attempt < attempts; attempt++) {
-    const found = await findPostmaster(place.cluster, { stopping })
-    if (found) {
-      log.info({ pid: found.pid }, 'the database is running already')
-      return { postmaster: found, launched: false }
+    const running = await findPostmaster(paths.cluster, { stopping })
+    if (running) {
+      log.info({ pid: running.pid }, 'the database is running already')
+      return { postmaster: running, launched: false }
     }
     stopping?.throwIfAborted()
     const launched = await launchPostmaster(launch)
     if (launched) return { postmaster: launched, launched: true }
-    forgetSocket(place)
+    removeSocketLock(paths)
     await delay(100)
   }
-  throw new StartError(`Another database holds on to ${place.dataFolder}: end it, then start again.`)
+  throw new StartError(`Another database holds on to ${paths.dataFolder}: end it, then start again.`)
 }

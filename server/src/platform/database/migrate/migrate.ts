@@ -21,14 +21,14 @@ export async function migrateTo(connection: ClientConfig, name: string): Promise
   await migrateUpTo(connection, position + 1)
 }
 
-/** Whether every migration of this program has been run. A database that is ahead of it counts as current. */
+/** True when every migration of this program has been run. A database that is ahead of it counts as current. */
 export async function migrationsCurrent(pool: pg.Pool): Promise<boolean> {
   const latest = await latestMigration()
-  const found = await pool.query('select from pgmigrations where name = $1', [latest])
-  return found.rowCount === 1
+  const result = await pool.query('select from pgmigrations where name = $1', [latest])
+  return result.rowCount === 1
 }
 
-/** The name of the newest migration that this program carries, such as `0001_first-road`. */
+/** Returns the name of the newest migration of this program, such as `0001_first-road`. */
 export async function latestMigration(): Promise<string> {
   const { names } = await findMigrations()
   return names.at(-1) ?? ''
@@ -36,10 +36,10 @@ export async function latestMigration(): Promise<string> {
 
 async function migrateUpTo(connection: ClientConfig, count: number): Promise<void> {
   await withClient(connection, async (client) => {
-    // The runner takes the same lock again; held here, it covers the queue's tables too.
+    // The runner takes the same lock again; taken here, it covers the queue's tables too.
     await client.query('select pg_advisory_lock($1)', [PG_MIGRATE_LOCK_ID])
-    await runOwn(client, count)
-    await runQueue(connection)
+    await runOwnMigrations(client, count)
+    await runQueueMigrations(connection)
   }).catch((cause: Error) => {
     throw new StartError(`The database could not be brought up to date: ${cause.message}`, { cause })
   })
@@ -47,27 +47,27 @@ async function migrateUpTo(connection: ClientConfig, count: number): Promise<voi
 
 const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
 
-async function runOwn(client: pg.Client, count: number): Promise<void> {
+async function runOwnMigrations(client: pg.Client, count: number): Promise<void> {
   const { folder, names } = await findMigrations()
   const table = await client.query("select to_regclass('public.pgmigrations') as found")
-  const done = table.rows[0].found ? await client.query('select name from pgmigrations') : { rows: [] }
-  const known = new Set(done.rows.map((row) => row.name))
-  const missing = names.slice(0, count).filter((name) => !known.has(name)).length
-  if (!missing) return
+  const applied = table.rows[0].found ? await client.query('select name from pgmigrations') : { rows: [] }
+  const appliedNames = new Set(applied.rows.map((row) => row.name))
+  const pending = names.slice(0, count).filter((name) => !appliedNames.has(name)).length
+  if (!pending) return
   await runner({
     dbClient: client,
     dir: folder,
     ignorePattern: '(?!.*\\.sql$).*',
     migrationsTable: 'pgmigrations',
     direction: 'up',
-    count: missing,
+    count: pending,
     advisoryLockMode: 'wait',
     singleTransaction: true,
     logger: silent,
   })
 }
 
-async function runQueue(connection: ClientConfig): Promise<void> {
+async function runQueueMigrations(connection: ClientConfig): Promise<void> {
   const pool = new pg.Pool({ ...connection, max: 2 })
   const ignore = () => {}
   pool.on('error', ignore).on('connect', (client) => client.on('error', ignore))

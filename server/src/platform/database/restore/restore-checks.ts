@@ -2,18 +2,18 @@ import type { Client } from 'pg'
 import { z } from 'zod'
 import type { Entry } from '../backup/archive.ts'
 import { findTables } from '../backup/backup-inventory.ts'
-import { archiveFormat, type Manifest, manifestShape } from '../backup/backup-manifest.ts'
+import { archiveFormat, type Manifest, manifestSchema } from '../backup/backup-manifest.ts'
 import { StartError } from '../embedded/start-error.ts'
 import { findMigrations } from '../migrate/migration-files.ts'
 
-/** The archive's first file, understood. Throws StartError for another format or the migration of a newer program. */
+/** Parses the archive's first file. Throws StartError for another format or the migration of a newer program. */
 export async function readManifest(first: Entry | undefined): Promise<Manifest> {
-  if (first?.name !== 'manifest.json') throw new NoBackup()
+  if (first?.name !== 'manifest.json') throw new NotABackupError()
   const content = JSON.parse(first.bytes.toString())
   if (content.format !== archiveFormat) {
     throw new StartError(`The backup has the format ${content.format}; this program reads ${archiveFormat}.`)
   }
-  const manifest = manifestShape.parse(content)
+  const manifest = manifestSchema.parse(content)
   const { names } = await findMigrations()
   if (names.includes(manifest.migration)) return manifest
   throw new StartError(
@@ -21,29 +21,29 @@ export async function readManifest(first: Entry | undefined): Promise<Manifest> 
   )
 }
 
-class NoBackup extends Error {}
+class NotABackupError extends Error {}
 
-/** Throws StartError when a table or the queue of the database holds a row. */
-export async function refuseFull(client: Client): Promise<void> {
+/** Throws StartError when a table or the queue of the database has a row. */
+export async function requireEmptyDatabase(client: Client): Promise<void> {
   const tables = (await findTables(client)).map(({ name }): [string, string] => ['public', name])
   const queue = await client.query("select to_regclass('graphile_worker._private_jobs') is not null as exists")
   if (queue.rows[0].exists) tables.push(['graphile_worker', '_private_jobs'])
   for (const [schema, name] of tables) {
-    const found = await client.query(`select from ${schema}.${client.escapeIdentifier(name)} limit 1`)
-    if (!found.rowCount) continue
+    const firstRow = await client.query(`select from ${schema}.${client.escapeIdentifier(name)} limit 1`)
+    if (!firstRow.rowCount) continue
     throw new StartError(`The database holds something already (in ${name}): a backup goes into an empty one.`)
   }
 }
 
-/** A sentence for what reading the file brings to light; errors of database and storage stay what they are. */
-export function explainDamage(error: unknown, file: string): unknown {
+/** Makes a StartError of an error that the file caused; errors of database and storage stay as they are. */
+export function explainRestoreError(error: unknown, file: string): unknown {
   const { code, message = '' } = error as NodeJS.ErrnoException
   if (code === 'ENOENT' || code === 'EACCES' || code === 'EISDIR') {
     return new StartError(`The backup ${file} cannot be read (${code}).`, { cause: error })
   }
-  const broken =
+  const isDamaged =
     code?.startsWith('Z_') || /Unexpected end of data|Invalid tar header|Writable stream closed/.test(message)
-  if (broken || error instanceof NoBackup || error instanceof z.ZodError || error instanceof SyntaxError) {
+  if (isDamaged || error instanceof NotABackupError || error instanceof z.ZodError || error instanceof SyntaxError) {
     return new StartError(`The file ${file} is no backup of this program, or it is damaged.`, { cause: error })
   }
   return error

@@ -4,12 +4,12 @@ import copyStreams from 'pg-copy-streams'
 import { findTables } from '../backup/backup-inventory.ts'
 import type { Manifest, SavedTable } from '../backup/backup-manifest.ts'
 
-/** Puts lines of a table's text back; the number of rows. */
+/** Copies lines of a table's text into it; returns the number of rows. */
 export async function copyTable(client: Client, table: SavedTable, lines: Buffer): Promise<number> {
   return copyInto(client, `public.${client.escapeIdentifier(table.name)} (${table.columns.join(', ')})`, lines)
 }
 
-/** Puts lines of the queue's text where `restoreJobs` finds them; the number of jobs. */
+/** Copies lines of the queue's text into the table that `restoreJobs` reads; returns the number of jobs. */
 export async function copyJobs(client: Client, lines: Buffer): Promise<number> {
   return copyInto(client, 'pg_temp.saved_jobs', lines)
 }
@@ -21,14 +21,14 @@ async function copyInto(client: Client, target: string, lines: Buffer): Promise<
   return stream.rowCount
 }
 
-/** Makes room in tables that only migrations have filled: no keys between them and no triggers until `closeTables`. */
-export async function openTables(client: Client): Promise<() => Promise<void>> {
+/** Empties tables that only migrations have filled, without foreign keys and triggers until the returned function restores them. */
+export async function suspendConstraints(client: Client): Promise<() => Promise<void>> {
   const tables = (await findTables(client)).map(({ name }) => `public.${client.escapeIdentifier(name)}`)
   const keys = await findForeignKeys(client)
   for (const key of keys) await client.query(`alter table ${key.owner} drop constraint ${key.name}`)
   for (const table of tables) await client.query(`alter table ${table} disable trigger user`)
   if (tables.length) await client.query(`truncate ${tables.join(', ')} restart identity`)
-  await client.query(savedJobs)
+  await client.query(createSavedJobsTable)
   return async () => {
     for (const table of tables) await client.query(`alter table ${table} enable trigger user`)
     for (const key of keys) await client.query(`alter table ${key.owner} add constraint ${key.name} ${key.definition}`)
@@ -38,29 +38,29 @@ export async function openTables(client: Client): Promise<() => Promise<void>> {
 type ForeignKey = { owner: string; name: string; definition: string }
 
 async function findForeignKeys(client: Client): Promise<ForeignKey[]> {
-  const found = await client.query(
+  const result = await client.query(
     `select conrelid::regclass::text as owner, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
      from pg_constraint
      where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0
      order by conname`,
   )
-  return found.rows
+  return result.rows
 }
 
-/** Every sequence goes on after the last number that it gave out. */
+/** Sets every sequence to the last number that it gave out. */
 export async function restoreSequences(client: Client, sequences: Manifest['sequences']): Promise<void> {
   for (const [name, last] of Object.entries(sequences)) {
     await client.query('select setval($1::regclass, $2)', [`public.${client.escapeIdentifier(name)}`, last])
   }
 }
 
-const savedJobs = `
+const createSavedJobsTable = `
   create temporary table saved_jobs (
     identifier text, payload json, queue_name text, run_at timestamptz, max_attempts integer, key text,
     priority integer, flags text[], attempts smallint, last_error text, id bigint
   ) on commit drop`
 
-/** Queues the jobs anew by the queue's own function, in their order; then nobody holds them. */
+/** Queues the jobs anew by the queue's own function, in their order; none of them is locked then. */
 export async function restoreJobs(client: Client): Promise<void> {
   await client.query(`
     create temporary table queued_jobs on commit drop as

@@ -36,7 +36,7 @@ test('an unknown call is 404 in the envelope', async () => {
   expect(await get(program, '/nothing')).toMatchObject({ status: 404, body: { code: 'not_found' } })
 })
 
-test('answers are never kept by a browser, and compressed when it can read that', async () => {
+test('answers are never cached by a browser, and compressed when it can read that', async () => {
   const plain = await program.app.inject('/v1/api/posts/categories')
   expect(plain.headers['cache-control']).toBe('no-store')
   expect(plain.headers['content-encoding']).toBeUndefined()
@@ -45,7 +45,7 @@ test('answers are never kept by a browser, and compressed when it can read that'
   expect(gunzipSync(zipped.rawPayload).toString()).toBe(plain.body)
 })
 
-test('the visitor’s cookie comes with the first call, is kept, and a forged one is replaced', async () => {
+test('the visitor’s cookie comes with the first call, stays, and a forged one is replaced', async () => {
   const first = await program.app.inject('/v1/health')
   const cookie = String(first.headers['set-cookie'])
   expect(cookie).toMatch(/^visitor=[\w-]{16}\.[\w-]{22}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/)

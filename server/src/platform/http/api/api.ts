@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { createSerializerCompiler } from 'fastify-type-provider-zod'
 import type { Config } from '#platform/config'
 import { compressAnswers } from '../pages/compress-answers.ts'
-import { handOver } from '../pages/in-process.ts'
+import { passRawAnswers } from '../pages/in-process.ts'
 import { addVisitorCookie } from '../security/visitor.ts'
 import { checkInput } from './check-input.ts'
 import type { Door } from './door.ts'
@@ -17,13 +17,13 @@ export async function serveApi(
 ): Promise<void> {
   await app.register(
     async (api) => {
-      const checked = createSerializerCompiler()
+      const validatingSerializer = createSerializerCompiler()
       api.setValidatorCompiler(checkInput)
-      api.setSerializerCompiler(options.config.appEnv === 'test' ? checked : () => JSON.stringify)
+      api.setSerializerCompiler(options.config.appEnv === 'test' ? validatingSerializer : () => JSON.stringify)
       api.addHook('onRequest', async (_request, reply) => {
         reply.header('cache-control', 'no-store')
       })
-      handOver(api, options.door)
+      passRawAnswers(api, options.door)
       addVisitorCookie(api, options.config, options.door)
       compressAnswers(api)
       await describeApi(api, apiBase)

@@ -5,7 +5,7 @@ import { operations } from '@reable/contract/operations'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { Refusal } from '#platform/refusal'
-import { holdBody, holdQuery } from './input-bounds.ts'
+import { checkBodyBounds, checkQueryBounds } from './input-bounds.ts'
 
 type Operations = typeof operations
 type Parsed<Id extends OperationId, Key extends string> =
@@ -20,8 +20,8 @@ export type Bound<Id extends OperationId> = {
   reply: FastifyReply
 }
 
-type Before = {
-  /** Counts the call and refuses it beyond a limit of its network or visitor. */
+type Guards = {
+  /** Counts the call and refuses it beyond a rate limit of its network or visitor. */
   hold?: (request: FastifyRequest) => Promise<void>
   /** Refuses whoever must not learn what is here. */
   admit?: (request: FastifyRequest) => Promise<void>
@@ -29,34 +29,34 @@ type Before = {
 
 type Handler<Id extends OperationId> = (bound: Bound<Id>) => Promise<z.input<Operations[Id]['answer']>>
 
-/** Ties an operation of the contract to what answers it, and to what comes before anything that was sent is read. */
+/** Registers the handler of an operation of the contract, and the guards that run before any input is read. */
 export function bind<Id extends OperationId>(
   app: FastifyInstance,
   id: Id,
   handle: Handler<Id>,
-  { hold, admit }: Before = {},
+  { hold: limit, admit: authorize }: Guards = {},
 ): void {
-  const promised: Operation = operations[id]
+  const operation: Operation = operations[id]
   app.route({
-    method: promised.method,
-    url: promised.path,
-    ...(promised.bodyBytes && { bodyLimit: promised.bodyBytes }),
+    method: operation.method,
+    url: operation.path,
+    ...(operation.bodyBytes && { bodyLimit: operation.bodyBytes }),
     onRequest: async (request) => {
-      await hold?.(request)
-      await admit?.(request)
+      await limit?.(request)
+      await authorize?.(request)
     },
     preValidation: async (request) => {
-      holdQuery(request.query)
-      holdBody(request.body, promised.bodyValues)
+      checkQueryBounds(request.query)
+      checkBodyBounds(request.body, operation.bodyValues)
     },
-    exposeHeadRoute: promised.method === 'GET' && !promised.acts,
+    exposeHeadRoute: operation.method === 'GET' && !operation.acts,
     schema: {
       operationId: id,
-      summary: promised.summary,
-      ...(promised.query && { querystring: promised.query }),
-      ...(promised.params && { params: promised.params }),
-      ...(promised.body && { body: promised.body }),
-      response: responses(promised),
+      summary: operation.summary,
+      ...(operation.query && { querystring: operation.query }),
+      ...(operation.params && { params: operation.params }),
+      ...(operation.body && { body: operation.body }),
+      response: responses(operation),
     },
     handler: async (request, reply) => {
       const { query, params, body } = request as unknown as Bound<Id>
@@ -65,8 +65,8 @@ export function bind<Id extends OperationId>(
   })
 }
 
-function responses(promised: Operation) {
-  const codes = ['too_many', 'busy', ...promised.refusals] as const
+function responses(operation: Operation) {
+  const codes = ['too_many', 'busy', ...operation.refusals] as const
   const statuses = [...codes.map((code) => new Refusal(code, '').status), 500]
-  return { 200: promised.answer, ...Object.fromEntries(statuses.map((status) => [status, errorEnvelope])) }
+  return { 200: operation.answer, ...Object.fromEntries(statuses.map((status) => [status, errorEnvelope])) }
 }

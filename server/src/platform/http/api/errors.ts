@@ -1,15 +1,15 @@
 import type { ErrorEnvelope } from '@reable/contract/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#platform/refusal'
-import { toldErrors } from './told-errors.ts'
+import { truncateErrors } from './told-errors.ts'
 
-/** The one place where a no becomes an answer. Nothing of a fault but its flow id leaves the program. */
-export function answerErrors(app: FastifyInstance): void {
+/** The one place where an error becomes an answer. Nothing of an internal error but its flow id leaves the program. */
+export function registerErrorHandlers(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = asRefusal(error)
     if (!refusal) {
-      request.log.error({ err: error, route: request.routeOptions.url }, 'fault')
-      return send(request, reply, 500, { error: faultSentence, code: 'fault' })
+      request.log.error({ err: error, route: request.routeOptions.url }, 'internal error')
+      return send(request, reply, 500, { error: internalErrorMessage, code: 'fault' })
     }
     // Its request may still be on its way: nobody waits for the rest of it.
     if (error.code === 'FST_ERR_HANDLER_TIMEOUT') reply.header('connection', 'close')
@@ -17,7 +17,7 @@ export function answerErrors(app: FastifyInstance): void {
     return send(request, reply, refusal.status, {
       error: refusal.message,
       code: refusal.code,
-      ...(refusal.errors && { errors: toldErrors(refusal.errors) }),
+      ...(refusal.errors && { errors: truncateErrors(refusal.errors) }),
     })
   })
   app.setNotFoundHandler((request, reply) =>
@@ -25,7 +25,7 @@ export function answerErrors(app: FastifyInstance): void {
   )
 }
 
-const faultSentence = 'Something went wrong on our side. Nothing you saved is lost. Please try again.'
+const internalErrorMessage = 'Something went wrong on our side. Nothing you saved is lost. Please try again.'
 
 function send(request: FastifyRequest, reply: FastifyReply, status: number, envelope: Omit<ErrorEnvelope, 'flow_id'>) {
   return reply
@@ -35,12 +35,12 @@ function send(request: FastifyRequest, reply: FastifyReply, status: number, enve
     .send(JSON.stringify({ ...envelope, flow_id: request.id }))
 }
 
-/** 57014: the statement ran into its time-out; 55P03: a lock was not to be had; 40P01: two waited for each other. */
-const tooSlow = new Set(['57014', '55P03', '40P01', 'FST_ERR_HANDLER_TIMEOUT'])
+/** 57014: the statement timed out; 55P03: a lock was not available in time; 40P01: a deadlock. */
+const timeoutCodes = new Set(['57014', '55P03', '40P01', 'FST_ERR_HANDLER_TIMEOUT'])
 
 function asRefusal(error: FastifyError): Refusal | undefined {
   if (error instanceof Refusal) return error
-  if (tooSlow.has(error.code))
+  if (timeoutCodes.has(error.code))
     return new Refusal('busy', 'This takes too long just now. Please try again in a minute.', { retryAfterSeconds: 30 })
   if (error.statusCode === 413) return new Refusal('too_large', 'That is more than we can take at once.')
   if (error.statusCode && error.statusCode < 500) return new Refusal('malformed', 'We could not read this request.')

@@ -4,11 +4,27 @@ import { z } from 'zod'
 import { Refusal } from '#platform/refusal'
 import { checkInput } from './check-input.ts'
 
-/** What a form or a program may send by mistake. */
-const slips = [undefined, null, '', ' ', 'x', 'x'.repeat(100_001), -1, 0, 2 ** 60, 1.5, true, [], ['x'], {}, { x: 1 }]
+/** Invalid values that a form or a program may send by mistake. */
+const invalidValues = [
+  undefined,
+  null,
+  '',
+  ' ',
+  'x',
+  'x'.repeat(100_001),
+  -1,
+  0,
+  2 ** 60,
+  1.5,
+  true,
+  [],
+  ['x'],
+  {},
+  { x: 1 },
+]
 
-/** What a person calls a field, where that is not its own name. */
-const called: Record<string, RegExp> = {
+/** The words a message may use for a field, where they are not its own name. */
+const fieldNames: Record<string, RegExp> = {
   email: /e-?mail/i,
   sender_email: /e-?mail/i,
   sender_name: /name/,
@@ -44,27 +60,27 @@ const called: Record<string, RegExp> = {
   'price_range[ending_price]': /price/i,
 }
 
-/** Sentences that leave whoever reads them where they were. */
-const vague =
+/** Sentences that do not help whoever reads them. */
+const vagueMessage =
   /^(this |field )?(is )?(required|invalid|missing|wrong|not as we need it|too (long|short))\.?$|something (else|went)|^Field|^Use at most [\d,]+ characters$|^Please send (a|at|one)\b/i
 
 const namesField = (field: string, sentence: string) => {
   const name = field.split('.').at(-1) ?? ''
-  return (called[name] ?? new RegExp(RegExp.escape(name), 'i')).test(sentence) || sentence.includes(`'${name}'`)
+  return (fieldNames[name] ?? new RegExp(RegExp.escape(name), 'i')).test(sentence) || sentence.includes(`'${name}'`)
 }
 
 type Shape = { properties?: Record<string, Shape>; anyOf?: Shape[] }
 
-/** The way to every field of an input, such as ['user', 'email']. */
+/** The path to every field of an input, such as ['user', 'email']. */
 function fieldsOf(shape: Shape): string[][] {
   const own = Object.entries(shape.properties ?? {})
   const within = own.flatMap(([name, inner]) => [[name], ...fieldsOf(inner).map((rest) => [name, ...rest])])
   return [...within, ...(shape.anyOf ?? []).flatMap(fieldsOf)]
 }
 
-/** Something that holds this alone, in its place. */
-const sentAt = ([name, ...rest]: string[], slip: unknown): unknown =>
-  name === undefined ? slip : { [name]: sentAt(rest, slip) }
+/** An input that has only this value, at its path. */
+const nestedValue = ([name, ...rest]: string[], value: unknown): unknown =>
+  name === undefined ? value : { [name]: nestedValue(rest, value) }
 
 const inputs = Object.entries(operations).flatMap(([name, operation]) =>
   (['body', 'query'] as const).flatMap((part) => {
@@ -73,18 +89,21 @@ const inputs = Object.entries(operations).flatMap(([name, operation]) =>
   }),
 )
 
-test.each(inputs)('each no of $name names its field and says more than that it is wrong', ({ schema }) => {
+test.each(inputs)('each refusal of $name names its field and says more than that it is wrong', ({ schema }) => {
   const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape
   const check = checkInput({ schema, method: 'POST', url: '/' })
   const fields = fieldsOf(shape)
   const wrong = new Set<string>()
   for (const path of [[], ...fields, ...fields.map((path) => [...path.slice(0, -1), 'unknown'])]) {
-    for (const slip of slips) {
-      const { error } = check(sentAt(path, slip)) as { error?: unknown }
+    for (const value of invalidValues) {
+      const { error } = check(nestedValue(path, value)) as { error?: unknown }
       if (!(error instanceof Refusal)) continue
       for (const [field, sentences] of Object.entries(error.errors ?? {}))
         for (const sentence of sentences)
-          if (vague.test(sentence) || !(field === 'request' ? /request/i.test(sentence) : namesField(field, sentence)))
+          if (
+            vagueMessage.test(sentence) ||
+            !(field === 'request' ? /request/i.test(sentence) : namesField(field, sentence))
+          )
             wrong.add(`${field}: ${sentence}`)
     }
   }

@@ -4,36 +4,36 @@ import type { Limit, Limits } from '../limits/limits.ts'
 
 /**
  * Counts one use and refuses it with 429 when it is beyond a limit. Several limits with longer and longer windows make a
- * wait that grows; the longest one is told.
+ * wait that grows; the answer names the longest one.
  */
-export function holdTo(limits: Limits, held: readonly Limit[], person: string): void {
-  insistOnNoWait(held.map((limit) => limits.use(limit, person)))
+export function holdTo(limits: Limits, applicable: readonly Limit[], person: string): void {
+  insistOnNoWait(applicable.map((limit) => limits.use(limit, person)))
 }
 
 /**
- * The same for what few are allowed of: exact however many machines there are. What is counted inside a transaction counts
- * if it commits, and what is counted before it counts whatever comes of it.
+ * Enforces small limits exactly, however many machines there are. A use that is counted inside a transaction counts if that
+ * commits, and one that is counted before it counts in any case.
  */
 export async function holdExactlyTo(
   ctx: Context,
   limits: Limits,
-  held: readonly Limit[],
+  applicable: readonly Limit[],
   person: string,
 ): Promise<void> {
   const waits: (number | undefined)[] = []
-  for (const limit of held) waits.push((await limits.countExactly(ctx, limit, person)).wait)
+  for (const limit of applicable) waits.push((await limits.countExactly(ctx, limit, person)).wait)
   insistOnNoWait(waits)
 }
 
 const tooOften = (time: string) => `That was too often. Please try again in ${time}.`
 
-/** Refuses with 429 when any of the limits asks for a wait, in seconds, and tells the longest in a sentence. */
-export function insistOnNoWait(waits: readonly (number | undefined)[], tell = tooOften): void {
+/** Refuses with 429 when any of the waits, in seconds, is defined; `messageFor` makes the sentence from the longest one. */
+export function insistOnNoWait(waits: readonly (number | undefined)[], messageFor = tooOften): void {
   const wait = Math.max(...waits.map((wait) => wait ?? 0))
-  if (wait > 0) throw new Refusal('too_many', tell(inWords(wait)), { retryAfterSeconds: wait })
+  if (wait > 0) throw new Refusal('too_many', messageFor(durationText(wait)), { retryAfterSeconds: wait })
 }
 
-function inWords(seconds: number): string {
+function durationText(seconds: number): string {
   const minutes = Math.ceil(seconds / 60)
   if (minutes <= 1) return 'a minute'
   return minutes <= 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`

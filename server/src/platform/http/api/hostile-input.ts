@@ -8,20 +8,20 @@ type Shape = {
   anyOf?: Shape[]
 }
 
-/** What a schema takes, described as JSON Schema. */
+/** Describes a schema's input as JSON Schema. */
 export const shapeOf = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape
 
-/** Something of this shape with the same text wherever a text may stand. */
-export function filled(shape: Shape, text: string): unknown {
-  if (shape.anyOf) return filled(shape.anyOf[0] as Shape, text)
+/** Makes an input of this shape with the same text in every text field. */
+export function fillShape(shape: Shape, text: string): unknown {
+  if (shape.anyOf) return fillShape(shape.anyOf[0] as Shape, text)
   switch (shape.type) {
     case 'object':
       return {
-        ...(typeof shape.additionalProperties === 'object' && { [text]: filled(shape.additionalProperties, text) }),
-        ...Object.fromEntries(Object.entries(shape.properties ?? {}).map(([name, of]) => [name, filled(of, text)])),
+        ...(typeof shape.additionalProperties === 'object' && { [text]: fillShape(shape.additionalProperties, text) }),
+        ...Object.fromEntries(Object.entries(shape.properties ?? {}).map(([name, of]) => [name, fillShape(of, text)])),
       }
     case 'array':
-      return [filled(shape.items ?? {}, text)]
+      return [fillShape(shape.items ?? {}, text)]
     case 'boolean':
       return true
     case 'number':
@@ -34,7 +34,7 @@ export function filled(shape: Shape, text: string): unknown {
 
 const repeated = (piece: string) => (size: number) => piece.repeat(Math.ceil(size / piece.length)).slice(0, size)
 
-/** Texts that make patterns look again and again, for as many letters. */
+/** Texts of a given length that make regular expressions backtrack. */
 export const hostileTexts: Record<string, (size: number) => string> = {
   'a long word': repeated('a'),
   'blanks, and something at the end': (size) => `a${repeated(' ')(size)}!`,
@@ -51,7 +51,7 @@ export const hostileTexts: Record<string, (size: number) => string> = {
   'halves of letters': repeated('\ud83d'),
 }
 
-/** The same for what headers are read by. */
+/** Values of a given length that are hostile to the parsers of headers. */
 export const hostileHeaders: Record<string, (size: number) => string> = {
   'encodings without an end': (size) => `br${repeated('; ;q=0.0')(size)}1`,
   'blanks after a mark': (size) => `a=b;${repeated(' ')(size)}x`,

@@ -24,10 +24,10 @@ test('of many unknown fields one is named, and how many more there are', async (
   expect(JSON.stringify(body)).not.toContain('key1')
 })
 
-test('a body of thousands of fields, or of lists in lists, is too large, before any rule is asked', async () => {
+test('a body of thousands of fields, or of lists in lists, is too large, before any rule is checked', async () => {
   for (const body of [keys(6000), { body: Array(6000).fill(0) }, `${'['.repeat(5000)}${']'.repeat(5000)}`]) {
-    const { status, bytes, body: told } = await send(body)
-    expect([status, told.code]).toEqual([413, 'too_large'])
+    const { status, bytes, body: answer } = await send(body)
+    expect([status, answer.code]).toEqual([413, 'too_large'])
     expect(bytes).toBeLessThan(1000)
   }
 })
@@ -50,9 +50,9 @@ test('an address of a thousand parameters is refused in one sentence', async () 
   expect(answer.json().errors).toEqual({ request: ['This address asks for too much at once'] })
 })
 
-test('twenty problems are told at most, with a sentence when there are more', async () => {
-  const named = Array.from({ length: 100 }, (_, at) => `categories[]=Ship ${at}`).join('&')
-  const { errors } = (await program.app.inject(`/v1/posts?${named}`)).json()
+test('twenty problems are listed at most, with a sentence when there are more', async () => {
+  const query = Array.from({ length: 100 }, (_, at) => `categories[]=Ship ${at}`).join('&')
+  const { errors } = (await program.app.inject(`/v1/posts?${query}`)).json()
   expect(errors['categories[]']).toHaveLength(20)
   expect(errors.request).toEqual(['There is more than this to put right'])
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { inPlainWords } from './plain-words.ts'
+import { issueMessage } from './plain-words.ts'
 
-const kept = z.strictObject({
+const schema = z.strictObject({
   name: z.string().max(3),
   number: z.number().min(1).max(9),
   kind: z.enum(['one', 'two']),
@@ -11,7 +11,7 @@ const kept = z.strictObject({
   own: z.string('Tell us your own'),
 })
 
-const faults: [object, string][] = [
+const cases: [object, string][] = [
   [{ name: undefined }, "'name' is missing: please send a text"],
   [{ name: null }, "'name': please send a text"],
   [{ name: 'long' }, "'name': please send at most 3 characters"],
@@ -26,8 +26,8 @@ const faults: [object, string][] = [
   [{ more: 1, most: 1 }, "We do not know the field 'more' and 1 more"],
 ]
 
-test.each(faults)('%j is told in words for a person', (told, sentence) => {
-  const sent = { name: 'Rob', number: 5, kind: 'one', list: [1], way: 1, own: 'x', ...told }
-  const { error } = z.safeParse(kept, sent, { error: inPlainWords })
+test.each(cases)('%j is reported in a sentence for a person', (changed, sentence) => {
+  const input = { name: 'Rob', number: 5, kind: 'one', list: [1], way: 1, own: 'x', ...changed }
+  const { error } = z.safeParse(schema, input, { error: issueMessage })
   expect(error?.issues.map(({ message }) => message)).toEqual([sentence])
 })

@@ -1,18 +1,18 @@
 import type { z } from 'zod'
 
-/** What is wrong with a field as a sentence for a person, where the field's own rule has none: its name, and what would do. */
-export function inPlainWords(issue: z.core.$ZodRawIssue): string {
+/** Makes a sentence for a person of a field's error where its own rule has none: its name, and what would be valid. */
+export function issueMessage(issue: z.core.$ZodRawIssue): string {
   if (issue.code === 'unrecognized_keys') return unknownFields(issue.keys ?? [])
   const missing = issue.code === 'invalid_type' && issue.input === undefined
-  return `${nameOf(issue.path)}${missing ? ' is missing' : ''}: please send ${wanted(issue)}`
+  return `${fieldName(issue.path)}${missing ? ' is missing' : ''}: please send ${expectedValue(issue)}`
 }
 
-function wanted(issue: z.core.$ZodRawIssue): string {
+function expectedValue(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return kinds[String(issue.expected)] ?? 'something else'
+      return typeNames[String(issue.expected)] ?? 'something else'
     case 'invalid_value':
-      return `one of these: ${namesOf(issue.values)}`
+      return `one of these: ${quotedNames(issue.values)}`
     case 'too_big':
       return `at most ${amount(issue.maximum, issue.origin)}`
     case 'too_small':
@@ -22,17 +22,17 @@ function wanted(issue: z.core.$ZodRawIssue): string {
   }
 }
 
-const amount = (most: unknown, origin: unknown) => `${most}${units[String(origin)] ?? ''}`
+const amount = (limit: unknown, origin: unknown) => `${limit}${units[String(origin)] ?? ''}`
 
 const units: Record<string, string> = { string: ' characters', array: ' entries' }
 
-/** By its last word: what a body is wrapped in, and a place in a list, name nothing. */
-function nameOf(path: readonly PropertyKey[] = []): string {
+/** Names a field by the last key of its path: wrappers of the body and indexes in a list name nothing. */
+function fieldName(path: readonly PropertyKey[] = []): string {
   const name = path.findLast((part) => typeof part === 'string')
   return name === undefined ? 'The request' : `'${String(name).slice(0, 60)}'`
 }
 
-const kinds: Record<string, string> = {
+const typeNames: Record<string, string> = {
   object: 'an object with fields',
   record: 'an object with fields',
   array: 'a list',
@@ -42,10 +42,10 @@ const kinds: Record<string, string> = {
   boolean: 'true or false',
 }
 
-/** The first of them by its name: what was sent is no list to send back. */
+/** Names only the first of them: the answer does not send the whole input back. */
 function unknownFields([first, ...others]: readonly string[]): string {
-  const named = `We do not know the field ${namesOf([first])}`
-  return others.length ? `${named} and ${others.length.toLocaleString('en-CA')} more` : named
+  const message = `We do not know the field ${quotedNames([first])}`
+  return others.length ? `${message} and ${others.length.toLocaleString('en-CA')} more` : message
 }
 
-const namesOf = (names: readonly unknown[] = []) => names.map((name) => `'${String(name).slice(0, 60)}'`).join(', ')
+const quotedNames = (names: readonly unknown[] = []) => names.map((name) => `'${String(name).slice(0, 60)}'`).join(', ')

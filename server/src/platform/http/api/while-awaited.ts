@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 
 /**
- * Fires once nobody waits for this answer any more: it was given, took too long, or whoever asked hung up. The request's own
+ * A signal that fires once nobody waits for this answer any more: it was sent, took too long, or the client hung up. The request's own
  * signal fires as soon as its body is read.
  */
 export function whileAwaited({ raw }: Pick<FastifyReply, 'raw'>): AbortSignal {

@@ -23,28 +23,28 @@ function spend(limit: Limit, person: string): void {
   for (let times = 1; times < limit.most; times++) program.limits.use(limit, person)
 }
 
-const ask = (remoteAddress: string, url: string, headers = {}) => program.app.inject({ url, remoteAddress, headers })
+const get = (remoteAddress: string, url: string, headers = {}) => program.app.inject({ url, remoteAddress, headers })
 
 const visitor = async (remoteAddress: string) =>
-  String((await ask(remoteAddress, '/v1/health')).headers['set-cookie']).split(';')[0] ?? ''
+  String((await get(remoteAddress, '/v1/health')).headers['set-cookie']).split(';')[0] ?? ''
 
-test('[INFO-17] what pages ask is held to ten times their number: then every reading call waits until the day ends', async () => {
+test('[INFO-17] what pages ask is limited to ten times their number: then every reading call waits until the day ends', async () => {
   const from = '198.51.100.7'
   spend(readLimit, `address ${from}`)
-  expect((await ask(from, '/v1/posts')).statusCode).toBe(200)
+  expect((await get(from, '/v1/posts')).statusCode).toBe(200)
   for (const url of ['/v1/posts?page=2', '/v1/posts/1', '/v1/posts/counts', '/v1/api/posts/related', '/v1/content']) {
-    const refused = await ask(from, url)
+    const refused = await get(from, url)
     expect([refused.statusCode, refused.json().code]).toEqual([429, 'too_many'])
     expect(refused.headers['retry-after']).toBe(String(12 * 3600))
     expect(refused.json().error).toBe('That was too often. Please try again in 12 hours.')
   }
-  expect((await ask('198.51.100.8', '/v1/posts', { cookie: await visitor(from) })).statusCode).toBe(200)
+  expect((await get('198.51.100.8', '/v1/posts', { cookie: await visitor(from) })).statusCode).toBe(200)
 })
 
-test('whoever takes a fresh cookie for each call is held with their network', async () => {
+test('whoever takes a fresh cookie for each call is limited with their network', async () => {
   spend(networkReadLimit, '192.0.2')
   const afresh = async (from: string) =>
-    (await ask(from, '/v1/posts', { cookie: await visitor('203.0.113.1') })).statusCode
+    (await get(from, '/v1/posts', { cookie: await visitor('203.0.113.1') })).statusCode
   expect([await afresh('192.0.2.1'), await afresh('192.0.2.2'), await afresh('192.0.3.1')]).toEqual([200, 429, 200])
 })
 
@@ -52,14 +52,14 @@ test('balancers ask for health as often as they like, and what pages ask in proc
   const here = 'address 127.0.0.1'
   spend(readLimit, here)
   program.limits.use(readLimit, here)
-  expect((await ask('127.0.0.1', '/v1/health')).statusCode).toBe(200)
-  expect((await ask('127.0.0.1', '/v1/posts')).statusCode).toBe(429)
+  expect((await get('127.0.0.1', '/v1/health')).statusCode).toBe(200)
+  expect((await get('127.0.0.1', '/v1/posts')).statusCode).toBe(429)
   const inside = inProcess(program.app, program.door, 'AAAA-AAAA')
   expect((await inside({ method: 'GET', url: '/v1/posts', headers: {} })).status).toBe(200)
 })
 
-/** What is answered to the head of a request whose body never comes. */
-async function sayOnly(path: string): Promise<string> {
+/** The answer to the head of a request whose body never comes. */
+async function sendHeadOnly(path: string): Promise<string> {
   const { port } = program.app.server.address() as AddressInfo
   const socket = connect(port, '127.0.0.1')
   socket.write(
@@ -74,12 +74,12 @@ test.each([
   ['/v1/auth/password', accounts.mailedLimits],
   ['/v1/auth/confirmation', accounts.mailedLimits],
   ['/v1/posts', [networkSendLimit]],
-])('who is over a limit by network is told so before what they send has come: %s', async (path, limits) => {
+])('who is over a limit by network is refused before what they send has come: %s', async (path, limits) => {
   for (const limit of limits) {
     spend(limit, '127.0.0')
     program.limits.use(limit, '127.0.0')
     // What few are allowed of is counted in the database instead.
     for (let times = 0; times < limit.most; times++) await program.limits.countExactly(program.ctx, limit, '127.0.0')
   }
-  expect(await sayOnly(path)).toMatch(/^HTTP\/1.1 429 [\s\S]*retry-after: \d+/)
+  expect(await sendHeadOnly(path)).toMatch(/^HTTP\/1.1 429 [\s\S]*retry-after: \d+/)
 })

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context'
 
-/** Uses of one person in the window that begins then. */
+/** The uses of one person in the window that begins at `start`. */
 type Count = { name: string; person: string; start: Date; used: number }
 
-/** Adds what was counted elsewhere, and answers the totals in the same order. */
+/** Adds uses that were counted in memory, and returns the totals in the same order. */
 export async function addUses({ db }: Context, counts: readonly Count[]): Promise<number[]> {
   const rows = await db
     .insertInto('limit_counts')
@@ -20,14 +20,14 @@ export async function addUses({ db }: Context, counts: readonly Count[]): Promis
 }
 
 /**
- * Adds one use to one count and answers the total. Inside a transaction whoever counts for the same person waits until it ends,
+ * Adds one use to one count and returns the total. Inside a transaction others that count for the same person wait until it ends,
  * longer than statements of this program wait for a lock otherwise.
  */
 export async function addUse({ db }: Context, { name, person, start }: Omit<Count, 'used'>): Promise<number> {
   const { rows } = await sql<{ used: number }>`
-    with patience as materialized (select set_config('lock_timeout', '4s', true))
+    with timeout as materialized (select set_config('lock_timeout', '4s', true))
     insert into limit_counts (name, person, window_start, used)
-    select ${name}::text, ${person}::text, ${start}::timestamptz, 1 from patience
+    select ${name}::text, ${person}::text, ${start}::timestamptz, 1 from timeout
     on conflict (name, person, window_start) do update set used = limit_counts.used + 1
     returning used, set_config('lock_timeout', null, true)`.execute(db)
   return rows[0]?.used ?? 0

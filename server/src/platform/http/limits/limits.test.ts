@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { day, hour, minute } from '#platform/clock'
 import { inTransaction } from '#platform/context'
 import { testProgram } from '../../../testing.ts'
-import { createLimits } from './limits.ts'
+import { createLimits, type Limit } from './limits.ts'
 
-const limit = { name: 'pages', most: 3, milliseconds: day }
+const limit: Limit = { name: 'pages', most: 3, milliseconds: day }
 let program: Awaited<ReturnType<typeof testProgram>>
 
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => program.close())
 
-test('uses within the limit pass, the next one is told how long to wait; another person is not touched', () => {
+test('uses within the limit pass, the next one learns how long to wait; another person is not touched', () => {
   const at = new Date('2026-07-01T18:00:00Z')
   const limits = createLimits({ ...program.ctx, clock: { now: () => at } })
   expect([1, 2, 3].map(() => limits.use(limit, 'ann'))).toEqual([undefined, undefined, undefined])
@@ -42,7 +42,7 @@ test('the person is stored as a keyed digest only', async () => {
 })
 
 test('what is counted in memory at two machines runs over by a twentieth at most, however fast they are asked', async () => {
-  const pages = { name: 'quick pages', most: 1000, milliseconds: day }
+  const pages: Limit = { name: 'quick pages', most: 1000, milliseconds: day }
   const ctx = { ...program.ctx, clock: { now: () => new Date('2026-07-01T12:00:00Z') } }
   const machines = [createLimits(ctx), createLimits(ctx)]
   let passed = 0
@@ -56,29 +56,29 @@ test('what is counted in memory at two machines runs over by a twentieth at most
   expect(passed).toBeLessThanOrEqual(1050)
 })
 
-test('what is used while other uses are being told is told once', async () => {
+test('uses that are counted while others are being shared are shared once', async () => {
   const ctx = { ...program.ctx, clock: { now: () => new Date('2026-07-01T12:00:00Z') } }
   const limits = createLimits(ctx)
-  const held = { ...limit, name: 'told once' }
-  limits.use(held, 'elsa')
+  const counted: Limit = { ...limit, name: 'shared once' }
+  limits.use(counted, 'elsa')
   const first = limits.share()
-  limits.use(held, 'elsa')
+  limits.use(counted, 'elsa')
   await Promise.all([first, limits.share()])
   await limits.stop()
-  const rows = program.ctx.db.selectFrom('limit_counts').select('used').where('name', '=', held.name)
+  const rows = program.ctx.db.selectFrom('limit_counts').select('used').where('name', '=', counted.name)
   expect(await rows.execute()).toEqual([{ used: 2 }])
 })
 
 describe('a count in the database', () => {
-  const exact = { name: 'exact', most: 5, milliseconds: hour }
+  const exact: Limit = { name: 'exact', most: 5, milliseconds: hour }
   const midnight = new Date('2026-07-02T00:00:00Z').getTime()
 
   /** As many at the same moment, by turns at two machines: how many are within the limit. */
-  async function within(at: number, times: number, held = exact, person = 'ann'): Promise<number> {
+  async function within(at: number, times: number, counted = exact, person = 'ann'): Promise<number> {
     const ctx = { ...program.ctx, clock: { now: () => new Date(at) } }
     const machines = [createLimits(ctx), createLimits(ctx)]
-    const asked = Array.from({ length: times }, (_, turn) => machines[turn % 2]?.countExactly(ctx, held, person))
-    const uses = await Promise.all(asked)
+    const counting = Array.from({ length: times }, (_, turn) => machines[turn % 2]?.countExactly(ctx, counted, person))
+    const uses = await Promise.all(counting)
     for (const machine of machines) await machine.stop()
     return uses.filter((use) => use && use.wait === undefined).length
   }
@@ -89,31 +89,31 @@ describe('a count in the database', () => {
   ])(
     'lets exactly so many through at two machines at once, up to the end of %s and again from then on',
     async (name, milliseconds, end) => {
-      const held = { ...exact, name, milliseconds }
-      expect(await within(end - 1, 3, held)).toBe(3)
-      expect(await within(end - 1, 9, held)).toBe(2)
-      expect(await within(end, 9, held)).toBe(5)
-      expect(await within(end + milliseconds - 1, 9, held)).toBe(0)
-      expect(await within(end, 1, held, 'bob')).toBe(1)
+      const counted: Limit = { ...exact, name, milliseconds }
+      expect(await within(end - 1, 3, counted)).toBe(3)
+      expect(await within(end - 1, 9, counted)).toBe(2)
+      expect(await within(end, 9, counted)).toBe(5)
+      expect(await within(end + milliseconds - 1, 9, counted)).toBe(0)
+      expect(await within(end, 1, counted, 'bob')).toBe(1)
     },
   )
 
-  test('tells how long to wait: until the window ends', async () => {
+  test('says how long to wait: until the window ends', async () => {
     const ctx = { ...program.ctx, clock: { now: () => new Date(midnight - minute) } }
-    const held = { ...exact, name: 'told', most: 1 }
+    const counted: Limit = { ...exact, name: 'waits', most: 1 }
     const limits = createLimits(ctx)
-    expect(await limits.countExactly(ctx, held, 'ann')).toEqual({ used: 1, wait: undefined })
-    expect(await limits.countExactly(ctx, held, 'ann')).toEqual({ used: 2, wait: 60 })
+    expect(await limits.countExactly(ctx, counted, 'ann')).toEqual({ used: 1, wait: undefined })
+    expect(await limits.countExactly(ctx, counted, 'ann')).toEqual({ used: 2, wait: 60 })
   })
 
   test('counts with the transaction that it is part of, and not without it', async () => {
-    const held = { ...exact, name: 'undone', most: 1 }
+    const counted: Limit = { ...exact, name: 'undone', most: 1 }
     const limits = createLimits(program.ctx)
-    const act = inTransaction(program.ctx, async (ctx) => {
-      await limits.countExactly(ctx, held, 'ann')
+    const run = inTransaction(program.ctx, async (ctx) => {
+      await limits.countExactly(ctx, counted, 'ann')
       throw new Error('undone')
     })
-    await expect(act).rejects.toThrow('undone')
-    expect((await limits.countExactly(program.ctx, held, 'ann')).used).toBe(1)
+    await expect(run).rejects.toThrow('undone')
+    expect((await limits.countExactly(program.ctx, counted, 'ann')).used).toBe(1)
   })
 })

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => program.close())
 
-/** The first lines of an answer to exactly this request line: a client would mend the address before it asks. */
+/** The first lines of an answer to exactly this request line: a client would normalize the address before it asks. */
 async function ask(target: string, method = 'GET') {
   const { port } = program.app.server.address() as AddressInfo
   const socket = connect(port, '127.0.0.1')

@@ -1,33 +1,33 @@
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '#platform/refusal'
 
-/** The path of an address as a proxy may send it, which names a site before it: the rest is ours. */
-export const ownAddress = (target: string): string => {
+/** Removes the origin that a proxy may send before the path of an address. */
+export const stripOrigin = (target: string): string => {
   const path = target.replace(/^https?:\/\/[^/?\\]*/i, '')
   return path === target || path.startsWith('/') || path.startsWith('\\') ? path : `/${path}`
 }
 
 /**
- * The same address without empty steps, steps to the same place or back, and backslashes, which browsers read as slashes: what
- * begins with two slashes would be another site. Undefined where it is clean.
+ * Removes empty, `.` and `..` segments and backslashes, which browsers read as slashes: an address that begins with two slashes
+ * would be another site. Undefined when the address is clean.
  */
 export function cleanAddress(address: string): string | undefined {
   const end = address.search(/[?#]/)
   const path = end < 0 ? address : address.slice(0, end)
   const steps: string[] = []
-  const given = path.split(/[/\\]/)
-  for (const step of given) {
-    const plain = step.replace(/%2e/gi, '.')
-    if (plain === '..') steps.pop()
-    else if (plain !== '.' && plain !== '') steps.push(step)
+  const segments = path.split(/[/\\]/)
+  for (const step of segments) {
+    const decoded = step.replace(/%2e/gi, '.')
+    if (decoded === '..') steps.pop()
+    else if (decoded !== '.' && decoded !== '') steps.push(step)
   }
-  const last = given.at(-1) === '' && steps.length ? '/' : ''
-  const clean = `/${steps.join('/')}${last}`
+  const trailingSlash = segments.at(-1) === '' && steps.length ? '/' : ''
+  const clean = `/${steps.join('/')}${trailingSlash}`
   return clean === path ? undefined : clean + address.slice(path.length)
 }
 
-/** Leads whoever reads to the clean address, on this site; nothing else is done at an address that is not. */
-export function keepAddressesClean(app: FastifyInstance): void {
+/** Redirects reading requests to the clean address, on this site; other requests to an address that is not clean are refused. */
+export function redirectToCleanAddress(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     const clean = cleanAddress(request.url)
     if (clean === undefined || request.url === '*') return

@@ -6,7 +6,7 @@ const zip = promisify(gzip)
 
 export type Encoding = 'br' | 'gzip'
 
-/** The encoding to answer in, by what the browser says it reads; "br;q=0" means that it does not. */
+/** Chooses the encoding of an answer from the browser's accept-encoding; "br;q=0" means that it does not. */
 export function encodingFor(accepted: string | string[] | undefined): Encoding | undefined {
   const offered = String(accepted ?? '')
     .split(',')
@@ -16,7 +16,7 @@ export function encodingFor(accepted: string | string[] | undefined): Encoding |
   return offered.includes('br') ? 'br' : offered.includes('gzip') ? 'gzip' : undefined
 }
 
-/** Compressed at a level whose cost is about that of rendering, not more. */
+/** Compresses at a level whose cost is about that of rendering, not more. */
 export function encode(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'gzip') return zip(bytes, { level: 5 })
   return brotli(bytes, {

@@ -22,7 +22,7 @@ test('a page is answered in process what a browser is answered, with the pages t
   })
 })
 
-test('a no is told in process as to a browser, under the flow id of the page', async () => {
+test('a refusal is answered in process as to a browser, under the flow id of the page', async () => {
   const reply = await page()('getListing', { params: { id: '999999' } })
   expect(reply).toMatchObject({ ok: false, status: 404, failure: { code: 'not_found', flow_id: 'FLOW-PAGE' } })
 })

@@ -19,13 +19,13 @@ test('the second counts from before the rendering, so that a change shows within
   expect((await cache.get('/', async () => page('new'))).html.toString()).toBe('new')
 })
 
-test('a rendering that failed is not kept', async () => {
+test('a rendering that failed is not cached', async () => {
   const cache = new PageCache()
   await expect(cache.get('/', () => Promise.reject(new Error('down')))).rejects.toThrow('down')
   expect((await cache.get('/', async () => page('up'))).html.toString()).toBe('up')
 })
 
-test('it holds no more bytes than it is told: the oldest page goes', async () => {
+test('it stores no more bytes than its maximum: the oldest page goes', async () => {
   const cache = new PageCache(4)
   for (const key of ['/a', '/b', '/c']) await cache.get(key, async () => page(key))
   const again = vi.fn(async () => page('anew'))

@@ -6,61 +6,62 @@ export type CachedPage = {
   encoded: Partial<Record<'br' | 'gzip', Promise<Buffer>>>
 }
 
-type Entry = { asked: number; page: Promise<CachedPage>; bytes: number }
+type Entry = { startedAt: number; page: Promise<CachedPage>; bytes: number }
 
 const second = 1000
 const megabyte = 2 ** 20
 
 /**
- * Keeps rendered pages for one second, counted from before their first query, so that a change shows within a second.
+ * Caches rendered pages for one second, counted from before their first query, so that a change shows within a second.
  * Many who ask at once wait for one rendering. Bounded by the bytes of the pages, to which their encodings add a third;
- * what is too old goes at once, whether or not anybody asks. A page that failed is not kept.
+ * what is too old goes at once, whether or not anybody asks. A page that failed is not cached.
  */
 export class PageCache {
   readonly #entries = new Map<string, Entry>()
-  readonly #most: number
+  readonly #maxBytes: number
   #bytes = 0
-  #sweep: NodeJS.Timeout | undefined
+  #sweepTimer: NodeJS.Timeout | undefined
 
-  constructor(mostBytes = 8 * megabyte) {
-    this.#most = mostBytes
+  constructor(maxBytes = 8 * megabyte) {
+    this.#maxBytes = maxBytes
   }
 
+  /** Returns the cached page of a key, or renders it. */
   get(key: string, render: () => Promise<CachedPage>): Promise<CachedPage> {
     const now = performance.now()
-    const known = this.#entries.get(key)
-    if (known && now - known.asked < second) return known.page
-    this.#forget(key, known)
-    const entry = { asked: now, page: render(), bytes: 0 }
+    const cached = this.#entries.get(key)
+    if (cached && now - cached.startedAt < second) return cached.page
+    this.#remove(key, cached)
+    const entry: Entry = { startedAt: now, page: render(), bytes: 0 }
     this.#entries.set(key, entry)
     entry.page.then(
-      ({ html }) => this.#weigh(key, entry, html.length),
-      () => this.#forget(key, entry),
+      ({ html }) => this.#addBytes(key, entry, html.length),
+      () => this.#remove(key, entry),
     )
-    this.#sweep ??= setTimeout(() => this.#dropOld(), second).unref()
+    this.#sweepTimer ??= setTimeout(() => this.#removeOld(), second).unref()
     return entry.page
   }
 
-  #weigh(key: string, entry: Entry, bytes: number): void {
+  #addBytes(key: string, entry: Entry, bytes: number): void {
     if (this.#entries.get(key) !== entry) return
     entry.bytes = bytes
     this.#bytes += bytes
     // The map is in the order of asking: the oldest goes first.
     for (const [oldest, { bytes }] of this.#entries) {
-      if (this.#bytes <= this.#most) return
-      if (bytes) this.#forget(oldest, this.#entries.get(oldest))
+      if (this.#bytes <= this.#maxBytes) return
+      if (bytes) this.#remove(oldest, this.#entries.get(oldest))
     }
   }
 
-  #forget(key: string, entry: Entry | undefined): void {
+  #remove(key: string, entry: Entry | undefined): void {
     if (!entry || this.#entries.get(key) !== entry) return
     this.#entries.delete(key)
     this.#bytes -= entry.bytes
   }
 
-  #dropOld(): void {
+  #removeOld(): void {
     const now = performance.now()
-    for (const [key, entry] of this.#entries) if (now - entry.asked >= second) this.#forget(key, entry)
-    this.#sweep = this.#entries.size ? setTimeout(() => this.#dropOld(), second / 4).unref() : undefined
+    for (const [key, entry] of this.#entries) if (now - entry.startedAt >= second) this.#remove(key, entry)
+    this.#sweepTimer = this.#entries.size ? setTimeout(() => this.#removeOld(), second / 4).unref() : undefined
   }
 }

@@ -1,6 +1,6 @@
 /**
- * The address that stands for a page: its path and, in one order, those parts of the query that the page reads. What it does
- * not read cannot make a second copy of it.
+ * The cache key of a page: its path and, in one order, those parameters of the query that the page reads. Others cannot make a
+ * second copy of it.
  */
 export function pageKey(address: URL, reads: (name: string) => boolean): string {
   const pairs = [...address.searchParams].filter(([name, value]) => value !== '' && reads(name))

@@ -1,15 +1,15 @@
 import { hash } from 'node:crypto'
 
-/** What Google's documentation of reCAPTCHA names, and nothing else of Google's. */
+/** The addresses that Google's documentation of reCAPTCHA names, and nothing else of Google's. */
 const recaptchaScripts = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/']
 const recaptchaFrames = ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/']
 
 /**
- * Of the configuration: `analytics` is the address that browsers send events to, `store` the one they send photos to, `frames`
- * those that stand in frames, `images` where pictures lie beside our own.
+ * Addresses of the configuration: browsers send events to `analytics` and photos to `store`, show `frames` in frames, and load
+ * pictures from `images` beside our own.
  */
-type Told = {
-  /** The scripts that stand in pages themselves: constants of the build, never what was rendered. */
+type PolicyOptions = {
+  /** The inline scripts of pages: constants of the build, never what was rendered. */
   scripts: readonly string[]
   secure: boolean
   recaptcha: boolean
@@ -24,9 +24,9 @@ type Told = {
  * or an address of a script but by the named Trusted Types policies (docs/decisions/0027).
  * `style-src-attr 'unsafe-inline'` is a written deviation (docs/decisions/0004).
  */
-export function pagePolicy(told: Told): string {
-  const { scripts, secure, recaptcha, analytics, store, frames = [], images = [] } = told
-  const framed = [...(recaptcha ? recaptchaFrames : []), ...frames.map((address) => new URL(address).origin)]
+export function pagePolicy(options: PolicyOptions): string {
+  const { scripts, secure, recaptcha, analytics, store, frames = [], images = [] } = options
+  const frameOrigins = [...(recaptcha ? recaptchaFrames : []), ...frames.map((address) => new URL(address).origin)]
   const hashes = scripts.map((script) => `'sha256-${hash('sha256', script, 'base64')}'`)
   return [
     "default-src 'none'",
@@ -42,7 +42,7 @@ export function pagePolicy(told: Told): string {
       ...(analytics ? [new URL(analytics).origin] : []),
       ...(store ? [new URL(store).origin] : []),
     ].join(' '),
-    ...(framed.length ? [['frame-src', ...new Set(framed)].join(' ')] : []),
+    ...(frameOrigins.length ? [['frame-src', ...new Set(frameOrigins)].join(' ')] : []),
     "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

@@ -58,7 +58,7 @@ test('a script that got into a rendered page is not named by its policy, which i
   expect((await open('/other')).headers['content-security-policy']).toBe(policy)
 })
 
-test('[AUTH-17] a page that says so is kept by nobody, and its token does not reach its rendering', async () => {
+test('[AUTH-17] a page that says so is cached by nobody, and its token does not reach its rendering', async () => {
   const page = await open('/secret?auth_token=a-code-of-60-seconds')
   expect(page.headers['cache-control']).toBe('no-store')
   expect(rendered).toEqual(['/secret'])
@@ -72,7 +72,7 @@ test('a page is compressed for whoever can read that', async () => {
   expect(brotliDecompressSync(small.rawPayload).toString()).toBe(plain.body)
 })
 
-test('[INFO-17] 1,000 pages pass, the 1,001st is told when to come back; another visitor behind the same address still reads', async () => {
+test('[INFO-17] 1,000 pages pass, the 1,001st says when to come back; another visitor behind the same address still reads', async () => {
   const address = { remoteAddress: '198.51.100.7' }
   const view = (cookie?: string) => program.app.inject({ url: '/many', ...address, headers: cookie ? { cookie } : {} })
   for (let page = 0; page < 1000; page++) expect((await view()).statusCode).toBe(200)
@@ -128,14 +128,14 @@ test('[INFO-17] a signed-in person’s devices are counted together; who leaves,
 const cookieOf = ({ headers }: { headers: Record<string, unknown> }) =>
   String(headers['set-cookie']).split(';')[0] ?? ''
 
-test('a page that broke tells its flow id and is rendered anew for the next one', async () => {
+test('a page that failed names its flow id and is rendered anew for the next one', async () => {
   const [one, other] = [await open('/broken'), await open('/broken')]
   expect([one.statusCode, rendered]).toEqual([500, ['/broken', '/broken']])
   expect(one.body).toContain(one.headers['x-flow-id'])
   expect(other.body).not.toContain(one.headers['x-flow-id'])
 })
 
-test('an address that is no address leads to the lost page', async () => {
+test('an address that is no address leads to the not-found page', async () => {
   const bad = await open('/posts/%FF')
   expect([bad.statusCode, bad.headers.location]).toEqual([302, '/404'])
 })

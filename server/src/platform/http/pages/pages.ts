@@ -22,9 +22,9 @@ export type PagesOptions = {
   door: Door
   limits: Limits
   render: RenderPage
-  /** Whether a path reads this of its query: the rest makes no second copy of a page. */
+  /** True when a path reads this parameter of its query: other ones make no second copy of a page. */
   readsOfQuery: (path: string, name: string) => boolean
-  /** The scripts that stand in pages themselves, by their text: the policy names these and no others. */
+  /** The inline scripts of pages, by their text: the policy names these and no others. */
   scripts: readonly string[]
   /** Development alone goes without a policy: its modules are rewritten on the way. */
   policy?: false
@@ -33,34 +33,36 @@ export type PagesOptions = {
 /** The Terms: more than 1,000 pages in 24 hours is prohibited access. */
 const pageLimit: Limit = { name: 'pages', most: 1000, milliseconds: day }
 
-/** A program that takes a fresh cookie for each thousand is held to these; a library or a hospital full of people stays below. */
+/** A program that takes a fresh cookie for each thousand pages is limited to these; a library or a hospital full of people stays below. */
 export const networkPageLimit: Limit = { name: 'pages of a network', most: 20_000, milliseconds: day }
 
 const readable = ['GET', 'HEAD']
 
-/** Every address that is neither the API nor a file: rendered on the server, kept for a second, the same for everyone. */
+/** Every address that is neither the API nor a file: rendered on the server, cached for a second, the same for everyone. */
 export function pagesPlugin(options: PagesOptions) {
   return async (app: FastifyInstance) => {
     const cache = new PageCache()
     const policy = options.policy === false ? "default-src * 'unsafe-inline' data:" : policyOf(options)
     app.get('/*', async (request, reply) => {
       const wait = options.limits.use(pageLimit, personOf(options.config, request))
-      if (wait) return sendTooMany(reply, { seconds: wait, most: pageLimit.most, where: 'from here' })
-      const shared = options.limits.use(networkPageLimit, networkOf(request))
-      if (shared)
-        return sendTooMany(reply, { seconds: shared, most: networkPageLimit.most, where: 'from your network' })
+      if (wait) return sendTooMany(reply, { seconds: wait, max: pageLimit.most, where: 'from here' })
+      const networkWait = options.limits.use(networkPageLimit, networkOf(request))
+      if (networkWait)
+        return sendTooMany(reply, { seconds: networkWait, max: networkPageLimit.most, where: 'from your network' })
       const address = new URL(originOf(options.config) + request.url)
       const key = pageKey(address, (name) => options.readsOfQuery(address.pathname, name))
-      const page = await cache.get(key, () => render(options, key, request.id, policy)).catch((fault) => broken(fault))
+      const page = await cache
+        .get(key, () => render(options, key, request.id, policy))
+        .catch((cause) => failedPage(cause))
       return send(request, reply, page)
     })
   }
 }
 
-/** What a page calls itself begins with this, whatever its path looks like. */
+/** The origin of every page's own address, whatever its path looks like. */
 const originOf = ({ http }: Config) => new URL(http.publicUrl).origin
 
-/** One for all pages: what differs between them is data. */
+/** One policy for all pages: they differ in data only. */
 function policyOf({ config, scripts }: PagesOptions): string {
   const { recaptcha, analytics, howToVideo, donationForm, contentful, mapTiles } = config.outside
   return pagePolicy({
@@ -82,9 +84,9 @@ async function render(
 ): Promise<CachedPage> {
   const request = new Request(originOf(config) + key, { headers: { accept: 'text/html' } })
   const response = await render(request, flowId)
-  const broke = response.status >= 500
+  const failed = response.status >= 500
   const bytes = Buffer.from(response.html.buffer, response.html.byteOffset, response.html.byteLength)
-  const html = broke ? Buffer.from(bytes.toString().replace(flowIdToCome, flowId)) : bytes
+  const html = failed ? Buffer.from(bytes.toString().replace(flowIdPlaceholder, flowId)) : bytes
   const headers = Object.fromEntries(response.headers)
   const page = {
     status: response.status,
@@ -92,15 +94,15 @@ async function render(
     html,
     encoded: {},
   }
-  if (broke) throw new BrokenPage(page)
+  if (failed) throw new FailedPage(page)
   return page
 }
 
-/** What a page says where the flow id of its request belongs. */
-const flowIdToCome = 'flow-id-to-come'
+/** The placeholder in a page for the flow id of its request. */
+const flowIdPlaceholder = 'flow-id-to-come'
 
-/** A page that tells of a fault: sent to whoever waits for it, never kept. */
-class BrokenPage extends Error {
+/** A page that shows an internal error: sent to whoever waits for it, never cached. */
+class FailedPage extends Error {
   readonly page: CachedPage
 
   constructor(page: CachedPage) {
@@ -109,9 +111,9 @@ class BrokenPage extends Error {
   }
 }
 
-function broken(fault: unknown): CachedPage {
-  if (fault instanceof BrokenPage) return fault.page
-  throw fault
+function failedPage(cause: unknown): CachedPage {
+  if (cause instanceof FailedPage) return cause.page
+  throw cause
 }
 
 async function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage) {

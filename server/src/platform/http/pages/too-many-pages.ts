@@ -17,11 +17,11 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** How long to wait, in seconds, after more pages than these were opened, and where from. */
-type TooMany = { seconds: number; most: number; where: 'from here' | 'from your network' }
+/** The exceeded limit: the most pages, the seconds to wait, and whom it counts. */
+type ExceededLimit = { seconds: number; max: number; where: 'from here' | 'from your network' }
 
-/** What a person reads who has opened more pages than the Terms allow. It stands by itself: no script, no file, no query. */
-export function sendTooMany(reply: FastifyReply, { seconds, most, where }: TooMany) {
+/** Sends the page for a person who has opened more pages than the Terms allow. It needs no script, no file and no query. */
+export function sendTooMany(reply: FastifyReply, { seconds, max, where }: ExceededLimit) {
   const hours = Math.max(1, Math.ceil(seconds / 3600))
   return reply
     .code(429)
@@ -29,7 +29,7 @@ export function sendTooMany(reply: FastifyReply, { seconds, most, where }: TooMa
     .type('text/html; charset=utf-8')
     .send(`<!doctype html><html lang="en-CA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Too many pages for today</title><style>${styles}</style></head><body><main><h1>Too many pages for today</h1>
-<p>More than ${most.toLocaleString('en-CA')} pages in 24 hours were opened ${where}. Our Terms of Use do not allow that, so that the site stays quick for everyone.</p>
+<p>More than ${max.toLocaleString('en-CA')} pages in 24 hours were opened ${where}. Our Terms of Use do not allow that, so that the site stays quick for everyone.</p>
 <p>You can go on in about ${hours === 1 ? 'an hour' : `${hours} hours`}. Nothing of yours is lost.</p>
 <p>Is this our mistake? Please write to us: <a href="mailto:${organisation.email}">${organisation.email}</a></p></main></body></html>`)
 }

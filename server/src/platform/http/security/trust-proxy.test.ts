@@ -5,7 +5,7 @@ import { testProgram } from '../../../testing.ts'
 let close = async () => {}
 afterEach(() => close())
 
-/** Tries to log in over a real connection, with what stands in X-Forwarded-For. */
+/** Tries to log in over a real connection, with this X-Forwarded-For. */
 async function listening(TRUST_PROXY: string) {
   const program = await testProgram({ LIMITS: 'on', TRUST_PROXY })
   close = program.close

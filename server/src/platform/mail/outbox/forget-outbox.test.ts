@@ -27,7 +27,7 @@ async function send(to: string, headers: Record<string, string> = {}): Promise<v
   await mailJobs['send-mail']?.(ctx, { mailId: id })
 }
 
-/** What the queue holds of a job. */
+/** The payloads of a job in the queue. */
 async function waiting(task: string) {
   const { rows } = await program.database.pool.query(
     `select j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id

@@ -1,23 +1,23 @@
 import { day } from '#platform/clock'
 import type { Context } from '#platform/context'
-import { outboxNames, removeFromOutbox, writtenToOutbox } from './outbox-folder.ts'
+import { outboxNames, outboxWrittenAt, removeFromOutbox } from './outbox-folder.ts'
 import { findOutboxMail } from './read-outbox.ts'
 
-/** Removes the files of mails to an address, and of those that brought somebody word of it. */
+/** Removes the files of mails to an address, and of those whose answers go to it. */
 export async function forgetOutbox({ config }: Context, { address }: { address: string }): Promise<void> {
   for (const name of await outboxNames(config)) {
     const mail = await findOutboxMail(config, name.replace('.eml', ''))
-    const people = [mail?.to, mail?.replyTo].map((said) => said?.toLowerCase())
+    const people = [mail?.to, mail?.replyTo].map((address) => address?.toLowerCase())
     if (people.includes(address.toLowerCase())) await removeFromOutbox(config, name)
   }
 }
 
 /** In days, as the rows of mails are. */
-const filesKept = 90
+const maxAgeInDays = 90
 
-/** Removes the files of mails that are old. */
+/** Removes the files of mails beyond that age. */
 export async function sweepOutbox({ config, clock }: Context): Promise<void> {
-  const before = clock.now().getTime() - filesKept * day
+  const before = clock.now().getTime() - maxAgeInDays * day
   for (const name of await outboxNames(config))
-    if ((await writtenToOutbox(config, name)) < before) await removeFromOutbox(config, name)
+    if ((await outboxWrittenAt(config, name)) < before) await removeFromOutbox(config, name)
 }

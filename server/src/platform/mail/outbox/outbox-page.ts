@@ -21,7 +21,7 @@ dd { margin: 0 0 0.5rem; }
 iframe { box-sizing: border-box; width: 100%; height: 50rem; border: 2px solid var(--edge); border-radius: 0.5rem; }
 pre { border: 2px solid var(--edge); border-radius: 0.5rem; background: var(--surface); padding: 1rem; font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; }`
 
-/** The policy of the outbox's own pages: no script, this style sheet alone, and letters in a frame. */
+/** The policy of the outbox's own pages: no script, this style sheet alone, and e-mails in a frame. */
 export const outboxPolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(styles).digest('base64')}'`,
@@ -31,8 +31,8 @@ export const outboxPolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** The policy of a letter in its frame: it may be looked at and its links followed, nothing else. */
-export const letterPolicy = [
+/** The policy of an e-mail in its frame: it may be looked at and its links followed, nothing else. */
+export const emailPolicy = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
   "img-src 'self' data:",
@@ -43,16 +43,16 @@ export const letterPolicy = [
   'sandbox allow-same-origin allow-top-navigation-by-user-activation',
 ].join('; ')
 
-/** `notice` stands above everything. Where there are `most` of them, older ones may follow. */
-export function listPage(mails: OutboxMail[], most: number, notice: string): string {
+/** The page that lists mails, below `notice`. It links to older ones when it is full. */
+export function listPage(mails: OutboxMail[], pageSize: number, notice: string): string {
   const items = mails.map(
     ({ name, date, to, subject }) =>
       `<li><a href="/dev/outbox/${name}">${escapeHtml(subject)}</a><br>To ${escapeHtml(to)}<br>${timeOf(date)}</li>`,
   )
   const lead = mails.length
-    ? `What would have been mailed, newest first, ${most} on a page.`
+    ? `What would have been mailed, newest first, ${pageSize} on a page.`
     : 'No mail was sent before. Sign up, and there is one.'
-  const last = mails.length === most ? mails.at(-1) : undefined
+  const last = mails.length === pageSize ? mails.at(-1) : undefined
   const older = last ? `<p><a class="back" href="/dev/outbox?before=${last.name}">Older mails</a></p>` : ''
   return page('Outbox', `<h1>Outbox</h1><p>${lead}</p><ol>${items.join('')}</ol>${older}`, notice)
 }
@@ -70,8 +70,8 @@ export function mailPage({ name, date, to, replyTo, subject, plain }: OutboxMail
   )
 }
 
-/** The letter's own HTML, whose links leave the frame. Its pictures come from the address at which the outbox is read. */
-export const letterPage = ({ html }: OutboxMail, publicUrl: string): string =>
+/** The e-mail's own HTML, whose links leave the frame. Its pictures are loaded from the address at which the outbox is read. */
+export const emailPage = ({ html }: OutboxMail, publicUrl: string): string =>
   html.replace(/<head[^>]*>/, '$&<base target="_top">').replaceAll(` src="${publicUrl}/`, ' src="/')
 
 const page = (title: string, main: string, notice: string) => `<!doctype html>

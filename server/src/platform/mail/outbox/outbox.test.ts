@@ -3,13 +3,13 @@ import { testProgram } from '../../../testing.ts'
 import { queueMail } from '../queue-mail.ts'
 import { sendMail } from '../send-mail.ts'
 import { outboxTransport } from './outbox-folder.ts'
-import { letterPage } from './outbox-page.ts'
+import { emailPage } from './outbox-page.ts'
 import type { OutboxMail } from './read-outbox.ts'
 
 let program: Awaited<ReturnType<typeof testProgram>>
 
 const link = 'https://a.example/confirmation?confirmation_token=a&b=<i>'
-const letter = {
+const email = {
   to: 'rosa@village.example',
   subject: 'Beds & <b>walkers</b>',
   html: `<html><head><title>x</title></head><body><a href="${link}">Go</a><script>alert(1)</script></body></html>`,
@@ -19,7 +19,7 @@ const letter = {
 
 beforeAll(async () => {
   program = await testProgram()
-  await queueMail(program.ctx, letter)
+  await queueMail(program.ctx, email)
   const { id } = await program.ctx.db.selectFrom('mails').select('id').executeTakeFirstOrThrow()
   await sendMail(program.ctx, { mailId: id })
 })
@@ -56,7 +56,7 @@ test('a mail is shown as a mail program shows it and as plain text with links to
   expect(body).not.toContain('<script>')
 })
 
-test('a letter is let do nothing but show itself and lead on, from any frame of ours', async () => {
+test('an e-mail may do nothing but show itself and lead on, from any frame of ours', async () => {
   const { body, headers } = await open('/dev/outbox/00000001/letter')
   expect(body).toContain('<head><base target="_top">')
   expect(body).toContain(link)
@@ -68,14 +68,14 @@ test('a letter is let do nothing but show itself and lead on, from any frame of 
   expect(policy).not.toContain('script')
 })
 
-test('a letter’s pictures come from the address at which it is read, whatever the public one is', () => {
+test('an e-mail’s pictures come from the address at which it is read, whatever the public one is', () => {
   const html = '<head></head><img src="https://reable.example/icons/a.png"><a href="https://reable.example/posts/1">'
-  const shown = letterPage({ html } as OutboxMail, 'https://reable.example')
+  const shown = emailPage({ html } as OutboxMail, 'https://reable.example')
   expect(shown).toContain('<img src="/icons/a.png">')
   expect(shown).toContain('href="https://reable.example/posts/1"')
 })
 
-test('the outbox’s own pages run no script and are kept nowhere', async () => {
+test('the outbox’s own pages run no script and are cached nowhere', async () => {
   for (const address of ['/dev/outbox', '/dev/outbox/00000001']) {
     const { headers } = await open(address)
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/)

@@ -1,35 +1,36 @@
-import type { Line } from './smtp-line.ts'
+import type { PooledConnection } from './smtp-line.ts'
 
-const mostKept = 8
-/** In milliseconds: a run of mails goes over the same lines, and soon after it the server has its peace. */
-const keptFor = 1_000
-/** So many mails go over one line: some servers count. */
-const mostCarried = 100
+const maxIdle = 8
+/** In milliseconds: a run of mails uses the same connections, which are closed soon after it. */
+const idleTimeout = 1_000
+/** The most mails over one connection: some servers limit them. */
+const maxMails = 100
 
-/** Lines that carried a mail and may carry the next one. Each is one mail's at a time. */
-export class KeptLines {
-  readonly #lines = new Map<Line, NodeJS.Timeout>()
+/** Idle connections that sent a mail and may send the next one. Each is used by one mail at a time. */
+export class ConnectionPool {
+  readonly #idle = new Map<PooledConnection, NodeJS.Timeout>()
 
-  /** The latest one, which is the least likely to be stale. */
-  take(): Line | undefined {
-    const line = [...this.#lines.keys()].at(-1)
-    if (line) this.#drop(line)
-    return line
+  /** Returns the latest one, which is the least likely to be stale. */
+  acquire(): PooledConnection | undefined {
+    const pooled = [...this.#idle.keys()].at(-1)
+    if (pooled) this.#remove(pooled)
+    return pooled
   }
 
-  keep(line: Line): void {
-    line.carried += 1
+  /** Returns a connection to the pool after it sent a mail, or closes it when the pool is full or the connection used up. */
+  release(pooled: PooledConnection): void {
+    pooled.mailCount += 1
     const end = () => {
-      this.#drop(line)
-      line.connection.quit()
+      this.#remove(pooled)
+      pooled.connection.quit()
     }
-    if (line.carried >= mostCarried || this.#lines.size >= mostKept) end()
-    else this.#lines.set(line, setTimeout(end, keptFor))
-    line.breaks.catch(() => this.#drop(line))
+    if (pooled.mailCount >= maxMails || this.#idle.size >= maxIdle) end()
+    else this.#idle.set(pooled, setTimeout(end, idleTimeout))
+    pooled.broken.catch(() => this.#remove(pooled))
   }
 
-  #drop(line: Line): void {
-    clearTimeout(this.#lines.get(line))
-    this.#lines.delete(line)
+  #remove(pooled: PooledConnection): void {
+    clearTimeout(this.#idle.get(pooled))
+    this.#idle.delete(pooled)
   }
 }

@@ -1,37 +1,37 @@
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import type { SmtpServer } from '#platform/config'
 
-const connectWithin = 5_000
-const silentFor = 30_000
+const connectTimeout = 5_000
+const socketTimeout = 30_000
 
-/** On this machine nobody can listen on the way; everywhere else nothing is said before TLS stands. */
+/** On this machine nobody can listen in; everywhere else nothing is sent before TLS is established. */
 const isLocal = (host: string) => ['localhost', '127.0.0.1', '::1'].includes(host)
 
-/** A connection to the mail server. `breaks` rejects when it breaks or ends, and is listened to: a late error harms nobody. */
-export type Line = { connection: SMTPConnection; breaks: Promise<never>; carried: number }
+/** A connection to the mail server. `broken` rejects when it breaks or ends, and has a handler: a late error harms nobody. */
+export type PooledConnection = { connection: SMTPConnection; broken: Promise<never>; mailCount: number }
 
-/** A line that nothing was said on yet. */
-export function newLine({ host, port, secure }: SmtpServer): Line {
+/** Creates a connection that is not open yet. */
+export function createConnection({ host, port, secure }: SmtpServer): PooledConnection {
   const connection = new SMTPConnection({
     host,
     port,
     secure,
     ...(isLocal(host) ? { ignoreTLS: true } : { requireTLS: !secure }),
-    connectionTimeout: connectWithin,
-    dnsTimeout: connectWithin,
-    greetingTimeout: connectWithin,
-    socketTimeout: silentFor,
+    connectionTimeout: connectTimeout,
+    dnsTimeout: connectTimeout,
+    greetingTimeout: connectTimeout,
+    socketTimeout,
   })
-  const breaks = new Promise<never>((_, reject) => {
+  const broken = new Promise<never>((_, reject) => {
     connection.on('error', reject)
     connection.on('end', () => reject(new Error('the connection ended')))
   })
-  breaks.catch(() => undefined)
-  return { connection, breaks, carried: 0 }
+  broken.catch(() => undefined)
+  return { connection, broken, mailCount: 0 }
 }
 
-/** Greets the server, and says who we are if it wants to know. */
-export async function openLine({ connection }: Line, { auth }: SmtpServer): Promise<void> {
+/** Connects to the server, and logs in if it has credentials. */
+export async function openConnection({ connection }: PooledConnection, { auth }: SmtpServer): Promise<void> {
   await new Promise<void>((done, fail) => connection.connect((error) => (error ? fail(error) : done())))
   if (auth) await new Promise<void>((done, fail) => connection.login(auth, (error) => (error ? fail(error) : done())))
 }

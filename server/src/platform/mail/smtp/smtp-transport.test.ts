@@ -25,12 +25,12 @@ test('the user and the password of SMTP_URL open the server', async () => {
   expect(await handOver(server.address)).toEqual({ end: 'sent' })
 })
 
-test('a wrong password is ours to mend: the mail waits', async () => {
+test('a wrong password is ours to fix: the mail waits', async () => {
   const handover = await handOver(server.address.replace('p%40', 'x'))
   expect(handover).toEqual({ end: 'failed', reason: expect.stringMatching(/^EAUTH .*535$/) })
 })
 
-test('beyond this machine nothing is said to a server without TLS', async () => {
+test('beyond this machine nothing is sent to a server without TLS', async () => {
   const open = await mailServer({ host: '127.0.0.2' })
   expect(await handOver(open.address)).toEqual({ end: 'failed', reason: expect.stringContaining('ETLS') })
   expect(open.received).toEqual([])
@@ -42,7 +42,7 @@ test('smtps begins with TLS, and a certificate that nobody vouches for is not ta
   expect(handover).toMatchObject({ end: 'failed' })
 })
 
-test('a server that takes the call and says nothing is left after a while', async () => {
+test('a server that accepts the connection and sends nothing times out', async () => {
   const silent = createServer(() => undefined)
   await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done))
   const address = silent.address()
@@ -51,11 +51,11 @@ test('a server that takes the call and says nothing is left after a while', asyn
   silent.close()
 })
 
-test('mails in a row go over one line, and one that the server has closed meanwhile is made anew', async () => {
+test('mails in a row go over one connection, and one that the server has closed meanwhile is replaced', async () => {
   const own = await mailServer()
   const transport = transportOf(readConfig({ SMTP_URL: own.address, MAIL_FROM: 'post@reable.example' }))
   for (let times = 0; times < 3; times++) expect(await transport(mail, begin)).toEqual({ end: 'sent' })
-  expect([own.received.length, own.lines()]).toEqual([3, 1])
+  expect([own.received.length, own.connections()]).toEqual([3, 1])
   await own.stop()
   await own.start()
   expect(await transport(mail, begin)).toEqual({ end: 'sent' })
@@ -76,16 +76,16 @@ test('a mail that is refused takes no other one with it', async () => {
   await own.stop()
 })
 
-test('mails at the same time have a line each', async () => {
+test('mails at the same time have a connection each', async () => {
   const own = await mailServer()
   own.answer({ slow: 100 })
   const transport = transportOf(readConfig({ SMTP_URL: own.address, MAIL_FROM: 'post@reable.example' }))
   const ends = await Promise.all([transport(mail, begin), transport(mail, begin), transport(mail, begin)])
-  expect([ends.every(({ end }) => end === 'sent'), own.lines()]).toEqual([true, 3])
+  expect([ends.every(({ end }) => end === 'sent'), own.connections()]).toEqual([true, 3])
   await own.stop()
 })
 
-test('what is noted before a mail goes is noted when the server asks for it, and else it does not go', async () => {
+test('what is recorded before a mail goes is recorded when the server asks for it, and else it does not go', async () => {
   const own = await mailServer()
   const transport = transportOf(readConfig({ SMTP_URL: own.address, MAIL_FROM: 'post@reable.example' }))
   let noted = 0

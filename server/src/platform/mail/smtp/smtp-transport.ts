@@ -1,97 +1,101 @@
 import { Readable } from 'node:stream'
 import type { SmtpServer } from '#platform/config'
-import { KeptLines } from './kept-lines.ts'
-import { type Line, newLine, openLine } from './smtp-line.ts'
-import type { Handover, Outgoing, Transport } from './transport.ts'
+import type { Handover, Outgoing, Transport } from '../transport.ts'
+import { ConnectionPool } from './kept-lines.ts'
+import { createConnection, openConnection, type PooledConnection } from './smtp-line.ts'
 
-const allWithin = 30_000
+const totalTimeout = 30_000
 
-/** Hands mails to an SMTP server, over a line that carried another one a moment ago or one of its own. */
+/** Sends mails to an SMTP server, over a pooled connection that sent another one a moment ago or over a new one. */
 export function smtpTransport(server: SmtpServer): Transport {
-  const lines = new KeptLines()
+  const pool = new ConnectionPool()
   return async (mail, begin) => {
     const limit = timeLimit()
-    const known = lines.take()
-    const tryOver = (line: Line) => handOver(line, { mail, begin }, limit.passes)
+    const pooled = pool.acquire()
+    const sendOver = (pooled: PooledConnection) => handOver(pooled, { mail, begin }, limit.expired)
     try {
-      const handover = known && (await tryOver(known))
-      // The server may have hung up while nobody spoke; what surely was not taken goes over a fresh line.
-      if (known && handover && handover.end !== 'failed') return end(known, handover, lines)
-      const line = newLine(server)
-      return end(line, (await open(line, server, limit.passes)) ?? (await tryOver(line)), lines)
+      const handover = pooled && (await sendOver(pooled))
+      // The server may have hung up while it was idle; a mail that surely was not taken goes over a fresh connection.
+      if (pooled && handover && handover.end !== 'failed') return releaseSent(pooled, handover, pool)
+      const fresh = createConnection(server)
+      return releaseSent(fresh, (await open(fresh, server, limit.expired)) ?? (await sendOver(fresh)), pool)
     } finally {
-      limit.forget()
+      limit.clear()
     }
   }
 }
 
-function end(line: Line, handover: Handover, lines: KeptLines): Handover {
-  if (handover.end === 'sent') lines.keep(line)
+function releaseSent(pooled: PooledConnection, handover: Handover, pool: ConnectionPool): Handover {
+  if (handover.end === 'sent') pool.release(pooled)
   return handover
 }
 
-/** Undefined when the line is open. */
-async function open(line: Line, server: SmtpServer, limit: Promise<never>): Promise<Handover | undefined> {
+/** Opens the connection; returns undefined when it is open. */
+async function open(
+  pooled: PooledConnection,
+  server: SmtpServer,
+  limit: Promise<never>,
+): Promise<Handover | undefined> {
   try {
-    await Promise.race([openLine(line, server), line.breaks, limit])
+    await Promise.race([openConnection(pooled, server), pooled.broken, limit])
     return undefined
   } catch (error) {
-    line.connection.close()
-    return judge(error, false)
+    pooled.connection.close()
+    return classifyError(error, false)
   }
 }
 
-type Begun = { mail: Outgoing; begin: () => Promise<void> }
+type Delivery = { mail: Outgoing; begin: () => Promise<void> }
 
-async function handOver(line: Line, { mail, begin }: Begun, limit: Promise<never>): Promise<Handover> {
-  const message = watched(mail.bytes, begin)
+async function handOver(pooled: PooledConnection, { mail, begin }: Delivery, limit: Promise<never>): Promise<Handover> {
+  const message = trackMessage(mail.bytes, begin)
   try {
-    await Promise.race([converse(line, mail, message.stream), line.breaks, limit])
+    await Promise.race([converse(pooled, mail, message.stream), pooled.broken, limit])
     return { end: 'sent' }
   } catch (error) {
-    line.connection.close()
-    return judge(error, message.begun())
+    pooled.connection.close()
+    return classifyError(error, message.hasStarted())
   }
 }
 
-async function converse({ connection }: Line, mail: Outgoing, message: Readable): Promise<void> {
+async function converse({ connection }: PooledConnection, mail: Outgoing, message: Readable): Promise<void> {
   const envelope = { from: mail.envelope.from, to: [mail.envelope.to], size: mail.bytes.length }
   await new Promise<void>((done, fail) => connection.send(envelope, message, (error) => (error ? fail(error) : done())))
 }
 
-/** A message that knows whether the server has been given any of it. It is read when the server asks for it. */
-function watched(bytes: Buffer, begin: () => Promise<void>) {
-  let begun = false
+/** Tracks whether the server has been given any of a message. It is read when the server asks for it. */
+function trackMessage(bytes: Buffer, begin: () => Promise<void>) {
+  let started = false
   const stream = Readable.from(
     (async function* () {
       await begin()
-      begun = true
+      started = true
       yield bytes
     })(),
   )
-  return { stream, begun: () => begun }
+  return { stream, hasStarted: () => started }
 }
 
-/** For all that is said of one mail, whatever lines it takes. */
+/** The time limit of sending one mail, over however many connections. */
 function timeLimit() {
   let timer: NodeJS.Timeout | undefined
-  const passes = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(Object.assign(new Error('too slow'), { code: 'ETIMEDOUT' })), allWithin)
+  const expired = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(Object.assign(new Error('too slow'), { code: 'ETIMEDOUT' })), totalTimeout)
   })
-  passes.catch(() => undefined)
-  return { passes, forget: () => clearTimeout(timer) }
+  expired.catch(() => undefined)
+  return { expired, clear: () => clearTimeout(timer) }
 }
 
 type SmtpError = { code?: unknown; command?: unknown; responseCode?: unknown }
 
-/** Only what a server says of this very recipient or message is for good; what it says of us may be mended. */
-function judge(error: unknown, begun: boolean): Handover {
+/** Only an error about this very recipient or message is permanent; one about us may be fixed. */
+function classifyError(error: unknown, hasStarted: boolean): Handover {
   const { code, command, responseCode } = error as SmtpError
-  // The server's own words quote addresses, so the log gets numbers only.
+  // The server's own messages quote addresses, so the log gets numbers only.
   const reason = [code, command, responseCode].filter((part) => part !== undefined).join(' ') || 'ECONNECTION'
   const isAboutThisMail = command === 'RCPT TO' || command === 'DATA'
   if (typeof responseCode === 'number') {
     return { end: isAboutThisMail && responseCode >= 500 ? 'refused' : 'failed', reason }
   }
-  return { end: begun ? 'unclear' : 'failed', reason }
+  return { end: hasStarted ? 'unclear' : 'failed', reason }
 }

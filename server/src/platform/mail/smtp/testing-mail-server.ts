@@ -5,18 +5,22 @@ import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 
 export type Received = { to: string; from: string; mail: Email }
 
-/** What the server answers from now on: a code for the recipient or for the message, silence after either, or a cut line. */
-export type Mood = { recipient?: number; message?: number; cut?: 'before' | 'after'; slow?: number }
+/** The behaviour of the server: an error code for the recipient or for the message, a cut connection, or a delay. */
+export type Behaviour = { recipient?: number; message?: number; cut?: 'before' | 'after'; slow?: number }
 
-/** An SMTP server on 127.0.0.1 that keeps what it takes. `stop` and `start` let it go down and up on its port. */
+/** An SMTP server on 127.0.0.1 that stores what it takes. `stop` and `start` let it go down and up on its port. */
 export async function mailServer(options: { user?: string; password?: string; host?: string } = {}) {
   const received: Received[] = []
-  const state: { mood: Mood; server?: SMTPServer; port: number; lines: number } = { mood: {}, port: 0, lines: 0 }
+  const state: { behaviour: Behaviour; server?: SMTPServer; port: number; connections: number } = {
+    behaviour: {},
+    port: 0,
+    connections: 0,
+  }
   const host = options.host ?? '127.0.0.1'
   const start = async () => {
-    const server = serverOf(options, received, () => state.mood)
+    const server = serverOf(options, received, () => state.behaviour)
     server.server.on('connection', () => {
-      state.lines += 1
+      state.connections += 1
     })
     await new Promise<void>((done) => server.listen(state.port, host, done))
     state.server = server
@@ -28,17 +32,17 @@ export async function mailServer(options: { user?: string; password?: string; ho
   return {
     received,
     address: `smtp://${user}${host}:${state.port}`,
-    answer: (mood: Mood) => {
-      state.mood = mood
+    answer: (behaviour: Behaviour) => {
+      state.behaviour = behaviour
     },
-    /** How many connections there were. */
-    lines: () => state.lines,
+    /** Returns the number of connections so far. */
+    connections: () => state.connections,
     start,
     stop,
   }
 }
 
-function serverOf(options: { user?: string; password?: string }, received: Received[], mood: () => Mood) {
+function serverOf(options: { user?: string; password?: string }, received: Received[], behaviour: () => Behaviour) {
   const server = new SMTPServer({
     authOptional: !options.user,
     allowInsecureAuth: true,
@@ -47,16 +51,16 @@ function serverOf(options: { user?: string; password?: string }, received: Recei
     logger: false,
     onAuth: ({ username, password }, _session, done) =>
       username === options.user && password === options.password ? done(null, { user: username }) : done(refusal(535)),
-    onRcptTo: (_address, _session, done) => (mood().recipient ? done(refusal(mood().recipient)) : done()),
+    onRcptTo: (_address, _session, done) => (behaviour().recipient ? done(refusal(behaviour().recipient)) : done()),
     onData: async (stream, session, done) => {
       const bytes = await stream.toArray().catch(() => undefined)
       // Who hangs up in the middle has handed over nothing.
       if (!bytes) return
       const mail = await PostalMime.parse(Buffer.concat(bytes))
-      const { message, cut, slow } = mood()
+      const { message, cut, slow } = behaviour()
       await wait(slow ?? 0)
       if (!message && cut !== 'before') received.push({ ...envelopeOf(session), mail })
-      if (cut) return cutLine(server)
+      if (cut) return cutConnections(server)
       done(message ? refusal(message) : null)
     },
   })
@@ -71,6 +75,6 @@ function envelopeOf({ envelope }: SMTPServerSession): { from: string; to: string
   return { from, to: envelope.rcptTo.map(({ address }) => address).join(', ') }
 }
 
-function cutLine(server: SMTPServer) {
+function cutConnections(server: SMTPServer) {
   for (const connection of server.connections) connection._socket.destroy()
 }

@@ -2,9 +2,9 @@ import { organisation } from '@reable/contract/organisation'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import type { Config } from '#platform/config'
 import type { WaitingMail } from '../mail-queries.ts'
-import type { Outgoing } from '../smtp/transport.ts'
+import type { Outgoing } from '../transport.ts'
 
-/** A written mail as bytes: the same at every repetition, but for the marks between its parts. */
+/** Encodes a written mail as bytes: the same at every repetition, except the boundaries between its parts. */
 export async function composeMail(config: Config, mail: WaitingMail): Promise<Outgoing> {
   const node = new MailComposer({
     from: { name: organisation.name, address: config.mail.from },

@@ -1,24 +1,24 @@
 import { Fragment, type ReactNode } from 'react'
-import { letterStyle } from './letter-style.ts'
+import { emailStyle } from './letter-style.ts'
 import { Part } from './letter-tables.tsx'
 
-/** The one heading of a letter. */
+/** The one heading of an e-mail. */
 export const Heading = ({ children }: { children: ReactNode }) => (
-  <h1 className="ink" style={letterStyle.heading}>
+  <h1 className="ink" style={emailStyle.heading}>
     {children}
   </h1>
 )
 
 /** A paragraph. */
 export const Words = ({ children }: { children: ReactNode }) => (
-  <p className="ink" style={letterStyle.words}>
+  <p className="ink" style={emailStyle.paragraph}>
     {children}
   </p>
 )
 
-/** What somebody else wrote, line by line and set apart from our own words: nothing in it is a link or a mark-up of ours. */
+/** A quote of what somebody else wrote, line by line and set apart from our own text: nothing in it is a link or markup. */
 export const Quoted = ({ children }: { children: string }) => (
-  <blockquote className="ink quoted" style={letterStyle.quoted}>
+  <blockquote className="ink quoted" style={emailStyle.quoted}>
     {children.split('\n').map((line, place) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: lines are told apart by their place alone.
       <Fragment key={place}>
@@ -31,32 +31,32 @@ export const Quoted = ({ children }: { children: string }) => (
 
 /** A link within a sentence; `href` is whole. */
 export const LetterLink = ({ href, children }: { href: string; children: ReactNode }) => (
-  <a className="fir" href={href} style={letterStyle.link}>
+  <a className="fir" href={href} style={emailStyle.link}>
     {children}
   </a>
 )
 
 /**
- * What to do next: a button that is a real link, and its whole address for whom the button does not work. In plain text the
+ * The next step for the reader: a button that is a real link, and its whole address for whom the button does not work. In plain text the
  * address stands on a line of its own, below what it is for.
  */
 export const NextStep = ({ href, children }: { href: string; children: string }) => (
   <>
-    <table role="presentation" width="100%" cellPadding="0" cellSpacing="0" border={0} style={letterStyle.stepTable}>
+    <table role="presentation" width="100%" cellPadding="0" cellSpacing="0" border={0} style={emailStyle.stepTable}>
       <tbody>
         <tr>
-          <td className="step" style={letterStyle.stepCell}>
-            <a className="next" href={href} style={letterStyle.step}>
+          <td className="step" style={emailStyle.stepCell}>
+            <a className="next" href={href} style={emailStyle.step}>
               {children}
             </a>
           </td>
         </tr>
       </tbody>
     </table>
-    <p className="ink" style={{ ...letterStyle.words, margin: 0 }}>
+    <p className="ink" style={{ ...emailStyle.paragraph, margin: 0 }}>
       <span data-skip-in-text="true">If the button does not work, copy this address into your browser:</span>
     </p>
-    <p className="ink" style={letterStyle.address}>
+    <p className="ink" style={emailStyle.address}>
       <LetterLink href={href}>{href}</LetterLink>
     </p>
   </>
@@ -64,20 +64,20 @@ export const NextStep = ({ href, children }: { href: string; children: string })
 
 /** A paragraph of the foot. */
 export const FootWords = ({ children }: { children: ReactNode }) => (
-  <p className="second" style={letterStyle.footWords}>
+  <p className="second" style={emailStyle.footText}>
     {children}
   </p>
 )
 
 /**
- * The listing that a letter is about: its picture, where everyone may see it, its title, and what else is said of it. In plain
+ * The listing that an e-mail is about: its picture, if everyone may see it, its title, and further content. In plain
  * text there is no picture.
  */
 export const LetterListing = ({ title, picture, children }: ListingProps) => (
-  <Part className="listing" style={letterStyle.listing}>
-    {picture && <LetterPicture {...picture} />}
-    <Part inside={letterStyle.listingRoom}>
-      <p className="ink" style={letterStyle.listingTitle}>
+  <Part className="listing" style={emailStyle.listing}>
+    {picture && <EmailPicture {...picture} />}
+    <Part inside={emailStyle.listingCell}>
+      <p className="ink" style={emailStyle.listingTitle}>
         {title}
       </p>
       {children}
@@ -87,20 +87,20 @@ export const LetterListing = ({ title, picture, children }: ListingProps) => (
 
 type ListingProps = { title: string; picture?: LetterImage | undefined; children?: ReactNode }
 
-/** What it costs, as large as on its card. */
+/** The price of the listing, as large as on its card. */
 export const LetterPrice = ({ children }: { children: string }) => (
-  <p className="ink" style={letterStyle.price}>
+  <p className="ink" style={emailStyle.price}>
     {children}
   </p>
 )
 
-const LetterPicture = ({ src, alt, width, height }: LetterImage) => (
+const EmailPicture = ({ src, alt, width, height }: LetterImage) => (
   <img
     src={src}
     alt={alt}
     width={pictureWidth}
     height={Math.round((pictureWidth * height) / width)}
-    style={letterStyle.picture}
+    style={emailStyle.picture}
   />
 )
 

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-/** The light and dark colours of web/app/styles/colours.css, told again: mail programs know no custom properties. */
+/** The light and dark colours of web/app/styles/colours.css, repeated: mail programs do not support custom properties. */
 const light = {
   ground: '#f5f6f1',
   paper: '#ffffff',
@@ -28,16 +28,16 @@ const font = 'Arial, Helvetica, sans-serif'
 const text: CSSProperties = { fontFamily: font, fontSize: '18px', lineHeight: '27px', color: light.ink }
 
 /** Written at each element, since many mail programs drop style sheets. Nothing is smaller than 18 px but the foot, at 17. */
-export const letterStyle = {
+export const emailStyle = {
   ground: { backgroundColor: light.ground, margin: 0, padding: 0 },
   sheet: { backgroundColor: light.paper, maxWidth: '600px' },
   head: { borderBottom: `6px solid ${light.fir}` },
-  headRoom: { padding: '24px 28px' },
+  headCell: { padding: '24px 28px' },
   name: { ...text, margin: 0, fontSize: '28px', lineHeight: '34px', fontWeight: 700, color: light.fir },
   mark: { border: 0, marginRight: '12px', verticalAlign: 'middle' },
   main: { padding: '28px 28px 20px' },
   heading: { ...text, margin: '0 0 12px', fontSize: '28px', lineHeight: '34px', fontWeight: 700 },
-  words: { ...text, margin: '0 0 16px' },
+  paragraph: { ...text, margin: '0 0 16px' },
   quoted: {
     ...text,
     margin: '0 0 16px',
@@ -47,7 +47,7 @@ export const letterStyle = {
   },
   address: { ...text, margin: '0 0 24px', wordBreak: 'break-all' },
   listing: { margin: '0 0 20px', border: `2px solid ${light.line}`, borderRadius: '16px' },
-  listingRoom: { padding: '16px 20px 4px' },
+  listingCell: { padding: '16px 20px 4px' },
   listingTitle: { ...text, margin: '0 0 12px', fontSize: '21px', lineHeight: '27px', fontWeight: 700 },
   price: { ...text, margin: '0 0 12px', fontSize: '28px', lineHeight: '30px', fontWeight: 700 },
   picture: { display: 'block', width: '100%', maxWidth: '540px', height: 'auto', borderRadius: '14px 14px 0 0' },
@@ -63,11 +63,11 @@ export const letterStyle = {
   // The ink on Sun is the same in the dark, where the yellow stays yellow.
   step: { ...text, display: 'block', padding: '14px 20px', fontWeight: 700, textDecoration: 'none' },
   foot: { backgroundColor: light.sunken },
-  footRoom: { padding: '24px 28px' },
-  footWords: { ...text, margin: '0 0 12px', fontSize: '17px', lineHeight: '25px', color: light.second },
+  footCell: { padding: '24px 28px' },
+  footText: { ...text, margin: '0 0 12px', fontSize: '17px', lineHeight: '25px', color: light.second },
 } satisfies Record<string, CSSProperties>
 
-/** The same letter at night, by the classes its parts carry. */
+/** The dark style sheet, by the classes of the parts. */
 export const darkSheet = `:root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
   .ground, .ground > table > tbody > tr > td { background-color: ${dark.ground} !important; }

@@ -2,14 +2,14 @@ import type { CSSProperties, ReactNode } from 'react'
 
 type Props = {
   className?: string
-  /** Of the table. */
+  /** The style of the table. */
   style?: CSSProperties
-  /** Of its one cell: mail programs keep room within a cell, not within a table. */
+  /** The style of its one cell: mail programs support padding of a cell, not of a table. */
   inside?: CSSProperties
   children: ReactNode
 }
 
-/** A part of a letter as wide as what it stands in: a table of one cell, which every mail program sets the same. */
+/** A part of an e-mail as wide as its container: a table of one cell, which every mail program renders the same. */
 export const Part = ({ className, style, inside, children }: Props) => (
   <table
     align="center"

@@ -1,14 +1,14 @@
 import { convert } from 'html-to-text'
 
-/** What a letter's HTML says, as plain text: an address stands beside its words unless they are the same. */
-export const plainLetter = (html: string): string => {
-  const plain = convert(html, { wordwrap: false, selectors: plainForms })
+/** Converts an e-mail's HTML to plain text: an address stands beside its link text unless they are the same. */
+export const plainTextOf = (html: string): string => {
+  const plain = convert(html, { wordwrap: false, selectors: textSelectors })
   return `${plain.replace(/\n{3,}/g, '\n\n').trim()}\n`
 }
 
 const cell = { format: 'block', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } }
 
-const plainForms = [
+const textSelectors = [
   { selector: 'h1', options: { uppercase: false } },
   { selector: 'td', ...cell },
   { selector: 'a', options: { linkBrackets: false as const, hideLinkHrefIfSameAsText: true } },

@@ -1,15 +1,15 @@
 import type { Context } from '#platform/context'
 import type { Letter } from '../queue-mail.ts'
-import type { FramedBody } from './letter-frame.tsx'
+import type { EmailContent } from './letter-frame.tsx'
 
 /**
- * A letter to one person in our frame, as HTML and as plain text. `body` is made of the parts of a letter; `subject` is our own
- * words only. What renders it is loaded with the first letter, not with the program.
+ * Renders an e-mail to one person in our frame, as HTML and as plain text. `body` is made of the parts of an e-mail; `subject` is
+ * our own text only. The renderer is loaded with the first e-mail, not with the program.
  */
 export async function renderLetter(
   { config }: Pick<Context, 'config'>,
-  { to, ...framed }: Omit<FramedBody, 'publicUrl'> & { to: string },
+  { to, ...content }: Omit<EmailContent, 'publicUrl'> & { to: string },
 ): Promise<Letter> {
-  const { frameLetter } = await import('./letter-frame.tsx')
-  return { to, subject: framed.subject, ...frameLetter({ ...framed, publicUrl: config.http.publicUrl }) }
+  const { frameEmail: frameLetter } = await import('./letter-frame.tsx')
+  return { to, subject: content.subject, ...frameLetter({ ...content, publicUrl: config.http.publicUrl }) }
 }

@@ -8,24 +8,24 @@ export type Call = { method: string; url: URL; headers: Record<string, string>; 
 /** In milliseconds: until a connection stands, until an answer begins however often it is tried, until its body is read. */
 export type CallBounds = { connect: number; answer: number; body: number }
 
-export const usualBounds: CallBounds = { connect: 1_000, answer: 10_000, body: 120_000 }
+export const defaultBounds: CallBounds = { connect: 1_000, answer: 10_000, body: 120_000 }
 
-const tries = 3
+const maxAttempts = 3
 const agents = { 'http:': new HttpAgent({ keepAlive: true }), 'https:': new HttpsAgent({ keepAlive: true }) }
 
 /**
- * Asks a store, three times when it is broken or cannot be reached: every call changes nothing when it is repeated. `sign`
- * makes the call anew each time, because a signature holds its time. Rejects when there is no answer below 500 in time.
+ * Calls a store, up to three times when it fails or cannot be reached: every call changes nothing when it is repeated. `sign`
+ * makes the call anew each time, because a signature contains its time. Rejects when there is no answer below 500 in time.
  */
 export async function callBucket(sign: () => Promise<Call>, bounds: CallBounds): Promise<IncomingMessage> {
   const until = Date.now() + bounds.answer
   for (let attempt = 1; ; attempt += 1) {
-    const answered = await callOnce(await sign(), { ...bounds, answer: until - Date.now() }).catch((error) => error)
-    const broken = answered instanceof Error || (answered.statusCode ?? 0) >= 500
-    if (!broken) return answered
+    const outcome = await callOnce(await sign(), { ...bounds, answer: until - Date.now() }).catch((error) => error)
+    const broken = outcome instanceof Error || (outcome.statusCode ?? 0) >= 500
+    if (!broken) return outcome
     const pause = 100 * 2 ** attempt * (0.5 + Math.random() / 2)
-    if (attempt === tries || Date.now() + pause >= until) throw await faultOf(answered)
-    if (!(answered instanceof Error)) answered.resume()
+    if (attempt === maxAttempts || Date.now() + pause >= until) throw await errorOf(outcome)
+    if (!(outcome instanceof Error)) outcome.resume()
     await wait(pause)
   }
 }
@@ -33,24 +33,24 @@ export async function callBucket(sign: () => Promise<Call>, bounds: CallBounds):
 /** The store answers, and refuses: trying again does not help. */
 export class StoreRefusal extends Error {}
 
-/** What is wrong with an answer that is none of those expected; quotes nothing of it but the store's own word. */
-export async function faultOf(answered: IncomingMessage | Error): Promise<Error> {
-  if (answered instanceof Error) return new Error('The store of the pictures does not answer.', { cause: answered })
-  const [, word = 'no reason'] = /<Code>(\w+)<\/Code>/.exec(String(await buffer(answered))) ?? []
-  const Fault = (answered.statusCode ?? 0) < 500 ? StoreRefusal : Error
-  return new Fault(`The store of the pictures answered ${answered.statusCode} (${word}).`)
+/** The error of an unexpected answer; quotes nothing of it but the store's own code. */
+export async function errorOf(outcome: IncomingMessage | Error): Promise<Error> {
+  if (outcome instanceof Error) return new Error('The store of the pictures does not answer.', { cause: outcome })
+  const [, word = 'no reason'] = /<Code>(\w+)<\/Code>/.exec(String(await buffer(outcome))) ?? []
+  const ErrorClass = (outcome.statusCode ?? 0) < 500 ? StoreRefusal : Error
+  return new ErrorClass(`The store of the pictures answered ${outcome.statusCode} (${word}).`)
 }
 
 function callOnce({ method, url, headers, body }: Call, bounds: CallBounds): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const secure = url.protocol === 'https:'
-    const begin = secure ? overHttps : overHttp
-    const call = begin(url, { method, headers, agent: agents[secure ? 'https:' : 'http:'] })
-    const give = (reason: string) => call.destroy(new Error(reason))
-    const waiting = setTimeout(give, bounds.answer, 'no answer in time')
+    const request = secure ? overHttps : overHttp
+    const call = request(url, { method, headers, agent: agents[secure ? 'https:' : 'http:'] })
+    const fail = (reason: string) => call.destroy(new Error(reason))
+    const waiting = setTimeout(fail, bounds.answer, 'no answer in time')
     call.on('socket', (socket) => {
       if (!socket.connecting) return
-      const connecting = setTimeout(give, bounds.connect, 'no connection in time')
+      const connecting = setTimeout(fail, bounds.connect, 'no connection in time')
       for (const end of [secure ? 'secureConnect' : 'connect', 'close'])
         socket.once(end, () => clearTimeout(connecting))
     })

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { AwsV4Signer } from 'aws4fetch'
 import type { BucketConfig } from '#platform/config'
-import type { PromisedBytes, PutAddress } from '../index.ts'
+import type { PromisedBytes, PutAddress } from '../storage.ts'
 import type { Call } from './bucket-call.ts'
 
-export type Asked = {
+export type BucketRequest = {
   method: 'GET' | 'HEAD' | 'PUT' | 'DELETE'
   key?: string
   query?: Record<string, string>
@@ -13,8 +13,8 @@ export type Asked = {
 
 const addressSeconds = 3_600
 
-/** The call with a signature of this moment over all of it, its body included. */
-export async function signCall(bucket: BucketConfig, { method, key, query, body }: Asked): Promise<Call> {
+/** Signs a call, its body included; the signature contains the time. */
+export async function signCall(bucket: BucketConfig, { method, key, query, body }: BucketRequest): Promise<Call> {
   const headers: Record<string, string> = {
     'x-amz-content-sha256': createHash('sha256')
       .update(body ?? '')
@@ -26,7 +26,7 @@ export async function signCall(bucket: BucketConfig, { method, key, query, body 
   return { method, url: signed.url, headers: Object.fromEntries(signed.headers), body }
 }
 
-/** An address to PUT exactly these bytes to. A browser adds the length by itself, and the store refuses another one. */
+/** Signs an address to PUT exactly these bytes to. A browser adds the length by itself, and the store refuses another one. */
 export async function signPut(bucket: BucketConfig, key: string, promised: PromisedBytes): Promise<PutAddress> {
   const headers = { 'content-type': promised.type, 'content-md5': promised.md5 }
   const url = addressOf(bucket, key, { 'X-Amz-Expires': String(addressSeconds) })

@@ -12,17 +12,20 @@ afterAll(() => Promise.all(closing.map((close) => close())))
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => unknown
 
-/** A store of the test's own, with how often it was asked; the time-outs are short. */
-async function troubled(answer: Answer) {
-  const asked: string[] = []
+/** A store of the test's own, with its requests; the time-outs are short. */
+async function failingStore(answer: Answer) {
+  const requests: string[] = []
   const server = createServer((request, response) => {
-    asked.push(`${request.method} ${request.url}`)
+    requests.push(`${request.method} ${request.url}`)
     answer(request, response)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   closing.push(() => server.close().closeAllConnections())
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return { asked, storage: bucketStorage({ ...bucket.config, endpoint }, { connect: 500, answer: 2_000, body: 500 }) }
+  return {
+    asked: requests,
+    storage: bucketStorage({ ...bucket.config, endpoint }, { connect: 500, answer: 2_000, body: 500 }),
+  }
 }
 
 test('a forged signature, a wrong key and a wrong secret are refused', async () => {
@@ -66,11 +69,11 @@ test('a signed address is good for an hour, and says nothing of the secret', asy
   expect(query.get('X-Amz-SignedHeaders')).toBe('content-length;content-md5;content-type;host')
 })
 
-test('a store that is broken for a moment is asked again', async () => {
-  let asks = 0
-  const { asked, storage } = await troubled((_request, response) => {
-    asks += 1
-    response.writeHead(asks % 3 ? 503 : 200).end('bytes')
+test('a store that fails for a moment is called again', async () => {
+  let requestCount = 0
+  const { asked, storage } = await failingStore((_request, response) => {
+    requestCount += 1
+    response.writeHead(requestCount % 3 ? 503 : 200).end('bytes')
   })
   await storage.put('a', Buffer.from('x'))
   expect(String(await storage.read('a'))).toBe('bytes')
@@ -82,25 +85,25 @@ test.each<[string, Answer]>([
   ['never answers', () => undefined],
   ['hangs up', (request) => request.socket.destroy()],
   ['begins and never ends', (_request, response) => response.writeHead(200, { 'content-length': '9' }).write('half')],
-])('a store that %s is a fault in time', async (_what, answer) => {
-  const { storage } = await troubled(answer)
+])('a store that %s is an error in time', async (_what, answer) => {
+  const { storage } = await failingStore(answer)
   await expect(storage.read('a')).rejects.toThrow()
 })
 
-test('what a store refuses is told by the store’s own word', async () => {
+test('a refusal of a store is reported by the store’s own code', async () => {
   const refusing: Answer = (_request, response) =>
     response.writeHead(403).end('<Error><Code>AccessDenied</Code></Error>')
-  const { storage, asked } = await troubled(refusing)
+  const { storage, asked } = await failingStore(refusing)
   await expect(storage.put('a', Buffer.from('x'))).rejects.toThrow('answered 403 (AccessDenied)')
   expect(asked).toHaveLength(1)
 })
 
-test('a bucket that is listed in parts is listed whole, and what is not ours in it is left out', async () => {
+test('a bucket that is listed in pages is listed whole, and what is not ours in it is left out', async () => {
   const parts: Record<string, string> = {
     '': '<Key>a/1</Key><Key>A photo&#46;jpg</Key><NextContinuationToken>to&amp;ken/+</NextContinuationToken>',
     'to&ken/+': '<Key>a/2</Key><Key>..</Key><Key>a/x&amp;y</Key>',
   }
-  const { storage, asked } = await troubled((request, response) => {
+  const { storage, asked } = await failingStore((request, response) => {
     const { searchParams } = new URL(request.url ?? '', 'http://x')
     response.end(`<ListBucketResult>${parts[searchParams.get('continuation-token') ?? '']}</ListBucketResult>`)
   })

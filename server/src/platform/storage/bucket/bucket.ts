@@ -1,44 +1,32 @@
 import type { IncomingMessage } from 'node:http'
 import { buffer, text } from 'node:stream/consumers'
 import type { BucketConfig } from '#platform/config'
-import type { Storage } from '../index.ts'
+import type { Storage } from '../storage.ts'
 import { validKey } from '../storage-key.ts'
-import { callBucket, faultOf, usualBounds } from './bucket-call.ts'
+import { callBucket, defaultBounds, errorOf } from './bucket-call.ts'
 import { readListing } from './bucket-listing.ts'
-import { type Asked, signCall, signPut } from './bucket-signature.ts'
+import { type BucketRequest, signCall, signPut } from './bucket-signature.ts'
 
 /**
  * Storage in a bucket of an S3-compatible store, which answers a put when the bytes are safe. Throws for a key that is none
  * and, in one clear sentence, when the store refuses or does not answer in time.
  */
-export function bucketStorage(bucket: BucketConfig, bounds = usualBounds): Storage {
-  const ask = (asked: Asked) => callBucket(() => signCall(bucket, asked), bounds)
+export function bucketStorage(bucket: BucketConfig, bounds = defaultBounds): Storage {
+  const request: SendRequest = (options) => callBucket(() => signCall(bucket, options), bounds)
 
   async function find(method: 'GET' | 'HEAD', key: string): Promise<IncomingMessage | undefined> {
-    const answer = await ask({ method, key: validKey(key) })
+    const answer = await request({ method, key: validKey(key) })
     if (answer.statusCode === 404) answer.resume()
-    else if (answer.statusCode !== 200) throw await faultOf(answer)
+    else if (answer.statusCode !== 200) throw await errorOf(answer)
     return answer.statusCode === 200 ? answer : undefined
   }
 
-  async function change(asked: Asked): Promise<void> {
-    const answer = await ask(asked)
+  async function change(options: BucketRequest): Promise<void> {
+    const answer = await request(options)
     // Nothing to remove is removed.
-    const done = asked.method === 'DELETE' ? [200, 204, 404] : [200]
-    if (!done.includes(answer.statusCode ?? 0)) throw await faultOf(answer)
+    const done = options.method === 'DELETE' ? [200, 204, 404] : [200]
+    if (!done.includes(answer.statusCode ?? 0)) throw await errorOf(answer)
     answer.resume()
-  }
-
-  async function* list(prefix: string): AsyncGenerator<string> {
-    let next: string | undefined
-    do {
-      const query = { 'list-type': '2', prefix, ...(next && { 'continuation-token': next }) }
-      const answer = await ask({ method: 'GET', query })
-      if (answer.statusCode !== 200) throw await faultOf(answer)
-      const part = readListing(await text(answer))
-      yield* part.keys
-      next = part.next
-    } while (next)
   }
 
   return {
@@ -57,7 +45,22 @@ export function bucketStorage(bucket: BucketConfig, bounds = usualBounds): Stora
       return answer !== undefined
     },
     remove: async (key) => change({ method: 'DELETE', key: validKey(key) }),
-    list,
+    list: (prefix) => listKeys(request, prefix),
     direct: { by: 'store', address: async (key, promised) => signPut(bucket, validKey(key), promised) },
   }
+}
+
+type SendRequest = (options: BucketRequest) => Promise<IncomingMessage>
+
+/** Every key that begins with `prefix`, asked for page by page. */
+async function* listKeys(request: SendRequest, prefix: string): AsyncGenerator<string> {
+  let next: string | undefined
+  do {
+    const query = { 'list-type': '2', prefix, ...(next && { 'continuation-token': next }) }
+    const answer = await request({ method: 'GET', query })
+    if (answer.statusCode !== 200) throw await errorOf(answer)
+    const part = readListing(await text(answer))
+    yield* part.keys
+    next = part.next
+  } while (next)
 }

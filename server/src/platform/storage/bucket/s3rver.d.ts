@@ -1,4 +1,4 @@
-/** What our tests use of the store that speaks S3 on this machine; the package has no types of its own. */
+/** The part of the S3 test server's interface that our tests use; the package has no types of its own. */
 declare module '@20minutes/s3rver' {
   export default class S3rver {
     constructor(options: {

@@ -1,15 +1,15 @@
-const noRoom = ['ENOSPC', 'EDQUOT']
+const diskFullCodes = ['ENOSPC', 'EDQUOT']
 
-/** The same fault, or for a disk without room an Error whose message is a sentence for whoever runs the machine. */
-export function inClearWords(error: unknown): unknown {
-  if (!noRoom.includes(codeOf(error))) return error
+/** Returns the same error, or for a full disk one whose message is a sentence for whoever runs the machine. */
+export function explainDiskError(error: unknown): unknown {
+  if (!diskFullCodes.includes(codeOf(error))) return error
   return new Error('The disk that keeps the files is full: nothing was stored.', { cause: error })
 }
 
-/** What `look` finds, or undefined when there is no such file. Every other fault stays one. */
-export async function undefinedWhenAbsent<Found>(look: () => Promise<Found>): Promise<Found | undefined> {
+/** Returns the operation's result, or undefined when there is no such file. Other errors are thrown. */
+export async function undefinedWhenAbsent<Result>(operation: () => Promise<Result>): Promise<Result | undefined> {
   try {
-    return await look()
+    return await operation()
   } catch (error) {
     if (['ENOENT', 'ENOTDIR', 'EISDIR', 'ERR_FS_EISDIR'].includes(codeOf(error))) return undefined
     throw error

@@ -2,7 +2,7 @@ import { opendir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { undefinedWhenAbsent } from './folder-faults.ts'
 
-/** Every key in `folder` that begins with `prefix`; names with a leading dot are no keys. */
+/** Lists every key in `folder` that begins with `prefix`; names with a leading dot are no keys. */
 export async function* keysBelow(folder: string, prefix: string): AsyncGenerator<string> {
   const slash = prefix.lastIndexOf('/')
   if (prefix.split('/').some((part) => part.startsWith('.'))) return

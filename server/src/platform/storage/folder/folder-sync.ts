@@ -1,7 +1,7 @@
 import { mkdir, open } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** Makes the names in a folder survive a power cut, not only a kill. Windows knows no such thing and needs none. */
+/** Makes the names in a folder survive a power cut, not only a kill. Windows does not support it and does not need it. */
 export async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return
   const folder = await open(path, 'r')
@@ -12,16 +12,16 @@ export async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** A maker of private folders that last. Each is made once in the life of the maker, however many ask at the same time. */
+/** Returns a function that creates private folders durably, each once, however many ask at the same time. */
 export function durableFolders(): (path: string) => Promise<void> {
-  const made = new Map<string, Promise<void>>()
+  const folders = new Map<string, Promise<void>>()
   return (path) => {
-    const known = made.get(path)
-    if (known) return known
-    const making = makeFolder(path)
-    made.set(path, making)
-    making.catch(() => made.delete(path))
-    return making
+    const existing = folders.get(path)
+    if (existing) return existing
+    const creation = makeFolder(path)
+    folders.set(path, creation)
+    creation.catch(() => folders.delete(path))
+    return creation
   }
 }
 

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
 import { sweepIncoming } from '../sweep-incoming.ts'
 import { folderStorage } from './folder.ts'
-import { inClearWords } from './folder-faults.ts'
+import { explainDiskError } from './folder-faults.ts'
 
 const home = await mkdtemp(join(tmpdir(), 'storage-'))
 afterAll(() => rm(home, { recursive: true }))
@@ -58,7 +58,7 @@ test.skipIf(process.platform === 'win32')('files and folders are private', async
   ])
 })
 
-test('what a kill left half written is never listed, and is swept after an hour', async () => {
+test('a file that a kill left half written is never listed, and is swept after an hour', async () => {
   const { folder, storage } = open()
   const incoming = join(folder, '.incoming')
   await mkdir(incoming, { recursive: true })
@@ -82,6 +82,9 @@ test('a start sweeps what is old', async () => {
 })
 
 test.runIf(process.platform === 'linux')('a full disk says so in one sentence', async () => {
-  const fault = await writeFile('/dev/full', 'x').catch((error) => error)
-  expect(inClearWords(fault)).toMatchObject({ message: expect.stringMatching(/^The disk .* is full/), cause: fault })
+  const error = await writeFile('/dev/full', 'x').catch((error) => error)
+  expect(explainDiskError(error)).toMatchObject({
+    message: expect.stringMatching(/^The disk .* is full/),
+    cause: error,
+  })
 })

@@ -3,17 +3,17 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import type { Storage } from '../index.ts'
+import type { Storage } from '../storage.ts'
 import { validKey } from '../storage-key.ts'
 import { sweepIncoming } from '../sweep-incoming.ts'
-import { inClearWords, undefinedWhenAbsent } from './folder-faults.ts'
+import { explainDiskError, undefinedWhenAbsent } from './folder-faults.ts'
 import { keysBelow } from './folder-keys.ts'
 import { durableFolders, syncFolder } from './folder-sync.ts'
 
-/** A file that is not there yet, private to its user. */
-const fresh = { flag: 'wx', mode: 0o600 }
+/** The options of a new file, private to its user. */
+const newFile = { flag: 'wx', mode: 0o600 }
 
-/** Where bytes wait until they are whole. No key begins with a dot, so nothing in here is ever listed or read. */
+/** The folder of incomplete files. No key begins with a dot, so nothing in here is ever listed or read. */
 const incoming = '.incoming'
 
 /**
@@ -23,26 +23,26 @@ const incoming = '.incoming'
 export function folderStorage(folder: string): Storage {
   const makeFolder = durableFolders()
   const pathOf = (key: string) => join(folder, validKey(key))
-  const waiting = join(folder, incoming)
-  sweepIncoming(waiting).catch(() => {})
+  const incomingFolder = join(folder, incoming)
+  sweepIncoming(incomingFolder).catch(() => {})
 
-  async function place(key: string, write: (path: string) => Promise<void>): Promise<void> {
+  async function writeWhole(key: string, write: (path: string) => Promise<void>): Promise<void> {
     const path = pathOf(key)
     const target = join(path, '..')
-    const temporary = join(waiting, randomUUID())
+    const temporary = join(incomingFolder, randomUUID())
     try {
-      await Promise.all([makeFolder(waiting), makeFolder(target)])
+      await Promise.all([makeFolder(incomingFolder), makeFolder(target)])
       await write(temporary)
       await rename(temporary, path)
     } catch (error) {
       await rm(temporary, { force: true })
-      throw inClearWords(error)
+      throw explainDiskError(error)
     }
   }
 
   return {
     async put(key, bytes) {
-      await place(key, (path) => writeFile(path, bytes, { ...fresh, flush: true }))
+      await writeWhole(key, (path) => writeFile(path, bytes, { ...newFile, flush: true }))
       await syncFolder(join(pathOf(key), '..'))
     },
     read: async (key) => undefinedWhenAbsent(() => readFile(pathOf(key))),
@@ -52,15 +52,15 @@ export function folderStorage(folder: string): Storage {
       await undefinedWhenAbsent(() => rm(pathOf(key)))
     },
     list: (prefix) => keysBelow(folder, prefix),
-    direct: { by: 'program', take: (key, bytes) => place(key, (path) => writeWhileTheyCome(path, bytes)) },
+    direct: { by: 'program', take: (key, bytes) => writeWhole(key, (path) => writeStreamed(path, bytes)) },
   }
 }
 
-/** So much may wait for the disk before the sender does: a disk that is busy elsewhere takes its time, in bytes. */
-const mostWaiting = 4 * 1024 * 1024
+/** The most bytes that wait for a busy disk before the sender has to wait. */
+const maxBuffered = 4 * 1024 * 1024
 
-async function writeWhileTheyCome(path: string, bytes: AsyncIterable<Buffer>): Promise<void> {
-  const file = createWriteStream(path, { flags: fresh.flag, mode: fresh.mode, highWaterMark: mostWaiting })
+async function writeStreamed(path: string, bytes: AsyncIterable<Buffer>): Promise<void> {
+  const file = createWriteStream(path, { flags: newFile.flag, mode: newFile.mode, highWaterMark: maxBuffered })
   try {
     await pipeline(bytes, file)
   } catch (error) {
@@ -70,14 +70,14 @@ async function writeWhileTheyCome(path: string, bytes: AsyncIterable<Buffer>): P
   }
 }
 
-/** A photo of a telephone in a few pieces, each of which is a wait for the disk and memory to give back; in bytes. */
-const largestPiece = 1024 * 1024
+/** The largest chunk in bytes: a phone's photo takes a few, each of which waits for the disk and uses memory. */
+const maxChunk = 1024 * 1024
 
 async function openFile(path: string) {
   const file = await open(path, 'r')
   try {
     const { size } = await file.stat()
-    const highWaterMark = Math.min(Math.max(size, 1), largestPiece)
+    const highWaterMark = Math.min(Math.max(size, 1), maxChunk)
     return { bytes: size, stream: createReadStream(path, { fd: file, highWaterMark }) }
   } catch (error) {
     await file.close()
