@@ -23,7 +23,7 @@ const seller = z
   .meta({ id: 'Seller' })
 
 const byId = z.object({ id: z.string() })
-const named = z.object({ first_name: z.string() })
+const firstNameAnswer = z.object({ first_name: z.string() })
 
 export const sellerOperations = {
   getSeller: operation({
@@ -43,7 +43,7 @@ export const sellerOperations = {
   getFirstName: operation({
     ...sellerPaths.getFirstName,
     summary: 'The first name that one lets buyers see; empty where there is none',
-    answer: z.object({ data: named }),
+    answer: z.object({ data: firstNameAnswer }),
     refusals: ['signed_out'],
   }),
   setFirstName: operation({
@@ -56,7 +56,7 @@ export const sellerOperations = {
         .superRefine(judgedBy(firstNameFault))
         .transform((name) => name.trim().normalize('NFC')),
     }),
-    answer: z.object({ data: named }),
+    answer: z.object({ data: firstNameAnswer }),
     refusals: ['signed_out', 'invalid'],
   }),
 }
