@@ -6,10 +6,10 @@ export type ListingState = (typeof listingStates)[number]
 export const listingMoves = ['edit', 'renew', 'activate', 'mark_sold', 'withdraw', 'delete'] as const
 export type ListingMove = (typeof listingMoves)[number]
 
-type Lived = { active: boolean; last_feedback: string | null; deleted_at: string | Date | null }
+type LifecycleFields = { active: boolean; last_feedback: string | null; deleted_at: string | Date | null }
 
 /** Sold goes before inactive: what was sold says so. */
-export function stateOf({ active, last_feedback, deleted_at }: Lived): ListingState {
+export function stateOf({ active, last_feedback, deleted_at }: LifecycleFields): ListingState {
   if (deleted_at) return 'deleted'
   if (last_feedback) return 'sold'
   return active ? 'active' : 'inactive'
@@ -41,7 +41,7 @@ const confirmedMoves: readonly ListingMove[] = ['renew', 'activate', 'mark_sold'
 export type MayMove = { can: true } | { can: false; why: string }
 
 /** Whether the owner of a listing may make a move now, and if not, why, in words for the button. */
-export function canMove(move: ListingMove, listing: Lived, owner: { confirmed: boolean }): MayMove {
+export function canMove(move: ListingMove, listing: LifecycleFields, owner: { confirmed: boolean }): MayMove {
   const state = stateOf(listing)
   if (!lifeOfListings[state][move]) return { can: false, why: closedBecause[state] }
   return owner.confirmed || !confirmedMoves.includes(move)

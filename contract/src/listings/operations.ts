@@ -4,7 +4,7 @@ import { distance } from '../places/operations.ts'
 import { listingsPaths } from './paths.ts'
 import { browseQuery, filterQuery, recentQuery, relatedQuery } from './query.ts'
 
-const named = z.object({ id: z.int(), name: z.string() })
+const namedItem = z.object({ id: z.int(), name: z.string() })
 
 export const listingImage = z
   .object({
@@ -31,10 +31,10 @@ export const listingCard = z
     description: z.string(),
     price: z.int(),
     free: z.boolean(),
-    condition: named,
-    category: named,
-    equipment_type: named,
-    location: named,
+    condition: namedItem,
+    category: namedItem,
+    equipment_type: namedItem,
+    location: namedItem,
     images: z.array(listingImage),
     user: seller,
     /** Vancouver's time, UTC-7 all year. */
@@ -64,7 +64,7 @@ export const held = z.object({
 export const listing = listingCard
   .omit({ equipment_type: true })
   .extend({
-    equipment_type: named.extend({ tooltip: z.object({ text: z.string() }) }),
+    equipment_type: namedItem.extend({ tooltip: z.object({ text: z.string() }) }),
     equipment_type_id: z.int(),
     condition_id: z.int(),
     location_id: z.int(),
@@ -88,7 +88,7 @@ const alternative = z.object({ without: z.string(), total: z.int() })
 const suggestion = z.object({ label: z.string(), query: z.record(z.string(), z.string()) })
 
 /** The one category or equipment type that is looked for, by the filter or by the words; its picture is that of a type. */
-const soughtKind = z.object({ name: z.string(), pictured_type_id: z.int() })
+const searchedKind = z.object({ name: z.string(), pictured_type_id: z.int() })
 
 const count = z.object({ id: z.int(), total: z.int() })
 
@@ -116,7 +116,7 @@ export const listingsOperations = {
       search: search.optional(),
       alternatives: z.array(alternative).optional(),
       suggestions: z.array(suggestion).optional(),
-      kind: soughtKind.optional(),
+      kind: searchedKind.optional(),
     }),
     refusals: ['invalid'],
     paginated: true,

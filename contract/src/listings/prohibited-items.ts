@@ -80,10 +80,10 @@ export const prohibitedItems: readonly ProhibitedItem[] = [
 ]
 
 /** A prohibited item that a text seems to offer, with the word that says so. */
-export type Prohibited = { word: string; item: ProhibitedItem }
+export type ProhibitedMatch = { word: string; item: ProhibitedItem }
 
 /** Each prohibited item that a text seems to offer; capitals, blanks, a plural and look-alike letters aside. */
-export function prohibitedIn(text: string): Prohibited[] {
+export function prohibitedIn(text: string): ProhibitedMatch[] {
   return prohibitedItems.flatMap((item) => {
     const [word] = wordsIn(text, item.words)
     return word ? [{ word, item }] : []
@@ -96,7 +96,7 @@ export const wordsToCheck = (...texts: string[]): string[] => [
 ]
 
 /** What somebody is asked whose words may be about such an item, and then told of it. Where it is none, they go on. */
-export const prohibitedWords = ({ word, item: { what, instead = '' } }: Prohibited) => ({
+export const prohibitedWords = ({ word, item: { what, instead = '' } }: ProhibitedMatch) => ({
   question: `“${word}”: is this something that cannot be listed here?`,
   about: `${what}. ${instead}`.trim(),
   goOn: 'If yours is something else, go on.',

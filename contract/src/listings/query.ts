@@ -16,15 +16,15 @@ const wholeDollars = z
   .transform((digits) => (digits === '' ? undefined : Number(digits)))
   .optional()
 
-const wholeNumber = (field: string, most: number) =>
+const wholeNumber = (field: string, max: number) =>
   z
     .string()
     .regex(/^[1-9]\d{0,15}$/, `${field} must be a whole number from 1`)
     .transform(Number)
-    .refine((number) => number <= most, `${field} must be at most ${most.toLocaleString('en-CA')}`)
+    .refine((number) => number <= max, `${field} must be at most ${max.toLocaleString('en-CA')}`)
 
 // NUL and lone surrogates have no place in PostgreSQL's text: they are dropped, as a person would not see them anyway.
-const searchWords = z
+const searchTerms = z
   .string()
   .transform((text) =>
     text
@@ -65,7 +65,7 @@ function collectFields(query: Record<string, unknown>, context: z.core.$Refineme
     if (!name || value === '') continue
     const filter = filters.get(name) ?? { name }
     const parsed = bound ? measure.safeParse(value) : names.safeParse(value)
-    if (!parsed.success) context.addIssue({ code: 'custom', path: [key], message: fieldFault(name, parsed.error) })
+    if (!parsed.success) context.addIssue({ code: 'custom', path: [key], message: fieldError(name, parsed.error) })
     else if (bound) filter[bound as 'from' | 'to'] = Number(parsed.data)
     else filter.choices = parsed.data as string[]
     filters.set(name, filter)
@@ -74,7 +74,7 @@ function collectFields(query: Record<string, unknown>, context: z.core.$Refineme
 }
 
 /** By the field's name in words: "seat width in: use a number, such as 18". */
-const fieldFault = (name: string, { issues }: z.ZodError) =>
+const fieldError = (name: string, { issues }: z.ZodError) =>
   `${name.replaceAll('_', ' ')}: ${issues[0]?.message ?? 'choose from what is offered'}`
 
 const filterShape = z.looseObject({
@@ -83,7 +83,7 @@ const filterShape = z.looseObject({
   'conditions[]': names,
   'price_range[starting_price]': wholeDollars,
   'price_range[ending_price]': wholeDollars,
-  search_query: searchWords.optional(),
+  search_query: searchTerms.optional(),
   ...nearShape,
 })
 
@@ -98,16 +98,16 @@ const pageShape = filterShape.extend({
     .catch(undefined),
 })
 
-const readTogether = <Query extends z.output<typeof filterShape>>(query: Query, context: z.core.$RefinementCtx) => ({
+const readAcrossKeys = <Query extends z.output<typeof filterShape>>(query: Query, context: z.core.$RefinementCtx) => ({
   ...query,
   fields: collectFields(query, context),
   near: readNear(query, context),
 })
 
 /** What the list can be narrowed by. */
-export const filterQuery = filterShape.transform(readTogether)
+export const filterQuery = filterShape.transform(readAcrossKeys)
 /** The same with page and order. */
-export const browseQuery = pageShape.transform(readTogether)
+export const browseQuery = pageShape.transform(readAcrossKeys)
 
 const ids = z
   .union([z.string(), z.array(z.string())])

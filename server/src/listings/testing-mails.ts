@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context'
-import type { Saying } from './links/listing-link-queries.ts'
+import type { LinkAction } from './links/listing-link-queries.ts'
 
 export type WrittenMail = { subject: string; plain: string; at: string; goodUntil: Date | null }
 
@@ -13,7 +13,7 @@ export async function mailsTo(ctx: Context, recipient: string): Promise<WrittenM
 }
 
 /** The tokens of a mail's links, by what they say, as its reader finds them. */
-export function tokensIn({ plain }: Pick<WrittenMail, 'plain'>): Record<Saying, string> {
+export function tokensIn({ plain }: Pick<WrittenMail, 'plain'>): Record<LinkAction, string> {
   const [renew = ''] = plain.match(/(?<=post_renew_token=)[\w-]+/) ?? []
   const [exchanged = '', exchanged_elsewhere = '', not_exchanged = ''] =
     plain.match(/(?<=feedback_token=)[\w-]+/g) ?? []

@@ -56,13 +56,13 @@ export async function selectCards(ctx: Context, filter: Filter, page: Page): Pro
 
 function selectMatches(ctx: Context, filter: Filter, page: Page): Promise<CardRow[]> {
   const where = whereOf(filter)
-  if (page.before !== undefined && page.order === 'newest') notAfter(where, page.before)
-  const best = filter.words && page.order === 'best_match' && page.offset + page.size <= ranked
+  if (page.before !== undefined && page.order === 'newest') addCursor(where, page.before)
+  const best = filter.words && page.order === 'best_match' && page.offset + page.size <= rankLimit
   const order = best
     ? bestFirst(filter, where)
     : orders[page.order === 'best_match' || page.order === 'nearest' ? 'newest' : page.order]
   const from = best
-    ? `(select id, listed_at, words from listings where ${where.text} order by ${orders.newest} limit ${ranked}) m`
+    ? `(select id, listed_at, words from listings where ${where.text} order by ${orders.newest} limit ${rankLimit}) m`
     : `listings where ${where.text}`
   const values = [...where.values, page.size, page.offset]
   const text = `
@@ -92,7 +92,7 @@ function selectNearest(ctx: Context, filter: Filter, page: Page): Promise<CardRo
 
 /** So many of the newest that the rest of the filter lets through are read in a few milliseconds, however many there are. */
 export const recent = 3000
-const recentToRank = 2000
+const recentRankLimit = 2000
 
 /**
  * The page's matches among the newest listings, or undefined when those are too few to fill the page and older ones may match.
@@ -100,32 +100,32 @@ const recentToRank = 2000
  */
 async function selectRecentMatches(ctx: Context, filter: Filter, page: Page): Promise<CardRow[] | undefined> {
   const best = page.order === 'best_match'
-  const most = best ? recentToRank : recent
+  const limit = best ? recentRankLimit : recent
   const where = whereOf({ ...filter, words: undefined })
-  if (page.before !== undefined && !best) notAfter(where, page.before)
-  const among = { text: where.text, values: [...where.values] }
+  if (page.before !== undefined && !best) addCursor(where, page.before)
+  const withoutTerms = { text: where.text, values: [...where.values] }
   const order = bestFirst(filter, where)
-  const words = `words @@ websearch_to_tsquery('reable', $${where.values.length})`
+  const hasTerms = `words @@ websearch_to_tsquery('reable', $${where.values.length})`
   const values = [...where.values, page.size, page.offset]
   // Newest first the walk ends with the page; the best are known only when all were read.
   const text = `
     with found as materialized (
       select id, row_number() over (${best ? `order by ${order}` : ''}) as place
-      from (select id, listed_at, words from listings where ${where.text} order by ${orders.newest} limit ${most}) recent
-      where ${words} ${best ? `order by ${order}` : ''} limit $${values.length - 1} offset $${values.length}
+      from (select id, listed_at, words from listings where ${where.text} order by ${orders.newest} limit ${limit}) recent
+      where ${hasTerms} ${best ? `order by ${order}` : ''} limit $${values.length - 1} offset $${values.length}
     ) ${cards}`
   const rows = await ctx.read<CardRow>(statementName(text, filter), text, values)
-  return rows.length === page.size || (await hasNoMore(ctx, among, most)) ? rows : undefined
+  return rows.length === page.size || (await hasNoMore(ctx, withoutTerms, limit)) ? rows : undefined
 }
 
 /** Whether fewer than `most` listings are among those, so that none is older than what was looked through. */
-async function hasNoMore(ctx: Context, { text: condition, values }: Where, most: number): Promise<boolean> {
-  const text = `select count(*)::int as walked from (select 1 from listings where ${condition} limit ${most}) w`
-  return ((await ctx.read<{ walked: number }>('', text, values))[0]?.walked ?? 0) < most
+async function hasNoMore(ctx: Context, { text: condition, values }: Where, limit: number): Promise<boolean> {
+  const text = `select count(*)::int as walked from (select 1 from listings where ${condition} limit ${limit}) w`
+  return ((await ctx.read<{ walked: number }>('', text, values))[0]?.walked ?? 0) < limit
 }
 
 /** Among how many of the newest matches the best ones are looked for: ranking reads every one of them. */
-const ranked = 1000
+const rankLimit = 1000
 
 /** A title counts most, then what the type is called, then the description. Adds the words to the parameters. */
 function bestFirst(filter: Filter, where: Where): string {
@@ -134,7 +134,7 @@ function bestFirst(filter: Filter, where: Where): string {
 }
 
 /** From a listing on, hidden or not; from the newest on once it is there no more, since its owner's account was closed. */
-function notAfter(where: Where, id: number): void {
+function addCursor(where: Where, id: number): void {
   where.values.push(id)
   const listed = `select max(b.listed_at) as at, max(b.id) as id from listings b where b.id = $${where.values.length}`
   where.text += ` and (listed_at, id) <= (
@@ -160,8 +160,8 @@ const byId = `
   ) ${cards.replace('order by', 'where l.is_public and ($2::bigint is null or l.owner_id <> $2) order by')}`
 
 /** The public ones of these listings, in this order, without those of one person. */
-export const selectCardsById = (ctx: Context, ids: number[], notOf: number | undefined): Promise<CardRow[]> =>
-  ctx.read<CardRow>('cards by id', byId, [ids, notOf ?? null])
+export const selectCardsById = (ctx: Context, ids: number[], excludedOwnerId: number | undefined): Promise<CardRow[]> =>
+  ctx.read<CardRow>('cards by id', byId, [ids, excludedOwnerId ?? null])
 
 const related = `
   with found as materialized (
@@ -178,19 +178,19 @@ const related = `
     order by place limit $5
   ) ${cards}`
 
-type Alike = {
+type RelatedQuery = {
   typeId: number | undefined
   categoryId: number | undefined
   id: number | undefined
-  notOf: number | undefined
+  excludedOwnerId: number | undefined
 }
 
 /** Public listings of the same type, then of the same category, newest first. */
-export const selectRelatedCards = (ctx: Context, like: Alike, most: number): Promise<CardRow[]> =>
+export const selectRelatedCards = (ctx: Context, query: RelatedQuery, limit: number): Promise<CardRow[]> =>
   ctx.read<CardRow>('related cards', related, [
-    like.typeId ?? null,
-    like.categoryId ?? null,
-    like.id ?? 0,
-    like.notOf ?? null,
-    most,
+    query.typeId ?? null,
+    query.categoryId ?? null,
+    query.id ?? 0,
+    query.excludedOwnerId ?? null,
+    limit,
   ])

@@ -2,8 +2,13 @@ import type { Answer } from '@reable/contract/client'
 import type { Person } from '#accounts'
 import type { Context } from '#platform/context'
 import { Refusal } from '#platform/refusal'
-import { canDecide, canSee, isOwn, isUnheardOf } from '../lifecycle/listing-policy.ts'
-import { deletedAnswer, heldAnswer, listingAnswer, ownListingAnswer } from './listing-answers.ts'
+import { canDecide, canSee, isOwn, isUnknownTo } from '../lifecycle/listing-policy.ts'
+import {
+  serializeDeletedListing,
+  serializeListing,
+  serializeOwnListing,
+  serializeSuspension,
+} from './listing-answers.ts'
 import { findListing } from './listing-queries.ts'
 import { listsOf } from './lists.ts'
 
@@ -13,7 +18,7 @@ export async function getListing(
   { id, actor }: { id: number; actor: Person | undefined },
 ): Promise<Answer<'getListing'>['post']> {
   const row = await findListing(ctx, id)
-  if (!row || isUnheardOf(row, actor)) throw new Refusal('not_found', 'There is no such listing.')
+  if (!row || isUnknownTo(row, actor)) throw new Refusal('not_found', 'There is no such listing.')
   if (!canSee(row, actor)) {
     throw new Refusal(
       'listing_hidden',
@@ -21,7 +26,7 @@ export async function getListing(
     )
   }
   const lists = await listsOf(ctx)
-  if (isOwn(row, actor)) return ownListingAnswer(ctx, row, lists)
-  if (row.deleted_at) return deletedAnswer(row, row.deleted_at, lists)
-  return { ...listingAnswer(ctx, row, lists, false), ...(canDecide(row, actor) && heldAnswer(row)) }
+  if (isOwn(row, actor)) return serializeOwnListing(ctx, row, lists)
+  if (row.deleted_at) return serializeDeletedListing(row, row.deleted_at, lists)
+  return { ...serializeListing(ctx, row, lists, false), ...(canDecide(row, actor) && serializeSuspension(row)) }
 }

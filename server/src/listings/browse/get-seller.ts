@@ -3,7 +3,7 @@ import { othersAtFirst } from '@reable/contract/seller/rules'
 import { vancouverMonth } from '#platform/clock'
 import type { Context } from '#platform/context'
 import { noSuchListing } from '../own/own-listing.ts'
-import { cardAnswer } from './listing-answers.ts'
+import { serializeCard } from './listing-answers.ts'
 import { listsOf } from './lists.ts'
 import { findSeller, selectOthers } from './seller-queries.ts'
 
@@ -21,7 +21,7 @@ export async function getSeller(ctx: Context, { id }: { id: number }): Promise<A
     partner: row.partner === null ? null : { name: row.partner },
     since: vancouverMonth(row.created_at),
     passed_on: row.passed_on,
-    others: others.map((other) => cardAnswer(other, lists, now)),
+    others: others.map((other) => serializeCard(other, lists, now)),
     others_total: row.others,
   }
 }

@@ -2,7 +2,7 @@ import type { Answer } from '@reable/contract/client'
 import { othersAtMost } from '@reable/contract/seller/rules'
 import type { Context } from '#platform/context'
 import { noSuchListing } from '../own/own-listing.ts'
-import { cardAnswer } from './listing-answers.ts'
+import { serializeCard } from './listing-answers.ts'
 import { listsOf } from './lists.ts'
 import { findSeller, selectOthers } from './seller-queries.ts'
 
@@ -10,5 +10,5 @@ import { findSeller, selectOthers } from './seller-queries.ts'
 export async function listOthersOfSeller(ctx: Context, { id }: { id: number }): Promise<Answer<'listOthersOfSeller'>> {
   if (!(await findSeller(ctx, id))) throw noSuchListing()
   const [lists, now] = [await listsOf(ctx), ctx.clock.now()]
-  return (await selectOthers(ctx, { id, most: othersAtMost })).map((row) => cardAnswer(row, lists, now))
+  return (await selectOthers(ctx, { id, most: othersAtMost })).map((row) => serializeCard(row, lists, now))
 }

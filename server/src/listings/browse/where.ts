@@ -4,11 +4,11 @@ import type { Filter } from '../search/filter.ts'
 /** A condition of SQL with its parameters, from $1 on. */
 export type Where = { text: string; values: unknown[] }
 
-const everything = 'is_public'
+const publicOnly = 'is_public'
 
 /** The public listings that a filter lets through. */
 export function whereOf(filter: Filter): Where {
-  const where: Where = { text: everything, values: [] }
+  const where: Where = { text: publicOnly, values: [] }
   const and = (value: unknown, text: (parameter: string) => string) => {
     where.values.push(value)
     where.text += ` and ${text(`$${where.values.length}`)}`
@@ -62,7 +62,7 @@ export function placesOf({ locationIds, nearIds }: Pick<Filter, 'locationIds' | 
  * common they are.
  */
 export function statementName(text: string, filter: Filter): string {
-  return asksForNothing(filter) ? `listings ${createHash('sha256').update(text).digest('base64url').slice(0, 12)}` : ''
+  return isUnfiltered(filter) ? `listings ${createHash('sha256').update(text).digest('base64url').slice(0, 12)}` : ''
 }
 
-const asksForNothing = (filter: Filter) => whereOf(filter).text === everything
+const isUnfiltered = (filter: Filter) => whereOf(filter).text === publicOnly

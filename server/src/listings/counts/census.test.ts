@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { hour, shiftedClock } from '#platform/clock'
 import type { Statements } from '#platform/database'
 import { get, someListing, someone, testProgram } from '../../testing.ts'
-import { censusOf } from './census.ts'
+import { countSnapshotOf } from './census.ts'
 
 let program: Awaited<ReturnType<typeof testProgram>>
 
@@ -17,7 +17,7 @@ test('a database that is too busy for a census leaves the one before standing, u
   let busy = false
   const read: Statements = (name, text, values) =>
     busy && name === 'census of listings' ? Promise.reject(new Error('too slow')) : program.ctx.read(name, text, values)
-  const at = (time: number) => censusOf({ ...program.ctx, read, clock: shiftedClock(program.ctx.clock, time) })
+  const at = (time: number) => countSnapshotOf({ ...program.ctx, read, clock: shiftedClock(program.ctx.clock, time) })
   const before = await at(0)
   busy = true
   expect(await at(hour)).toBe(before)
@@ -36,11 +36,11 @@ test('[HOME-16] of more than are counted one by one the hidden ones count as lit
       listed_at, expires_at, created_at, updated_at
     from listings, generate_series(1, 1105) n`.execute(program.ctx.db)
   // What was counted before holds for half a minute.
-  const before = await censusOf(program.ctx)
+  const before = await countSnapshotOf(program.ctx)
   program.ctx.clock = shiftedClock(program.ctx.clock, 3 * hour)
   const total = async (query: string) =>
     JSON.parse(String((await get(program, `/posts?${query}`)).headers['x-pagination'])).total_posts
-  await vi.waitFor(async () => expect(await censusOf(program.ctx)).not.toBe(before), 10_000)
+  await vi.waitFor(async () => expect(await countSnapshotOf(program.ctx)).not.toBe(before), 10_000)
   for (const query of ['', 'locations[]=Burnaby', 'price_range[ending_price]=40', 'categories[]=Walking Aids'])
     expect([query, await total(query)]).toEqual([query, 1101])
 })

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { createGate, inOrder } from './in-turn.ts'
+import { createLimiter, inOrder } from './in-turn.ts'
 
 async function* count(to: number) {
   for (let number = 1; number <= to; number += 1) yield number
@@ -37,8 +37,8 @@ test('a failure is told in its turn, after what came before it, and once the oth
   expect(finished).toBe(4)
 })
 
-test('a gate lets so many through at a time, in the order of asking, also after a failure', async () => {
-  const gate = createGate(2)
+test('a limiter lets so many through at a time, in the order of asking, also after a failure', async () => {
+  const limiter = createLimiter(2)
   const begun: number[] = []
   let inside = 0
   let most = 0
@@ -51,7 +51,7 @@ test('a gate lets so many through at a time, in the order of asking, also after 
     if (number === 1) throw new Error('no')
     return number
   }
-  const outcomes = await Promise.allSettled([1, 2, 3, 4, 5].map((number) => gate(work(number))))
+  const outcomes = await Promise.allSettled([1, 2, 3, 4, 5].map((number) => limiter.run(work(number))))
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', ...Array(4).fill('fulfilled')])
   expect({ begun, most }).toEqual({ begun: [1, 2, 3, 4, 5], most: 2 })
 })

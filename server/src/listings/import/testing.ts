@@ -44,19 +44,19 @@ export async function folderWith(files: Record<string, string | Buffer>): Promis
 /** A database with the reference data and one partner's member, and a storage of its own. `close()` leaves nothing behind. */
 export async function openImports() {
   const database = await testDatabase()
-  const storing = await mkdtemp(join(tmpdir(), 'import-storage-'))
-  const config = readConfig({ APP_ENV: 'test', DATA_DIR: storing })
+  const storageFolder = await mkdtemp(join(tmpdir(), 'import-storage-'))
+  const config = readConfig({ APP_ENV: 'test', DATA_DIR: storageFolder })
   const { db, read } = database
-  const ctx: Context = { config, db, read, clock: systemClock, storage: folderStorage(storing), log: quietLog }
+  const ctx: Context = { config, db, read, clock: systemClock, storage: folderStorage(storageFolder), log: quietLog }
   await settleReferenceData(ctx)
   const partnerId = await settlePartner(ctx, { name: 'The Shed' })
   await settlePerson(ctx, { ...member, confirmed: true, partnerId })
   const close = async () => {
     await endPictureProcess()
     await database.close()
-    await rm(storing, { recursive: true })
+    await rm(storageFolder, { recursive: true })
   }
-  return { ctx, storing, databaseName: database.name, close }
+  return { ctx, storing: storageFolder, databaseName: database.name, close }
 }
 
 /** An import with what it reported. */

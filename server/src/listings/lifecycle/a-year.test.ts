@@ -4,7 +4,7 @@ import { day, hour } from '#platform/clock'
 import { get, signedIn, someListing, someone, testProgram } from '../../testing.ts'
 import { call, type Program, rowOf } from '../testing.ts'
 import { mailsTo, tokensIn } from '../testing-mails.ts'
-import { tendListings } from './tend-listings.ts'
+import { expireListings } from './tend-listings.ts'
 
 let program: Program
 // Noon in Vancouver; the year goes over both of the nights on which clocks used to be changed.
@@ -21,7 +21,7 @@ afterAll(() => program.close())
 type Rhythm = { hours: number; atOnce: number }
 
 async function tend({ atOnce }: Rhythm) {
-  await Promise.all(Array.from({ length: atOnce }, () => tendListings(program.ctx)))
+  await Promise.all(Array.from({ length: atOnce }, () => expireListings(program.ctx)))
 }
 
 /** Lives on to a day after the beginning, with the job coming in its rhythm, and once when the day is there. */

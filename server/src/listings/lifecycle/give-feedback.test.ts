@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '#accounts'
 import { get, signedIn, someListing, someone, testProgram } from '../../testing.ts'
-import { makeLinks } from '../links/listing-links.ts'
+import { createLinks } from '../links/listing-links.ts'
 import { call, type Program, put, rowOf } from '../testing.ts'
 
 let program: Program
@@ -47,7 +47,7 @@ test('a double click says it once and is answered alike', async () => {
 
 test('[LIFE-04] what was said, taken back by its link and said again counts again', async () => {
   const id = await someListing(program.ctx, owner)
-  const links = await makeLinks(program.ctx, { listingId: id })
+  const links = await createLinks(program.ctx, { listingId: id })
   const feedback_token = new URL(links.exchanged).searchParams.get('feedback_token')
   await say(id, 'exchanged')
   expect((await call(program, 'POST', '/feedbacks/undo_email_feedback', {}, { feedback_token })).status).toBe(200)

@@ -4,10 +4,10 @@ import { announceListings } from '../publish/announce-listings.ts'
 import { learnWordsSoon } from '../search/learn-words.ts'
 
 /** `words` are a volunteer's to its owner, once one has decided. */
-type Hold = { id: number; why: string; words?: string }
+type Suspension = { id: number; why: string; words?: string }
 
 /** Hides a listing from everyone but its owner until it is released, with the reason that its owner reads. Safe to repeat. */
-export async function holdListing(ctx: Context, { id, why, words }: Hold): Promise<void> {
+export async function holdListing(ctx: Context, { id, why, words }: Suspension): Promise<void> {
   await updateListing(ctx, id, { held_at: ctx.clock.now(), held_why: why, held_words: words ?? null })
   await learnWordsSoon(ctx)
 }

@@ -10,37 +10,37 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { day } from '#platform/clock'
 import {
-  deleted,
-  ended,
-  insistOnMove,
-  type Lived,
-  lifeFrom,
-  moveOf,
+  deletionChanges,
+  endChanges,
+  feedbackChanges,
+  type LifecycleFields,
+  lifetimeFrom,
+  moveOfFeedback,
+  renewalChanges,
   renewalOf,
-  renewed,
-  takenBack,
-  toldOf,
+  requireMove,
+  undoFeedbackChanges,
 } from './listing-life.ts'
 
-type Life = Lived & { feedback_at: Date | null; listed_at: Date }
+type Life = LifecycleFields & { feedback_at: Date | null; listed_at: Date }
 
 const begin = new Date('2026-11-20T20:00:00Z')
-const born: Life = { active: true, last_feedback: null, feedback_at: null, deleted_at: null, ...lifeFrom(begin) }
+const born: Life = { active: true, last_feedback: null, feedback_at: null, deleted_at: null, ...lifetimeFrom(begin) }
 
 /** What may happen to a listing: its owner's calls, the links of its mails, and time. */
 const happenings = {
   edit: () => ({}),
-  renew: (_: Life, now: Date) => renewed(now),
-  exchanged: (_: Life, now: Date) => toldOf('exchanged', now),
-  exchanged_elsewhere: (_: Life, now: Date) => toldOf('exchanged_elsewhere', now),
-  not_exchanged: (_: Life, now: Date) => toldOf('not_exchanged', now),
-  delete: (_: Life, now: Date) => deleted(now),
+  renew: (_: Life, now: Date) => renewalChanges(now),
+  exchanged: (_: Life, now: Date) => feedbackChanges('exchanged', now),
+  exchanged_elsewhere: (_: Life, now: Date) => feedbackChanges('exchanged_elsewhere', now),
+  not_exchanged: (_: Life, now: Date) => feedbackChanges('not_exchanged', now),
+  delete: (_: Life, now: Date) => deletionChanges(now),
 } as const
 type Happening = keyof typeof happenings
 
 const moveFor = (what: Happening, life: Life): ListingMove => {
   if (what === 'renew') return renewalOf(life)
-  return what === 'edit' || what === 'delete' ? what : moveOf(what)
+  return what === 'edit' || what === 'delete' ? what : moveOfFeedback(what)
 }
 
 const steps = fc.array(
@@ -58,11 +58,12 @@ const steps = fc.array(
 
 function step(life: Life, what: Happening | 'tended' | 'undone', now: Date, confirmed: boolean): Life {
   const state = stateOf(life)
-  if (what === 'tended') return life.active && life.expires_at <= now && !life.deleted_at ? { ...life, ...ended } : life
-  if (what === 'undone') return state === 'sold' ? { ...life, ...takenBack(life, now) } : life
+  if (what === 'tended')
+    return life.active && life.expires_at <= now && !life.deleted_at ? { ...life, ...endChanges } : life
+  if (what === 'undone') return state === 'sold' ? { ...life, ...undoFeedbackChanges(life, now) } : life
   const move = moveFor(what, life)
   const may = canMove(move, life, { confirmed })
-  const refusal = refusalOf(() => insistOnMove(move, life, { confirmed }))
+  const refusal = refusalOf(() => requireMove(move, life, { confirmed }))
   expect(refusal).toBe(may.can ? undefined : lifeOfListings[state][move] ? 'forbidden' : 'conflict')
   if (!may.can) return life
   const after = { ...life, ...happenings[what](life, now) }
@@ -108,7 +109,7 @@ test('every move of every state leads to a state, and the deleted one to none', 
     for (const state of Object.values(moves)) expect(Object.keys(lifeOfListings)).toContain(state)
   expect(lifeOfListings.deleted).toEqual({})
   expect(listingMoves.filter((move) => move in lifeOfListings.sold)).toEqual(['delete'])
-  expect(feedbackOptions.map(moveOf)).toEqual(['mark_sold', 'mark_sold', 'withdraw'])
+  expect(feedbackOptions.map(moveOfFeedback)).toEqual(['mark_sold', 'mark_sold', 'withdraw'])
 })
 
 test('a button that is not open says why', () => {

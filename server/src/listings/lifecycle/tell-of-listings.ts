@@ -19,12 +19,12 @@ export async function tellOfListings(ctx: Context, { ownerId }: { ownerId: numbe
     return ctx.config.http.publicUrl + pictureAddress(digest, 'large', 'jpg', access)
   }
   return rows.map((row) => ({
-    ...tell(row, lists),
+    ...exportRow(row, lists),
     pictures: (pictures.get(row.id) ?? []).map((picture) => addressOf(row, picture)),
   }))
 }
 
-function tell(row: Row, { catalogue, locations }: Lists) {
+function exportRow(row: Row, { catalogue, locations }: Lists) {
   const { id, title, description, price, properties, reference, active, last_feedback, feedback_at } = row
   const { listed_at, expires_at, created_at, updated_at, deleted_at } = row
   return {

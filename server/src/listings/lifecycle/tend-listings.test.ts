@@ -6,8 +6,8 @@ import { get, signedIn, someListing, someone, testProgram } from '../../testing.
 import { listingChecks } from '../jobs.ts'
 import { call, type Program, put, rowOf, sold } from '../testing.ts'
 import { mailsTo, tokensIn } from '../testing-mails.ts'
-import { renewed } from './listing-life.ts'
-import { tendListings } from './tend-listings.ts'
+import { renewalChanges } from './listing-life.ts'
+import { expireListings } from './tend-listings.ts'
 
 let program: Program
 let owner: Person
@@ -29,7 +29,7 @@ beforeEach(async () => {
 /** The job as it comes so many days after publication. */
 async function tendAt(days: number) {
   now = new Date(begin.getTime() + days * day)
-  await tendListings(program.ctx)
+  await expireListings(program.ctx)
 }
 const written = async (to = owner) => (await mailsTo(program.ctx, to.email)).map(({ subject }) => subject)
 const [soon, over] = ['Your listing ends soon', 'Your listing has ended']
@@ -59,7 +59,7 @@ test('[LIFE-08] early and again it does nothing more, whatever the clock does in
 test('[LIFE-08] two at once tell once and end once', async () => {
   for (const days of [76, 87, 90]) {
     now = new Date(begin.getTime() + days * day)
-    await Promise.all([tendListings(program.ctx), tendListings(program.ctx), tendListings(program.ctx)])
+    await Promise.all([expireListings(program.ctx), expireListings(program.ctx), expireListings(program.ctx)])
   }
   expect(await written()).toEqual([soon, soon, over])
 })
@@ -125,7 +125,7 @@ test('[LIFE-08] a note that could not go before the next one is due does not go'
 })
 
 test.each([
-  ['is renewed', 'lapsed', renewed(new Date(begin.getTime() + 90 * day))],
+  ['is renewed', 'lapsed', renewalChanges(new Date(begin.getTime() + 90 * day))],
   ['is sold', 'lapsed', sold(begin)],
   ['is deleted', 'lapsed', { deleted_at: begin }],
   ['stays as it was', 'sent', { deleted_at: null }],
@@ -146,9 +146,9 @@ test.each([
 test('[LIFE-08] who renews or sells at the same moment is asked no more, or was asked just before', async () => {
   now = new Date(begin.getTime() + 90 * day - minute)
   const headers = await signedIn(program.ctx, owner)
-  await Promise.all([tendListings(program.ctx), call(program, 'POST', `/posts/${id}/renew`, headers)])
+  await Promise.all([expireListings(program.ctx), call(program, 'POST', `/posts/${id}/renew`, headers)])
   now = new Date(now.getTime() + hour)
-  await tendListings(program.ctx)
+  await expireListings(program.ctx)
   expect(await rowOf(program.ctx, id)).toMatchObject({ active: true })
   expect(await written()).not.toContain(over)
 })
@@ -161,7 +161,7 @@ test('[LIFE-08] one that cannot be told keeps no other waiting, and is tried aga
   await tendAt(76)
   expect(await written(other)).toEqual([soon])
   await db.updateTable('people').set({ email: owner.email }).where('id', '=', owner.id).execute()
-  await tendListings(program.ctx)
+  await expireListings(program.ctx)
   expect([await written(), await written(other)]).toEqual([[soon], [soon]])
 })
 
@@ -203,7 +203,7 @@ async function tendByFour(days: number): Promise<number[]> {
   await asked()
   do {
     const before = (await written()).length
-    await tendListings(program.ctx, { inOneRun: 4, lookedAt: 6 })
+    await expireListings(program.ctx, { maxPerRun: 4, maxScanned: 6 })
     runs.push((await written()).length - before)
   } while (await asked())
   return runs

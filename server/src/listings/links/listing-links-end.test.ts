@@ -3,8 +3,8 @@ import type { Person } from '#accounts'
 import { day, hour } from '#platform/clock'
 import { someListing, someone, testProgram } from '../../testing.ts'
 import { call, type Program } from '../testing.ts'
-import type { Saying } from './listing-link-queries.ts'
-import { makeLinks } from './listing-links.ts'
+import type { LinkAction } from './listing-link-queries.ts'
+import { createLinks } from './listing-links.ts'
 
 let program: Program
 let owner: Person
@@ -25,10 +25,10 @@ const paths = {
 
 test.each(['renew', 'exchanged'] as const)(
   'a link that says %s works for two years, and then says that it has ended',
-  async (says: keyof typeof paths & Saying) => {
+  async (says: keyof typeof paths & LinkAction) => {
     now = begun
     const id = await someListing(program.ctx, owner)
-    const links = await makeLinks(program.ctx, { listingId: id })
+    const links = await createLinks(program.ctx, { listingId: id })
     const [path, field] = paths[says]
     const follow = () => call(program, 'POST', path, {}, { [field]: new URL(links[says]).search.split('=')[1] })
     now = new Date(begun.getTime() + 730 * day - hour)

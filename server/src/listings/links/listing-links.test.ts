@@ -3,14 +3,14 @@ import type { Person } from '#accounts'
 import { day } from '#platform/clock'
 import { get, someListing, someone, testProgram } from '../../testing.ts'
 import { call, type Program, put, rowOf, sold } from '../testing.ts'
-import type { Saying } from './listing-link-queries.ts'
-import { makeLinks } from './listing-links.ts'
+import type { LinkAction } from './listing-link-queries.ts'
+import { createLinks } from './listing-links.ts'
 
 let program: Program
 let owner: Person
 let now = new Date('2026-11-20T20:00:00Z')
 let id: number
-let tokens: Record<Saying, string>
+let tokens: Record<LinkAction, string>
 
 beforeAll(async () => {
   program = await testProgram({ PUBLIC_URL: 'https://reable.example' })
@@ -26,7 +26,7 @@ const later = (days: number) => {
 
 beforeEach(async () => {
   id = await someListing(program.ctx, owner)
-  const links = await makeLinks(program.ctx, { listingId: id })
+  const links = await createLinks(program.ctx, { listingId: id })
   tokens = Object.fromEntries(Object.entries(links).map(([says, address]) => [says, tokenOf(address)])) as typeof tokens
 })
 
@@ -36,7 +36,7 @@ const undo = (feedback_token: string) => call(program, 'POST', '/feedbacks/undo_
 const renew = (post_renew_token: string) => call(program, 'POST', '/email_renew', {}, { post_renew_token })
 
 test('links lead to the pages of the configured origin, and only hashes of their tokens are kept', async () => {
-  const links = await makeLinks(program.ctx, { listingId: id })
+  const links = await createLinks(program.ctx, { listingId: id })
   expect(links.renew).toMatch(/^https:\/\/reable\.example\/email_renew\?post_renew_token=[\w-]{43}$/)
   expect(links.exchanged).toMatch(
     /^https:\/\/reable\.example\/feedbacks\/submit_email_feedback\?feedback_token=[\w-]{43}$/,

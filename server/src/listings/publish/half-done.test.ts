@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Person } from '#accounts'
 import { breakingAt } from '../../platform/database/testing-faults.ts'
 import { signedIn, someListing, someone, somePicture, testProgram } from '../../testing.ts'
-import { makeLinks } from '../links/listing-links.ts'
+import { createLinks } from '../links/listing-links.ts'
 import { call, type Program, put, readyUpload, walkerForm } from '../testing.ts'
 
 let program: Program
@@ -19,7 +19,7 @@ beforeEach(async () => {
   pictureIds = [await somePicture(program.ctx, owner), await somePicture(program.ctx, owner)]
   id = await someListing(program.ctx, owner, { pictureIds })
   upload = await readyUpload(program.ctx, owner)
-  await makeLinks(program.ctx, { listingId: id })
+  await createLinks(program.ctx, { listingId: id })
   await program.database.pool.query('delete from graphile_worker._private_jobs')
 })
 afterEach(() => program.close())

@@ -78,8 +78,8 @@ test('the same reference twice is the same listing, also when both come at once'
   }
   const both = await Promise.allSettled([publish(), publish()])
   const again = await publish()
-  expect(again.fresh).toBe(false)
-  expect(both.filter((one) => one.status === 'fulfilled' && one.value.fresh)).toHaveLength(1)
+  expect(again.isNew).toBe(false)
+  expect(both.filter((one) => one.status === 'fulfilled' && one.value.isNew)).toHaveLength(1)
   expect(await listingsOf(owner.id)).toBe(1)
 })
 

@@ -6,7 +6,7 @@ import { sendMail } from '../../platform/mail/send-mail.ts'
 import { mailServer } from '../../platform/mail/smtp/testing-mail-server.ts'
 import { someListing, someone, testProgram } from '../../testing.ts'
 import { listingChecks } from '../jobs.ts'
-import { tendListings } from '../lifecycle/tend-listings.ts'
+import { expireListings } from '../lifecycle/tend-listings.ts'
 import { type Program, rowOf } from '../testing.ts'
 import { mailsTo } from '../testing-mails.ts'
 
@@ -42,7 +42,7 @@ const notes = [
 
 async function tendAt(days: number) {
   now = new Date(begin.getTime() + days * day)
-  await tendListings(program.ctx)
+  await expireListings(program.ctx)
 }
 
 /** Sends what is written to the owner, as the job does it, and does it again. */
@@ -59,7 +59,7 @@ describe('[LIFE-08] a note about a listing’s end comes once', () => {
       const killed = { table: 'mails', on: 'update', when: "new.outcome = 'sent'" } as const
       await expect(breakingAt(program.database.pool, killed, send)).rejects.toThrow('broken on purpose')
       await send()
-      await tendListings(program.ctx)
+      await expireListings(program.ctx)
       await send()
       expect(server.received.map(({ to, mail }) => [to, mail.subject])).toEqual([[owner.email, subject]])
     },
@@ -72,8 +72,8 @@ describe('[LIFE-08] a note about a listing’s end comes once', () => {
       expect(await mailsTo(program.ctx, owner.email)).toEqual([])
       expect(await rowOf(program.ctx, id)).toMatchObject({ active: true, next_note_at })
     }
-    await tendListings(program.ctx)
-    await tendListings(program.ctx)
+    await expireListings(program.ctx)
+    await expireListings(program.ctx)
     await send()
     expect(server.received.map(({ to, mail }) => [to, mail.subject])).toEqual([[owner.email, subject]])
   })

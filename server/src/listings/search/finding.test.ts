@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '#accounts'
 import { get, someListing, someone, testProgram } from '../../testing.ts'
 import { learnWords } from './learn-words.ts'
-import { readWords } from './read-words.ts'
+import { readTerms } from './read-words.ts'
 
 let program: Awaited<ReturnType<typeof testProgram>>
 let owner: Person
@@ -58,7 +58,7 @@ describe('[HOME-17] search', () => {
       if (name === 'look up words') asked.push(values[0] as string[])
       return program.ctx.read(name, text, values)
     }
-    const lookedUp = (words: string) => readWords({ ...program.ctx, read }, words)
+    const lookedUp = (words: string) => readTerms({ ...program.ctx, read }, words)
     await lookedUp(eight)
     expect(asked.map((words) => words.length)).toEqual([7])
     const { search } = await browse({ search_query: `${eight} and many other words besides` })

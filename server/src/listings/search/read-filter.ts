@@ -51,10 +51,10 @@ export function readFilter(names: FilterNames, { catalogue, locations }: Lists):
 export const typesOf = (catalogue: Catalogue, { categoryIds, typeIds }: Pick<Filter, 'categoryIds' | 'typeIds'>) =>
   [...catalogue.types.values()].filter(({ id, categoryId }) => categoryIds.includes(categoryId) || typeIds.includes(id))
 
-type Listed = { id: number; name: string }
+type NamedRow = { id: number; name: string }
 
 /** The ids of the names in each list, in order and once, and the names that are in none. Compares without case. */
-function readNames(names: string[] = [], lists: Iterable<Listed>[]) {
+function readNames(names: string[] = [], lists: Iterable<NamedRow>[]) {
   const byName = lists.map((list) => new Map([...list].map(({ id, name }) => [name.toLowerCase(), id])))
   const wanted = names.map((name) => name.toLowerCase())
   const ids = byName.map((list) => [...new Set(wanted.flatMap((name) => list.get(name) ?? []))].sort((a, b) => a - b))

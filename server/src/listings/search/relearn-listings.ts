@@ -4,14 +4,14 @@ import { isThereAnyListing, updateKindsAndMeasures } from '../browse/listing-que
 import { learnWordsSoon } from './learn-words.ts'
 
 /** How many listings one run looks at: about a second's work. */
-const atOnce = 2_000
+const batchSize = 2_000
 
 /**
  * After the catalogue changed: every listing is found under what its type is called now. Goes through them from run to run, so
  * that no start waits for a million of them.
  */
-export async function relearnListings(ctx: Context, { after }: { after: number }): Promise<void> {
-  const last = await updateKindsAndMeasures(ctx, { after, atOnce })
+export async function reindexListings(ctx: Context, { after }: { after: number }): Promise<void> {
+  const last = await updateKindsAndMeasures(ctx, { after, atOnce: batchSize })
   if (last === undefined) await learnWordsSoon(ctx)
   else await enqueue(ctx, 'relearn-listings', { after: last })
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { correct, slips, wordsOf } from './spelling.ts'
+import { correct, countTypos, wordsOf } from './spelling.ts'
 
 test.each([
   ['weelchair', 'wheelchair', 1],
@@ -10,14 +10,14 @@ test.each([
   ['bed', 'bed', 0],
   ['', 'abc', 3],
 ])('between %s and %s lie %i slips', (one, other, number) => {
-  expect(slips(one, other)).toBe(number)
+  expect(countTypos(one, other)).toBe(number)
 })
 
 test('slips count the same both ways, none only for the same word, and never more than the longer word', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 12 }), fc.string({ maxLength: 12 }), (one, other) => {
-      const number = slips(one, other)
-      expect(number).toBe(slips(other, one))
+      const number = countTypos(one, other)
+      expect(number).toBe(countTypos(other, one))
       expect(number === 0).toBe(one === other)
       expect(number).toBeLessThanOrEqual(Math.max(one.length, other.length))
     }),

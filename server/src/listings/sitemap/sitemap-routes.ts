@@ -3,13 +3,13 @@ import type { Context } from '#platform/context'
 import { sitemapOf } from './sitemap.ts'
 
 /** What is nobody's but one person's, or no page at all. */
-const closed = ['/v1/', '/dev/', '/account', '/wizard', '/oauth', '/confirmation', '/password']
+const disallowed = ['/v1/', '/dev/', '/account', '/wizard', '/oauth', '/confirmation', '/password']
 
 /** What crawlers ask for: where they may go, and what there is. */
 export function sitemapRoutes(app: FastifyInstance, ctx: Context): void {
   const robots = [
     'User-agent: *',
-    ...closed.map((path) => `Disallow: ${path}`),
+    ...disallowed.map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${ctx.config.http.publicUrl}/sitemap.xml`,
     '',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Catalogue, catalogueOf } from '#catalogue'
 import { get, someListing, someone, testProgram } from '../../testing.ts'
 import { learnWords } from '../search/learn-words.ts'
-import { kindsIn } from './read-kinds.ts'
+import { kindIn } from './read-kinds.ts'
 
 let program: Awaited<ReturnType<typeof testProgram>>
 let catalogue: Catalogue
@@ -52,7 +52,7 @@ afterAll(() => program.close())
 
 /** The category's or the type's name that a text is read as; of several types all of them. */
 function read(text: string): string | string[] | undefined {
-  const named = kindsIn(text, catalogue)
+  const named = kindIn(text, catalogue)
   const type = catalogue.types.get(named?.typeId ?? 0)
   const category = catalogue.categories.get(named?.categoryId ?? 0)
   return (category ?? type)?.name ?? named?.typeIds.map((id) => catalogue.types.get(id)?.name ?? '')
@@ -84,7 +84,7 @@ describe('kinds are read from the catalogue’s own words', () => {
   })
 
   test('what stands in a name to tell more, or for a part of its category, is no name', () => {
-    const ids = (text: string) => kindsIn(text, catalogue)?.typeIds
+    const ids = (text: string) => kindIn(text, catalogue)?.typeIds
     // Not the hoist "for scooter or wheelchair", and not the risers of a bed or a chair.
     expect(ids('scooter')).toEqual([8, 9, 14])
     expect(ids('bed')).toEqual([26, 29, 31])

@@ -15,7 +15,7 @@ export function readPrice(cell: string): { price: string; free: boolean } {
 /** The type's own details. A cell for a detail of another type stays under its column's name, which is then refused. */
 export function readProperties(
   { cells }: CsvRow,
-  { more }: Columns,
+  { extra: more }: Columns,
   type: EquipmentType | undefined,
   names: Names,
 ): Record<string, string> {
@@ -34,7 +34,7 @@ function asOption({ options }: Field, value: string): string {
 }
 
 /** A name for a row that has none: the same words in the same columns are the same row, in any order and file. */
-export function digestOfRow({ cells }: CsvRow, { at, more }: Columns): string {
+export function digestOfRow({ cells }: CsvRow, { indexes: at, extra: more }: Columns): string {
   const columns = [...at].map(([name, index]): [string, number] => [name, index])
   for (const { header, index } of more) columns.push([plainName(header), index])
   const filled = columns

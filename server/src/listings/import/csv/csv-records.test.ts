@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { recordsOf } from './csv-records.ts'
+import { parseRecords } from './csv-records.ts'
 
 async function* pieces(text: string, length: number) {
   const letters = [...text]
@@ -8,7 +8,7 @@ async function* pieces(text: string, length: number) {
 }
 
 const read = (text: string, delimiter = ',', length = 1_000) =>
-  Array.fromAsync(recordsOf(pieces(text, length), delimiter))
+  Array.fromAsync(parseRecords(pieces(text, length), delimiter))
 
 const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`
 
@@ -66,7 +66,7 @@ test('a row without an end is given up long before the end of the file', async (
     yield 'a,b\n3,"4'
     for (; given < 1_000; given += 1) yield '\n5,6'.repeat(1_000)
   }
-  await expect(Array.fromAsync(recordsOf(endless(), ','))).rejects.toThrow(/^Row 2 of the file has no end/)
+  await expect(Array.fromAsync(parseRecords(endless(), ','))).rejects.toThrow(/^Row 2 of the file has no end/)
   expect(given).toBeLessThan(200)
 })
 

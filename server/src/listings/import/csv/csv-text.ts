@@ -5,7 +5,7 @@ export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 
 /** How a file is encoded: by its first bytes, else UTF-8 when all of it is, else what older spreadsheets write. */
 export async function encodingOf(path: string): Promise<Encoding> {
-  const marked = byMark(await firstBytes(path, 2))
+  const marked = byByteOrderMark(await firstBytes(path, 2))
   if (marked) return marked
   try {
     for await (const _ of textOf(path, 'utf-8'));
@@ -23,7 +23,7 @@ export async function* textOf(path: string, encoding: Encoding): AsyncGenerator<
   yield decoder.decode()
 }
 
-function byMark(bytes: Buffer): Encoding | undefined {
+function byByteOrderMark(bytes: Buffer): Encoding | undefined {
   const mark = bytes.toString('hex')
   if (mark === 'fffe') return 'utf-16le'
   return mark === 'feff' ? 'utf-16be' : undefined

@@ -41,8 +41,8 @@ test('letters that are cut in half by the pieces of a file are whole', async () 
 
 test('columns may have other names, any case and any order', async () => {
   const file = await read('Photographs;LOCATION;title;Equipment_Type;description;price;condition;Seat width (in)\n')
-  expect(Object.fromEntries(file.columns.at)).toMatchObject({ photos: 0, place: 1, type: 3 })
-  expect(file.columns.more).toEqual([{ header: 'Seat width (in)', index: 7 }])
+  expect(Object.fromEntries(file.columns.indexes)).toMatchObject({ photos: 0, place: 1, type: 3 })
+  expect(file.columns.extra).toEqual([{ header: 'Seat width (in)', index: 7 }])
 })
 
 test('a missing column is named, and one that is there twice', async () => {

@@ -1,7 +1,7 @@
 import type { EquipmentType, Field } from '#catalogue'
 import type { Lists } from '../../browse/listing-answers.ts'
-import { answerForm, oneOf } from '../answer-form.ts'
-import { columnForms } from '../csv/column-faults.ts'
+import { answerHint, oneOf } from '../answer-form.ts'
+import { columnHints } from '../csv/column-faults.ts'
 import { findType } from '../find-type.ts'
 import { sheetColumn, sheetFields, sheetName } from './sheet.ts'
 
@@ -40,13 +40,13 @@ function commonLines({ condition, place }: Choices): Line[] {
   const namesOf = (things: readonly { name: string }[]) => oneOf(things.map(({ name }) => name))
   return [
     { column: 'reference', needed: false, write: 'your own number for the thing, such as SHED-101' },
-    { column: 'title', needed: true, write: columnForms.title },
-    { column: 'description', needed: true, write: columnForms.description },
-    { column: 'price', needed: true, write: columnForms.price },
+    { column: 'title', needed: true, write: columnHints.title },
+    { column: 'description', needed: true, write: columnHints.description },
+    { column: 'price', needed: true, write: columnHints.price },
     { column: 'type', needed: true, write: 'the equipment type, by one of the names below' },
     { column: 'condition', needed: true, write: namesOf(condition) },
     { column: 'place', needed: true, write: namesOf(place) },
-    { column: 'photos', needed: true, write: columnForms.photos },
+    { column: 'photos', needed: true, write: columnHints.photos },
   ]
 }
 
@@ -75,7 +75,7 @@ function typeSection(type: EquipmentType, types: EquipmentType[], shared: Detail
 }
 
 function lineOf(field: Detail): Line {
-  return { column: sheetColumn(field), needed: field.required, write: answerForm(field) }
+  return { column: sheetColumn(field), needed: field.required, write: answerHint(field) }
 }
 
 function table(lines: Line[]): string {
