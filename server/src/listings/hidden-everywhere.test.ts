@@ -61,7 +61,7 @@ const asAnother = async () => signedIn(program.ctx, await someone(program.ctx))
 const both = () => [shown.id, hidden.id].join(',')
 
 /** Each way to read listings, as the text of what is answered. */
-const ways: Record<string, () => Promise<string>> = {
+const readings: Record<string, () => Promise<string>> = {
   ...Object.fromEntries(
     Object.entries(lists).map(([name, query]) => [`the list, ${name}`, () => text(`/v1${addressOf(query)}`)]),
   ),
@@ -124,13 +124,13 @@ const counts: Record<string, () => Promise<number | undefined>> = {
 }
 
 /** All ways in which a listing shows, or counts, one after the other: what each tells of it. */
-async function everyWay({ marks }: Marked): Promise<string[]> {
-  const telling: string[] = []
-  for (const [name, read] of Object.entries(ways)) {
+async function readingsThatShow({ marks }: Marked): Promise<string[]> {
+  const showing: string[] = []
+  for (const [name, read] of Object.entries(readings)) {
     const answer = await read()
-    if (marks.some((mark) => answer.includes(mark))) telling.push(name)
+    if (marks.some((mark) => answer.includes(mark))) showing.push(name)
   }
-  return telling
+  return showing
 }
 
 async function everyCount(): Promise<Record<string, number | undefined>> {
@@ -142,15 +142,15 @@ async function everyCount(): Promise<Record<string, number | undefined>> {
 const allCounts = (number: number) => Object.fromEntries(Object.keys(counts).map((name) => [name, number]))
 
 test('[HOME-16] [HOME-17] [POST-06] [POST-07] [NOTI-07] a public listing is told of in every way to read, and counted in every count', async () => {
-  expect(await everyWay(shown)).toEqual(Object.keys(ways))
+  expect(await readingsThatShow(shown)).toEqual(Object.keys(readings))
   expect(await everyCount()).toEqual(allCounts(2))
 })
 
 describe('[HOME-16] nobody else reads of a listing in any way, and it counts nowhere, when', () => {
   test.each(Object.entries(hidings))('%s', async (_words, hide) => {
     await hide(program, { owner, id: hidden.id })
-    expect(await everyWay(hidden)).toEqual([])
-    expect(await everyWay(shown)).toEqual(Object.keys(ways))
+    expect(await readingsThatShow(hidden)).toEqual([])
+    expect(await readingsThatShow(shown)).toEqual(Object.keys(readings))
     expect(await everyCount()).toEqual(allCounts(1))
   })
 })

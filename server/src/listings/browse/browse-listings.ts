@@ -10,8 +10,9 @@ import { readSearchIntent } from '../suggestions/sought.ts'
 import { suggest } from '../suggestions/suggest.ts'
 import { type CardRow, recent, selectCards } from './browse-queries.ts'
 import { findAlternatives } from './find-alternatives.ts'
-import { type Lists, serializeCard } from './listing-answers.ts'
-import { listsOf } from './lists.ts'
+import { serializeCard } from './listing-answers.ts'
+import type { ReferenceLists } from './lists.ts'
+import { referenceListsOf } from './lists.ts'
 
 type BrowseQuery = FilterNames & { page: number; before?: number | undefined; sorted_by?: SortOption | undefined }
 
@@ -29,7 +30,7 @@ export type BrowseResult = {
 
 /** One page of the public list, with how many listings match in all. Refuses names it does not know. */
 export async function browseListings(ctx: Context, query: BrowseQuery): Promise<BrowseResult> {
-  const lists = await listsOf(ctx)
+  const lists = await referenceListsOf(ctx)
   const parsed = readFilter(query, lists)
   const terms = parsed.words && (await readTerms(ctx, parsed.words))
   const filter: Filter = { ...parsed, words: terms }
@@ -66,7 +67,7 @@ function orderOf({ sorted_by: requested, near }: BrowseQuery, terms: string | un
 }
 
 /** How far away each is stands on it for who shares a location. */
-function cardsFor({ near }: BrowseQuery, rows: CardRow[], lists: Lists, now: Date): BrowseResult['cards'] {
+function cardsFor({ near }: BrowseQuery, rows: CardRow[], lists: ReferenceLists, now: Date): BrowseResult['cards'] {
   const cards = rows.map((row) => serializeCard(row, lists, now))
   if (!near) return cards
   const distances = new Map(

@@ -10,7 +10,7 @@ import {
   serializeSuspension,
 } from './listing-answers.ts'
 import { findListing } from './listing-queries.ts'
-import { listsOf } from './lists.ts'
+import { referenceListsOf } from './lists.ts'
 
 /** One listing as `actor` may see it. Unknown: 404. Hidden from others: 403. Of a deleted one others learn its kind alone. */
 export async function getListing(
@@ -25,7 +25,7 @@ export async function getListing(
       'Listing cannot be displayed or was inactivated by the user, please try to Log in',
     )
   }
-  const lists = await listsOf(ctx)
+  const lists = await referenceListsOf(ctx)
   if (isOwn(row, actor)) return serializeOwnListing(ctx, row, lists)
   if (row.deleted_at) return serializeDeletedListing(row, row.deleted_at, lists)
   return { ...serializeListing(ctx, row, lists, false), ...(canDecide(row, actor) && serializeSuspension(row)) }

@@ -4,7 +4,7 @@ import { vancouverMonth } from '#platform/clock'
 import type { Context } from '#platform/context'
 import { noSuchListing } from '../own/own-listing.ts'
 import { serializeCard } from './listing-answers.ts'
-import { listsOf } from './lists.ts'
+import { referenceListsOf } from './lists.ts'
 import { findSeller, selectOthers } from './seller-queries.ts'
 
 /**
@@ -14,7 +14,7 @@ import { findSeller, selectOthers } from './seller-queries.ts'
 export async function getSeller(ctx: Context, { id }: { id: number }): Promise<Answer<'getSeller'>> {
   const row = await findSeller(ctx, id)
   if (!row) throw noSuchListing()
-  const [lists, now] = [await listsOf(ctx), ctx.clock.now()]
+  const [lists, now] = [await referenceListsOf(ctx), ctx.clock.now()]
   const others = row.others ? await selectOthers(ctx, { id, most: othersAtFirst }) : []
   return {
     first_name: row.first_name,

@@ -3,7 +3,7 @@ import { recentLimit, relatedLimit } from '@reable/contract/listings/rules'
 import type { Context } from '#platform/context'
 import { type CardRow, selectCardsById, selectRelatedCards } from './browse-queries.ts'
 import { serializeCard } from './listing-answers.ts'
-import { listsOf } from './lists.ts'
+import { referenceListsOf } from './lists.ts'
 
 type Cards = Answer<'browseListings'>
 
@@ -38,6 +38,6 @@ export const listPublicCards = async (ctx: Context, { ids }: { ids: number[] }):
   ids.length ? serializeCards(ctx, await selectCardsById(ctx, ids, undefined)) : []
 
 async function serializeCards(ctx: Context, rows: CardRow[]): Promise<Cards> {
-  const [lists, now] = [await listsOf(ctx), ctx.clock.now()]
+  const [lists, now] = [await referenceListsOf(ctx), ctx.clock.now()]
   return rows.map((row) => serializeCard(row, lists, now))
 }

@@ -1,16 +1,14 @@
 import type { Answer } from '@reable/contract/client'
 import { ageLabel } from '@reable/contract/listings/rules'
-import { type Catalogue, factsOf } from '#catalogue'
+import { factsOf } from '#catalogue'
 import { grantAccess, imageAnswer, type Picture } from '#pictures'
-import type { Locations } from '#places'
 import { vancouverTime } from '#platform/clock'
 import type { Context } from '#platform/context'
 import type { OwnCardRow, SuspensionRow } from '../own/my-listings-queries.ts'
 import { endsLabel } from '../reminders/ends-words.ts'
 import type { CardRow } from './browse-queries.ts'
 import type { ListingRow } from './listing-queries.ts'
-
-export type Lists = { catalogue: Catalogue; locations: Locations }
+import type { ReferenceLists } from './lists.ts'
 
 type Card = Answer<'browseListings'>[number]
 type OwnCard = Answer<'listMyListings'>[number]
@@ -18,13 +16,13 @@ type Listing = Answer<'getListing'>['post']
 type OwnListing = Answer<'editListing'>['post']
 
 /** A row in the contract's words. The short lists are in memory, so that no query joins them. */
-export function serializeCard(row: CardRow, lists: Lists, now: Date, access?: string): Card {
+export function serializeCard(row: CardRow, lists: ReferenceLists, now: Date, access?: string): Card {
   const cover = row.cover_id === null ? [] : [imageAnswer({ ...row, id: row.cover_id }, row.title, access)]
   return { ...serializeCommon(row, lists, now), images: cover }
 }
 
 /** A card for its owner. */
-export const serializeOwnCard = (ctx: Context, row: OwnCardRow, lists: Lists, now: Date): OwnCard => ({
+export const serializeOwnCard = (ctx: Context, row: OwnCardRow, lists: ReferenceLists, now: Date): OwnCard => ({
   ...serializeCard(row, lists, now, grantPictureAccess(ctx, row)),
   expires_at_utc: row.expires_at.toISOString(),
   ends: endsLabel(row, now),
@@ -32,7 +30,7 @@ export const serializeOwnCard = (ctx: Context, row: OwnCardRow, lists: Lists, no
 })
 
 /** For whom `row` may be seen by: what opens its pictures is in it where they are not everyone's. */
-export function serializeListing(ctx: Context, row: ListingRow, lists: Lists, own: boolean): Listing {
+export function serializeListing(ctx: Context, row: ListingRow, lists: ReferenceLists, own: boolean): Listing {
   const now = ctx.clock.now()
   const type = lists.catalogue.types.get(row.equipment_type_id)
   const privateFields = new Set(type?.fields.filter((field) => field.private && !own).map((field) => field.name))
@@ -56,7 +54,7 @@ export function serializeListing(ctx: Context, row: ListingRow, lists: Lists, ow
 }
 
 /** What leads on from a listing that is gone: what kind of thing it was. All else of it is blank. */
-export const serializeDeletedListing = (row: ListingRow, deletedAt: Date, { catalogue }: Lists): Listing => ({
+export const serializeDeletedListing = (row: ListingRow, deletedAt: Date, { catalogue }: ReferenceLists): Listing => ({
   id: row.id,
   ...{ title: '', description: '', price: 0, free: false, images: [], properties: {}, facts: [] },
   ...{ condition: blankItem, condition_id: 0, location: blankItem, location_id: 0, user: { id: 0, partner: null } },
@@ -70,7 +68,7 @@ export const serializeDeletedListing = (row: ListingRow, deletedAt: Date, { cata
 const blankItem = { id: 0, name: '' }
 
 /** With all that is private in it, and when it ends. */
-export const serializeOwnListing = (ctx: Context, row: ListingRow, lists: Lists): OwnListing => ({
+export const serializeOwnListing = (ctx: Context, row: ListingRow, lists: ReferenceLists): OwnListing => ({
   ...serializeListing(ctx, row, lists, true),
   expires_at_utc: row.expires_at.toISOString(),
   ...serializeSuspension(row),
@@ -87,7 +85,7 @@ export const serializeSuspension = ({ held_at, held_why, held_words }: Suspensio
 
 type CommonRow = Omit<CardRow, 'cover_id' | 'digest' | 'width' | 'height' | 'alt'>
 
-function serializeCommon(row: CommonRow, { catalogue, locations }: Lists, now: Date): Omit<Card, 'images'> {
+function serializeCommon(row: CommonRow, { catalogue, locations }: ReferenceLists, now: Date): Omit<Card, 'images'> {
   return {
     id: row.id,
     title: row.title,

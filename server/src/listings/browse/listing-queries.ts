@@ -105,10 +105,10 @@ export const isThereAnyListing = async (ctx: Context): Promise<boolean> =>
  */
 export async function updateKindsAndMeasures(
   ctx: Context,
-  { after, atOnce }: { after: number; atOnce: number },
+  { after, batchSize }: { after: number; batchSize: number },
 ): Promise<number | undefined> {
   const { rows } = await sql<{ last: number | null }>`
-    with next as (select id from listings where id > ${after} order by id limit ${atOnce}),
+    with next as (select id from listings where id > ${after} order by id limit ${batchSize}),
     changed as (
       update listings set kind = kind_of(equipment_type_id), measures = measures_of(properties)
       from next where listings.id = next.id

@@ -3,7 +3,7 @@ import type { Answer } from '@reable/contract/client'
 import type { Catalogue } from '#catalogue'
 import type { Context } from '#platform/context'
 import { KeptAnswers } from '#platform/kept-answers'
-import { listsOf } from '../browse/lists.ts'
+import { referenceListsOf } from '../browse/lists.ts'
 import { createLimiter } from '../import/in-turn.ts'
 import type { Filter } from '../search/filter.ts'
 import { type FilterNames, readFilter } from '../search/read-filter.ts'
@@ -22,7 +22,7 @@ export const countListings = (ctx: Context, names: FilterNames): Promise<Counts 
   Promise.race([countCached(ctx, names), wait(timeout, null)])
 
 async function countCached(ctx: Context, names: FilterNames): Promise<Counts | null> {
-  const lists = await listsOf(ctx)
+  const lists = await referenceListsOf(ctx)
   const parsed = readFilter(names, lists)
   const filter: Filter = { ...parsed, words: parsed.words && (await readTerms(ctx, parsed.words)) }
   const key = JSON.stringify(filter)

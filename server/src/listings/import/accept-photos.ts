@@ -13,13 +13,13 @@ export async function acceptPhotos(
   { paths, ownerId, limiter }: { paths: string[]; ownerId: number; limiter: Limiter },
 ): Promise<AcceptedPhotos> {
   const results = await Promise.allSettled(paths.map((path) => limiter.run(() => accept(ctx, { path, ownerId }))))
-  const accepted: AcceptedPhotos = { pictureIds: [], errors: [] }
+  const result: AcceptedPhotos = { pictureIds: [], errors: [] }
   for (const outcome of results) {
     if (outcome.status === 'rejected') throw outcome.reason
-    if (typeof outcome.value === 'number') accepted.pictureIds.push(outcome.value)
-    else accepted.errors.push(outcome.value)
+    if (typeof outcome.value === 'number') result.pictureIds.push(outcome.value)
+    else result.errors.push(outcome.value)
   }
-  return accepted
+  return result
 }
 
 async function accept(ctx: Context, { path, ownerId }: { path: string; ownerId: number }): Promise<number | string> {

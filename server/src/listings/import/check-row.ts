@@ -1,11 +1,11 @@
-import type { Lists } from '../browse/listing-answers.ts'
+import type { ReferenceLists } from '../browse/lists.ts'
 import { checkListing } from '../publish/check-listing.ts'
 import { errorsByColumn } from './csv/column-faults.ts'
 import { type Columns, headerOf } from './csv/csv-columns.ts'
 import type { ParsedRow } from './csv/csv-row.ts'
 import type { PhotoFolder } from './find-photos.ts'
 
-type RowContext = { lists: Lists; columns: Columns; photos: PhotoFolder }
+type RowContext = { lists: ReferenceLists; columns: Columns; photos: PhotoFolder }
 
 /**
  * Everything that can be said of a row without opening a photograph, and where its photographs lie. What the reading of the

@@ -3,7 +3,7 @@ import { open, opendir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pictureBytesLimit } from '@reable/contract/pictures/rules'
 import { quoted } from './csv/clean-cell.ts'
-import type { LookupResult } from './csv/csv-names.ts'
+import type { LookupResult } from './lookup-result.ts'
 
 /** The files of a folder, by the names that a row may call them. */
 export type PhotoFolder = { find(name: string): LookupResult<string> }

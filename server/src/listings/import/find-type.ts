@@ -1,6 +1,6 @@
 import type { EquipmentType } from '#catalogue'
 import { plainName, quoted } from './csv/clean-cell.ts'
-import type { LookupResult } from './csv/csv-names.ts'
+import type { LookupResult } from './lookup-result.ts'
 
 /** Finds the type that a cell names, by its name or else by a synonym; who comes close is told those that were near. */
 export function findType(types: EquipmentType[], cell: string): LookupResult<EquipmentType> {

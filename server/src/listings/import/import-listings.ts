@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context'
-import { listsOf } from '../browse/lists.ts'
+import { referenceListsOf } from '../browse/lists.ts'
 import type { Columns } from './csv/csv-columns.ts'
 import { namesOf } from './csv/csv-names.ts'
 import { findCsv } from './csv/find-csv.ts'
@@ -60,7 +60,7 @@ export async function importListings(ctx: Context, { report, signal, ...input }:
 async function prepare(ctx: Context, { folder, member, check = false }: Omit<Import, 'report' | 'signal'>) {
   const csv = await readCsv(await findCsv(folder))
   const owner = await (check ? previewMember : resolveMember)(ctx, member)
-  const [lists, photos] = await Promise.all([listsOf(ctx), openPhotoFolder(folder)])
+  const [lists, photos] = await Promise.all([referenceListsOf(ctx), openPhotoFolder(folder)])
   const run: ImportRun = { owner, check, lists, columns: csv.columns, photos, limiter: createLimiter(photosAtOnce) }
   return { csv, run }
 }

@@ -2,7 +2,7 @@ import type { Person } from '#accounts'
 import { forgetPictures } from '#pictures'
 import type { Context } from '#platform/context'
 import { Refusal } from '#platform/refusal'
-import type { Lists } from '../browse/listing-answers.ts'
+import type { ReferenceLists } from '../browse/lists.ts'
 import { publishListing } from '../publish/publish-listing.ts'
 import { acceptPhotos, checkPhotos } from './accept-photos.ts'
 import { checkRow } from './check-row.ts'
@@ -16,7 +16,7 @@ import type { Limiter } from './in-turn.ts'
 export type ImportRun = {
   owner: Person
   check: boolean
-  lists: Lists
+  lists: ReferenceLists
   columns: Columns
   photos: PhotoFolder
   limiter: Limiter
@@ -45,8 +45,8 @@ async function outcomeOf(
   if (duplicateOf) return refused(duplicateError(duplicateOf, run.columns))
   // Before anything else: what is in stays in, even when its photographs have left the folder.
   if (isListed) return { outcome: 'there' }
-  const { paths, errors: faults } = checkRow(parsed, run)
-  if (Object.keys(faults).length) return refused(faults)
+  const { paths, errors } = checkRow(parsed, run)
+  if (Object.keys(errors).length) return refused(errors)
   return run.check ? checkOnly(ctx, paths, run) : publish(ctx, { parsed, paths }, run)
 }
 
@@ -58,17 +58,17 @@ function duplicateError(duplicateOf: number, columns: Columns): RowErrors {
 }
 
 async function checkOnly(ctx: Context, paths: string[], { limiter, columns }: ImportRun): Promise<Outcome> {
-  const faults = await checkPhotos(ctx, { paths, limiter })
-  return faults.length ? refused({ [headerOf(columns, 'photos')]: faults }) : { outcome: 'good' }
+  const errors = await checkPhotos(ctx, { paths, limiter })
+  return errors.length ? refused({ [headerOf(columns, 'photos')]: errors }) : { outcome: 'good' }
 }
 
 type Publishable = { parsed: ParsedRow; paths: string[] }
 
 async function publish(ctx: Context, { parsed, paths }: Publishable, run: ImportRun): Promise<Outcome> {
   const { owner, columns, limiter } = run
-  const { pictureIds, errors: faults } = await acceptPhotos(ctx, { paths, ownerId: owner.id, limiter })
-  const outcome: Outcome = faults.length
-    ? refused({ [headerOf(columns, 'photos')]: faults })
+  const { pictureIds, errors } = await acceptPhotos(ctx, { paths, ownerId: owner.id, limiter })
+  const outcome: Outcome = errors.length
+    ? refused({ [headerOf(columns, 'photos')]: errors })
     : await publishDraft(ctx, { parsed, pictureIds }, run)
   // A kill before this line leaves pictures of no listing, which the sweep forgets after a day.
   if (outcome.outcome !== 'in') await forgetPictures(ctx, { pictureIds })

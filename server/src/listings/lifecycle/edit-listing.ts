@@ -6,7 +6,7 @@ import { attachPictures, forgetPictures, type PicturesOfForm, picturesForListing
 import type { Context } from '#platform/context'
 import { type OnceKey, oncePrepared } from '#platform/once'
 import { Refusal } from '#platform/refusal'
-import { listsOf } from '../browse/lists.ts'
+import { referenceListsOf } from '../browse/lists.ts'
 import { getOwnListing, lockOwnListing } from '../own/own-listing.ts'
 import { findListingState, type ListingStateRow, updateContent } from '../own/own-listing-queries.ts'
 import { serializeForOwner } from '../own/tell-owner.ts'
@@ -30,7 +30,7 @@ type Edit = { owner: Person; id: number; input: ListingInput; key: OnceKey; sign
 export async function editListing(ctx: Context, edit: Edit): Promise<Answer<'editListing'>['post']> {
   const { owner, id, input, key, signal } = edit
   const content = readListingInput(input)
-  const lists = await listsOf(ctx)
+  const lists = await referenceListsOf(ctx)
   const prepare = async () => {
     requireEditable(await getOwnListing(ctx, { id, owner }), edit)
     requireValidListing({ ...content, pictureIds: input.images }, lists)

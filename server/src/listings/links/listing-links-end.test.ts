@@ -8,8 +8,8 @@ import { createLinks } from './listing-links.ts'
 
 let program: Program
 let owner: Person
-const begun = new Date('2026-11-20T20:00:00Z')
-let now = begun
+const start = new Date('2026-11-20T20:00:00Z')
+let now = start
 
 beforeAll(async () => {
   program = await testProgram()
@@ -25,15 +25,15 @@ const paths = {
 
 test.each(['renew', 'exchanged'] as const)(
   'a link that says %s works for two years, and then says that it has ended',
-  async (says: keyof typeof paths & LinkAction) => {
-    now = begun
+  async (action: keyof typeof paths & LinkAction) => {
+    now = start
     const id = await someListing(program.ctx, owner)
     const links = await createLinks(program.ctx, { listingId: id })
-    const [path, field] = paths[says]
-    const follow = () => call(program, 'POST', path, {}, { [field]: new URL(links[says]).search.split('=')[1] })
-    now = new Date(begun.getTime() + 730 * day - hour)
+    const [path, field] = paths[action]
+    const follow = () => call(program, 'POST', path, {}, { [field]: new URL(links[action]).search.split('=')[1] })
+    now = new Date(start.getTime() + 730 * day - hour)
     expect((await follow()).status).toBe(200)
-    now = new Date(begun.getTime() + 730 * day + hour)
+    now = new Date(start.getTime() + 730 * day + hour)
     const { status, body } = await follow()
     expect([status, body.code, body.error]).toEqual([
       409,

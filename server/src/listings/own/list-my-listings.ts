@@ -4,7 +4,7 @@ import { ownListingsPerPage } from '@reable/contract/listings/rules'
 import type { Person } from '#accounts'
 import type { Context } from '#platform/context'
 import { serializeOwnCard } from '../browse/listing-answers.ts'
-import { listsOf } from '../browse/lists.ts'
+import { referenceListsOf } from '../browse/lists.ts'
 import { countOwnListings, selectOwnCards } from './my-listings-queries.ts'
 
 type MyListingsQuery = { owner: Person; tab: ListingTab; page: number }
@@ -17,7 +17,7 @@ export async function listMyListings(ctx: Context, { owner, tab, page }: MyListi
   const [rows, counts, lists] = await Promise.all([
     selectOwnCards(ctx, { ownerId: owner.id, tab, size, offset: (page - 1) * size }),
     countOwnListings(ctx, owner.id),
-    listsOf(ctx),
+    referenceListsOf(ctx),
   ])
   return { cards: rows.map((row) => serializeOwnCard(ctx, row, lists, ctx.clock.now())), counts }
 }

@@ -2,12 +2,12 @@ import type { Answer } from '@reable/contract/client'
 import type { Context } from '#platform/context'
 import { serializeOwnListing } from '../browse/listing-answers.ts'
 import { findListing } from '../browse/listing-queries.ts'
-import { listsOf } from '../browse/lists.ts'
+import { referenceListsOf } from '../browse/lists.ts'
 import { noSuchListing } from './own-listing.ts'
 
 /** A listing as it is now, in full, for its owner. */
 export async function serializeForOwner(ctx: Context, id: number): Promise<Answer<'editListing'>['post']> {
   const row = await findListing(ctx, id)
   if (!row) throw noSuchListing()
-  return serializeOwnListing(ctx, row, await listsOf(ctx))
+  return serializeOwnListing(ctx, row, await referenceListsOf(ctx))
 }

@@ -11,7 +11,7 @@ import {
 } from '@reable/contract/listings/rules'
 import { checkProperties } from '#catalogue'
 import { Refusal } from '#platform/refusal'
-import type { Lists } from '../browse/listing-answers.ts'
+import type { ReferenceLists } from '../browse/lists.ts'
 
 /** What a person says of the thing they pass on, with its photos in their order, the first as cover. */
 export type ListingDraft = ListingContent & { pictureIds: number[] }
@@ -36,7 +36,7 @@ export type ListingContent = {
 type CheckedDraft = ListingContent & { pictureIds: readonly unknown[] }
 
 /** What is wrong with a draft, by field, in the specification's words. Empty when it can be published. */
-export function checkListing(draft: CheckedDraft, { catalogue, locations }: Lists): Record<string, string[]> {
+export function checkListing(draft: CheckedDraft, { catalogue, locations }: ReferenceLists): Record<string, string[]> {
   const type = catalogue.types.get(draft.equipmentTypeId)
   const errors: [string, string | undefined][] = [
     ['equipment_type_id', type ? undefined : typeMissing],
@@ -64,7 +64,7 @@ function pictureError(ids: readonly unknown[]): string | undefined {
 }
 
 /** Refuses with 422 by field what cannot be published. */
-export function requireValidListing(draft: CheckedDraft, lists: Lists): void {
+export function requireValidListing(draft: CheckedDraft, lists: ReferenceLists): void {
   const errors = checkListing(draft, lists)
   if (Object.keys(errors).length) throw new Refusal('invalid', 'Some of this is not as we need it.', { errors })
 }

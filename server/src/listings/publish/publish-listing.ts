@@ -2,7 +2,7 @@ import { holdConfirmed, type Person } from '#accounts'
 import { attachPictures } from '#pictures'
 import { type Context, inTransaction } from '#platform/context'
 import { findListingByReference } from '../browse/listing-queries.ts'
-import { listsOf } from '../browse/lists.ts'
+import { referenceListsOf } from '../browse/lists.ts'
 import { lifetimeFrom } from '../lifecycle/listing-life.ts'
 import { insertListing } from '../own/own-listing-queries.ts'
 import { learnWordsSoon } from '../search/learn-words.ts'
@@ -25,7 +25,7 @@ export async function publishListing(
   ctx: Context,
   { owner, draft, reference }: Publication,
 ): Promise<{ id: number; isNew: boolean }> {
-  const lists = await listsOf(ctx)
+  const lists = await referenceListsOf(ctx)
   requireValidListing(draft, lists)
   return inTransaction(ctx, async (ctx) => {
     const existing = reference ? await findListingByReference(ctx, { ownerId: owner.id, reference }) : undefined

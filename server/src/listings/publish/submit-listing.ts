@@ -4,7 +4,7 @@ import type { Admit, Person } from '#accounts'
 import { picturesForListing } from '#pictures'
 import type { Context } from '#platform/context'
 import { type OnceKey, oncePrepared } from '#platform/once'
-import { listsOf } from '../browse/lists.ts'
+import { referenceListsOf } from '../browse/lists.ts'
 import { serializeForOwner } from '../own/tell-owner.ts'
 import { requireValidListing } from './check-listing.ts'
 import { publishListing } from './publish-listing.ts'
@@ -27,7 +27,7 @@ export async function submitListing(
 ): Promise<Answer<'publishListing'>['post']> {
   const content = readListingInput(input)
   const prepare = async () => {
-    requireValidListing({ ...content, pictureIds: input.images }, await listsOf(ctx))
+    requireValidListing({ ...content, pictureIds: input.images }, await referenceListsOf(ctx))
     return picturesForListing(ctx, { person: owner, images: input.images, signal })
   }
   const onceOptions = { personId: owner.id, act: 'publish listing', key }

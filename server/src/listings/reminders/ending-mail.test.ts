@@ -40,7 +40,7 @@ const notes = [
   [90, 'Your listing has ended'],
 ] as const
 
-async function tendAt(days: number) {
+async function runJobAt(days: number) {
   now = new Date(begin.getTime() + days * day)
   await expireListings(program.ctx)
 }
@@ -55,7 +55,7 @@ describe('[LIFE-08] a note about a listing’s end comes once', () => {
   test.each(notes)(
     'after %i days, when the program is killed before it can note that it went',
     async (days, subject) => {
-      await tendAt(days)
+      await runJobAt(days)
       const killed = { table: 'mails', on: 'update', when: "new.outcome = 'sent'" } as const
       await expect(breakingAt(program.database.pool, killed, send)).rejects.toThrow('broken on purpose')
       await send()
@@ -68,7 +68,7 @@ describe('[LIFE-08] a note about a listing’s end comes once', () => {
   test.each(notes)('after %i days, when the program is killed while it is written', async (days, subject) => {
     const { next_note_at } = await rowOf(program.ctx, id)
     for (const table of ['mails', 'listing_links', 'listing_reminders', 'graphile_worker._private_jobs']) {
-      await breakingAt(program.database.pool, { table, on: 'insert' }, () => tendAt(days))
+      await breakingAt(program.database.pool, { table, on: 'insert' }, () => runJobAt(days))
       expect(await mailsTo(program.ctx, owner.email)).toEqual([])
       expect(await rowOf(program.ctx, id)).toMatchObject({ active: true, next_note_at })
     }

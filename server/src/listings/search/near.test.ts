@@ -17,8 +17,8 @@ beforeAll(async () => {
   let age = 0
   for (const [name, locationId] of Object.entries(places).reverse()) {
     for (const title of [`New in ${name}`, `Old in ${name}`]) {
-      const then = { ...program.ctx, clock: shiftedClock(program.ctx.clock, -++age * hour) }
-      await someListing(then, owner, { title, locationId, price: String(age * 10) })
+      const earlier = { ...program.ctx, clock: shiftedClock(program.ctx.clock, -++age * hour) }
+      await someListing(earlier, owner, { title, locationId, price: String(age * 10) })
     }
   }
 })

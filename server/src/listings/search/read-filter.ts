@@ -3,7 +3,7 @@ import type { FieldFilter } from '@reable/contract/listings/query'
 import type { Catalogue } from '#catalogue'
 import { locationsNear } from '#places'
 import { Refusal } from '#platform/refusal'
-import type { Lists } from '../browse/listing-answers.ts'
+import type { ReferenceLists } from '../browse/lists.ts'
 import type { Filter } from './filter.ts'
 import { readMeasures } from './read-measures.ts'
 
@@ -22,7 +22,7 @@ export type FilterNames = {
  * The names of the address as ids. What stands for nothing is refused by its key, all of it in one answer. The words are as
  * typed: correcting them is another step.
  */
-export function readFilter(names: FilterNames, { catalogue, locations }: Lists): Filter {
+export function readFilter(names: FilterNames, { catalogue, locations }: ReferenceLists): Filter {
   const errors: Record<string, string[]> = {}
   const kinds = readNames(names['categories[]'], [catalogue.categories.values(), catalogue.types.values()])
   const places = readNames(names['locations[]'], [locations.all])

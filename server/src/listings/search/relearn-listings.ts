@@ -11,7 +11,7 @@ const batchSize = 2_000
  * that no start waits for a million of them.
  */
 export async function reindexListings(ctx: Context, { after }: { after: number }): Promise<void> {
-  const last = await updateKindsAndMeasures(ctx, { after, atOnce: batchSize })
+  const last = await updateKindsAndMeasures(ctx, { after, batchSize })
   if (last === undefined) await learnWordsSoon(ctx)
   else await enqueue(ctx, 'relearn-listings', { after: last })
 }

@@ -27,11 +27,11 @@ test('slips count the same both ways, none only for the same word, and never mor
 const near = (word: string, listings = 1) => ({ word, listings })
 
 test('only unknown words are read as others; marks and known words stay as typed', () => {
-  const looked = [
+  const lookups = [
     { word: 'weelchair', known: false, near: [near('wheelchair', 9)] },
     { word: 'ramp', known: true, near: [] },
   ]
-  expect(correct('"Weelchair" -ramp, $50', looked)).toBe('"wheelchair" -ramp, $50')
+  expect(correct('"Weelchair" -ramp, $50', lookups)).toBe('"wheelchair" -ramp, $50')
 })
 
 test('of two words that are as near, the one more listings use is meant; what is too far is left', () => {

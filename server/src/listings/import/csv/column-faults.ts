@@ -1,7 +1,7 @@
 import { wordsToCheck } from '@reable/contract/listings/prohibited-items'
 import { descriptionLimit, pictureLimit, priceLimit, titleLimit } from '@reable/contract/listings/rules'
 import type { Field } from '#catalogue'
-import type { Lists } from '../../browse/listing-answers.ts'
+import type { ReferenceLists } from '../../browse/lists.ts'
 import { answerHint } from '../answer-form.ts'
 import { sheetColumn } from '../sheets/sheet.ts'
 import { quoted } from './clean-cell.ts'
@@ -29,7 +29,7 @@ const columnOf: Record<string, ColumnName> = {
 }
 
 type Row = Pick<ParsedRow, 'draft' | 'cells'>
-type FileContext = { columns: Columns; lists: Pick<Lists, 'catalogue'> }
+type FileContext = { columns: Columns; lists: Pick<ReferenceLists, 'catalogue'> }
 
 /** What is wrong with a draft, by the columns of the file: what the row says there, and what to write instead. */
 export function errorsByColumn(errors: Record<string, string[]>, row: Row, { columns, lists }: FileContext): RowErrors {
@@ -60,8 +60,8 @@ const uncheckedWords = (text: string, { checkedWords = [] }: Row['draft']) =>
 const howToProceed = (words: string[]) => `To go on, write “${words.join('|')}” into the column “checked words”.`
 
 /** An answer that is missing or does not do. */
-function detailError(field: Field, { draft, cells }: Row, { extra: more }: Columns): [string, string[]] {
-  const matching = more.filter(({ header }) => matchesField(header, field))
+function detailError(field: Field, { draft, cells }: Row, { extra }: Columns): [string, string[]] {
+  const matching = extra.filter(({ header }) => matchesField(header, field))
   const column = matching.find(({ index }) => cells[index]?.trim()) ?? matching[0]
   const value = draft.properties[field.name]
   const problem = value ? `It says ${quoted(value)}.` : column ? 'This is empty.' : 'The file has no such column.'

@@ -43,8 +43,8 @@ export type Columns = {
 }
 
 /** What the file calls a column; its usual name when the file does not have it. */
-export function headerOf({ indexes: at, headers }: Columns, name: ColumnName): string {
-  return headers[at.get(name) ?? -1] ?? name
+export function headerOf({ indexes, headers }: Columns, name: ColumnName): string {
+  return headers[indexes.get(name) ?? -1] ?? name
 }
 
 /** How many of the cells name a column that an import knows. */

@@ -15,11 +15,11 @@ export function readPrice(cell: string): { price: string; free: boolean } {
 /** The type's own details. A cell for a detail of another type stays under its column's name, which is then refused. */
 export function readProperties(
   { cells }: CsvRow,
-  { extra: more }: Columns,
+  { extra }: Columns,
   type: EquipmentType | undefined,
   names: Names,
 ): Record<string, string> {
-  const entries = more.flatMap(({ header, index }): [string, string][] => {
+  const entries = extra.flatMap(({ header, index }): [string, string][] => {
     const value = cleanLine(cells[index] ?? '')
     if (!value || !type) return []
     const field = names.detail(header, type)
@@ -34,9 +34,9 @@ function asOption({ options }: Field, value: string): string {
 }
 
 /** A name for a row that has none: the same words in the same columns are the same row, in any order and file. */
-export function digestOfRow({ cells }: CsvRow, { indexes: at, extra: more }: Columns): string {
-  const columns = [...at].map(([name, index]): [string, number] => [name, index])
-  for (const { header, index } of more) columns.push([plainName(header), index])
+export function digestOfRow({ cells }: CsvRow, { indexes, extra }: Columns): string {
+  const columns = [...indexes].map(([name, index]): [string, number] => [name, index])
+  for (const { header, index } of extra) columns.push([plainName(header), index])
   const filled = columns
     .map(([name, index]) => [name, cleanText(cells[index] ?? '')] as const)
     .filter(([name, cell]) => cell && name !== 'reference')

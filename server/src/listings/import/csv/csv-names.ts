@@ -2,11 +2,9 @@ import type { Catalogue, EquipmentType, Field } from '#catalogue'
 import type { Locations } from '#places'
 import { oneOf } from '../answer-form.ts'
 import { findType } from '../find-type.ts'
+import type { LookupResult } from '../lookup-result.ts'
 import { plainName, quoted } from './clean-cell.ts'
 import { matchesField } from './csv-columns.ts'
-
-/** What a cell names, or the sentence to its reader why it names nothing. */
-export type LookupResult<Thing> = { found: Thing } | { error: string }
 
 /** Finds what cells and headers name. Case makes no difference. */
 export type Names = {

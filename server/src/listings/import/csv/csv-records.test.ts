@@ -61,13 +61,13 @@ test('a quotation mark that is never closed is told with its row', async () => {
 })
 
 test('a row without an end is given up long before the end of the file', async () => {
-  let given = 0
+  let sentLength = 0
   async function* endless() {
     yield 'a,b\n3,"4'
-    for (; given < 1_000; given += 1) yield '\n5,6'.repeat(1_000)
+    for (; sentLength < 1_000; sentLength += 1) yield '\n5,6'.repeat(1_000)
   }
   await expect(Array.fromAsync(parseRecords(endless(), ','))).rejects.toThrow(/^Row 2 of the file has no end/)
-  expect(given).toBeLessThan(200)
+  expect(sentLength).toBeLessThan(200)
 })
 
 test('one file may have line ends of every system', async () => {

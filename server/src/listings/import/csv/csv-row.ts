@@ -1,9 +1,10 @@
 import type { EquipmentType } from '#catalogue'
 import type { ListingDraft } from '../../publish/check-listing.ts'
+import type { LookupResult } from '../lookup-result.ts'
 import { cleanLine, cleanText, plainName, quoted } from './clean-cell.ts'
 import { type ColumnName, type Columns, headerOf } from './csv-columns.ts'
 import { digestOfRow, readPrice, readProperties } from './csv-details.ts'
-import type { LookupResult, Names } from './csv-names.ts'
+import type { Names } from './csv-names.ts'
 import type { CsvRow } from './csv-records.ts'
 
 /** What is wrong with a row: sentences by the name of the column, as the file has it. */

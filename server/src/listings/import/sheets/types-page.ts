@@ -1,5 +1,5 @@
 import type { EquipmentType, Field } from '#catalogue'
-import type { Lists } from '../../browse/listing-answers.ts'
+import type { ReferenceLists } from '../../browse/lists.ts'
 import { answerHint, oneOf } from '../answer-form.ts'
 import { columnHints } from '../csv/column-faults.ts'
 import { findType } from '../find-type.ts'
@@ -9,7 +9,7 @@ type Detail = EquipmentType['fields'][number]
 type Line = { column: string; needed: boolean; write: string }
 
 /** The page that tells whoever fills in a sheet what each equipment type asks for, as Markdown. */
-export function typesPage({ catalogue, locations }: Lists): string {
+export function typesPage({ catalogue, locations }: ReferenceLists): string {
   const types = [...catalogue.types.values()]
   const shared = sharedDetails(types)
   const sections = [...catalogue.categories.values()].flatMap((category) => [
