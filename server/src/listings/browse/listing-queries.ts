@@ -86,7 +86,7 @@ export function findListingsOf(ctx: Context, ownerId: number): Promise<Selectabl
 }
 
 /** Until the transaction ends nobody else changes what someone listed. */
-export async function lockListingsOf(ctx: Context, ownerId: number): Promise<void> {
+export async function lockListingRowsOf(ctx: Context, ownerId: number): Promise<void> {
   await ctx.db.selectFrom('listings').select('id').where('owner_id', '=', ownerId).orderBy('id').forUpdate().execute()
 }
 

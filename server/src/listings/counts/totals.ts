@@ -30,8 +30,7 @@ const largeTotalsCache = new KeptAnswers<number>({ name: 'large totals', holds: 
  */
 export function totalOf(ctx: Context, filter: Filter): Promise<number> {
   return totalsCache.get(ctx, JSON.stringify(filter), () => {
-    const { words } = filter
-    if (words) return totalOfWords(ctx, { ...filter, words })
+    if (filter.words) return totalOfTerms(ctx, filter, filter.words)
     return filter.measures.length ? totalOfMeasures(ctx, filter) : total(ctx, filter)
   })
 }
@@ -51,12 +50,12 @@ async function totalOfMeasures(ctx: Context, filter: Filter): Promise<number> {
 }
 
 /** Words that many listings have are guessed from the newest ones; others are counted, and guessed where that takes too long. */
-async function totalOfWords(ctx: Context, filter: Filter & { words: string }): Promise<number> {
+async function totalOfTerms(ctx: Context, filter: Filter, terms: string): Promise<number> {
   const key = JSON.stringify(filter)
   const count = () => countMatches(ctx, filter, countLimit)
   if (largeTotalsCache.has(ctx, key)) return largeTotalsCache.get(ctx, key, count)
   const candidates = countIn(await countSnapshotOf(ctx), filter)
-  const areCommon = (await shareOfWords(ctx, filter.words)) * candidates > countLimit
+  const areCommon = (await shareOfWords(ctx, terms)) * candidates > countLimit
   const estimate = areCommon ? await estimateTotal(ctx, filter) : undefined
   if (estimate !== undefined && estimate > countLimit) return estimate
   const counting = count().then((total) =>

@@ -72,7 +72,13 @@ export async function imported(ctx: Context, folder: string, more: Partial<Impor
     row: (outcome) => outcomes.push(outcome),
   }
   const counts = await importListings(ctx, { folder, member, report, ...more })
-  return { counts, outcomes, notes, total, faults: outcomes.flatMap((each) => ('faults' in each ? [each.faults] : [])) }
+  return {
+    counts,
+    outcomes,
+    notes,
+    total,
+    faults: outcomes.flatMap((each) => (each.outcome === 'refused' ? [each.faults] : [])),
+  }
 }
 
 /** Every listing with how many pictures it has, and how many pictures there are at all. */
