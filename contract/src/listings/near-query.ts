@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { radius } from '../places/rules.ts'
 
-/** What is sent while somebody shares where they are; without `allowSharingLocation=true` the rest is not read. */
+/** The query of somebody who shares their location; without `allowSharingLocation=true` the rest is not read. */
 export const nearShape = {
   allowSharingLocation: z.string().optional(),
   /** Degrees. */
@@ -24,12 +24,12 @@ const messages = {
   radius: `Radius must be a number of kilometres from ${radius.least} to ${radius.most}`,
 }
 
-type Range = [least: number, most: number]
+type Range = [min: number, max: number]
 
-/** Each fault is told by its own key. */
-function read(name: keyof typeof messages, text = '', [least, most]: Range, context: z.core.$RefinementCtx): number {
+/** Reads a number, and reports an error under its own key. */
+function read(name: keyof typeof messages, text = '', [min, max]: Range, context: z.core.$RefinementCtx): number {
   const number = decimal.test(text) ? Number(text) : Number.NaN
-  if (number >= least && number <= most) return number
+  if (number >= min && number <= max) return number
   context.addIssue({ code: 'custom', path: [name], message: messages[name] })
   return number
 }
@@ -39,7 +39,7 @@ const readPosition = (query: PositionQuery, context: z.core.$RefinementCtx) => (
   long: read('long', query.long, [-180, 180], context),
 })
 
-/** Where somebody is who shares it. */
+/** Returns the shared location, or undefined where none is shared. */
 export function readNear(query: PositionQuery, context: z.core.$RefinementCtx): Near | undefined {
   if (query.allowSharingLocation !== 'true') return undefined
   const kilometres = query.radius || String(radius.usual)
@@ -49,5 +49,5 @@ export function readNear(query: PositionQuery, context: z.core.$RefinementCtx): 
   }
 }
 
-/** A position that is all there is to a question. */
+/** The query of a call that needs a position and nothing else. */
 export const positionQuery = z.object({ lat: nearShape.lat, long: nearShape.long }).transform(readPosition)

@@ -20,7 +20,7 @@ const imageInput = z.union(
 )
 
 /**
- * A listing as a form sends it. Its rules are the act's to judge, so that all that is wrong is told in one answer: what is
+ * A listing as a form sends it. Its rules are checked by the use case, so that one answer reports all errors: what is
  * missing or of another kind counts as not filled in.
  */
 const listingInput = z.strictObject({
@@ -37,7 +37,7 @@ const listingInput = z.strictObject({
   location_id: z.int().catch(0),
   images: z.array(imageInput, pictureMissing).default([]),
   properties: z.record(z.string(), z.string()).default({}),
-  /** Words of the list of prohibited items that the person was asked about: theirs is something else. Without them it is refused. */
+  /** Words of prohibited items that the person confirmed to mean something else. Without them the listing is refused. */
   checked_words: z.array(z.string().max(100)).max(50).default([]),
   /** Of an edit: the `updated_at_utc` that was edited. When the listing changed since, the answer is 409. */
   version: z.string().max(50).optional(),
@@ -51,7 +51,7 @@ const ownListing = listing.extend({ expires_at_utc: z.string() }).meta({ id: 'Ow
 const ownCard = listingCard
   .extend({
     expires_at_utc: z.string(),
-    /** Words for when it ends or ended: "Ends in 12 days, on 2 December". */
+    /** When it ends or ended, as people read it: "Ends in 12 days, on 2 December". */
     ends: z.string(),
     held: held.optional(),
   })
@@ -65,7 +65,7 @@ const linkAnswer = z.object({
   data: z.object({
     selected_option: z.enum(feedbackOptions),
     post: z.object({ id: z.int(), title: z.string() }),
-    /** The same link said so before; it may be taken back until `undo_until`. */
+    /** The same link was used before; the feedback can be undone until `undo_until`. */
     repeated: z.boolean(),
     undo_until: z.string().nullable(),
   }),

@@ -1,16 +1,16 @@
-/** Answers to questions for a measure, typed in either of its units: what is stored of them, and what is wrong with them. */
+/** Answers to questions for a measure, typed in either of its units: the value that is stored, and the errors. */
 
 import { propertyFault, type Question } from '../catalogue/properties-rules.ts'
 import { convert, type Measure, offeredFor, readMeasure, short, storedNumber, type Unit, unitsFor } from './rules.ts'
 
-/** The number that is stored, in the question's own unit; what is no measure stays as it was typed. */
+/** Returns the number to store, in the question's own unit; a text that is no measure stays as it was typed. */
 export function storedAnswer({ unit }: Pick<Question, 'unit'>, typed: string): string {
   const [own] = unitsFor(unit)
   const measure = own && readMeasure(typed, own)
   return measure ? storedNumber(measure, own) : typed.trim()
 }
 
-/** What is wrong with it, in the unit in which it was typed, and the unit that was perhaps meant. */
+/** Returns the error in an answer, in the unit in which it was typed, and suggests the unit that was perhaps meant. */
 export function answerFault(question: Question, typed: string): string | undefined {
   const error = propertyFault(question, storedAnswer(question, typed))
   const units = unitsFor(question.unit)
@@ -23,7 +23,7 @@ export function answerFault(question: Question, typed: string): string | undefin
   return suggestion ? `${message}. Did you mean ${suggestion.number} ${suggestion.unit}?` : message
 }
 
-/** The measure that was perhaps meant: the same number in the other unit, where it is in the range that it misses in its own. */
+/** Returns the measure that was perhaps meant: the same number in the other unit, where it is in the range that it misses in its own. */
 export function meantBy(question: Question, typed: string): Pick<Measure, 'number' | 'unit'> | undefined {
   const units = unitsFor(question.unit)
   const [own] = units
@@ -38,7 +38,7 @@ function isInRange(question: Question, measure: Pick<Measure, 'amount' | 'unit'>
   return own !== undefined && propertyFault(question, storedNumber(measure, own)) === undefined
 }
 
-/** The same question asked in the other unit, its ends within those of its own. */
+/** Returns the same question for the other unit, its range within that of its own. */
 export function inUnit(question: Question, unit: Unit): Question {
   const [own] = unitsFor(question.unit)
   if (!own || own === unit) return question
@@ -47,5 +47,5 @@ export function inUnit(question: Question, unit: Unit): Question {
   return { ...question, unit, min: converted(question.min, Math.ceil), max: converted(question.max, Math.floor) }
 }
 
-/** What computing adds to a number by itself. */
+/** Tolerance for the rounding errors of floating-point numbers. */
 const slack = 1e-6

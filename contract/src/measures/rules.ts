@@ -1,4 +1,4 @@
-/** Measures as people write them: one reader for every form, and the ways between inches and centimetres, pounds and kilograms. */
+/** Measures as people write them: one parser for every form, and the conversions between inches and centimetres, pounds and kilograms. */
 
 /** How large a unit is: of lengths in centimetres, of weights in kilograms. */
 const units = {
@@ -44,7 +44,7 @@ const unitByName: ReadonlyMap<string, Unit> = new Map(
   }).flatMap(([unit, unitNames]) => unitNames.map((word) => [word, unit as Unit] as const)),
 )
 
-/** What somebody wrote. `said`: they named the unit themselves. `number` is as it was written, or the sum of several parts. */
+/** A measure that was read from a text. `said`: the text names the unit. `number` is as it was written, or the sum of several parts. */
 export type Measure = { amount: number; unit: Unit; said: boolean; number: string }
 
 const glyphs: Readonly<Record<string, string>> = {
@@ -57,7 +57,7 @@ const glyphs: Readonly<Record<string, string>> = {
   '⅞': '7/8',
 }
 
-/** One way to write each sign, and the slips of the keys mended: an O or l beside a digit is a 0 or a 1. */
+/** Normalizes the signs and the usual typos: an O or l beside a digit is read as a 0 or a 1. */
 function normalize(text: string): string {
   const signs = text
     .toLowerCase()
@@ -80,8 +80,8 @@ const partPattern =
 const maxLength = 100
 
 /**
- * Reads a measure: "18", "46 cm", `18 1/2"`, "5 ft 10 in", "1,000", "18,5". Without a unit it is in the assumed one. Nothing for
- * what is no measure, such as "about 18" or "18-20", or is one of another kind than the assumed unit.
+ * Reads a measure: "18", "46 cm", `18 1/2"`, "5 ft 10 in", "1,000", "18,5". Without a unit it is in the assumed one. Returns undefined
+ * for what is no measure, such as "about 18" or "18-20", or is one of another kind than the assumed unit.
  */
 export function readMeasure(text: string, assumed: Unit): Measure | undefined {
   if (text.length > maxLength) return undefined
@@ -125,7 +125,7 @@ function parseAmount(number: string): number {
   return Number(isGrouped ? number.replaceAll(',', '') : number.replace(',', '.'))
 }
 
-/** An amount in another unit; nothing where the two measure different things. */
+/** Converts an amount to another unit; undefined where the two measure different things. */
 export const convert = (amount: number, from: Unit, to: Unit): number | undefined =>
   units[from].of === units[to].of ? (amount * units[from].size) / units[to].size : undefined
 
@@ -145,7 +145,7 @@ export const offeredFor = (unit: Unit, offered: readonly Unit[]): Unit =>
   unit
 
 /**
- * What was typed for a stored number: the number itself, or, where that is no eighth (of a pound no quarter) and a plain number of
+ * Returns what was typed for a stored number: the number itself, or, where that is no eighth (of a pound no quarter) and a plain number of
  * the other unit is stored as just this, that one. 18.11 in are 46 cm.
  */
 export function asTyped(stored: string, unit: string | null): { number: string; unit: Unit } | undefined {

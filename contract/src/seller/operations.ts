@@ -5,16 +5,16 @@ import { judgedBy } from '../ruled.ts'
 import { sellerPaths } from './paths.ts'
 import { firstNameFault } from './rules.ts'
 
-/** What buyers are told of the seller of a listing; nothing else of them. */
+/** The seller of a listing as buyers see them; nothing else is shown of them. */
 const seller = z
   .object({
-    /** What they let others call them, if anything. */
+    /** The first name that they let others see, if any. */
     first_name: z.string().nullable(),
     /** The organisation in whose name they list. */
     partner: z.object({ name: z.string() }).nullable(),
     /** The month they came: "March 2026". */
     since: z.string(),
-    /** How many things they said were sold or given away. */
+    /** How many of their listings they marked as sold or given away. */
     passed_on: z.int(),
     /** Their newest other public listings, four at most, and how many there are. */
     others: z.array(listingCard),

@@ -18,7 +18,7 @@ export const listingJobs: JobTable = {
   'owner-confirmed': (ctx, payload) => showListingsOf(ctx, ownerInput.parse(payload)),
 }
 
-/** What is asked again when a mail of this module goes. */
+/** The checks that run again when a mail of this module is sent. */
 export const listingChecks: MailChecks = {
   'listing-ends-then': (ctx, about) => {
     const { listingId, endsAt } = endCheck.parse(about)

@@ -16,7 +16,7 @@ import { ownListingsRoutes } from './own/own-routes.ts'
 export function listingsRoutes(api: FastifyInstance, ctx: Context, limits: Limits): void {
   ownListingsRoutes(api, ctx, limits)
   linkRoutes(api, ctx, limits)
-  // The first page of a program that has just begun does not wait for it either; its failure is told by whoever asks next.
+  // Taken at the start, so that the first page does not wait for it; a failure is reported by the next request.
   api.addHook('onListen', async () => {
     countSnapshotOf(ctx).catch(() => {})
   })

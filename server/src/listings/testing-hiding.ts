@@ -10,7 +10,7 @@ import { call, type Program, put } from './testing.ts'
 
 type Hiding = { owner: Person; id: number }
 
-/** Everything that hides a listing from others, each by the act that does it. */
+/** Everything that hides a listing from others, each by the use case that does it. */
 export const hidings: Record<string, (program: Program, hiding: Hiding) => Promise<unknown>> = {
   'its 90 days are over': async ({ ctx }, { id }) => {
     await put(ctx, id, { expires_at: ctx.clock.now() })
@@ -32,12 +32,12 @@ async function giveFeedback(program: Program, { owner, id }: Hiding, selected_op
   if (status !== 200) throw new Error(`the feedback was answered with ${status}`)
 }
 
-/** What tells a listing in any answer: no other text holds these. */
+/** The marks of a listing in any answer: no other text contains them. */
 export type Marked = { id: number; marks: string[] }
 
 const burnaby = 4
 
-/** A transport chair whose words and photo stand nowhere else; `mark` is a word of letters alone. */
+/** A transport chair whose text and photo are unique; `mark` is a word of letters alone. */
 export async function markedListing(ctx: Context, owner: Person, mark: string): Promise<Marked> {
   const digest = mark.padEnd(32, '0')
   const photo = await somePicture(ctx, owner)

@@ -19,16 +19,16 @@ type BrowseQuery = FilterNames & { page: number; before?: number | undefined; so
 export type BrowseResult = {
   cards: Answer<'browseListings'>
   total: number
-  /** Set when another word than the one asked for was searched for. */
+  /** Set when other terms than the typed ones were searched for. */
   search?: { asked: string; searched: string }
   /** Set when nothing matches. */
   alternatives?: { without: string; total: number }[]
-  /** Set when the words name a kind or a size, on the first page. */
+  /** Set on the first page when the terms name a kind or a size. */
   suggestions?: { label: string; query: Record<string, string> }[]
   kind?: { name: string; pictured_type_id: number }
 }
 
-/** One page of the public list, with how many listings match in all. Refuses names it does not know. */
+/** Returns one page of the public list, with how many listings match in all. Refuses unknown names. */
 export async function browseListings(ctx: Context, query: BrowseQuery): Promise<BrowseResult> {
   const lists = await referenceListsOf(ctx)
   const parsed = readFilter(query, lists)
@@ -57,16 +57,16 @@ export async function browseListings(ctx: Context, query: BrowseQuery): Promise<
   }
 }
 
-/** Whether a page's worth of them is not to be expected among the newest. */
+/** Returns whether too few of the newest listings are expected to have these terms to fill a page. */
 const areRare = async (ctx: Context, terms: string) => (await shareOfWords(ctx, terms)) * recent < listingsPerPage
 
-/** Nearest first is an order only for who says where they are. */
+/** Returns the order of the page: nearest first needs a shared location. */
 function orderOf({ sorted_by: requested, near }: BrowseQuery, terms: string | undefined): SortOption {
   const order = requested === 'nearest' && !near ? undefined : requested
   return order ?? (terms ? 'best_match' : 'newest')
 }
 
-/** How far away each is stands on it for who shares a location. */
+/** Serializes the cards, with the distance of each where a location is shared. */
 function cardsFor({ near }: BrowseQuery, rows: CardRow[], lists: ReferenceLists, now: Date): BrowseResult['cards'] {
   const cards = rows.map((row) => serializeCard(row, lists, now))
   if (!near) return cards

@@ -5,7 +5,7 @@ import { activeParts, type Filter, without } from '../search/filter.ts'
 const countLimit = 1000
 const maxAlternatives = 3
 
-/** When nothing matches: which one part of the filter to let go, and how many listings that would show; most first. */
+/** For a search without matches: returns each part of the filter to drop, with how many listings that would show; most first. */
 export async function findAlternatives(ctx: Context, filter: Filter): Promise<{ without: string; total: number }[]> {
   const parts = activeParts(filter)
   const totals = await Promise.all(parts.map((part) => countMatches(ctx, without(filter, part), countLimit)))

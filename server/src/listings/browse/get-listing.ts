@@ -12,7 +12,7 @@ import {
 import { findListing } from './listing-queries.ts'
 import { referenceListsOf } from './lists.ts'
 
-/** One listing as `actor` may see it. Unknown: 404. Hidden from others: 403. Of a deleted one others learn its kind alone. */
+/** Returns one listing as `actor` may see it. Unknown: 404. Hidden from others: 403. Of a deleted one others see its kind only. */
 export async function getListing(
   ctx: Context,
   { id, actor }: { id: number; actor: Person | undefined },

@@ -8,7 +8,7 @@ import { referenceListsOf } from './lists.ts'
 import { findSeller, selectOthers } from './seller-queries.ts'
 
 /**
- * What buyers are told of the seller of a listing that everyone sees: the first name they gave, their organisation, the month they
+ * Returns the seller of a public listing as buyers see them: the first name they gave, their organisation, the month they
  * came, how many things they passed on and their other listings. Refuses any other listing as not found. (docs/decisions/0033)
  */
 export async function getSeller(ctx: Context, { id }: { id: number }): Promise<Answer<'getSeller'>> {

@@ -14,7 +14,7 @@ type RelatedRequest = {
   user_id?: number | undefined
 }
 
-/** Up to 8 public listings like one: of its type first, then of its category; never its own, nor those of `user_id`. */
+/** Returns up to 8 public listings like one: of its type first, then of its category; never its own, nor those of `user_id`. */
 export async function listRelatedListings(ctx: Context, request: RelatedRequest): Promise<Cards> {
   const query = {
     typeId: request.equipment_type_id,
@@ -25,7 +25,7 @@ export async function listRelatedListings(ctx: Context, request: RelatedRequest)
   return serializeCards(ctx, await selectRelatedCards(ctx, query, relatedLimit))
 }
 
-/** The public ones of the listings that a browser remembers, in its order; never those of `user_id`. */
+/** Returns the public ones of the listings that a browser remembers, in its order; never those of `user_id`. */
 export async function listRecentListings(
   ctx: Context,
   { ids, user_id }: { ids: number[]; user_id?: number | undefined },
@@ -33,7 +33,7 @@ export async function listRecentListings(
   return serializeCards(ctx, await selectCardsById(ctx, [...new Set(ids)].slice(0, recentLimit), user_id))
 }
 
-/** The public ones of these listings as cards, in this order; a few hundred are a good measure. */
+/** Returns the public ones of these listings as cards, in this order; meant for a few hundred ids at most. */
 export const listPublicCards = async (ctx: Context, { ids }: { ids: number[] }): Promise<Cards> =>
   ids.length ? serializeCards(ctx, await selectCardsById(ctx, ids, undefined)) : []
 

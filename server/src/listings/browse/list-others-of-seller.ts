@@ -6,7 +6,7 @@ import { serializeCard } from './listing-answers.ts'
 import { referenceListsOf } from './lists.ts'
 import { findSeller, selectOthers } from './seller-queries.ts'
 
-/** The newest other listings of who sells one that everyone sees. Refuses any other listing as not found. */
+/** Returns the newest other listings of the seller of a public one. Refuses any other listing as not found. */
 export async function listOthersOfSeller(ctx: Context, { id }: { id: number }): Promise<Answer<'listOthersOfSeller'>> {
   if (!(await findSeller(ctx, id))) throw noSuchListing()
   const [lists, now] = [await referenceListsOf(ctx), ctx.clock.now()]

@@ -15,13 +15,13 @@ type OwnCard = Answer<'listMyListings'>[number]
 type Listing = Answer<'getListing'>['post']
 type OwnListing = Answer<'editListing'>['post']
 
-/** A row in the contract's words. The short lists are in memory, so that no query joins them. */
+/** Serializes a row as the contract's card. The short lists are in memory, so that no query joins them. */
 export function serializeCard(row: CardRow, lists: ReferenceLists, now: Date, access?: string): Card {
   const cover = row.cover_id === null ? [] : [imageAnswer({ ...row, id: row.cover_id }, row.title, access)]
   return { ...serializeCommon(row, lists, now), images: cover }
 }
 
-/** A card for its owner. */
+/** Serializes a card for its owner. */
 export const serializeOwnCard = (ctx: Context, row: OwnCardRow, lists: ReferenceLists, now: Date): OwnCard => ({
   ...serializeCard(row, lists, now, grantPictureAccess(ctx, row)),
   expires_at_utc: row.expires_at.toISOString(),
@@ -29,7 +29,7 @@ export const serializeOwnCard = (ctx: Context, row: OwnCardRow, lists: Reference
   ...serializeSuspension(row),
 })
 
-/** For whom `row` may be seen by: what opens its pictures is in it where they are not everyone's. */
+/** Serializes a listing for somebody who may see it: with access to its pictures where they are not public. */
 export function serializeListing(ctx: Context, row: ListingRow, lists: ReferenceLists, own: boolean): Listing {
   const now = ctx.clock.now()
   const type = lists.catalogue.types.get(row.equipment_type_id)
@@ -53,7 +53,7 @@ export function serializeListing(ctx: Context, row: ListingRow, lists: Reference
   }
 }
 
-/** What leads on from a listing that is gone: what kind of thing it was. All else of it is blank. */
+/** Serializes a deleted listing for others: only its kind, to lead on from; all else is blank. */
 export const serializeDeletedListing = (row: ListingRow, deletedAt: Date, { catalogue }: ReferenceLists): Listing => ({
   id: row.id,
   ...{ title: '', description: '', price: 0, free: false, images: [], properties: {}, facts: [] },
@@ -67,14 +67,14 @@ export const serializeDeletedListing = (row: ListingRow, deletedAt: Date, { cata
 
 const blankItem = { id: 0, name: '' }
 
-/** With all that is private in it, and when it ends. */
+/** Serializes a listing for its owner, with private properties and when it ends. */
 export const serializeOwnListing = (ctx: Context, row: ListingRow, lists: ReferenceLists): OwnListing => ({
   ...serializeListing(ctx, row, lists, true),
   expires_at_utc: row.expires_at.toISOString(),
   ...serializeSuspension(row),
 })
 
-/** What opens a picture of a listing that not everyone sees. */
+/** Returns the access to a picture of a listing that is not public; empty for a public one. */
 const grantPictureAccess = (ctx: Context, { is_public, digest }: { is_public: boolean } & Pick<Picture, 'digest'>) =>
   is_public ? '' : grantAccess(ctx, { digest })
 

@@ -5,7 +5,7 @@ import { closedReason, isOwn } from '../lifecycle/listing-policy.ts'
 import { noSuchListing } from '../own/own-listing.ts'
 import { type AnyListing, lockListingRow } from './any-listing-queries.ts'
 
-/** A listing in whatever state, which until the transaction ends nobody else changes. Refuses as not found an unknown one. */
+/** Locks a listing in whatever state until the transaction ends. Refuses as not found an unknown one. */
 export async function lockAnyListing(ctx: Context, { id }: { id: number }): Promise<AnyListing> {
   const listing = await lockListingRow(ctx, id)
   if (!listing) throw noSuchListing()

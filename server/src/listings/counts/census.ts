@@ -6,18 +6,18 @@ import { type CountSnapshotRow, selectCountSnapshot } from './count-queries.ts'
 
 /**
  * How many listings are public, and how they divide into kinds and conditions, with the prices of each such group, under the ids
- * of their places: most people look in theirs. A few bytes for each listing.
+ * of their places: most people filter by theirs. A few bytes for each listing.
  */
 export type CountSnapshot = { total: number; places: Map<number, CountSnapshotRow[]> }
 
 const halfMinute = 30_000
 
-/** No page waits longer than `patience` for a census where there is one. */
+/** No page waits longer than the timeout for a new snapshot where there is an old one. */
 const cache = new KeptAnswers<CountSnapshot>({ name: 'census', holds: halfMinute, behind: halfMinute, patience: 15 })
 
 /**
- * The census of half a minute ago at most; while the next one is taken, the one before holds for as long again, and longer
- * when that takes the database its time.
+ * Returns the snapshot of half a minute ago at most; while the next one is taken, the one before is served for as long again, and
+ * longer when the database is slow.
  */
 export const countSnapshotOf = (ctx: Context): Promise<CountSnapshot> =>
   cache.get(ctx, '', async () => {
@@ -26,7 +26,7 @@ export const countSnapshotOf = (ctx: Context): Promise<CountSnapshot> =>
     return { total, places: Map.groupBy(groups, ({ location_id }) => location_id) }
   })
 
-/** How many a filter lets through, its words and measures left aside. */
+/** Returns how many listings match a filter, ignoring its terms and measures. */
 export function countIn({ total, places }: CountSnapshot, filter: Filter): number {
   const chosen = placesOf(filter)
   if (!chosen && isAnyKindAndPrice(filter)) return total
@@ -56,7 +56,7 @@ function countPricesBetween(prices: Buffer, { leastPrice, mostPrice }: Filter): 
   return Math.max(0, to - from)
 }
 
-/** How many of these prices, two bytes each and in their order, are below one. */
+/** Returns how many of these prices, two bytes each and sorted, are below one. */
 function countCheaper(prices: Buffer, price: number): number {
   let [from, to] = [0, prices.length / 2]
   while (from < to) {

@@ -14,10 +14,10 @@ type Counts = NonNullable<Answer<'countListings'>>
 
 const cache = new KeptAnswers<Counts>({ name: 'counts', holds: 30_000, most: 500 })
 
-/** No page waits longer for its counts than this, in milliseconds; what is not at hand then is filled in later. */
+/** No page waits longer for its counts than this, in milliseconds; counts that are not cached by then are filled in later. */
 const timeout = 8
 
-/** How many listings each choice would show, or null when that is not counted in time. Answers are half a minute old at most. */
+/** Returns how many listings each choice would show, or null when that is not counted in time. Counts are half a minute old at most. */
 export const countListings = (ctx: Context, names: FilterNames): Promise<Counts | null> =>
   Promise.race([countCached(ctx, names), wait(timeout, null)])
 
@@ -30,7 +30,7 @@ async function countCached(ctx: Context, names: FilterNames): Promise<Counts | n
   return cache.get(ctx, key, () => runQueued(() => count(ctx, filter, lists.catalogue)))
 }
 
-/** Counting goes on behind the pages, one question at a time, so that it never takes the database away from them. */
+/** Counting goes on in the background, one query at a time, so that it never takes the database away from them. */
 const limiter = createLimiter(1)
 const maxWaiting = 20
 let waiting = 0

@@ -2,7 +2,7 @@ import type { Context } from '#platform/context'
 import { statementName, whereOf } from '../browse/where.ts'
 import { type Filter, without } from '../search/filter.ts'
 
-/** How many public listings match, counted no further than `most`. */
+/** Returns how many public listings match, counted no further than `limit`. */
 export async function countMatches(ctx: Context, filter: Filter, limit: number): Promise<number> {
   const { text: condition, values } = whereOf(filter)
   const text = `select count(*)::int as total from (select 1 from listings where ${condition} limit $${values.length + 1}) m`
@@ -10,7 +10,7 @@ export async function countMatches(ctx: Context, filter: Filter, limit: number):
   return rows[0]?.total ?? 0
 }
 
-/** How many of the newest listings that the rest of the filter lets through were looked at, and how many have the words. */
+/** Scans the newest listings that match the rest of the filter: returns how many were seen, and how many have the terms. */
 export async function sampleMatches(
   ctx: Context,
   filter: Filter,

@@ -6,26 +6,26 @@ import { shareOfWords } from '../search/read-words.ts'
 import { countIn, countSnapshotOf } from './census.ts'
 import { countMatches, sampleMatches } from './count-queries.ts'
 
-/** A total up to this is counted when it is asked for; one above it may come from the census. */
+/** A total up to this is counted when it is asked for; one above it may come from the count snapshot. */
 const exactLimit = 1_000
 
-/** The same for words and measures, which the census does not know. */
+/** The same for terms and measures, which are not in the count snapshot. */
 const countLimit = 10_000
 
 const unlimited = 2_000_000_000
 const second = 1000
 
-/** No page waits longer for a total of words, in milliseconds: until it is counted, a good guess stands in for it. */
+/** No page waits longer for a total of search terms, in milliseconds: until it is counted, an estimate is served. */
 const timeout = { many: 2, few: 10 }
 
-/** So many of the newest listings tell how common words are. */
+/** How many of the newest listings are scanned to estimate how common terms are. */
 const sampleSize = 1500
 
 const totalsCache = new KeptAnswers<number>({ name: 'totals', holds: second })
 const largeTotalsCache = new KeptAnswers<number>({ name: 'large totals', holds: 30 * second })
 
 /**
- * How many public listings match. Exact within a second up to 1,000, with measures up to 10,000; above that within a minute,
+ * Returns how many public listings match. Exact within a second up to 1,000, with measures up to 10,000; above that within a minute,
  * since counting a hundred thousand takes longer than anyone's page should (docs/decisions/0010).
  */
 export function totalOf(ctx: Context, filter: Filter): Promise<number> {
@@ -43,13 +43,13 @@ async function total(ctx: Context, filter: Filter): Promise<number> {
 async function totalOfMeasures(ctx: Context, filter: Filter): Promise<number> {
   const key = JSON.stringify(filter)
   const countAll = () => largeTotalsCache.get(ctx, key, () => countMatches(ctx, filter, unlimited))
-  // What was many a moment ago is counted as such at once.
+  // A total that was large a moment ago is cached as such.
   if (largeTotalsCache.has(ctx, key)) return countAll()
   const counted = await countMatches(ctx, filter, countLimit + 1)
   return counted <= countLimit ? counted : countAll()
 }
 
-/** Words that many listings have are guessed from the newest ones; others are counted, and guessed where that takes too long. */
+/** Terms that many listings have are estimated from the newest ones; others are counted, and estimated where that takes too long. */
 async function totalOfTerms(ctx: Context, filter: Filter, terms: string): Promise<number> {
   const key = JSON.stringify(filter)
   const count = () => countMatches(ctx, filter, countLimit)
@@ -64,14 +64,14 @@ async function totalOfTerms(ctx: Context, filter: Filter, terms: string): Promis
   return Promise.race([counting, delayed(async () => estimate ?? estimateTotal(ctx, filter))])
 }
 
-/** Where the newest listings are all there are, looking at them is counting. */
+/** Where the newest listings are all there are, the estimate is exact. */
 async function estimateTotal(ctx: Context, filter: Filter): Promise<number> {
   const { seen, matched } = await sampleMatches(ctx, filter, sampleSize)
   if (seen < sampleSize) return matched
   return Math.round((matched / seen) * (await totalOf(ctx, { ...filter, words: undefined })))
 }
 
-/** A guess that leaves a count its time: more of it where few match, since few are counted soon, and one sees that they are. */
+/** Delays an estimate to leave a count its time: longer where few match, since those are counted soon and an error would be seen. */
 async function delayed(estimate: () => Promise<number>): Promise<number> {
   await wait(timeout.many)
   const total = await estimate()

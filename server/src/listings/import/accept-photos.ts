@@ -7,7 +7,7 @@ import type { Limiter } from './in-turn.ts'
 
 type AcceptedPhotos = { pictureIds: number[]; errors: string[] }
 
-/** Accepts a row's photographs in their order. What is wrong with each of them comes as a sentence that names its file. */
+/** Accepts a row's photographs in their order. Each error is a sentence that names its file. */
 export async function acceptPhotos(
   ctx: Context,
   { paths, ownerId, limiter }: { paths: string[]; ownerId: number; limiter: Limiter },
@@ -33,7 +33,7 @@ async function accept(ctx: Context, { path, ownerId }: { path: string; ownerId: 
   }
 }
 
-/** What is wrong with the photographs, found by the same act with a storage that keeps nothing. */
+/** Returns the errors in the photographs, found by the same use case with a storage that stores nothing. */
 export async function checkPhotos(
   ctx: Context,
   { paths, limiter }: { paths: string[]; limiter: Limiter },
@@ -48,7 +48,7 @@ export async function checkPhotos(
   return checked.filter((result) => typeof result === 'string')
 }
 
-/** Said by the storage when a picture is decoded, encoded and about to be kept: nothing of it remains. */
+/** Thrown by the storage when a picture is decoded, encoded and about to be stored: nothing of it remains. */
 const checkPassed = new Error('The picture is good.')
 
 function ignoreCheckPassed(error: unknown): undefined {

@@ -2,10 +2,10 @@ import { unitNames } from '@reable/contract/catalogue/properties-rules'
 import { propertyLimit } from '@reable/contract/listings/rules'
 import type { Field } from '#catalogue'
 
-/** Answers hold commas and slashes: semicolons alone tell where one ends. */
+/** Answers contain commas and slashes: only semicolons separate them. */
 export const oneOf = (answers: Iterable<string>): string => `one of: ${[...answers].join('; ')}`
 
-/** What would do as an answer to this field, as the end of a sentence that begins with "Write". */
+/** Describes a valid answer to this field, as the end of a sentence that begins with "Write". */
 export function answerHint({ fieldType, options, numeric, unit, minimum, maximum }: Field): string {
   if (fieldType === 'drop_down') return oneOf(options)
   if (!numeric) return `at most ${propertyLimit} characters`
@@ -17,7 +17,7 @@ export function answerHint({ fieldType, options, numeric, unit, minimum, maximum
 
 const exampleYear = 2019
 
-/** A whole number that a thing of this kind may well have: between the least and the most by ratio, not by distance. */
+/** Returns a plausible whole number: the geometric mean of the least and the greatest. */
 function exampleOf(min: number, max: number | null): number {
   return Math.round(Math.sqrt(Math.max(min, 1) * (max ?? 100)))
 }

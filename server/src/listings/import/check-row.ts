@@ -8,8 +8,8 @@ import type { PhotoFolder } from './find-photos.ts'
 type RowContext = { lists: ReferenceLists; columns: Columns; photos: PhotoFolder }
 
 /**
- * Everything that can be said of a row without opening a photograph, and where its photographs lie. What the reading of the
- * row has found is closer to its words than what the draft's rules say, and stands in their place.
+ * Returns all errors of a row that can be found without opening a photograph, and the paths of its photographs. An error from
+ * parsing the row is closer to its text than one from the draft's rules, and replaces it.
  */
 export function checkRow(row: ParsedRow, { lists, columns, photos: folder }: RowContext) {
   const { draft, photos, errors: readingErrors } = row

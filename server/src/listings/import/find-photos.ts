@@ -9,8 +9,8 @@ import type { LookupResult } from './lookup-result.ts'
 export type PhotoFolder = { find(name: string): LookupResult<string> }
 
 /**
- * Looks once at all that lies in a folder and in the folders inside it. Only files that lie in there themselves are found:
- * no path leads out, and links are not followed.
+ * Lists a folder and its subfolders once. Only files inside it are found: no path leads out, and symbolic links are not
+ * followed.
  */
 export async function openPhotoFolder(folder: string): Promise<PhotoFolder> {
   const paths = new Set<string>()
@@ -39,7 +39,7 @@ export async function openPhotoFolder(folder: string): Promise<PhotoFolder> {
   }
 }
 
-/** In characters: names of files often differ at their ends alone. */
+/** In characters: names of files often differ only at their ends. */
 const nameLimit = 250
 
 /** Case and the way accents are composed make no difference: cameras, Macs and spreadsheets disagree on both. */
@@ -53,7 +53,7 @@ async function* filesBelow(folder: string, prefix: string): AsyncGenerator<strin
   }
 }
 
-/** The bytes of a file that is no link; of one that is too large only as many as show that it is. */
+/** Reads a file that is no symbolic link; of one that is too large only as many bytes as show that it is. */
 export async function readPhoto(path: string): Promise<Buffer> {
   const file = await open(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0))
   try {

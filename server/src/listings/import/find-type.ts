@@ -2,7 +2,7 @@ import type { EquipmentType } from '#catalogue'
 import { plainName, quoted } from './csv/clean-cell.ts'
 import type { LookupResult } from './lookup-result.ts'
 
-/** Finds the type that a cell names, by its name or else by a synonym; who comes close is told those that were near. */
+/** Finds the type that a cell names, by its name or else by a synonym; the error suggests similar names. */
 export function findType(types: EquipmentType[], cell: string): LookupResult<EquipmentType> {
   if (!cell) return { error: `This is empty. Write the name of an equipment type, such as “Cane”. ${typesHint}` }
   const [type, ...others] = typesCalled(types, plainName(cell))
@@ -22,7 +22,7 @@ function typesCalled(types: EquipmentType[], wanted: string): EquipmentType[] {
 
 const namesIn = (types: EquipmentType[]) => types.map(({ name }) => `“${name}”`).join(' or ')
 
-/** Whether a word of four letters or more that says something stands in both. */
+/** Returns whether both have a meaningful word of four letters or more in common. */
 function sharesWord(wanted: string, { name, synonyms }: EquipmentType): boolean {
   const words = new Set(wordsOf([name, ...synonyms].join(' ').toLowerCase()))
   return wordsOf(wanted).some((word) => words.has(word))

@@ -19,12 +19,12 @@ export type Import = {
   member: Member
   /** Reads and reports everything, and changes nothing. */
   check?: boolean
-  /** Ends the import after the rows that are under way. */
+  /** Ends the import after the rows in progress. */
   signal?: AbortSignal
   report: ImportReport
 }
 
-/** Hears what becomes of an import while it goes on. `notes` are sentences; rows come in the order of the file. */
+/** Receives the progress of an import. `notes` are sentences; rows come in the order of the file. */
 export type ImportReport = {
   begin(start: { file: string; total: number; notes: string[] }): void
   row(outcome: RowOutcome): void
@@ -32,16 +32,16 @@ export type ImportReport = {
 
 export type ImportCounts = Record<RowOutcome['outcome'], number>
 
-/** Rows under way: enough that the picture process never waits for the disk or the database. */
+/** Rows in progress: enough that the picture process never waits for the disk or the database. */
 const rowsAtOnce = 4
 
 /** Photographs in memory, of all rows together. One is encoded, the others are read or stored meanwhile. */
 const photosAtOnce = 3
 
 /**
- * Takes the CSV file of a folder to the list for a partner's member, row by row, through the act that publishes every
- * listing. A row that was reported as in is there whatever happens next, and is left as it is by the next import. Refuses
- * before the first row a folder, file or member that is not right; faults of the machine end it between rows.
+ * Publishes the rows of a folder's CSV file for a partner's member, one by one, through the use case that publishes every
+ * listing. A row that was reported as in is stored whatever happens next, and is left unchanged by the next import. Refuses
+ * an invalid folder, file or member before the first row; an internal error ends it between rows.
  */
 export async function importListings(ctx: Context, { report, signal, ...input }: Import): Promise<ImportCounts> {
   const { csv, run } = await prepare(ctx, input)

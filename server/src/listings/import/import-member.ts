@@ -7,7 +7,7 @@ import { cleanLine } from './csv/clean-cell.ts'
 export type Member = { email: string; partner?: string }
 
 /**
- * The partner's member for whom an import lists. With the name of a partner, member and partner are made when they are
+ * Returns the partner's member for whom an import lists. With the name of a partner, member and partner are created when they are
  * missing; such a member is confirmed and has no password. Refuses someone who belongs to no partner or to another one.
  */
 export async function resolveMember(ctx: Context, { email, partner: name = '' }: Member): Promise<Person> {
@@ -29,9 +29,9 @@ export async function resolveMember(ctx: Context, { email, partner: name = '' }:
   })
 }
 
-/** The same person without anything having been made: whoever is missing has an id that nobody gets. */
+/** Returns the same person without creating anything: a missing one has an id that nobody gets. */
 export async function previewMember(ctx: Context, member: Member): Promise<Person> {
-  const rollback = new Error('Nothing is kept of a rehearsal.')
+  const rollback = new Error('A preview is rolled back.')
   let person: Person | undefined
   await inTransaction(ctx, async (ctx) => {
     person = await resolveMember(ctx, member)

@@ -2,7 +2,7 @@ import type { Person } from '#accounts'
 import type { Names } from './csv/csv-names.ts'
 import type { Csv } from './csv/read-csv.ts'
 
-/** What whoever imports should know before the first row, in sentences. */
+/** Returns sentences that the person who imports should read before the first row. */
 export function notesOn({ encoding, columns, name }: Csv, names: Names, owner: Person): string[] {
   const notes: string[] = []
   if (encoding === 'windows-1252') {

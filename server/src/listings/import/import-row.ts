@@ -22,16 +22,16 @@ export type ImportRun = {
   limiter: Limiter
 }
 
-/** `known`: the owner has a listing under this reference; `twin`: the earlier row of the file that has it too. */
+/** `isListed`: the owner has a listing under this reference; `duplicateOf`: the earlier row of the file with the same reference. */
 export type ImportedRow = { parsed: ParsedRow; isListed: boolean; duplicateOf: number | undefined }
 
-/** `there`: it was there already. `good`: it would go in. */
+/** `there`: it was listed already. `good`: a check found no error. */
 type Outcome = { outcome: 'in' | 'there' | 'good' } | { outcome: 'refused'; faults: RowErrors }
 
-/** What became of a row. Said only when the database has it for good. */
+/** The outcome of a row. Reported only once it is committed. */
 export type RowOutcome = { row: number; title: string } & Outcome
 
-/** Takes one row to the list, all of it or nothing. Faults of the machine are thrown. */
+/** Publishes one row, all of it or nothing. Internal errors are thrown. */
 export async function importRow(ctx: Context, row: ImportedRow, run: ImportRun): Promise<RowOutcome> {
   const { number, title } = row.parsed
   return { row: number, title, ...(await outcomeOf(ctx, row, run)) }
@@ -43,7 +43,7 @@ async function outcomeOf(
   run: ImportRun,
 ): Promise<Outcome> {
   if (duplicateOf) return refused(duplicateError(duplicateOf, run.columns))
-  // Before anything else: what is in stays in, even when its photographs have left the folder.
+  // Checked first: a listed row stays listed, even when its photographs are no longer in the folder.
   if (isListed) return { outcome: 'there' }
   const { paths, errors } = checkRow(parsed, run)
   if (Object.keys(errors).length) return refused(errors)
@@ -70,7 +70,7 @@ async function publish(ctx: Context, { parsed, paths }: Publishable, run: Import
   const outcome: Outcome = errors.length
     ? refused({ [headerOf(columns, 'photos')]: errors })
     : await publishDraft(ctx, { parsed, pictureIds }, run)
-  // A kill before this line leaves pictures of no listing, which the sweep forgets after a day.
+  // A kill before this line leaves pictures without a listing, which the sweep removes after a day.
   if (outcome.outcome !== 'in') await forgetPictures(ctx, { pictureIds })
   return outcome
 }

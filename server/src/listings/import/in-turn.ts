@@ -16,7 +16,7 @@ export async function* inOrder<Item, Result>(
   }
 }
 
-/** A failure waits until its turn comes to be told. */
+/** A rejection stays unreported until its item's turn. */
 function deferRejection<Result>(promise: Promise<Result>): Promise<Result> {
   promise.catch(() => {})
   return promise
@@ -24,7 +24,7 @@ function deferRejection<Result>(promise: Promise<Result>): Promise<Result> {
 
 export type Limiter = { run: <Result>(work: () => Promise<Result>) => Promise<Result> }
 
-/** Lets at most `width` pieces of work through at a time, in the order of asking. */
+/** Creates a limiter that runs at most `concurrency` pieces of work at a time, in the order of the calls. */
 export function createLimiter(concurrency: number): Limiter {
   const waiting: (() => void)[] = []
   let running = 0

@@ -6,7 +6,7 @@ import { type ParsedRow, readRow } from './csv/csv-row.ts'
 import { findReferences } from './import-queries.ts'
 import type { ImportedRow } from './import-row.ts'
 
-/** Rows for which the database is asked at once. */
+/** How many rows are looked up in one query. */
 const batchSize = 200
 
 type RowSource = {
@@ -17,7 +17,7 @@ type RowSource = {
   signal?: AbortSignal | undefined
 }
 
-/** The rows, each with whether it is on the list already and which earlier row it repeats. Ends early by the signal. */
+/** Yields the rows, each with whether it is listed already and which earlier row it repeats. Ends early by the signal. */
 export async function* markExistingRows(
   ctx: Context,
   { ownerId, signal, ...from }: RowSource,

@@ -17,7 +17,7 @@ export const member = { email: 'shed@example.org' }
 /** The columns that every CSV needs, and those that a cane does. */
 export const header = 'reference,title,description,price,type,condition,place,photos,Tip,Cleaned before handover'
 
-/** A row of a cane that is right but for what `changes` puts into its columns. */
+/** A row of a cane that is valid but for the columns in `changes`. */
 export function cane(reference: string, photos: string, changes: Record<string, string> = {}): string {
   const cells: Record<string, string> = {
     ...{ reference, title: `Cane ${reference}`, description: 'A cane', price: '10', type: 'Cane', condition: 'Good' },
@@ -59,7 +59,7 @@ export async function openImports() {
   return { ctx, storing: storageFolder, databaseName: database.name, close }
 }
 
-/** An import with what it reported. */
+/** Runs an import and returns what it reported. */
 export async function imported(ctx: Context, folder: string, more: Partial<Import> = {}) {
   const outcomes: RowOutcome[] = []
   const notes: string[] = []
@@ -81,7 +81,7 @@ export async function imported(ctx: Context, folder: string, more: Partial<Impor
   }
 }
 
-/** Every listing with how many pictures it has, and how many pictures there are at all. */
+/** Returns every listing with its number of pictures, and the number of all pictures. */
 export async function kept(ctx: Context) {
   const listings = await ctx.db
     .selectFrom('listings')

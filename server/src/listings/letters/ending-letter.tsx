@@ -21,11 +21,11 @@ type Input = {
   picture: LetterImage | undefined
   endsAt: Date
   now: Date
-  /** Whole addresses by what they say. */
+  /** Whole addresses by the action of the link. */
   links: Record<LinkAction, string>
 }
 
-/** Asks the owner of a listing that ends soon, or has ended, whether the thing is still there, and offers what to do. */
+/** The email that asks the owner of a listing that ends soon, or has ended, whether the thing is still there, and offers what to do. */
 export function endingEmail(ctx: Context, { to, title, picture, endsAt, now, links }: Input): Promise<Letter> {
   const isOver = endsAt <= now
   const day = vancouverDay(endsAt, now)

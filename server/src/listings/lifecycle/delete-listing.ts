@@ -9,7 +9,7 @@ import { deletionChanges } from './listing-life.ts'
 
 /**
  * Deletes a listing of one's own in whatever state it is: its address says so from then on, its photos and the links of its
- * mails are gone. Repeated, it changes nothing. Refuses as not found what is not one's own.
+ * mails are removed. Repeated, it changes nothing. Refuses as not found what is not one's own.
  */
 export function deleteListing(ctx: Context, { owner, id }: { owner: Person; id: number }): Promise<void> {
   return inTransaction(ctx, async (ctx) => {

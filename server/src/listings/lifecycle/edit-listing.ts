@@ -16,16 +16,17 @@ import { readListingInput } from '../publish/read-sent.ts'
 import { learnWordsSoon } from '../search/learn-words.ts'
 import { requireMove } from './listing-life.ts'
 
-/** Which version an edit made. */
+/** The version that an edit made. */
 type EditResult = { version: string }
 
 /** `signal` fires when nobody waits for the answer any more. */
 type Edit = { owner: Person; id: number; input: ListingInput; key: OnceKey; signal: AbortSignal }
 
 /**
- * Writes a listing of one's own anew, once however often it is sent. Photos come in the order they are named in; those that
- * are not named stay behind them, up to 10 in all; a turned one takes the place of what it was. Refuses as not found what is
- * not one's own, as a conflict what is sold or has changed since the version that was edited, with 422 by field, and as busy when too many photos wait.
+ * Replaces the content of a listing of one's own, once however often it is sent. Photos come in the order they are named in; those that
+ * are not named stay behind them, up to 10 in all; a rotated one replaces the original. Refuses as not found what is
+ * not one's own, as a conflict what is sold or has changed since the version that was edited, with 422 by field, and as busy when
+ * too many photos wait.
  */
 export async function editListing(ctx: Context, edit: Edit): Promise<Answer<'editListing'>['post']> {
   const { owner, id, input, key, signal } = edit
@@ -57,7 +58,7 @@ function requireEditable(listing: ListingStateRow, { owner, input }: Edit): void
     throw new Refusal('conflict', 'This listing was changed since you began to edit it.')
 }
 
-/** Never the version that was, however fast edits follow each other. */
+/** Returns a version that differs from the last, however fast edits follow each other. */
 const nextVersion = ({ updated_at }: ListingStateRow, now: Date) =>
   new Date(Math.max(now.getTime(), updated_at.getTime() + 1))
 

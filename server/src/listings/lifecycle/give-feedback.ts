@@ -12,8 +12,8 @@ import { feedbackChanges, matchesFeedback, moveOfFeedback, requireMove } from '.
 type Feedback = { owner: Person; id: number; option: FeedbackOption; key: OnceKey }
 
 /**
- * Says what became of a listing of one's own, which is inactive from then on. Refuses as not found what is not one's own, as
- * forbidden to call sold while the owner's address is not confirmed, as a conflict what is sold.
+ * Records what became of a listing of one's own, which is inactive from then on. Refuses as not found what is not one's own, as
+ * forbidden to mark as sold while the owner's address is not confirmed, as a conflict what is sold.
  */
 export async function giveFeedback(
   ctx: Context,
@@ -26,7 +26,7 @@ export async function giveFeedback(
   return serializeForOwner(ctx, id)
 }
 
-/** The same for a listing that the transaction holds. */
+/** The same for a listing that the transaction has locked. */
 export async function recordFeedback(
   ctx: Context,
   listing: ListingStateRow,

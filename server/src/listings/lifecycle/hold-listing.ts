@@ -8,7 +8,7 @@ type Suspension = { id: number; why: string; words?: string }
 
 type OwnerMessage = { id: number; words: string }
 
-/** Suspends a listing: hides it from everyone but its owner until it is released, with the reason that its owner reads. Safe to repeat. */
+/** Hides a listing from everyone but its owner until it is released, with the reason for its owner. Safe to repeat. */
 export async function holdListing(ctx: Context, suspension: Suspension): Promise<void> {
   const changes = { held_at: ctx.clock.now(), held_why: suspension.why, held_words: suspension.words ?? null }
   await updateListing(ctx, suspension.id, changes)
@@ -16,8 +16,8 @@ export async function holdListing(ctx: Context, suspension: Suspension): Promise
 }
 
 /** Sets the volunteer's message to the owner of a listing that is suspended already. */
-export const keepHeld = (ctx: Context, message: OwnerMessage): Promise<void> =>
-  updateListing(ctx, message.id, { held_words: message.words })
+export const keepHeld = (ctx: Context, update: OwnerMessage): Promise<void> =>
+  updateListing(ctx, update.id, { held_words: update.words })
 
 /** Ends the suspension of a listing: its state alone decides who sees it again. Safe to repeat. */
 export async function releaseListing(ctx: Context, { id }: { id: number }): Promise<void> {

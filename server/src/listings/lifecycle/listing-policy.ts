@@ -5,18 +5,18 @@ type VisibilityFields = { owner_id: number; is_public: boolean; deleted_at: Date
 export const isOwn = (listing: Pick<VisibilityFields, 'owner_id'>, actor: Pick<Person, 'id'> | undefined) =>
   actor?.id === listing.owner_id
 
-/** Everyone sees what is public, and that a deleted one is gone; the owner all of their own; volunteers what waits for them. */
+/** Everyone sees public listings and that one is deleted; owners all of their own; volunteers those that need a decision. */
 export const canSee = (listing: VisibilityFields, actor: Pick<Person, 'id' | 'volunteer'> | undefined) =>
   listing.is_public || listing.deleted_at !== null || isOwn(listing, actor) || canDecide(listing, actor)
 
-/** A deleted one that others never saw, or that was hidden from them by reports: to them it never was. */
+/** Returns whether a deleted listing is unknown to others: they never saw it, or it was suspended. */
 export const isUnknownTo = (
   listing: VisibilityFields & { announced_at: Date | null },
   actor: Pick<Person, 'id'> | undefined,
 ) =>
   listing.deleted_at !== null && !isOwn(listing, actor) && (listing.announced_at === null || listing.held_at !== null)
 
-/** Whether a listing waits for this person's decision. */
+/** Returns whether a listing waits for this person's decision. */
 export const canDecide = (
   { held_at, deleted_at }: Pick<VisibilityFields, 'held_at' | 'deleted_at'>,
   actor: Pick<Person, 'volunteer'> | undefined,
@@ -24,7 +24,7 @@ export const canDecide = (
 
 type StateFields = { is_public: boolean; deleted_at: Date | null; last_feedback: string | null; held_at: Date | null }
 
-/** Why nobody writes to the owner of a listing, or reports it, now; nothing while everyone sees it. */
+/** Returns why nobody can write to the owner of a listing or report it now; undefined while it is public. */
 export function closedReason({ is_public, deleted_at, last_feedback, held_at }: StateFields): string | undefined {
   if (is_public) return undefined
   if (deleted_at) return 'This listing is deleted.'

@@ -19,7 +19,7 @@ export async function removeImage(ctx: Context, { owner, imageId, key }: Removal
     if (id === undefined) throw noSuchPhoto()
     requireMove('edit', await lockOwnListing(ctx, { id, owner }), owner)
     const pictureIds = ((await picturesOf(ctx, [id])).get(id) ?? []).map((picture) => picture.id)
-    // Another one was faster.
+    // Another request removed it first.
     if (!pictureIds.includes(imageId)) throw noSuchPhoto()
     if (pictureIds.length === 1) throw lastPhoto()
     await forgetPictures(ctx, { pictureIds: [imageId] })

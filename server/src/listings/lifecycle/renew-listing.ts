@@ -20,7 +20,7 @@ export async function renewListing(
   return serializeForOwner(ctx, id)
 }
 
-/** The same for a listing that the transaction holds. Answers when it ends now. */
+/** The same for a listing that the transaction has locked. Returns its new end. */
 export async function renewLockedListing(
   ctx: Context,
   listing: ListingStateRow,

@@ -6,7 +6,7 @@ import { referenceListsOf } from '../browse/lists.ts'
 
 type Row = Awaited<ReturnType<typeof findListingsOf>>[number]
 
-/** All that someone ever listed, hidden, sold and deleted ones too, told for them alone: hidden photos can be had for a day. Prices are in dollars. */
+/** Exports all listings of an owner, for them alone: addresses of hidden photos work for a day. Prices are in dollars. */
 export async function tellOfListings(ctx: Context, { ownerId }: { ownerId: number }) {
   const rows = await findListingsOf(ctx, ownerId)
   const lists = await referenceListsOf(ctx)

@@ -7,15 +7,15 @@ import { learnWordsSoon } from '../search/learn-words.ts'
 import { endChanges, reminderChanges } from './listing-life.ts'
 
 type BatchLimits = {
-  /** So many of a kind in one run; the rest come in runs of their own, so that other jobs come between. */
+  /** How many of a kind one run processes; the rest follow in further runs, so that other jobs come between. */
   maxPerRun: number
-  /** So many notes that count as due are looked at: those that are too early are put off in one statement. */
+  /** How many due reminders one run looks at: those that are too early are postponed in one statement. */
   maxScanned: number
 }
 
 /**
- * Makes listings inactive whose end has come, and tells owners 14 and 3 days before and at the end, each once for each end.
- * It goes by what is due now: it may come late, early, twice or at the same time on two machines.
+ * Makes listings inactive whose end has come, and reminds owners 14 and 3 days before and at the end, each once for each end.
+ * It processes what is due now: it may run late, early, twice or at the same time on two machines.
  */
 export async function expireListings(
   ctx: Context,
@@ -26,7 +26,7 @@ export async function expireListings(
   const { due, toRemind } = await takeDueReminders(ctx, maxScanned)
   const reminded = await runEach(ctx, toRemind.slice(0, maxPerRun), remindOwner)
   const hasMore = due === maxScanned || toRemind.length > maxPerRun
-  // What cannot be tended waits for its next time, lest it come round and round.
+  // A listing that fails waits for the next scheduled run, so that the job does not repeat endlessly.
   if (endedCount === maxPerRun || (hasMore && due - toRemind.length + reminded > 0)) {
     await enqueue(ctx, 'tend-listings', {}, { key: 'tend-listings', queue: 'tend-listings' })
   }
@@ -34,14 +34,17 @@ export async function expireListings(
 
 type Action = (ctx: Context, id: number) => Promise<boolean>
 
-/** Each in a transaction of its own: one that cannot be done keeps no other waiting. Says how many were done. */
+/** Runs the action for each in a transaction of its own: a failure does not stop the others. Returns how many were done. */
 async function runEach(ctx: Context, ids: number[], action: Action): Promise<number> {
   let done = 0
   for (const id of ids) {
     try {
       if (await inTransaction(ctx, (ctx) => action(ctx, id))) done += 1
     } catch (err) {
-      ctx.log.error({ err, listing_id: id }, 'a listing was not tended; the next run tries again')
+      ctx.log.error(
+        { err, listing_id: id },
+        'a listing could not be expired or its owner reminded; the next run tries again',
+      )
     }
   }
   return done

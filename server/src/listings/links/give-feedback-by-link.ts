@@ -10,8 +10,8 @@ import { lockByFeedbackLink } from './listing-links.ts'
 export type LinkedFeedback = { link: Link & { action: FeedbackOption }; listing: ListingStateRow }
 
 /**
- * Says by the link of a mail what became of a listing. Repeated, it changes nothing and says so: the page then offers to take
- * it back. Refuses as invalid a token that is none, as a conflict what was said otherwise already.
+ * Records by the link of a mail what became of a listing. Repeated, it changes nothing and says so: the page then offers to take
+ * it back. Refuses as invalid a token that is none, as a conflict one whose listing has another feedback already.
  */
 export function giveFeedbackByLink(ctx: Context, { token }: { token: string }): Promise<Answer<'giveFeedbackByLink'>> {
   return inTransaction(ctx, async (ctx) => {
@@ -33,12 +33,12 @@ export function giveFeedbackByLink(ctx: Context, { token }: { token: string }): 
   })
 }
 
-/** When the listing became what the link says; undefined while it is something else. */
+/** Returns when the listing got the link's feedback; undefined while it has another state. */
 export function feedbackGivenAt({ link, listing }: LinkedFeedback): Date | undefined {
   if (link.action !== 'not_exchanged')
     return listing.last_feedback === link.action ? (listing.feedback_at ?? undefined) : undefined
   return stateOf(listing) === 'inactive' ? (link.usedAt ?? undefined) : undefined
 }
 
-/** Until when the same link takes back what was said at `said`. */
+/** Until when the same link can undo a feedback. */
 export const undoUntil = (givenAt: Date) => new Date(givenAt.getTime() + undoDays * day)

@@ -1,7 +1,7 @@
 import type { FeedbackOption } from '@reable/contract/listings/life'
 import type { Context } from '#platform/context'
 
-/** What a link of a listing's mail says when it is followed. */
+/** The action of a link in a mail about a listing. */
 export type LinkAction = 'renew' | FeedbackOption
 
 export type Link = { hash: Buffer; listingId: number; action: LinkAction; createdAt: Date; usedAt: Date | null }
@@ -16,7 +16,7 @@ export async function insertLinks(ctx: Context, { listingId, links }: NewLinks):
 
 export async function findLink(ctx: Context, hash: Buffer): Promise<Link | undefined> {
   const row = await ctx.db.selectFrom('listing_links').selectAll().where('token_hash', '=', hash).executeTakeFirst()
-  // A check of the table holds `says` to these words.
+  // A check of the table restricts `says` to these values.
   return (
     row && {
       hash,

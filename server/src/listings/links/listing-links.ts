@@ -8,7 +8,7 @@ import { findLink, insertLinks, type Link, type LinkAction } from './listing-lin
 
 const linkActions = ['renew', 'exchanged', 'exchanged_elsewhere', 'not_exchanged'] as const satisfies LinkAction[]
 
-/** Makes the links of one mail about a listing: whole addresses, by what each says. Only hashes of their tokens are kept. */
+/** Creates the links of one mail about a listing: whole addresses by their actions. Only hashes of their tokens are stored. */
 export async function createLinks(
   ctx: Context,
   { listingId }: { listingId: number },
@@ -32,13 +32,13 @@ type LinkedListing<Action extends LinkAction> = { link: Link & { action: Action 
 /** In days from its mail: long after the listing of that time has ended. */
 const linkLifetimeInDays = 730
 
-/** Until the transaction ends, holds the listing that a renew link is about. Refuses as invalid, by field, any other token; as a conflict an ended one. */
+/** Locks the listing of a renew link. Refuses as invalid, by field, any other token; as a conflict an expired one. */
 export const lockByRenewLink = (ctx: Context, token: string): Promise<LinkedListing<'renew'>> =>
   lockByLink(ctx, token, (action) => action === 'renew', {
     post_renew_token: 'Your listing was not renewed. Please try again',
   })
 
-/** The same of a feedback link. */
+/** The same for a feedback link. */
 export const lockByFeedbackLink = (ctx: Context, token: string): Promise<LinkedListing<FeedbackOption>> =>
   lockByLink(ctx, token, (action) => action !== 'renew', {
     feedback_token: 'Your feedback was not submitted. Please try again',
@@ -53,7 +53,7 @@ async function lockByLink<Action extends LinkAction>(
   const hash = hashToken(token)
   const link = await findLink(ctx, hash)
   const listing = link && isAccepted(link.action) ? await lockListing(ctx, link.listingId) : undefined
-  // Read again: only now nobody else is at it.
+  // Read again: only now nobody else can change it.
   const current = listing && !listing.deleted_at ? await findLink(ctx, hash) : undefined
   if (current && current.createdAt.getTime() <= ctx.clock.now().getTime() - linkLifetimeInDays * day) throw linkEnded()
   if (listing && current && isAccepted(current.action)) return { link: { ...current, action: current.action }, listing }

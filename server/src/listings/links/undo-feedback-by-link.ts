@@ -10,8 +10,8 @@ import { updateLinkUsed } from './listing-link-queries.ts'
 import { lockByFeedbackLink } from './listing-links.ts'
 
 /**
- * Takes back, by the same link within 30 days, what it said became of a listing: active again unless its 90 days are over.
- * Repeated, it changes nothing. Refuses as invalid a token that is none, as a conflict what was said otherwise or long ago.
+ * Undoes, by the same link within 30 days, the feedback it gave on a listing: active again unless its 90 days are over.
+ * Repeated, it changes nothing. Refuses as invalid a token that is none, as a conflict another feedback or one of long ago.
  */
 export function undoFeedbackByLink(ctx: Context, { token }: { token: string }): Promise<Answer<'undoFeedbackByLink'>> {
   return inTransaction(ctx, async (ctx) => {

@@ -11,7 +11,7 @@ type MyListingsQuery = { owner: Person; tab: ListingTab; page: number }
 
 type MyListings = { cards: Answer<'listMyListings'>; counts: Record<ListingTab, number> }
 
-/** One page of one's own listings of a tab, the newest first, with the counts of all three tabs. */
+/** Returns one page of one's own listings of a tab, the newest first, with the counts of all three tabs. */
 export async function listMyListings(ctx: Context, { owner, tab, page }: MyListingsQuery): Promise<MyListings> {
   const size = ownListingsPerPage
   const [rows, counts, lists] = await Promise.all([

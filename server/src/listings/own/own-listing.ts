@@ -6,12 +6,12 @@ type OwnListingQuery = { id: number; owner: { id: number } }
 
 export const noSuchListing = () => new Refusal('not_found', 'There is no such listing.')
 
-/** A listing of one's own. Refuses as not found what is another's, unknown or deleted. */
+/** Returns a listing of one's own. Refuses as not found what is another's, unknown or deleted. */
 export async function getOwnListing(ctx: Context, { id, owner }: OwnListingQuery): Promise<ListingStateRow> {
   return requireOwn(await findListingState(ctx, id), owner)
 }
 
-/** The same, and until the transaction ends nobody else changes it. */
+/** The same, locked until the transaction ends. */
 export async function lockOwnListing(ctx: Context, { id, owner }: OwnListingQuery): Promise<ListingStateRow> {
   return requireOwn(await lockListing(ctx, id), owner)
 }

@@ -13,7 +13,7 @@ import { publishLimit, sendLimit } from '../publish/listing-limits.ts'
 import { submitListing } from '../publish/submit-listing.ts'
 import { listMyListings } from './list-my-listings.ts'
 
-/** What a person does with their own listings. */
+/** The routes of a person's own listings. */
 export function ownListingsRoutes(api: FastifyInstance, ctx: Context, limits: Limits): void {
   bindWriting(api, ctx, limits)
   bindLifecycle(api, ctx)

@@ -5,7 +5,7 @@ import { findListing } from '../browse/listing-queries.ts'
 import { referenceListsOf } from '../browse/lists.ts'
 import { noSuchListing } from './own-listing.ts'
 
-/** A listing as it is now, in full, for its owner. */
+/** Reads a listing as it is now and serializes it in full for its owner. */
 export async function serializeForOwner(ctx: Context, id: number): Promise<Answer<'editListing'>['post']> {
   const row = await findListing(ctx, id)
   if (!row) throw noSuchListing()

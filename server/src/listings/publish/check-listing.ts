@@ -13,10 +13,10 @@ import { checkProperties } from '#catalogue'
 import { Refusal } from '#platform/refusal'
 import type { ReferenceLists } from '../browse/lists.ts'
 
-/** What a person says of the thing they pass on, with its photos in their order, the first as cover. */
+/** A person's description of the thing they pass on, with its photos in their order, the first as cover. */
 export type ListingDraft = ListingContent & { pictureIds: number[] }
 
-/** All of it but its photos. */
+/** The same without its photos. */
 export type ListingContent = {
   equipmentTypeId: number
   title: string
@@ -28,14 +28,14 @@ export type ListingContent = {
   locationId: number
   /** Answers to the type's own questions, by field name. */
   properties: Record<string, string>
-  /** Words of prohibited items that the person was asked about: what they pass on is something else. */
+  /** Words of prohibited items that the person confirmed to mean something else. */
   checkedWords?: readonly string[]
 }
 
-/** Photos are counted alone: whether they are there shows when they are attached. */
+/** Photos are only counted here: whether they exist is checked when they are attached. */
 type CheckedDraft = ListingContent & { pictureIds: readonly unknown[] }
 
-/** What is wrong with a draft, by field, in the specification's words. Empty when it can be published. */
+/** Returns the errors of a draft by field, in the specification's texts. Empty when it can be published. */
 export function checkListing(draft: CheckedDraft, { catalogue, locations }: ReferenceLists): Record<string, string[]> {
   const type = catalogue.types.get(draft.equipmentTypeId)
   const errors: [string, string | undefined][] = [
@@ -51,7 +51,7 @@ export function checkListing(draft: CheckedDraft, { catalogue, locations }: Refe
   return { ...Object.fromEntries(byField), ...(type && checkProperties(type, draft.properties)) }
 }
 
-/** What nobody was asked about yet, in the words by which the form asks. */
+/** Returns the questions about prohibited words that are not confirmed yet, in the form's own texts. */
 function prohibitedError(text: string, { checkedWords = [] }: CheckedDraft): string | undefined {
   const unchecked = prohibitedIn(text).filter(({ word }) => !checkedWords.includes(word))
   const sentences = unchecked.map(prohibitedWords).map(({ question, about, goOn }) => `${question} ${about} ${goOn}`)

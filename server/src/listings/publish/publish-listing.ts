@@ -18,7 +18,7 @@ type Publication = {
 }
 
 /**
- * Puts a listing on the list for 90 days; an unconfirmed owner's stays hidden until they confirm. Answers its id, and whether
+ * Publishes a listing for 90 days; an unconfirmed owner's stays hidden until they confirm. Returns its id, and whether
  * it is new. Refuses with 422 by field.
  */
 export async function publishListing(
@@ -31,7 +31,7 @@ export async function publishListing(
     const existing = reference ? await findListingByReference(ctx, { ownerId: owner.id, reference }) : undefined
     if (existing) return { id: existing, isNew: false }
     const now = ctx.clock.now()
-    // Who confirms at this moment does so before, or finds the listing there to be shown.
+    // An owner who confirms at this moment does so before, or the listing is there to be shown.
     const confirmed = await holdConfirmed(ctx, { personId: owner.id })
     const id = await insertListing(ctx, {
       ...columnsOf(draft, lists),

@@ -2,7 +2,7 @@ import type { ListingInput } from '@reable/contract/listings/own'
 import { oneLine, plainText } from '@reable/contract/plain-text'
 import type { ListingContent } from './check-listing.ts'
 
-/** What a form sent, without what no text holds, as pasting brings it along. */
+/** Reads the input of a form, without characters that no text should contain, such as pasting brings along. */
 export function readListingInput(input: Omit<ListingInput, 'images'>): ListingContent {
   const properties = Object.entries(input.properties).map(([name, value]) => [name, oneLine(value)])
   return {

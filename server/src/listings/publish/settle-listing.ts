@@ -10,7 +10,7 @@ type SeededListing = Parameters<typeof publishListing>[1] & {
   state: 'active' | 'inactive' | 'sold' | 'deleted'
 }
 
-/** Publishes a listing as of some days ago and lets it live on to its state: how the village's houses are furnished. */
+/** Publishes a listing as of some days ago and brings it into its state: a seed of the village. */
 export async function settleListing(ctx: Context, { daysAgo, state, ...publication }: SeededListing): Promise<number> {
   return inTransaction(ctx, async (ctx) => {
     const pastCtx = { ...ctx, clock: shiftedClock(ctx.clock, -daysAgo * day) }

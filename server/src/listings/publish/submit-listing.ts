@@ -16,11 +16,11 @@ type Submission = {
   key: OnceKey
   /** Fires when nobody waits for the answer any more. */
   signal: AbortSignal
-  /** Counts what is about to be published, and nothing else: a slip costs nobody a place under the limit. */
+  /** Counts what is about to be published, and nothing else: an invalid form does not count towards the limit. */
   admit: Admit
 }
 
-/** Publishes what a form sent, once however often it is sent. Refuses with 422 by field, all of it in one answer. */
+/** Publishes the input of a form, once however often it is sent. Refuses with 422 by field, all of it in one answer. */
 export async function submitListing(
   ctx: Context,
   { owner, input, key, signal, admit }: Submission,

@@ -7,8 +7,8 @@ import { createLinks } from '../links/listing-links.ts'
 import { daysBefore, type EndingListing, insertReminder } from './ending-queries.ts'
 
 /**
- * Writes to the owner that a listing ends, or has ended; once for each end and note. Nobody writes to an address that is not
- * confirmed: it may be somebody else's. Answers whether a mail was written, in the caller's transaction; it goes only while
+ * Notifies the owner that a listing ends, or has ended; once for each end and reminder. No mail goes to an address that is not
+ * confirmed: it may be somebody else's. Returns whether a mail was queued, in the caller's transaction; it goes only while
  * the listing ends then and is neither sold nor deleted.
  */
 export async function notifyOfEnd(ctx: Context, listing: EndingListing): Promise<boolean> {
@@ -26,6 +26,6 @@ export async function notifyOfEnd(ctx: Context, listing: EndingListing): Promise
   return true
 }
 
-/** Until the next note says it better, or the end makes it wrong. That a listing ended stays true. */
+/** Until the next reminder replaces it, or the end makes it wrong. That a listing ended stays true. */
 const goodUntil = (endsAt: Date, days: 14 | 3 | 0) =>
   days === 0 ? {} : { goodUntil: days === 3 ? endsAt : new Date(endsAt.getTime() - 3 * day) }

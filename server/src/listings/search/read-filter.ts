@@ -19,7 +19,7 @@ export type FilterNames = {
 }
 
 /**
- * The names of the address as ids. What stands for nothing is refused by its key, all of it in one answer. The words are as
+ * Reads the names of the query as ids. Unknown names are refused by their keys, all in one answer. The search terms are as
  * typed: correcting them is another step.
  */
 export function readFilter(names: FilterNames, { catalogue, locations }: ReferenceLists): Filter {

@@ -2,7 +2,7 @@ import type { FieldFilter } from '@reable/contract/listings/query'
 import { type EquipmentType, fieldsAskedOf } from '#catalogue'
 import type { MeasureFilter } from './filter.ts'
 
-/** What is asked of the fields of the chosen types. A field that they are not asked for is told by its key. */
+/** Reads the filters on the fields of the chosen types. A field that cannot be filtered is reported under its key. */
 export function readMeasures(
   requested: FieldFilter[],
   types: EquipmentType[],

@@ -5,10 +5,10 @@ import { createLimiter } from '../import/in-turn.ts'
 import { correct, wordsOf } from './spelling.ts'
 import { lookUpWords, vocabularyScanLimit, type WordLookup } from './vocabulary-queries.ts'
 
-/** Most searches use the same words: for ten seconds each is looked up once. */
+/** Most searches use the same terms: each is looked up once in ten seconds. */
 const cache = new KeptAnswers<WordLookup | undefined>({ name: 'words', holds: 10_000, most: 5000 })
 
-/** What is searched for when `asked` is typed: "weelchair" is read as "wheelchair"; known words stay as they are. */
+/** Returns the terms to search for when `typed` is typed: "weelchair" is read as "wheelchair"; known words stay as they are. */
 export async function readTerms(ctx: Context, typed: string): Promise<string> {
   const lookups = await lookUp(ctx, wordsOf(typed))
   return correct(
@@ -18,8 +18,8 @@ export async function readTerms(ctx: Context, typed: string): Promise<string> {
 }
 
 /**
- * The share of all listings that can have these words, from 0 to 1, as the newest ones have them: no more than have the rarest
- * word. It is 1 where that says nothing.
+ * Returns the share of all listings that can have these terms, from 0 to 1, estimated from the newest: no more than have the
+ * rarest one. It is 1 where that cannot be estimated.
  */
 export async function shareOfWords(ctx: Context, terms: string): Promise<number> {
   if (hasOperators.test(terms)) return 1
@@ -31,10 +31,10 @@ export async function shareOfWords(ctx: Context, terms: string): Promise<number>
 /** "bed or rail" finds what has either, "bed -rail" what lacks one. */
 const hasOperators = /\bor\b|(^|\s)-/i
 
-/** Words that nobody knows are the costly ones: however many search for such, most sessions are left to everyone else. */
+/** Unknown words are costly to look up: however many people search for such, most database sessions are left to others. */
 const limiter = createLimiter(2)
 
-/** What is known of each of these words. Those that are not at hand are asked for in one statement. */
+/** Looks up each of these words. Those that are not cached are read in one statement. */
 function lookUp(ctx: Context, words: string[]): Promise<(WordLookup | undefined)[]> {
   const missing = words.filter((word) => !cache.has(ctx, word))
   const lookup = missing.length ? limiter.run(() => lookUpWords(ctx, missing)) : undefined

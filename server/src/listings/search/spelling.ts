@@ -1,19 +1,19 @@
 import type { WordLookup } from './vocabulary-queries.ts'
 
-/** Words that can be a slip of the keys: letters only, and long enough to say what was meant. */
+/** Words that can be a typo: letters only, and long enough to recognize what was meant. */
 const word = /\p{L}{4,30}/gu
 
 export const wordsOf = (text: string): string[] => [...new Set(text.toLowerCase().match(word) ?? [])]
 
 type LookedUpWord = Pick<WordLookup, 'word' | 'known' | 'near'>
 
-/** The text with each unknown word read as the nearest known one; the rest, marks and all, stays as typed. */
+/** Returns the text with each unknown word read as the nearest known one; the rest, marks and all, stays as typed. */
 export function correct(text: string, lookups: LookedUpWord[]): string {
   const corrections = new Map(lookups.flatMap((one) => (one.known ? [] : [[one.word, nearest(one)] as const])))
   return text.replace(word, (typed) => corrections.get(typed.toLowerCase()) ?? typed)
 }
 
-/** The known word that takes the fewest slips; of two alike the one that more listings use. */
+/** Returns the known word with the fewest typos; of two alike the one that more listings use. */
 function nearest({ word, near: similar }: LookedUpWord): string | undefined {
   const ranked = similar
     .map((one) => ({ ...one, typos: one.word.startsWith(word) ? 0.5 : countTypos(word, one.word) }))
@@ -22,11 +22,11 @@ function nearest({ word, near: similar }: LookedUpWord): string | undefined {
   return ranked[0]?.word
 }
 
-/** More letters leave room for more slips: one in four, two in six, three from nine on. */
+/** More letters leave room for more typos: one in four, two in six, three from nine on. */
 const maxTypos = (word: string) => (word.length < 6 ? 1 : word.length < 9 ? 2 : 3)
 
 /**
- * How many slips lie between two words: a letter too many, too few, another, or two that changed places (the distance of
+ * Returns how many typos lie between two words: a letter too many, too few, another, or two that changed places (the distance of
  * Damerau and Levenshtein, for adjacent letters).
  */
 export function countTypos(one: string, other: string): number {

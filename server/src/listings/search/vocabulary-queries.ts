@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Context, inTransaction } from '#platform/context'
 
-/** So many of the newest listings are enough to know the words in use, and are read in about a second. */
+/** How many of the newest listings the vocabulary is built from: enough for the words in use, and read in about a second. */
 export const vocabularyScanLimit = 20_000
 
 /** Replaces the vocabulary: words of three letters and more, with how many of the newest listings use each. */
@@ -50,6 +50,6 @@ const lookUpStatement = `
   ) n on true
   order by a.place`
 
-/** Which of these words (lower case, letters only) are in use, how much, and for those that are not, the words that look alike. */
+/** Returns whether and how much each of these words (lower case, letters only) is in use, and words similar to those that are not. */
 export const lookUpWords = (ctx: Context, words: string[]): Promise<WordLookup[]> =>
   ctx.read<WordLookup>('look up words', lookUpStatement, [words])

@@ -11,7 +11,7 @@ const pages = ['/', ...informationAddresses]
 
 const cache = new KeptAnswers<string>({ name: 'sitemap', holds: 10 * minute, patience: 500 })
 
-/** The list, the pages to read and every public listing, newest first, as crawlers read it; written anew every ten minutes at most. */
+/** Returns the sitemap: the list, the pages to read and every public listing, newest first; rendered every ten minutes at most. */
 export function sitemapOf(ctx: Context): Promise<string> {
   return cache.get(ctx, 'sitemap', () => write(ctx))
 }

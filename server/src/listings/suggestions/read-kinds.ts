@@ -1,6 +1,6 @@
 import type { Catalogue } from '#catalogue'
 
-/** What a search names, and where in the text it does. */
+/** The kind that a search names, and where in the text it does. */
 export type KindMatch = {
   categoryId?: number | undefined
   /** The category as it was named: "Wheelchairs" of Wheelchairs and Seating. */
@@ -13,12 +13,12 @@ export type KindMatch = {
   to: number
 }
 
-/** One way to call a category or an equipment type, word by word, plurals aside. */
+/** One name of a category or an equipment type, word by word, plurals aside. */
 type Phrase = { words: string; label: string; categoryId?: number; typeId?: number; isName?: boolean }
 
 const maxWords = 5
 
-/** The words of a text with their places; "walkers" and "walker" are one. */
+/** Returns the words of a text with their positions; "walkers" and "walker" are one. */
 function wordsOf(text: string): { word: string; from: number; to: number }[] {
   return [...text.matchAll(/[\p{L}\p{N}]+/gu)].map(({ 0: word, index }) => ({
     word: singular(word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()),
@@ -62,7 +62,7 @@ function phrasesOf(catalogue: Catalogue): Phrase[] {
 }
 
 /**
- * The category or the equipment types that a text names: by the longest of their names or of what else people call them, else by
+ * Returns the category or the equipment types that a text names: by the longest of their names or of what else people call them, else by
  * what those end with, as a "walker" is a rolling walker too.
  */
 export function kindIn(text: string, catalogue: Catalogue): KindMatch | undefined {

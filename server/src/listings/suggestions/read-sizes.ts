@@ -1,9 +1,9 @@
 /** A measure that somebody typed among their words, such as "18 inch" or "46 cm". */
 export type Size = {
-  /** In `unit`, as fields are kept; of centimetres and kilograms the nearest whole number. */
+  /** In `unit`, as fields are stored; of centimetres and kilograms the nearest whole number. */
   amount: number
   unit: 'in' | 'ft' | 'lb'
-  /** What was said to be so large: "wide", "seat", in the words of a field's name. */
+  /** The dimensions that it measures ("wide", "seat"), as in a field's name. */
   dimensions: string[]
   /** Where it stands in the text. */
   from: number
@@ -27,7 +27,7 @@ const units: Record<keyof typeof names, { unit: Size['unit']; read: (amount: num
   kg: { unit: 'lb', read: (kilograms) => Math.round(kilograms / 0.4536) },
 }
 
-/** What people say is measured, in the words of the fields' names. */
+/** Words for a dimension, by the word that the fields' names use. */
 const dimensionByWord: Record<string, string> = {
   seat: 'seat',
   overall: 'overall',
@@ -60,7 +60,7 @@ const barePattern = new RegExp(
   'giu',
 )
 
-/** The measures in a text, in its order. */
+/** Returns the measures in a text, in its order. */
 export function sizesIn(text: string): Size[] {
   const found = [...text.matchAll(pattern)]
   return (found.length ? found : [...text.matchAll(barePattern)]).map(sizeOf)

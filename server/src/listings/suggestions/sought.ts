@@ -6,21 +6,21 @@ import { readTerms } from '../search/read-words.ts'
 import { type KindMatch, kindIn } from './read-kinds.ts'
 import { type Size, sizesIn } from './read-sizes.ts'
 
-/** What a search looks for, apart: the kind it names, the sizes, and the words that are neither. */
+/** The parts of a search: the kind it names, the sizes, and the terms that are neither. */
 export type SearchIntent = {
   kindMatch?: KindMatch | undefined
   sizes: (Size & { text: string })[]
-  /** The words without sizes, slips of the keys mended. */
+  /** The terms without sizes, typos corrected. */
   terms: string
-  /** The words that name neither a size nor a kind. */
+  /** The terms that name neither a size nor a kind. */
   otherTerms: string
   kind?: { name: string; pictured_type_id: number } | undefined
 }
 
-/** "bed or rail", "-rail" and quoted words are a question of their own, of which nothing is taken out. */
+/** "bed or rail", "-rail" and quoted words use search operators: nothing is taken out of such a search. */
 const hasOperators = /\bor\b|(^|\s)-|(^|\s)["“]/i
 
-/** What `asked` looks for; its words as they were typed, so that no unit is taken for a slip. */
+/** Reads the intent of a search from a filter whose terms are as typed, so that no unit is taken for a typo. */
 export async function readSearchIntent(ctx: Context, filter: Filter, catalogue: Catalogue): Promise<SearchIntent> {
   const text = filter.words ?? ''
   if (!text || hasOperators.test(text))
@@ -37,7 +37,7 @@ export async function readSearchIntent(ctx: Context, filter: Filter, catalogue: 
   }
 }
 
-/** A text without some of its parts. */
+/** Returns a text without some of its parts. */
 function removeParts(text: string, parts: { from: number; to: number }[]): string {
   const last = parts.toSorted((one, other) => other.from - one.from)
   return last
@@ -46,7 +46,7 @@ function removeParts(text: string, parts: { from: number; to: number }[]): strin
     .trim()
 }
 
-/** What is looked for as one kind: a type that is named among those chosen, else what is chosen, else what is named. */
+/** Returns the one kind that is looked for: a type that is named among those chosen, else what is chosen, else what is named. */
 function kindOf(filter: Filter, catalogue: Catalogue, kindMatch?: KindMatch): SearchIntent['kind'] {
   const chosen = typesOf(catalogue, filter)
   const type = kindMatch?.typeId === undefined ? undefined : catalogue.types.get(kindMatch.typeId)
@@ -58,7 +58,7 @@ function kindOf(filter: Filter, catalogue: Catalogue, kindMatch?: KindMatch): Se
 
 const kindAnswer = (name: string, { id }: EquipmentType) => ({ name, pictured_type_id: id })
 
-/** The one category of all of these types. */
+/** Returns the one category of all of these types. */
 function commonCategory(types: EquipmentType[], { categories }: Catalogue): SearchIntent['kind'] {
   const [first, ...others] = types
   const category = categories.get(first?.categoryId ?? 0)
@@ -66,7 +66,7 @@ function commonCategory(types: EquipmentType[], { categories }: Catalogue): Sear
   return isOne ? kindAnswer(category.name, first) : undefined
 }
 
-/** The category that is named, or the one in which most of the types are that may be meant. */
+/** Returns the category that is named, or the one in which most of the types are that may be meant. */
 export function categoryOfMatch(
   kindMatch: KindMatch | undefined,
   { categories, types }: Catalogue,

@@ -15,7 +15,7 @@ type SuggestInput = { filter: Filter; intent: SearchIntent; catalogue: Catalogue
 const maxKinds = 3
 const maxSizes = 2
 
-/** What of the words can be taken up as a filter, sizes before kinds; each leads to a listing at least. */
+/** Returns the parts of a search that can become a filter, sizes before kinds; each leads to one listing at least. */
 export async function suggest(ctx: Context, input: SuggestInput): Promise<Suggestion[]> {
   const { intent } = input
   if (!intent.kindMatch && !intent.sizes.length) return []
@@ -84,7 +84,7 @@ async function suggestSize(
 const joinTerms = (terms: string, ...sizes: { text: string }[]) =>
   [terms, ...sizes.map((size) => size.text)].filter(Boolean).join(' ')
 
-/** The type or the category that is named; of several types their category, and the words stay to tell them from others. */
+/** Returns the type or the category that is named; for several types their category, and the terms stay to distinguish them. */
 function kindOfSize({ kindMatch }: SearchIntent, catalogue: Catalogue) {
   const type = catalogue.types.get(kindMatch?.typeId ?? 0)
   if (type) return { name: type.name, types: [type], isNamed: true }
@@ -95,7 +95,7 @@ function kindOfSize({ kindMatch }: SearchIntent, catalogue: Catalogue) {
 
 type MatchedField = EquipmentType['fields'][number] & { amount: number; isMinimum: boolean }
 
-/** The field that is meant: of its unit, in its range, named by what was said; else one that every listing answers, else the first. */
+/** Returns the field that a size is meant for: of its unit, in its range, with its dimensions; a required one first. */
 function matchField(fields: EquipmentType['fields'], size: Size): MatchedField | undefined {
   const [field] = fields
     .filter((one) => one.ask !== 'one_of' && fits(one, size))
@@ -104,7 +104,7 @@ function matchField(fields: EquipmentType['fields'], size: Size): MatchedField |
   return field && { ...field, amount: amountIn(field, size), isMinimum: field.ask !== 'at_most' }
 }
 
-/** In the field's own unit: what is kept in inches can be asked for in feet. */
+/** In the field's own unit: what is stored in inches can be searched in feet. */
 const amountIn = ({ unit }: Field, size: Size) => (unit === 'in' && size.unit === 'ft' ? size.amount * 12 : size.amount)
 
 function fits(field: Field, size: Size): boolean {

@@ -8,7 +8,7 @@ import { quoted } from './clean-cell.ts'
 import { type ColumnName, type Columns, headerOf, matchesField } from './csv-columns.ts'
 import type { ParsedRow, RowErrors } from './csv-row.ts'
 
-/** What would do in a column, whatever is listed: the end of a sentence that begins with "Write". */
+/** Describes the valid cells of a column, whatever is listed: the end of a sentence that begins with "Write". */
 export const columnHints = {
   title: `what it is, in at most ${titleLimit} characters`,
   description: `at most ${descriptionLimit.toLocaleString('en-CA')} characters, in one line or several`,
@@ -17,7 +17,7 @@ export const columnHints = {
   photos: `1 to ${pictureLimit} names of files, the cover first, such as chair.jpg;chair-side.jpg`,
 } as const satisfies Partial<Record<ColumnName, string>>
 
-/** The columns of what every draft has. Condition and place are told by the reading of the row, which knows their names. */
+/** The columns of what every draft has. Errors in condition and place come from parsing the row, which knows their names. */
 const columnOf: Record<string, ColumnName> = {
   equipment_type_id: 'type',
   title: 'title',
@@ -31,7 +31,7 @@ const columnOf: Record<string, ColumnName> = {
 type Row = Pick<ParsedRow, 'draft' | 'cells'>
 type FileContext = { columns: Columns; lists: Pick<ReferenceLists, 'catalogue'> }
 
-/** What is wrong with a draft, by the columns of the file: what the row says there, and what to write instead. */
+/** Returns the errors of a draft by the columns of the file: what the row says there, and what to write instead. */
 export function errorsByColumn(errors: Record<string, string[]>, row: Row, { columns, lists }: FileContext): RowErrors {
   const fields = lists.catalogue.types.get(row.draft.equipmentTypeId)?.fields ?? []
   const entries = Object.entries(errors).map(([name, sentences]): [string, string[]] => {
@@ -43,7 +43,7 @@ export function errorsByColumn(errors: Record<string, string[]>, row: Row, { col
   return Object.fromEntries(entries)
 }
 
-/** The rule in its own words, what the cell says, and what would do. */
+/** The rule's own sentence, the text of the cell, and what would be valid. */
 function commonError(rule: string, column: ColumnName, { draft, cells }: Row, columns: Columns): string {
   const unchecked = column === 'title' || column === 'description' ? uncheckedWords(draft[column], draft) : []
   if (unchecked[0] && rule.startsWith(`“${unchecked[0]}”`)) return `${rule} ${howToProceed(unchecked)}`
@@ -59,7 +59,7 @@ const uncheckedWords = (text: string, { checkedWords = [] }: Row['draft']) =>
 
 const howToProceed = (words: string[]) => `To go on, write “${words.join('|')}” into the column “checked words”.`
 
-/** An answer that is missing or does not do. */
+/** The error of an answer that is missing or invalid. */
 function detailError(field: Field, { draft, cells }: Row, { extra }: Columns): [string, string[]] {
   const matching = extra.filter(({ header }) => matchesField(header, field))
   const column = matching.find(({ index }) => cells[index]?.trim()) ?? matching[0]
@@ -68,7 +68,7 @@ function detailError(field: Field, { draft, cells }: Row, { extra }: Columns): [
   return [column?.header ?? sheetColumn(field), [`${problem} Write ${answerHint(field)}.`]]
 }
 
-/** A detail that things of this type do not have: it stands under its column's own name. */
+/** The error of a detail that this type does not have, under its column's own name. */
 function foreignDetailError(header: string, sentences: string[], { draft }: Row): [string, string[]] {
   const value = draft.properties[header] ?? ''
   return [header, sentences.map((each) => `${each}. It says ${quoted(value)}: leave it empty for this type.`)]

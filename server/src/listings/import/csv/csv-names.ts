@@ -8,18 +8,18 @@ import { matchesField } from './csv-columns.ts'
 
 /** Finds what cells and headers name. Case makes no difference. */
 export type Names = {
-  /** A type also answers to its synonyms. */
+  /** A type is also found by its synonyms. */
   type(cell: string): LookupResult<EquipmentType>
   condition(cell: string): LookupResult<number>
   place(cell: string): LookupResult<number>
   category(type: EquipmentType): string
-  /** The detail of this type that a column holds. */
+  /** The detail of this type that a column contains. */
   detail(header: string, type: EquipmentType): Field | undefined
-  /** Whether a column holds a detail of any type. */
+  /** Whether a column contains a detail of any type. */
   isDetail(header: string): boolean
 }
 
-/** Everything that can be named, looked up once: files have many rows. */
+/** Returns the lookups of all that can be named, memoized since files have many rows. */
 export function namesOf({ catalogue, locations }: { catalogue: Catalogue; locations: Locations }): Names {
   const types = [...catalogue.types.values()]
   const detail = memoize((key) => {
@@ -36,7 +36,7 @@ export function namesOf({ catalogue, locations }: { catalogue: Catalogue; locati
   }
 }
 
-/** Answers kept: a file of a thousand canes asks a thousand times for the cane. */
+/** A file of a thousand canes looks up the cane a thousand times. */
 const maxCached = 1_000
 
 function memoize<Answer>(find: (text: string) => Answer): (text: string) => Answer {

@@ -8,7 +8,7 @@ export type CsvRow = { number: number; cells: string[] }
 /** In characters; a quotation mark that is never closed would otherwise make one row of the whole file. */
 const maxRowLength = 100_000
 
-/** The rows of a CSV text, one at a time, empty ones left out. Refuses as malformed where quotation marks go wrong. */
+/** Yields the rows of a CSV text, without empty ones. Refuses as malformed a text whose quotation marks do not match. */
 export async function* parseRecords(texts: AsyncIterable<string>, delimiter: string): AsyncGenerator<CsvRow> {
   const parser = parse({
     delimiter,

@@ -7,10 +7,10 @@ import { digestOfRow, readPrice, readProperties } from './csv-details.ts'
 import type { Names } from './csv-names.ts'
 import type { CsvRow } from './csv-records.ts'
 
-/** What is wrong with a row: sentences by the name of the column, as the file has it. */
+/** The errors of a row: sentences by the header of the column in the file. */
 export type RowErrors = Record<string, string[]>
 
-/** What a row says. Ids of things that it does not name are 0. */
+/** A parsed row. Ids of things that it does not name are 0. */
 export type ParsedRow = {
   number: number
   title: string
@@ -22,12 +22,12 @@ export type ParsedRow = {
   errors: RowErrors
 }
 
-/** In characters: far more than a label on a shelf needs, and far less than an index can hold. */
+/** In characters: far more than an inventory label needs, and far less than an index accepts. */
 const referenceLimit = 100
 const referenceTooLong = (reference: string) =>
   `Use at most ${referenceLimit} characters for the reference. It says ${quoted(reference)}.`
 
-/** Reads a row as a draft. Its faults are names that mean nothing; what the draft must hold is checked later. */
+/** Reads a row as a draft. Its errors are unknown names; the rules of a draft are checked later. */
 export function readRow(row: CsvRow, columns: Columns, names: Names): ParsedRow {
   const raw = (name: ColumnName) => row.cells[columns.indexes.get(name) ?? -1] ?? ''
   const line = (name: ColumnName) => cleanLine(raw(name))
@@ -56,7 +56,7 @@ export function readRow(row: CsvRow, columns: Columns, names: Names): ParsedRow 
   return { number: row.number, title: draft.title, reference, draft, cells: row.cells, photos, errors }
 }
 
-/** Names of files, or words, parted by | or ; or a line's end. */
+/** Splits names of files, or words, at | or ; or a line's end. */
 function splitList(cell: string): string[] {
   const names = cleanText(cell)
     .split(/[|;\n]/)
@@ -70,7 +70,7 @@ function checkCategory(cell: string, type: EquipmentType | undefined, names: Nam
   return { error: `${quoted(cell)} is not the category of ${type.name}. Write “${category}”, or leave this empty.` }
 }
 
-/** More cells than the header has: nobody can say which cell belongs where. */
+/** Returns an error for more cells than the header has: it is unknown which cell belongs where. */
 function surplusCellsError({ cells }: CsvRow, { headers }: Columns): RowErrors {
   if (!cells.slice(headers.length).some((cell) => cell.trim())) return {}
   const counts = `This row has ${cells.length} cells and the header ${headers.length}`

@@ -16,12 +16,12 @@ export type Csv = {
 
 const delimiters = [',', ';', '\t']
 
-/** In characters: what the header is looked for in. */
+/** In characters: how much of the file is searched for the header. */
 const headerSearchLength = 64 * 1024
 
 /**
- * Reads a CSV file once through, so that a fault anywhere in it is known before a row is used. Commas, semicolons or tabs
- * are told by the header. Refuses as malformed a file that is none, and names the columns that are missing.
+ * Reads a CSV file once through, so that an error anywhere in it is known before a row is used. Commas, semicolons or tabs
+ * are recognized by the header. Refuses as malformed a file that is not CSV, and names the columns that are missing.
  */
 export async function readCsv(path: string): Promise<Csv> {
   const name = basename(path)
@@ -42,7 +42,7 @@ export async function readCsv(path: string): Promise<Csv> {
   return { name, encoding, columns: readHeader(header.cells, name), total: count - 1, rows }
 }
 
-/** The one with which the header has the most columns that an import knows. */
+/** Returns the delimiter with which the header has the most known columns. */
 async function delimiterOf(texts: AsyncGenerator<string>): Promise<string> {
   const text = await readBeginning(texts)
   let best = { delimiter: ',', known: 0 }
@@ -57,7 +57,7 @@ async function countKnownWith(text: string, delimiter: string): Promise<number> 
   try {
     for await (const { cells } of parseRecords(asStream(text), delimiter)) return countKnownColumns(cells)
   } catch (error) {
-    // With the wrong delimiter even good quotation marks go wrong.
+    // With the wrong delimiter even valid quotation marks do not match.
     if (!(error instanceof Refusal)) throw error
   }
   return 0

@@ -8,7 +8,7 @@ import { sheetColumn, sheetFields, sheetName } from './sheet.ts'
 type Detail = EquipmentType['fields'][number]
 type Line = { column: string; needed: boolean; write: string }
 
-/** The page that tells whoever fills in a sheet what each equipment type asks for, as Markdown. */
+/** Renders the page that explains what each equipment type asks for to people who fill in a sheet, as Markdown. */
 export function typesPage({ catalogue, locations }: ReferenceLists): string {
   const types = [...catalogue.types.values()]
   const shared = sharedDetails(types)
@@ -50,7 +50,7 @@ function commonLines({ condition, place }: Choices): Line[] {
   ]
 }
 
-/** What every type asks for. Where one needs what others only can have, its own section says so. */
+/** Returns the details of every type. Where only some types require one, their own sections say so. */
 function sharedDetails(types: EquipmentType[]): Detail[] {
   const [first, ...others] = types
   const shared = first?.fields.filter(({ name }) =>
@@ -65,7 +65,7 @@ function sharedDetails(types: EquipmentType[]): Detail[] {
 function typeSection(type: EquipmentType, types: EquipmentType[], shared: Detail[]): string {
   const isShared = ({ name }: Field) => shared.some((field) => field.name === name)
   const details = sheetFields(type).filter((field) => field.required || !isShared(field))
-  // What two types are called tells neither of them.
+  // A name of two types identifies neither of them.
   const others = type.synonyms.filter((name) => 'found' in findType(types, name)).map((name) => `\`${name}\``)
   return [
     `### ${type.name}`,
