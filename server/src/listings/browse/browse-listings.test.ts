@@ -78,7 +78,7 @@ describe('[HOME-14] each parameter narrows or orders the list', () => {
     await program.ctx.db.updateTable('listings').set({ deleted_at: new Date() }).where('id', '=', id).execute()
   })
 
-  test('before holds the pages still while listings come', async () => {
+  test('before keeps the pages the same while listings come', async () => {
     const [first] = (await browse()).body.data
     const second = await titles(`page=2&before=${first.id}`)
     const id = await someListing(program.ctx, owner, { title: 'Just in' })
@@ -113,7 +113,7 @@ test('[HOME-15] the panel’s lists come as data: categories with their types, p
   expect(await data('/api/posts/sorted_by_options')).toContainEqual({ text: 'Newest first', value: 'newest' })
 })
 
-describe('browseListings invalid: malformed values are refused with the field named, never a fault', () => {
+describe('browseListings invalid: malformed values are refused with the field named, never an internal error', () => {
   test.each([
     ['page=0', 'page'],
     ['page=-1', 'page'],

@@ -55,7 +55,7 @@ test('[POST-13] a listing answers data.post with every named field', async () =>
   })
 })
 
-test('[POST-03] measures are told in both systems, in the order of the type', async () => {
+test('[POST-03] measures are shown in both systems, in the order of the type', async () => {
   expect((await post()).facts).toEqual([
     { field_name: 'seat_width_in', label: 'Seat width', value: '18 in (46 cm)' },
     { field_name: 'weight_capacity_lb', label: 'Maximum user weight', value: '250 lb (113 kg)' },
@@ -68,7 +68,7 @@ test('a private detail is the owner’s alone', async () => {
   expect((await post(await signedIn(program.ctx, owner))).properties.serial_private).toBe('SN-1')
 })
 
-test('[EDIT-01] its owner is also told when it ends, and everything that can be edited', async () => {
+test('[EDIT-01] its owner also sees when it ends, and everything that can be edited', async () => {
   expect((await post()).expires_at_utc).toBeUndefined()
   const own = await post(await signedIn(program.ctx, owner))
   expect(own).toMatchObject({

@@ -15,7 +15,7 @@ afterEach(() => program.close())
 
 const requestSeller = async (id: number) => call(program, 'GET', `/api/posts/${id}/seller`)
 
-test('the seller is told by first name, month, things passed on and other public listings, and by nothing else', async () => {
+test('the seller is shown by first name, month, things passed on and other public listings, and by nothing else', async () => {
   const { ctx } = program
   const rosa = await someone(ctx)
   await setFirstName(ctx, { person: rosa, firstName: 'Rosa' })

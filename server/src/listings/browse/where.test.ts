@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => program.close())
 
-/** What all sessions of the pool have prepared, by text. */
+/** Returns the texts of the statements that all sessions of the pool have prepared. */
 async function preparedTexts(): Promise<string[]> {
   const { pool } = program.database
   const clients = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()))
@@ -23,7 +23,7 @@ async function preparedTexts(): Promise<string[]> {
 const optional = ['', 'locations[]=Burnaby', 'conditions[]=Good', 'price_range[ending_price]=900']
 const measures = ['seat_width_in', 'weight_capacity_lb']
 
-/** Each asks in another way: by what is chosen, how much of it, in which order, and between which measures. */
+/** Queries that all differ: in the filters, their number, the order and the measures. */
 const queries = ['newest', 'oldest', 'price_asc', 'nearest'].flatMap((order) =>
   Array.from({ length: 32 }, (_, at) =>
     [
@@ -35,7 +35,7 @@ const queries = ['newest', 'oldest', 'price_asc', 'nearest'].flatMap((order) =>
   ),
 )
 
-test('however many ways there are to search, a session keeps only statements that are the same for everyone', async () => {
+test('however many searches there are, a session prepares only statements that are the same for everyone', async () => {
   await get(program, '/posts')
   for (const query of queries) {
     expect(await get(program, `/posts?${query}`)).toMatchObject({ status: 200 })

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => program.close())
 
-test('a database that is too busy for a census leaves the one before standing, until it can give another', async () => {
+test('while the database is too busy for a count snapshot, the last one stays in use', async () => {
   let busy = false
   const read: Statements = (name, text, values) =>
     busy && name === 'census of listings' ? Promise.reject(new Error('too slow')) : program.ctx.read(name, text, values)
@@ -26,7 +26,7 @@ test('a database that is too busy for a census leaves the one before standing, u
   await vi.waitFor(async () => expect(await at(2 * hour)).not.toBe(before), 10_000)
 })
 
-test('[HOME-16] of more than are counted one by one the hidden ones count as little', async () => {
+test('[HOME-16] hidden listings do not count either where more match than are counted one by one', async () => {
   await sql`
     insert into listings (owner_id, equipment_type_id, category_id, condition_id, location_id, title, description, price,
       active, last_feedback, deleted_at, owner_confirmed, held_at, held_why, listed_at, expires_at, created_at, updated_at)

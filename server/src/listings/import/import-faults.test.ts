@@ -44,7 +44,7 @@ test('a row says everything that is wrong with it, by its columns, and the other
   })
 })
 
-test('what is empty, too much or too long is told with what would do', async () => {
+test('an empty, too large or too long cell is reported with a description of a valid one', async () => {
   const empty = { title: ' ', description: '', price: '', type: '', condition: '', place: '' }
   const much = { title: 'T'.repeat(201), description: 'D'.repeat(5_001), price: '10,001', condition: 'C'.repeat(300) }
   const { faults } = await imported(
@@ -78,7 +78,7 @@ test('what is empty, too much or too long is told with what would do', async () 
   ])
 })
 
-test('a detail says what stands in its column, and the answers or the number that would do', async () => {
+test('a detail says what stands in its column, and the valid answers or numbers', async () => {
   const columns = 'Seat width (in),Frame,Year bought new,Weight of the item (lb),Brand'
   const chair = (reference: string, details: string) =>
     `${reference},Chair,A chair,10,Manual wheelchair (self-propelled),Good,Burnaby,p.jpg,,,${details}`
@@ -143,7 +143,7 @@ test('details are refused by the column they stand in', async () => {
   ])
 })
 
-test('a type that two types are called, and a category that is not the type’s, are told', async () => {
+test('a name of two types, and a category that is not the type’s, are reported', async () => {
   const rows = csv(cane('m1', 'p.jpg', { type: 'push chair' }), cane('m2', 'p.jpg', { type: 'walking stick' }))
   const categories = ['category', '', 'Ramps and Access']
   const path = await folder(
@@ -156,14 +156,14 @@ test('a type that two types are called, and a category that is not the type’s,
   ])
 })
 
-test('a reference is no novel', async () => {
+test('a reference has a limited length', async () => {
   const path = await folder(csv(cane('x'.repeat(101), 'p.jpg')), 'p.jpg')
   expect((await imported(ctx, path)).faults).toEqual([
     { reference: [`Use at most 100 characters for the reference. It says “${'x'.repeat(60)}…”.`] },
   ])
 })
 
-test('a detail of another type is refused, a column of the organisation’s own is told and left out', async () => {
+test('a detail of another type is refused, a column of the organisation’s own is reported and left out', async () => {
   const rows = `${csv(cane('f1', 'p.jpg'), cane('f2', 'p.jpg'))}`.replace(/handover$/m, 'handover,Seat width,Shelf')
   const path = await folder(rows.replace(/(Wiped clean")$/m, '$1,18,A1').replace(/$/, ',,A2'), 'p.jpg')
   const { faults, notes, counts } = await imported(ctx, path)
@@ -174,7 +174,7 @@ test('a detail of another type is refused, a column of the organisation’s own 
   expect(counts).toMatchObject({ in: 1 })
 })
 
-test('two rows of one reference are one thing or a slip: the second is refused, each time', async () => {
+test('of two rows with one reference the second is refused, each time', async () => {
   const path = await folder(csv(cane('g1', 'p.jpg'), cane('g1', 'p.jpg', { title: 'Another' })), 'p.jpg')
   for (const first of ['in', 'there']) {
     const { outcomes } = await imported(ctx, path)

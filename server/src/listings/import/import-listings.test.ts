@@ -40,7 +40,7 @@ test('rows go to the list with their photographs, details and plain words', asyn
   ])
 })
 
-test('a second import doubles nothing and opens no photograph, and takes what has been mended', async () => {
+test('a second import doubles nothing and opens no photograph, and takes rows that have been corrected', async () => {
   const path = await folder(csv(cane('b1', 'p.jpg'), cane('b2', 'p.jpg', { price: 'ten' })), 'p.jpg')
   expect((await imported(ctx, path)).counts).toMatchObject({ in: 1, refused: 1 })
   const before = await kept(ctx)
@@ -113,7 +113,7 @@ test('asked to stop, it ends after the rows under way, and goes on the next time
   expect((await imported(ctx, path)).counts).toMatchObject({ there: reported, in: 30 - reported })
 })
 
-test('a disk that is full ends the import with a fault, and nothing of its row remains on the list', async () => {
+test('a disk that is full ends the import with an error, and nothing of its row remains on the list', async () => {
   const path = await folder(csv(cane('k1', 'p.jpg')), 'p.jpg')
   const full = { ...ctx, storage: { ...ctx.storage, put: () => Promise.reject(new Error('The disk is full.')) } }
   await expect(imported(full, path)).rejects.toThrow('The disk is full.')

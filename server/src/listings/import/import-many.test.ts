@@ -26,7 +26,7 @@ async function writeRows(): Promise<void> {
   await file.close()
 }
 
-/** What lives in memory when what is dead has been swept out, in MB. */
+/** Returns the memory in use after garbage collection, in MB. */
 function heapInUse(): number {
   setFlagsFromString('--expose-gc')
   runInNewContext('gc')()
@@ -54,6 +54,6 @@ test('100,000 rows are gone through in seconds, and the file never lies in memor
   // Of the processor, so that a busy machine makes no difference. Microseconds.
   const { user, system } = process.cpuUsage(cpuAtStart)
   expect(user + system).toBeLessThan(12_000_000)
-  // The references, which tell twins, are what remains.
+  // Only the references remain, which find duplicates.
   expect(peak - before).toBeLessThan(30)
 })

@@ -28,7 +28,7 @@ test('nobody is made without the name of a partner, nor under what is no e-mail 
   expect(await findPersonByEmail(ctx, 'nobody@example.org')).toBeUndefined()
 })
 
-test('someone of no partner, or of another one, is not taken, and no partner is made on the way', async () => {
+test('someone of no partner, or of another one, is refused, and no partner is created', async () => {
   await settlePerson(ctx, { email: 'ann@example.org', confirmed: true })
   const before = await partners()
   await expect(resolveMember(ctx, { email: 'ann@example.org', partner: 'New' })).rejects.toThrow(

@@ -89,13 +89,13 @@ test('photographs stand in the order of the row, the first as cover, and one nam
   expect(rows[1]?.digest).toBe(alone[0]?.digest)
 })
 
-test('a photograph that cannot be read any more is told with its row, and the import goes on', async () => {
+test('a photograph that cannot be read any more is reported with its row, and the import goes on', async () => {
   const path = await folderWith({ 'listings.csv': csv(cane('gone', 'a.png'), cane('stays', 'b.png')) })
   folders.push(path)
   for (const name of ['a.png', 'b.png']) await writeFile(join(path, name), await freshPhoto())
   const outcomes: string[] = []
   const report = {
-    // Gone between the look into the folder and the row's turn.
+    // Removed after the folder was listed and before the row is read.
     begin: () => rmSync(join(path, 'a.png')),
     row: ({ outcome }: { outcome: string }) => outcomes.push(outcome),
   }

@@ -20,7 +20,7 @@ test('several are worked on at once, never more than asked for, and come in thei
   expect(maxRunning).toBe(3)
 })
 
-test('a failure is told in its turn, after what came before it, and once the others are done', async () => {
+test('a failure is thrown in its item’s order, after what came before it, and once the others are done', async () => {
   const received: number[] = []
   let finished = 0
   const work = async (number: number) => {

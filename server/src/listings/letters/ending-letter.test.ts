@@ -28,7 +28,7 @@ test('[LIFE-08] at the end it says so', async () => {
   expect(plain).toContain('ended on Friday, 18 December')
 })
 
-test('[LIFE-08] all four links stand in both forms, and no subject holds a title', async () => {
+test('[LIFE-08] all four links stand in both forms, and no subject contains a title', async () => {
   for (const now of ['2026-12-05T06:00:00Z', '2026-12-20T06:00:00Z']) {
     const { subject, html, plain } = await write(now, 'Secret bed')
     for (const address of Object.values(links)) {

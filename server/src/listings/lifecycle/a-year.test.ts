@@ -17,14 +17,14 @@ beforeAll(async () => {
 })
 afterAll(() => program.close())
 
-/** How the job comes: after so many hours, and so many at once. */
+/** When the job runs: every so many hours, and so many at once. */
 type Rhythm = { hours: number; atOnce: number }
 
 async function runJob({ atOnce }: Rhythm) {
   await Promise.all(Array.from({ length: atOnce }, () => expireListings(program.ctx)))
 }
 
-/** Lives on to a day after the beginning, with the job coming in its rhythm, and once when the day is there. */
+/** Advances the clock to a day after the beginning, with the job running in its rhythm, and once on that day. */
 async function advanceTo(days: number, rhythm: Rhythm) {
   const until = begin.getTime() + days * day
   while (now.getTime() + rhythm.hours * hour < until) {
@@ -47,7 +47,7 @@ const stateNow = async ({ id }: Course) => {
   return state
 }
 
-/** What the owner does in the year, on which day, and what the listing is afterwards. */
+/** The actions of the owner in the year, with their days and the state of the listing afterwards. */
 const year: { on: number; does: string; is: string; run: (course: Course) => Promise<unknown> }[] = [
   {
     ...{ on: 88, does: 'renews by the link of the second note', is: 'active' },
@@ -104,7 +104,7 @@ async function runYear(rhythm: Rhythm) {
 const at = (days: number) => new Date(begin.getTime() + days * day).toISOString()
 const [soon, over] = ['Your listing ends soon', 'Your listing has ended']
 
-/** What is written in the year to an owner whose job comes in time. */
+/** The mails to the owner in the year when the job runs in time. */
 const expectedMails = [
   { at: at(76), subject: soon, ends: 'Monday, 30 November' },
   { at: at(87), subject: soon, ends: 'Monday, 30 November' },
@@ -120,7 +120,7 @@ describe('[LIFE-08] a listing lives through a year', () => {
     ['every hour', { hours: 1, atOnce: 1 }],
     ['once a day, three at once', { hours: 24, atOnce: 3 }],
   ])(
-    'with the job coming %s: the same notes on the same days, the same states',
+    'with the job coming %s: the same reminders on the same days, the same states',
     async (_words, rhythm) => {
       const result = await runYear(rhythm)
       expect(result.states).toEqual(states)
@@ -129,7 +129,7 @@ describe('[LIFE-08] a listing lives through a year', () => {
     180_000,
   )
 
-  test('with the job coming once a month: the same states, and of the notes those that are still true', async () => {
+  test('with the job coming once a month: the same states, and only those reminders that are still true', async () => {
     const result = await runYear({ hours: 30 * 24, atOnce: 2 })
     expect(result.states).toEqual(states)
     const mails = result.mails.map(({ subject, ends }) => `${subject} ${ends}`)
@@ -138,7 +138,7 @@ describe('[LIFE-08] a listing lives through a year', () => {
     expect(mails.filter((one) => one.startsWith(over))).toEqual([`${over} Friday, 26 February`])
   })
 
-  test('what is deleted in the end is told by its address, and its links open nothing', async () => {
+  test('the address of a deleted listing says so, and its links open nothing', async () => {
     const { course } = await runYear({ hours: 24, atOnce: 1 })
     expect((await get(program, `/posts/${course.id}`)).body.data.post.deleted_at).toBe(at(340))
     const { renew, exchanged } = await lastTokens(course)

@@ -66,7 +66,7 @@ test('[EDIT-05] photos take the order in which they are named; those not named s
   expect(await photosOf(program.ctx, id)).toEqual(ids)
 })
 
-test('[WIZ-04] a turned photo is another picture in the place of the old one, which is gone', async () => {
+test('[WIZ-04] a rotated photo is another picture in the place of the old one, which is removed', async () => {
   const { id } = await createListing(1)
   const { send } = await sender(program, owner)
   const [first, second] = [await send(await freshPhoto()), await send(await freshPhoto())]
@@ -95,7 +95,7 @@ test('[EDIT-05] a listing keeps 10 photos: of those that are not named the last 
   const { status, body } = await edit(id, { images: [...named, ...uploaded] })
   const ids = body.data.post.images.map((image: { image_id: number }) => image.image_id)
   expect([status, ids.length, ids.slice(0, 4), ids.slice(7)]).toEqual([200, 10, named, unnamed.slice(0, 3)])
-  // Of what was marked, the calls that follow find half gone already; none of them takes another one.
+  // Half of the unnamed photos are removed already; no call removes another one in their place.
   const calls = unnamed.map((imageId) => call(program, 'DELETE', `/posts/image/${imageId}`, headers))
   const statuses = (await Promise.all(calls)).map(({ status }) => status)
   expect(statuses).toEqual([200, 200, 200, 404, 404, 404])
@@ -178,7 +178,7 @@ test('editListing invalid: a photo of another listing of one’s own is refused,
   expect((await rowOf(program.ctx, mine.id)).title).toBe('Two-wheel walker, folds flat')
 })
 
-test('editListing too_many, publishListing too_many: two hundred forms of a listing a day, slips too', async () => {
+test('editListing too_many, publishListing too_many: two hundred forms of a listing a day, invalid ones too', async () => {
   const limited = await testProgram({ LIMITS: 'on' })
   const now = new Date('2026-11-20T12:00:00Z')
   limited.ctx.clock = { now: () => now }

@@ -34,7 +34,7 @@ async function runJobAt(days: number) {
 const written = async (to = owner) => (await mailsTo(program.ctx, to.email)).map(({ subject }) => subject)
 const [soon, ended] = ['Your listing ends soon', 'Your listing has ended']
 
-test('[LIFE-08] an owner is told 14 and 3 days before and at the end, and then it is inactive', async () => {
+test('[LIFE-08] an owner is reminded 14 and 3 days before and at the end, and then it is inactive', async () => {
   await runJobAt(75.99)
   expect(await written()).toEqual([])
   await runJobAt(76)
@@ -56,7 +56,7 @@ test('[LIFE-08] early and again it does nothing more, whatever the clock does in
   expect(await written()).toEqual([soon, soon, ended])
 })
 
-test('[LIFE-08] two at once tell once and end once', async () => {
+test('[LIFE-08] two runs at once remind once and end once', async () => {
   for (const days of [76, 87, 90]) {
     now = new Date(begin.getTime() + days * day)
     await Promise.all([expireListings(program.ctx), expireListings(program.ctx), expireListings(program.ctx)])
@@ -64,21 +64,21 @@ test('[LIFE-08] two at once tell once and end once', async () => {
   expect(await written()).toEqual([soon, soon, ended])
 })
 
-test('[LIFE-08] late, what is not true any more is not said: the note of 14 days gives way to that of 3', async () => {
+test('[LIFE-08] a late run sends nothing that is not true any more: the reminder of 14 days is replaced by that of 3', async () => {
   await runJobAt(88)
   expect(await written()).toEqual([soon])
   await runJobAt(90)
   expect(await written()).toEqual([soon, ended])
 })
 
-test('[LIFE-08] after weeks without it only the end is told, once', async () => {
+test('[LIFE-08] after weeks without a run only the end is mailed, once', async () => {
   await runJobAt(130)
   await runJobAt(131)
   expect(await written()).toEqual([ended])
   expect((await mailsTo(program.ctx, owner.email))[0]?.plain).toContain('ended on Thursday, 18 February')
 })
 
-test('[LIFE-08] a renewal begins all anew: for each end the same notes, and none for the old one', async () => {
+test('[LIFE-08] a renewal starts again: for each end the same reminders, and none for the old one', async () => {
   await runJobAt(76)
   const [mail] = await mailsTo(program.ctx, owner.email)
   await call(program, 'POST', '/email_renew', {}, { post_renew_token: tokensIn(mail ?? { plain: '' }).renew })
@@ -98,7 +98,7 @@ test.each([
   expect(await written()).toEqual([])
 })
 
-test('[LIFE-08] a listing of an unconfirmed owner ends without a word to an address that may be another’s', async () => {
+test('[LIFE-08] a listing of an unconfirmed owner ends without a mail to an address that may be another’s', async () => {
   const newcomer = await someone(program.ctx, { confirmed: false })
   const hidden = await someListing(program.ctx, newcomer)
   for (const days of [76, 87, 90]) await runJobAt(days)
@@ -106,7 +106,7 @@ test('[LIFE-08] a listing of an unconfirmed owner ends without a word to an addr
   expect(await written(newcomer)).toEqual([])
 })
 
-test('[LIFE-08] a note that could not go before the next one is due does not go', async () => {
+test('[LIFE-08] a reminder that could not be sent before the next one is due is not sent', async () => {
   await runJobAt(76)
   await runJobAt(87)
   await runJobAt(90)
@@ -143,7 +143,7 @@ test.each([
   }
 })
 
-test('[LIFE-08] who renews or sells at the same moment is asked no more, or was asked just before', async () => {
+test('[LIFE-08] who renews or sells at the same moment is reminded no more, or was reminded just before', async () => {
   now = new Date(begin.getTime() + 90 * day - minute)
   const headers = await signedIn(program.ctx, owner)
   await Promise.all([expireListings(program.ctx), call(program, 'POST', `/posts/${id}/renew`, headers)])
@@ -153,7 +153,7 @@ test('[LIFE-08] who renews or sells at the same moment is asked no more, or was 
   expect(await written()).not.toContain(ended)
 })
 
-test('[LIFE-08] one that cannot be told keeps no other waiting, and is tried again', async () => {
+test('[LIFE-08] an owner who cannot be reminded stops no other reminder, and is tried again', async () => {
   const { db } = program.ctx
   const other = await someone(program.ctx)
   await someListing(program.ctx, other)
@@ -165,7 +165,7 @@ test('[LIFE-08] one that cannot be told keeps no other waiting, and is tried aga
   expect([await written(), await written(other)]).toEqual([[soon], [soon]])
 })
 
-test('[LIFE-08] what was listed before there were notes is told in its time, and of no note a second time', async () => {
+test('[LIFE-08] what was listed before there were reminders gets its reminders in time, and none a second time', async () => {
   const unnoted = () => put(program.ctx, id, { next_note_at: begin })
   await unnoted()
   await runJobAt(1)
@@ -209,14 +209,14 @@ async function runJobByFour(days: number): Promise<number[]> {
   return runs
 }
 
-test('[LIFE-08] more notes than a run takes are written in runs of their own, none twice', async () => {
+test('[LIFE-08] more reminders than a run sends are sent in further runs, none twice', async () => {
   await crowd()
   const runs = await runJobByFour(76)
   expect(Math.max(...runs)).toBeLessThanOrEqual(4)
   expect(await written()).toEqual(Array(9).fill(soon))
 })
 
-test('[LIFE-08] more listings than a run takes end in runs of their own, none twice', async () => {
+test('[LIFE-08] more listings than a run ends are ended in further runs, none twice', async () => {
   await crowd()
   const runs = await runJobByFour(90)
   expect(Math.max(...runs)).toBeLessThanOrEqual(4)

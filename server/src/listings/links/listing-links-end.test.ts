@@ -43,7 +43,7 @@ test.each(['renew', 'exchanged'] as const)(
   },
 )
 
-test('a bad link is told apart from one that has ended', async () => {
+test('a bad link is answered differently from one that has ended', async () => {
   const { status } = await call(program, 'POST', '/email_renew', {}, { post_renew_token: 'guess' })
   expect(status).toBe(422)
 })

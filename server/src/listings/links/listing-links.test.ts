@@ -37,7 +37,7 @@ const giveFeedback = (feedback_token: string) =>
 const undo = (feedback_token: string) => call(program, 'POST', '/feedbacks/undo_email_feedback', {}, { feedback_token })
 const renew = (post_renew_token: string) => call(program, 'POST', '/email_renew', {}, { post_renew_token })
 
-test('links lead to the pages of the configured origin, and only hashes of their tokens are kept', async () => {
+test('links lead to the pages of the configured origin, and only hashes of their tokens are stored', async () => {
   const links = await createLinks(program.ctx, { listingId: id })
   expect(links.renew).toMatch(/^https:\/\/reable\.example\/email_renew\?post_renew_token=[\w-]{43}$/)
   expect(links.exchanged).toMatch(

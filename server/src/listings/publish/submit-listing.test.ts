@@ -141,7 +141,7 @@ describe('publishListing invalid', () => {
     expect(({} as { free?: boolean }).free).toBeUndefined()
   })
 
-  test('publishListing invalid: all that is wrong is told in one answer', async () => {
+  test('publishListing invalid: all errors come in one answer', async () => {
     const { body } = await submit({ post: { price: '$1', properties: { walker_wheels: 'Nine' } } })
     expect(Object.keys(body.errors).sort()).toEqual([
       ...['condition_id', 'description', 'equipment_type_id', 'images', 'location_id', 'price', 'title'],
@@ -150,7 +150,7 @@ describe('publishListing invalid', () => {
   })
 })
 
-test('what no text can hold is left out, and a title stays in one line', async () => {
+test('characters that no text can contain are left out, and a title stays in one line', async () => {
   const changes = { title: ' Walker\n\u0000blue\ud800 ', description: 'One\r\n\ttwo\u0000\u0007' }
   const { status, body } = await submit(await form(changes))
   expect([status, body.data.post.title, body.data.post.description]).toEqual([200, 'Walker blue\ufffd', 'One\n\ttwo'])
@@ -209,7 +209,7 @@ describe('how often', () => {
     return call(limited, 'POST', '/posts', await signedIn(limited.ctx, from), { post })
   }
 
-  test('publishListing too_many: five a day in an account’s first week, slips and double clicks not counted', async () => {
+  test('publishListing too_many: five a day in an account’s first week, invalid forms and double clicks not counted', async () => {
     const newcomer = await someone(limited.ctx)
     expect((await publish(newcomer, { price: '$4' })).status).toBe(422)
     for (let times = 0; times < 5; times++) expect((await publish(newcomer)).status).toBe(200)

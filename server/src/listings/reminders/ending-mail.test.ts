@@ -51,7 +51,7 @@ async function send() {
   for (const mail of await mails.execute()) await sendMail(program.ctx, { mailId: mail.id }, listingChecks)
 }
 
-describe('[LIFE-08] a note about a listing’s end comes once', () => {
+describe('[LIFE-08] a reminder of a listing’s end comes once', () => {
   test.each(notes)(
     'after %i days, when the program is killed before it can note that it went',
     async (days, subject) => {

@@ -49,7 +49,7 @@ describe('[HOME-17] search', () => {
     expect((await browse({ search_query: 'companion chair' })).titles).toHaveLength(3)
   })
 
-  test('reads a slip of the keys as the nearest known word, and says so', async () => {
+  test('reads a typo as the nearest known word, and says so', async () => {
     const result = await browse({ search_query: 'transprot chiar' })
     expect(result.search).toEqual({ asked: 'transprot chiar', searched: 'transport chair' })
     expect(result.titles).toHaveLength(3)
@@ -197,7 +197,7 @@ describe('counts beside the filters', () => {
   })
 })
 
-test('when nothing matches, the nearest alternatives are told, most listings first', async () => {
+test('when nothing matches, the nearest alternatives are given, most listings first', async () => {
   const { total, alternatives } = await browse({
     'locations[]': 'Richmond',
     search_query: 'transport',

@@ -85,7 +85,7 @@ test('[GEO-07] the counts beside the filters are of what lies within the radius'
   expect((await count()).locations).toHaveLength(2)
 })
 
-describe('[GEO-07] browseListings invalid, countListings invalid: a position or radius that is none is told by its key', () => {
+describe('[GEO-07] browseListings invalid, countListings invalid: an invalid position or radius is reported under its key', () => {
   test.each([
     ['lat', '91'],
     ['lat', '-90.01'],

@@ -13,7 +13,7 @@ test.each([
   expect(countTypos(one, other)).toBe(number)
 })
 
-test('slips count the same both ways, none only for the same word, and never more than the longer word', () => {
+test('typos count the same both ways, none only for the same word, and never more than the longer word', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 12 }), fc.string({ maxLength: 12 }), (one, other) => {
       const number = countTypos(one, other)
@@ -45,6 +45,6 @@ test('the beginning of a word stands for the word', () => {
   expect(correct('wheelch', [{ word: 'wheelch', known: false, near: [near('wheelchair', 9)] }])).toBe('wheelchair')
 })
 
-test('short words and numbers are never taken for slips', () => {
+test('short words and numbers are never taken for typos', () => {
   expect(wordsOf('A 18-in bed, $180 Rollator rollator')).toEqual(['rollator'])
 })

@@ -175,7 +175,7 @@ describe('a search that names a kind or a size', () => {
       expect(await labels({ search_query: words })).toEqual(['Wheelchairs', 'Manual wheelchair', 'Transport chair'])
   })
 
-  test('reads the kind though its name has a slip, and of a word for many the most listed', async () => {
+  test('reads the kind though its name has a typo, and of a word for many the most listed', async () => {
     expect(await labels({ search_query: 'weelchair 18"' })).toContain('Seat 18 in or wider')
     expect(await labels({ search_query: 'walker 300 lb' })).toEqual([
       'Maximum user weight 300 lb or more',

@@ -56,7 +56,7 @@ test('an inch mark may stand in a cell', async () => {
   expect((await read('a,b\nwheels 5" wide,x\n'))[1]?.cells).toEqual(['wheels 5" wide', 'x'])
 })
 
-test('a quotation mark that is never closed is told with its row', async () => {
+test('a quotation mark that is never closed is reported with its row', async () => {
   await expect(read('a,b\n1,2\n3,"4\n5,6\n7,8')).rejects.toThrow(/^Row 3 of the file has no end/)
 })
 

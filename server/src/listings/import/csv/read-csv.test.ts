@@ -56,6 +56,6 @@ test('a missing column is named, and one that is there twice', async () => {
   await expect(read('\n\n')).rejects.toThrow('The file x.csv is empty.')
 })
 
-test('a fault far down in the file is known before the first row is used', async () => {
+test('an error far down in the file is known before the first row is used', async () => {
   await expect(read(`${names.join(',')}\n${'a,b,1,c,d,e,f\n'.repeat(50)}"no end`)).rejects.toThrow('Row 52 of the file')
 })
