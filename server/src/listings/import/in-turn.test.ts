@@ -40,18 +40,18 @@ test('a failure is thrown in its item’s order, after what came before it, and 
 test('a limiter lets so many through at a time, in the order of asking, also after a failure', async () => {
   const limiter = createLimiter(2)
   const started: number[] = []
-  let inside = 0
+  let running = 0
   let maxRunning = 0
   const work = (number: number) => async () => {
     started.push(number)
-    inside += 1
-    maxRunning = Math.max(maxRunning, inside)
+    running += 1
+    maxRunning = Math.max(maxRunning, running)
     await delay(2)
-    inside -= 1
+    running -= 1
     if (number === 1) throw new Error('no')
     return number
   }
   const outcomes = await Promise.allSettled([1, 2, 3, 4, 5].map((number) => limiter.run(work(number))))
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', ...Array(4).fill('fulfilled')])
-  expect({ begun: started, most: maxRunning }).toEqual({ started: [1, 2, 3, 4, 5], maxRunning: 2 })
+  expect({ started, maxRunning }).toEqual({ started: [1, 2, 3, 4, 5], maxRunning: 2 })
 })

@@ -3,7 +3,7 @@ import { sizesIn } from './read-sizes.ts'
 import { sizeLabel } from './size-label.ts'
 
 const read = (text: string) =>
-  sizesIn(text).map(({ amount, unit, dimensions: about }) => [amount, unit, ...about].join(' '))
+  sizesIn(text).map(({ amount, unit, dimensions }) => [amount, unit, ...dimensions].join(' '))
 
 test.each([
   ['wheelchair 18 inch', '18 in'],
