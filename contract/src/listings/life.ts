@@ -1,4 +1,4 @@
-/** The life of a listing: its states, the moves between them, and who may make which. Used by the server and by the buttons. */
+/** The lifecycle of a listing: its states, the moves between them, and who may make which. Used by the server and by the buttons. */
 
 export const listingStates = ['active', 'inactive', 'sold', 'deleted'] as const
 export type ListingState = (typeof listingStates)[number]
@@ -6,16 +6,16 @@ export type ListingState = (typeof listingStates)[number]
 export const listingMoves = ['edit', 'renew', 'activate', 'mark_sold', 'withdraw', 'delete'] as const
 export type ListingMove = (typeof listingMoves)[number]
 
-type Lived = { active: boolean; last_feedback: string | null; deleted_at: string | Date | null }
+type LifecycleFields = { active: boolean; last_feedback: string | null; deleted_at: string | Date | null }
 
-/** Sold goes before inactive: what was sold says so. */
-export function stateOf({ active, last_feedback, deleted_at }: Lived): ListingState {
+/** Returns the state. A listing that is both sold and inactive counts as sold. */
+export function stateOf({ active, last_feedback, deleted_at }: LifecycleFields): ListingState {
   if (deleted_at) return 'deleted'
   if (last_feedback) return 'sold'
   return active ? 'active' : 'inactive'
 }
 
-/** What each move makes of each state; a move that is not there is not open. */
+/** The state that each move leads to from each state; a move that is absent is not allowed. */
 export const lifeOfListings: Record<ListingState, Partial<Record<ListingMove, ListingState>>> = {
   active: {
     edit: 'active',
@@ -35,13 +35,13 @@ export const lifeOfListings: Record<ListingState, Partial<Record<ListingMove, Li
   deleted: {},
 }
 
-/** The moves that wait for a confirmed address. */
+/** The moves that need an owner with a confirmed address. */
 const confirmedMoves: readonly ListingMove[] = ['renew', 'activate', 'mark_sold']
 
 export type MayMove = { can: true } | { can: false; why: string }
 
-/** Whether the owner of a listing may make a move now, and if not, why, in words for the button. */
-export function canMove(move: ListingMove, listing: Lived, owner: { confirmed: boolean }): MayMove {
+/** Returns whether the owner of a listing may make a move now and, if not, the reason as the button shows it. */
+export function canMove(move: ListingMove, listing: LifecycleFields, owner: { confirmed: boolean }): MayMove {
   const state = stateOf(listing)
   if (!lifeOfListings[state][move]) return { can: false, why: closedBecause[state] }
   return owner.confirmed || !confirmedMoves.includes(move)
@@ -60,12 +60,12 @@ const closedBecause: Record<ListingState, string> = {
 export const listingTabs = ['active', 'inactive', 'exchanged'] as const
 export type ListingTab = (typeof listingTabs)[number]
 
-/** What an owner says became of a listing. `exchanged`: sold or donated here; `exchanged_elsewhere`; `not_exchanged`: withdrawn. */
+/** An owner's feedback on what became of a listing. `exchanged`: sold or donated here; `not_exchanged`: withdrawn. */
 export const feedbackOptions = ['exchanged', 'exchanged_elsewhere', 'not_exchanged'] as const
 export type FeedbackOption = (typeof feedbackOptions)[number]
 
-/** Days before its end at which the owner of a listing is told. */
+/** Days before its end at which the owner of a listing is reminded. */
 export const reminderDays = [14, 3, 0] as const
 
-/** Days within which the same link takes "sold" back. */
+/** Days within which the same link undoes the feedback. */
 export const undoDays = 30

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { radius } from '../places/rules.ts'
 
-/** What is sent while somebody shares where they are; without `allowSharingLocation=true` the rest is not read. */
+/** The query of somebody who shares their location; without `allowSharingLocation=true` the rest is not read. */
 export const nearShape = {
   allowSharingLocation: z.string().optional(),
   /** Degrees. */
@@ -11,43 +11,43 @@ export const nearShape = {
   radius: z.string().optional(),
 }
 
-type Sent = { [name in keyof typeof nearShape]?: string | undefined }
+type PositionQuery = { [name in keyof typeof nearShape]?: string | undefined }
 
 /** Degrees, and kilometres around them. */
 export type Near = { lat: number; long: number; radius: number }
 
 const decimal = /^-?\d{1,3}(\.\d{1,20})?$/
 
-const faults = {
+const messages = {
   lat: 'Latitude must be a number from -90 to 90',
   long: 'Longitude must be a number from -180 to 180',
   radius: `Radius must be a number of kilometres from ${radius.least} to ${radius.most}`,
 }
 
-type Bounds = [least: number, most: number]
+type Range = [min: number, max: number]
 
-/** Each fault is told by its own key. */
-function read(name: keyof typeof faults, text = '', [least, most]: Bounds, context: z.core.$RefinementCtx): number {
+/** Reads a number, and reports an error under its own key. */
+function read(name: keyof typeof messages, text = '', [min, max]: Range, context: z.core.$RefinementCtx): number {
   const number = decimal.test(text) ? Number(text) : Number.NaN
-  if (number >= least && number <= most) return number
-  context.addIssue({ code: 'custom', path: [name], message: faults[name] })
+  if (number >= min && number <= max) return number
+  context.addIssue({ code: 'custom', path: [name], message: messages[name] })
   return number
 }
 
-const readPosition = (sent: Sent, context: z.core.$RefinementCtx) => ({
-  lat: read('lat', sent.lat, [-90, 90], context),
-  long: read('long', sent.long, [-180, 180], context),
+const readPosition = (query: PositionQuery, context: z.core.$RefinementCtx) => ({
+  lat: read('lat', query.lat, [-90, 90], context),
+  long: read('long', query.long, [-180, 180], context),
 })
 
-/** Where somebody is who shares it. */
-export function readNear(sent: Sent, context: z.core.$RefinementCtx): Near | undefined {
-  if (sent.allowSharingLocation !== 'true') return undefined
-  const kilometres = sent.radius || String(radius.usual)
+/** Returns the shared location, or undefined where none is shared. */
+export function readNear(query: PositionQuery, context: z.core.$RefinementCtx): Near | undefined {
+  if (query.allowSharingLocation !== 'true') return undefined
+  const kilometres = query.radius || String(radius.usual)
   return {
-    ...readPosition(sent, context),
+    ...readPosition(query, context),
     radius: read('radius', kilometres, [radius.least, radius.most], context),
   }
 }
 
-/** A position that is all there is to a question. */
+/** The query of a call that needs a position and nothing else. */
 export const positionQuery = z.object({ lat: nearShape.lat, long: nearShape.long }).transform(readPosition)

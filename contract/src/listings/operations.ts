@@ -4,7 +4,7 @@ import { distance } from '../places/operations.ts'
 import { listingsPaths } from './paths.ts'
 import { browseQuery, filterQuery, recentQuery, relatedQuery } from './query.ts'
 
-const named = z.object({ id: z.int(), name: z.string() })
+const namedItem = z.object({ id: z.int(), name: z.string() })
 
 export const listingImage = z
   .object({
@@ -31,21 +31,21 @@ export const listingCard = z
     description: z.string(),
     price: z.int(),
     free: z.boolean(),
-    condition: named,
-    category: named,
-    equipment_type: named,
-    location: named,
+    condition: namedItem,
+    category: namedItem,
+    equipment_type: namedItem,
+    location: namedItem,
     images: z.array(listingImage),
     user: seller,
     /** Vancouver's time, UTC-7 all year. */
     updated_at: z.string(),
     updated_at_utc: z.string(),
-    /** Words for how long ago it was listed. */
+    /** How long ago it was listed, as people read it. */
     age: z.string(),
     confirmed: z.boolean(),
     active: z.boolean(),
     last_feedback: z.string().nullable(),
-    /** From where somebody is who shares it. */
+    /** From the shared location, where there is one. */
     distance: distance.optional(),
   })
   .meta({ id: 'ListingCard' })
@@ -53,24 +53,24 @@ export const listingCard = z
 /** A property as people read it: "18 in (46 cm)". */
 const fact = z.object({ field_name: z.string(), label: z.string(), value: z.string() })
 
-/** Hidden by reports or by a volunteer, since when and why: told to its owner and to volunteers alone. */
+/** Since when and why a listing is hidden by reports or by a volunteer; only its owner and volunteers receive it. */
 export const held = z.object({
   since: z.string(),
   why: z.string(),
-  /** What a volunteer wrote to its owner; absent while nobody has decided. */
+  /** The message of a volunteer to its owner; absent while nobody has decided. */
   words: z.string().optional(),
 })
 
 export const listing = listingCard
   .omit({ equipment_type: true })
   .extend({
-    equipment_type: named.extend({ tooltip: z.object({ text: z.string() }) }),
+    equipment_type: namedItem.extend({ tooltip: z.object({ text: z.string() }) }),
     equipment_type_id: z.int(),
     condition_id: z.int(),
     location_id: z.int(),
     properties: z.record(z.string(), z.string()),
     facts: z.array(fact),
-    /** Of a deleted one all but its owner are told its id, category and equipment type; the rest is blank. */
+    /** Of a deleted one others receive only the id, category and equipment type; the rest is blank. */
     deleted_at: z.string().nullable(),
     /** When it ends: to its owner alone, as are the private ones of its properties. */
     expires_at_utc: z.string().optional(),
@@ -78,17 +78,17 @@ export const listing = listingCard
   })
   .meta({ id: 'Listing' })
 
-/** What was searched for when it differs from what was asked: a slip of the keys was read as the nearest known word. */
+/** The terms that were searched for where they differ from the typed ones: a typo was read as the nearest known word. */
 const search = z.object({ asked: z.string(), searched: z.string() })
 
 /** When nothing matches: how many would without one of the filters. `without` is the filter's key in the query. */
 const alternative = z.object({ without: z.string(), total: z.int() })
 
-/** What of a search can be taken up as a filter. `query`: what changes in the query; an empty text goes. */
+/** A part of a search that can become a filter. `query`: the keys to change in the query; an empty text removes a key. */
 const suggestion = z.object({ label: z.string(), query: z.record(z.string(), z.string()) })
 
-/** The one category or equipment type that is looked for, by the filter or by the words; its picture is that of a type. */
-const soughtKind = z.object({ name: z.string(), pictured_type_id: z.int() })
+/** The one category or equipment type that is looked for, by the filter or by the search terms; its picture is that of a type. */
+const searchedKind = z.object({ name: z.string(), pictured_type_id: z.int() })
 
 const count = z.object({ id: z.int(), total: z.int() })
 
@@ -116,7 +116,7 @@ export const listingsOperations = {
       search: search.optional(),
       alternatives: z.array(alternative).optional(),
       suggestions: z.array(suggestion).optional(),
-      kind: soughtKind.optional(),
+      kind: searchedKind.optional(),
     }),
     refusals: ['invalid'],
     paginated: true,

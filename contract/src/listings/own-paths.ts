@@ -1,6 +1,6 @@
 import type { OperationPath } from '../operation.ts'
 
-/** What a person does with their own listings. */
+/** The paths of a person's operations on their own listings. */
 export const listingsOwnPaths = {
   publishListing: { method: 'POST', path: '/posts' },
   editListing: { method: 'PUT', path: '/posts/:id' },

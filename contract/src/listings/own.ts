@@ -6,24 +6,24 @@ import { held, listing, listingCard } from './operations.ts'
 import { listingsOwnPaths } from './own-paths.ts'
 import { pictureMissing } from './rules.ts'
 
-const turn = z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]).default(0)
+const rotation = z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]).default(0)
 
 /** A photo of a listing, in its order, the first as cover: one that was uploaded, or one that the listing has already. */
-const sentImage = z.union(
+const imageInput = z.union(
   [
     z.string().max(200),
     z.int(),
-    z.strictObject({ signed_id: z.string().max(200), rotation: turn }),
-    z.strictObject({ image_id: z.int(), rotation: turn }),
+    z.strictObject({ signed_id: z.string().max(200), rotation }),
+    z.strictObject({ image_id: z.int(), rotation }),
   ],
   'A photo is no longer there. Please add it again.',
 )
 
 /**
- * A listing as a form sends it. Its rules are the act's to judge, so that all that is wrong is told in one answer: what is
+ * A listing as a form sends it. Its rules are checked by the use case, so that one answer reports all errors: what is
  * missing or of another kind counts as not filled in.
  */
-const sentListing = z.strictObject({
+const listingInput = z.strictObject({
   equipment_type_id: z.int().catch(0),
   title: z.string().catch(''),
   description: z.string().catch(''),
@@ -35,15 +35,15 @@ const sentListing = z.strictObject({
   free: z.boolean().default(false),
   condition_id: z.int().catch(0),
   location_id: z.int().catch(0),
-  images: z.array(sentImage, pictureMissing).default([]),
+  images: z.array(imageInput, pictureMissing).default([]),
   properties: z.record(z.string(), z.string()).default({}),
-  /** Words of the list of prohibited items that the person was asked about: theirs is something else. Without them it is refused. */
+  /** Words of prohibited items that the person confirmed to mean something else. Without them the listing is refused. */
   checked_words: z.array(z.string().max(100)).max(50).default([]),
   /** Of an edit: the `updated_at_utc` that was edited. When the listing changed since, the answer is 409. */
   version: z.string().max(50).optional(),
 })
 
-export type SentListing = z.output<typeof sentListing>
+export type ListingInput = z.output<typeof listingInput>
 
 /** A listing as its owner sees it. */
 const ownListing = listing.extend({ expires_at_utc: z.string() }).meta({ id: 'OwnListing' })
@@ -51,21 +51,21 @@ const ownListing = listing.extend({ expires_at_utc: z.string() }).meta({ id: 'Ow
 const ownCard = listingCard
   .extend({
     expires_at_utc: z.string(),
-    /** Words for when it ends or ended: "Ends in 12 days, on 2 December". */
+    /** When it ends or ended, as people read it: "Ends in 12 days, on 2 December". */
     ends: z.string(),
     held: held.optional(),
   })
   .meta({ id: 'OwnListingCard' })
 
 const byId = z.object({ id: z.string() })
-const answersOwn = z.object({ data: z.object({ post: ownListing }) })
+const ownListingAnswer = z.object({ data: z.object({ post: ownListing }) })
 const feedbackToken = z.strictObject({ feedback_token: z.string().max(200).default('') })
 
 const linkAnswer = z.object({
   data: z.object({
     selected_option: z.enum(feedbackOptions),
     post: z.object({ id: z.int(), title: z.string() }),
-    /** The same link said so before; it may be taken back until `undo_until`. */
+    /** The same link was used before; the feedback can be undone until `undo_until`. */
     repeated: z.boolean(),
     undo_until: z.string().nullable(),
   }),
@@ -75,16 +75,16 @@ export const listingsOwnOperations = {
   publishListing: operation({
     ...listingsOwnPaths.publishListing,
     summary: 'Puts a listing on the list for 90 days; of an unconfirmed owner it stays hidden until they confirm',
-    body: z.strictObject({ post: sentListing.omit({ version: true }) }),
-    answer: answersOwn,
+    body: z.strictObject({ post: listingInput.omit({ version: true }) }),
+    answer: ownListingAnswer,
     refusals: ['signed_out', 'malformed', 'invalid', 'conflict', 'too_many'],
   }),
   editListing: operation({
     ...listingsOwnPaths.editListing,
     summary: 'Changes a listing of one’s own; photos that are not named stay behind those that are',
     params: byId,
-    body: z.strictObject({ post: sentListing }),
-    answer: answersOwn,
+    body: z.strictObject({ post: listingInput }),
+    answer: ownListingAnswer,
     refusals: ['signed_out', 'malformed', 'not_found', 'invalid', 'conflict', 'too_many'],
   }),
   deleteListing: operation({
@@ -98,7 +98,7 @@ export const listingsOwnOperations = {
     ...listingsOwnPaths.renewListing,
     summary: 'Gives a listing of one’s own 90 days from now; also brings an inactive one back',
     params: byId,
-    answer: answersOwn,
+    answer: ownListingAnswer,
     refusals: ['signed_out', 'not_found', 'forbidden', 'conflict'],
   }),
   giveFeedback: operation({
@@ -107,7 +107,7 @@ export const listingsOwnOperations = {
     body: z.strictObject({
       feedback: z.strictObject({ post_id: z.int(), selected_option: z.enum(feedbackOptions) }),
     }),
-    answer: answersOwn,
+    answer: ownListingAnswer,
     refusals: ['signed_out', 'not_found', 'forbidden', 'invalid', 'conflict'],
   }),
   listMyListings: operation({

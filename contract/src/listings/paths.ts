@@ -1,6 +1,6 @@
 import type { OperationPath } from '../operation.ts'
 
-/** The specification's addresses say "posts"; everywhere else a post is a listing. */
+/** The specification's addresses say "posts"; everywhere else a post is called a listing. */
 export const listingsPaths = {
   browseListings: { method: 'GET', path: '/posts' },
   getListing: { method: 'GET', path: '/posts/:id' },

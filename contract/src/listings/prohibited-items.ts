@@ -1,8 +1,8 @@
 import { wordsIn } from '../messages/find-words.ts'
 
 /**
- * What may not be passed on here, and where it can go instead: an organisation changes this list to make it its own. `words`
- * betray it in a title or description; where there are none, people alone can tell.
+ * An item that may not be listed here, and where it can go instead: an organisation adapts this list to its own rules. `words`
+ * reveal it in a title or description; where there are none, only people can recognize it.
  * Sources: recares.org/nonoitems, trpil.com/calendar/swaprules, Health Canada's guide to second-hand products.
  */
 export type ProhibitedItem = { what: string; instead?: string; words: readonly string[] }
@@ -79,24 +79,24 @@ export const prohibitedItems: readonly ProhibitedItem[] = [
   { what: 'Weapons, alcohol, tobacco, animals, adult items, services and jobs', words: [] },
 ]
 
-/** A prohibited item that a text seems to offer, with the word that says so. */
-export type Prohibited = { word: string; item: ProhibitedItem }
+/** A prohibited item that a text seems to offer, with the word that reveals it. */
+export type ProhibitedMatch = { word: string; item: ProhibitedItem }
 
-/** Each prohibited item that a text seems to offer; capitals, blanks, a plural and look-alike letters aside. */
-export function prohibitedIn(text: string): Prohibited[] {
+/** Returns each prohibited item that a text seems to offer; capitals, blanks, a plural and look-alike letters aside. */
+export function prohibitedIn(text: string): ProhibitedMatch[] {
   return prohibitedItems.flatMap((item) => {
     const [word] = wordsIn(text, item.words)
     return word ? [{ word, item }] : []
   })
 }
 
-/** The words for which who wrote these texts is asked. */
+/** Returns the words that the author of these texts is asked about. */
 export const wordsToCheck = (...texts: string[]): string[] => [
   ...new Set(texts.flatMap(prohibitedIn).map(({ word }) => word)),
 ]
 
-/** What somebody is asked whose words may be about such an item, and then told of it. Where it is none, they go on. */
-export const prohibitedWords = ({ word, item: { what, instead = '' } }: Prohibited) => ({
+/** The question to somebody whose text may offer a prohibited item, what the item is, and how to go on where it is none. */
+export const prohibitedWords = ({ word, item: { what, instead = '' } }: ProhibitedMatch) => ({
   question: `“${word}”: is this something that cannot be listed here?`,
   about: `${what}. ${instead}`.trim(),
   goOn: 'If yours is something else, go on.',

@@ -16,15 +16,15 @@ const wholeDollars = z
   .transform((digits) => (digits === '' ? undefined : Number(digits)))
   .optional()
 
-const wholeNumber = (field: string, most: number) =>
+const wholeNumber = (field: string, max: number) =>
   z
     .string()
     .regex(/^[1-9]\d{0,15}$/, `${field} must be a whole number from 1`)
     .transform(Number)
-    .refine((number) => number <= most, `${field} must be at most ${most.toLocaleString('en-CA')}`)
+    .refine((number) => number <= max, `${field} must be at most ${max.toLocaleString('en-CA')}`)
 
 // NUL and lone surrogates have no place in PostgreSQL's text: they are dropped, as a person would not see them anyway.
-const searchWords = z
+const searchTerms = z
   .string()
   .transform((text) =>
     text
@@ -35,7 +35,7 @@ const searchWords = z
   .pipe(z.string().max(searchLimit, `Search with at most ${searchLimit} characters`))
   .transform(countedWords)
 
-/** An id, or the words a client sends for none. */
+/** An id, or one of the texts that a client sends for none. */
 const numberOf = (field: string) =>
   z
     .string()
@@ -54,10 +54,10 @@ const measure = z.string().regex(/^\d{1,5}(\.\d{1,2})?$/, 'use a number, such as
 
 const fieldKey = /^field\.([a-z][a-z_]{0,39})(?:\.(from|to))?$/
 
-/** What is asked of one field of the chosen equipment type: a measure from–to, or any of some choices. */
+/** A filter on one field of the chosen equipment type: a measure from–to, or any of some choices. */
 export type FieldFilter = { name: string; from?: number; to?: number; choices?: string[] }
 
-/** Collects `field.seat_width_in.from=18`, `field.folding=Yes` and the like; each fault is told by its own key. */
+/** Collects `field.seat_width_in.from=18`, `field.folding=Yes` and the like; each error is reported under its own key. */
 function collectFields(query: Record<string, unknown>, context: z.core.$RefinementCtx): FieldFilter[] {
   const filters = new Map<string, FieldFilter>()
   for (const [key, value] of Object.entries(query)) {
@@ -65,7 +65,7 @@ function collectFields(query: Record<string, unknown>, context: z.core.$Refineme
     if (!name || value === '') continue
     const filter = filters.get(name) ?? { name }
     const parsed = bound ? measure.safeParse(value) : names.safeParse(value)
-    if (!parsed.success) context.addIssue({ code: 'custom', path: [key], message: fieldFault(name, parsed.error) })
+    if (!parsed.success) context.addIssue({ code: 'custom', path: [key], message: fieldError(name, parsed.error) })
     else if (bound) filter[bound as 'from' | 'to'] = Number(parsed.data)
     else filter.choices = parsed.data as string[]
     filters.set(name, filter)
@@ -73,8 +73,8 @@ function collectFields(query: Record<string, unknown>, context: z.core.$Refineme
   return [...filters.values()]
 }
 
-/** By the field's name in words: "seat width in: use a number, such as 18". */
-const fieldFault = (name: string, { issues }: z.ZodError) =>
+/** The error with the name of the field before it: "seat width in: use a number, such as 18". */
+const fieldError = (name: string, { issues }: z.ZodError) =>
   `${name.replaceAll('_', ' ')}: ${issues[0]?.message ?? 'choose from what is offered'}`
 
 const filterShape = z.looseObject({
@@ -83,31 +83,31 @@ const filterShape = z.looseObject({
   'conditions[]': names,
   'price_range[starting_price]': wholeDollars,
   'price_range[ending_price]': wholeDollars,
-  search_query: searchWords.optional(),
+  search_query: searchTerms.optional(),
   ...nearShape,
 })
 
 const pageShape = filterShape.extend({
   page: wholeNumber('Page', 1_000_000).default(1),
-  /** The id of the newest listing of page 1, so that later pages hold still while listings come. */
+  /** The id of the newest listing of page 1, so that later pages stay the same while listings arrive. */
   before: wholeNumber('Before', Number.MAX_SAFE_INTEGER).optional(),
-  /** Unknown ones are ignored, and so is nearest without a location. Without one: best match for words, else newest. */
+  /** Unknown ones are ignored, and so is nearest without a location. Without one: best match for search terms, else newest. */
   sorted_by: z
     .enum(sortOptions.map((option) => option.value))
     .optional()
     .catch(undefined),
 })
 
-const readTogether = <Query extends z.output<typeof filterShape>>(query: Query, context: z.core.$RefinementCtx) => ({
+const readAcrossKeys = <Query extends z.output<typeof filterShape>>(query: Query, context: z.core.$RefinementCtx) => ({
   ...query,
   fields: collectFields(query, context),
   near: readNear(query, context),
 })
 
-/** What the list can be narrowed by. */
-export const filterQuery = filterShape.transform(readTogether)
+/** The filters of the list. */
+export const filterQuery = filterShape.transform(readAcrossKeys)
 /** The same with page and order. */
-export const browseQuery = pageShape.transform(readTogether)
+export const browseQuery = pageShape.transform(readAcrossKeys)
 
 const ids = z
   .union([z.string(), z.array(z.string())])

@@ -83,8 +83,8 @@ test.each([
   ['99999999999999999999', 'Price exceeds limit of 10,000, enter a lower number'],
   ['10000', undefined],
   ['1', undefined],
-])('[RULE-03] the price "%s" is told: %s', (price, fault) => {
-  expect(priceFault(price)).toBe(fault)
+])('[RULE-03] the price "%s" is told: %s', (price, error) => {
+  expect(priceFault(price)).toBe(error)
 })
 
 test('[HOME-17] eight words of a search count, whatever stands between them; a word with an accent is one', () => {

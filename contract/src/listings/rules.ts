@@ -3,7 +3,7 @@
 export const listingsPerPage = 24
 /** Of My Listings. */
 export const ownListingsPerPage = 10
-/** Days a listing lives from its publication or renewal. */
+/** Days a listing is active from its publication or renewal. */
 export const lifeInDays = 90
 export const titleLimit = 200
 export const descriptionLimit = 5_000
@@ -11,7 +11,7 @@ export const priceLimit = 10_000
 export const propertyLimit = 200
 export const pictureLimit = 10
 export const searchLimit = 200
-/** So many words of a search count: nobody describes a thing by more, and each is looked up. */
+/** Only so many terms of a search count: nobody describes a thing by more, and each is looked up. */
 export const searchWordsLimit = 8
 /** How many a browser remembers as recently viewed. */
 export const recentLimit = 5
@@ -22,7 +22,7 @@ export const sortOptions = [
   { value: 'oldest', text: 'Oldest first' },
   { value: 'price_asc', text: 'Price: low to high' },
   { value: 'price_desc', text: 'Price: high to low' },
-  /** Only while searching; without words it is the newest first. */
+  /** Only while searching; without terms it is the newest first. */
   { value: 'best_match', text: 'Best match' },
   /** Only while sharing a location; without one it is the newest first. */
   { value: 'nearest', text: 'Nearest first' },
@@ -30,7 +30,7 @@ export const sortOptions = [
 
 export type SortOption = (typeof sortOptions)[number]['value']
 
-/** The text cut to `limit` characters with an ellipsis, or whole. Never cuts a letter in half. */
+/** Returns the text cut to `limit` characters with an ellipsis, or whole. Never cuts a letter in half. */
 export function cutText(text: string, limit: number): string {
   const letters = [...text]
   return letters.length <= limit ? text : `${letters.slice(0, limit).join('').trimEnd()}…`
@@ -53,10 +53,10 @@ export const cutListTitle = (title: string) => cutAtWord(title, 70)
 export const cutOwnTitle = (title: string) => ([...title].length > 140 ? cutText(title, 70) : title)
 export const cutDetailTitle = (title: string) => cutText(title, 140)
 export const cutListDescription = (description: string) => cutAtWord(description, 140)
-/** Of My Listings, by the letter as its title. */
+/** Of My Listings, cut at a letter, as its title. */
 export const cutOwnDescription = (description: string) => cutText(description, 140)
 
-/** A search as far as its words count. */
+/** Returns a search cut after the last term that counts. */
 export function countedWords(search: string): string {
   const next = [...search.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].at(searchWordsLimit)
   return next ? search.slice(0, next.index).trimEnd() : search
@@ -73,12 +73,12 @@ export function ageLabel(listedAt: Date, now: Date): string {
 
 const dollars = new Intl.NumberFormat('en-CA', { maximumFractionDigits: 0 })
 
-/** Whole dollars in words; an empty price or zero is FREE. */
+/** A price in whole dollars as people read it; an empty price or zero is FREE. */
 export function priceLabel(price: number | null | undefined): string {
   return price ? `$${dollars.format(price)}` : 'FREE'
 }
 
-/** Nothing that anybody could see: blanks of all kinds, and letters without a shape. */
+/** Returns whether a text has nothing visible in it: blanks of all kinds, and letters without a shape. */
 export const isBlank = (text: string) => /^[\s\p{Cc}\p{Cf}\u115f\u1160\u2800\u3164\uffa0]*$/u.test(text)
 
 export const titleFault = (title: string) =>
@@ -95,7 +95,7 @@ export const descriptionFault = (description: string) =>
       ? `Use at most ${descriptionLimit.toLocaleString('en-CA')} characters for the description`
       : undefined
 
-/** What is wrong with a price as typed, unless the thing is free. */
+/** Returns the error in a price as typed; not for a thing that is free. */
 export function priceFault(price: string): string | undefined {
   if (price === '' || /^0+$/.test(price)) return 'Price is required, or did you mean free?'
   if (!/^\d+$/.test(price)) return 'Price must be a whole number'
@@ -106,5 +106,5 @@ export const conditionMissing = 'Please select a condition'
 export const locationMissing = 'Please select a location'
 export const typeMissing = 'Please select an equipment type'
 export const pictureMissing = 'Image is required'
-/** Of a question that must be answered: its name stands before, and what would do behind. */
+/** For a required question: its name is put before this sentence, and what would be valid after it. */
 export const fieldMissing = 'Field required'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Question, withUnits } from '../catalogue/properties-rules.ts'
 import { answerFault, inUnit, meantBy, storedAnswer } from './answers.ts'
-import { asTyped, readMeasure, storedOf } from './rules.ts'
+import { asTyped, readMeasure, storedNumber } from './rules.ts'
 
 test.each([
   ['18', 18, 'in'],
@@ -73,7 +73,7 @@ test('what was typed in the other unit is shown as it was typed, but for what is
     ['km', 'mi'],
   ] as const) {
     for (let tenths = 10; tenths <= 1500; tenths++) {
-      const stored = storedOf({ amount: tenths / 10, unit: other }, own)
+      const stored = storedNumber({ amount: tenths / 10, unit: other }, own)
       const shown = withUnits({ unit: own, min: 0 }, stored)
       const steps = Number(stored) * (own === 'lb' ? 4 : 8)
       const isPlain = Math.abs(Math.round(steps) - steps) < 0.045
@@ -112,9 +112,9 @@ test.each([
   ['18 cm', '7.09', 'Seat width: give a number in centimetres from 20.4 to 91.4. Did you mean 18 in?'],
   ['460', '460', 'Seat width: give a number in inches from 8 to 36'],
   ['3', '3', 'Seat width: give a number in inches from 8 to 36'],
-])('[RULE-06] the answer “%s” is stored as “%s” and is told: %s', (typed, stored, fault) => {
+])('[RULE-06] the answer “%s” is stored as “%s” and is told: %s', (typed, stored, message) => {
   expect(storedAnswer(width, typed)).toBe(stored)
-  expect(answerFault(width, typed)).toBe(fault)
+  expect(answerFault(width, typed)).toBe(message)
 })
 
 test('the other unit is offered where the number is in its range alone', () => {

@@ -1,4 +1,4 @@
-/** Measures as people write them: one reader for every form, and the ways between inches and centimetres, pounds and kilograms. */
+/** Measures as people write them: one parser for every form, and the conversions between inches and centimetres, pounds and kilograms. */
 
 /** How large a unit is: of lengths in centimetres, of weights in kilograms. */
 const units = {
@@ -28,7 +28,7 @@ const pairs: Readonly<Record<string, readonly [Unit, Unit]>> = {
 /** The units that a measure can be given in, the one that is stored first; none where there is no choice, as of a year. */
 export const unitsFor = (unit: string | null): readonly Unit[] => (unit && pairs[unit]) || []
 
-const words: ReadonlyMap<string, Unit> = new Map(
+const unitByName: ReadonlyMap<string, Unit> = new Map(
   Object.entries({
     in: ['"', 'in', 'ins', 'inch', 'inches'],
     ft: ["'", 'ft', 'foot', 'feet'],
@@ -41,10 +41,10 @@ const words: ReadonlyMap<string, Unit> = new Map(
     lb: ['lb', 'lbs', 'pound', 'pounds'],
     g: ['g', 'gram', 'grams', 'gramme', 'grammes'],
     kg: ['kg', 'kgs', 'kilo', 'kilos', 'kilogram', 'kilograms', 'kilogramme', 'kilogrammes'],
-  }).flatMap(([unit, said]) => said.map((word) => [word, unit as Unit] as const)),
+  }).flatMap(([unit, unitNames]) => unitNames.map((word) => [word, unit as Unit] as const)),
 )
 
-/** What somebody wrote. `said`: they named the unit themselves. `number` is as it was written, or the sum of several parts. */
+/** A measure that was read from a text. `said`: the text names the unit. `number` is as it was written, or the sum of several parts. */
 export type Measure = { amount: number; unit: Unit; said: boolean; number: string }
 
 const glyphs: Readonly<Record<string, string>> = {
@@ -57,75 +57,75 @@ const glyphs: Readonly<Record<string, string>> = {
   '⅞': '7/8',
 }
 
-/** One way to write each sign, and the slips of the keys mended: an O or l beside a digit is a 0 or a 1. */
-function plain(text: string): string {
+/** Normalizes the signs and the usual typos: an O or l beside a digit is read as a 0 or a 1. */
+function normalize(text: string): string {
   const signs = text
     .toLowerCase()
     .replace(/[½¼¾⅛⅜⅝⅞]/g, (glyph) => ` ${glyphs[glyph]}`)
     .replace(/[’‘′]/g, "'")
     .replace(/[“”″]|''/g, '"')
     .trim()
-  const mended = signs
+  const normalized = signs
     .replace(/(\d)o(?!z)/g, (_, digit) => `${digit}0`)
     .replace(/o(\d)/g, (_, digit) => `0${digit}`)
     .replace(/[li](\d)/g, (_, digit) => `1${digit}`)
     .replace(/(\d)l(?!b)/g, (_, digit) => `${digit}1`)
-  return mended === signs ? signs : plain(mended)
+  return normalized === signs ? signs : normalize(normalized)
 }
 
-const piece =
+const partPattern =
   /^(\d+[ -]+\d+\/\d+|\d+\/\d+|\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:[.,]\d+)?|\.\d+)\s*(?:([a-z]+)\.?|(["']))?\s*/
 
 /** Letters. Nobody writes a measure with more. */
-const longest = 100
+const maxLength = 100
 
 /**
- * Reads a measure: "18", "46 cm", `18 1/2"`, "5 ft 10 in", "1,000", "18,5". Without a unit it is in the assumed one. Nothing for
- * what is no measure, such as "about 18" or "18-20", or is one of another kind than the assumed unit.
+ * Reads a measure: "18", "46 cm", `18 1/2"`, "5 ft 10 in", "1,000", "18,5". Without a unit it is in the assumed one. Returns undefined
+ * for what is no measure, such as "about 18" or "18-20", or is one of another kind than the assumed unit.
  */
 export function readMeasure(text: string, assumed: Unit): Measure | undefined {
-  if (text.length > longest) return undefined
+  if (text.length > maxLength) return undefined
   const parts: Part[] = []
-  for (let rest = plain(text); rest; ) {
-    const [whole, number = '', word, sign] = piece.exec(rest) ?? []
-    const said = word ?? sign
-    const unit = said === undefined ? undefined : words.get(said)
-    if (whole === undefined || (said && !unit)) return undefined
-    parts.push({ amount: amountOf(number), number, unit })
-    rest = rest.slice(whole.length)
+  for (let remaining = normalize(text); remaining; ) {
+    const [whole, number = '', word, sign] = partPattern.exec(remaining) ?? []
+    const unitName = word ?? sign
+    const unit = unitName === undefined ? undefined : unitByName.get(unitName)
+    if (whole === undefined || (unitName && !unit)) return undefined
+    parts.push({ amount: parseAmount(number), number, unit })
+    remaining = remaining.slice(whole.length)
   }
-  return joined(parts, assumed)
+  return combine(parts, assumed)
 }
 
 type Part = { amount: number; number: string; unit: Unit | undefined }
 
 /** One part, or a larger and a smaller one, such as feet and inches, in the smaller. */
-function joined(parts: readonly Part[], assumed: Unit): Measure | undefined {
-  const [first, second, ...more] = parts
-  if (!first || more.length || !Number.isFinite(first.amount + (second?.amount ?? 0))) return undefined
+function combine(parts: readonly Part[], assumed: Unit): Measure | undefined {
+  const [first, second, ...others] = parts
+  if (!first || others.length || !Number.isFinite(first.amount + (second?.amount ?? 0))) return undefined
   if (!second) {
     const unit = first.unit ?? assumed
     const isOfKind = units[unit].of === units[assumed].of
     return isOfKind ? { amount: first.amount, unit, said: first.unit !== undefined, number: first.number } : undefined
   }
-  const smaller = first.unit && below[first.unit]
+  const smaller = first.unit && smallerUnits[first.unit]
   if (!first.unit || !smaller || (second.unit ?? smaller) !== smaller) return undefined
   if (units[smaller].of !== units[assumed].of) return undefined
   const amount = (convert(first.amount, first.unit, smaller) ?? 0) + second.amount
   return { amount, unit: smaller, said: true, number: short(amount) }
 }
 
-const below: Partial<Record<Unit, Unit>> = { ft: 'in', m: 'cm', lb: 'oz', kg: 'g' }
+const smallerUnits: Partial<Record<Unit, Unit>> = { ft: 'in', m: 'cm', lb: 'oz', kg: 'g' }
 
 /** "18 1/2", "1,000" and "18,5" are numbers. */
-function amountOf(number: string): number {
+function parseAmount(number: string): number {
   const [, whole = '0', over, under] = /^(?:(\d+)[ -]+)?(\d+)\/(\d+)$/.exec(number) ?? []
   if (over && under) return Number(whole) + Number(over) / Number(under)
   const isGrouped = /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(number)
   return Number(isGrouped ? number.replaceAll(',', '') : number.replace(',', '.'))
 }
 
-/** An amount in another unit; nothing where the two measure different things. */
+/** Converts an amount to another unit; undefined where the two measure different things. */
 export const convert = (amount: number, from: Unit, to: Unit): number | undefined =>
   units[from].of === units[to].of ? (amount * units[from].size) / units[to].size : undefined
 
@@ -133,7 +133,7 @@ export const convert = (amount: number, from: Unit, to: Unit): number | undefine
 export const short = (amount: number, digits = 2): string => String(Number(amount.toFixed(digits)))
 
 /** A measure as it is stored: a number in the question's own unit, to a hundredth. */
-export function storedOf({ amount, unit }: Pick<Measure, 'amount' | 'unit'>, into: Unit): string {
+export function storedNumber({ amount, unit }: Pick<Measure, 'amount' | 'unit'>, into: Unit): string {
   return short(convert(amount, unit, into) ?? Number.NaN)
 }
 
@@ -145,7 +145,7 @@ export const offeredFor = (unit: Unit, offered: readonly Unit[]): Unit =>
   unit
 
 /**
- * What was typed for a stored number: the number itself, or, where that is no eighth (of a pound no quarter) and a plain number of
+ * Returns what was typed for a stored number: the number itself, or, where that is no eighth (of a pound no quarter) and a plain number of
  * the other unit is stored as just this, that one. 18.11 in are 46 cm.
  */
 export function asTyped(stored: string, unit: string | null): { number: string; unit: Unit } | undefined {
@@ -155,6 +155,6 @@ export function asTyped(stored: string, unit: string | null): { number: string; 
   const steps = units[own].of === 'weight' ? 4 : 8
   const isPlain = short(Math.round(number * steps) / steps) === short(number)
   const theirs = short(convert(number, own, other) ?? 0, 1)
-  const isTheirs = !isPlain && storedOf({ amount: Number(theirs), unit: other }, own) === short(number)
+  const isTheirs = !isPlain && storedNumber({ amount: Number(theirs), unit: other }, own) === short(number)
   return isTheirs ? { number: theirs, unit: other } : { number: stored, unit: own }
 }

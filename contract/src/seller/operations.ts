@@ -5,16 +5,16 @@ import { judgedBy } from '../ruled.ts'
 import { sellerPaths } from './paths.ts'
 import { firstNameFault } from './rules.ts'
 
-/** What buyers are told of the seller of a listing; nothing else of them. */
+/** The seller of a listing as buyers see them; nothing else is shown of them. */
 const seller = z
   .object({
-    /** What they let others call them, if anything. */
+    /** The first name that they let others see, if any. */
     first_name: z.string().nullable(),
     /** The organisation in whose name they list. */
     partner: z.object({ name: z.string() }).nullable(),
     /** The month they came: "March 2026". */
     since: z.string(),
-    /** How many things they said were sold or given away. */
+    /** How many of their listings they marked as sold or given away. */
     passed_on: z.int(),
     /** Their newest other public listings, four at most, and how many there are. */
     others: z.array(listingCard),
@@ -23,7 +23,7 @@ const seller = z
   .meta({ id: 'Seller' })
 
 const byId = z.object({ id: z.string() })
-const named = z.object({ first_name: z.string() })
+const firstNameAnswer = z.object({ first_name: z.string() })
 
 export const sellerOperations = {
   getSeller: operation({
@@ -43,7 +43,7 @@ export const sellerOperations = {
   getFirstName: operation({
     ...sellerPaths.getFirstName,
     summary: 'The first name that one lets buyers see; empty where there is none',
-    answer: z.object({ data: named }),
+    answer: z.object({ data: firstNameAnswer }),
     refusals: ['signed_out'],
   }),
   setFirstName: operation({
@@ -56,7 +56,7 @@ export const sellerOperations = {
         .superRefine(judgedBy(firstNameFault))
         .transform((name) => name.trim().normalize('NFC')),
     }),
-    answer: z.object({ data: named }),
+    answer: z.object({ data: firstNameAnswer }),
     refusals: ['signed_out', 'invalid'],
   }),
 }

@@ -1,11 +1,11 @@
-/** Rules of what is told of a seller, with their exact texts: used by the server's schemas and by the form. */
+/** Rules of what is shown of a seller, with their exact texts: used by the server's schemas and by the form. */
 
 export const firstNameLimit = 30
 /** How many of the seller's other listings stand on a listing's page, and how many when all are asked for. */
 export const othersAtFirst = 4
 export const othersAtMost = 48
 
-/** Of a first name as typed; none is allowed. A name has no digits and no signs of an address, and is one to three words. */
+/** Returns the error in a first name as typed; an empty one is allowed. A name is one to three words of letters. */
 export function firstNameFault(name: string): string | undefined {
   const letters = [...name.trim()]
   if (letters.length > firstNameLimit) return `Use at most ${firstNameLimit} letters for your first name`

@@ -14,7 +14,7 @@ let owner: Person
 let shown: Marked
 let hidden: Marked
 
-/** A database for each case, so that no answer is one that was kept. */
+/** A database for each case, so that no answer comes from a cache. */
 beforeEach(async () => {
   program = await testProgram({ PUBLIC_URL: 'https://reable.example' })
   await countFromAfar(program.ctx)
@@ -27,7 +27,7 @@ afterEach(() => program.close())
 const here = { allowSharingLocation: 'true', lat: '49.21', long: '-122.91', radius: '40' }
 const kind = { 'categories[]': 'Transport chair (helper pushes)' }
 
-/** Each way to ask for the public list, by its query. */
+/** The queries of the public list. */
 const lists: Record<string, Record<string, string>> = {
   newest: {},
   oldest: { sorted_by: 'oldest' },
@@ -60,8 +60,8 @@ const text = async (url: string, headers = {}) => (await program.app.inject({ ur
 const asAnother = async () => signedIn(program.ctx, await someone(program.ctx))
 const both = () => [shown.id, hidden.id].join(',')
 
-/** Each way to read listings, as the text of what is answered. */
-const ways: Record<string, () => Promise<string>> = {
+/** The ways to read listings, each as the text of the answer. */
+const readings: Record<string, () => Promise<string>> = {
   ...Object.fromEntries(
     Object.entries(lists).map(([name, query]) => [`the list, ${name}`, () => text(`/v1${addressOf(query)}`)]),
   ),
@@ -105,7 +105,7 @@ async function countsOf(query: Record<string, string>) {
 type Counts = { id: number; total: number }[]
 const one = (counts: Counts, id: number) => counts.find((count) => count.id === id)?.total
 
-/** Each way to learn how many listings there are of something. */
+/** The ways to count listings. */
 const counts: Record<string, () => Promise<number | undefined>> = {
   ...Object.fromEntries(
     Object.entries(lists).map(([name, query]) => [`the total of the list, ${name}`, () => totalOf(query)]),
@@ -123,14 +123,14 @@ const counts: Record<string, () => Promise<number | undefined>> = {
   },
 }
 
-/** All ways in which a listing shows, or counts, one after the other: what each tells of it. */
-async function everyWay({ marks }: Marked): Promise<string[]> {
-  const telling: string[] = []
-  for (const [name, read] of Object.entries(ways)) {
+/** The readings in which a listing shows, tried one after the other. */
+async function readingsThatShow({ marks }: Marked): Promise<string[]> {
+  const showing: string[] = []
+  for (const [name, read] of Object.entries(readings)) {
     const answer = await read()
-    if (marks.some((mark) => answer.includes(mark))) telling.push(name)
+    if (marks.some((mark) => answer.includes(mark))) showing.push(name)
   }
-  return telling
+  return showing
 }
 
 async function everyCount(): Promise<Record<string, number | undefined>> {
@@ -141,27 +141,27 @@ async function everyCount(): Promise<Record<string, number | undefined>> {
 
 const allCounts = (number: number) => Object.fromEntries(Object.keys(counts).map((name) => [name, number]))
 
-test('[HOME-16] [HOME-17] [POST-06] [POST-07] [NOTI-07] a public listing is told of in every way to read, and counted in every count', async () => {
-  expect(await everyWay(shown)).toEqual(Object.keys(ways))
+test('[HOME-16] [HOME-17] [POST-06] [POST-07] [NOTI-07] a public listing shows in every reading, and counts in every count', async () => {
+  expect(await readingsThatShow(shown)).toEqual(Object.keys(readings))
   expect(await everyCount()).toEqual(allCounts(2))
 })
 
-describe('[HOME-16] nobody else reads of a listing in any way, and it counts nowhere, when', () => {
+describe('[HOME-16] nobody else can read of a listing anywhere, and it counts nowhere, when', () => {
   test.each(Object.entries(hidings))('%s', async (_words, hide) => {
     await hide(program, { owner, id: hidden.id })
-    expect(await everyWay(hidden)).toEqual([])
-    expect(await everyWay(shown)).toEqual(Object.keys(ways))
+    expect(await readingsThatShow(hidden)).toEqual([])
+    expect(await readingsThatShow(shown)).toEqual(Object.keys(readings))
     expect(await everyCount()).toEqual(allCounts(1))
   })
 })
 
-/** What the address of a listing answers to others; without a code it tells of a deleted one what leads on. */
+/** The answer of a listing's address to others; without a code it is the kind of a deleted listing. */
 const answers: Record<string, [status: number, code?: string]> = {
   'it is deleted': [200],
   'its owner closed the account': [404, 'not_found'],
 }
 
-describe('[POST-13] its own address tells others nothing of a listing, its photos neither, when', () => {
+describe('[POST-13] its own address shows others nothing of a listing, nor of its photos, when', () => {
   test.each(Object.entries(hidings))('%s', async (words, hide) => {
     await hide(program, { owner, id: hidden.id })
     const [status, code] = answers[words] ?? [403, 'listing_hidden']

@@ -2,26 +2,26 @@ import { z } from 'zod'
 import type { JobTable } from '#platform/jobs'
 import type { MailChecks } from '#platform/mail'
 import { showListingsOf } from './lifecycle/show-listings-of.ts'
-import { tendListings } from './lifecycle/tend-listings.ts'
+import { expireListings } from './lifecycle/tend-listings.ts'
 import { isEndingStill } from './reminders/ending-queries.ts'
 import { learnWords } from './search/learn-words.ts'
-import { relearnListings } from './search/relearn-listings.ts'
+import { reindexListings } from './search/relearn-listings.ts'
 
-const owner = z.object({ ownerId: z.int() })
-const place = z.object({ after: z.int() })
-const end = z.object({ listingId: z.int(), endsAt: z.int() })
+const ownerInput = z.object({ ownerId: z.int() })
+const cursor = z.object({ after: z.int() })
+const endCheck = z.object({ listingId: z.int(), endsAt: z.int() })
 
 export const listingJobs: JobTable = {
   'learn-words': (ctx) => learnWords(ctx),
-  'relearn-listings': (ctx, payload) => relearnListings(ctx, place.parse(payload)),
-  'tend-listings': (ctx) => tendListings(ctx),
-  'owner-confirmed': (ctx, payload) => showListingsOf(ctx, owner.parse(payload)),
+  'relearn-listings': (ctx, payload) => reindexListings(ctx, cursor.parse(payload)),
+  'tend-listings': (ctx) => expireListings(ctx),
+  'owner-confirmed': (ctx, payload) => showListingsOf(ctx, ownerInput.parse(payload)),
 }
 
-/** What is asked again when a mail of this module goes. */
+/** The checks that run again when a mail of this module is sent. */
 export const listingChecks: MailChecks = {
   'listing-ends-then': (ctx, about) => {
-    const { listingId, endsAt } = end.parse(about)
+    const { listingId, endsAt } = endCheck.parse(about)
     return isEndingStill(ctx, { listingId, endsAt: new Date(endsAt) })
   },
 }

@@ -8,7 +8,7 @@ import { getListing } from './browse/get-listing.ts'
 import { getSeller } from './browse/get-seller.ts'
 import { listRecentListings, listRelatedListings } from './browse/list-alike.ts'
 import { listOthersOfSeller } from './browse/list-others-of-seller.ts'
-import { censusOf } from './counts/census.ts'
+import { countSnapshotOf } from './counts/census.ts'
 import { countListings } from './counts/count-listings.ts'
 import { linkRoutes } from './links/link-routes.ts'
 import { ownListingsRoutes } from './own/own-routes.ts'
@@ -16,14 +16,14 @@ import { ownListingsRoutes } from './own/own-routes.ts'
 export function listingsRoutes(api: FastifyInstance, ctx: Context, limits: Limits): void {
   ownListingsRoutes(api, ctx, limits)
   linkRoutes(api, ctx, limits)
-  // The first page of a program that has just begun does not wait for it either; its failure is told by whoever asks next.
+  // Taken at the start, so that the first page does not wait for it; a failure is reported by the next request.
   api.addHook('onListen', async () => {
-    censusOf(ctx).catch(() => {})
+    countSnapshotOf(ctx).catch(() => {})
   })
   bind(api, 'browseListings', async ({ query, reply }) => {
-    const { cards, total, ...beside } = await browseListings(ctx, query)
+    const { cards, total, ...extras } = await browseListings(ctx, query)
     paginationHeader(reply, query.page, listingsPerPage, total)
-    return { data: cards, ...beside }
+    return { data: cards, ...extras }
   })
   bind(api, 'countListings', async ({ query }) => ({ data: await countListings(ctx, query) }))
   bind(api, 'listRelatedListings', async ({ query }) => ({ data: await listRelatedListings(ctx, query) }))

@@ -5,39 +5,39 @@ import { closeAccount } from '../privacy/close-account.ts'
 import { signedIn, someListing, someone, somePicture } from '../testing.ts'
 import { deleteListing } from './lifecycle/delete-listing.ts'
 import { holdListing } from './lifecycle/hold-listing.ts'
-import { tendListings } from './lifecycle/tend-listings.ts'
+import { expireListings } from './lifecycle/tend-listings.ts'
 import { call, type Program, put } from './testing.ts'
 
 type Hiding = { owner: Person; id: number }
 
-/** Everything that hides a listing from others, each by the act that does it. */
+/** Everything that hides a listing from others, each by the use case that does it. */
 export const hidings: Record<string, (program: Program, hiding: Hiding) => Promise<unknown>> = {
   'its 90 days are over': async ({ ctx }, { id }) => {
     await put(ctx, id, { expires_at: ctx.clock.now() })
-    await tendListings(ctx)
+    await expireListings(ctx)
   },
-  'it is withdrawn': (program, of) => say(program, of, 'not_exchanged'),
-  'it is sold here': (program, of) => say(program, of, 'exchanged'),
-  'it is sold elsewhere': (program, of) => say(program, of, 'exchanged_elsewhere'),
-  'it is deleted': ({ ctx }, of) => deleteListing(ctx, of),
+  'it is withdrawn': (program, listing) => giveFeedback(program, listing, 'not_exchanged'),
+  'it is sold here': (program, listing) => giveFeedback(program, listing, 'exchanged'),
+  'it is sold elsewhere': (program, listing) => giveFeedback(program, listing, 'exchanged_elsewhere'),
+  'it is deleted': ({ ctx }, listing) => deleteListing(ctx, listing),
   'reports hold it': ({ ctx }, { id }) => holdListing(ctx, { id, why: 'It was reported.' }),
   'its owner is not confirmed': ({ ctx }, { id }) => put(ctx, id, { owner_confirmed: false }),
   'its owner closed the account': ({ ctx }, { owner }) =>
     closeAccount(ctx, { person: owner, currentPassword: '', email: owner.email }),
 }
 
-async function say(program: Program, { owner, id }: Hiding, selected_option: FeedbackOption) {
+async function giveFeedback(program: Program, { owner, id }: Hiding, selected_option: FeedbackOption) {
   const headers = await signedIn(program.ctx, owner)
   const { status } = await call(program, 'POST', '/feedbacks', headers, { feedback: { post_id: id, selected_option } })
   if (status !== 200) throw new Error(`the feedback was answered with ${status}`)
 }
 
-/** What tells a listing in any answer: no other text holds these. */
+/** The marks of a listing in any answer: no other text contains them. */
 export type Marked = { id: number; marks: string[] }
 
 const burnaby = 4
 
-/** A transport chair whose words and photo stand nowhere else; `mark` is a word of letters alone. */
+/** A transport chair whose text and photo are unique; `mark` is a word of letters alone. */
 export async function markedListing(ctx: Context, owner: Person, mark: string): Promise<Marked> {
   const digest = mark.padEnd(32, '0')
   const photo = await somePicture(ctx, owner)

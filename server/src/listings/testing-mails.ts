@@ -1,9 +1,9 @@
 import type { Context } from '#platform/context'
-import type { Saying } from './links/listing-link-queries.ts'
+import type { LinkAction } from './links/listing-link-queries.ts'
 
 export type WrittenMail = { subject: string; plain: string; at: string; goodUntil: Date | null }
 
-/** The mails that were written to an address, the oldest first. */
+/** Returns the mails that were written to an address, the oldest first. */
 export async function mailsTo(ctx: Context, recipient: string): Promise<WrittenMail[]> {
   const mails = ctx.db.selectFrom('mails').select(['subject', 'plain', 'created_at', 'good_until'])
   const rows = await mails.where('recipient', '=', recipient).orderBy('id').execute()
@@ -12,8 +12,8 @@ export async function mailsTo(ctx: Context, recipient: string): Promise<WrittenM
   }))
 }
 
-/** The tokens of a mail's links, by what they say, as its reader finds them. */
-export function tokensIn({ plain }: Pick<WrittenMail, 'plain'>): Record<Saying, string> {
+/** Returns the tokens of a mail's links by their actions. */
+export function tokensIn({ plain }: Pick<WrittenMail, 'plain'>): Record<LinkAction, string> {
   const [renew = ''] = plain.match(/(?<=post_renew_token=)[\w-]+/) ?? []
   const [exchanged = '', exchanged_elsewhere = '', not_exchanged = ''] =
     plain.match(/(?<=feedback_token=)[\w-]+/g) ?? []

@@ -30,7 +30,7 @@ export const walkerForm = {
   properties: { walker_wheels: 'Two front', cleaned: 'Wiped clean' },
 }
 
-/** The signed id of a photo that was uploaded and is ready, whose bytes nobody looks at. */
+/** The signed id of a photo that was uploaded and is ready, whose bytes are not read. */
 export async function readyUpload(ctx: Context, owner: Person): Promise<string> {
   const signedId = randomBytes(32).toString('base64url')
   const row = { person_id: owner.id, content_type: 'image/jpeg', byte_size: 1, checksum: '' }
@@ -49,7 +49,7 @@ export async function readyUpload(ctx: Context, owner: Person): Promise<string> 
 export const rowOf = (ctx: Context, id: number) =>
   ctx.db.selectFrom('listings').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-/** Puts a listing into a state of its life. */
+/** Writes columns of a listing directly, to bring it into a state. */
 export const put = (ctx: Context, id: number, changes: object) =>
   ctx.db.updateTable('listings').set(changes).where('id', '=', id).execute()
 

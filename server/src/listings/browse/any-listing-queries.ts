@@ -15,6 +15,6 @@ const columns = [
 
 export type AnyListing = Pick<Selectable<Tables['listings']>, (typeof columns)[number]>
 
-/** A listing in whatever state, which until the transaction ends nobody else changes. */
+/** Locks a listing in whatever state until the transaction ends. */
 export const lockListingRow = (ctx: Context, id: number): Promise<AnyListing | undefined> =>
   ctx.db.selectFrom('listings').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()

@@ -16,8 +16,8 @@ beforeAll(async () => {
   program = await testProgram()
   owner = await someone(program.ctx, { partner: 'Royal Oak Seniors Society' })
   for (let price = 1; price <= 30; price++) {
-    const then = { ...program.ctx, clock: shiftedClock(program.ctx.clock, (-price * day) / 24) }
-    await someListing(then, owner, { title: `Walker ${price}`, price: String(price) })
+    const earlier = { ...program.ctx, clock: shiftedClock(program.ctx.clock, (-price * day) / 24) }
+    await someListing(earlier, owner, { title: `Walker ${price}`, price: String(price) })
   }
 }, 30_000)
 afterAll(() => program.close())
@@ -78,7 +78,7 @@ describe('[HOME-14] each parameter narrows or orders the list', () => {
     await program.ctx.db.updateTable('listings').set({ deleted_at: new Date() }).where('id', '=', id).execute()
   })
 
-  test('before holds the pages still while listings come', async () => {
+  test('before keeps the pages the same while listings come', async () => {
     const [first] = (await browse()).body.data
     const second = await titles(`page=2&before=${first.id}`)
     const id = await someListing(program.ctx, owner, { title: 'Just in' })
@@ -90,16 +90,16 @@ describe('[HOME-14] each parameter narrows or orders the list', () => {
 
 test('[HOME-16] only public listings appear: active, not deleted, not sold, owner confirmed', async () => {
   const { db } = program.ctx
-  const unseen = async (changes: object, by = owner) => {
+  const titlesWith = async (changes: object, by = owner) => {
     const id = await someListing(program.ctx, by, { title: 'Unseen', price: '77' })
     if (Object.keys(changes).length) await db.updateTable('listings').set(changes).where('id', '=', id).execute()
     return titles('price_range[starting_price]=77&price_range[ending_price]=77')
   }
-  expect(await unseen({ active: false })).toEqual([])
-  expect(await unseen({ deleted_at: new Date() })).toEqual([])
-  expect(await unseen({ last_feedback: 'exchanged' })).toEqual([])
-  expect(await unseen({}, await someone(program.ctx, { confirmed: false }))).toEqual([])
-  expect(await unseen({})).toEqual(['Unseen'])
+  expect(await titlesWith({ active: false })).toEqual([])
+  expect(await titlesWith({ deleted_at: new Date() })).toEqual([])
+  expect(await titlesWith({ last_feedback: 'exchanged' })).toEqual([])
+  expect(await titlesWith({}, await someone(program.ctx, { confirmed: false }))).toEqual([])
+  expect(await titlesWith({})).toEqual(['Unseen'])
 })
 
 test('[HOME-15] the panel’s lists come as data: categories with their types, places, sort options, conditions', async () => {
@@ -113,7 +113,7 @@ test('[HOME-15] the panel’s lists come as data: categories with their types, p
   expect(await data('/api/posts/sorted_by_options')).toContainEqual({ text: 'Newest first', value: 'newest' })
 })
 
-describe('browseListings invalid: malformed values are refused with the field named, never a fault', () => {
+describe('browseListings invalid: malformed values are refused with the field named, never an internal error', () => {
   test.each([
     ['page=0', 'page'],
     ['page=-1', 'page'],
@@ -146,8 +146,8 @@ describe('browseListings invalid: malformed values are refused with the field na
 
   test('any text at all can be searched for', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 60 }), async (words) => {
-        const query = new URLSearchParams({ search_query: words })
+      fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 60 }), async (text) => {
+        const query = new URLSearchParams({ search_query: text })
         expect((await browse(String(query))).status).toBe(200)
       }),
       { numRuns: 150 },

@@ -3,71 +3,75 @@ import { listingsPerPage, type SortOption } from '@reable/contract/listings/rule
 import { locationsNear } from '#places'
 import type { Context } from '#platform/context'
 import { totalOf } from '../counts/totals.ts'
+import type { Filter } from '../search/filter.ts'
 import { type FilterNames, readFilter } from '../search/read-filter.ts'
-import { readWords, shareOfWords } from '../search/read-words.ts'
-import { soughtIn } from '../suggestions/sought.ts'
+import { readTerms, shareOfWords } from '../search/read-words.ts'
+import { readSearchIntent } from '../suggestions/sought.ts'
 import { suggest } from '../suggestions/suggest.ts'
 import { type CardRow, recent, selectCards } from './browse-queries.ts'
 import { findAlternatives } from './find-alternatives.ts'
-import { cardAnswer, type Lists } from './listing-answers.ts'
-import { listsOf } from './lists.ts'
+import { serializeCard } from './listing-answers.ts'
+import type { ReferenceLists } from './lists.ts'
+import { referenceListsOf } from './lists.ts'
 
-type Browsing = FilterNames & { page: number; before?: number | undefined; sorted_by?: SortOption | undefined }
+type BrowseQuery = FilterNames & { page: number; before?: number | undefined; sorted_by?: SortOption | undefined }
 
-export type Browsed = {
+export type BrowseResult = {
   cards: Answer<'browseListings'>
   total: number
-  /** Set when another word than the one asked for was searched for. */
+  /** Set when other terms than the typed ones were searched for. */
   search?: { asked: string; searched: string }
   /** Set when nothing matches. */
   alternatives?: { without: string; total: number }[]
-  /** Set when the words name a kind or a size, on the first page. */
+  /** Set on the first page when the terms name a kind or a size. */
   suggestions?: { label: string; query: Record<string, string> }[]
   kind?: { name: string; pictured_type_id: number }
 }
 
-/** One page of the public list, with how many listings match in all. Refuses names it does not know. */
-export async function browseListings(ctx: Context, browsing: Browsing): Promise<Browsed> {
-  const lists = await listsOf(ctx)
-  const asked = readFilter(browsing, lists)
-  const words = asked.words && (await readWords(ctx, asked.words))
-  const filter = { ...asked, words }
-  const rare = words !== undefined && (await areRare(ctx, words))
-  const sought = await soughtIn(ctx, asked, lists.catalogue)
+/** Returns one page of the public list, with how many listings match in all. Refuses unknown names. */
+export async function browseListings(ctx: Context, query: BrowseQuery): Promise<BrowseResult> {
+  const lists = await referenceListsOf(ctx)
+  const parsed = readFilter(query, lists)
+  const terms = parsed.words && (await readTerms(ctx, parsed.words))
+  const filter: Filter = { ...parsed, words: terms }
+  const rare = terms !== undefined && (await areRare(ctx, terms))
+  const intent = await readSearchIntent(ctx, parsed, lists.catalogue)
   const [rows, total, suggestions] = await Promise.all([
     selectCards(ctx, filter, {
-      order: orderOf(browsing, words),
+      order: orderOf(query, terms),
       size: listingsPerPage,
-      offset: (browsing.page - 1) * listingsPerPage,
-      before: browsing.before,
+      offset: (query.page - 1) * listingsPerPage,
+      before: query.before,
       rare,
     }),
     totalOf(ctx, filter),
-    browsing.page === 1 ? suggest(ctx, { filter, sought, catalogue: lists.catalogue }) : [],
+    query.page === 1 ? suggest(ctx, { filter, intent, catalogue: lists.catalogue }) : [],
   ])
   return {
-    cards: cardsFor(browsing, rows, lists, ctx.clock.now()),
+    cards: cardsFor(query, rows, lists, ctx.clock.now()),
     total,
-    ...(words && words !== asked.words && { search: { asked: asked.words as string, searched: words } }),
+    ...(terms && terms !== parsed.words && { search: { asked: parsed.words as string, searched: terms } }),
     ...(suggestions.length > 0 && { suggestions }),
-    ...(sought.kind && { kind: sought.kind }),
+    ...(intent.kind && { kind: intent.kind }),
     ...(total === 0 && { alternatives: await findAlternatives(ctx, filter) }),
   }
 }
 
-/** Whether a page's worth of them is not to be expected among the newest. */
-const areRare = async (ctx: Context, words: string) => (await shareOfWords(ctx, words)) * recent < listingsPerPage
+/** Returns whether too few of the newest listings are expected to have these terms to fill a page. */
+const areRare = async (ctx: Context, terms: string) => (await shareOfWords(ctx, terms)) * recent < listingsPerPage
 
-/** Nearest first is an order only for who says where they are. */
-function orderOf({ sorted_by: asked, near }: Browsing, words: string | undefined): SortOption {
-  const known = asked === 'nearest' && !near ? undefined : asked
-  return known ?? (words ? 'best_match' : 'newest')
+/** Returns the order of the page: nearest first needs a shared location. */
+function orderOf({ sorted_by: requested, near }: BrowseQuery, terms: string | undefined): SortOption {
+  const order = requested === 'nearest' && !near ? undefined : requested
+  return order ?? (terms ? 'best_match' : 'newest')
 }
 
-/** How far away each is stands on it for who shares a location. */
-function cardsFor({ near }: Browsing, rows: CardRow[], lists: Lists, now: Date): Browsed['cards'] {
-  const cards = rows.map((row) => cardAnswer(row, lists, now))
+/** Serializes the cards, with the distance of each where a location is shared. */
+function cardsFor({ near }: BrowseQuery, rows: CardRow[], lists: ReferenceLists, now: Date): BrowseResult['cards'] {
+  const cards = rows.map((row) => serializeCard(row, lists, now))
   if (!near) return cards
-  const away = new Map(locationsNear(lists.locations, near).map(({ location, distance }) => [location.id, distance]))
-  return cards.map((card) => ({ ...card, distance: away.get(card.location.id) }))
+  const distances = new Map(
+    locationsNear(lists.locations, near).map(({ location, distance }) => [location.id, distance]),
+  )
+  return cards.map((card) => ({ ...card, distance: distances.get(card.location.id) }))
 }

@@ -34,17 +34,17 @@ const orders: Record<Exclude<SortOption, 'best_match' | 'nearest'>, string> = {
   price_desc: 'price desc, listed_at desc, id desc',
 }
 
-/** In the order that was asked for, if it can be had. */
+/** A page in the requested order, where that is possible. */
 export type Page = {
   order: SortOption
   size: number
   offset: number
   before: number | undefined
-  /** Whether so few have the words that it is vain to look for them among the newest. */
+  /** Whether so few listings have the terms that it is no use to scan the newest for them. */
   rare?: boolean
 }
 
-/** One page of public listings. The ids come first, from an index alone; only the page's own rows are read whole. */
+/** Returns one page of public listings. The ids come first, from an index alone; only the page's own rows are read whole. */
 export async function selectCards(ctx: Context, filter: Filter, page: Page): Promise<CardRow[]> {
   if (page.order === 'nearest') return selectNearest(ctx, filter, page)
   const newestFirst = page.order === 'newest' || page.order === 'best_match'
@@ -56,13 +56,13 @@ export async function selectCards(ctx: Context, filter: Filter, page: Page): Pro
 
 function selectMatches(ctx: Context, filter: Filter, page: Page): Promise<CardRow[]> {
   const where = whereOf(filter)
-  if (page.before !== undefined && page.order === 'newest') notAfter(where, page.before)
-  const best = filter.words && page.order === 'best_match' && page.offset + page.size <= ranked
+  if (page.before !== undefined && page.order === 'newest') addCursor(where, page.before)
+  const best = filter.words && page.order === 'best_match' && page.offset + page.size <= rankLimit
   const order = best
     ? bestFirst(filter, where)
     : orders[page.order === 'best_match' || page.order === 'nearest' ? 'newest' : page.order]
   const from = best
-    ? `(select id, listed_at, words from listings where ${where.text} order by ${orders.newest} limit ${ranked}) m`
+    ? `(select id, listed_at, words from listings where ${where.text} order by ${orders.newest} limit ${rankLimit}) m`
     : `listings where ${where.text}`
   const values = [...where.values, page.size, page.offset]
   const text = `
@@ -73,7 +73,7 @@ function selectMatches(ctx: Context, filter: Filter, page: Page): Promise<CardRo
   return ctx.read<CardRow>(statementName(text, filter), text, values)
 }
 
-/** Place by place, the nearest first, the newest of each: as many of every place as the page could need, from its own index. */
+/** A page place by place, the nearest first, the newest of each: as many of every place as the page could need, from its own index. */
 function selectNearest(ctx: Context, filter: Filter, page: Page): Promise<CardRow[]> {
   const where = whereOf({ ...filter, nearIds: undefined, locationIds: [] })
   const values = [...where.values, placesOf(filter), page.size, page.offset]
@@ -92,56 +92,56 @@ function selectNearest(ctx: Context, filter: Filter, page: Page): Promise<CardRo
 
 /** So many of the newest that the rest of the filter lets through are read in a few milliseconds, however many there are. */
 export const recent = 3000
-const recentToRank = 2000
+const recentRankLimit = 2000
 
 /**
- * The page's matches among the newest listings, or undefined when those are too few to fill the page and older ones may match.
- * Common words are found here at once; the index of words would bring every match there is before the first is shown.
+ * Returns the page's matches among the newest listings, or undefined when those are too few to fill the page and older ones may match.
+ * Common terms are found here at once; the index of words would read every match before the first is shown.
  */
 async function selectRecentMatches(ctx: Context, filter: Filter, page: Page): Promise<CardRow[] | undefined> {
   const best = page.order === 'best_match'
-  const most = best ? recentToRank : recent
+  const limit = best ? recentRankLimit : recent
   const where = whereOf({ ...filter, words: undefined })
-  if (page.before !== undefined && !best) notAfter(where, page.before)
-  const among = { text: where.text, values: [...where.values] }
+  if (page.before !== undefined && !best) addCursor(where, page.before)
+  const withoutTerms = { text: where.text, values: [...where.values] }
   const order = bestFirst(filter, where)
-  const words = `words @@ websearch_to_tsquery('reable', $${where.values.length})`
+  const hasTerms = `words @@ websearch_to_tsquery('reable', $${where.values.length})`
   const values = [...where.values, page.size, page.offset]
-  // Newest first the walk ends with the page; the best are known only when all were read.
+  // In the order of newest the scan ends with the page; the best are known only when all were read.
   const text = `
     with found as materialized (
       select id, row_number() over (${best ? `order by ${order}` : ''}) as place
-      from (select id, listed_at, words from listings where ${where.text} order by ${orders.newest} limit ${most}) recent
-      where ${words} ${best ? `order by ${order}` : ''} limit $${values.length - 1} offset $${values.length}
+      from (select id, listed_at, words from listings where ${where.text} order by ${orders.newest} limit ${limit}) recent
+      where ${hasTerms} ${best ? `order by ${order}` : ''} limit $${values.length - 1} offset $${values.length}
     ) ${cards}`
   const rows = await ctx.read<CardRow>(statementName(text, filter), text, values)
-  return rows.length === page.size || (await hasNoMore(ctx, among, most)) ? rows : undefined
+  return rows.length === page.size || (await hasNoMore(ctx, withoutTerms, limit)) ? rows : undefined
 }
 
-/** Whether fewer than `most` listings are among those, so that none is older than what was looked through. */
-async function hasNoMore(ctx: Context, { text: condition, values }: Where, most: number): Promise<boolean> {
-  const text = `select count(*)::int as walked from (select 1 from listings where ${condition} limit ${most}) w`
-  return ((await ctx.read<{ walked: number }>('', text, values))[0]?.walked ?? 0) < most
+/** Returns whether fewer than `limit` listings match, so that none is older than those that were scanned. */
+async function hasNoMore(ctx: Context, { text: condition, values }: Where, limit: number): Promise<boolean> {
+  const text = `select count(*)::int as walked from (select 1 from listings where ${condition} limit ${limit}) w`
+  return ((await ctx.read<{ walked: number }>('', text, values))[0]?.walked ?? 0) < limit
 }
 
-/** Among how many of the newest matches the best ones are looked for: ranking reads every one of them. */
-const ranked = 1000
+/** How many of the newest matches are ranked to find the best: ranking reads every one of them. */
+const rankLimit = 1000
 
-/** A title counts most, then what the type is called, then the description. Adds the words to the parameters. */
+/** A title counts most, then what the type is called, then the description. Adds the terms to the parameters. */
 function bestFirst(filter: Filter, where: Where): string {
   where.values.push(filter.words)
   return `ts_rank('{0, 0.15, 0.6, 1}', words, websearch_to_tsquery('reable', $${where.values.length})) desc, ${orders.newest}`
 }
 
-/** From a listing on, hidden or not; from the newest on once it is there no more, since its owner's account was closed. */
-function notAfter(where: Where, id: number): void {
+/** Starts the page at a listing, hidden or not; at the newest once it is removed, since its owner's account was closed. */
+function addCursor(where: Where, id: number): void {
   where.values.push(id)
   const listed = `select max(b.listed_at) as at, max(b.id) as id from listings b where b.id = $${where.values.length}`
   where.text += ` and (listed_at, id) <= (
     select coalesce(b.at, 'infinity'), coalesce(b.id, ${Number.MAX_SAFE_INTEGER}) from (${listed}) b)`
 }
 
-/** What a card shows of the listings `found`, in their places; `more` are further columns, each with its comma. */
+/** Selects the columns of a card for the listings `found`, in their order; `more` are further columns, each with its comma. */
 export const cardsOf = (more = '') => `
   select ${more} l.id, l.title, left(l.description, 141) as description, l.price, l.condition_id, l.category_id,
     l.equipment_type_id, l.location_id, l.owner_id, l.owner_confirmed, l.active, l.last_feedback, l.listed_at,
@@ -159,9 +159,9 @@ const byId = `
     select id, place from unnest($1::bigint[]) with ordinality as asked (id, place)
   ) ${cards.replace('order by', 'where l.is_public and ($2::bigint is null or l.owner_id <> $2) order by')}`
 
-/** The public ones of these listings, in this order, without those of one person. */
-export const selectCardsById = (ctx: Context, ids: number[], notOf: number | undefined): Promise<CardRow[]> =>
-  ctx.read<CardRow>('cards by id', byId, [ids, notOf ?? null])
+/** Returns the public ones of these listings, in this order, without those of one owner. */
+export const selectCardsById = (ctx: Context, ids: number[], excludedOwnerId: number | undefined): Promise<CardRow[]> =>
+  ctx.read<CardRow>('cards by id', byId, [ids, excludedOwnerId ?? null])
 
 const related = `
   with found as materialized (
@@ -178,19 +178,19 @@ const related = `
     order by place limit $5
   ) ${cards}`
 
-type Alike = {
+type RelatedQuery = {
   typeId: number | undefined
   categoryId: number | undefined
   id: number | undefined
-  notOf: number | undefined
+  excludedOwnerId: number | undefined
 }
 
-/** Public listings of the same type, then of the same category, newest first. */
-export const selectRelatedCards = (ctx: Context, like: Alike, most: number): Promise<CardRow[]> =>
+/** Returns public listings of the same type, then of the same category, newest first. */
+export const selectRelatedCards = (ctx: Context, query: RelatedQuery, limit: number): Promise<CardRow[]> =>
   ctx.read<CardRow>('related cards', related, [
-    like.typeId ?? null,
-    like.categoryId ?? null,
-    like.id ?? 0,
-    like.notOf ?? null,
-    most,
+    query.typeId ?? null,
+    query.categoryId ?? null,
+    query.id ?? 0,
+    query.excludedOwnerId ?? null,
+    limit,
   ])

@@ -2,16 +2,16 @@ import type { Context } from '#platform/context'
 import { countMatches } from '../counts/count-queries.ts'
 import { activeParts, type Filter, without } from '../search/filter.ts'
 
-const enough = 1000
-const offered = 3
+const countLimit = 1000
+const maxAlternatives = 3
 
-/** When nothing matches: which one part of the filter to let go, and how many listings that would show; most first. */
+/** For a search without matches: returns each part of the filter to drop, with how many listings that would show; most first. */
 export async function findAlternatives(ctx: Context, filter: Filter): Promise<{ without: string; total: number }[]> {
   const parts = activeParts(filter)
-  const totals = await Promise.all(parts.map((part) => countMatches(ctx, without(filter, part), enough)))
+  const totals = await Promise.all(parts.map((part) => countMatches(ctx, without(filter, part), countLimit)))
   return parts
     .map((part, at) => ({ without: part as string, total: totals[at] ?? 0 }))
     .filter(({ total }) => total > 0)
     .sort((one, other) => other.total - one.total)
-    .slice(0, offered)
+    .slice(0, maxAlternatives)
 }

@@ -55,7 +55,7 @@ test('[POST-13] a listing answers data.post with every named field', async () =>
   })
 })
 
-test('[POST-03] measures are told in both systems, in the order of the type', async () => {
+test('[POST-03] measures are shown in both systems, in the order of the type', async () => {
   expect((await post()).facts).toEqual([
     { field_name: 'seat_width_in', label: 'Seat width', value: '18 in (46 cm)' },
     { field_name: 'weight_capacity_lb', label: 'Maximum user weight', value: '250 lb (113 kg)' },
@@ -68,7 +68,7 @@ test('a private detail is the owner’s alone', async () => {
   expect((await post(await signedIn(program.ctx, owner))).properties.serial_private).toBe('SN-1')
 })
 
-test('[EDIT-01] its owner is also told when it ends, and everything that can be edited', async () => {
+test('[EDIT-01] its owner also sees when it ends, and everything that can be edited', async () => {
   expect((await post()).expires_at_utc).toBeUndefined()
   const own = await post(await signedIn(program.ctx, owner))
   expect(own).toMatchObject({
@@ -78,10 +78,10 @@ test('[EDIT-01] its owner is also told when it ends, and everything that can be 
 })
 
 describe('who may see what', () => {
-  const put = (changes: object) => program.ctx.db.updateTable('listings').set(changes).where('id', '=', id).execute()
+  const update = (changes: object) => program.ctx.db.updateTable('listings').set(changes).where('id', '=', id).execute()
 
   test('[POST-13] getListing listing_hidden: a hidden one is 403 for others and there for its owner', async () => {
-    await put({ active: false })
+    await update({ active: false })
     const { status, body } = await get(program, `/posts/${id}`)
     expect(status).toBe(403)
     expect(body).toMatchObject({
@@ -92,39 +92,40 @@ describe('who may see what', () => {
       403,
     )
     expect(await post(await signedIn(program.ctx, owner))).toMatchObject({ id, active: false })
-    await put({ active: true })
+    await update({ active: true })
   })
 
   test('[POST-13] a deleted one comes with deleted_at', async () => {
     const now = new Date()
-    await put({ deleted_at: now })
+    await update({ deleted_at: now })
     expect((await post()).deleted_at).toBe(now.toISOString())
-    await put({ deleted_at: null })
+    await update({ deleted_at: null })
   })
 
   test('[POST-13] of a deleted one its owner sees all, others its kind alone', async () => {
-    await put({ deleted_at: new Date(), active: false, last_feedback: 'exchanged' })
+    await update({ deleted_at: new Date(), active: false, last_feedback: 'exchanged' })
     const volunteer = { ...(await someone(program.ctx)), volunteer: true }
     for (const headers of [{}, await signedIn(program.ctx, volunteer)]) {
-      const told = await post(headers)
-      expect(told).toMatchObject({ id, category: { id: 1 }, equipment_type: { id: 1 }, equipment_type_id: 1 })
-      expect(told).toMatchObject({ title: '', description: '', price: 0, images: [], properties: {}, facts: [] })
-      expect([told.user, told.location.id, told.last_feedback]).toEqual([{ id: 0, partner: null }, 0, null])
-      expect(JSON.stringify(told)).not.toMatch(/Folding|footrests|SN-1|Burnaby|250|180/)
+      const answer = await post(headers)
+      expect(answer).toMatchObject({ id, category: { id: 1 }, equipment_type: { id: 1 }, equipment_type_id: 1 })
+      expect(answer).toMatchObject({ title: '', description: '', price: 0, images: [], properties: {}, facts: [] })
+      expect([answer.user, answer.location.id, answer.last_feedback]).toEqual([{ id: 0, partner: null }, 0, null])
+      expect(JSON.stringify(answer)).not.toMatch(/Folding|footrests|SN-1|Burnaby|250|180/)
     }
     const own = await post(await signedIn(program.ctx, owner))
     expect([own.title, own.price]).toEqual(['Folding wheelchair, 18-inch seat', 180])
-    await put({ deleted_at: null, active: true, last_feedback: null })
+    await update({ deleted_at: null, active: true, last_feedback: null })
   })
 
   test('getListing not_found: a deleted one that others never saw, or that was hidden when it went', async () => {
     const newcomer = await someone(program.ctx, { confirmed: false })
     const unseen = await someListing(program.ctx, newcomer)
-    const held = await someListing(program.ctx, owner)
+    const suspended = await someListing(program.ctx, owner)
     const going = program.ctx.db.updateTable('listings').set({ deleted_at: new Date() })
     await going.where('id', '=', unseen).execute()
-    await going.set({ held_at: new Date(), held_why: 'Reported' }).where('id', '=', held).execute()
-    for (const gone of [unseen, held]) expect((await get(program, `/posts/${gone}`)).body.code).toBe('not_found')
+    await going.set({ held_at: new Date(), held_why: 'Reported' }).where('id', '=', suspended).execute()
+    for (const missing of [unseen, suspended])
+      expect((await get(program, `/posts/${missing}`)).body.code).toBe('not_found')
     expect((await get(program, `/posts/${unseen}`, await signedIn(program.ctx, newcomer))).status).toBe(200)
   })
 

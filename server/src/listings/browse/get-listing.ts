@@ -2,26 +2,31 @@ import type { Answer } from '@reable/contract/client'
 import type { Person } from '#accounts'
 import type { Context } from '#platform/context'
 import { Refusal } from '#platform/refusal'
-import { canDecide, canSee, isOwn, isUnheardOf } from '../lifecycle/listing-policy.ts'
-import { deletedAnswer, heldAnswer, listingAnswer, ownListingAnswer } from './listing-answers.ts'
+import { canDecide, canSee, isOwn, isUnknownTo } from '../lifecycle/listing-policy.ts'
+import {
+  serializeDeletedListing,
+  serializeListing,
+  serializeOwnListing,
+  serializeSuspension,
+} from './listing-answers.ts'
 import { findListing } from './listing-queries.ts'
-import { listsOf } from './lists.ts'
+import { referenceListsOf } from './lists.ts'
 
-/** One listing as `actor` may see it. Unknown: 404. Hidden from others: 403. Of a deleted one others learn its kind alone. */
+/** Returns one listing as `actor` may see it. Unknown: 404. Hidden from others: 403. Of a deleted one others see its kind only. */
 export async function getListing(
   ctx: Context,
   { id, actor }: { id: number; actor: Person | undefined },
 ): Promise<Answer<'getListing'>['post']> {
   const row = await findListing(ctx, id)
-  if (!row || isUnheardOf(row, actor)) throw new Refusal('not_found', 'There is no such listing.')
+  if (!row || isUnknownTo(row, actor)) throw new Refusal('not_found', 'There is no such listing.')
   if (!canSee(row, actor)) {
     throw new Refusal(
       'listing_hidden',
       'Listing cannot be displayed or was inactivated by the user, please try to Log in',
     )
   }
-  const lists = await listsOf(ctx)
-  if (isOwn(row, actor)) return ownListingAnswer(ctx, row, lists)
-  if (row.deleted_at) return deletedAnswer(row, row.deleted_at, lists)
-  return { ...listingAnswer(ctx, row, lists, false), ...(canDecide(row, actor) && heldAnswer(row)) }
+  const lists = await referenceListsOf(ctx)
+  if (isOwn(row, actor)) return serializeOwnListing(ctx, row, lists)
+  if (row.deleted_at) return serializeDeletedListing(row, row.deleted_at, lists)
+  return { ...serializeListing(ctx, row, lists, false), ...(canDecide(row, actor) && serializeSuspension(row)) }
 }

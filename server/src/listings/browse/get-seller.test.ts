@@ -8,38 +8,38 @@ let program: Program
 
 beforeEach(async () => {
   program = await testProgram()
-  const then = new Date('2026-03-01T06:30:00Z')
-  program.ctx.clock = { now: () => then }
+  const joinedAt = new Date('2026-03-01T06:30:00Z')
+  program.ctx.clock = { now: () => joinedAt }
 })
 afterEach(() => program.close())
 
-const ask = async (id: number) => call(program, 'GET', `/api/posts/${id}/seller`)
+const requestSeller = async (id: number) => call(program, 'GET', `/api/posts/${id}/seller`)
 
-test('the seller is told by first name, month, things passed on and other public listings, and by nothing else', async () => {
+test('the seller is shown by first name, month, things passed on and other public listings, and by nothing else', async () => {
   const { ctx } = program
   const rosa = await someone(ctx)
   await setFirstName(ctx, { person: rosa, firstName: 'Rosa' })
   const ids: number[] = []
   for (let count = 0; count < 8; count++) ids.push(await someListing(ctx, rosa, { title: `Cane ${count}` }))
-  const [id = 0, here = 0, elsewhere = 0, held = 0, hidden = 0, ...others] = ids
+  const [id = 0, here = 0, elsewhere = 0, suspended = 0, hidden = 0, ...shown] = ids
   await put(ctx, here, sold(ctx.clock.now()))
   await put(ctx, elsewhere, { ...sold(ctx.clock.now()), last_feedback: 'exchanged_elsewhere' })
-  await put(ctx, held, { ...sold(ctx.clock.now()), held_at: ctx.clock.now(), held_why: 'It was reported.' })
+  await put(ctx, suspended, { ...sold(ctx.clock.now()), held_at: ctx.clock.now(), held_why: 'It was reported.' })
   await put(ctx, hidden, { active: false })
   // Renewed, it is the newest.
-  const [renewed = 0, ...rest] = others
+  const [renewed = 0, ...others] = shown
   await put(ctx, renewed, { listed_at: new Date(ctx.clock.now().getTime() + 1) })
   const neighbour = await someone(ctx)
   await someListing(ctx, neighbour)
   await put(ctx, await someListing(ctx, neighbour), sold(ctx.clock.now()))
-  const { body } = await ask(id)
+  const { body } = await requestSeller(id)
   expect(body.data).toEqual({
     first_name: 'Rosa',
     partner: null,
     // Half past six in Greenwich is the evening before in Vancouver.
     since: 'February 2026',
     passed_on: 2,
-    others: [renewed, ...rest.reverse()].map((id) => expect.objectContaining({ id })),
+    others: [renewed, ...others.reverse()].map((id) => expect.objectContaining({ id })),
     others_total: 3,
   })
   expect(JSON.stringify(body)).not.toContain('@')
@@ -52,14 +52,14 @@ test('the newest four stand on the page, and up to 48 come when they are asked f
   for (let count = 0; count < 50; count++) ids.push(await someListing(program.ctx, owner))
   const [id = 0, ...others] = ids
   const newest = others.reverse()
-  const { body } = await ask(id)
+  const { body } = await requestSeller(id)
   expect([body.data.first_name, body.data.partner]).toEqual([null, { name: 'Royal Oak Seniors Society' }])
   expect([body.data.others_total, ...body.data.others.map((card: { id: number }) => card.id)]).toEqual([
     49,
     ...newest.slice(0, 4),
   ])
-  const rest = await call(program, 'GET', `/api/posts/${id}/seller/others`)
-  expect(rest.body.data.map((card: { id: number }) => card.id)).toEqual(newest.slice(0, 48))
+  const page = await call(program, 'GET', `/api/posts/${id}/seller/others`)
+  expect(page.body.data.map((card: { id: number }) => card.id)).toEqual(newest.slice(0, 48))
 })
 
 describe('getSeller not_found, listOthersOfSeller not_found: of a listing that others cannot see nobody learns whose it is, nor by it what else, when', () => {
@@ -71,7 +71,7 @@ describe('getSeller not_found, listOthersOfSeller not_found: of a listing that o
       const { status, body } = await call(program, 'GET', `/api/posts/${hidden.id}/${path}`)
       expect([status, body.code]).toEqual([404, 'not_found'])
     }
-    const fromOther = JSON.stringify((await ask(other)).body)
+    const fromOther = JSON.stringify((await requestSeller(other)).body)
     expect(fromOther).not.toContain('zebrawood')
   })
 })

@@ -15,7 +15,7 @@ const chair = (title: string, width: string, capacity: string, more = {}) => ({
 beforeAll(async () => {
   program = await testProgram()
   owner = await someone(program.ctx)
-  const list = (told: object) => someListing(program.ctx, owner, told)
+  const list = (changes: object) => someListing(program.ctx, owner, changes)
   await list(chair('Narrow transport chair', '16', '250'))
   await list(chair('Middle transport chair', '18', '300'))
   await list(chair('Wide transport chair', '22', '400'))

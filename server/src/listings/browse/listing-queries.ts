@@ -69,7 +69,7 @@ export async function findListingByReference(
   return row?.id
 }
 
-/** Whether there was one to be seen from now on. */
+/** Marks an owner's listings as confirmed. Returns whether one changed. */
 export async function updateOwnerConfirmed(ctx: Context, ownerId: number): Promise<boolean> {
   const { numUpdatedRows } = await ctx.db
     .updateTable('listings')
@@ -80,17 +80,17 @@ export async function updateOwnerConfirmed(ctx: Context, ownerId: number): Promi
   return numUpdatedRows > 0
 }
 
-/** All that someone ever listed, in whatever state it is. */
+/** Returns all listings of an owner, in whatever state. */
 export function findListingsOf(ctx: Context, ownerId: number): Promise<Selectable<Tables['listings']>[]> {
   return ctx.db.selectFrom('listings').selectAll().where('owner_id', '=', ownerId).orderBy('id').execute()
 }
 
-/** Until the transaction ends nobody else changes what someone listed. */
-export async function lockListingsOf(ctx: Context, ownerId: number): Promise<void> {
+/** Locks all listings of an owner until the transaction ends. */
+export async function lockListingRowsOf(ctx: Context, ownerId: number): Promise<void> {
   await ctx.db.selectFrom('listings').select('id').where('owner_id', '=', ownerId).orderBy('id').forUpdate().execute()
 }
 
-/** Removes them for good and says how many there were. Their pictures are gone before. */
+/** Removes all listings of an owner for good and returns how many there were. Their pictures are removed before. */
 export async function deleteListingsOf(ctx: Context, ownerId: number): Promise<number> {
   const { numDeletedRows } = await ctx.db.deleteFrom('listings').where('owner_id', '=', ownerId).executeTakeFirst()
   return Number(numDeletedRows)
@@ -100,15 +100,15 @@ export const isThereAnyListing = async (ctx: Context): Promise<boolean> =>
   (await ctx.db.selectFrom('listings').select('id').limit(1).executeTakeFirst()) !== undefined
 
 /**
- * Brings what the search needs of the next listings to the catalogue of now. Answers the last one it looked at, undefined when
+ * Updates what the search needs of the next listings to the current catalogue. Returns the last id it processed, undefined when
  * there was none.
  */
 export async function updateKindsAndMeasures(
   ctx: Context,
-  { after, atOnce }: { after: number; atOnce: number },
+  { after, batchSize }: { after: number; batchSize: number },
 ): Promise<number | undefined> {
   const { rows } = await sql<{ last: number | null }>`
-    with next as (select id from listings where id > ${after} order by id limit ${atOnce}),
+    with next as (select id from listings where id > ${after} order by id limit ${batchSize}),
     changed as (
       update listings set kind = kind_of(equipment_type_id), measures = measures_of(properties)
       from next where listings.id = next.id

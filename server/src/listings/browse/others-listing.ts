@@ -1,11 +1,11 @@
 import type { Person } from '#accounts'
 import type { Context } from '#platform/context'
 import { Refusal } from '#platform/refusal'
-import { closedToOthers, isOwn } from '../lifecycle/listing-policy.ts'
+import { closedReason, isOwn } from '../lifecycle/listing-policy.ts'
 import { noSuchListing } from '../own/own-listing.ts'
 import { type AnyListing, lockListingRow } from './any-listing-queries.ts'
 
-/** A listing in whatever state, which until the transaction ends nobody else changes. Refuses as not found an unknown one. */
+/** Locks a listing in whatever state until the transaction ends. Refuses as not found an unknown one. */
 export async function lockAnyListing(ctx: Context, { id }: { id: number }): Promise<AnyListing> {
   const listing = await lockListingRow(ctx, id)
   if (!listing) throw noSuchListing()
@@ -14,6 +14,6 @@ export async function lockAnyListing(ctx: Context, { id }: { id: number }): Prom
 
 /** Refuses as a conflict one's own listing, and one that others cannot see now. */
 export function insistOnOthers(listing: AnyListing, actor: Person | undefined): void {
-  const why = isOwn(listing, actor) ? 'This is your own listing.' : closedToOthers(listing)
+  const why = isOwn(listing, actor) ? 'This is your own listing.' : closedReason(listing)
   if (why) throw new Refusal('conflict', why)
 }

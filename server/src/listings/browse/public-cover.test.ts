@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => program.close())
 
-test('a letter shows a listing’s cover at the public address, and none of a hidden listing', async () => {
+test('an email shows a listing’s cover at the public address, and none of a hidden listing', async () => {
   const { ctx } = program
   const listing = { id: await someListing(ctx, await someone(ctx)), title: 'Walker' }
   const cover = await findPublicCover(ctx, listing)

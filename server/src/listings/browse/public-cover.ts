@@ -3,7 +3,7 @@ import type { Context } from '#platform/context'
 import type { LetterImage } from '#platform/mail'
 import { selectPublicCover } from './public-picture-queries.ts'
 
-/** What a letter shows of a listing: its cover, unless it is hidden, since a mail program sees what everyone sees. */
+/** Returns the picture of a listing for an email: its cover, unless it is hidden, since a mail program sees what everyone sees. */
 export async function findPublicCover(
   ctx: Context,
   { id, title }: { id: number; title: string },

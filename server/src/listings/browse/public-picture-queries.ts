@@ -8,13 +8,13 @@ const publicPictures = `
     where p.digest = asked.digest and l.is_public limit 1
   ) as shown`
 
-/** Those of the pictures, by their digests, that a public listing shows. */
+/** Returns those of the digests whose picture a public listing shows. */
 export async function findPublicPictures({ read }: Context, digests: string[]): Promise<Set<string>> {
   const rows = await read<{ digest: string }>('pictures of public listings', publicPictures, [digests])
   return new Set(rows.map(({ digest }) => digest))
 }
 
-/** The first picture of a listing, as long as everyone sees it; also within the transaction that makes it so. */
+/** Returns the first picture of a public listing; also within the transaction that makes it public. */
 export const selectPublicCover = (ctx: Context, listingId: number) =>
   ctx.db
     .selectFrom('pictures as p')

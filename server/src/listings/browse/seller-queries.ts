@@ -9,7 +9,7 @@ export type SellerRow = {
   others: number
 }
 
-// What reports hide is not counted: nobody can say what it was.
+// Suspended listings are not counted: nobody can tell what they were.
 const seller = `
   select o.first_name, p.name as partner, o.created_at,
     (select count(*)::int from listings d
@@ -18,7 +18,7 @@ const seller = `
   from listings l join people o on o.id = l.owner_id left join partners p on p.id = o.partner_id
   where l.id = $1 and l.is_public`
 
-/** Whose listing it is; undefined when not everyone sees it. */
+/** Returns the seller of a listing; undefined when it is not public. */
 export const findSeller = async (ctx: Context, id: number): Promise<SellerRow | undefined> =>
   (await ctx.read<SellerRow>('seller of a listing', seller, [id]))[0]
 
@@ -30,6 +30,6 @@ const others = `
     order by place limit $2
   ) ${cardsOf()}`
 
-/** The other public listings of whose listing it is, the newest first. */
+/** Returns the other public listings of the seller of a listing, the newest first. */
 export const selectOthers = (ctx: Context, { id, most }: { id: number; most: number }): Promise<CardRow[]> =>
   ctx.read<CardRow>('other listings of a seller', others, [id, most])

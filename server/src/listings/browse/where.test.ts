@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => program.close())
 
-/** What all sessions of the pool have prepared, by text. */
+/** Returns the texts of the statements that all sessions of the pool have prepared. */
 async function preparedTexts(): Promise<string[]> {
   const { pool } = program.database
   const clients = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()))
@@ -23,8 +23,8 @@ async function preparedTexts(): Promise<string[]> {
 const optional = ['', 'locations[]=Burnaby', 'conditions[]=Good', 'price_range[ending_price]=900']
 const measures = ['seat_width_in', 'weight_capacity_lb']
 
-/** Each asks in another way: by what is chosen, how much of it, in which order, and between which measures. */
-const ways = ['newest', 'oldest', 'price_asc', 'nearest'].flatMap((order) =>
+/** Queries that all differ: in the filters, their number, the order and the measures. */
+const queries = ['newest', 'oldest', 'price_asc', 'nearest'].flatMap((order) =>
   Array.from({ length: 32 }, (_, at) =>
     [
       `sorted_by=${order}`,
@@ -35,17 +35,17 @@ const ways = ['newest', 'oldest', 'price_asc', 'nearest'].flatMap((order) =>
   ),
 )
 
-test('however many ways there are to search, a session keeps only statements that are the same for everyone', async () => {
+test('however many searches there are, a session prepares only statements that are the same for everyone', async () => {
   await get(program, '/posts')
-  for (const way of ways) {
-    expect(await get(program, `/posts?${way}`)).toMatchObject({ status: 200 })
-    expect((await get(program, `/posts/counts?${way}`)).status).toBe(200)
+  for (const query of queries) {
+    expect(await get(program, `/posts?${query}`)).toMatchObject({ status: 200 })
+    expect((await get(program, `/posts/counts?${query}`)).status).toBe(200)
   }
   const texts = await preparedTexts()
   expect(texts.length).toBeGreaterThan(0)
   expect(texts.length).toBeGreaterThan(0)
-  const asked = /(location_id|condition_id|category_id|equipment_type_id) (=|= any)|price [<>]|measures\[\d+\] [<>]/
-  expect(texts.filter((text) => asked.test(text.slice(text.indexOf('where is_public'))))).toEqual([])
+  const filtered = /(location_id|condition_id|category_id|equipment_type_id) (=|= any)|price [<>]|measures\[\d+\] [<>]/
+  expect(texts.filter((text) => filtered.test(text.slice(text.indexOf('where is_public'))))).toEqual([])
   expect(new Set(texts).size).toBeLessThan(40)
 })
 

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Filter } from '../search/filter.ts'
 
-/** A condition of SQL with its parameters, from $1 on. */
+/** An SQL condition with its parameters, from $1 on. */
 export type Where = { text: string; values: unknown[] }
 
-const everything = 'is_public'
+const publicOnly = 'is_public'
 
-/** The public listings that a filter lets through. */
+/** Returns the condition of the public listings that match a filter. */
 export function whereOf(filter: Filter): Where {
-  const where: Where = { text: everything, values: [] }
+  const where: Where = { text: publicOnly, values: [] }
   const and = (value: unknown, text: (parameter: string) => string) => {
     where.values.push(value)
     where.text += ` and ${text(`$${where.values.length}`)}`
@@ -43,26 +43,26 @@ export function whereOf(filter: Filter): Where {
   return where
 }
 
-/** The categories and types to look among; of measures only the types that have them all, whose index holds them. */
+/** Returns the categories and types to search; with measures only the types that have them all, whose index contains them. */
 function kindsOf({ categoryIds, typeIds, measures: [first, ...others] }: Filter) {
   if (!first) return { categoryIds, typeIds }
   const haveAll = first.typeIds.filter((id) => others.every((measure) => measure.typeIds.includes(id)))
   return { categoryIds: [], typeIds: haveAll }
 }
 
-/** The places that are chosen and near enough, the nearest first; undefined when any will do. */
+/** Returns the places that are chosen and near enough, the nearest first; undefined for no restriction. */
 export function placesOf({ locationIds, nearIds }: Pick<Filter, 'locationIds' | 'nearIds'>): number[] | undefined {
   const chosen = locationIds.length ? locationIds : undefined
   return nearIds && chosen ? nearIds.filter((id) => chosen.includes(id)) : (nearIds ?? chosen)
 }
 
 /**
- * What a statement is prepared under: only where nothing is asked for, since each session keeps what it has prepared for as long
- * as it lives, and there are as many texts as there are ways to ask. Planned anew, a search also looks for its words by how
- * common they are.
+ * Returns the name a statement is prepared under; empty where a filter is set, since each session keeps its prepared statements as
+ * long as it lasts, and there are as many texts as combinations of filters. Planned each time, a search also uses how common its
+ * terms are.
  */
 export function statementName(text: string, filter: Filter): string {
-  return asksForNothing(filter) ? `listings ${createHash('sha256').update(text).digest('base64url').slice(0, 12)}` : ''
+  return isUnfiltered(filter) ? `listings ${createHash('sha256').update(text).digest('base64url').slice(0, 12)}` : ''
 }
 
-const asksForNothing = (filter: Filter) => whereOf(filter).text === everything
+const isUnfiltered = (filter: Filter) => whereOf(filter).text === publicOnly

@@ -2,38 +2,38 @@ import type { Context } from '#platform/context'
 import { KeptAnswers } from '#platform/kept-answers'
 import { placesOf } from '../browse/where.ts'
 import type { Filter } from '../search/filter.ts'
-import { type CensusRow, selectCensus } from './count-queries.ts'
+import { type CountSnapshotRow, selectCountSnapshot } from './count-queries.ts'
 
 /**
  * How many listings are public, and how they divide into kinds and conditions, with the prices of each such group, under the ids
- * of their places: most people look in theirs. A few bytes for each listing.
+ * of their places: most people filter by theirs. A few bytes for each listing.
  */
-export type Census = { total: number; places: Map<number, CensusRow[]> }
+export type CountSnapshot = { total: number; places: Map<number, CountSnapshotRow[]> }
 
 const halfMinute = 30_000
 
-/** No page waits longer than `patience` for a census where there is one. */
-const taken = new KeptAnswers<Census>({ name: 'census', holds: halfMinute, behind: halfMinute, patience: 15 })
+/** No page waits longer than the timeout for a new snapshot where there is an old one. */
+const cache = new KeptAnswers<CountSnapshot>({ name: 'census', holds: halfMinute, behind: halfMinute, patience: 15 })
 
 /**
- * The census of half a minute ago at most; while the next one is taken, the one before holds for as long again, and longer
- * when that takes the database its time.
+ * Returns the snapshot of half a minute ago at most; while the next one is taken, the one before is served for as long again, and
+ * longer when the database is slow.
  */
-export const censusOf = (ctx: Context): Promise<Census> =>
-  taken.get(ctx, '', async () => {
-    const groups = await selectCensus(ctx)
+export const countSnapshotOf = (ctx: Context): Promise<CountSnapshot> =>
+  cache.get(ctx, '', async () => {
+    const groups = await selectCountSnapshot(ctx)
     const total = groups.reduce((sum, { prices }) => sum + prices.length / 2, 0)
     return { total, places: Map.groupBy(groups, ({ location_id }) => location_id) }
   })
 
-/** How many a filter lets through, its words and measures left aside. */
-export function countIn({ total, places }: Census, filter: Filter): number {
+/** Returns how many listings match a filter, ignoring its terms and measures. */
+export function countIn({ total, places }: CountSnapshot, filter: Filter): number {
   const chosen = placesOf(filter)
   if (!chosen && isAnyKindAndPrice(filter)) return total
   let counted = 0
   for (const place of new Set(chosen ?? places.keys())) {
     for (const group of places.get(place) ?? []) {
-      if (letsThrough(filter, group)) counted += pricesBetween(group.prices, filter)
+      if (matches(filter, group)) counted += countPricesBetween(group.prices, filter)
     }
   }
   return counted
@@ -42,7 +42,7 @@ export function countIn({ total, places }: Census, filter: Filter): number {
 const isAnyKindAndPrice = ({ categoryIds, typeIds, conditionIds, leastPrice, mostPrice }: Filter): boolean =>
   categoryIds.length + typeIds.length + conditionIds.length === 0 && leastPrice === undefined && mostPrice === undefined
 
-function letsThrough({ categoryIds, typeIds, conditionIds }: Filter, group: CensusRow): boolean {
+function matches({ categoryIds, typeIds, conditionIds }: Filter, group: CountSnapshotRow): boolean {
   const anyKind = categoryIds.length === 0 && typeIds.length === 0
   return (
     (anyKind || categoryIds.includes(group.category_id) || typeIds.includes(group.equipment_type_id)) &&
@@ -50,14 +50,14 @@ function letsThrough({ categoryIds, typeIds, conditionIds }: Filter, group: Cens
   )
 }
 
-function pricesBetween(prices: Buffer, { leastPrice, mostPrice }: Filter): number {
-  const from = leastPrice === undefined ? 0 : cheaper(prices, leastPrice)
-  const to = mostPrice === undefined ? prices.length / 2 : cheaper(prices, mostPrice + 1)
+function countPricesBetween(prices: Buffer, { leastPrice, mostPrice }: Filter): number {
+  const from = leastPrice === undefined ? 0 : countCheaper(prices, leastPrice)
+  const to = mostPrice === undefined ? prices.length / 2 : countCheaper(prices, mostPrice + 1)
   return Math.max(0, to - from)
 }
 
-/** How many of these prices, two bytes each and in their order, are below one. */
-function cheaper(prices: Buffer, price: number): number {
+/** Returns how many of these prices, two bytes each and sorted, are below one. */
+function countCheaper(prices: Buffer, price: number): number {
   let [from, to] = [0, prices.length / 2]
   while (from < to) {
     const middle = (from + to) >> 1

@@ -3,41 +3,41 @@ import type { Answer } from '@reable/contract/client'
 import type { Catalogue } from '#catalogue'
 import type { Context } from '#platform/context'
 import { KeptAnswers } from '#platform/kept-answers'
-import { listsOf } from '../browse/lists.ts'
-import { createGate } from '../import/in-turn.ts'
+import { referenceListsOf } from '../browse/lists.ts'
+import { createLimiter } from '../import/in-turn.ts'
 import type { Filter } from '../search/filter.ts'
 import { type FilterNames, readFilter } from '../search/read-filter.ts'
-import { readWords } from '../search/read-words.ts'
+import { readTerms } from '../search/read-words.ts'
 import { countBy, countChoices, countKinds } from './count-queries.ts'
 
 type Counts = NonNullable<Answer<'countListings'>>
 
-const memory = new KeptAnswers<Counts>({ name: 'counts', holds: 30_000, most: 500 })
+const cache = new KeptAnswers<Counts>({ name: 'counts', holds: 30_000, most: 500 })
 
-/** No page waits longer for its counts than this, in milliseconds; what is not at hand then is filled in later. */
-const patience = 8
+/** No page waits longer for its counts than this, in milliseconds; counts that are not cached by then are filled in later. */
+const timeout = 8
 
-/** How many listings each choice would show, or null when that is not counted in time. Answers are half a minute old at most. */
+/** Returns how many listings each choice would show, or null when that is not counted in time. Counts are half a minute old at most. */
 export const countListings = (ctx: Context, names: FilterNames): Promise<Counts | null> =>
-  Promise.race([countAsked(ctx, names), wait(patience, null)])
+  Promise.race([countCached(ctx, names), wait(timeout, null)])
 
-async function countAsked(ctx: Context, names: FilterNames): Promise<Counts | null> {
-  const lists = await listsOf(ctx)
-  const asked = readFilter(names, lists)
-  const filter = { ...asked, words: asked.words && (await readWords(ctx, asked.words)) }
-  const question = JSON.stringify(filter)
-  if (!memory.has(ctx, question) && waiting >= mostWaiting) return null
-  return memory.get(ctx, question, () => inTurn(() => count(ctx, filter, lists.catalogue)))
+async function countCached(ctx: Context, names: FilterNames): Promise<Counts | null> {
+  const lists = await referenceListsOf(ctx)
+  const parsed = readFilter(names, lists)
+  const filter: Filter = { ...parsed, words: parsed.words && (await readTerms(ctx, parsed.words)) }
+  const key = JSON.stringify(filter)
+  if (!cache.has(ctx, key) && waiting >= maxWaiting) return null
+  return cache.get(ctx, key, () => runQueued(() => count(ctx, filter, lists.catalogue)))
 }
 
-/** Counting goes on behind the pages, one question at a time, so that it never takes the database away from them. */
-const gate = createGate(1)
-const mostWaiting = 20
+/** Counting goes on in the background, one query at a time, so that it never takes the database away from them. */
+const limiter = createLimiter(1)
+const maxWaiting = 20
 let waiting = 0
 
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+async function runQueued<Result>(work: () => Promise<Result>): Promise<Result> {
   waiting += 1
-  return gate(work).finally(() => {
+  return limiter.run(work).finally(() => {
     waiting -= 1
   })
 }

@@ -2,25 +2,25 @@ import type { Context } from '#platform/context'
 import { statementName, whereOf } from '../browse/where.ts'
 import { type Filter, without } from '../search/filter.ts'
 
-/** How many public listings match, counted no further than `most`. */
-export async function countMatches(ctx: Context, filter: Filter, most: number): Promise<number> {
+/** Returns how many public listings match, counted no further than `limit`. */
+export async function countMatches(ctx: Context, filter: Filter, limit: number): Promise<number> {
   const { text: condition, values } = whereOf(filter)
   const text = `select count(*)::int as total from (select 1 from listings where ${condition} limit $${values.length + 1}) m`
-  const rows = await ctx.read<{ total: number }>(statementName(text, filter), text, [...values, most])
+  const rows = await ctx.read<{ total: number }>(statementName(text, filter), text, [...values, limit])
   return rows[0]?.total ?? 0
 }
 
-/** How many of the newest listings that the rest of the filter lets through were looked at, and how many have the words. */
+/** Scans the newest listings that match the rest of the filter: returns how many were seen, and how many have the terms. */
 export async function sampleMatches(
   ctx: Context,
   filter: Filter,
-  most: number,
+  limit: number,
 ): Promise<{ seen: number; matched: number }> {
   const { text: condition, values } = whereOf({ ...filter, words: undefined })
   const text = `
     select count(*)::int as seen,
       count(*) filter (where words @@ websearch_to_tsquery('reable', $${values.length + 1}))::int as matched
-    from (select words from listings where ${condition} order by listed_at desc, id desc limit ${most}) recent`
+    from (select words from listings where ${condition} order by listed_at desc, id desc limit ${limit}) recent`
   const rows = await ctx.read<{ seen: number; matched: number }>(statementName(text, filter), text, [
     ...values,
     filter.words,
@@ -28,7 +28,7 @@ export async function sampleMatches(
   return rows[0] ?? { seen: 0, matched: 0 }
 }
 
-export type CensusRow = {
+export type CountSnapshotRow = {
   category_id: number
   equipment_type_id: number
   location_id: number
@@ -37,23 +37,23 @@ export type CensusRow = {
   prices: Buffer
 }
 
-const census = `
+const countSnapshot = `
   select category_id, equipment_type_id, location_id, condition_id,
     string_agg(int2send(price::int2), ''::bytea order by price) as prices
   from listings where is_public group by 1, 2, 3, 4`
 
 /** All that is public, from one index in its own order: a third of a second among a million listings. */
-export const selectCensus = (ctx: Context): Promise<CensusRow[]> =>
-  ctx.read<CensusRow>('census of listings', census, [])
+export const selectCountSnapshot = (ctx: Context): Promise<CountSnapshotRow[]> =>
+  ctx.read<CountSnapshotRow>('census of listings', countSnapshot, [])
 
 type Count = { id: number; total: number }
 
 /** How many listings each place, or each condition, would show, given the rest of the filter. */
 export function countBy(ctx: Context, filter: Filter, column: 'location_id' | 'condition_id'): Promise<Count[]> {
-  const given = without(filter, column === 'location_id' ? 'locations[]' : 'conditions[]')
-  const { text: condition, values } = whereOf(given)
+  const remaining = without(filter, column === 'location_id' ? 'locations[]' : 'conditions[]')
+  const { text: condition, values } = whereOf(remaining)
   const text = `select ${column} as id, count(*)::int as total from listings where ${condition} group by 1`
-  return ctx.read<Count>(statementName(text, given), text, values)
+  return ctx.read<Count>(statementName(text, remaining), text, values)
 }
 
 /** The same for categories with their types, in one pass. */
@@ -61,11 +61,11 @@ export function countKinds(
   ctx: Context,
   filter: Filter,
 ): Promise<{ category_id: number; equipment_type_id: number; total: number }[]> {
-  const given = without(filter, 'categories[]')
-  const { text: condition, values } = whereOf(given)
+  const remaining = without(filter, 'categories[]')
+  const { text: condition, values } = whereOf(remaining)
   const text = `
     select category_id, equipment_type_id, count(*)::int as total from listings where ${condition} group by 1, 2`
-  return ctx.read(statementName(text, given), text, values)
+  return ctx.read(statementName(text, remaining), text, values)
 }
 
 /** Of one type: how many listings have each choice of the fields with these numbers. */
@@ -74,11 +74,11 @@ export function countChoices(
   filter: Filter,
   numbers: number[],
 ): Promise<{ number: number; choice: number; total: number }[]> {
-  const given = without(filter, 'fields')
-  const { text: condition, values } = whereOf(given)
+  const remaining = without(filter, 'fields')
+  const { text: condition, values } = whereOf(remaining)
   const text = `
     select number::int, measures[number]::int as choice, count(*)::int as total
     from listings cross join unnest($${values.length + 1}::int[]) as number
     where ${condition} and measures[number] is not null group by 1, 2`
-  return ctx.read(statementName(text, given), text, [...values, numbers])
+  return ctx.read(statementName(text, remaining), text, [...values, numbers])
 }

@@ -3,23 +3,23 @@ import { acceptPicture } from '#pictures'
 import type { Context } from '#platform/context'
 import { Refusal } from '#platform/refusal'
 import { readPhoto } from './find-photos.ts'
-import type { Gate } from './in-turn.ts'
+import type { Limiter } from './in-turn.ts'
 
-type Accepted = { pictureIds: number[]; faults: string[] }
+type AcceptedPhotos = { pictureIds: number[]; errors: string[] }
 
-/** Accepts a row's photographs in their order. What is wrong with each of them comes as a sentence that names its file. */
+/** Accepts a row's photographs in their order. Each error is a sentence that names its file. */
 export async function acceptPhotos(
   ctx: Context,
-  { paths, ownerId, gate }: { paths: string[]; ownerId: number; gate: Gate },
-): Promise<Accepted> {
-  const settled = await Promise.allSettled(paths.map((path) => gate(() => accept(ctx, { path, ownerId }))))
-  const accepted: Accepted = { pictureIds: [], faults: [] }
-  for (const outcome of settled) {
+  { paths, ownerId, limiter }: { paths: string[]; ownerId: number; limiter: Limiter },
+): Promise<AcceptedPhotos> {
+  const results = await Promise.allSettled(paths.map((path) => limiter.run(() => accept(ctx, { path, ownerId }))))
+  const result: AcceptedPhotos = { pictureIds: [], errors: [] }
+  for (const outcome of results) {
     if (outcome.status === 'rejected') throw outcome.reason
-    if (typeof outcome.value === 'number') accepted.pictureIds.push(outcome.value)
-    else accepted.faults.push(outcome.value)
+    if (typeof outcome.value === 'number') result.pictureIds.push(outcome.value)
+    else result.errors.push(outcome.value)
   }
-  return accepted
+  return result
 }
 
 async function accept(ctx: Context, { path, ownerId }: { path: string; ownerId: number }): Promise<number | string> {
@@ -33,21 +33,24 @@ async function accept(ctx: Context, { path, ownerId }: { path: string; ownerId: 
   }
 }
 
-/** What is wrong with the photographs, found by the same act with a storage that keeps nothing. */
-export async function checkPhotos(ctx: Context, { paths, gate }: { paths: string[]; gate: Gate }): Promise<string[]> {
-  const rehearsal = {
+/** Returns the errors in the photographs, found by the same use case with a storage that stores nothing. */
+export async function checkPhotos(
+  ctx: Context,
+  { paths, limiter }: { paths: string[]; limiter: Limiter },
+): Promise<string[]> {
+  const dryRun = {
     ...ctx,
-    storage: { ...ctx.storage, has: async () => false, put: async () => Promise.reject(good) },
+    storage: { ...ctx.storage, has: async () => false, put: async () => Promise.reject(checkPassed) },
   }
   const checked = await Promise.all(
-    paths.map((path) => gate(() => accept(rehearsal, { path, ownerId: 0 }).catch(goodAsNothing))),
+    paths.map((path) => limiter.run(() => accept(dryRun, { path, ownerId: 0 }).catch(ignoreCheckPassed))),
   )
-  return checked.filter((fault) => typeof fault === 'string')
+  return checked.filter((result) => typeof result === 'string')
 }
 
-/** Said by the storage when a picture is decoded, encoded and about to be kept: nothing of it remains. */
-const good = new Error('The picture is good.')
+/** Thrown by the storage when a picture is decoded, encoded and about to be stored: nothing of it remains. */
+const checkPassed = new Error('The picture is good.')
 
-function goodAsNothing(error: unknown): undefined {
-  if (error !== good) throw error
+function ignoreCheckPassed(error: unknown): undefined {
+  if (error !== checkPassed) throw error
 }

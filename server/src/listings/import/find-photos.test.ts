@@ -43,7 +43,7 @@ test.each([
   '..',
 ])('“%s” leads out of the folder and is not looked for', (name) => {
   expect(photos.find(name)).toEqual({
-    fault: `“${name}” is not a name of a file inside the folder. Write one, such as chair.jpg.`,
+    error: `“${name}” is not a name of a file inside the folder. Write one, such as chair.jpg.`,
   })
 })
 
@@ -51,14 +51,14 @@ test.each(['link.jpg', 'linked/secret.jpg', 'three.jpg', 'a folder.jpg', 'photos
   '“%s” is no file that lies in the folder itself',
   (name) => {
     expect(photos.find(name)).toEqual({
-      fault: `There is no file “${name}” in the folder. Put it there, or write the name of one that is.`,
+      error: `There is no file “${name}” in the folder. Put it there, or write the name of one that is.`,
     })
   },
 )
 
 test('a name that can mean two files names both', () => {
   expect(photos.find('SAME.JPG')).toEqual({
-    fault: expect.stringMatching(/^“SAME.JPG” can mean [Ss]ame.jpg or [Ss]ame.jpg\. Write one of them\.$/),
+    error: expect.stringMatching(/^“SAME.JPG” can mean [Ss]ame.jpg or [Ss]ame.jpg\. Write one of them\.$/),
   })
 })
 

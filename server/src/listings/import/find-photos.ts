@@ -3,14 +3,14 @@ import { open, opendir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pictureBytesLimit } from '@reable/contract/pictures/rules'
 import { quoted } from './csv/clean-cell.ts'
-import type { Found } from './csv/csv-names.ts'
+import type { LookupResult } from './lookup-result.ts'
 
 /** The files of a folder, by the names that a row may call them. */
-export type PhotoFolder = { find(name: string): Found<string> }
+export type PhotoFolder = { find(name: string): LookupResult<string> }
 
 /**
- * Looks once at all that lies in a folder and in the folders inside it. Only files that lie in there themselves are found:
- * no path leads out, and links are not followed.
+ * Lists a folder and its subfolders once. Only files inside it are found: no path leads out, and symbolic links are not
+ * followed.
  */
 export async function openPhotoFolder(folder: string): Promise<PhotoFolder> {
   const paths = new Set<string>()
@@ -25,35 +25,35 @@ export async function openPhotoFolder(folder: string): Promise<PhotoFolder> {
       const path = name.replaceAll('\\', '/').replace(/^(\.\/)+/, '')
       if (path.startsWith('/') || /^[a-z]:/i.test(path) || path.split('/').includes('..'))
         return {
-          fault: `${quoted(name, nameLimit)} is not a name of a file inside the folder. Write one, such as chair.jpg.`,
+          error: `${quoted(name, nameLimit)} is not a name of a file inside the folder. Write one, such as chair.jpg.`,
         }
       const [first, ...others] = paths.has(path) ? [path] : (byPlainName.get(comparable(path)) ?? [])
       if (!first)
         return {
-          fault: `There is no file ${quoted(name, nameLimit)} in the folder. Put it there, or write the name of one that is.`,
+          error: `There is no file ${quoted(name, nameLimit)} in the folder. Put it there, or write the name of one that is.`,
         }
       if (others.length)
-        return { fault: `${quoted(name, nameLimit)} can mean ${[first, ...others].join(' or ')}. Write one of them.` }
+        return { error: `${quoted(name, nameLimit)} can mean ${[first, ...others].join(' or ')}. Write one of them.` }
       return { found: join(folder, first) }
     },
   }
 }
 
-/** In characters: names of files often differ at their ends alone. */
+/** In characters: names of files often differ only at their ends. */
 const nameLimit = 250
 
 /** Case and the way accents are composed make no difference: cameras, Macs and spreadsheets disagree on both. */
 const comparable = (path: string) => path.normalize('NFC').toLowerCase()
 
-async function* filesBelow(folder: string, inside: string): AsyncGenerator<string> {
-  for await (const entry of await opendir(join(folder, inside))) {
-    const path = `${inside}${entry.name}`
+async function* filesBelow(folder: string, prefix: string): AsyncGenerator<string> {
+  for await (const entry of await opendir(join(folder, prefix))) {
+    const path = `${prefix}${entry.name}`
     if (entry.isDirectory()) yield* filesBelow(folder, `${path}/`)
     else if (entry.isFile()) yield path
   }
 }
 
-/** The bytes of a file that is no link; of one that is too large only as many as show that it is. */
+/** Reads a file that is no symbolic link; of one that is too large only as many bytes as show that it is. */
 export async function readPhoto(path: string): Promise<Buffer> {
   const file = await open(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0))
   try {

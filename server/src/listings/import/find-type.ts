@@ -1,31 +1,31 @@
 import type { EquipmentType } from '#catalogue'
 import { plainName, quoted } from './csv/clean-cell.ts'
-import type { Found } from './csv/csv-names.ts'
+import type { LookupResult } from './lookup-result.ts'
 
-/** Finds the type that a cell names, by its name or else by a synonym; who comes close is told those that were near. */
-export function findType(types: EquipmentType[], cell: string): Found<EquipmentType> {
-  if (!cell) return { fault: `This is empty. Write the name of an equipment type, such as “Cane”. ${whereNamesAre}` }
+/** Finds the type that a cell names, by its name or else by a synonym; the error suggests similar names. */
+export function findType(types: EquipmentType[], cell: string): LookupResult<EquipmentType> {
+  if (!cell) return { error: `This is empty. Write the name of an equipment type, such as “Cane”. ${typesHint}` }
   const [type, ...others] = typesCalled(types, plainName(cell))
   if (type && !others.length) return { found: type }
-  if (type) return { fault: `${quoted(cell)} can mean ${namesIn([type, ...others])}. Write one of them.` }
-  const near = types.filter((each) => sharesWord(plainName(cell), each)).slice(0, 4)
-  const meant = near.length ? ` Do you mean ${namesIn(near)}?` : ''
-  return { fault: `There is no equipment type ${quoted(cell)}.${meant} ${whereNamesAre}` }
+  if (type) return { error: `${quoted(cell)} can mean ${namesIn([type, ...others])}. Write one of them.` }
+  const similar = types.filter((each) => sharesWord(plainName(cell), each)).slice(0, 4)
+  const suggestion = similar.length ? ` Do you mean ${namesIn(similar)}?` : ''
+  return { error: `There is no equipment type ${quoted(cell)}.${suggestion} ${typesHint}` }
 }
 
-const whereNamesAre = 'docs/importing-types.md has the names of all.'
+const typesHint = 'docs/importing-types.md has the names of all.'
 
-function typesCalled(types: EquipmentType[], meant: string): EquipmentType[] {
-  const named = types.filter(({ name }) => plainName(name) === meant)
-  return named.length ? named : types.filter(({ synonyms }) => synonyms.some((each) => plainName(each) === meant))
+function typesCalled(types: EquipmentType[], wanted: string): EquipmentType[] {
+  const named = types.filter(({ name }) => plainName(name) === wanted)
+  return named.length ? named : types.filter(({ synonyms }) => synonyms.some((each) => plainName(each) === wanted))
 }
 
 const namesIn = (types: EquipmentType[]) => types.map(({ name }) => `“${name}”`).join(' or ')
 
-/** Whether a word of four letters or more that says something stands in both. */
-function sharesWord(meant: string, { name, synonyms }: EquipmentType): boolean {
+/** Returns whether both have a meaningful word of four letters or more in common. */
+function sharesWord(wanted: string, { name, synonyms }: EquipmentType): boolean {
   const words = new Set(wordsOf([name, ...synonyms].join(' ').toLowerCase()))
-  return wordsOf(meant).some((word) => words.has(word))
+  return wordsOf(wanted).some((word) => words.has(word))
 }
 
 const wordsOf = (text: string) => (text.match(/\p{L}{4,}/gu) ?? []).filter((word) => word !== 'with')

@@ -12,15 +12,15 @@ afterAll(async () => {
 
 async function folder(rows: string | Buffer, ...photos: string[]): Promise<string> {
   const files = await Promise.all(photos.map(async (name) => [name, await freshPhoto()] as const))
-  const made = await folderWith({ 'listings.csv': rows, ...Object.fromEntries(files) })
-  folders.push(made)
-  return made
+  const path = await folderWith({ 'listings.csv': rows, ...Object.fromEntries(files) })
+  folders.push(path)
+  return path
 }
 
 test('a row says everything that is wrong with it, by its columns, and the others go in', async () => {
   const bad = { title: '', price: '12.50', type: 'Cane with wings', condition: 'Okay', place: 'Vancover' }
-  const made = await folder(csv(cane('d1', 'none.jpg|../p.jpg', bad), cane('d2', 'p.jpg')), 'p.jpg')
-  const { outcomes, faults } = await imported(ctx, made)
+  const path = await folder(csv(cane('d1', 'none.jpg|../p.jpg', bad), cane('d2', 'p.jpg')), 'p.jpg')
+  const { outcomes, faults } = await imported(ctx, path)
   expect(outcomes).toMatchObject([
     { row: 2, outcome: 'refused' },
     { row: 3, outcome: 'in' },
@@ -44,7 +44,7 @@ test('a row says everything that is wrong with it, by its columns, and the other
   })
 })
 
-test('what is empty, too much or too long is told with what would do', async () => {
+test('an empty, too large or too long cell is reported with a description of a valid one', async () => {
   const empty = { title: ' ', description: '', price: '', type: '', condition: '', place: '' }
   const much = { title: 'T'.repeat(201), description: 'D'.repeat(5_001), price: '10,001', condition: 'C'.repeat(300) }
   const { faults } = await imported(
@@ -78,7 +78,7 @@ test('what is empty, too much or too long is told with what would do', async () 
   ])
 })
 
-test('a detail says what stands in its column, and the answers or the number that would do', async () => {
+test('a detail says what stands in its column, and the valid answers or numbers', async () => {
   const columns = 'Seat width (in),Frame,Year bought new,Weight of the item (lb),Brand'
   const chair = (reference: string, details: string) =>
     `${reference},Chair,A chair,10,Manual wheelchair (self-propelled),Good,Burnaby,p.jpg,,,${details}`
@@ -129,11 +129,11 @@ test('a needed detail whose column the file does not have is named as its sheet 
 })
 
 test('details are refused by the column they stand in', async () => {
-  const made = await folder(
+  const path = await folder(
     `${csv(cane('e1', 'p.jpg', { Tip: 'Round', 'Cleaned before handover': '' }))}\n${cane('e2', 'p.jpg')},surplus`,
     'p.jpg',
   )
-  const { faults } = await imported(ctx, made)
+  const { faults } = await imported(ctx, path)
   expect(faults).toEqual([
     {
       Tip: ['It says “Round”. Write one of: Single; Four-point small base; Four-point large base; Tripod; Ice pick.'],
@@ -143,30 +143,30 @@ test('details are refused by the column they stand in', async () => {
   ])
 })
 
-test('a type that two types are called, and a category that is not the type’s, are told', async () => {
+test('a name of two types, and a category that is not the type’s, are reported', async () => {
   const rows = csv(cane('m1', 'p.jpg', { type: 'push chair' }), cane('m2', 'p.jpg', { type: 'walking stick' }))
   const categories = ['category', '', 'Ramps and Access']
-  const made = await folder(
+  const path = await folder(
     rows.replace(/$/gm, () => `,${categories.shift()}`),
     'p.jpg',
   )
-  expect((await imported(ctx, made)).faults).toMatchObject([
+  expect((await imported(ctx, path)).faults).toMatchObject([
     { type: ['“push chair” can mean “Manual wheelchair (self-propelled)” or “Adaptive stroller”. Write one of them.'] },
     { category: ['“Ramps and Access” is not the category of Cane. Write “Walking Aids”, or leave this empty.'] },
   ])
 })
 
-test('a reference is no novel', async () => {
-  const made = await folder(csv(cane('x'.repeat(101), 'p.jpg')), 'p.jpg')
-  expect((await imported(ctx, made)).faults).toEqual([
+test('a reference has a limited length', async () => {
+  const path = await folder(csv(cane('x'.repeat(101), 'p.jpg')), 'p.jpg')
+  expect((await imported(ctx, path)).faults).toEqual([
     { reference: [`Use at most 100 characters for the reference. It says “${'x'.repeat(60)}…”.`] },
   ])
 })
 
-test('a detail of another type is refused, a column of the organisation’s own is told and left out', async () => {
+test('a detail of another type is refused, a column of the organisation’s own is reported and left out', async () => {
   const rows = `${csv(cane('f1', 'p.jpg'), cane('f2', 'p.jpg'))}`.replace(/handover$/m, 'handover,Seat width,Shelf')
-  const made = await folder(rows.replace(/(Wiped clean")$/m, '$1,18,A1').replace(/$/, ',,A2'), 'p.jpg')
-  const { faults, notes, counts } = await imported(ctx, made)
+  const path = await folder(rows.replace(/(Wiped clean")$/m, '$1,18,A1').replace(/$/, ',,A2'), 'p.jpg')
+  const { faults, notes, counts } = await imported(ctx, path)
   expect(faults).toEqual([
     { 'Seat width': ['“Seat width” is not a detail of Cane. It says “18”: leave it empty for this type.'] },
   ])
@@ -174,10 +174,10 @@ test('a detail of another type is refused, a column of the organisation’s own 
   expect(counts).toMatchObject({ in: 1 })
 })
 
-test('two rows of one reference are one thing or a slip: the second is refused, each time', async () => {
-  const made = await folder(csv(cane('g1', 'p.jpg'), cane('g1', 'p.jpg', { title: 'Another' })), 'p.jpg')
+test('of two rows with one reference the second is refused, each time', async () => {
+  const path = await folder(csv(cane('g1', 'p.jpg'), cane('g1', 'p.jpg', { title: 'Another' })), 'p.jpg')
   for (const first of ['in', 'there']) {
-    const { outcomes } = await imported(ctx, made)
+    const { outcomes } = await imported(ctx, path)
     expect(outcomes).toMatchObject([
       { outcome: first },
       { outcome: 'refused', faults: { reference: [expect.stringMatching(/^Row 2 has the same reference/)] } },

@@ -13,21 +13,21 @@ afterAll(async () => {
 
 async function folder(rows: string | Buffer, ...photos: string[]): Promise<string> {
   const files = await Promise.all(photos.map(async (name) => [name, await freshPhoto()] as const))
-  const made = await folderWith({ 'listings.csv': rows, ...Object.fromEntries(files) })
-  folders.push(made)
-  return made
+  const path = await folderWith({ 'listings.csv': rows, ...Object.fromEntries(files) })
+  folders.push(path)
+  return path
 }
 
 const references = async () => (await kept(ctx)).listings.map(({ reference }) => reference)
 
 test('rows go to the list with their photographs, details and plain words', async () => {
-  const words = { description: '=1+1\r\nSecond line\0', price: '$1,200.00', type: 'WALKING STICK', Tip: 'ice pick' }
-  const made = await folder(
-    csv(cane('a1', 'one.jpg|Two.JPG', words), cane('a2', 'one.jpg', { price: 'FREE' })),
+  const cells = { description: '=1+1\r\nSecond line\0', price: '$1,200.00', type: 'WALKING STICK', Tip: 'ice pick' }
+  const path = await folder(
+    csv(cane('a1', 'one.jpg|Two.JPG', cells), cane('a2', 'one.jpg', { price: 'FREE' })),
     'one.jpg',
     'two.jpg',
   )
-  const { counts, outcomes, total } = await imported(ctx, made)
+  const { counts, outcomes, total } = await imported(ctx, path)
   expect(counts).toEqual({ in: 2, there: 0, good: 0, refused: 0 })
   expect(outcomes.map(({ row, outcome }) => [row, outcome])).toEqual([
     [2, 'in'],
@@ -40,21 +40,21 @@ test('rows go to the list with their photographs, details and plain words', asyn
   ])
 })
 
-test('a second import doubles nothing and opens no photograph, and takes what has been mended', async () => {
-  const made = await folder(csv(cane('b1', 'p.jpg'), cane('b2', 'p.jpg', { price: 'ten' })), 'p.jpg')
-  expect((await imported(ctx, made)).counts).toMatchObject({ in: 1, refused: 1 })
+test('a second import doubles nothing and opens no photograph, and takes rows that have been corrected', async () => {
+  const path = await folder(csv(cane('b1', 'p.jpg'), cane('b2', 'p.jpg', { price: 'ten' })), 'p.jpg')
+  expect((await imported(ctx, path)).counts).toMatchObject({ in: 1, refused: 1 })
   const before = await kept(ctx)
-  await rm(join(made, 'p.jpg'))
-  expect((await imported(ctx, made)).outcomes).toMatchObject([{ outcome: 'there' }, { outcome: 'refused' }])
+  await rm(join(path, 'p.jpg'))
+  expect((await imported(ctx, path)).outcomes).toMatchObject([{ outcome: 'there' }, { outcome: 'refused' }])
   expect(await kept(ctx)).toEqual(before)
-  const mended = await folder(csv(cane('b1', 'p.jpg'), cane('b2', 'p.jpg')), 'p.jpg')
-  expect((await imported(ctx, mended)).counts).toMatchObject({ there: 1, in: 1 })
+  const corrected = await folder(csv(cane('b1', 'p.jpg'), cane('b2', 'p.jpg')), 'p.jpg')
+  expect((await imported(ctx, corrected)).counts).toMatchObject({ there: 1, in: 1 })
 })
 
 test('two imports of the same folder at once list each row once', async () => {
   const rows = Array.from({ length: 6 }, (_, at) => cane(`c${at}`, 'p.jpg'))
-  const made = await folder(csv(...rows), 'p.jpg')
-  const [one, other] = await Promise.all([imported(ctx, made), imported(ctx, made)])
+  const path = await folder(csv(...rows), 'p.jpg')
+  const [one, other] = await Promise.all([imported(ctx, path), imported(ctx, path)])
   expect(one.counts.in + other.counts.in).toBe(6)
   expect(one.counts.there + other.counts.there).toBe(6)
   const { listings, pictures } = await kept(ctx)
@@ -63,23 +63,23 @@ test('two imports of the same folder at once list each row once', async () => {
 })
 
 test('rows without a reference are known again by their words, in another order and another file', async () => {
-  const made = await folder(csv(cane('', 'p.jpg', { title: 'Nameless' })), 'p.jpg')
-  expect((await imported(ctx, made)).counts).toMatchObject({ in: 1 })
-  const turned =
+  const path = await folder(csv(cane('', 'p.jpg', { title: 'Nameless' })), 'p.jpg')
+  expect((await imported(ctx, path)).counts).toMatchObject({ in: 1 })
+  const reordered =
     'Tip;photos;place;condition;type;price;description;title;Cleaned before handover\nSingle;p.jpg;Burnaby;Good;Cane;10;A cane;Nameless;Wiped clean\n'
-  expect((await imported(ctx, await folder(turned, 'p.jpg'))).counts).toMatchObject({ there: 1, in: 0 })
+  expect((await imported(ctx, await folder(reordered, 'p.jpg'))).counts).toMatchObject({ there: 1, in: 0 })
 })
 
 test('a check reports the same and changes nothing', async () => {
-  const made = await folder(csv(cane('h1', 'p.jpg'), cane('h2', 'torn.jpg'), cane('h3', 'none.jpg')), 'p.jpg')
+  const path = await folder(csv(cane('h1', 'p.jpg'), cane('h2', 'torn.jpg'), cane('h3', 'none.jpg')), 'p.jpg')
   const photo = await freshPhoto()
-  await rm(join(made, 'p.jpg'))
+  await rm(join(path, 'p.jpg'))
   const torn = await folderWith({ 'torn.jpg': photo.subarray(0, photo.length - 60), 'p.jpg': photo })
   folders.push(torn)
-  for (const name of ['torn.jpg', 'p.jpg']) await copyFile(join(torn, name), join(made, name))
+  for (const name of ['torn.jpg', 'p.jpg']) await copyFile(join(torn, name), join(path, name))
   const check = async () => {
     const before = await kept(ctx)
-    const { outcomes } = await imported(ctx, made, { check: true })
+    const { outcomes } = await imported(ctx, path, { check: true })
     expect(await kept(ctx)).toEqual(before)
     return outcomes.map(({ outcome }) => outcome)
   }
@@ -92,31 +92,31 @@ test('a check reports the same and changes nothing', async () => {
 })
 
 test('a check of a member who is yet to be made finds what is wrong and makes nobody', async () => {
-  const made = await folder(csv(cane('i1', 'p.jpg')), 'p.jpg')
+  const path = await folder(csv(cane('i1', 'p.jpg')), 'p.jpg')
   const member = { email: 'new@example.org', partner: 'A New Shed' }
-  expect((await imported(ctx, made, { check: true, member })).counts).toMatchObject({ good: 1 })
+  expect((await imported(ctx, path, { check: true, member })).counts).toMatchObject({ good: 1 })
   expect(await ctx.db.selectFrom('partners').select('name').execute()).toEqual([{ name: 'The Shed' }])
-  expect((await imported(ctx, made, { member })).counts).toMatchObject({ in: 1 })
+  expect((await imported(ctx, path, { member })).counts).toMatchObject({ in: 1 })
   expect(await ctx.db.selectFrom('people').select('email').execute()).toContainEqual({ email: 'new@example.org' })
 })
 
 test('asked to stop, it ends after the rows under way, and goes on the next time', async () => {
   const rows = Array.from({ length: 30 }, (_, at) => cane(`j${at}`, 'p.jpg'))
-  const made = await folder(csv(...rows), 'p.jpg')
+  const path = await folder(csv(...rows), 'p.jpg')
   const stopping = new AbortController()
-  let told = 0
-  const report = { begin: () => {}, row: () => void (++told === 3 && stopping.abort()) }
-  const counts = (await imported(ctx, made, { signal: stopping.signal, report })).counts
-  expect(counts.in).toBe(told)
-  expect(told).toBeLessThan(12)
-  expect((await references()).filter((each) => each?.startsWith('j'))).toHaveLength(told)
-  expect((await imported(ctx, made)).counts).toMatchObject({ there: told, in: 30 - told })
+  let reported = 0
+  const report = { begin: () => {}, row: () => void (++reported === 3 && stopping.abort()) }
+  const counts = (await imported(ctx, path, { signal: stopping.signal, report })).counts
+  expect(counts.in).toBe(reported)
+  expect(reported).toBeLessThan(12)
+  expect((await references()).filter((each) => each?.startsWith('j'))).toHaveLength(reported)
+  expect((await imported(ctx, path)).counts).toMatchObject({ there: reported, in: 30 - reported })
 })
 
-test('a disk that is full ends the import with a fault, and nothing of its row remains on the list', async () => {
-  const made = await folder(csv(cane('k1', 'p.jpg')), 'p.jpg')
+test('a disk that is full ends the import with an error, and nothing of its row remains on the list', async () => {
+  const path = await folder(csv(cane('k1', 'p.jpg')), 'p.jpg')
   const full = { ...ctx, storage: { ...ctx.storage, put: () => Promise.reject(new Error('The disk is full.')) } }
-  await expect(imported(full, made)).rejects.toThrow('The disk is full.')
+  await expect(imported(full, path)).rejects.toThrow('The disk is full.')
   expect(await references()).not.toContain('k1')
-  expect((await imported(ctx, made)).counts).toMatchObject({ in: 1 })
+  expect((await imported(ctx, path)).counts).toMatchObject({ in: 1 })
 })

@@ -1,14 +1,15 @@
 import type { Context } from '#platform/context'
-import { listsOf } from '../browse/lists.ts'
+import { referenceListsOf } from '../browse/lists.ts'
+import type { Columns } from './csv/csv-columns.ts'
 import { namesOf } from './csv/csv-names.ts'
 import { findCsv } from './csv/find-csv.ts'
 import { readCsv } from './csv/read-csv.ts'
 import { openPhotoFolder } from './find-photos.ts'
-import { type Member, rehearseMember, settleMember } from './import-member.ts'
+import { type Member, previewMember, resolveMember } from './import-member.ts'
 import { notesOn } from './import-notes.ts'
-import { type Importing, importRow, type RowOutcome } from './import-row.ts'
-import { createGate, inOrder } from './in-turn.ts'
-import { knownRows } from './known-rows.ts'
+import { type ImportRun, importRow, type RowOutcome } from './import-row.ts'
+import { createLimiter, inOrder } from './in-turn.ts'
+import { markExistingRows } from './known-rows.ts'
 
 export type { RowOutcome } from './import-row.ts'
 
@@ -18,12 +19,12 @@ export type Import = {
   member: Member
   /** Reads and reports everything, and changes nothing. */
   check?: boolean
-  /** Ends the import after the rows that are under way. */
+  /** Ends the import after the rows in progress. */
   signal?: AbortSignal
   report: ImportReport
 }
 
-/** Hears what becomes of an import while it goes on. `notes` are sentences; rows come in the order of the file. */
+/** Receives the progress of an import. `notes` are sentences; rows come in the order of the file. */
 export type ImportReport = {
   begin(start: { file: string; total: number; notes: string[] }): void
   row(outcome: RowOutcome): void
@@ -31,25 +32,25 @@ export type ImportReport = {
 
 export type ImportCounts = Record<RowOutcome['outcome'], number>
 
-/** Rows under way: enough that the picture process never waits for the disk or the database. */
+/** Rows in progress: enough that the picture process never waits for the disk or the database. */
 const rowsAtOnce = 4
 
 /** Photographs in memory, of all rows together. One is encoded, the others are read or stored meanwhile. */
 const photosAtOnce = 3
 
 /**
- * Takes the CSV file of a folder to the list for a partner's member, row by row, through the act that publishes every
- * listing. A row that was reported as in is there whatever happens next, and is left as it is by the next import. Refuses
- * before the first row a folder, file or member that is not right; faults of the machine end it between rows.
+ * Publishes the rows of a folder's CSV file for a partner's member, one by one, through the use case that publishes every
+ * listing. A row that was reported as in is stored whatever happens next, and is left unchanged by the next import. Refuses
+ * an invalid folder, file or member before the first row; an internal error ends it between rows.
  */
 export async function importListings(ctx: Context, { report, signal, ...input }: Import): Promise<ImportCounts> {
-  const { csv, importing } = await prepare(ctx, input)
-  const names = namesOf(importing.lists)
-  report.begin({ file: csv.name, total: csv.total, notes: notesOn(csv, names, importing.owner) })
-  const columns = { ...csv.columns, more: csv.columns.more.filter(({ header }) => names.isDetail(header)) }
+  const { csv, run } = await prepare(ctx, input)
+  const names = namesOf(run.lists)
+  report.begin({ file: csv.name, total: csv.total, notes: notesOn(csv, names, run.owner) })
+  const columns: Columns = { ...csv.columns, extra: csv.columns.extra.filter(({ header }) => names.isDetail(header)) }
   const counts: ImportCounts = { in: 0, there: 0, good: 0, refused: 0 }
-  const rows = knownRows(ctx, { rows: csv.rows(), columns, names, ownerId: importing.owner.id, signal })
-  for await (const outcome of inOrder(rows, rowsAtOnce, (row) => importRow(ctx, row, { ...importing, columns }))) {
+  const rows = markExistingRows(ctx, { rows: csv.rows(), columns, names, ownerId: run.owner.id, signal })
+  for await (const outcome of inOrder(rows, rowsAtOnce, (row) => importRow(ctx, row, { ...run, columns }))) {
     counts[outcome.outcome] += 1
     report.row(outcome)
   }
@@ -58,8 +59,8 @@ export async function importListings(ctx: Context, { report, signal, ...input }:
 
 async function prepare(ctx: Context, { folder, member, check = false }: Omit<Import, 'report' | 'signal'>) {
   const csv = await readCsv(await findCsv(folder))
-  const owner = await (check ? rehearseMember : settleMember)(ctx, member)
-  const [lists, photos] = await Promise.all([listsOf(ctx), openPhotoFolder(folder)])
-  const importing: Importing = { owner, check, lists, columns: csv.columns, photos, gate: createGate(photosAtOnce) }
-  return { csv, importing }
+  const owner = await (check ? previewMember : resolveMember)(ctx, member)
+  const [lists, photos] = await Promise.all([referenceListsOf(ctx), openPhotoFolder(folder)])
+  const run: ImportRun = { owner, check, lists, columns: csv.columns, photos, limiter: createLimiter(photosAtOnce) }
+  return { csv, run }
 }

@@ -26,8 +26,8 @@ async function writeRows(): Promise<void> {
   await file.close()
 }
 
-/** What lives in memory when what is dead has been swept out, in MB. */
-function living(): number {
+/** Returns the memory in use after garbage collection, in MB. */
+function heapInUse(): number {
   setFlagsFromString('--expose-gc')
   runInNewContext('gc')()
   const { heapUsed, external } = process.memoryUsage()
@@ -38,22 +38,22 @@ test('100,000 rows are gone through in seconds, and the file never lies in memor
   timeout: 60_000,
 }, async () => {
   await writeRows()
-  const before = living()
-  let most = before
-  let told = 0
+  const before = heapInUse()
+  let peak = before
+  let reported = 0
   const report = {
     begin: () => {},
     row: () => {
-      told += 1
-      if (told % 25_000 === 0) most = Math.max(most, living())
+      reported += 1
+      if (reported % 25_000 === 0) peak = Math.max(peak, heapInUse())
     },
   }
-  const begun = process.cpuUsage()
+  const cpuAtStart = process.cpuUsage()
   const counts = await importListings(ctx, { folder, member, report })
   expect(counts).toEqual({ in: 0, there: 0, good: 0, refused: rows })
   // Of the processor, so that a busy machine makes no difference. Microseconds.
-  const { user, system } = process.cpuUsage(begun)
+  const { user, system } = process.cpuUsage(cpuAtStart)
   expect(user + system).toBeLessThan(12_000_000)
-  // The references, which tell twins, are what remains.
-  expect(most - before).toBeLessThan(30)
+  // Only the references remain, which find duplicates.
+  expect(peak - before).toBeLessThan(30)
 })

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { findPersonByEmail, settlePerson } from '#accounts'
-import { settleMember } from './import-member.ts'
+import { resolveMember } from './import-member.ts'
 import { member, openImports } from './testing.ts'
 
 const { ctx, close } = await openImports()
@@ -10,30 +10,32 @@ const partners = async () =>
   (await ctx.db.selectFrom('partners').select('name').orderBy('name').execute()).map(({ name }) => name)
 
 test('a member of a partner is found, whatever the case of the e-mail address', async () => {
-  expect((await settleMember(ctx, { email: 'Shed@Example.org' })).email).toBe(member.email)
-  expect((await settleMember(ctx, { ...member, partner: ' The  Shed' })).email).toBe(member.email)
+  expect((await resolveMember(ctx, { email: 'Shed@Example.org' })).email).toBe(member.email)
+  expect((await resolveMember(ctx, { ...member, partner: ' The  Shed' })).email).toBe(member.email)
 })
 
 test('with the name of a partner both are made: confirmed, and without a password', async () => {
-  const made = await settleMember(ctx, { email: 'rita@example.org', partner: 'Rita’s Ramps' })
-  expect(made).toMatchObject({ confirmed: true, volunteer: false, partnerId: expect.any(Number) })
-  expect(await settleMember(ctx, { email: 'rita@example.org', partner: 'Rita’s Ramps' })).toEqual(made)
-  const row = await ctx.db.selectFrom('people').select('password_hash').where('id', '=', made.id).executeTakeFirst()
+  const created = await resolveMember(ctx, { email: 'rita@example.org', partner: 'Rita’s Ramps' })
+  expect(created).toMatchObject({ confirmed: true, volunteer: false, partnerId: expect.any(Number) })
+  expect(await resolveMember(ctx, { email: 'rita@example.org', partner: 'Rita’s Ramps' })).toEqual(created)
+  const row = await ctx.db.selectFrom('people').select('password_hash').where('id', '=', created.id).executeTakeFirst()
   expect(row).toEqual({ password_hash: null })
 })
 
 test('nobody is made without the name of a partner, nor under what is no e-mail address', async () => {
-  await expect(settleMember(ctx, { email: 'nobody@example.org' })).rejects.toThrow(/^There is no account for nobody@/)
-  await expect(settleMember(ctx, { email: 'nobody', partner: 'X' })).rejects.toThrow('“nobody” is no e-mail address.')
+  await expect(resolveMember(ctx, { email: 'nobody@example.org' })).rejects.toThrow(/^There is no account for nobody@/)
+  await expect(resolveMember(ctx, { email: 'nobody', partner: 'X' })).rejects.toThrow('“nobody” is no e-mail address.')
   expect(await findPersonByEmail(ctx, 'nobody@example.org')).toBeUndefined()
 })
 
-test('someone of no partner, or of another one, is not taken, and no partner is made on the way', async () => {
+test('someone of no partner, or of another one, is refused, and no partner is created', async () => {
   await settlePerson(ctx, { email: 'ann@example.org', confirmed: true })
   const before = await partners()
-  await expect(settleMember(ctx, { email: 'ann@example.org', partner: 'New' })).rejects.toThrow(
+  await expect(resolveMember(ctx, { email: 'ann@example.org', partner: 'New' })).rejects.toThrow(
     'not a member of a partner',
   )
-  await expect(settleMember(ctx, { ...member, partner: 'New' })).rejects.toThrow('a member of another partner than New')
+  await expect(resolveMember(ctx, { ...member, partner: 'New' })).rejects.toThrow(
+    'a member of another partner than New',
+  )
   expect(await partners()).toEqual(before)
 })

@@ -7,36 +7,37 @@ import { cleanLine } from './csv/clean-cell.ts'
 export type Member = { email: string; partner?: string }
 
 /**
- * The partner's member for whom an import lists. With the name of a partner, member and partner are made when they are
+ * Returns the partner's member for whom an import lists. With the name of a partner, member and partner are created when they are
  * missing; such a member is confirmed and has no password. Refuses someone who belongs to no partner or to another one.
  */
-export async function settleMember(ctx: Context, { email, partner: name = '' }: Member): Promise<Person> {
+export async function resolveMember(ctx: Context, { email, partner: name = '' }: Member): Promise<Person> {
   if (!z.email().safeParse(email).success) throw new Refusal('invalid', `“${email}” is no e-mail address.`)
   const partner = cleanLine(name)
   return inTransaction(ctx, async (ctx) => {
-    const known = await findPersonByEmail(ctx, email)
-    if (known && known.partnerId === null) throw new Refusal('forbidden', `${email} is not a member of a partner.`)
-    if (known && !partner) return known
+    const existing = await findPersonByEmail(ctx, email)
+    if (existing && existing.partnerId === null)
+      throw new Refusal('forbidden', `${email} is not a member of a partner.`)
+    if (existing && !partner) return existing
     if (!partner) {
       const hint = 'Name the partner with --partner "Name" to make the account.'
       throw new Refusal('not_found', `There is no account for ${email}. ${hint}`)
     }
     const partnerId = await settlePartner(ctx, { name: partner })
-    if (known && known.partnerId !== partnerId)
+    if (existing && existing.partnerId !== partnerId)
       throw new Refusal('forbidden', `${email} is a member of another partner than ${partner}.`)
-    return known ?? settlePerson(ctx, { email, confirmed: true, partnerId })
+    return existing ?? settlePerson(ctx, { email, confirmed: true, partnerId })
   })
 }
 
-/** The same person without anything having been made: whoever is missing has an id that nobody gets. */
-export async function rehearseMember(ctx: Context, member: Member): Promise<Person> {
-  const undo = new Error('Nothing is kept of a rehearsal.')
+/** Returns the same person without creating anything: a missing one has an id that nobody gets. */
+export async function previewMember(ctx: Context, member: Member): Promise<Person> {
+  const rollback = new Error('A preview is rolled back.')
   let person: Person | undefined
   await inTransaction(ctx, async (ctx) => {
-    person = await settleMember(ctx, member)
-    throw undo
+    person = await resolveMember(ctx, member)
+    throw rollback
   }).catch((error) => {
-    if (error !== undo) throw error
+    if (error !== rollback) throw error
   })
   return person as unknown as Person
 }

@@ -61,9 +61,9 @@ test('where a photograph was taken does not come along', async () => {
   const before = new Set(await stored())
   expect((await sharp(bytes).metadata()).exif).toBeDefined()
   expect((await imported(ctx, folders.at(-1) as string)).counts).toMatchObject({ in: 1 })
-  const fresh = (await stored()).filter((key) => !before.has(key))
-  expect(fresh).toHaveLength(6)
-  for (const key of fresh) expect((await sharp(await ctx.storage.read(key)).metadata()).exif).toBeUndefined()
+  const added = (await stored()).filter((key) => !before.has(key))
+  expect(added).toHaveLength(6)
+  for (const key of added) expect((await sharp(await ctx.storage.read(key)).metadata()).exif).toBeUndefined()
 })
 
 test('photographs stand in the order of the row, the first as cover, and one named twice is there once', async () => {
@@ -89,17 +89,17 @@ test('photographs stand in the order of the row, the first as cover, and one nam
   expect(rows[1]?.digest).toBe(alone[0]?.digest)
 })
 
-test('a photograph that cannot be read any more is told with its row, and the import goes on', async () => {
-  const made = await folderWith({ 'listings.csv': csv(cane('gone', 'a.png'), cane('stays', 'b.png')) })
-  folders.push(made)
-  for (const name of ['a.png', 'b.png']) await writeFile(join(made, name), await freshPhoto())
+test('a photograph that cannot be read any more is reported with its row, and the import goes on', async () => {
+  const path = await folderWith({ 'listings.csv': csv(cane('gone', 'a.png'), cane('stays', 'b.png')) })
+  folders.push(path)
+  for (const name of ['a.png', 'b.png']) await writeFile(join(path, name), await freshPhoto())
   const outcomes: string[] = []
   const report = {
-    // Gone between the look into the folder and the row's turn.
-    begin: () => rmSync(join(made, 'a.png')),
+    // Removed after the folder was listed and before the row is read.
+    begin: () => rmSync(join(path, 'a.png')),
     row: ({ outcome }: { outcome: string }) => outcomes.push(outcome),
   }
-  await imported(ctx, made, { report })
+  await imported(ctx, path, { report })
   expect(outcomes).toEqual(['refused', 'in'])
 })
 

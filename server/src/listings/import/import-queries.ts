@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context'
 
-/** Those of the references under which the owner has a listing already, whatever became of it. */
+/** Returns those of the references under which the owner has a listing already, in whatever state. */
 export async function findReferences(
   ctx: Context,
   { ownerId, references }: { ownerId: number; references: string[] },

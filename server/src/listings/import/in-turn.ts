@@ -1,42 +1,44 @@
 /** Works on several items at a time and yields the results in the items' order. A failure ends it once the others are done. */
 export async function* inOrder<Item, Result>(
   items: AsyncIterable<Item>,
-  width: number,
+  concurrency: number,
   work: (item: Item) => Promise<Result>,
 ): AsyncGenerator<Result> {
-  const flying: Promise<Result>[] = []
+  const pending: Promise<Result>[] = []
   try {
     for await (const item of items) {
-      flying.push(hold(work(item)))
-      if (flying.length === width) yield (await flying.shift()) as Result
+      pending.push(deferRejection(work(item)))
+      if (pending.length === concurrency) yield (await pending.shift()) as Result
     }
-    while (flying.length) yield (await flying.shift()) as Result
+    while (pending.length) yield (await pending.shift()) as Result
   } finally {
-    await Promise.allSettled(flying)
+    await Promise.allSettled(pending)
   }
 }
 
-/** A failure waits until its turn comes to be told. */
-function hold<Result>(promise: Promise<Result>): Promise<Result> {
+/** A rejection stays unreported until its item's turn. */
+function deferRejection<Result>(promise: Promise<Result>): Promise<Result> {
   promise.catch(() => {})
   return promise
 }
 
-export type Gate = <Result>(work: () => Promise<Result>) => Promise<Result>
+export type Limiter = { run: <Result>(work: () => Promise<Result>) => Promise<Result> }
 
-/** Lets at most `width` pieces of work through at a time, in the order of asking. */
-export function createGate(width: number): Gate {
+/** Creates a limiter that runs at most `concurrency` pieces of work at a time, in the order of the calls. */
+export function createLimiter(concurrency: number): Limiter {
   const waiting: (() => void)[] = []
-  let inside = 0
-  return async (work) => {
-    if (inside >= width) await new Promise<void>((resolve) => waiting.push(resolve))
-    else inside += 1
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else inside -= 1
-    }
+  let running = 0
+  return {
+    async run(work) {
+      if (running >= concurrency) await new Promise<void>((resolve) => waiting.push(resolve))
+      else running += 1
+      try {
+        return await work()
+      } finally {
+        const next = waiting.shift()
+        if (next) next()
+        else running -= 1
+      }
+    },
   }
 }

@@ -17,7 +17,7 @@ export const member = { email: 'shed@example.org' }
 /** The columns that every CSV needs, and those that a cane does. */
 export const header = 'reference,title,description,price,type,condition,place,photos,Tip,Cleaned before handover'
 
-/** A row of a cane that is right but for what `changes` puts into its columns. */
+/** A row of a cane that is valid but for the columns in `changes`. */
 export function cane(reference: string, photos: string, changes: Record<string, string> = {}): string {
   const cells: Record<string, string> = {
     ...{ reference, title: `Cane ${reference}`, description: 'A cane', price: '10', type: 'Cane', condition: 'Good' },
@@ -44,22 +44,22 @@ export async function folderWith(files: Record<string, string | Buffer>): Promis
 /** A database with the reference data and one partner's member, and a storage of its own. `close()` leaves nothing behind. */
 export async function openImports() {
   const database = await testDatabase()
-  const storing = await mkdtemp(join(tmpdir(), 'import-storage-'))
-  const config = readConfig({ APP_ENV: 'test', DATA_DIR: storing })
+  const storageFolder = await mkdtemp(join(tmpdir(), 'import-storage-'))
+  const config = readConfig({ APP_ENV: 'test', DATA_DIR: storageFolder })
   const { db, read } = database
-  const ctx: Context = { config, db, read, clock: systemClock, storage: folderStorage(storing), log: quietLog }
+  const ctx: Context = { config, db, read, clock: systemClock, storage: folderStorage(storageFolder), log: quietLog }
   await settleReferenceData(ctx)
   const partnerId = await settlePartner(ctx, { name: 'The Shed' })
   await settlePerson(ctx, { ...member, confirmed: true, partnerId })
   const close = async () => {
     await endPictureProcess()
     await database.close()
-    await rm(storing, { recursive: true })
+    await rm(storageFolder, { recursive: true })
   }
-  return { ctx, storing, databaseName: database.name, close }
+  return { ctx, storing: storageFolder, databaseName: database.name, close }
 }
 
-/** An import with what it reported. */
+/** Runs an import and returns what it reported. */
 export async function imported(ctx: Context, folder: string, more: Partial<Import> = {}) {
   const outcomes: RowOutcome[] = []
   const notes: string[] = []
@@ -72,10 +72,16 @@ export async function imported(ctx: Context, folder: string, more: Partial<Impor
     row: (outcome) => outcomes.push(outcome),
   }
   const counts = await importListings(ctx, { folder, member, report, ...more })
-  return { counts, outcomes, notes, total, faults: outcomes.flatMap((each) => ('faults' in each ? [each.faults] : [])) }
+  return {
+    counts,
+    outcomes,
+    notes,
+    total,
+    faults: outcomes.flatMap((each) => (each.outcome === 'refused' ? [each.faults] : [])),
+  }
 }
 
-/** Every listing with how many pictures it has, and how many pictures there are at all. */
+/** Returns every listing with its number of pictures, and the number of all pictures. */
 export async function kept(ctx: Context) {
   const listings = await ctx.db
     .selectFrom('listings')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '#platform/config'
 import type { Context } from '#platform/context'
-import { endingLetter } from './ending-letter.tsx'
+import { endingEmail } from './ending-letter.tsx'
 
 const links = {
   renew: 'https://reable.example/email_renew?post_renew_token=r',
@@ -12,7 +12,7 @@ const links = {
 const ctx = { config: readConfig({ APP_ENV: 'test', PUBLIC_URL: 'https://reable.example' }) } as Context
 const endsAt = new Date('2026-12-19T06:00:00Z')
 const write = (now: string, title = 'Walker <b>blue</b>') =>
-  endingLetter(ctx, { to: 'rosa@village.example', title, picture: undefined, endsAt, now: new Date(now), links })
+  endingEmail(ctx, { to: 'rosa@village.example', title, picture: undefined, endsAt, now: new Date(now), links })
 
 test('[LIFE-08] before the end it asks whether the thing is still there, and names the day by Vancouver’s calendar', async () => {
   const { subject, html, plain } = await write('2026-12-05T06:00:00Z')
@@ -28,7 +28,7 @@ test('[LIFE-08] at the end it says so', async () => {
   expect(plain).toContain('ended on Friday, 18 December')
 })
 
-test('[LIFE-08] all four links stand in both forms, and no subject holds a title', async () => {
+test('[LIFE-08] all four links stand in both forms, and no subject contains a title', async () => {
   for (const now of ['2026-12-05T06:00:00Z', '2026-12-20T06:00:00Z']) {
     const { subject, html, plain } = await write(now, 'Secret bed')
     for (const address of Object.values(links)) {

@@ -13,7 +13,7 @@ import {
   renderLetter,
   Words,
 } from '#platform/mail'
-import type { Saying } from '../links/listing-link-queries.ts'
+import type { LinkAction } from '../links/listing-link-queries.ts'
 
 type Input = {
   to: string
@@ -21,23 +21,23 @@ type Input = {
   picture: LetterImage | undefined
   endsAt: Date
   now: Date
-  /** Whole addresses by what they say. */
-  links: Record<Saying, string>
+  /** Whole addresses by the action of the link. */
+  links: Record<LinkAction, string>
 }
 
-/** Asks the owner of a listing that ends soon, or has ended, whether the thing is still there, and offers what to do. */
-export function endingLetter(ctx: Context, { to, title, picture, endsAt, now, links }: Input): Promise<Letter> {
-  const over = endsAt <= now
+/** The email that asks the owner of a listing that ends soon, or has ended, whether the thing is still there, and offers what to do. */
+export function endingEmail(ctx: Context, { to, title, picture, endsAt, now, links }: Input): Promise<Letter> {
+  const isOver = endsAt <= now
   const day = vancouverDay(endsAt, now)
   return renderLetter(ctx, {
     to,
-    subject: over ? 'Your listing has ended' : 'Your listing ends soon',
+    subject: isOver ? 'Your listing has ended' : 'Your listing ends soon',
     why: `You get this e-mail because you listed this at ${organisation.name}. We write before a listing ends and when it has ended.`,
     body: (
       <>
-        <Heading>{over ? 'Your listing has ended' : 'Is it still available?'}</Heading>
+        <Heading>{isOver ? 'Your listing has ended' : 'Is it still available?'}</Heading>
         <Words>
-          {over ? `Your listing ended on ${day}. Nobody but you can see it now:` : `Your listing ends on ${day}:`}
+          {isOver ? `Your listing ended on ${day}. Nobody but you can see it now:` : `Your listing ends on ${day}:`}
         </Words>
         <LetterListing title={title} picture={picture} />
         <Words>

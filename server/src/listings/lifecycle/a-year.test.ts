@@ -4,7 +4,7 @@ import { day, hour } from '#platform/clock'
 import { get, signedIn, someListing, someone, testProgram } from '../../testing.ts'
 import { call, type Program, rowOf } from '../testing.ts'
 import { mailsTo, tokensIn } from '../testing-mails.ts'
-import { tendListings } from './tend-listings.ts'
+import { expireListings } from './tend-listings.ts'
 
 let program: Program
 // Noon in Vancouver; the year goes over both of the nights on which clocks used to be changed.
@@ -17,85 +17,85 @@ beforeAll(async () => {
 })
 afterAll(() => program.close())
 
-/** How the job comes: after so many hours, and so many at once. */
+/** When the job runs: every so many hours, and so many at once. */
 type Rhythm = { hours: number; atOnce: number }
 
-async function tend({ atOnce }: Rhythm) {
-  await Promise.all(Array.from({ length: atOnce }, () => tendListings(program.ctx)))
+async function runJob({ atOnce }: Rhythm) {
+  await Promise.all(Array.from({ length: atOnce }, () => expireListings(program.ctx)))
 }
 
-/** Lives on to a day after the beginning, with the job coming in its rhythm, and once when the day is there. */
-async function liveTo(days: number, rhythm: Rhythm) {
-  const then = begin.getTime() + days * day
-  while (now.getTime() + rhythm.hours * hour < then) {
+/** Advances the clock to a day after the beginning, with the job running in its rhythm, and once on that day. */
+async function advanceTo(days: number, rhythm: Rhythm) {
+  const until = begin.getTime() + days * day
+  while (now.getTime() + rhythm.hours * hour < until) {
     now = new Date(now.getTime() + rhythm.hours * hour)
-    await tend(rhythm)
+    await runJob(rhythm)
   }
-  now = new Date(then)
-  await tend(rhythm)
+  now = new Date(until)
+  await runJob(rhythm)
 }
 
-type Life = { owner: Person; id: number; rhythm: Rhythm }
+type Course = { owner: Person; id: number; rhythm: Rhythm }
 
-const lastTokens = async ({ owner }: Life) =>
+const lastTokens = async ({ owner }: Course) =>
   tokensIn((await mailsTo(program.ctx, owner.email)).at(-1) ?? { plain: '' })
 
-const stateNow = async ({ id }: Life) => {
+const stateNow = async ({ id }: Course) => {
   const { active, last_feedback, deleted_at, is_public } = await rowOf(program.ctx, id)
   const state = deleted_at ? 'deleted' : last_feedback ? 'sold' : active ? 'active' : 'inactive'
   expect(is_public).toBe(state === 'active')
   return state
 }
 
-/** What the owner does in the year, on which day, and what the listing is afterwards. */
-const year: { on: number; does: string; is: string; act: (life: Life) => Promise<unknown> }[] = [
+/** The actions of the owner in the year, with their days and the state of the listing afterwards. */
+const year: { on: number; does: string; is: string; run: (course: Course) => Promise<unknown> }[] = [
   {
     ...{ on: 88, does: 'renews by the link of the second note', is: 'active' },
-    act: async (life) => {
-      const { renew } = await lastTokens(life)
+    run: async (course) => {
+      const { renew } = await lastTokens(course)
       return call(program, 'POST', '/email_renew', {}, { post_renew_token: renew })
     },
   },
-  { on: 88 + 90, does: 'does nothing', is: 'inactive', act: async () => undefined },
+  { on: 88 + 90, does: 'does nothing', is: 'inactive', run: async () => undefined },
   {
     ...{ on: 200, does: 'activates it', is: 'active' },
-    act: async ({ owner, id }) => call(program, 'POST', `/posts/${id}/renew`, await signedIn(program.ctx, owner)),
+    run: async ({ owner, id }) => call(program, 'POST', `/posts/${id}/renew`, await signedIn(program.ctx, owner)),
   },
   {
     ...{ on: 280, does: 'says by the link of the note that it is sold', is: 'sold' },
-    act: async (life) => follow('submit', (await lastTokens(life)).exchanged),
+    run: async (course) => follow('submit', (await lastTokens(course)).exchanged),
   },
   {
     ...{ on: 285, does: 'takes it back by the same link', is: 'active' },
-    act: async (life) => follow('undo', (await lastTokens(life)).exchanged),
+    run: async (course) => follow('undo', (await lastTokens(course)).exchanged),
   },
   {
     ...{ on: 286, does: 'sells it again by the same link', is: 'sold' },
-    act: async (life) => follow('submit', (await lastTokens(life)).exchanged),
+    run: async (course) => follow('submit', (await lastTokens(course)).exchanged),
   },
   {
     ...{ on: 340, does: 'deletes it', is: 'deleted' },
-    act: async ({ owner, id }) => call(program, 'DELETE', `/posts/${id}`, await signedIn(program.ctx, owner)),
+    run: async ({ owner, id }) => call(program, 'DELETE', `/posts/${id}`, await signedIn(program.ctx, owner)),
   },
-  { on: 365, does: 'does nothing', is: 'deleted', act: async () => undefined },
+  { on: 365, does: 'does nothing', is: 'deleted', run: async () => undefined },
 ]
 
 const follow = (how: 'submit' | 'undo', feedback_token: string) =>
   call(program, 'POST', `/feedbacks/${how}_email_feedback`, {}, { feedback_token })
 
-async function liveThroughTheYear(rhythm: Rhythm) {
+async function runYear(rhythm: Rhythm) {
   now = begin
   const owner = await someone(program.ctx)
-  const life = { owner, rhythm, id: await someListing(program.ctx, owner, { title: 'My bed' }) }
+  const course = { owner, rhythm, id: await someListing(program.ctx, owner, { title: 'My bed' }) }
   const states: string[] = []
-  for (const { on, act } of year) {
-    await liveTo(on, rhythm)
-    await act(life)
-    states.push(await stateNow(life))
+  for (const { on, run } of year) {
+    await advanceTo(on, rhythm)
+    await run(course)
+    states.push(await stateNow(course))
   }
   const mails = await mailsTo(program.ctx, owner.email)
   return {
-    life,
+    course,
     states,
     mails: mails.map(({ at, subject, plain }) => ({ at, subject, ends: plain.match(/on (\w+, \d+ \w+)/)?.[1] })),
   }
@@ -104,8 +104,8 @@ async function liveThroughTheYear(rhythm: Rhythm) {
 const at = (days: number) => new Date(begin.getTime() + days * day).toISOString()
 const [soon, over] = ['Your listing ends soon', 'Your listing has ended']
 
-/** What is written in the year to an owner whose job comes in time. */
-const told = [
+/** The mails to the owner in the year when the job runs in time. */
+const expectedMails = [
   { at: at(76), subject: soon, ends: 'Monday, 30 November' },
   { at: at(87), subject: soon, ends: 'Monday, 30 November' },
   { at: at(88 + 76), subject: soon, ends: 'Friday, 26 February' },
@@ -120,28 +120,28 @@ describe('[LIFE-08] a listing lives through a year', () => {
     ['every hour', { hours: 1, atOnce: 1 }],
     ['once a day, three at once', { hours: 24, atOnce: 3 }],
   ])(
-    'with the job coming %s: the same notes on the same days, the same states',
+    'with the job coming %s: the same reminders on the same days, the same states',
     async (_words, rhythm) => {
-      const lived = await liveThroughTheYear(rhythm)
-      expect(lived.states).toEqual(states)
-      expect(lived.mails).toEqual(told)
+      const result = await runYear(rhythm)
+      expect(result.states).toEqual(states)
+      expect(result.mails).toEqual(expectedMails)
     },
     180_000,
   )
 
-  test('with the job coming once a month: the same states, and of the notes those that are still true', async () => {
-    const lived = await liveThroughTheYear({ hours: 30 * 24, atOnce: 2 })
-    expect(lived.states).toEqual(states)
-    const said = lived.mails.map(({ subject, ends }) => `${subject} ${ends}`)
-    const known = told.map(({ subject, ends }) => `${subject} ${ends}`)
-    for (const one of said) expect(known).toContain(one)
-    expect(said.filter((one) => one.startsWith(over))).toEqual([`${over} Friday, 26 February`])
+  test('with the job coming once a month: the same states, and only those reminders that are still true', async () => {
+    const result = await runYear({ hours: 30 * 24, atOnce: 2 })
+    expect(result.states).toEqual(states)
+    const mails = result.mails.map(({ subject, ends }) => `${subject} ${ends}`)
+    const expected = expectedMails.map(({ subject, ends }) => `${subject} ${ends}`)
+    for (const one of mails) expect(expected).toContain(one)
+    expect(mails.filter((one) => one.startsWith(over))).toEqual([`${over} Friday, 26 February`])
   })
 
-  test('what is deleted in the end is told by its address, and its links open nothing', async () => {
-    const { life } = await liveThroughTheYear({ hours: 24, atOnce: 1 })
-    expect((await get(program, `/posts/${life.id}`)).body.data.post.deleted_at).toBe(at(340))
-    const { renew, exchanged } = await lastTokens(life)
+  test('the address of a deleted listing says so, and its links open nothing', async () => {
+    const { course } = await runYear({ hours: 24, atOnce: 1 })
+    expect((await get(program, `/posts/${course.id}`)).body.data.post.deleted_at).toBe(at(340))
+    const { renew, exchanged } = await lastTokens(course)
     expect((await call(program, 'POST', '/email_renew', {}, { post_renew_token: renew })).status).toBe(422)
     expect((await follow('undo', exchanged)).status).toBe(422)
   })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '#accounts'
 import { get, signedIn, someListing, someone, testProgram } from '../../testing.ts'
-import { makeLinks } from '../links/listing-links.ts'
+import { createLinks } from '../links/listing-links.ts'
 import { call, type Program, photosOf, put, rowOf, sold } from '../testing.ts'
 
 let program: Program
@@ -27,7 +27,7 @@ test.each([
     const { ctx } = program
     const id = await someListing(ctx, owner)
     await put(ctx, id, changes)
-    await makeLinks(ctx, { listingId: id })
+    await createLinks(ctx, { listingId: id })
     expect(await remove(id)).toMatchObject({ status: 200, body: { data: null } })
     expect((await get(program, `/posts/${id}`)).body.data.post.deleted_at).toEqual(expect.any(String))
     expect(await photosOf(ctx, id)).toEqual([])

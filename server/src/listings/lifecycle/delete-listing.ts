@@ -5,18 +5,18 @@ import { deleteLinksOf } from '../links/listing-link-queries.ts'
 import { noSuchListing } from '../own/own-listing.ts'
 import { lockListing, updateListing } from '../own/own-listing-queries.ts'
 import { learnWordsSoon } from '../search/learn-words.ts'
-import { deleted } from './listing-life.ts'
+import { deletionChanges } from './listing-life.ts'
 
 /**
  * Deletes a listing of one's own in whatever state it is: its address says so from then on, its photos and the links of its
- * mails are gone. Repeated, it changes nothing. Refuses as not found what is not one's own.
+ * mails are removed. Repeated, it changes nothing. Refuses as not found what is not one's own.
  */
 export function deleteListing(ctx: Context, { owner, id }: { owner: Person; id: number }): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const listing = await lockListing(ctx, id)
     if (listing?.owner_id !== owner.id) throw noSuchListing()
     if (listing.deleted_at) return
-    await updateListing(ctx, id, deleted(ctx.clock.now()))
+    await updateListing(ctx, id, deletionChanges(ctx.clock.now()))
     await deleteLinksOf(ctx, id)
     await forgetPicturesOf(ctx, { listingId: id })
     await learnWordsSoon(ctx)

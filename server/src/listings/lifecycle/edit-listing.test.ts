@@ -20,17 +20,17 @@ afterAll(async () => {
   await program.close()
 })
 
-const listed = async (photos = 2) => {
+const createListing = async (photos = 2) => {
   const pictureIds: number[] = []
-  for (let more = photos; more > 0; more--) pictureIds.push(await somePicture(program.ctx, owner))
+  for (let left = photos; left > 0; left--) pictureIds.push(await somePicture(program.ctx, owner))
   return { id: await someListing(program.ctx, owner, { pictureIds }), pictureIds }
 }
-const edit = (id: number | string, told: object = {}, from = headers) =>
-  call(program, 'PUT', `/posts/${id}`, from, { post: { ...walkerForm, ...told } })
+const edit = (id: number | string, changes: object = {}, from = headers) =>
+  call(program, 'PUT', `/posts/${id}`, from, { post: { ...walkerForm, ...changes } })
 
 test('[EDIT-05] an edit is answered whole and seen by everyone, under its new type’s category and measures', async () => {
-  const { id, pictureIds } = await listed()
-  const told = {
+  const { id, pictureIds } = await createListing()
+  const changes = {
     ...{
       equipment_type_id: 1,
       title: 'Quokka chair',
@@ -41,7 +41,7 @@ test('[EDIT-05] an edit is answered whole and seen by everyone, under its new ty
     },
     properties: { seat_width_in: '18', weight_capacity_lb: '250', cleaned: 'Wiped clean' },
   }
-  const { status, body } = await edit(id, told)
+  const { status, body } = await edit(id, changes)
   expect([status, body.data.post.title, body.data.post.price]).toEqual([200, 'Quokka chair', 75])
   const { post } = (await get(program, `/posts/${id}`)).body.data
   expect(post).toMatchObject({ title: 'Quokka chair', category: { id: 1 }, equipment_type_id: 1, location_id: 5 })
@@ -52,51 +52,51 @@ test('[EDIT-05] an edit is answered whole and seen by everyone, under its new ty
 })
 
 test('[RULE-07] free forces the price to 0 in an edit too', async () => {
-  const { id, pictureIds } = await listed()
+  const { id, pictureIds } = await createListing()
   expect((await edit(id, { free: true, price: '40', images: pictureIds })).body.data.post.price).toBe(0)
 })
 
 test('[EDIT-05] photos take the order in which they are named; those not named stay behind them', async () => {
-  const { id, pictureIds } = await listed(3)
+  const { id, pictureIds } = await createListing(3)
   const [a, b, c] = pictureIds
-  const fresh = await readyUpload(program.ctx, owner)
-  const { body } = await edit(id, { images: [c, fresh, a] })
+  const uploaded = await readyUpload(program.ctx, owner)
+  const { body } = await edit(id, { images: [c, uploaded, a] })
   const ids = body.data.post.images.map((image: { image_id: number }) => image.image_id)
   expect(ids).toEqual([c, expect.any(Number), a, b])
   expect(await photosOf(program.ctx, id)).toEqual(ids)
 })
 
-test('[WIZ-04] a turned photo is another picture in the place of the old one, which is gone', async () => {
-  const { id } = await listed(1)
+test('[WIZ-04] a rotated photo is another picture in the place of the old one, which is removed', async () => {
+  const { id } = await createListing(1)
   const { send } = await sender(program, owner)
   const [first, second] = [await send(await freshPhoto()), await send(await freshPhoto())]
   await edit(id, { images: [first.signedId, second.signedId] })
   const [one = 0, other] = await photosOf(program.ctx, id)
-  const turned = { images: [{ image_id: one, rotation: 90 }, other] }
-  const { body } = await edit(id, turned)
+  const rotated = { images: [{ image_id: one, rotation: 90 }, other] }
+  const { body } = await edit(id, rotated)
   const [image, next] = body.data.post.images
   expect(next.image_id).toBe(other)
   expect(image.image_id).not.toBe(one)
   expect([image.width, image.height]).toEqual([first.image.height, first.image.width])
   expect(await photosOf(program.ctx, id)).not.toContain(one)
-  expect((await edit(id, turned)).body.data.post.images[0].image_id).toBe(image.image_id)
+  expect((await edit(id, rotated)).body.data.post.images[0].image_id).toBe(image.image_id)
 })
 
 test('[EDIT-05] a text that was changed and is changed back is as it was sent last', async () => {
-  const { id, pictureIds } = await listed()
+  const { id, pictureIds } = await createListing()
   for (const title of ['One way', 'Other way', 'One way']) await edit(id, { title, images: pictureIds })
   expect((await rowOf(program.ctx, id)).title).toBe('One way')
 })
 
 test('[EDIT-05] a listing keeps 10 photos: of those that are not named the last ones go', async () => {
-  const { id, pictureIds } = await listed(10)
-  const fresh = await Promise.all([1, 2, 3].map(() => readyUpload(program.ctx, owner)))
-  const [kept, marked] = [pictureIds.slice(0, 4), pictureIds.slice(4)]
-  const { status, body } = await edit(id, { images: [...kept, ...fresh] })
+  const { id, pictureIds } = await createListing(10)
+  const uploaded = await Promise.all([1, 2, 3].map(() => readyUpload(program.ctx, owner)))
+  const [named, unnamed] = [pictureIds.slice(0, 4), pictureIds.slice(4)]
+  const { status, body } = await edit(id, { images: [...named, ...uploaded] })
   const ids = body.data.post.images.map((image: { image_id: number }) => image.image_id)
-  expect([status, ids.length, ids.slice(0, 4), ids.slice(7)]).toEqual([200, 10, kept, marked.slice(0, 3)])
-  // Of what was marked, the calls that follow find half gone already; none of them takes another one.
-  const calls = marked.map((imageId) => call(program, 'DELETE', `/posts/image/${imageId}`, headers))
+  expect([status, ids.length, ids.slice(0, 4), ids.slice(7)]).toEqual([200, 10, named, unnamed.slice(0, 3)])
+  // Half of the unnamed photos are removed already; no call removes another one in their place.
+  const calls = unnamed.map((imageId) => call(program, 'DELETE', `/posts/image/${imageId}`, headers))
   const statuses = (await Promise.all(calls)).map(({ status }) => status)
   expect(statuses).toEqual([200, 200, 200, 404, 404, 404])
   expect(await photosOf(program.ctx, id)).toEqual(ids.slice(0, 7))
@@ -104,7 +104,7 @@ test('[EDIT-05] a listing keeps 10 photos: of those that are not named the last 
 
 describe('two tabs', () => {
   test('editListing conflict: the later save of an old version is refused and changes nothing', async () => {
-    const { id, pictureIds } = await listed()
+    const { id, pictureIds } = await createListing()
     const version = (await get(program, `/posts/${id}`)).body.data.post.updated_at_utc
     const first = await edit(id, { title: 'First', images: pictureIds, version })
     expect(first.status).toBe(200)
@@ -116,18 +116,18 @@ describe('two tabs', () => {
   })
 
   test('the same save twice, or two saves at once, never both win', async () => {
-    const { id, pictureIds } = await listed()
+    const { id, pictureIds } = await createListing()
     const version = (await get(program, `/posts/${id}`)).body.data.post.updated_at_utc
-    const told = (title: string) => ({ title, images: pictureIds, version })
-    const both = await Promise.all([edit(id, told('One')), edit(id, told('Other'))])
+    const changes = (title: string) => ({ title, images: pictureIds, version })
+    const both = await Promise.all([edit(id, changes('One')), edit(id, changes('Other'))])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
     const won = both.find(({ status }) => status === 200)?.body.data.post
-    expect((await edit(id, told(won.title))).body.data.post).toMatchObject({ title: won.title })
+    expect((await edit(id, changes(won.title))).body.data.post).toMatchObject({ title: won.title })
     expect((await rowOf(program.ctx, id)).title).toBe(won.title)
   })
 
   test('a renewal meanwhile is no reason to refuse an edit', async () => {
-    const { id, pictureIds } = await listed()
+    const { id, pictureIds } = await createListing()
     const version = (await get(program, `/posts/${id}`)).body.data.post.updated_at_utc
     await call(program, 'POST', `/posts/${id}/renew`, headers)
     expect((await edit(id, { images: pictureIds, version })).status).toBe(200)
@@ -135,14 +135,14 @@ describe('two tabs', () => {
 })
 
 test('[LIFE-01] editListing conflict: what is sold is not edited', async () => {
-  const { id, pictureIds } = await listed()
+  const { id, pictureIds } = await createListing()
   await put(program.ctx, id, sold(new Date()))
   const { status, body } = await edit(id, { images: pictureIds })
   expect([status, body.code, body.error]).toEqual([409, 'conflict', 'This listing is sold.'])
 })
 
 test('[LIFE-09] editListing not_found: what is another’s, deleted or unknown', async () => {
-  const { id, pictureIds } = await listed()
+  const { id, pictureIds } = await createListing()
   const stranger = await signedIn(program.ctx, await someone(program.ctx))
   expect((await edit(id, { images: pictureIds }, stranger)).status).toBe(404)
   await put(program.ctx, id, { deleted_at: new Date() })
@@ -150,7 +150,7 @@ test('[LIFE-09] editListing not_found: what is another’s, deleted or unknown',
 })
 
 test('editListing signed_out, editListing malformed', async () => {
-  const { id, pictureIds } = await listed()
+  const { id, pictureIds } = await createListing()
   expect((await edit(id, { images: pictureIds }, {})).status).toBe(401)
   const key = { ...headers, 'idempotency-key': 'a b' }
   expect((await edit(id, { images: pictureIds }, key)).body.code).toBe('malformed')
@@ -162,23 +162,23 @@ test.each([
   [{ images: [] }, 'images'],
   [{ properties: {} }, 'walker_wheels'],
   [{ equipment_type_id: 1 }, 'walker_wheels'],
-])('[EDIT-05] editListing invalid: %j is refused at %s, and nothing changes', async (told, field) => {
-  const { id, pictureIds } = await listed()
+])('[EDIT-05] editListing invalid: %j is refused at %s, and nothing changes', async (changes, field) => {
+  const { id, pictureIds } = await createListing()
   const before = await rowOf(program.ctx, id)
-  const { status, body } = await edit(id, { images: pictureIds, ...told })
+  const { status, body } = await edit(id, { images: pictureIds, ...changes })
   expect([status, Object.keys(body.errors)]).toEqual([422, expect.arrayContaining([field])])
   expect(await rowOf(program.ctx, id)).toEqual(before)
 })
 
 test('editListing invalid: a photo of another listing of one’s own is refused, and both keep theirs', async () => {
-  const [mine, other] = [await listed(1), await listed(1)]
+  const [mine, other] = [await createListing(1), await createListing(1)]
   const { status, body } = await edit(mine.id, { images: [...mine.pictureIds, ...other.pictureIds] })
   expect([status, Object.keys(body.errors)]).toEqual([422, ['images']])
   expect(await photosOf(program.ctx, other.id)).toEqual(other.pictureIds)
   expect((await rowOf(program.ctx, mine.id)).title).toBe('Two-wheel walker, folds flat')
 })
 
-test('editListing too_many, publishListing too_many: two hundred forms of a listing a day, slips too', async () => {
+test('editListing too_many, publishListing too_many: two hundred forms of a listing a day, invalid ones too', async () => {
   const limited = await testProgram({ LIMITS: 'on' })
   const now = new Date('2026-11-20T12:00:00Z')
   limited.ctx.clock = { now: () => now }
@@ -190,8 +190,8 @@ test('editListing too_many, publishListing too_many: two hundred forms of a list
   }
   const send = await sendAs(one)
   for (let times = 0; times < 200; times++) expect((await send('PUT', '/posts/999999')).status).toBe(404)
-  const { status, body, headers: said } = await send('PUT', '/posts/999999')
-  expect([status, body.code, said['retry-after']]).toEqual([429, 'too_many', String(12 * 3_600)])
+  const { status, body, headers: responseHeaders } = await send('PUT', '/posts/999999')
+  expect([status, body.code, responseHeaders['retry-after']]).toEqual([429, 'too_many', String(12 * 3_600)])
   expect(body.error).toBe('That was too often. Please try again in 12 hours.')
   expect((await send('POST', '/posts')).status).toBe(429)
   expect((await (await sendAs(other))('PUT', '/posts/999999')).status).toBe(404)

@@ -1,69 +1,71 @@
 import type { Answer } from '@reable/contract/client'
-import type { SentListing } from '@reable/contract/listings/own'
+import type { ListingInput } from '@reable/contract/listings/own'
 import { pictureLimit } from '@reable/contract/listings/rules'
 import type { Person } from '#accounts'
 import { attachPictures, forgetPictures, type PicturesOfForm, picturesForListing, picturesOf } from '#pictures'
 import type { Context } from '#platform/context'
 import { type OnceKey, oncePrepared } from '#platform/once'
 import { Refusal } from '#platform/refusal'
-import { listsOf } from '../browse/lists.ts'
-import { getOwnListing, holdOwnListing } from '../own/own-listing.ts'
-import { findHeldListing, type HeldListing, updateContent } from '../own/own-listing-queries.ts'
-import { tellOwner } from '../own/tell-owner.ts'
-import { insistOnListing } from '../publish/check-listing.ts'
+import { referenceListsOf } from '../browse/lists.ts'
+import { getOwnListing, lockOwnListing } from '../own/own-listing.ts'
+import { findListingState, type ListingStateRow, updateContent } from '../own/own-listing-queries.ts'
+import { serializeForOwner } from '../own/tell-owner.ts'
+import { requireValidListing } from '../publish/check-listing.ts'
 import { columnsOf } from '../publish/columns-of.ts'
-import { readSent } from '../publish/read-sent.ts'
+import { readListingInput } from '../publish/read-sent.ts'
 import { learnWordsSoon } from '../search/learn-words.ts'
-import { insistOnMove } from './listing-life.ts'
+import { requireMove } from './listing-life.ts'
 
-/** Which version an edit made. */
-type Done = { version: string }
+/** The version that an edit made. */
+type EditResult = { version: string }
 
 /** `signal` fires when nobody waits for the answer any more. */
-type Edit = { owner: Person; id: number; sent: SentListing; key: OnceKey; signal: AbortSignal }
+type Edit = { owner: Person; id: number; input: ListingInput; key: OnceKey; signal: AbortSignal }
 
 /**
- * Writes a listing of one's own anew, once however often it is sent. Photos come in the order they are named in; those that
- * are not named stay behind them, up to 10 in all; a turned one takes the place of what it was. Refuses as not found what is
- * not one's own, as a conflict what is sold or has changed since the version that was edited, with 422 by field, and as busy when too many photos wait.
+ * Replaces the content of a listing of one's own, once however often it is sent. Photos come in the order they are named in; those that
+ * are not named stay behind them, up to 10 in all; a rotated one replaces the original. Refuses as not found what is
+ * not one's own, as a conflict what is sold or has changed since the version that was edited, with 422 by field, and as busy when
+ * too many photos wait.
  */
 export async function editListing(ctx: Context, edit: Edit): Promise<Answer<'editListing'>['post']> {
-  const { owner, id, sent, key, signal } = edit
-  const content = readSent(sent)
-  const lists = await listsOf(ctx)
+  const { owner, id, input, key, signal } = edit
+  const content = readListingInput(input)
+  const lists = await referenceListsOf(ctx)
   const prepare = async () => {
-    insistOnEdit(await getOwnListing(ctx, { id, owner }), edit)
-    insistOnListing({ ...content, pictureIds: sent.images }, lists)
-    return picturesForListing(ctx, { person: owner, listingId: id, images: sent.images, signal })
+    requireEditable(await getOwnListing(ctx, { id, owner }), edit)
+    requireValidListing({ ...content, pictureIds: input.images }, lists)
+    return picturesForListing(ctx, { person: owner, listingId: id, images: input.images, signal })
   }
-  const stillSo = async ({ version }: Done) => (await findHeldListing(ctx, id))?.updated_at.toISOString() === version
-  const asked = { personId: owner.id, act: `edit listing ${id}`, key, stillSo }
-  await oncePrepared(ctx, asked, prepare, async (ctx, pictures): Promise<Done> => {
-    const listing = await holdOwnListing(ctx, { id, owner })
-    insistOnEdit(listing, edit)
+  const stillSo = async ({ version }: EditResult) =>
+    (await findListingState(ctx, id))?.updated_at.toISOString() === version
+  const onceOptions = { personId: owner.id, act: `edit listing ${id}`, key, stillSo }
+  await oncePrepared(ctx, onceOptions, prepare, async (ctx, pictures): Promise<EditResult> => {
+    const listing = await lockOwnListing(ctx, { id, owner })
+    requireEditable(listing, edit)
     const updatedAt = nextVersion(listing, ctx.clock.now())
     await updateContent(ctx, id, { ...columnsOf(content, lists), updated_at: updatedAt })
     await placePhotos(ctx, edit, pictures)
     await learnWordsSoon(ctx)
     return { version: updatedAt.toISOString() }
   })
-  return tellOwner(ctx, id)
+  return serializeForOwner(ctx, id)
 }
 
-function insistOnEdit(listing: HeldListing, { owner, sent }: Edit): void {
-  insistOnMove('edit', listing, owner)
-  if (sent.version !== undefined && sent.version !== listing.updated_at.toISOString())
+function requireEditable(listing: ListingStateRow, { owner, input }: Edit): void {
+  requireMove('edit', listing, owner)
+  if (input.version !== undefined && input.version !== listing.updated_at.toISOString())
     throw new Refusal('conflict', 'This listing was changed since you began to edit it.')
 }
 
-/** Never the version that was, however fast edits follow each other. */
-const nextVersion = ({ updated_at }: HeldListing, now: Date) =>
+/** Returns a version that differs from the last, however fast edits follow each other. */
+const nextVersion = ({ updated_at }: ListingStateRow, now: Date) =>
   new Date(Math.max(now.getTime(), updated_at.getTime() + 1))
 
 async function placePhotos(ctx: Context, { owner, id }: Edit, { pictureIds, replaced }: PicturesOfForm): Promise<void> {
   await attachPictures(ctx, { listingId: id, ownerId: owner.id, pictureIds })
   const all = ((await picturesOf(ctx, [id])).get(id) ?? []).map((picture) => picture.id)
-  const kept = all.filter((picture) => pictureIds.includes(picture) || !replaced.includes(picture))
-  const gone = [...all.filter((picture) => !kept.includes(picture)), ...kept.slice(pictureLimit)]
-  await forgetPictures(ctx, { pictureIds: gone })
+  const remaining = all.filter((picture) => pictureIds.includes(picture) || !replaced.includes(picture))
+  const removed = [...all.filter((picture) => !remaining.includes(picture)), ...remaining.slice(pictureLimit)]
+  await forgetPictures(ctx, { pictureIds: removed })
 }

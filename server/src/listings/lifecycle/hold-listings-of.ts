@@ -1,9 +1,9 @@
 import type { Context } from '#platform/context'
-import { lockListingsOf } from '../browse/listing-queries.ts'
+import { lockListingRowsOf } from '../browse/listing-queries.ts'
 
 /**
- * Until the transaction ends nobody else changes what someone listed. Whoever changes a listing and its pictures holds the
- * listing first: so nobody waits for each other.
+ * Locks all listings of an owner until the transaction ends. Who changes a listing and its pictures locks the listing first,
+ * which prevents deadlocks.
  */
 export const holdListingsOf = (ctx: Context, { ownerId }: { ownerId: number }): Promise<void> =>
-  lockListingsOf(ctx, ownerId)
+  lockListingRowsOf(ctx, ownerId)

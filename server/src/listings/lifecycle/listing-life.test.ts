@@ -10,44 +10,44 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { day } from '#platform/clock'
 import {
-  deleted,
-  ended,
-  insistOnMove,
-  type Lived,
-  lifeFrom,
-  moveOf,
+  deletionChanges,
+  endChanges,
+  feedbackChanges,
+  type LifecycleFields,
+  lifetimeFrom,
+  moveOfFeedback,
+  renewalChanges,
   renewalOf,
-  renewed,
-  takenBack,
-  toldOf,
+  requireMove,
+  undoFeedbackChanges,
 } from './listing-life.ts'
 
-type Life = Lived & { feedback_at: Date | null; listed_at: Date }
+type Listing = LifecycleFields & { feedback_at: Date | null; listed_at: Date }
 
 const begin = new Date('2026-11-20T20:00:00Z')
-const born: Life = { active: true, last_feedback: null, feedback_at: null, deleted_at: null, ...lifeFrom(begin) }
+const born: Listing = { active: true, last_feedback: null, feedback_at: null, deleted_at: null, ...lifetimeFrom(begin) }
 
 /** What may happen to a listing: its owner's calls, the links of its mails, and time. */
 const happenings = {
   edit: () => ({}),
-  renew: (_: Life, now: Date) => renewed(now),
-  exchanged: (_: Life, now: Date) => toldOf('exchanged', now),
-  exchanged_elsewhere: (_: Life, now: Date) => toldOf('exchanged_elsewhere', now),
-  not_exchanged: (_: Life, now: Date) => toldOf('not_exchanged', now),
-  delete: (_: Life, now: Date) => deleted(now),
+  renew: (_: Listing, now: Date) => renewalChanges(now),
+  exchanged: (_: Listing, now: Date) => feedbackChanges('exchanged', now),
+  exchanged_elsewhere: (_: Listing, now: Date) => feedbackChanges('exchanged_elsewhere', now),
+  not_exchanged: (_: Listing, now: Date) => feedbackChanges('not_exchanged', now),
+  delete: (_: Listing, now: Date) => deletionChanges(now),
 } as const
 type Happening = keyof typeof happenings
 
-const moveFor = (what: Happening, life: Life): ListingMove => {
-  if (what === 'renew') return renewalOf(life)
-  return what === 'edit' || what === 'delete' ? what : moveOf(what)
+const moveFor = (what: Happening, listing: Listing): ListingMove => {
+  if (what === 'renew') return renewalOf(listing)
+  return what === 'edit' || what === 'delete' ? what : moveOfFeedback(what)
 }
 
 const steps = fc.array(
   fc.record({
-    what: fc.constantFrom<(Happening | 'tended' | 'undone')[]>(
+    what: fc.constantFrom<(Happening | 'expired' | 'undone')[]>(
       ...(Object.keys(happenings) as Happening[]),
-      'tended',
+      'expired',
       'undone',
     ),
     days: fc.integer({ min: 0, max: 100 }),
@@ -56,23 +56,24 @@ const steps = fc.array(
   { maxLength: 40 },
 )
 
-function step(life: Life, what: Happening | 'tended' | 'undone', now: Date, confirmed: boolean): Life {
-  const state = stateOf(life)
-  if (what === 'tended') return life.active && life.expires_at <= now && !life.deleted_at ? { ...life, ...ended } : life
-  if (what === 'undone') return state === 'sold' ? { ...life, ...takenBack(life, now) } : life
-  const move = moveFor(what, life)
-  const may = canMove(move, life, { confirmed })
-  const refusal = refusalOf(() => insistOnMove(move, life, { confirmed }))
-  expect(refusal).toBe(may.can ? undefined : lifeOfListings[state][move] ? 'forbidden' : 'conflict')
-  if (!may.can) return life
-  const after = { ...life, ...happenings[what](life, now) }
+function step(listing: Listing, what: Happening | 'expired' | 'undone', now: Date, confirmed: boolean): Listing {
+  const state = stateOf(listing)
+  if (what === 'expired')
+    return listing.active && listing.expires_at <= now && !listing.deleted_at ? { ...listing, ...endChanges } : listing
+  if (what === 'undone') return state === 'sold' ? { ...listing, ...undoFeedbackChanges(listing, now) } : listing
+  const move = moveFor(what, listing)
+  const permission = canMove(move, listing, { confirmed })
+  const refusal = refusalOf(() => requireMove(move, listing, { confirmed }))
+  expect(refusal).toBe(permission.can ? undefined : lifeOfListings[state][move] ? 'forbidden' : 'conflict')
+  if (!permission.can) return listing
+  const after = { ...listing, ...happenings[what](listing, now) }
   expect(stateOf(after)).toBe(lifeOfListings[state][move])
   return after
 }
 
-function refusalOf(act: () => void): string | undefined {
+function refusalOf(action: () => void): string | undefined {
   try {
-    act()
+    action()
     return undefined
   } catch (error) {
     return (error as { code: string }).code
@@ -82,21 +83,21 @@ function refusalOf(act: () => void): string | undefined {
 test('[LIFE-09] no sequence of moves, by whomever and whenever, reaches an impossible state', () => {
   fc.assert(
     fc.property(steps, (sequence) => {
-      let [life, now] = [born, begin]
+      let [listing, now] = [born, begin]
       for (const { what, days, confirmed } of sequence) {
         now = new Date(now.getTime() + days * day)
-        const before = life
-        life = step(before, what, now, confirmed)
+        const before = listing
+        listing = step(before, what, now, confirmed)
         // Sold is never on the list, and always says since when.
-        expect(life.last_feedback !== null && life.active).toBe(false)
-        expect(life.feedback_at === null).toBe(life.last_feedback === null)
+        expect(listing.last_feedback !== null && listing.active).toBe(false)
+        expect(listing.feedback_at === null).toBe(listing.last_feedback === null)
         // Nothing wakes the deleted.
-        if (before.deleted_at) expect(life).toEqual(before)
+        if (before.deleted_at) expect(listing).toEqual(before)
         // Nobody gets more than 90 days, and only who is confirmed gets any.
-        expect(life.expires_at.getTime() - now.getTime()).toBeLessThanOrEqual(90 * day)
-        if (life.expires_at > before.expires_at) expect(confirmed).toBe(true)
-        // What is tended is on the list within its days only.
-        if (what === 'tended' && stateOf(life) === 'active') expect(life.expires_at > now).toBe(true)
+        expect(listing.expires_at.getTime() - now.getTime()).toBeLessThanOrEqual(90 * day)
+        if (listing.expires_at > before.expires_at) expect(confirmed).toBe(true)
+        // What has expired by the job is on the list within its days only.
+        if (what === 'expired' && stateOf(listing) === 'active') expect(listing.expires_at > now).toBe(true)
       }
     }),
     { numRuns: 2000 },
@@ -108,7 +109,7 @@ test('every move of every state leads to a state, and the deleted one to none', 
     for (const state of Object.values(moves)) expect(Object.keys(lifeOfListings)).toContain(state)
   expect(lifeOfListings.deleted).toEqual({})
   expect(listingMoves.filter((move) => move in lifeOfListings.sold)).toEqual(['delete'])
-  expect(feedbackOptions.map(moveOf)).toEqual(['mark_sold', 'mark_sold', 'withdraw'])
+  expect(feedbackOptions.map(moveOfFeedback)).toEqual(['mark_sold', 'mark_sold', 'withdraw'])
 })
 
 test('a button that is not open says why', () => {

@@ -1,28 +1,31 @@
 import type { Person } from '#accounts'
 
-type Seen = { owner_id: number; is_public: boolean; deleted_at: Date | null; held_at: Date | null }
+type VisibilityFields = { owner_id: number; is_public: boolean; deleted_at: Date | null; held_at: Date | null }
 
-export const isOwn = (listing: Pick<Seen, 'owner_id'>, actor: Pick<Person, 'id'> | undefined) =>
+export const isOwn = (listing: Pick<VisibilityFields, 'owner_id'>, actor: Pick<Person, 'id'> | undefined) =>
   actor?.id === listing.owner_id
 
-/** Everyone sees what is public, and that a deleted one is gone; the owner all of their own; volunteers what waits for them. */
-export const canSee = (listing: Seen, actor: Pick<Person, 'id' | 'volunteer'> | undefined) =>
+/** Everyone sees public listings and that one is deleted; owners all of their own; volunteers those that need a decision. */
+export const canSee = (listing: VisibilityFields, actor: Pick<Person, 'id' | 'volunteer'> | undefined) =>
   listing.is_public || listing.deleted_at !== null || isOwn(listing, actor) || canDecide(listing, actor)
 
-/** A deleted one that others never saw, or that was hidden from them by reports: to them it never was. */
-export const isUnheardOf = (listing: Seen & { announced_at: Date | null }, actor: Pick<Person, 'id'> | undefined) =>
+/** Returns whether a deleted listing is unknown to others: they never saw it, or it was suspended. */
+export const isUnknownTo = (
+  listing: VisibilityFields & { announced_at: Date | null },
+  actor: Pick<Person, 'id'> | undefined,
+) =>
   listing.deleted_at !== null && !isOwn(listing, actor) && (listing.announced_at === null || listing.held_at !== null)
 
-/** Whether a listing waits for this person's decision. */
+/** Returns whether a listing waits for this person's decision. */
 export const canDecide = (
-  { held_at, deleted_at }: Pick<Seen, 'held_at' | 'deleted_at'>,
+  { held_at, deleted_at }: Pick<VisibilityFields, 'held_at' | 'deleted_at'>,
   actor: Pick<Person, 'volunteer'> | undefined,
 ) => held_at !== null && deleted_at === null && actor?.volunteer === true
 
-type Closed = { is_public: boolean; deleted_at: Date | null; last_feedback: string | null; held_at: Date | null }
+type StateFields = { is_public: boolean; deleted_at: Date | null; last_feedback: string | null; held_at: Date | null }
 
-/** Why nobody writes to the owner of a listing, or reports it, now; nothing while everyone sees it. */
-export function closedToOthers({ is_public, deleted_at, last_feedback, held_at }: Closed): string | undefined {
+/** Returns why nobody can write to the owner of a listing or report it now; undefined while it is public. */
+export function closedReason({ is_public, deleted_at, last_feedback, held_at }: StateFields): string | undefined {
   if (is_public) return undefined
   if (deleted_at) return 'This listing is deleted.'
   if (last_feedback) return 'This listing is sold.'

@@ -14,25 +14,25 @@ beforeAll(async () => {
 })
 afterAll(() => program.close())
 
-const listed = async (photos: number) => {
+const createListing = async (photos: number) => {
   const pictureIds: number[] = []
-  for (let more = photos; more > 0; more--) pictureIds.push(await somePicture(program.ctx, owner))
+  for (let left = photos; left > 0; left--) pictureIds.push(await somePicture(program.ctx, owner))
   return { id: await someListing(program.ctx, owner, { pictureIds }), pictureIds }
 }
 const remove = (imageId: unknown, from = headers) => call(program, 'DELETE', `/posts/image/${imageId}`, from)
 
 test('[EDIT-05] a photo is removed and the next one is the cover, also when it is asked for twice', async () => {
-  const { id, pictureIds } = await listed(3)
-  const [first, ...rest] = pictureIds
+  const { id, pictureIds } = await createListing(3)
+  const [first, ...others] = pictureIds
   expect((await remove(first)).status).toBe(200)
   expect((await remove(first)).status).toBe(200)
-  expect(await photosOf(program.ctx, id)).toEqual(rest)
+  expect(await photosOf(program.ctx, id)).toEqual(others)
   const card = (await get(program, '/posts')).body.data[0]
-  expect([card.id, card.images[0].image_id]).toEqual([id, rest[0]])
+  expect([card.id, card.images[0].image_id]).toEqual([id, others[0]])
 })
 
 test('removeImage conflict: the last photo stays, however many are removed at once', async () => {
-  const { id, pictureIds } = await listed(4)
+  const { id, pictureIds } = await createListing(4)
   const answers = await Promise.all(pictureIds.map((imageId) => remove(imageId)))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 409])
   const left = await photosOf(program.ctx, id)
@@ -41,7 +41,7 @@ test('removeImage conflict: the last photo stays, however many are removed at on
 })
 
 test('removals beside an edit that names none of them leave all that was named', async () => {
-  const { id, pictureIds } = await listed(4)
+  const { id, pictureIds } = await createListing(4)
   const [a, b, c, d] = pictureIds
   const form = {
     equipment_type_id: 12,
@@ -58,13 +58,13 @@ test('removals beside an edit that names none of them leave all that was named',
 })
 
 test('removeImage conflict: of what is sold nothing is removed', async () => {
-  const { id, pictureIds } = await listed(2)
+  const { id, pictureIds } = await createListing(2)
   await put(program.ctx, id, sold(new Date()))
   expect((await remove(pictureIds[0])).status).toBe(409)
 })
 
 test('[LIFE-09] removeImage not_found: a photo of another, of no listing, of a deleted one, or none', async () => {
-  const { id, pictureIds } = await listed(2)
+  const { id, pictureIds } = await createListing(2)
   const stranger = await signedIn(program.ctx, await someone(program.ctx))
   expect((await remove(pictureIds[0], stranger)).status).toBe(404)
   await put(program.ctx, id, { deleted_at: new Date() })

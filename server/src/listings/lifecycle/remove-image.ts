@@ -3,9 +3,9 @@ import { attachPictures, forgetPictures, picturesOf } from '#pictures'
 import type { Context } from '#platform/context'
 import { type OnceKey, once } from '#platform/once'
 import { Refusal } from '#platform/refusal'
-import { holdOwnListing } from '../own/own-listing.ts'
+import { lockOwnListing } from '../own/own-listing.ts'
 import { findListingOfPicture } from '../own/own-listing-queries.ts'
-import { insistOnMove } from './listing-life.ts'
+import { requireMove } from './listing-life.ts'
 
 type Removal = { owner: Person; imageId: number; key: OnceKey }
 
@@ -17,14 +17,14 @@ export async function removeImage(ctx: Context, { owner, imageId, key }: Removal
   await once(ctx, { personId: owner.id, act: `remove image ${imageId}`, key }, async (ctx) => {
     const id = await findListingOfPicture(ctx, imageId)
     if (id === undefined) throw noSuchPhoto()
-    insistOnMove('edit', await holdOwnListing(ctx, { id, owner }), owner)
+    requireMove('edit', await lockOwnListing(ctx, { id, owner }), owner)
     const pictureIds = ((await picturesOf(ctx, [id])).get(id) ?? []).map((picture) => picture.id)
-    // Another one was faster.
+    // Another request removed it first.
     if (!pictureIds.includes(imageId)) throw noSuchPhoto()
     if (pictureIds.length === 1) throw lastPhoto()
     await forgetPictures(ctx, { pictureIds: [imageId] })
-    const rest = pictureIds.filter((picture) => picture !== imageId)
-    await attachPictures(ctx, { listingId: id, ownerId: owner.id, pictureIds: rest })
+    const remaining = pictureIds.filter((picture) => picture !== imageId)
+    await attachPictures(ctx, { listingId: id, ownerId: owner.id, pictureIds: remaining })
   })
 }
 

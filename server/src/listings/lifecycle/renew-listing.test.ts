@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '#accounts'
 import { day } from '#platform/clock'
 import { get, signedIn, someListing, someone, testProgram } from '../../testing.ts'
-import { makeLinks } from '../links/listing-links.ts'
+import { createLinks } from '../links/listing-links.ts'
 import { call, type Program, put, rowOf, sold } from '../testing.ts'
 
 let program: Program
@@ -73,7 +73,7 @@ test('renewListing signed_out', async () => {
 
 test('[LIFE-02] [LINK-02] however often it is renewed, by the call and by links, 90 days are left and never 180', async () => {
   const id = await someListing(program.ctx, owner)
-  const link = new URL((await makeLinks(program.ctx, { listingId: id })).renew)
+  const link = new URL((await createLinks(program.ctx, { listingId: id })).renew)
   const byLink = () => call(program, 'POST', '/email_renew', {}, Object.fromEntries(link.searchParams))
   for (const days of [0, 0, 14, 75]) {
     now = new Date(now.getTime() + days * day)

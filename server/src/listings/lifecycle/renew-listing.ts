@@ -1,12 +1,12 @@
 import type { Answer } from '@reable/contract/client'
 import type { Person } from '#accounts'
 import { type Context, inTransaction } from '#platform/context'
-import { holdOwnListing } from '../own/own-listing.ts'
-import { type HeldListing, updateListing } from '../own/own-listing-queries.ts'
-import { tellOwner } from '../own/tell-owner.ts'
+import { lockOwnListing } from '../own/own-listing.ts'
+import { type ListingStateRow, updateListing } from '../own/own-listing-queries.ts'
+import { serializeForOwner } from '../own/tell-owner.ts'
 import { announceListings } from '../publish/announce-listings.ts'
 import { learnWordsSoon } from '../search/learn-words.ts'
-import { insistOnMove, renewalOf, renewed } from './listing-life.ts'
+import { renewalChanges, renewalOf, requireMove } from './listing-life.ts'
 
 /**
  * Gives a listing of one's own 90 days from now, as newest; an inactive one is active again. Refuses as not found what is not
@@ -16,18 +16,18 @@ export async function renewListing(
   ctx: Context,
   { owner, id }: { owner: Person; id: number },
 ): Promise<Answer<'renewListing'>['post']> {
-  await inTransaction(ctx, async (ctx) => renewHeld(ctx, await holdOwnListing(ctx, { id, owner }), owner))
-  return tellOwner(ctx, id)
+  await inTransaction(ctx, async (ctx) => renewLockedListing(ctx, await lockOwnListing(ctx, { id, owner }), owner))
+  return serializeForOwner(ctx, id)
 }
 
-/** The same for a listing that the transaction holds. Answers when it ends now. */
-export async function renewHeld(
+/** The same for a listing that the transaction has locked. Returns its new end. */
+export async function renewLockedListing(
   ctx: Context,
-  listing: HeldListing,
+  listing: ListingStateRow,
   owner: { confirmed: boolean },
 ): Promise<{ endsAt: Date }> {
-  insistOnMove(renewalOf(listing), listing, owner)
-  const changes = renewed(ctx.clock.now())
+  requireMove(renewalOf(listing), listing, owner)
+  const changes = renewalChanges(ctx.clock.now())
   await updateListing(ctx, listing.id, changes)
   if (!listing.active) await announceListings(ctx, { id: listing.id })
   if (!listing.active) await learnWordsSoon(ctx)

@@ -3,7 +3,7 @@ import { updateOwnerConfirmed } from '../browse/listing-queries.ts'
 import { announceListings } from '../publish/announce-listings.ts'
 import { learnWordsSoon } from '../search/learn-words.ts'
 
-/** What an owner listed before they confirmed their address is seen from now on. Safe to repeat. */
+/** Makes public what an owner listed before they confirmed their address. Safe to repeat. */
 export async function showListingsOf(ctx: Context, { ownerId }: { ownerId: number }): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     if (!(await updateOwnerConfirmed(ctx, ownerId))) return

@@ -1,15 +1,15 @@
 import { grantAccess, type Picture, pictureAddress, picturesOf } from '#pictures'
 import type { Context } from '#platform/context'
-import type { Lists } from '../browse/listing-answers.ts'
 import { findListingsOf } from '../browse/listing-queries.ts'
-import { listsOf } from '../browse/lists.ts'
+import type { ReferenceLists } from '../browse/lists.ts'
+import { referenceListsOf } from '../browse/lists.ts'
 
 type Row = Awaited<ReturnType<typeof findListingsOf>>[number]
 
-/** All that someone ever listed, hidden, sold and deleted ones too, told for them alone: hidden photos can be had for a day. Prices are in dollars. */
+/** Exports all listings of an owner, for them alone: addresses of hidden photos work for a day. Prices are in dollars. */
 export async function tellOfListings(ctx: Context, { ownerId }: { ownerId: number }) {
   const rows = await findListingsOf(ctx, ownerId)
-  const lists = await listsOf(ctx)
+  const lists = await referenceListsOf(ctx)
   const pictures = await picturesOf(
     ctx,
     rows.map((row) => row.id),
@@ -19,12 +19,12 @@ export async function tellOfListings(ctx: Context, { ownerId }: { ownerId: numbe
     return ctx.config.http.publicUrl + pictureAddress(digest, 'large', 'jpg', access)
   }
   return rows.map((row) => ({
-    ...tell(row, lists),
+    ...exportRow(row, lists),
     pictures: (pictures.get(row.id) ?? []).map((picture) => addressOf(row, picture)),
   }))
 }
 
-function tell(row: Row, { catalogue, locations }: Lists) {
+function exportRow(row: Row, { catalogue, locations }: ReferenceLists) {
   const { id, title, description, price, properties, reference, active, last_feedback, feedback_at } = row
   const { listed_at, expires_at, created_at, updated_at, deleted_at } = row
   return {

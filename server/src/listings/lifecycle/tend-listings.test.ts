@@ -6,8 +6,8 @@ import { get, signedIn, someListing, someone, testProgram } from '../../testing.
 import { listingChecks } from '../jobs.ts'
 import { call, type Program, put, rowOf, sold } from '../testing.ts'
 import { mailsTo, tokensIn } from '../testing-mails.ts'
-import { renewed } from './listing-life.ts'
-import { tendListings } from './tend-listings.ts'
+import { renewalChanges } from './listing-life.ts'
+import { expireListings } from './tend-listings.ts'
 
 let program: Program
 let owner: Person
@@ -27,65 +27,65 @@ beforeEach(async () => {
 })
 
 /** The job as it comes so many days after publication. */
-async function tendAt(days: number) {
+async function runJobAt(days: number) {
   now = new Date(begin.getTime() + days * day)
-  await tendListings(program.ctx)
+  await expireListings(program.ctx)
 }
 const written = async (to = owner) => (await mailsTo(program.ctx, to.email)).map(({ subject }) => subject)
-const [soon, over] = ['Your listing ends soon', 'Your listing has ended']
+const [soon, ended] = ['Your listing ends soon', 'Your listing has ended']
 
-test('[LIFE-08] an owner is told 14 and 3 days before and at the end, and then it is inactive', async () => {
-  await tendAt(75.99)
+test('[LIFE-08] an owner is reminded 14 and 3 days before and at the end, and then it is inactive', async () => {
+  await runJobAt(75.99)
   expect(await written()).toEqual([])
-  await tendAt(76)
+  await runJobAt(76)
   expect(await written()).toEqual([soon])
-  await tendAt(86.99)
+  await runJobAt(86.99)
   expect(await written()).toEqual([soon])
-  await tendAt(87)
+  await runJobAt(87)
   expect(await written()).toEqual([soon, soon])
-  await tendAt(89.99)
+  await runJobAt(89.99)
   expect(await rowOf(program.ctx, id)).toMatchObject({ active: true })
-  await tendAt(90)
-  expect(await written()).toEqual([soon, soon, over])
+  await runJobAt(90)
+  expect(await written()).toEqual([soon, soon, ended])
   expect(await rowOf(program.ctx, id)).toMatchObject({ active: false, last_feedback: null })
   expect((await get(program, `/posts/${id}`)).status).toBe(403)
 })
 
 test('[LIFE-08] early and again it does nothing more, whatever the clock does in between', async () => {
-  for (const days of [76, 76, 75, 77, 87, 86, 88, 90, 89, 91, 200]) await tendAt(days)
-  expect(await written()).toEqual([soon, soon, over])
+  for (const days of [76, 76, 75, 77, 87, 86, 88, 90, 89, 91, 200]) await runJobAt(days)
+  expect(await written()).toEqual([soon, soon, ended])
 })
 
-test('[LIFE-08] two at once tell once and end once', async () => {
+test('[LIFE-08] two runs at once remind once and end once', async () => {
   for (const days of [76, 87, 90]) {
     now = new Date(begin.getTime() + days * day)
-    await Promise.all([tendListings(program.ctx), tendListings(program.ctx), tendListings(program.ctx)])
+    await Promise.all([expireListings(program.ctx), expireListings(program.ctx), expireListings(program.ctx)])
   }
-  expect(await written()).toEqual([soon, soon, over])
+  expect(await written()).toEqual([soon, soon, ended])
 })
 
-test('[LIFE-08] late, what is not true any more is not said: the note of 14 days gives way to that of 3', async () => {
-  await tendAt(88)
+test('[LIFE-08] a late run sends nothing that is not true any more: the reminder of 14 days is replaced by that of 3', async () => {
+  await runJobAt(88)
   expect(await written()).toEqual([soon])
-  await tendAt(90)
-  expect(await written()).toEqual([soon, over])
+  await runJobAt(90)
+  expect(await written()).toEqual([soon, ended])
 })
 
-test('[LIFE-08] after weeks without it only the end is told, once', async () => {
-  await tendAt(130)
-  await tendAt(131)
-  expect(await written()).toEqual([over])
+test('[LIFE-08] after weeks without a run only the end is mailed, once', async () => {
+  await runJobAt(130)
+  await runJobAt(131)
+  expect(await written()).toEqual([ended])
   expect((await mailsTo(program.ctx, owner.email))[0]?.plain).toContain('ended on Thursday, 18 February')
 })
 
-test('[LIFE-08] a renewal begins all anew: for each end the same notes, and none for the old one', async () => {
-  await tendAt(76)
+test('[LIFE-08] a renewal starts again: for each end the same reminders, and none for the old one', async () => {
+  await runJobAt(76)
   const [mail] = await mailsTo(program.ctx, owner.email)
   await call(program, 'POST', '/email_renew', {}, { post_renew_token: tokensIn(mail ?? { plain: '' }).renew })
-  for (const days of [87, 90, 100]) await tendAt(days)
+  for (const days of [87, 90, 100]) await runJobAt(days)
   expect(await written()).toEqual([soon])
-  for (const days of [76 + 76, 76 + 87, 76 + 90]) await tendAt(days)
-  expect(await written()).toEqual([soon, soon, soon, over])
+  for (const days of [76 + 76, 76 + 87, 76 + 90]) await runJobAt(days)
+  expect(await written()).toEqual([soon, soon, soon, ended])
 })
 
 test.each([
@@ -94,22 +94,22 @@ test.each([
   ['deleted', { deleted_at: begin }],
 ])('[LIFE-08] of what is %s nobody is told', async (_state, changes) => {
   await put(program.ctx, id, changes)
-  for (const days of [76, 87, 90]) await tendAt(days)
+  for (const days of [76, 87, 90]) await runJobAt(days)
   expect(await written()).toEqual([])
 })
 
-test('[LIFE-08] a listing of an unconfirmed owner ends without a word to an address that may be another’s', async () => {
+test('[LIFE-08] a listing of an unconfirmed owner ends without a mail to an address that may be another’s', async () => {
   const newcomer = await someone(program.ctx, { confirmed: false })
   const hidden = await someListing(program.ctx, newcomer)
-  for (const days of [76, 87, 90]) await tendAt(days)
+  for (const days of [76, 87, 90]) await runJobAt(days)
   expect(await rowOf(program.ctx, hidden)).toMatchObject({ active: false })
   expect(await written(newcomer)).toEqual([])
 })
 
-test('[LIFE-08] a note that could not go before the next one is due does not go', async () => {
-  await tendAt(76)
-  await tendAt(87)
-  await tendAt(90)
+test('[LIFE-08] a reminder that could not be sent before the next one is due is not sent', async () => {
+  await runJobAt(76)
+  await runJobAt(87)
+  await runJobAt(90)
   const until = (await mailsTo(program.ctx, owner.email)).map(({ goodUntil }) => goodUntil?.getTime())
   const end = begin.getTime() + 90 * day
   expect(until).toEqual([end - 3 * day, end, undefined])
@@ -125,13 +125,13 @@ test('[LIFE-08] a note that could not go before the next one is due does not go'
 })
 
 test.each([
-  ['is renewed', 'lapsed', renewed(new Date(begin.getTime() + 90 * day))],
+  ['is renewed', 'lapsed', renewalChanges(new Date(begin.getTime() + 90 * day))],
   ['is sold', 'lapsed', sold(begin)],
   ['is deleted', 'lapsed', { deleted_at: begin }],
   ['stays as it was', 'sent', { deleted_at: null }],
 ])('[LIFE-08] a note that waits while its listing %s is %s', async (_state, outcome, changes) => {
   for (const days of [76, 90]) {
-    await tendAt(days)
+    await runJobAt(days)
     const mails = program.ctx.db.selectFrom('mails').where('recipient', '=', owner.email)
     const { id: mailId } = await mails.select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
     const before = await rowOf(program.ctx, id)
@@ -143,36 +143,36 @@ test.each([
   }
 })
 
-test('[LIFE-08] who renews or sells at the same moment is asked no more, or was asked just before', async () => {
+test('[LIFE-08] who renews or sells at the same moment is reminded no more, or was reminded just before', async () => {
   now = new Date(begin.getTime() + 90 * day - minute)
   const headers = await signedIn(program.ctx, owner)
-  await Promise.all([tendListings(program.ctx), call(program, 'POST', `/posts/${id}/renew`, headers)])
+  await Promise.all([expireListings(program.ctx), call(program, 'POST', `/posts/${id}/renew`, headers)])
   now = new Date(now.getTime() + hour)
-  await tendListings(program.ctx)
+  await expireListings(program.ctx)
   expect(await rowOf(program.ctx, id)).toMatchObject({ active: true })
-  expect(await written()).not.toContain(over)
+  expect(await written()).not.toContain(ended)
 })
 
-test('[LIFE-08] one that cannot be told keeps no other waiting, and is tried again', async () => {
+test('[LIFE-08] an owner who cannot be reminded stops no other reminder, and is tried again', async () => {
   const { db } = program.ctx
   const other = await someone(program.ctx)
   await someListing(program.ctx, other)
   await db.updateTable('people').set({ email: 'a,b@example.org' }).where('id', '=', owner.id).execute()
-  await tendAt(76)
+  await runJobAt(76)
   expect(await written(other)).toEqual([soon])
   await db.updateTable('people').set({ email: owner.email }).where('id', '=', owner.id).execute()
-  await tendListings(program.ctx)
+  await expireListings(program.ctx)
   expect([await written(), await written(other)]).toEqual([[soon], [soon]])
 })
 
-test('[LIFE-08] what was listed before there were notes is told in its time, and of no note a second time', async () => {
+test('[LIFE-08] what was listed before there were reminders gets its reminders in time, and none a second time', async () => {
   const unnoted = () => put(program.ctx, id, { next_note_at: begin })
   await unnoted()
-  await tendAt(1)
+  await runJobAt(1)
   expect(await written()).toEqual([])
   expect(await rowOf(program.ctx, id)).toMatchObject({ next_note_at: new Date(begin.getTime() + 76 * day) })
   for (const days of [76, 77, 87, 88]) {
-    await tendAt(days)
+    await runJobAt(days)
     await unnoted()
   }
   expect(await written()).toEqual([soon, soon])
@@ -191,36 +191,36 @@ async function crowd() {
 }
 
 /** Tends four at a time as long as a further run is asked for, and says how many mails each run wrote to the owner. */
-async function tendByFour(days: number): Promise<number[]> {
+async function runJobByFour(days: number): Promise<number[]> {
   const { pool } = program.database
-  const asked = async () => {
+  const isQueued = async () => {
     const { rowCount } = await pool.query("select from graphile_worker.jobs where task_identifier = 'tend-listings'")
     await pool.query("select graphile_worker.remove_job('tend-listings')")
     return rowCount
   }
   now = new Date(begin.getTime() + days * day)
   const runs: number[] = []
-  await asked()
+  await isQueued()
   do {
     const before = (await written()).length
-    await tendListings(program.ctx, { inOneRun: 4, lookedAt: 6 })
+    await expireListings(program.ctx, { maxPerRun: 4, maxScanned: 6 })
     runs.push((await written()).length - before)
-  } while (await asked())
+  } while (await isQueued())
   return runs
 }
 
-test('[LIFE-08] more notes than a run takes are written in runs of their own, none twice', async () => {
+test('[LIFE-08] more reminders than a run sends are sent in further runs, none twice', async () => {
   await crowd()
-  const runs = await tendByFour(76)
+  const runs = await runJobByFour(76)
   expect(Math.max(...runs)).toBeLessThanOrEqual(4)
   expect(await written()).toEqual(Array(9).fill(soon))
 })
 
-test('[LIFE-08] more listings than a run takes end in runs of their own, none twice', async () => {
+test('[LIFE-08] more listings than a run ends are ended in further runs, none twice', async () => {
   await crowd()
-  const runs = await tendByFour(90)
+  const runs = await runJobByFour(90)
   expect(Math.max(...runs)).toBeLessThanOrEqual(4)
-  expect(await written()).toEqual(Array(9).fill(over))
+  expect(await written()).toEqual(Array(9).fill(ended))
   const left = 'select from listings where active and deleted_at is null and expires_at <= $1'
   expect((await program.database.pool.query(left, [now])).rowCount).toBe(0)
 })

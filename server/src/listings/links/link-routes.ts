@@ -6,7 +6,7 @@ import { giveFeedbackByLink } from './give-feedback-by-link.ts'
 import { renewByLink } from './renew-by-link.ts'
 import { undoFeedbackByLink } from './undo-feedback-by-link.ts'
 
-/** What the links of mails lead to. Nobody needs to be signed in: the token says which listing it is. */
+/** The routes behind the links of mails. Nobody needs to be signed in: the token identifies the listing. */
 export function linkRoutes(api: FastifyInstance, ctx: Context, limits: Limits): void {
   const limited = { hold: async (request: FastifyRequest) => holdTo(limits, linkLimits, networkOf(request)) }
   const give = async ({ body }: Bound<'giveFeedbackByLink'>) => {

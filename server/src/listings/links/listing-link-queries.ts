@@ -1,24 +1,30 @@
 import type { FeedbackOption } from '@reable/contract/listings/life'
 import type { Context } from '#platform/context'
 
-/** What a link of a listing's mail says when it is followed. */
-export type Saying = 'renew' | FeedbackOption
+/** The action of a link in a mail about a listing. */
+export type LinkAction = 'renew' | FeedbackOption
 
-export type Link = { hash: Buffer; listingId: number; says: Saying; madeAt: Date; usedAt: Date | null }
+export type Link = { hash: Buffer; listingId: number; action: LinkAction; createdAt: Date; usedAt: Date | null }
 
-type NewLinks = { listingId: number; links: { hash: Buffer; says: Saying }[] }
+type NewLinks = { listingId: number; links: { hash: Buffer; action: LinkAction }[] }
 
 export async function insertLinks(ctx: Context, { listingId, links }: NewLinks): Promise<void> {
   const created_at = ctx.clock.now()
-  const rows = links.map(({ hash, says }) => ({ token_hash: hash, listing_id: listingId, says, created_at }))
+  const rows = links.map(({ hash, action: says }) => ({ token_hash: hash, listing_id: listingId, says, created_at }))
   await ctx.db.insertInto('listing_links').values(rows).execute()
 }
 
 export async function findLink(ctx: Context, hash: Buffer): Promise<Link | undefined> {
   const row = await ctx.db.selectFrom('listing_links').selectAll().where('token_hash', '=', hash).executeTakeFirst()
-  // A check of the table holds `says` to these words.
+  // A check of the table restricts `says` to these values.
   return (
-    row && { hash, listingId: row.listing_id, says: row.says as Saying, madeAt: row.created_at, usedAt: row.used_at }
+    row && {
+      hash,
+      listingId: row.listing_id,
+      action: row.says as LinkAction,
+      createdAt: row.created_at,
+      usedAt: row.used_at,
+    }
   )
 }
 

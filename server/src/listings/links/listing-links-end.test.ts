@@ -3,13 +3,13 @@ import type { Person } from '#accounts'
 import { day, hour } from '#platform/clock'
 import { someListing, someone, testProgram } from '../../testing.ts'
 import { call, type Program } from '../testing.ts'
-import type { Saying } from './listing-link-queries.ts'
-import { makeLinks } from './listing-links.ts'
+import type { LinkAction } from './listing-link-queries.ts'
+import { createLinks } from './listing-links.ts'
 
 let program: Program
 let owner: Person
-const begun = new Date('2026-11-20T20:00:00Z')
-let now = begun
+const start = new Date('2026-11-20T20:00:00Z')
+let now = start
 
 beforeAll(async () => {
   program = await testProgram()
@@ -25,15 +25,15 @@ const paths = {
 
 test.each(['renew', 'exchanged'] as const)(
   'a link that says %s works for two years, and then says that it has ended',
-  async (says: keyof typeof paths & Saying) => {
-    now = begun
+  async (action: keyof typeof paths & LinkAction) => {
+    now = start
     const id = await someListing(program.ctx, owner)
-    const links = await makeLinks(program.ctx, { listingId: id })
-    const [path, field] = paths[says]
-    const follow = () => call(program, 'POST', path, {}, { [field]: new URL(links[says]).search.split('=')[1] })
-    now = new Date(begun.getTime() + 730 * day - hour)
+    const links = await createLinks(program.ctx, { listingId: id })
+    const [path, field] = paths[action]
+    const follow = () => call(program, 'POST', path, {}, { [field]: new URL(links[action]).search.split('=')[1] })
+    now = new Date(start.getTime() + 730 * day - hour)
     expect((await follow()).status).toBe(200)
-    now = new Date(begun.getTime() + 730 * day + hour)
+    now = new Date(start.getTime() + 730 * day + hour)
     const { status, body } = await follow()
     expect([status, body.code, body.error]).toEqual([
       409,
@@ -43,7 +43,7 @@ test.each(['renew', 'exchanged'] as const)(
   },
 )
 
-test('a bad link is told apart from one that has ended', async () => {
+test('a bad link is answered differently from one that has ended', async () => {
   const { status } = await call(program, 'POST', '/email_renew', {}, { post_renew_token: 'guess' })
   expect(status).toBe(422)
 })

@@ -3,14 +3,14 @@ import type { Person } from '#accounts'
 import { day } from '#platform/clock'
 import { get, someListing, someone, testProgram } from '../../testing.ts'
 import { call, type Program, put, rowOf, sold } from '../testing.ts'
-import type { Saying } from './listing-link-queries.ts'
-import { makeLinks } from './listing-links.ts'
+import type { LinkAction } from './listing-link-queries.ts'
+import { createLinks } from './listing-links.ts'
 
 let program: Program
 let owner: Person
 let now = new Date('2026-11-20T20:00:00Z')
 let id: number
-let tokens: Record<Saying, string>
+let tokens: Record<LinkAction, string>
 
 beforeAll(async () => {
   program = await testProgram({ PUBLIC_URL: 'https://reable.example' })
@@ -20,23 +20,25 @@ beforeAll(async () => {
 afterAll(() => program.close())
 
 const tokenOf = (address: string) => new URL(address).search.split('=')[1] ?? ''
-const later = (days: number) => {
+const advanceDays = (days: number) => {
   now = new Date(now.getTime() + days * day)
 }
 
 beforeEach(async () => {
   id = await someListing(program.ctx, owner)
-  const links = await makeLinks(program.ctx, { listingId: id })
-  tokens = Object.fromEntries(Object.entries(links).map(([says, address]) => [says, tokenOf(address)])) as typeof tokens
+  const links = await createLinks(program.ctx, { listingId: id })
+  tokens = Object.fromEntries(
+    Object.entries(links).map(([action, address]) => [action, tokenOf(address)]),
+  ) as typeof tokens
 })
 
-const say = (feedback_token: string) =>
+const giveFeedback = (feedback_token: string) =>
   call(program, 'POST', '/feedbacks/submit_email_feedback', {}, { feedback_token })
 const undo = (feedback_token: string) => call(program, 'POST', '/feedbacks/undo_email_feedback', {}, { feedback_token })
 const renew = (post_renew_token: string) => call(program, 'POST', '/email_renew', {}, { post_renew_token })
 
-test('links lead to the pages of the configured origin, and only hashes of their tokens are kept', async () => {
-  const links = await makeLinks(program.ctx, { listingId: id })
+test('links lead to the pages of the configured origin, and only hashes of their tokens are stored', async () => {
+  const links = await createLinks(program.ctx, { listingId: id })
   expect(links.renew).toMatch(/^https:\/\/reable\.example\/email_renew\?post_renew_token=[\w-]{43}$/)
   expect(links.exchanged).toMatch(
     /^https:\/\/reable\.example\/feedbacks\/submit_email_feedback\?feedback_token=[\w-]{43}$/,
@@ -54,12 +56,12 @@ describe('feedback by a link', () => {
     ['exchanged', 'exchanged'],
     ['exchanged_elsewhere', 'exchanged_elsewhere'],
     ['not_exchanged', null],
-  ] as const)('[LINK-01] %s makes the listing inactive and answers the option', async (says, feedback) => {
-    const { status, body } = await say(tokens[says])
+  ] as const)('[LINK-01] %s makes the listing inactive and answers the option', async (action, feedback) => {
+    const { status, body } = await giveFeedback(tokens[action])
     expect([status, body.data]).toEqual([
       200,
       {
-        selected_option: says,
+        selected_option: action,
         post: { id, title: 'Two-wheel walker, folds flat' },
         repeated: false,
         undo_until: new Date(now.getTime() + 30 * day).toISOString(),
@@ -70,27 +72,27 @@ describe('feedback by a link', () => {
 
   test.each(['exchanged', 'not_exchanged'] as const)(
     '[LINK-01] %s repeated changes nothing and says so',
-    async (says) => {
-      const first = await say(tokens[says])
+    async (action) => {
+      const first = await giveFeedback(tokens[action])
       const before = await rowOf(program.ctx, id)
-      later(2)
-      const { body } = await say(tokens[says])
+      advanceDays(2)
+      const { body } = await giveFeedback(tokens[action])
       expect(body.data).toEqual({ ...first.body.data, repeated: true })
       expect(await rowOf(program.ctx, id)).toEqual(before)
-      later(30)
-      expect((await say(tokens[says])).body.data).toMatchObject({ repeated: true, undo_until: null })
+      advanceDays(30)
+      expect((await giveFeedback(tokens[action])).body.data).toMatchObject({ repeated: true, undo_until: null })
     },
   )
 
   test('two at once say it once', async () => {
-    const both = await Promise.all([say(tokens.exchanged), say(tokens.exchanged)])
+    const both = await Promise.all([giveFeedback(tokens.exchanged), giveFeedback(tokens.exchanged)])
     expect(both.map(({ body }) => body.data.repeated).sort()).toEqual([false, true])
   })
 
   test('giveFeedbackByLink conflict: what was said otherwise stays', async () => {
-    await say(tokens.exchanged)
+    await giveFeedback(tokens.exchanged)
     for (const other of [tokens.exchanged_elsewhere, tokens.not_exchanged]) {
-      const { status, body } = await say(other)
+      const { status, body } = await giveFeedback(other)
       expect([status, body.code, body.error]).toEqual([409, 'conflict', 'This listing is sold.'])
     }
     expect((await rowOf(program.ctx, id)).last_feedback).toBe('exchanged')
@@ -98,13 +100,13 @@ describe('feedback by a link', () => {
 
   test('giveFeedbackByLink forbidden: not for an owner without a confirmed address', async () => {
     await put(program.ctx, id, { owner_confirmed: false })
-    expect((await say(tokens.exchanged)).body.code).toBe('forbidden')
+    expect((await giveFeedback(tokens.exchanged)).body.code).toBe('forbidden')
   })
 
   test('[LINK-03] giveFeedbackByLink invalid: a wrong token, a renew link’s, and one of a deleted listing', async () => {
     const sentence = 'Your feedback was not submitted. Please try again'
     const bad = async (token: string) => {
-      const { status, body } = await say(token)
+      const { status, body } = await giveFeedback(token)
       expect([status, body.code, body.errors]).toEqual([422, 'invalid', { feedback_token: [sentence] }])
     }
     for (const token of ['', 'guess', tokens.renew, `${tokens.exchanged}x`]) await bad(token)
@@ -115,35 +117,35 @@ describe('feedback by a link', () => {
 
 describe('undo by the same link', () => {
   test('what is taken back within 30 days is active and public again, and can be said again', async () => {
-    await say(tokens.exchanged)
-    later(29)
+    await giveFeedback(tokens.exchanged)
+    advanceDays(29)
     expect((await undo(tokens.exchanged)).body.data).toEqual({
       post: { id, title: 'Two-wheel walker, folds flat', active: true },
     })
     expect((await get(program, `/posts/${id}`)).status).toBe(200)
     expect(await rowOf(program.ctx, id)).toMatchObject({ last_feedback: null, feedback_at: null })
     expect((await undo(tokens.exchanged)).status).toBe(200)
-    expect((await say(tokens.exchanged)).body.data.repeated).toBe(false)
+    expect((await giveFeedback(tokens.exchanged)).body.data.repeated).toBe(false)
   })
 
   test('it is inactive when its 90 days are over by then', async () => {
     await put(program.ctx, id, { expires_at: new Date(now.getTime() + day) })
-    await say(tokens.exchanged)
-    later(2)
+    await giveFeedback(tokens.exchanged)
+    advanceDays(2)
     expect((await undo(tokens.exchanged)).body.data.post.active).toBe(false)
     expect(await rowOf(program.ctx, id)).toMatchObject({ active: false, last_feedback: null })
   })
 
   test('what was withdrawn by a link comes back too; a link that was never used changes nothing', async () => {
-    await say(tokens.not_exchanged)
+    await giveFeedback(tokens.not_exchanged)
     expect((await undo(tokens.exchanged)).body.data.post.active).toBe(false)
     expect((await undo(tokens.not_exchanged)).body.data.post.active).toBe(true)
   })
 
   test('undoFeedbackByLink conflict: after 30 days, and when something else was said', async () => {
-    await say(tokens.exchanged)
+    await giveFeedback(tokens.exchanged)
     expect((await undo(tokens.exchanged_elsewhere)).body.code).toBe('conflict')
-    later(30)
+    advanceDays(30)
     const { status, body } = await undo(tokens.exchanged)
     expect([status, body.code]).toEqual([409, 'conflict'])
     expect((await rowOf(program.ctx, id)).last_feedback).toBe('exchanged')
@@ -157,7 +159,7 @@ describe('undo by the same link', () => {
 describe('renewal by a link', () => {
   test('[LINK-02] it renews for 90 days from now, as often as it is followed, also what has ended', async () => {
     for (const active of [true, false, true]) {
-      later(50)
+      advanceDays(50)
       await put(program.ctx, id, { active })
       const { body } = await renew(tokens.renew)
       const end = new Date(now.getTime() + 90 * day)

@@ -2,28 +2,29 @@ import type { Answer } from '@reable/contract/client'
 import { undoDays } from '@reable/contract/listings/life'
 import { type Context, inTransaction } from '#platform/context'
 import { Refusal } from '#platform/refusal'
-import { takenBack } from '../lifecycle/listing-life.ts'
+import { undoFeedbackChanges } from '../lifecycle/listing-life.ts'
 import { updateListing } from '../own/own-listing-queries.ts'
 import { learnWordsSoon } from '../search/learn-words.ts'
-import { saidAt, undoUntil } from './give-feedback-by-link.ts'
+import { feedbackGivenAt, undoUntil } from './give-feedback-by-link.ts'
 import { updateLinkUsed } from './listing-link-queries.ts'
-import { holdByFeedbackLink } from './listing-links.ts'
+import { lockByFeedbackLink } from './listing-links.ts'
 
 /**
- * Takes back, by the same link within 30 days, what it said became of a listing: active again unless its 90 days are over.
- * Repeated, it changes nothing. Refuses as invalid a token that is none, as a conflict what was said otherwise or long ago.
+ * Undoes, by the same link within 30 days, the feedback it gave on a listing: active again unless its 90 days are over.
+ * Repeated, it changes nothing. Refuses as invalid a token that is none, as a conflict another feedback or one of long ago.
  */
 export function undoFeedbackByLink(ctx: Context, { token }: { token: string }): Promise<Answer<'undoFeedbackByLink'>> {
   return inTransaction(ctx, async (ctx) => {
-    const said = await holdByFeedbackLink(ctx, token)
-    const { link, listing } = said
-    const known = saidAt(said)
+    const linked = await lockByFeedbackLink(ctx, token)
+    const { link, listing } = linked
+    const givenAt = feedbackGivenAt(linked)
     const now = ctx.clock.now()
     const post = { id: listing.id, title: listing.title }
-    if (!known && listing.last_feedback) throw new Refusal('conflict', 'Something else was said of this listing since.')
-    if (!known) return { post: { ...post, active: listing.active } }
-    if (undoUntil(known) <= now) throw new Refusal('conflict', `This can be taken back within ${undoDays} days only.`)
-    const changes = takenBack(listing, now)
+    if (!givenAt && listing.last_feedback)
+      throw new Refusal('conflict', 'Something else was said of this listing since.')
+    if (!givenAt) return { post: { ...post, active: listing.active } }
+    if (undoUntil(givenAt) <= now) throw new Refusal('conflict', `This can be taken back within ${undoDays} days only.`)
+    const changes = undoFeedbackChanges(listing, now)
     await updateListing(ctx, listing.id, changes)
     await updateLinkUsed(ctx, link.hash, null)
     if (changes.active) await learnWordsSoon(ctx)

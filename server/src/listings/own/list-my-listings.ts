@@ -3,21 +3,21 @@ import type { ListingTab } from '@reable/contract/listings/life'
 import { ownListingsPerPage } from '@reable/contract/listings/rules'
 import type { Person } from '#accounts'
 import type { Context } from '#platform/context'
-import { ownCardAnswer } from '../browse/listing-answers.ts'
-import { listsOf } from '../browse/lists.ts'
+import { serializeOwnCard } from '../browse/listing-answers.ts'
+import { referenceListsOf } from '../browse/lists.ts'
 import { countOwnListings, selectOwnCards } from './my-listings-queries.ts'
 
-type Asked = { owner: Person; tab: ListingTab; page: number }
+type MyListingsQuery = { owner: Person; tab: ListingTab; page: number }
 
 type MyListings = { cards: Answer<'listMyListings'>; counts: Record<ListingTab, number> }
 
-/** One page of one's own listings of a tab, the newest first, with the counts of all three tabs. */
-export async function listMyListings(ctx: Context, { owner, tab, page }: Asked): Promise<MyListings> {
+/** Returns one page of one's own listings of a tab, the newest first, with the counts of all three tabs. */
+export async function listMyListings(ctx: Context, { owner, tab, page }: MyListingsQuery): Promise<MyListings> {
   const size = ownListingsPerPage
   const [rows, counts, lists] = await Promise.all([
     selectOwnCards(ctx, { ownerId: owner.id, tab, size, offset: (page - 1) * size }),
     countOwnListings(ctx, owner.id),
-    listsOf(ctx),
+    referenceListsOf(ctx),
   ])
-  return { cards: rows.map((row) => ownCardAnswer(ctx, row, lists, ctx.clock.now())), counts }
+  return { cards: rows.map((row) => serializeOwnCard(ctx, row, lists, ctx.clock.now())), counts }
 }

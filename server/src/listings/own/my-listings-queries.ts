@@ -3,9 +3,9 @@ import type { Context } from '#platform/context'
 import { type CardRow, cardsOf } from '../browse/browse-queries.ts'
 
 /** Since when and why a listing is hidden by reports, if it is, and what a volunteer wrote about it. */
-export type HeldRow = { held_at: Date | null; held_why: string | null; held_words: string | null }
+export type SuspensionRow = { held_at: Date | null; held_why: string | null; held_words: string | null }
 
-export type OwnCardRow = CardRow & { is_public: boolean; expires_at: Date; feedback_at: Date | null } & HeldRow
+export type OwnCardRow = CardRow & { is_public: boolean; expires_at: Date; feedback_at: Date | null } & SuspensionRow
 
 /** A tab's listings: sold goes before inactive, as in the states. */
 const inTab: Record<ListingTab, string> = {

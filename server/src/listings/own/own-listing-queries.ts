@@ -7,59 +7,60 @@ const ownColumns = [
   ...(['deleted_at', 'expires_at', 'updated_at'] as const),
 ] as const
 
-/** What the life of a listing goes by. */
-export type HeldListing = Pick<Selectable<Tables['listings']>, (typeof ownColumns)[number]>
+/** The columns that a listing's state is read from. */
+export type ListingStateRow = Pick<Selectable<Tables['listings']>, (typeof ownColumns)[number]>
 
-const one = (ctx: Context, id: number) => ctx.db.selectFrom('listings').select(ownColumns).where('id', '=', id)
+const selectState = (ctx: Context, id: number) => ctx.db.selectFrom('listings').select(ownColumns).where('id', '=', id)
 
-export const findHeldListing = (ctx: Context, id: number): Promise<HeldListing | undefined> =>
-  one(ctx, id).executeTakeFirst()
+export const findListingState = (ctx: Context, id: number): Promise<ListingStateRow | undefined> =>
+  selectState(ctx, id).executeTakeFirst()
 
-/** The same, and until the transaction ends nobody else changes it. */
-export const lockListing = (ctx: Context, id: number): Promise<HeldListing | undefined> =>
-  one(ctx, id).forUpdate().executeTakeFirst()
+/** The same, locked until the transaction ends. */
+export const lockListing = (ctx: Context, id: number): Promise<ListingStateRow | undefined> =>
+  selectState(ctx, id).forUpdate().executeTakeFirst()
 
-/** Moves a listing on in its life. */
+/** Writes changes of a listing's state. */
 export async function updateListing(ctx: Context, id: number, changes: Updateable<Tables['listings']>): Promise<void> {
   await ctx.db.updateTable('listings').set(changes).where('id', '=', id).execute()
 }
 
-type Told = Pick<Insertable<Tables['listings']>, 'equipment_type_id'> & { properties: string }
+type SearchSource = Pick<Insertable<Tables['listings']>, 'equipment_type_id'> & { properties: string }
 
-/** What the search needs of a listing: what its type is called, and its measures. */
-const learned = ({ equipment_type_id, properties }: Told) => ({
+/** The columns that the search needs: the names of the type, and the measures. */
+const searchColumns = ({ equipment_type_id, properties }: SearchSource) => ({
   kind: sql<string>`kind_of(${equipment_type_id}::int)`,
   measures: sql<number[]>`measures_of(${properties}::jsonb)`,
 })
 
-export type NewListing = Insertable<Tables['listings']> & Told
+export type NewListing = Insertable<Tables['listings']> & SearchSource
 
 export async function insertListing(ctx: Context, listing: NewListing): Promise<number> {
-  const row = { ...listing, ...learned(listing) }
+  const row = { ...listing, ...searchColumns(listing) }
   return (await ctx.db.insertInto('listings').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
 
-export type Content = Told & Pick<NewListing, 'title' | 'description' | 'price' | 'condition_id' | 'location_id'>
+export type Content = SearchSource &
+  Pick<NewListing, 'title' | 'description' | 'price' | 'condition_id' | 'location_id'>
 
-/** Writes a listing's content anew, as of `updatedAt`. */
+/** Replaces a listing's content. */
 export async function updateContent(
   ctx: Context,
   id: number,
   content: Content & { category_id: number; updated_at: Date },
 ): Promise<void> {
-  const changes = { ...content, ...learned(content) }
+  const changes = { ...content, ...searchColumns(content) }
   await ctx.db.updateTable('listings').set(changes).where('id', '=', id).execute()
 }
 
-/** The listing that shows a picture, if one does. */
+/** Returns the id of the listing that shows a picture, if one does. */
 export async function findListingOfPicture(ctx: Context, pictureId: number): Promise<number | undefined> {
   const row = await ctx.db.selectFrom('pictures').select('listing_id').where('id', '=', pictureId).executeTakeFirst()
   return row?.listing_id ?? undefined
 }
 
-/** Those of the listings that are public and were never announced; they are from now on. */
-export async function updateAnnounced(ctx: Context, of: { id: number } | { ownerId: number }): Promise<number[]> {
-  const [column, value] = 'id' in of ? (['id', of.id] as const) : (['owner_id', of.ownerId] as const)
+/** Marks the public ones of these listings that were never announced as announced, and returns their ids. */
+export async function updateAnnounced(ctx: Context, target: { id: number } | { ownerId: number }): Promise<number[]> {
+  const [column, value] = 'id' in target ? (['id', target.id] as const) : (['owner_id', target.ownerId] as const)
   const rows = await ctx.db
     .updateTable('listings')
     .set({ announced_at: ctx.clock.now() })

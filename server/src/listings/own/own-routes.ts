@@ -13,10 +13,10 @@ import { publishLimit, sendLimit } from '../publish/listing-limits.ts'
 import { submitListing } from '../publish/submit-listing.ts'
 import { listMyListings } from './list-my-listings.ts'
 
-/** What a person does with their own listings. */
+/** The routes of a person's own listings. */
 export function ownListingsRoutes(api: FastifyInstance, ctx: Context, limits: Limits): void {
   bindWriting(api, ctx, limits)
-  bindLife(api, ctx)
+  bindLifecycle(api, ctx)
 }
 
 function bindWriting(api: FastifyInstance, ctx: Context, limits: Limits): void {
@@ -26,14 +26,14 @@ function bindWriting(api: FastifyInstance, ctx: Context, limits: Limits): void {
     const key = onceKeyOf(request, body)
     const admit = await admissionOf(ctx, { limits, person: owner, limit: publishLimit })
     return {
-      data: { post: await submitListing(ctx, { owner, sent: body.post, key, signal: whileAwaited(reply), admit }) },
+      data: { post: await submitListing(ctx, { owner, input: body.post, key, signal: whileAwaited(reply), admit }) },
     }
   })
   bind(api, 'editListing', async ({ params, body, request, reply }) => {
     const owner = await getActor(ctx, request)
     holdTo(limits, [sendLimit], `person ${owner.id}`)
-    const asked = { owner, id: readId(params.id), key: onceKeyOf(request, body) }
-    const edit = { ...asked, sent: body.post, signal: whileAwaited(reply) }
+    const target = { owner, id: readId(params.id), key: onceKeyOf(request, body) }
+    const edit = { ...target, input: body.post, signal: whileAwaited(reply) }
     return { data: { post: await editListing(ctx, edit) } }
   })
   bind(api, 'removeImage', async ({ params, request }) => {
@@ -43,7 +43,7 @@ function bindWriting(api: FastifyInstance, ctx: Context, limits: Limits): void {
   })
 }
 
-function bindLife(api: FastifyInstance, ctx: Context): void {
+function bindLifecycle(api: FastifyInstance, ctx: Context): void {
   bind(api, 'listMyListings', async ({ query: { type: tab, page }, request, reply }) => {
     const { cards, counts } = await listMyListings(ctx, { owner: await getActor(ctx, request), tab, page })
     paginationHeader(reply, page, ownListingsPerPage, counts[tab])

@@ -1,13 +1,13 @@
 import type { Answer } from '@reable/contract/client'
 import type { Context } from '#platform/context'
-import { ownListingAnswer } from '../browse/listing-answers.ts'
+import { serializeOwnListing } from '../browse/listing-answers.ts'
 import { findListing } from '../browse/listing-queries.ts'
-import { listsOf } from '../browse/lists.ts'
+import { referenceListsOf } from '../browse/lists.ts'
 import { noSuchListing } from './own-listing.ts'
 
-/** A listing as it is now, in full, for its owner. */
-export async function tellOwner(ctx: Context, id: number): Promise<Answer<'editListing'>['post']> {
+/** Reads a listing as it is now and serializes it in full for its owner. */
+export async function serializeForOwner(ctx: Context, id: number): Promise<Answer<'editListing'>['post']> {
   const row = await findListing(ctx, id)
   if (!row) throw noSuchListing()
-  return ownListingAnswer(ctx, row, await listsOf(ctx))
+  return serializeOwnListing(ctx, row, await referenceListsOf(ctx))
 }

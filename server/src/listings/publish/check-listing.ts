@@ -11,12 +11,12 @@ import {
 } from '@reable/contract/listings/rules'
 import { checkProperties } from '#catalogue'
 import { Refusal } from '#platform/refusal'
-import type { Lists } from '../browse/listing-answers.ts'
+import type { ReferenceLists } from '../browse/lists.ts'
 
-/** What a person says of the thing they pass on, with its photos in their order, the first as cover. */
+/** A person's description of the thing they pass on, with its photos in their order, the first as cover. */
 export type ListingDraft = ListingContent & { pictureIds: number[] }
 
-/** All of it but its photos. */
+/** The same without its photos. */
 export type ListingContent = {
   equipmentTypeId: number
   title: string
@@ -28,43 +28,43 @@ export type ListingContent = {
   locationId: number
   /** Answers to the type's own questions, by field name. */
   properties: Record<string, string>
-  /** Words of prohibited items that the person was asked about: what they pass on is something else. */
+  /** Words of prohibited items that the person confirmed to mean something else. */
   checkedWords?: readonly string[]
 }
 
-/** Photos are counted alone: whether they are there shows when they are attached. */
-type Checked = ListingContent & { pictureIds: readonly unknown[] }
+/** Photos are only counted here: whether they exist is checked when they are attached. */
+type CheckedDraft = ListingContent & { pictureIds: readonly unknown[] }
 
-/** What is wrong with a draft, by field, in the specification's words. Empty when it can be published. */
-export function checkListing(draft: Checked, { catalogue, locations }: Lists): Record<string, string[]> {
+/** Returns the errors of a draft by field, in the specification's texts. Empty when it can be published. */
+export function checkListing(draft: CheckedDraft, { catalogue, locations }: ReferenceLists): Record<string, string[]> {
   const type = catalogue.types.get(draft.equipmentTypeId)
-  const faults: [string, string | undefined][] = [
+  const errors: [string, string | undefined][] = [
     ['equipment_type_id', type ? undefined : typeMissing],
-    ['title', titleFault(draft.title) ?? prohibitedFault(draft.title, draft)],
-    ['description', descriptionFault(draft.description) ?? prohibitedFault(draft.description, draft)],
+    ['title', titleFault(draft.title) ?? prohibitedError(draft.title, draft)],
+    ['description', descriptionFault(draft.description) ?? prohibitedError(draft.description, draft)],
     ['price', draft.free ? undefined : priceFault(draft.price)],
     ['condition_id', catalogue.conditions.has(draft.conditionId) ? undefined : conditionMissing],
     ['location_id', locations.byId.has(draft.locationId) ? undefined : locationMissing],
-    ['images', pictureFault(draft.pictureIds)],
+    ['images', pictureError(draft.pictureIds)],
   ]
-  const named = faults.flatMap(([field, fault]): [string, string[]][] => (fault ? [[field, [fault]]] : []))
-  return { ...Object.fromEntries(named), ...(type && checkProperties(type, draft.properties)) }
+  const byField = errors.flatMap(([field, error]): [string, string[]][] => (error ? [[field, [error]]] : []))
+  return { ...Object.fromEntries(byField), ...(type && checkProperties(type, draft.properties)) }
 }
 
-/** What nobody was asked about yet, in the words by which the form asks. */
-function prohibitedFault(text: string, { checkedWords = [] }: Checked): string | undefined {
-  const unasked = prohibitedIn(text).filter(({ word }) => !checkedWords.includes(word))
-  const sentences = unasked.map(prohibitedWords).map(({ question, about, goOn }) => `${question} ${about} ${goOn}`)
+/** Returns the questions about prohibited words that are not confirmed yet, in the form's own texts. */
+function prohibitedError(text: string, { checkedWords = [] }: CheckedDraft): string | undefined {
+  const unchecked = prohibitedIn(text).filter(({ word }) => !checkedWords.includes(word))
+  const sentences = unchecked.map(prohibitedWords).map(({ question, about, goOn }) => `${question} ${about} ${goOn}`)
   return sentences.join(' ') || undefined
 }
 
-function pictureFault(ids: readonly unknown[]): string | undefined {
+function pictureError(ids: readonly unknown[]): string | undefined {
   if (ids.length === 0) return pictureMissing
   return ids.length > pictureLimit ? `Use at most ${pictureLimit} photos` : undefined
 }
 
 /** Refuses with 422 by field what cannot be published. */
-export function insistOnListing(draft: Checked, lists: Lists): void {
+export function requireValidListing(draft: CheckedDraft, lists: ReferenceLists): void {
   const errors = checkListing(draft, lists)
   if (Object.keys(errors).length) throw new Refusal('invalid', 'Some of this is not as we need it.', { errors })
 }

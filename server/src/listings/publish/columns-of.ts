@@ -1,8 +1,8 @@
-import type { Lists } from '../browse/listing-answers.ts'
+import type { ReferenceLists } from '../browse/lists.ts'
 import type { ListingContent } from './check-listing.ts'
 
-/** A checked draft as columns: a free thing costs nothing, a question that was left open has no answer, its type says the category. */
-export function columnsOf(draft: ListingContent, { catalogue }: Lists) {
+/** Returns a checked draft as columns: a free thing costs nothing, an empty answer is left out, the type determines the category. */
+export function columnsOf(draft: ListingContent, { catalogue }: ReferenceLists) {
   const type = catalogue.types.get(draft.equipmentTypeId)
   if (!type) throw new Error('a listing is checked before it is written')
   const answered = Object.entries(draft.properties).filter(([, value]) => value.trim())

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Person } from '#accounts'
 import { breakingAt } from '../../platform/database/testing-faults.ts'
 import { signedIn, someListing, someone, somePicture, testProgram } from '../../testing.ts'
-import { makeLinks } from '../links/listing-links.ts'
+import { createLinks } from '../links/listing-links.ts'
 import { call, type Program, put, readyUpload, walkerForm } from '../testing.ts'
 
 let program: Program
@@ -19,48 +19,48 @@ beforeEach(async () => {
   pictureIds = [await somePicture(program.ctx, owner), await somePicture(program.ctx, owner)]
   id = await someListing(program.ctx, owner, { pictureIds })
   upload = await readyUpload(program.ctx, owner)
-  await makeLinks(program.ctx, { listingId: id })
+  await createLinks(program.ctx, { listingId: id })
   await program.database.pool.query('delete from graphile_worker._private_jobs')
 })
 afterEach(() => program.close())
 
 const feedback = (selected_option: string) => ({ feedback: { post_id: id, selected_option } })
 
-type Act = { act: string; tables: string[]; before?: () => Promise<unknown>; does: () => ReturnType<typeof call> }
+type Action = { action: string; tables: string[]; before?: () => Promise<unknown>; does: () => ReturnType<typeof call> }
 
 const queue = 'graphile_worker._private_jobs'
 
-/** What an owner does, and the tables in which it writes. */
-const acts: Act[] = [
+/** The actions of an owner, and the tables that each writes. */
+const actions: Action[] = [
   {
-    ...{ act: 'deletes a listing', tables: ['listings', 'listing_links', 'pictures', queue] },
+    ...{ action: 'deletes a listing', tables: ['listings', 'listing_links', 'pictures', queue] },
     does: () => call(program, 'DELETE', `/posts/${id}`, headers),
   },
   {
-    ...{ act: 'removes a photo', tables: ['pictures', 'done_once', queue] },
+    ...{ action: 'removes a photo', tables: ['pictures', 'done_once', queue] },
     does: () => call(program, 'DELETE', `/posts/image/${pictureIds[0]}`, headers),
   },
   {
-    ...{ act: 'says that it is sold', tables: ['listings', 'done_once', queue] },
+    ...{ action: 'says that it is sold', tables: ['listings', 'done_once', queue] },
     does: () => call(program, 'POST', '/feedbacks', headers, feedback('exchanged')),
   },
   {
-    ...{ act: 'activates it', tables: ['listings', queue] },
+    ...{ action: 'activates it', tables: ['listings', queue] },
     before: () => put(program.ctx, id, { active: false }),
     does: () => call(program, 'POST', `/posts/${id}/renew`, headers),
   },
   {
-    ...{ act: 'edits it', tables: ['listings', 'pictures', 'done_once', queue] },
+    ...{ action: 'edits it', tables: ['listings', 'pictures', 'done_once', queue] },
     does: () =>
       call(program, 'PUT', `/posts/${id}`, headers, { post: { ...walkerForm, images: [upload, pictureIds[1]] } }),
   },
   {
-    ...{ act: 'publishes another', tables: ['listings', 'pictures', 'done_once', queue] },
+    ...{ action: 'publishes another', tables: ['listings', 'pictures', 'done_once', queue] },
     does: () => call(program, 'POST', '/posts', headers, { post: { ...walkerForm, images: [upload] } }),
   },
 ]
 
-/** All rows that an act could have written. */
+/** Returns all rows that an action could have written. */
 async function everything(): Promise<string[]> {
   const rows: string[] = []
   for (const table of ['listings', 'pictures', 'listing_links', 'done_once', queue]) {
@@ -71,8 +71,8 @@ async function everything(): Promise<string[]> {
 }
 
 describe('[LIFE-05] [LIFE-04] [LIFE-03] nothing is half done when a statement fails while its owner', () => {
-  test.each(acts.flatMap((one) => one.tables.map((table) => ({ ...one, table }))))(
-    '$act, in $table',
+  test.each(actions.flatMap((one) => one.tables.map((table) => ({ ...one, table }))))(
+    '$action, in $table',
     async ({ table, before, does }) => {
       await before?.()
       await program.database.pool.query('delete from graphile_worker._private_jobs')

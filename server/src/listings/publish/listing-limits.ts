@@ -5,7 +5,7 @@ import type { Limit } from '#platform/http'
 /** Per person. */
 export const publishLimit: MemberLimit = { name: 'listings published', most: 20, mostInFirstWeek: 5, milliseconds: day }
 
-/** Per person: forms of a listing that are sent, new or edited, slips too. Each may have ten photos turned. */
+/** Per person: forms of a listing that are sent, new or edited, invalid ones too. Each may have ten photos to rotate. */
 export const sendLimit: Limit = { name: 'listings sent', most: 200, milliseconds: day }
 
 /** Per network: links of mails that are followed. */

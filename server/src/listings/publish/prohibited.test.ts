@@ -14,8 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => program.close())
 
-const form = async (told: object) => ({
-  post: { ...walkerForm, images: [await readyUpload(program.ctx, owner)], ...told },
+const form = async (changes: object) => ({
+  post: { ...walkerForm, images: [await readyUpload(program.ctx, owner)], ...changes },
 })
 const submit = (payload: object) => call(program, 'POST', '/posts', headers, payload)
 
@@ -24,23 +24,26 @@ const oxygen =
   'Please return it to the supplier. If yours is something else, go on.'
 
 test('publishListing invalid: what sounds prohibited, in the words of the form; who was asked goes on', async () => {
-  const told = { title: 'Rollator with 0xygen tаnk holder', description: 'For an insulin pump' }
-  const refused = await submit(await form(told))
+  const changes = { title: 'Rollator with 0xygen tаnk holder', description: 'For an insulin pump' }
+  const refused = await submit(await form(changes))
   expect([refused.status, refused.body.errors]).toEqual([
     422,
     { title: [oxygen], description: [expect.stringMatching(/^“insulin”: .+ return it to a pharmacy\. If yours/)] },
   ])
-  expect((await submit(await form({ ...told, checked_words: ['insulin'] }))).body.errors).toEqual({ title: [oxygen] })
-  const { status, body } = await submit(await form({ ...told, checked_words: ['insulin', 'oxygen tank'] }))
-  expect([status, body.data.post.title]).toEqual([200, told.title])
+  expect((await submit(await form({ ...changes, checked_words: ['insulin'] }))).body.errors).toEqual({
+    title: [oxygen],
+  })
+  const { status, body } = await submit(await form({ ...changes, checked_words: ['insulin', 'oxygen tank'] }))
+  expect([status, body.data.post.title]).toEqual([200, changes.title])
 })
 
 test('editListing invalid: what sounds prohibited, until who edits was asked', async () => {
   const id = await someListing(program.ctx, owner)
   const images = await photosOf(program.ctx, id)
-  const edit = (told: object) => call(program, 'PUT', `/posts/${id}`, headers, { post: { ...walkerForm, ...told } })
-  const told = { description: 'A box of syringes', images }
-  const refused = await edit(told)
+  const edit = (changes: object) =>
+    call(program, 'PUT', `/posts/${id}`, headers, { post: { ...walkerForm, ...changes } })
+  const changes = { description: 'A box of syringes', images }
+  const refused = await edit(changes)
   expect([refused.status, refused.body.errors.description]).toEqual([
     422,
     [
@@ -49,5 +52,5 @@ test('editListing invalid: what sounds prohibited, until who edits was asked', a
       ),
     ],
   ])
-  expect((await edit({ ...told, checked_words: ['syringe'] })).status).toBe(200)
+  expect((await edit({ ...changes, checked_words: ['syringe'] })).status).toBe(200)
 })

@@ -9,9 +9,9 @@ beforeAll(async () => {
 })
 afterAll(() => program.close())
 
-const refusal = async (told: object) => {
+const refusal = async (changes: object) => {
   const owner = await someone(program.ctx)
-  const draft = { ...walker, pictureIds: [await somePicture(program.ctx, owner)], ...told }
+  const draft = { ...walker, pictureIds: [await somePicture(program.ctx, owner)], ...changes }
   return publishListing(program.ctx, { owner, draft }).then(
     () => undefined,
     (error) => error.errors,
@@ -50,8 +50,8 @@ test.each([
     { properties: { ...walker.properties, folding: 'Sometimes' } },
     { folding: ['Folds for storage: choose one of Yes, No, Partly (parts come off)'] },
   ],
-])('%j is refused: %j', async (told, errors) => {
-  expect(await refusal(told)).toEqual(errors)
+])('%j is refused: %j', async (changes, errors) => {
+  expect(await refusal(changes)).toEqual(errors)
 })
 
 test('a free listing costs nothing, whatever stands in its price', async () => {
@@ -77,9 +77,9 @@ test('the same reference twice is the same listing, also when both come at once'
     return publishListing(program.ctx, { owner, draft: { ...walker, pictureIds }, reference: 'row-1' })
   }
   const both = await Promise.allSettled([publish(), publish()])
-  const again = await publish()
-  expect(again.fresh).toBe(false)
-  expect(both.filter((one) => one.status === 'fulfilled' && one.value.fresh)).toHaveLength(1)
+  const third = await publish()
+  expect(third.isNew).toBe(false)
+  expect(both.filter((one) => one.status === 'fulfilled' && one.value.isNew)).toHaveLength(1)
   expect(await listingsOf(owner.id)).toBe(1)
 })
 

@@ -2,12 +2,12 @@ import { holdConfirmed, type Person } from '#accounts'
 import { attachPictures } from '#pictures'
 import { type Context, inTransaction } from '#platform/context'
 import { findListingByReference } from '../browse/listing-queries.ts'
-import { listsOf } from '../browse/lists.ts'
-import { lifeFrom } from '../lifecycle/listing-life.ts'
+import { referenceListsOf } from '../browse/lists.ts'
+import { lifetimeFrom } from '../lifecycle/listing-life.ts'
 import { insertListing } from '../own/own-listing-queries.ts'
 import { learnWordsSoon } from '../search/learn-words.ts'
 import { announceListings } from './announce-listings.ts'
-import { insistOnListing, type ListingDraft } from './check-listing.ts'
+import { type ListingDraft, requireValidListing } from './check-listing.ts'
 import { columnsOf } from './columns-of.ts'
 
 type Publication = {
@@ -18,24 +18,24 @@ type Publication = {
 }
 
 /**
- * Puts a listing on the list for 90 days; an unconfirmed owner's stays hidden until they confirm. Answers its id, and whether
+ * Publishes a listing for 90 days; an unconfirmed owner's stays hidden until they confirm. Returns its id, and whether
  * it is new. Refuses with 422 by field.
  */
 export async function publishListing(
   ctx: Context,
   { owner, draft, reference }: Publication,
-): Promise<{ id: number; fresh: boolean }> {
-  const lists = await listsOf(ctx)
-  insistOnListing(draft, lists)
+): Promise<{ id: number; isNew: boolean }> {
+  const lists = await referenceListsOf(ctx)
+  requireValidListing(draft, lists)
   return inTransaction(ctx, async (ctx) => {
-    const known = reference ? await findListingByReference(ctx, { ownerId: owner.id, reference }) : undefined
-    if (known) return { id: known, fresh: false }
+    const existing = reference ? await findListingByReference(ctx, { ownerId: owner.id, reference }) : undefined
+    if (existing) return { id: existing, isNew: false }
     const now = ctx.clock.now()
-    // Who confirms at this moment does so before, or finds the listing there to be shown.
+    // An owner who confirms at this moment does so before, or the listing is there to be shown.
     const confirmed = await holdConfirmed(ctx, { personId: owner.id })
     const id = await insertListing(ctx, {
       ...columnsOf(draft, lists),
-      ...lifeFrom(now),
+      ...lifetimeFrom(now),
       owner_id: owner.id,
       owner_confirmed: confirmed,
       reference: reference ?? null,
@@ -45,6 +45,6 @@ export async function publishListing(
     await attachPictures(ctx, { listingId: id, ownerId: owner.id, pictureIds: draft.pictureIds })
     await announceListings(ctx, { id })
     await learnWordsSoon(ctx)
-    return { id, fresh: true }
+    return { id, isNew: true }
   })
 }

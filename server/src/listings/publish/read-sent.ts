@@ -1,19 +1,19 @@
-import type { SentListing } from '@reable/contract/listings/own'
+import type { ListingInput } from '@reable/contract/listings/own'
 import { oneLine, plainText } from '@reable/contract/plain-text'
 import type { ListingContent } from './check-listing.ts'
 
-/** What a form sent, without what no text holds, as pasting brings it along. */
-export function readSent(sent: Omit<SentListing, 'images'>): ListingContent {
-  const properties = Object.entries(sent.properties).map(([name, value]) => [name, oneLine(value)])
+/** Reads the input of a form, without characters that no text should contain, such as pasting brings along. */
+export function readListingInput(input: Omit<ListingInput, 'images'>): ListingContent {
+  const properties = Object.entries(input.properties).map(([name, value]) => [name, oneLine(value)])
   return {
-    equipmentTypeId: sent.equipment_type_id,
-    title: oneLine(sent.title),
-    description: plainText(sent.description),
-    price: sent.price,
-    free: sent.free,
-    conditionId: sent.condition_id,
-    locationId: sent.location_id,
+    equipmentTypeId: input.equipment_type_id,
+    title: oneLine(input.title),
+    description: plainText(input.description),
+    price: input.price,
+    free: input.free,
+    conditionId: input.condition_id,
+    locationId: input.location_id,
     properties: Object.fromEntries(properties),
-    checkedWords: sent.checked_words,
+    checkedWords: input.checked_words,
   }
 }

@@ -18,7 +18,7 @@ test.each([
   ['inactive', { active: false, last_feedback: null }],
   ['sold', { active: false, last_feedback: 'exchanged', feedback_at: now }],
   ['deleted', { deleted_at: now }],
-] as const)('a listing of the village is settled as %s, as of days ago', async (state, row) => {
+] as const)('a listing of the village is seeded as %s, as of days ago', async (state, row) => {
   const owner = await someone(program.ctx)
   const draft = { ...walker, pictureIds: [await somePicture(program.ctx, owner)] }
   const id = await settleListing(program.ctx, { owner, draft, daysAgo: 5, state })

@@ -15,11 +15,11 @@ beforeAll(async () => {
 })
 afterAll(() => program.close())
 
-const form = async (told: object = {}) => ({
-  post: { ...walkerForm, images: [await readyUpload(program.ctx, owner)], ...told },
+const form = async (changes: object = {}) => ({
+  post: { ...walkerForm, images: [await readyUpload(program.ctx, owner)], ...changes },
 })
-const submit = (payload: unknown, more: object = {}) =>
-  call(program, 'POST', '/posts', { ...headers, ...more }, payload)
+const submit = (payload: unknown, moreHeaders: object = {}) =>
+  call(program, 'POST', '/posts', { ...headers, ...moreHeaders }, payload)
 const listings = async () =>
   (await program.ctx.db.selectFrom('listings').select('id').where('owner_id', '=', owner.id).execute()).length
 
@@ -86,7 +86,7 @@ describe('publishListing invalid', () => {
   const title = { title: ['Post title is required'] }
   const condition = { condition_id: ['Please select a condition'] }
   const wheels = 'Wheels: Field required. Choose one of None, Two front, Four'
-  const slips: [string, object, object][] = [
+  const invalidForms: [string, object, object][] = [
     ['title', { title: '   ' }, title],
     ['title', { title: '\u200b\u2060 \u00a0' }, title],
     ['title', { title: 7 }, title],
@@ -123,11 +123,11 @@ describe('publishListing invalid', () => {
     ['unknown field', { colour: 'red' }, { colour: ["We do not know the field 'colour'"] }],
     ['unknown field', { owner_id: 1 }, { owner_id: ["We do not know the field 'owner_id'"] }],
   ]
-  test.each(slips)(
+  test.each(invalidForms)(
     '[RULE-01] [RULE-02] [RULE-04] [RULE-05] [RULE-06] [RULE-08] publishListing invalid: %s, case %#',
-    async (_rule, told, errors) => {
+    async (_rule, changes, errors) => {
       const before = await listings()
-      const { status, body } = await submit(await form(told))
+      const { status, body } = await submit(await form(changes))
       expect([status, body.code, body.errors]).toEqual([422, 'invalid', errors])
       expect(await listings()).toBe(before)
     },
@@ -141,7 +141,7 @@ describe('publishListing invalid', () => {
     expect(({} as { free?: boolean }).free).toBeUndefined()
   })
 
-  test('publishListing invalid: all that is wrong is told in one answer', async () => {
+  test('publishListing invalid: all errors come in one answer', async () => {
     const { body } = await submit({ post: { price: '$1', properties: { walker_wheels: 'Nine' } } })
     expect(Object.keys(body.errors).sort()).toEqual([
       ...['condition_id', 'description', 'equipment_type_id', 'images', 'location_id', 'price', 'title'],
@@ -150,9 +150,9 @@ describe('publishListing invalid', () => {
   })
 })
 
-test('what no text can hold is left out, and a title stays in one line', async () => {
-  const told = { title: ' Walker\n\u0000blue\ud800 ', description: 'One\r\n\ttwo\u0000\u0007' }
-  const { status, body } = await submit(await form(told))
+test('characters that no text can contain are left out, and a title stays in one line', async () => {
+  const changes = { title: ' Walker\n\u0000blue\ud800 ', description: 'One\r\n\ttwo\u0000\u0007' }
+  const { status, body } = await submit(await form(changes))
   expect([status, body.data.post.title, body.data.post.description]).toEqual([200, 'Walker blue\ufffd', 'One\n\ttwo'])
 })
 
@@ -167,8 +167,8 @@ test('a photo of somebody else, or of another listing, is refused and stays wher
 test('the same submit twice, one after the other or at once, is one listing', async () => {
   const before = await listings()
   const [payload, other] = [await form(), await form()]
-  const [first, again] = [await submit(payload), await submit(payload)]
-  expect(again.body.data.post.id).toBe(first.body.data.post.id)
+  const [first, second] = [await submit(payload), await submit(payload)]
+  expect(second.body.data.post.id).toBe(first.body.data.post.id)
   const key = { 'idempotency-key': 'draft-1' }
   const both = await Promise.all([submit(other, key), submit(other, key)])
   expect(both.map(({ status }) => status)).toEqual([200, 200])
@@ -178,8 +178,8 @@ test('the same submit twice, one after the other or at once, is one listing', as
 test('[WIZ-13] publishListing conflict: what was published under a key is not taken for what is sent now', async () => {
   const [payload, key, before] = [await form(), { 'idempotency-key': 'draft-mended' }, await listings()]
   const first = await submit(payload, key)
-  const mended = await submit({ post: { ...payload.post, title: 'Mended title' } }, key)
-  expect([mended.status, mended.body.code]).toEqual([409, 'conflict'])
+  const corrected = await submit({ post: { ...payload.post, title: 'Mended title' } }, key)
+  expect([corrected.status, corrected.body.code]).toEqual([409, 'conflict'])
   expect((await submit(payload, key)).body.data.post.id).toBe(first.body.data.post.id)
   expect(await listings()).toBe(before + 1)
 })
@@ -204,12 +204,12 @@ describe('how often', () => {
   })
   afterAll(() => limited.close())
 
-  async function publish(from: Person, told: object = {}) {
-    const post = { ...walkerForm, images: [await readyUpload(limited.ctx, from)], ...told }
+  async function publish(from: Person, changes: object = {}) {
+    const post = { ...walkerForm, images: [await readyUpload(limited.ctx, from)], ...changes }
     return call(limited, 'POST', '/posts', await signedIn(limited.ctx, from), { post })
   }
 
-  test('publishListing too_many: five a day in an account’s first week, slips and double clicks not counted', async () => {
+  test('publishListing too_many: five a day in an account’s first week, invalid forms and double clicks not counted', async () => {
     const newcomer = await someone(limited.ctx)
     expect((await publish(newcomer, { price: '$4' })).status).toBe(422)
     for (let times = 0; times < 5; times++) expect((await publish(newcomer)).status).toBe(200)
@@ -218,8 +218,8 @@ describe('how often', () => {
   })
 
   test('publishListing too_many: twenty a day afterwards', async () => {
-    const then = { ...limited.ctx, clock: shiftedClock(limited.ctx.clock, -8 * day) }
-    const member = await someone(then)
+    const eightDaysAgo = { ...limited.ctx, clock: shiftedClock(limited.ctx.clock, -8 * day) }
+    const member = await someone(eightDaysAgo)
     const statuses: number[] = []
     for (let times = 0; times < 21; times++) statuses.push((await publish(member)).status)
     expect(statuses).toEqual([...Array(20).fill(200), 429])

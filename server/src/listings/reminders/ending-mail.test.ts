@@ -6,7 +6,7 @@ import { sendMail } from '../../platform/mail/send-mail.ts'
 import { mailServer } from '../../platform/mail/smtp/testing-mail-server.ts'
 import { someListing, someone, testProgram } from '../../testing.ts'
 import { listingChecks } from '../jobs.ts'
-import { tendListings } from '../lifecycle/tend-listings.ts'
+import { expireListings } from '../lifecycle/tend-listings.ts'
 import { type Program, rowOf } from '../testing.ts'
 import { mailsTo } from '../testing-mails.ts'
 
@@ -40,9 +40,9 @@ const notes = [
   [90, 'Your listing has ended'],
 ] as const
 
-async function tendAt(days: number) {
+async function runJobAt(days: number) {
   now = new Date(begin.getTime() + days * day)
-  await tendListings(program.ctx)
+  await expireListings(program.ctx)
 }
 
 /** Sends what is written to the owner, as the job does it, and does it again. */
@@ -51,15 +51,15 @@ async function send() {
   for (const mail of await mails.execute()) await sendMail(program.ctx, { mailId: mail.id }, listingChecks)
 }
 
-describe('[LIFE-08] a note about a listing’s end comes once', () => {
+describe('[LIFE-08] a reminder of a listing’s end comes once', () => {
   test.each(notes)(
     'after %i days, when the program is killed before it can note that it went',
     async (days, subject) => {
-      await tendAt(days)
+      await runJobAt(days)
       const killed = { table: 'mails', on: 'update', when: "new.outcome = 'sent'" } as const
       await expect(breakingAt(program.database.pool, killed, send)).rejects.toThrow('broken on purpose')
       await send()
-      await tendListings(program.ctx)
+      await expireListings(program.ctx)
       await send()
       expect(server.received.map(({ to, mail }) => [to, mail.subject])).toEqual([[owner.email, subject]])
     },
@@ -68,12 +68,12 @@ describe('[LIFE-08] a note about a listing’s end comes once', () => {
   test.each(notes)('after %i days, when the program is killed while it is written', async (days, subject) => {
     const { next_note_at } = await rowOf(program.ctx, id)
     for (const table of ['mails', 'listing_links', 'listing_reminders', 'graphile_worker._private_jobs']) {
-      await breakingAt(program.database.pool, { table, on: 'insert' }, () => tendAt(days))
+      await breakingAt(program.database.pool, { table, on: 'insert' }, () => runJobAt(days))
       expect(await mailsTo(program.ctx, owner.email)).toEqual([])
       expect(await rowOf(program.ctx, id)).toMatchObject({ active: true, next_note_at })
     }
-    await tendListings(program.ctx)
-    await tendListings(program.ctx)
+    await expireListings(program.ctx)
+    await expireListings(program.ctx)
     await send()
     expect(server.received.map(({ to, mail }) => [to, mail.subject])).toEqual([[owner.email, subject]])
   })

@@ -2,60 +2,63 @@ import { sql } from 'kysely'
 import { day } from '#platform/clock'
 import type { Context } from '#platform/context'
 
-/** A listing whose end is near or has come, and whom to tell. */
+/** A listing whose end is near or has come, with the address of its owner. */
 export type EndingListing = { id: number; title: string; email: string; owner_confirmed: boolean; expires_at: Date }
 
-/** Which of the two notes before an end is due; whichever would come late gives way to the one after it. */
+/** Returns which of the two reminders before an end is due; a late one is replaced by the one after it. */
 export const daysBefore = (endsAt: Date, now: Date): 14 | 3 => (endsAt.getTime() - now.getTime() <= 3 * day ? 3 : 14)
 
-const listed = (ctx: Context) =>
+const activeListings = (ctx: Context) =>
   ctx.db
     .selectFrom('listings as l')
     .where('l.active', '=', true)
     .where('l.deleted_at', 'is', null)
     .where('l.last_feedback', 'is', null)
 
-const endedBy = (ctx: Context, now: Date) => listed(ctx).where('l.expires_at', '<=', now)
+const endedBy = (ctx: Context, now: Date) => activeListings(ctx).where('l.expires_at', '<=', now)
 
-/** By the index of what is due alone: it costs nothing when nothing is. */
+/** Uses the index of due reminders: it costs nothing when none is due. */
 const endingAfter = (ctx: Context, now: Date) =>
-  listed(ctx).where('l.owner_confirmed', '=', true).where('l.expires_at', '>', now).where('l.next_note_at', '<=', now)
+  activeListings(ctx)
+    .where('l.owner_confirmed', '=', true)
+    .where('l.expires_at', '>', now)
+    .where('l.next_note_at', '<=', now)
 
-/** Listings that are active beyond their end, those that wait longest first. */
-export const findEnded = async (ctx: Context, most: number): Promise<number[]> =>
-  idsOf(await endedBy(ctx, ctx.clock.now()).select('l.id').orderBy('l.expires_at').limit(most).execute())
+/** Returns listings that are active beyond their end, those that wait longest first. */
+export const findEnded = async (ctx: Context, limit: number): Promise<number[]> =>
+  idsOf(await endedBy(ctx, ctx.clock.now()).select('l.id').orderBy('l.expires_at').limit(limit).execute())
 
 /**
- * Looks at so many listings for which a note counts as due, and puts off until its time what is still too early: all that was
- * listed before there were notes. Answers how many there were, and those whose owner is to be told now.
+ * Looks at so many listings whose reminder counts as due, and postpones those that are too early: all that was listed before
+ * there were reminders. Returns how many there were, and those whose owner is to be reminded now.
  */
-export async function takeDueNotes(ctx: Context, most: number): Promise<{ due: number; untold: number[] }> {
+export async function takeDueReminders(ctx: Context, limit: number): Promise<{ due: number; toRemind: number[] }> {
   const now = ctx.clock.now()
   const { rows } = await sql<{ id: number; is_early: boolean }>`
     with due as (
       select id, expires_at > ${new Date(now.getTime() + 14 * day)}::timestamptz as is_early from listings
       where active and owner_confirmed and deleted_at is null and last_feedback is null
         and expires_at > ${now}::timestamptz and next_note_at <= ${now}::timestamptz
-      order by next_note_at limit ${most} for update skip locked
+      order by next_note_at limit ${limit} for update skip locked
     ), put_off as (
       update listings set next_note_at = expires_at - interval '14 days' from due where listings.id = due.id and is_early
     )
     select id, is_early from due
   `.execute(ctx.db)
-  return { due: rows.length, untold: idsOf(rows.filter((row) => !row.is_early)) }
+  return { due: rows.length, toRemind: idsOf(rows.filter((row) => !row.is_early)) }
 }
 
 const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
 
-/** The listing, if it is still beyond its end and nobody else is at it; held until the transaction ends. */
+/** Locks the listing, if it is still beyond its end and nobody else has locked it, until the transaction ends. */
 export const lockEnded = (ctx: Context, id: number): Promise<EndingListing | undefined> =>
-  held(endedBy(ctx, ctx.clock.now()), id)
+  lockOne(endedBy(ctx, ctx.clock.now()), id)
 
-/** The listing, if its owner is still to be told that it ends and nobody else is at it; held until the transaction ends. */
+/** Locks the listing, if its owner is still to be reminded and nobody else has locked it, until the transaction ends. */
 export const lockEnding = (ctx: Context, id: number): Promise<EndingListing | undefined> =>
-  held(endingAfter(ctx, ctx.clock.now()), id)
+  lockOne(endingAfter(ctx, ctx.clock.now()), id)
 
-const held = (listings: ReturnType<typeof listed>, id: number): Promise<EndingListing | undefined> =>
+const lockOne = (listings: ReturnType<typeof activeListings>, id: number): Promise<EndingListing | undefined> =>
   listings
     .innerJoin('people as o', 'o.id', 'l.owner_id')
     .select(['l.id', 'l.title', 'o.email', 'l.owner_confirmed', 'l.expires_at'])
@@ -64,7 +67,7 @@ const held = (listings: ReturnType<typeof listed>, id: number): Promise<EndingLi
     .skipLocked()
     .executeTakeFirst()
 
-/** Whether a listing ends, or has ended, at that moment and its owner may still renew it. */
+/** Returns whether a listing ends, or has ended, at that moment and its owner may still renew it. */
 export async function isEndingStill(
   ctx: Context,
   { listingId, endsAt }: { listingId: number; endsAt: Date },
@@ -82,7 +85,7 @@ export async function isEndingStill(
 
 type Reminder = { listingId: number; endsAt: Date; days: 14 | 3 | 0 }
 
-/** Keeps that an owner is told of this end. False when they were told before. */
+/** Stores that an owner is reminded of this end. Returns false when they were reminded before. */
 export async function insertReminder(ctx: Context, { listingId, endsAt, days }: Reminder): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await ctx.db
     .insertInto('listing_reminders')

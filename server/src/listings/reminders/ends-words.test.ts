@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endsWords } from './ends-words.ts'
+import { endsLabel } from './ends-words.ts'
 
 const now = new Date('2026-12-18T20:00:00Z')
 const listing = { active: true, last_feedback: null, feedback_at: null, expires_at: now }
@@ -11,14 +11,14 @@ test.each([
   ['2027-01-01T06:59:00Z', 'Ends in 13 days, on Thursday, 31 December'],
   ['2027-01-01T07:00:00Z', 'Ends in 14 days, on Friday, 1 January 2027'],
 ])('what ends at %s: %s', (end, words) => {
-  expect(endsWords({ ...listing, expires_at: new Date(end) }, now)).toBe(words)
+  expect(endsLabel({ ...listing, expires_at: new Date(end) }, now)).toBe(words)
 })
 
 test('what has ended, was withdrawn or sold says so', () => {
   const past = new Date('2025-06-01T20:00:00Z')
-  expect(endsWords({ ...listing, active: false, expires_at: past }, now)).toBe('Ended on Sunday, 1 June 2025')
-  expect(endsWords({ ...listing, active: false, expires_at: new Date('2027-01-01') }, now)).toBe('Taken off the list')
-  expect(endsWords({ ...listing, last_feedback: 'exchanged' }, now)).toBe('Sold or donated')
+  expect(endsLabel({ ...listing, active: false, expires_at: past }, now)).toBe('Ended on Sunday, 1 June 2025')
+  expect(endsLabel({ ...listing, active: false, expires_at: new Date('2027-01-01') }, now)).toBe('Taken off the list')
+  expect(endsLabel({ ...listing, last_feedback: 'exchanged' }, now)).toBe('Sold or donated')
   const sold = { ...listing, last_feedback: 'exchanged', feedback_at: past }
-  expect(endsWords(sold, now)).toBe('Sold or donated on Sunday, 1 June 2025')
+  expect(endsLabel(sold, now)).toBe('Sold or donated on Sunday, 1 June 2025')
 })

@@ -2,8 +2,8 @@ import { day, vancouverDay, vancouverTime } from '#platform/clock'
 
 type Ending = { active: boolean; last_feedback: string | null; feedback_at: Date | null; expires_at: Date }
 
-/** When a listing ends or ended, for its owner, as Vancouver's calendar says it: "Ends in 12 days, on Friday, 18 December". */
-export function endsWords({ active, last_feedback, feedback_at, expires_at }: Ending, now: Date): string {
+/** Returns when a listing ends or ended, for its owner, by Vancouver's calendar: "Ends in 12 days, on Friday, 18 December". */
+export function endsLabel({ active, last_feedback, feedback_at, expires_at }: Ending, now: Date): string {
   if (last_feedback) return feedback_at ? `Sold or donated on ${vancouverDay(feedback_at, now)}` : 'Sold or donated'
   if (expires_at <= now) return `Ended on ${vancouverDay(expires_at, now)}`
   return active ? `Ends ${daysUntil(expires_at, now)}, on ${vancouverDay(expires_at, now)}` : 'Taken off the list'

@@ -1,4 +1,4 @@
-/** What to look for. Ids, whole dollars; an empty list stands for no filter. */
+/** The filter of a search. Ids, whole dollars; an empty list stands for no filter. */
 export type Filter = {
   categoryIds: number[]
   typeIds: number[]
@@ -8,15 +8,15 @@ export type Filter = {
   conditionIds: number[]
   leastPrice: number | undefined
   mostPrice: number | undefined
-  /** As they are searched for, slips corrected. */
+  /** As they are searched for, typos corrected. */
   words: string | undefined
   measures: MeasureFilter[]
 }
 
-/** What one measure must be: in the unit of its field, or one of its choices by their places. `typeIds`: the chosen types that have it. */
+/** The range of one measure: in the unit of its field, or one of its choices by their places. `typeIds`: the chosen types that have it. */
 export type MeasureFilter = { number: number; typeIds: number[]; from?: number; to?: number; choices?: number[] }
 
-/** The parts of a filter that can be let go one by one, by their keys in the query. */
+/** The parts of a filter that can be dropped one by one, by their keys in the query. */
 export const filterParts = {
   'categories[]': { categoryIds: [], typeIds: [], measures: [] },
   'locations[]': { locationIds: [] },

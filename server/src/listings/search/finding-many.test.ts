@@ -53,7 +53,7 @@ describe('many listings', () => {
   })
 
   test('all words of a search are in no more listings than the rarest of them', async () => {
-    const share = (words: string) => shareOfWords(program.ctx, words)
+    const share = (terms: string) => shareOfWords(program.ctx, terms)
     const rare = 1 / 6101
     expect(await share('grey frames')).toBeCloseTo(6100 / 6101, 5)
     expect([await share('periscope'), await share('grey periscope')]).toEqual([rare, rare])

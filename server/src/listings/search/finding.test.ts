@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '#accounts'
 import { get, someListing, someone, testProgram } from '../../testing.ts'
 import { learnWords } from './learn-words.ts'
-import { readWords } from './read-words.ts'
+import { readTerms } from './read-words.ts'
 
 let program: Awaited<ReturnType<typeof testProgram>>
 let owner: Person
@@ -12,17 +12,23 @@ const browse = async (query: Record<string, string>) => {
   return { status, ...body, titles: body.data?.map((card: { title: string }) => card.title) }
 }
 
-const chair = (title: string, width: string, capacity: string, more = {}) => ({
+const chair = (title: string, width: string, capacity: string, changes = {}) => ({
   equipmentTypeId: 2,
   title,
   description: 'A helper pushes it.',
-  properties: { seat_width_in: width, weight_capacity_lb: capacity, folding: 'Yes', cleaned: 'Wiped clean', ...more },
+  properties: {
+    seat_width_in: width,
+    weight_capacity_lb: capacity,
+    folding: 'Yes',
+    cleaned: 'Wiped clean',
+    ...changes,
+  },
 })
 
 beforeAll(async () => {
   program = await testProgram()
   owner = await someone(program.ctx)
-  const list = (told: object) => someListing(program.ctx, owner, told)
+  const list = (changes: object) => someListing(program.ctx, owner, changes)
   await list(chair('Narrow transport chair', '16', '250'))
   await list(chair('Middle transport chair', '18', '300', { folding: 'No' }))
   await list(chair('Wide transport chair', '22', '400', { folding: 'Partly (parts come off)' }))
@@ -43,24 +49,24 @@ describe('[HOME-17] search', () => {
     expect((await browse({ search_query: 'companion chair' })).titles).toHaveLength(3)
   })
 
-  test('reads a slip of the keys as the nearest known word, and says so', async () => {
-    const slip = await browse({ search_query: 'transprot chiar' })
-    expect(slip.search).toEqual({ asked: 'transprot chiar', searched: 'transport chair' })
-    expect(slip.titles).toHaveLength(3)
+  test('reads a typo as the nearest known word, and says so', async () => {
+    const result = await browse({ search_query: 'transprot chiar' })
+    expect(result.search).toEqual({ asked: 'transprot chiar', searched: 'transport chair' })
+    expect(result.titles).toHaveLength(3)
     expect((await browse({ search_query: 'transport chair' })).search).toBeUndefined()
     expect((await browse({ search_query: 'weelchair' })).search.searched).toBe('wheelchair')
   })
 
   test('counts its first eight words, and looks them all up in one statement', async () => {
     const eight = 'narow transprot chiar with helpr who pushs gentl'
-    const asked: string[][] = []
+    const lookups: string[][] = []
     const read: typeof program.ctx.read = (name, text, values) => {
-      if (name === 'look up words') asked.push(values[0] as string[])
+      if (name === 'look up words') lookups.push(values[0] as string[])
       return program.ctx.read(name, text, values)
     }
-    const lookedUp = (words: string) => readWords({ ...program.ctx, read }, words)
-    await lookedUp(eight)
-    expect(asked.map((words) => words.length)).toEqual([7])
+    const readWith = (words: string) => readTerms({ ...program.ctx, read }, words)
+    await readWith(eight)
+    expect(lookups.map((words) => words.length)).toEqual([7])
     const { search } = await browse({ search_query: `${eight} and many other words besides` })
     expect(search.asked).toBe(eight)
   })
@@ -138,10 +144,10 @@ describe('fields of the chosen equipment type', () => {
 
   test('each type says how its fields are asked for', async () => {
     const { body } = await get(program, '/api/posts/equipment_fields?id=2')
-    const ask = Object.fromEntries(
+    const query = Object.fromEntries(
       body.data.map((field: { field_name: string; facet: string }) => [field.field_name, field.facet]),
     )
-    expect(ask).toMatchObject({
+    expect(query).toMatchObject({
       seat_width_in: 'between',
       weight_capacity_lb: 'at_least',
       overall_width_in: 'at_most',
@@ -191,7 +197,7 @@ describe('counts beside the filters', () => {
   })
 })
 
-test('when nothing matches, the nearest alternatives are told, most listings first', async () => {
+test('when nothing matches, the nearest alternatives are given, most listings first', async () => {
   const { total, alternatives } = await browse({
     'locations[]': 'Richmond',
     search_query: 'transport',

@@ -17,8 +17,8 @@ beforeAll(async () => {
   let age = 0
   for (const [name, locationId] of Object.entries(places).reverse()) {
     for (const title of [`New in ${name}`, `Old in ${name}`]) {
-      const then = { ...program.ctx, clock: shiftedClock(program.ctx.clock, -++age * hour) }
-      await someListing(then, owner, { title, locationId, price: String(age * 10) })
+      const earlier = { ...program.ctx, clock: shiftedClock(program.ctx.clock, -++age * hour) }
+      await someListing(earlier, owner, { title, locationId, price: String(age * 10) })
     }
   }
 })
@@ -85,7 +85,7 @@ test('[GEO-07] the counts beside the filters are of what lies within the radius'
   expect((await count()).locations).toHaveLength(2)
 })
 
-describe('[GEO-07] browseListings invalid, countListings invalid: a position or radius that is none is told by its key', () => {
+describe('[GEO-07] browseListings invalid, countListings invalid: an invalid position or radius is reported under its key', () => {
   test.each([
     ['lat', '91'],
     ['lat', '-90.01'],

@@ -3,7 +3,7 @@ import type { FieldFilter } from '@reable/contract/listings/query'
 import type { Catalogue } from '#catalogue'
 import { locationsNear } from '#places'
 import { Refusal } from '#platform/refusal'
-import type { Lists } from '../browse/listing-answers.ts'
+import type { ReferenceLists } from '../browse/lists.ts'
 import type { Filter } from './filter.ts'
 import { readMeasures } from './read-measures.ts'
 
@@ -19,10 +19,10 @@ export type FilterNames = {
 }
 
 /**
- * The names of the address as ids. What stands for nothing is refused by its key, all of it in one answer. The words are as
+ * Reads the names of the query as ids. Unknown names are refused by their keys, all in one answer. The search terms are as
  * typed: correcting them is another step.
  */
-export function readFilter(names: FilterNames, { catalogue, locations }: Lists): Filter {
+export function readFilter(names: FilterNames, { catalogue, locations }: ReferenceLists): Filter {
   const errors: Record<string, string[]> = {}
   const kinds = readNames(names['categories[]'], [catalogue.categories.values(), catalogue.types.values()])
   const places = readNames(names['locations[]'], [locations.all])
@@ -51,10 +51,10 @@ export function readFilter(names: FilterNames, { catalogue, locations }: Lists):
 export const typesOf = (catalogue: Catalogue, { categoryIds, typeIds }: Pick<Filter, 'categoryIds' | 'typeIds'>) =>
   [...catalogue.types.values()].filter(({ id, categoryId }) => categoryIds.includes(categoryId) || typeIds.includes(id))
 
-type Listed = { id: number; name: string }
+type NamedRow = { id: number; name: string }
 
 /** The ids of the names in each list, in order and once, and the names that are in none. Compares without case. */
-function readNames(names: string[] = [], lists: Iterable<Listed>[]) {
+function readNames(names: string[] = [], lists: Iterable<NamedRow>[]) {
   const byName = lists.map((list) => new Map([...list].map(({ id, name }) => [name.toLowerCase(), id])))
   const wanted = names.map((name) => name.toLowerCase())
   const ids = byName.map((list) => [...new Set(wanted.flatMap((name) => list.get(name) ?? []))].sort((a, b) => a - b))

@@ -2,18 +2,18 @@ import type { FieldFilter } from '@reable/contract/listings/query'
 import { type EquipmentType, fieldsAskedOf } from '#catalogue'
 import type { MeasureFilter } from './filter.ts'
 
-/** What is asked of the fields of the chosen types. A field that they are not asked for is told by its key. */
+/** Reads the filters on the fields of the chosen types. A field that cannot be filtered is reported under its key. */
 export function readMeasures(
-  asked: FieldFilter[],
+  requested: FieldFilter[],
   types: EquipmentType[],
 ): { filters: MeasureFilter[]; errors: Record<string, string[]> } {
   const filters: MeasureFilter[] = []
   const errors: Record<string, string[]> = {}
   const fields = fieldsAskedOf(types)
-  for (const { name, from, to, choices } of asked) {
+  for (const { name, from, to, choices } of requested) {
     const field = fields.find((one) => one.name === name)
-    const fault = faultOf(name, types, field, choices)
-    if (fault) for (const key of keysOf({ name, from, to, choices })) errors[key] = [fault]
+    const error = errorOf(name, types, field, choices)
+    if (error) for (const key of keysOf({ name, from, to, choices })) errors[key] = [error]
     else if (field) {
       const places = choices?.map((choice) => field.options.indexOf(choice) + 1).sort((a, b) => a - b)
       const typeIds = types.filter((type) => type.fields.some((one) => one.name === name)).map(({ id }) => id)
@@ -25,12 +25,12 @@ export function readMeasures(
 
 type Field = EquipmentType['fields'][number]
 
-function faultOf(name: string, types: EquipmentType[], field: Field | undefined, choices?: string[]) {
+function errorOf(name: string, types: EquipmentType[], field: Field | undefined, choices?: string[]) {
   const [type, ...others] = types
   if (!type) return 'Choose a category or an equipment type to ask for its measurements'
-  const words = name.replaceAll('_', ' ')
-  if (!field && others.length) return `Too few of the chosen equipment types are listed with “${words}”`
-  if (!field) return `${type.name} is not listed with “${words}”`
+  const label = name.replaceAll('_', ' ')
+  if (!field && others.length) return `Too few of the chosen equipment types are listed with “${label}”`
+  if (!field) return `${type.name} is not listed with “${label}”`
   if ((field.ask === 'one_of') !== (choices !== undefined)) return `“${field.label}” is asked for in another way`
   const unknown = choices?.find((choice) => !field.options.includes(choice))
   return unknown === undefined ? undefined : `“${field.label}” has no choice called “${unknown}”`

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { someListing, someone, testProgram } from '../../testing.ts'
-import { relearnListings } from './relearn-listings.ts'
+import { reindexListings } from './relearn-listings.ts'
 
 const program = await testProgram()
 const { ctx } = program
@@ -18,7 +18,7 @@ test('after the catalogue changed, listings are brought to it run by run, and th
   for (let at = 0; at < 3; at++) await someListing(ctx, owner)
   const [kind] = await kindsOf()
   await ctx.db.updateTable('listings').set({ kind: 'of an older edition' }).execute()
-  await relearnListings(ctx, { after: 0 })
+  await reindexListings(ctx, { after: 0 })
   expect(await kindsOf()).toEqual([kind, kind, kind])
   expect(await waiting()).toContain('relearn-listings')
 })
@@ -26,8 +26,8 @@ test('after the catalogue changed, listings are brought to it run by run, and th
 test('it goes on behind the last one it looked at, and ends when there is none', async () => {
   await ctx.db.updateTable('listings').set({ kind: 'of an older edition' }).execute()
   const ids = (await ctx.db.selectFrom('listings').select('id').orderBy('id').execute()).map(({ id }) => id)
-  await relearnListings(ctx, { after: ids[1] ?? 0 })
+  await reindexListings(ctx, { after: ids[1] ?? 0 })
   expect((await kindsOf()).slice(0, 2)).toEqual(['of an older edition', 'of an older edition'])
-  await relearnListings(ctx, { after: ids[2] ?? 0 })
+  await reindexListings(ctx, { after: ids[2] ?? 0 })
   expect(await waiting()).toContain('learn-words')
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { correct, slips, wordsOf } from './spelling.ts'
+import { correct, countTypos, wordsOf } from './spelling.ts'
 
 test.each([
   ['weelchair', 'wheelchair', 1],
@@ -10,14 +10,14 @@ test.each([
   ['bed', 'bed', 0],
   ['', 'abc', 3],
 ])('between %s and %s lie %i slips', (one, other, number) => {
-  expect(slips(one, other)).toBe(number)
+  expect(countTypos(one, other)).toBe(number)
 })
 
-test('slips count the same both ways, none only for the same word, and never more than the longer word', () => {
+test('typos count the same both ways, none only for the same word, and never more than the longer word', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 12 }), fc.string({ maxLength: 12 }), (one, other) => {
-      const number = slips(one, other)
-      expect(number).toBe(slips(other, one))
+      const number = countTypos(one, other)
+      expect(number).toBe(countTypos(other, one))
       expect(number === 0).toBe(one === other)
       expect(number).toBeLessThanOrEqual(Math.max(one.length, other.length))
     }),
@@ -27,11 +27,11 @@ test('slips count the same both ways, none only for the same word, and never mor
 const near = (word: string, listings = 1) => ({ word, listings })
 
 test('only unknown words are read as others; marks and known words stay as typed', () => {
-  const looked = [
+  const lookups = [
     { word: 'weelchair', known: false, near: [near('wheelchair', 9)] },
     { word: 'ramp', known: true, near: [] },
   ]
-  expect(correct('"Weelchair" -ramp, $50', looked)).toBe('"wheelchair" -ramp, $50')
+  expect(correct('"Weelchair" -ramp, $50', lookups)).toBe('"wheelchair" -ramp, $50')
 })
 
 test('of two words that are as near, the one more listings use is meant; what is too far is left', () => {
@@ -45,6 +45,6 @@ test('the beginning of a word stands for the word', () => {
   expect(correct('wheelch', [{ word: 'wheelch', known: false, near: [near('wheelchair', 9)] }])).toBe('wheelchair')
 })
 
-test('short words and numbers are never taken for slips', () => {
+test('short words and numbers are never taken for typos', () => {
   expect(wordsOf('A 18-in bed, $180 Rollator rollator')).toEqual(['rollator'])
 })

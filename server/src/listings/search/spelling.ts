@@ -1,35 +1,35 @@
-import type { Known } from './vocabulary-queries.ts'
+import type { WordLookup } from './vocabulary-queries.ts'
 
-/** Words that can be a slip of the keys: letters only, and long enough to say what was meant. */
+/** Words that can be a typo: letters only, and long enough to recognize what was meant. */
 const word = /\p{L}{4,30}/gu
 
 export const wordsOf = (text: string): string[] => [...new Set(text.toLowerCase().match(word) ?? [])]
 
-type Looked = Pick<Known, 'word' | 'known' | 'near'>
+type LookedUpWord = Pick<WordLookup, 'word' | 'known' | 'near'>
 
-/** The text with each unknown word read as the nearest known one; the rest, marks and all, stays as typed. */
-export function correct(text: string, looked: Looked[]): string {
-  const meant = new Map(looked.flatMap((one) => (one.known ? [] : [[one.word, nearest(one)] as const])))
-  return text.replace(word, (typed) => meant.get(typed.toLowerCase()) ?? typed)
+/** Returns the text with each unknown word read as the nearest known one; the rest, marks and all, stays as typed. */
+export function correct(text: string, lookups: LookedUpWord[]): string {
+  const corrections = new Map(lookups.flatMap((one) => (one.known ? [] : [[one.word, nearest(one)] as const])))
+  return text.replace(word, (typed) => corrections.get(typed.toLowerCase()) ?? typed)
 }
 
-/** The known word that takes the fewest slips; of two alike the one that more listings use. */
-function nearest({ word, near }: Looked): string | undefined {
-  const ranked = near
-    .map((one) => ({ ...one, slips: one.word.startsWith(word) ? 0.5 : slips(word, one.word) }))
-    .filter((one) => one.slips <= allowed(word))
-    .sort((one, other) => one.slips - other.slips || other.listings - one.listings)
+/** Returns the known word with the fewest typos; of two alike the one that more listings use. */
+function nearest({ word, near: similar }: LookedUpWord): string | undefined {
+  const ranked = similar
+    .map((one) => ({ ...one, typos: one.word.startsWith(word) ? 0.5 : countTypos(word, one.word) }))
+    .filter((one) => one.typos <= maxTypos(word))
+    .sort((one, other) => one.typos - other.typos || other.listings - one.listings)
   return ranked[0]?.word
 }
 
-/** More letters leave room for more slips: one in four, two in six, three from nine on. */
-const allowed = (word: string) => (word.length < 6 ? 1 : word.length < 9 ? 2 : 3)
+/** More letters leave room for more typos: one in four, two in six, three from nine on. */
+const maxTypos = (word: string) => (word.length < 6 ? 1 : word.length < 9 ? 2 : 3)
 
 /**
- * How many slips lie between two words: a letter too many, too few, another, or two that changed places (the distance of
+ * Returns how many typos lie between two words: a letter too many, too few, another, or two that changed places (the distance of
  * Damerau and Levenshtein, for adjacent letters).
  */
-export function slips(one: string, other: string): number {
+export function countTypos(one: string, other: string): number {
   const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, j) => j)]
   for (let i = 1; i <= one.length; i++) {
     const row = [i]

@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '#platform/context'
 import { sitemapOf } from './sitemap.ts'
 
-/** What is nobody's but one person's, or no page at all. */
-const closed = ['/v1/', '/dev/', '/account', '/wizard', '/oauth', '/confirmation', '/password']
+/** Paths that are private to a person, or no pages at all. */
+const disallowed = ['/v1/', '/dev/', '/account', '/wizard', '/oauth', '/confirmation', '/password']
 
-/** What crawlers ask for: where they may go, and what there is. */
+/** The files that crawlers request: where they may go, and what there is. */
 export function sitemapRoutes(app: FastifyInstance, ctx: Context): void {
   const robots = [
     'User-agent: *',
-    ...closed.map((path) => `Disallow: ${path}`),
+    ...disallowed.map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${ctx.config.http.publicUrl}/sitemap.xml`,
     '',

@@ -29,7 +29,7 @@ test('the sitemap names the list, the pages to read and the public listings alon
   expect(body.match(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/g)).toHaveLength(2)
 })
 
-test('robots.txt names the sitemap and closes what is no page for strangers', async () => {
+test('robots.txt names the sitemap and disallows what is no page for the public', async () => {
   const { body } = await program.app.inject('/robots.txt')
   expect(body).toContain('Sitemap: https://reable.example/sitemap.xml')
   expect(body).toContain('Disallow: /v1/')

@@ -5,20 +5,20 @@ import { KeptAnswers } from '#platform/kept-answers'
 import { selectNewestPublic } from './sitemap-queries.ts'
 
 /** No more addresses may stand in one map (sitemaps.org). */
-const mostAddresses = 50_000
+const maxAddresses = 50_000
 
 const pages = ['/', ...informationAddresses]
 
-const kept = new KeptAnswers<string>({ name: 'sitemap', holds: 10 * minute, patience: 500 })
+const cache = new KeptAnswers<string>({ name: 'sitemap', holds: 10 * minute, patience: 500 })
 
-/** The list, the pages to read and every public listing, newest first, as crawlers read it; written anew every ten minutes at most. */
+/** Returns the sitemap: the list, the pages to read and every public listing, newest first; rendered every ten minutes at most. */
 export function sitemapOf(ctx: Context): Promise<string> {
-  return kept.get(ctx, 'sitemap', () => write(ctx))
+  return cache.get(ctx, 'sitemap', () => write(ctx))
 }
 
 async function write(ctx: Context): Promise<string> {
   const origin = ctx.config.http.publicUrl
-  const listings = await selectNewestPublic(ctx, mostAddresses - pages.length)
+  const listings = await selectNewestPublic(ctx, maxAddresses - pages.length)
   const pageEntries = pages.map((path) => `<url><loc>${origin}${path}</loc></url>`)
   const entries = listings.map(
     ({ id, updated_at }) => `<url><loc>${origin}/posts/${id}</loc><lastmod>${updated_at.toISOString()}</lastmod></url>`,

@@ -1,7 +1,7 @@
 import type { Catalogue } from '#catalogue'
 
-/** What a search names, and where in the text it does. */
-export type Named = {
+/** The kind that a search names, and where in the text it does. */
+export type KindMatch = {
   categoryId?: number | undefined
   /** The category as it was named: "Wheelchairs" of Wheelchairs and Seating. */
   label?: string | undefined
@@ -13,12 +13,12 @@ export type Named = {
   to: number
 }
 
-/** One way to call a category or an equipment type, word by word, plurals aside. */
+/** One name of a category or an equipment type, word by word, plurals aside. */
 type Phrase = { words: string; label: string; categoryId?: number; typeId?: number; isName?: boolean }
 
-const most = 5
+const maxWords = 5
 
-/** The words of a text with their places; "walkers" and "walker" are one. */
+/** Returns the words of a text with their positions; "walkers" and "walker" are one. */
 function wordsOf(text: string): { word: string; from: number; to: number }[] {
   return [...text.matchAll(/[\p{L}\p{N}]+/gu)].map(({ 0: word, index }) => ({
     word: singular(word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()),
@@ -42,11 +42,11 @@ const namesIn = (text: string) =>
     .split(/ or |, | and /)
     .map((name) => name.replace(/ (-|for) .*/, '').trim())
 
-const kept = new WeakMap<Catalogue, Phrase[]>()
+const phrasesCache = new WeakMap<Catalogue, Phrase[]>()
 
 function phrasesOf(catalogue: Catalogue): Phrase[] {
-  const known = kept.get(catalogue)
-  if (known) return known
+  const cached = phrasesCache.get(catalogue)
+  if (cached) return cached
   const phrases = [
     ...[...catalogue.categories.values()].flatMap(({ id, name }) =>
       namesIn(name).map((label) => ({ words: plain(label), label, categoryId: id })),
@@ -57,30 +57,30 @@ function phrasesOf(catalogue: Catalogue): Phrase[] {
       }),
     ),
   ].filter(({ words }) => words !== '')
-  kept.set(catalogue, phrases)
+  phrasesCache.set(catalogue, phrases)
   return phrases
 }
 
 /**
- * The category or the equipment types that a text names: by the longest of their names or of what else people call them, else by
+ * Returns the category or the equipment types that a text names: by the longest of their names or of what else people call them, else by
  * what those end with, as a "walker" is a rolling walker too.
  */
-export function kindsIn(text: string, catalogue: Catalogue): Named | undefined {
+export function kindIn(text: string, catalogue: Catalogue): KindMatch | undefined {
   const words = wordsOf(text)
   const phrases = phrasesOf(catalogue)
-  for (let length = Math.min(most, words.length); length > 0; length--) {
+  for (let length = Math.min(maxWords, words.length); length > 0; length--) {
     const runs = words.slice(0, words.length - length + 1).map((_, at) => words.slice(at, at + length))
-    const named = runs.flatMap((run) => namedBy(run, phrases) ?? [])
-    const best = named.find(({ exact }) => exact) ?? named[0]
+    const matches = runs.flatMap((run) => matchRun(run, phrases) ?? [])
+    const best = matches.find(({ exact }) => exact) ?? matches[0]
     if (best) return best
   }
   return undefined
 }
 
-function namedBy(run: ReturnType<typeof wordsOf>, phrases: Phrase[]): (Named & { exact: boolean }) | undefined {
-  const said = run.map(({ word }) => word).join(' ')
-  const same = phrases.filter(({ words }) => words === said)
-  const ending = phrases.filter(({ words }) => words.endsWith(` ${said}`))
+function matchRun(run: ReturnType<typeof wordsOf>, phrases: Phrase[]): (KindMatch & { exact: boolean }) | undefined {
+  const runText = run.map(({ word }) => word).join(' ')
+  const same = phrases.filter(({ words }) => words === runText)
+  const ending = phrases.filter(({ words }) => words.endsWith(` ${runText}`))
   const category = same.find(({ categoryId }) => categoryId !== undefined)
   // A type that shares a part alone with its category's name, such as "Bed or chair risers", is not what is meant.
   const typeIds = typesOf([...(category ? [] : same), ...ending])

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { sizesIn } from './read-sizes.ts'
 import { sizeLabel } from './size-label.ts'
 
-const read = (text: string) => sizesIn(text).map(({ amount, unit, about }) => [amount, unit, ...about].join(' '))
+const read = (text: string) =>
+  sizesIn(text).map(({ amount, unit, dimensions }) => [amount, unit, ...dimensions].join(' '))
 
 test.each([
   ['wheelchair 18 inch', '18 in'],

@@ -1,6 +1,6 @@
 import type { Field } from '#catalogue'
 
-const more: Record<string, [more: string, less: string]> = {
+const comparatives: Record<string, [more: string, less: string]> = {
   width: ['wider', 'narrower'],
   depth: ['deeper', 'less deep'],
   height: ['higher', 'lower'],
@@ -8,9 +8,9 @@ const more: Record<string, [more: string, less: string]> = {
 }
 
 /** "Seat 18 in or wider", "Overall 25 in or narrower", "Maximum user weight 300 lb or more". */
-export function sizeLabel({ label, unit }: Pick<Field, 'label' | 'unit'>, amount: number, isLeast: boolean): string {
-  const said = Object.entries(more).find(([dimension]) => new RegExp(`\\b${dimension}$`, 'i').test(label))
-  const [dimension = '', [greater, smaller]] = said ?? ['', ['more', 'less']]
+export function sizeLabel({ label, unit }: Pick<Field, 'label' | 'unit'>, amount: number, isMinimum: boolean): string {
+  const match = Object.entries(comparatives).find(([dimension]) => new RegExp(`\\b${dimension}$`, 'i').test(label))
+  const [dimension = '', [greater, smaller]] = match ?? ['', ['more', 'less']]
   const thing = dimension ? label.slice(0, -dimension.length).trim() : label
-  return `${thing} ${amount} ${unit} or ${isLeast ? greater : smaller}`.trim()
+  return `${thing} ${amount} ${unit} or ${isMinimum ? greater : smaller}`.trim()
 }

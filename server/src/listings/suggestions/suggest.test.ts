@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Catalogue, catalogueOf } from '#catalogue'
 import { get, someListing, someone, testProgram } from '../../testing.ts'
 import { learnWords } from '../search/learn-words.ts'
-import { kindsIn } from './read-kinds.ts'
+import { kindIn } from './read-kinds.ts'
 
 let program: Awaited<ReturnType<typeof testProgram>>
 let catalogue: Catalogue
@@ -52,10 +52,10 @@ afterAll(() => program.close())
 
 /** The category's or the type's name that a text is read as; of several types all of them. */
 function read(text: string): string | string[] | undefined {
-  const named = kindsIn(text, catalogue)
-  const type = catalogue.types.get(named?.typeId ?? 0)
-  const category = catalogue.categories.get(named?.categoryId ?? 0)
-  return (category ?? type)?.name ?? named?.typeIds.map((id) => catalogue.types.get(id)?.name ?? '')
+  const match = kindIn(text, catalogue)
+  const type = catalogue.types.get(match?.typeId ?? 0)
+  const category = catalogue.categories.get(match?.categoryId ?? 0)
+  return (category ?? type)?.name ?? match?.typeIds.map((id) => catalogue.types.get(id)?.name ?? '')
 }
 
 describe('kinds are read from the catalogue’s own words', () => {
@@ -84,7 +84,7 @@ describe('kinds are read from the catalogue’s own words', () => {
   })
 
   test('what stands in a name to tell more, or for a part of its category, is no name', () => {
-    const ids = (text: string) => kindsIn(text, catalogue)?.typeIds
+    const ids = (text: string) => kindIn(text, catalogue)?.typeIds
     // Not the hoist "for scooter or wheelchair", and not the risers of a bed or a chair.
     expect(ids('scooter')).toEqual([8, 9, 14])
     expect(ids('bed')).toEqual([26, 29, 31])
@@ -115,21 +115,23 @@ describe('a search that names a kind or a size', () => {
   })
 
   test('offers nothing that would show no listing, and takes nothing out of quoted or chosen words', async () => {
-    const of = async (words: string) => (await browse({ search_query: words })).suggestions
-    expect(await of('wheelchair 30 inch')).not.toContainEqual(expect.objectContaining({ label: 'Seat 30 in or wider' }))
-    expect(await of('hospital bed')).toBeUndefined()
-    expect(await of('"wheelchair" 18 inch')).toBeUndefined()
-    expect(await of('wheelchair or rollator')).toBeUndefined()
-    expect(await of('wheelchair -folds')).toBeUndefined()
-    expect(await of('red')).toBeUndefined()
-    expect(await of('power chairs')).toBeUndefined()
+    const suggestionsFor = async (words: string) => (await browse({ search_query: words })).suggestions
+    expect(await suggestionsFor('wheelchair 30 inch')).not.toContainEqual(
+      expect.objectContaining({ label: 'Seat 30 in or wider' }),
+    )
+    expect(await suggestionsFor('hospital bed')).toBeUndefined()
+    expect(await suggestionsFor('"wheelchair" 18 inch')).toBeUndefined()
+    expect(await suggestionsFor('wheelchair or rollator')).toBeUndefined()
+    expect(await suggestionsFor('wheelchair -folds')).toBeUndefined()
+    expect(await suggestionsFor('red')).toBeUndefined()
+    expect(await suggestionsFor('power chairs')).toBeUndefined()
     expect(await labels({ search_query: 'wheelchair', 'locations[]': 'Surrey' })).toBeUndefined()
     expect(await labels({ search_query: 'wheelchair', page: '2' })).toBeUndefined()
   })
 
   test('within what is chosen it offers the types alone, and no size that is asked for already', async () => {
-    const within = (chosen: string, words: string, asked = {}) =>
-      labels({ 'categories[]': chosen, search_query: words, ...asked })
+    const within = (chosen: string, words: string, query = {}) =>
+      labels({ 'categories[]': chosen, search_query: words, ...query })
     const types = ['Manual wheelchair', 'Transport chair', 'Tilt or reclining wheelchair']
     expect(await within(wheelchairs, 'wheelchair')).toEqual(types)
     expect(await within(wheelchairs, 'wheelchair 20 in', { 'field.seat_width_in.from': '18' })).toEqual(types)
@@ -143,15 +145,21 @@ describe('a search that names a kind or a size', () => {
   })
 
   test('the other words stay, those of other sizes among them', async () => {
-    const offered = async (words: string) =>
+    const suggestionsFor = async (words: string) =>
       (await browse({ search_query: words })).suggestions.map(
         ({ label, query }: { label: string; query: { search_query: string } }) => [label, query.search_query],
       )
-    expect(await offered('light wheelchair blue 18 inch')).toContainEqual(['Wheelchairs', 'light blue 18 inch'])
-    expect(await offered('red transport chair 18 in')).toEqual([['Transport chair', 'red 18 in']])
-    expect(await offered('rolling walker red 300 lb')).toContainEqual(['Maximum user weight 300 lb or more', 'red'])
-    expect(await offered('walker red 300 lb')).toContainEqual(['Maximum user weight 300 lb or more', 'walker red'])
-    expect(await offered('grab bar 24 inches holds 250 lb')).toEqual([
+    expect(await suggestionsFor('light wheelchair blue 18 inch')).toContainEqual(['Wheelchairs', 'light blue 18 inch'])
+    expect(await suggestionsFor('red transport chair 18 in')).toEqual([['Transport chair', 'red 18 in']])
+    expect(await suggestionsFor('rolling walker red 300 lb')).toContainEqual([
+      'Maximum user weight 300 lb or more',
+      'red',
+    ])
+    expect(await suggestionsFor('walker red 300 lb')).toContainEqual([
+      'Maximum user weight 300 lb or more',
+      'walker red',
+    ])
+    expect(await suggestionsFor('grab bar 24 inches holds 250 lb')).toEqual([
       ['24 in or longer', 'holds 250 lb'],
       ['Maximum user weight 250 lb or more', 'holds 24 inches'],
       ['Grab bar', 'holds 24 inches 250 lb'],
@@ -167,7 +175,7 @@ describe('a search that names a kind or a size', () => {
       expect(await labels({ search_query: words })).toEqual(['Wheelchairs', 'Manual wheelchair', 'Transport chair'])
   })
 
-  test('reads the kind though its name has a slip, and of a word for many the most listed', async () => {
+  test('reads the kind though its name has a typo, and of a word for many the most listed', async () => {
     expect(await labels({ search_query: 'weelchair 18"' })).toContain('Seat 18 in or wider')
     expect(await labels({ search_query: 'walker 300 lb' })).toEqual([
       'Maximum user weight 300 lb or more',

@@ -1,15 +1,15 @@
 import { wordsToCheck } from '@reable/contract/listings/prohibited-items'
 import { descriptionLimit, pictureLimit, priceLimit, titleLimit } from '@reable/contract/listings/rules'
 import type { Field } from '#catalogue'
-import type { Lists } from '../../browse/listing-answers.ts'
-import { answerForm } from '../answer-form.ts'
+import type { ReferenceLists } from '../../browse/lists.ts'
+import { answerHint } from '../answer-form.ts'
 import { sheetColumn } from '../sheets/sheet.ts'
 import { quoted } from './clean-cell.ts'
-import { type ColumnName, type Columns, headerOf, meansField } from './csv-columns.ts'
-import type { Faults, RowReading } from './csv-row.ts'
+import { type ColumnName, type Columns, headerOf, matchesField } from './csv-columns.ts'
+import type { ParsedRow, RowErrors } from './csv-row.ts'
 
-/** What would do in a column, whatever is listed: the end of a sentence that begins with "Write". */
-export const columnForms = {
+/** Describes the valid cells of a column, whatever is listed: the end of a sentence that begins with "Write". */
+export const columnHints = {
   title: `what it is, in at most ${titleLimit} characters`,
   description: `at most ${descriptionLimit.toLocaleString('en-CA')} characters, in one line or several`,
   price: `whole dollars up to ${priceLimit.toLocaleString('en-CA')}, such as 120, or the word free`,
@@ -17,7 +17,7 @@ export const columnForms = {
   photos: `1 to ${pictureLimit} names of files, the cover first, such as chair.jpg;chair-side.jpg`,
 } as const satisfies Partial<Record<ColumnName, string>>
 
-/** The columns of what every draft has. Condition and place are told by the reading of the row, which knows their names. */
+/** The columns of what every draft has. Errors in condition and place come from parsing the row, which knows their names. */
 const columnOf: Record<string, ColumnName> = {
   equipment_type_id: 'type',
   title: 'title',
@@ -28,48 +28,48 @@ const columnOf: Record<string, ColumnName> = {
   images: 'photos',
 }
 
-type Row = Pick<RowReading, 'draft' | 'cells'>
-type Where = { columns: Columns; lists: Pick<Lists, 'catalogue'> }
+type Row = Pick<ParsedRow, 'draft' | 'cells'>
+type FileContext = { columns: Columns; lists: Pick<ReferenceLists, 'catalogue'> }
 
-/** What is wrong with a draft, by the columns of the file: what the row says there, and what to write instead. */
-export function inColumns(errors: Record<string, string[]>, row: Row, { columns, lists }: Where): Faults {
+/** Returns the errors of a draft by the columns of the file: what the row says there, and what to write instead. */
+export function errorsByColumn(errors: Record<string, string[]>, row: Row, { columns, lists }: FileContext): RowErrors {
   const fields = lists.catalogue.types.get(row.draft.equipmentTypeId)?.fields ?? []
-  const named = Object.entries(errors).map(([name, sentences]): [string, string[]] => {
+  const entries = Object.entries(errors).map(([name, sentences]): [string, string[]] => {
     const column = columnOf[name]
-    if (column) return [headerOf(columns, column), sentences.map((each) => commonFault(each, column, row, columns))]
+    if (column) return [headerOf(columns, column), sentences.map((each) => commonError(each, column, row, columns))]
     const field = fields.find((each) => each.name === name)
-    return field ? detailFault(field, row, columns) : strangerFault(name, sentences, row)
+    return field ? detailError(field, row, columns) : foreignDetailError(name, sentences, row)
   })
-  return Object.fromEntries(named)
+  return Object.fromEntries(entries)
 }
 
-/** The rule in its own words, what the cell says, and what would do. */
-function commonFault(rule: string, column: ColumnName, { draft, cells }: Row, columns: Columns): string {
-  const unasked = column === 'title' || column === 'description' ? uncheckedWords(draft[column], draft) : []
-  if (unasked[0] && rule.startsWith(`“${unasked[0]}”`)) return `${rule} ${howToGoOn(unasked)}`
-  const cell = cells[columns.at.get(column) ?? -1]?.trim()
-  const form = column in columnForms ? `Write ${columnForms[column as keyof typeof columnForms]}.` : ''
-  return [ended(rule), cell && `It says ${quoted(cell)}.`, form].filter(Boolean).join(' ')
+/** The rule's own sentence, the text of the cell, and what would be valid. */
+function commonError(rule: string, column: ColumnName, { draft, cells }: Row, columns: Columns): string {
+  const unchecked = column === 'title' || column === 'description' ? uncheckedWords(draft[column], draft) : []
+  if (unchecked[0] && rule.startsWith(`“${unchecked[0]}”`)) return `${rule} ${howToProceed(unchecked)}`
+  const cell = cells[columns.indexes.get(column) ?? -1]?.trim()
+  const hint = column in columnHints ? `Write ${columnHints[column as keyof typeof columnHints]}.` : ''
+  return [withFullStop(rule), cell && `It says ${quoted(cell)}.`, hint].filter(Boolean).join(' ')
 }
 
-const ended = (sentence: string) => (/[.?!]$/.test(sentence) ? sentence : `${sentence}.`)
+const withFullStop = (sentence: string) => (/[.?!]$/.test(sentence) ? sentence : `${sentence}.`)
 
 const uncheckedWords = (text: string, { checkedWords = [] }: Row['draft']) =>
   wordsToCheck(text).filter((word) => !checkedWords.includes(word))
 
-const howToGoOn = (words: string[]) => `To go on, write “${words.join('|')}” into the column “checked words”.`
+const howToProceed = (words: string[]) => `To go on, write “${words.join('|')}” into the column “checked words”.`
 
-/** An answer that is missing or does not do. */
-function detailFault(field: Field, { draft, cells }: Row, { more }: Columns): [string, string[]] {
-  const own = more.filter(({ header }) => meansField(header, field))
-  const column = own.find(({ index }) => cells[index]?.trim()) ?? own[0]
+/** The error of an answer that is missing or invalid. */
+function detailError(field: Field, { draft, cells }: Row, { extra }: Columns): [string, string[]] {
+  const matching = extra.filter(({ header }) => matchesField(header, field))
+  const column = matching.find(({ index }) => cells[index]?.trim()) ?? matching[0]
   const value = draft.properties[field.name]
-  const said = value ? `It says ${quoted(value)}.` : column ? 'This is empty.' : 'The file has no such column.'
-  return [column?.header ?? sheetColumn(field), [`${said} Write ${answerForm(field)}.`]]
+  const problem = value ? `It says ${quoted(value)}.` : column ? 'This is empty.' : 'The file has no such column.'
+  return [column?.header ?? sheetColumn(field), [`${problem} Write ${answerHint(field)}.`]]
 }
 
-/** A detail that things of this type do not have: it stands under its column's own name. */
-function strangerFault(header: string, sentences: string[], { draft }: Row): [string, string[]] {
+/** The error of a detail that this type does not have, under its column's own name. */
+function foreignDetailError(header: string, sentences: string[], { draft }: Row): [string, string[]] {
   const value = draft.properties[header] ?? ''
   return [header, sentences.map((each) => `${each}. It says ${quoted(value)}: leave it empty for this type.`)]
 }

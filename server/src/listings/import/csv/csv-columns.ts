@@ -18,51 +18,53 @@ const columnNames = {
 
 export type ColumnName = keyof typeof columnNames
 
-const optional: ColumnName[] = ['reference', 'category', 'checked words']
+const optionalColumns: ColumnName[] = ['reference', 'category', 'checked words']
 
-/** The columns of every sheet: those that must be there, and the reference by which a row is known again. */
+/** The columns of every sheet: those that must be there, and the reference that identifies a row in the next import. */
 export const commonColumns = (Object.keys(columnNames) as ColumnName[]).filter(
-  (name) => name === 'reference' || !optional.includes(name),
+  (name) => name === 'reference' || !optionalColumns.includes(name),
 )
 
-const known = new Map<string, ColumnName>(
+const columnByName = new Map<string, ColumnName>(
   Object.entries(columnNames).flatMap(([name, others]) =>
     [name, ...others].map((each): [string, ColumnName] => [each, name as ColumnName]),
   ),
 )
 
-/** Whether a header means a column of every listing, whatever is listed. */
-export const isCommonColumn = (header: string): boolean => known.has(plainName(header))
+/** Returns whether a header means a column of every listing, whatever is listed. */
+export const isCommonColumn = (header: string): boolean => columnByName.has(plainName(header))
 
 export type Columns = {
-  /** What the file calls its columns, in its order. */
+  /** The headers of the file, in its order. */
   headers: string[]
-  at: Map<ColumnName, number>
-  /** Columns beyond those of every listing: details of a type, or the organisation's own affairs. */
-  more: { header: string; index: number }[]
+  indexes: Map<ColumnName, number>
+  /** Columns beyond those of every listing: details of a type, or the organisation's own notes. */
+  extra: { header: string; index: number }[]
 }
 
-/** What the file calls a column; its usual name when the file does not have it. */
-export function headerOf({ at, headers }: Columns, name: ColumnName): string {
-  return headers[at.get(name) ?? -1] ?? name
+/** Returns the file's header of a column; its usual name when the file does not have it. */
+export function headerOf({ indexes, headers }: Columns, name: ColumnName): string {
+  return headers[indexes.get(name) ?? -1] ?? name
 }
 
-/** How many of the cells name a column that an import knows. */
-export function knownNames(cells: string[]): number {
+/** Returns how many of the cells name a known column. */
+export function countKnownColumns(cells: string[]): number {
   return cells.filter(isCommonColumn).length
 }
 
-/** The columns by their names in the header. Refuses as malformed what is missing or there twice, by name. */
+/** Reads the columns from the header. Refuses as malformed, by name, a column that is missing or there twice. */
 export function readHeader(cells: string[], file: string): Columns {
   const headers = cells.map(cleanLine)
-  const columns: Columns = { headers, at: new Map(), more: [] }
+  const columns: Columns = { headers, indexes: new Map(), extra: [] }
   for (const [index, header] of headers.entries()) {
-    const name = known.get(plainName(header))
-    if (name && columns.at.has(name)) throw new Refusal('malformed', twoColumns(file, name))
-    if (name) columns.at.set(name, index)
-    else if (header) columns.more.push({ header, index })
+    const name = columnByName.get(plainName(header))
+    if (name && columns.indexes.has(name)) throw new Refusal('malformed', twoColumns(file, name))
+    if (name) columns.indexes.set(name, index)
+    else if (header) columns.extra.push({ header, index })
   }
-  const missing = [...new Set(known.values())].filter((name) => !columns.at.has(name) && !optional.includes(name))
+  const missing = [...new Set(columnByName.values())].filter(
+    (name) => !columns.indexes.has(name) && !optionalColumns.includes(name),
+  )
   if (missing.length) throw new Refusal('malformed', missingColumns(file, missing))
   return columns
 }
@@ -76,8 +78,8 @@ function missingColumns(file: string, missing: ColumnName[]): string {
   return `${what} missing in ${file}: ${names}. The names of the columns stand in its first row.`
 }
 
-/** Whether a column's name means this detail: its name, or its label with or without the unit. */
-export function meansField(header: string, { name, label, unit }: Pick<Field, 'name' | 'label' | 'unit'>): boolean {
-  const meant = plainName(header)
-  return [name, label, `${label} (${unit})`, `${label} ${unit}`].some((each) => plainName(each) === meant)
+/** Returns whether a header means this detail: its name, or its label with or without the unit. */
+export function matchesField(header: string, { name, label, unit }: Pick<Field, 'name' | 'label' | 'unit'>): boolean {
+  const plainHeader = plainName(header)
+  return [name, label, `${label} (${unit})`, `${label} ${unit}`].some((each) => plainName(each) === plainHeader)
 }

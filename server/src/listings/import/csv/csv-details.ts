@@ -5,21 +5,21 @@ import type { Columns } from './csv-columns.ts'
 import type { Names } from './csv-names.ts'
 import type { CsvRow } from './csv-records.ts'
 
-/** A price as a form would have it: without the dollar sign, the thousands' commas and the cents that spreadsheets add. */
+/** Reads a price as a form would send it: without the dollar sign, the thousands' commas and the cents that spreadsheets add. */
 export function readPrice(cell: string): { price: string; free: boolean } {
   if (plainName(cell) === 'free') return { price: '', free: true }
   const price = cell.replace(/^\$ ?/, '').replace(/[.,]0{1,2}$/, '')
   return { price: /^\d{1,3}([, ]\d{3})+$/.test(price) ? price.replace(/[, ]/g, '') : price, free: false }
 }
 
-/** The type's own details. A cell for a detail of another type stays under its column's name, which is then refused. */
+/** Reads the type's own details. A cell for a detail of another type stays under its column's name, which is then refused. */
 export function readProperties(
   { cells }: CsvRow,
-  { more }: Columns,
+  { extra }: Columns,
   type: EquipmentType | undefined,
   names: Names,
 ): Record<string, string> {
-  const entries = more.flatMap(({ header, index }): [string, string][] => {
+  const entries = extra.flatMap(({ header, index }): [string, string][] => {
     const value = cleanLine(cells[index] ?? '')
     if (!value || !type) return []
     const field = names.detail(header, type)
@@ -28,15 +28,15 @@ export function readProperties(
   return Object.fromEntries(entries)
 }
 
-/** A choice as the catalogue writes it. */
+/** Returns a choice as the catalogue writes it. */
 function asOption({ options }: Field, value: string): string {
   return options.find((option) => plainName(option) === plainName(value)) ?? value
 }
 
-/** A name for a row that has none: the same words in the same columns are the same row, in any order and file. */
-export function digestOfRow({ cells }: CsvRow, { at, more }: Columns): string {
-  const columns = [...at].map(([name, index]): [string, number] => [name, index])
-  for (const { header, index } of more) columns.push([plainName(header), index])
+/** Returns a reference for a row that has none: the same cells in the same columns are the same row, in any order and file. */
+export function digestOfRow({ cells }: CsvRow, { indexes, extra }: Columns): string {
+  const columns = [...indexes].map(([name, index]): [string, number] => [name, index])
+  for (const { header, index } of extra) columns.push([plainName(header), index])
   const filled = columns
     .map(([name, index]) => [name, cleanText(cells[index] ?? '')] as const)
     .filter(([name, cell]) => cell && name !== 'reference')

@@ -2,61 +2,59 @@ import type { Catalogue, EquipmentType, Field } from '#catalogue'
 import type { Locations } from '#places'
 import { oneOf } from '../answer-form.ts'
 import { findType } from '../find-type.ts'
+import type { LookupResult } from '../lookup-result.ts'
 import { plainName, quoted } from './clean-cell.ts'
-import { meansField } from './csv-columns.ts'
-
-/** What a cell names, or the sentence to its reader why it names nothing. */
-export type Found<Thing> = { found: Thing } | { fault: string }
+import { matchesField } from './csv-columns.ts'
 
 /** Finds what cells and headers name. Case makes no difference. */
 export type Names = {
-  /** A type also answers to its synonyms. */
-  type(cell: string): Found<EquipmentType>
-  condition(cell: string): Found<number>
-  place(cell: string): Found<number>
+  /** A type is also found by its synonyms. */
+  type(cell: string): LookupResult<EquipmentType>
+  condition(cell: string): LookupResult<number>
+  place(cell: string): LookupResult<number>
   category(type: EquipmentType): string
-  /** The detail of this type that a column holds. */
+  /** The detail of this type that a column contains. */
   detail(header: string, type: EquipmentType): Field | undefined
-  /** Whether a column holds a detail of any type. */
+  /** Whether a column contains a detail of any type. */
   isDetail(header: string): boolean
 }
 
-/** Everything that can be named, looked up once: files have many rows. */
+/** Returns the lookups of all that can be named, memoized since files have many rows. */
 export function namesOf({ catalogue, locations }: { catalogue: Catalogue; locations: Locations }): Names {
   const types = [...catalogue.types.values()]
-  const detail = remember((key) => {
+  const detail = memoize((key) => {
     const [id, header = ''] = key.split('\n')
-    return catalogue.types.get(Number(id))?.fields.find((field) => meansField(header, field))
+    return catalogue.types.get(Number(id))?.fields.find((field) => matchesField(header, field))
   })
   return {
-    type: remember((cell: string) => findType(types, cell)),
-    condition: remember(findOne('condition', [...catalogue.conditions.values()])),
-    place: remember(findOne('place', locations.all)),
+    type: memoize((cell: string) => findType(types, cell)),
+    condition: memoize(findOne('condition', [...catalogue.conditions.values()])),
+    place: memoize(findOne('place', locations.all)),
     category: ({ categoryId }) => catalogue.categories.get(categoryId)?.name ?? '',
     detail: (header, type) => detail(`${type.id}\n${header}`),
-    isDetail: (header) => types.some(({ fields }) => fields.some((field) => meansField(header, field))),
+    isDetail: (header) => types.some(({ fields }) => fields.some((field) => matchesField(header, field))),
   }
 }
 
-/** Answers kept: a file of a thousand canes asks a thousand times for the cane. */
-const mostKept = 1_000
+/** A file of a thousand canes looks up the cane a thousand times. */
+const maxCached = 1_000
 
-function remember<Answer>(find: (text: string) => Answer): (text: string) => Answer {
+function memoize<Answer>(find: (text: string) => Answer): (text: string) => Answer {
   const answers = new Map<string, Answer>()
   return (text) => {
-    const known = answers.get(text)
-    if (known !== undefined) return known
+    const cached = answers.get(text)
+    if (cached !== undefined) return cached
     const answer = find(text)
-    if (answers.size < mostKept) answers.set(text, answer)
+    if (answers.size < maxCached) answers.set(text, answer)
     return answer
   }
 }
 
 function findOne(what: string, things: readonly { id: number; name: string }[]) {
   const choices = oneOf(things.map(({ name }) => name))
-  return (cell: string): Found<number> => {
+  return (cell: string): LookupResult<number> => {
     const thing = things.find(({ name }) => plainName(name) === plainName(cell))
     if (thing) return { found: thing.id }
-    return { fault: `${cell ? `There is no ${what} ${quoted(cell)}` : 'This is empty'}. Write ${choices}.` }
+    return { error: `${cell ? `There is no ${what} ${quoted(cell)}` : 'This is empty'}. Write ${choices}.` }
   }
 }

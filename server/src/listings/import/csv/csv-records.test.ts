@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { recordsOf } from './csv-records.ts'
+import { parseRecords } from './csv-records.ts'
 
 async function* pieces(text: string, length: number) {
   const letters = [...text]
@@ -8,7 +8,7 @@ async function* pieces(text: string, length: number) {
 }
 
 const read = (text: string, delimiter = ',', length = 1_000) =>
-  Array.fromAsync(recordsOf(pieces(text, length), delimiter))
+  Array.fromAsync(parseRecords(pieces(text, length), delimiter))
 
 const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`
 
@@ -56,18 +56,18 @@ test('an inch mark may stand in a cell', async () => {
   expect((await read('a,b\nwheels 5" wide,x\n'))[1]?.cells).toEqual(['wheels 5" wide', 'x'])
 })
 
-test('a quotation mark that is never closed is told with its row', async () => {
+test('a quotation mark that is never closed is reported with its row', async () => {
   await expect(read('a,b\n1,2\n3,"4\n5,6\n7,8')).rejects.toThrow(/^Row 3 of the file has no end/)
 })
 
 test('a row without an end is given up long before the end of the file', async () => {
-  let given = 0
+  let sentLength = 0
   async function* endless() {
     yield 'a,b\n3,"4'
-    for (; given < 1_000; given += 1) yield '\n5,6'.repeat(1_000)
+    for (; sentLength < 1_000; sentLength += 1) yield '\n5,6'.repeat(1_000)
   }
-  await expect(Array.fromAsync(recordsOf(endless(), ','))).rejects.toThrow(/^Row 2 of the file has no end/)
-  expect(given).toBeLessThan(200)
+  await expect(Array.fromAsync(parseRecords(endless(), ','))).rejects.toThrow(/^Row 2 of the file has no end/)
+  expect(sentLength).toBeLessThan(200)
 })
 
 test('one file may have line ends of every system', async () => {

@@ -6,17 +6,17 @@ import { Refusal } from '#platform/refusal'
 export type CsvRow = { number: number; cells: string[] }
 
 /** In characters; a quotation mark that is never closed would otherwise make one row of the whole file. */
-const longestRow = 100_000
+const maxRowLength = 100_000
 
-/** The rows of a CSV text, one at a time, empty ones left out. Refuses as malformed where quotation marks go wrong. */
-export async function* recordsOf(texts: AsyncIterable<string>, delimiter: string): AsyncGenerator<CsvRow> {
+/** Yields the rows of a CSV text, without empty ones. Refuses as malformed a text whose quotation marks do not match. */
+export async function* parseRecords(texts: AsyncIterable<string>, delimiter: string): AsyncGenerator<CsvRow> {
   const parser = parse({
     delimiter,
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     // So that 5" wheels may stand in a cell.
     relax_quotes: true,
-    max_record_size: longestRow,
+    max_record_size: maxRowLength,
   })
   pipeline(Readable.from(texts), parser, () => {})
   let number = 0
@@ -26,11 +26,11 @@ export async function* recordsOf(texts: AsyncIterable<string>, delimiter: string
       if (cells.some((cell: string) => cell.trim())) yield { number, cells }
     }
   } catch (error) {
-    throw error instanceof CsvError ? inWords(error, parser.info.records + 1) : error
+    throw error instanceof CsvError ? toRefusal(error, parser.info.records + 1) : error
   }
 }
 
-function inWords({ code, message }: CsvError, number: number): Refusal {
+function toRefusal({ code, message }: CsvError, number: number): Refusal {
   if (code !== 'CSV_QUOTE_NOT_CLOSED' && code !== 'CSV_MAX_RECORD_SIZE') {
     return new Refusal('malformed', `Row ${number} of the file cannot be read: ${message}`)
   }

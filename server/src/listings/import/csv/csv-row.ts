@@ -1,16 +1,17 @@
 import type { EquipmentType } from '#catalogue'
 import type { ListingDraft } from '../../publish/check-listing.ts'
+import type { LookupResult } from '../lookup-result.ts'
 import { cleanLine, cleanText, plainName, quoted } from './clean-cell.ts'
 import { type ColumnName, type Columns, headerOf } from './csv-columns.ts'
 import { digestOfRow, readPrice, readProperties } from './csv-details.ts'
-import type { Found, Names } from './csv-names.ts'
+import type { Names } from './csv-names.ts'
 import type { CsvRow } from './csv-records.ts'
 
-/** What is wrong with a row: sentences by the name of the column, as the file has it. */
-export type Faults = Record<string, string[]>
+/** The errors of a row: sentences by the header of the column in the file. */
+export type RowErrors = Record<string, string[]>
 
-/** What a row says. Ids of things that it does not name are 0. */
-export type RowReading = {
+/** A parsed row. Ids of things that it does not name are 0. */
+export type ParsedRow = {
   number: number
   title: string
   reference: string
@@ -18,22 +19,22 @@ export type RowReading = {
   /** As the file has them, in the order of its columns. */
   cells: string[]
   photos: string[]
-  faults: Faults
+  errors: RowErrors
 }
 
-/** In characters: far more than a label on a shelf needs, and far less than an index can hold. */
+/** In characters: far more than an inventory label needs, and far less than an index accepts. */
 const referenceLimit = 100
 const referenceTooLong = (reference: string) =>
   `Use at most ${referenceLimit} characters for the reference. It says ${quoted(reference)}.`
 
-/** Reads a row as a draft. Its faults are names that mean nothing; what the draft must hold is checked later. */
-export function readRow(row: CsvRow, columns: Columns, names: Names): RowReading {
-  const raw = (name: ColumnName) => row.cells[columns.at.get(name) ?? -1] ?? ''
+/** Reads a row as a draft. Its errors are unknown names; the rules of a draft are checked later. */
+export function readRow(row: CsvRow, columns: Columns, names: Names): ParsedRow {
+  const raw = (name: ColumnName) => row.cells[columns.indexes.get(name) ?? -1] ?? ''
   const line = (name: ColumnName) => cleanLine(raw(name))
-  const faults: Faults = {}
-  const take = <Thing>(name: ColumnName, found: Found<Thing>): Thing | undefined => {
-    if ('found' in found) return found.found
-    faults[headerOf(columns, name)] = [found.fault]
+  const errors: RowErrors = {}
+  const take = <Thing>(name: ColumnName, lookup: LookupResult<Thing>): Thing | undefined => {
+    if ('found' in lookup) return lookup.found
+    errors[headerOf(columns, name)] = [lookup.error]
     return undefined
   }
   const type = take('type', names.type(line('type')))
@@ -45,32 +46,32 @@ export function readRow(row: CsvRow, columns: Columns, names: Names): RowReading
     conditionId: take('condition', names.condition(line('condition'))) ?? 0,
     locationId: take('place', names.place(line('place'))) ?? 0,
     properties: readProperties(row, columns, type, names),
-    checkedWords: listed(raw('checked words')).map((word) => word.toLowerCase()),
+    checkedWords: splitList(raw('checked words')).map((word) => word.toLowerCase()),
   }
   take('category', checkCategory(line('category'), type, names))
   const reference = line('reference') || digestOfRow(row, columns)
-  if (reference.length > referenceLimit) faults[headerOf(columns, 'reference')] = [referenceTooLong(reference)]
-  Object.assign(faults, surplusFault(row, columns))
-  const photos = listed(raw('photos'))
-  return { number: row.number, title: draft.title, reference, draft, cells: row.cells, photos, faults }
+  if (reference.length > referenceLimit) errors[headerOf(columns, 'reference')] = [referenceTooLong(reference)]
+  Object.assign(errors, surplusCellsError(row, columns))
+  const photos = splitList(raw('photos'))
+  return { number: row.number, title: draft.title, reference, draft, cells: row.cells, photos, errors }
 }
 
-/** Names of files, or words, parted by | or ; or a line's end. */
-function listed(cell: string): string[] {
+/** Splits names of files, or words, at | or ; or a line's end. */
+function splitList(cell: string): string[] {
   const names = cleanText(cell)
     .split(/[|;\n]/)
     .map(cleanLine)
   return [...new Set(names.filter(Boolean))]
 }
 
-function checkCategory(cell: string, type: EquipmentType | undefined, names: Names): Found<undefined> {
+function checkCategory(cell: string, type: EquipmentType | undefined, names: Names): LookupResult<undefined> {
   const category = type && names.category(type)
   if (!cell || !category || plainName(category) === plainName(cell)) return { found: undefined }
-  return { fault: `${quoted(cell)} is not the category of ${type.name}. Write “${category}”, or leave this empty.` }
+  return { error: `${quoted(cell)} is not the category of ${type.name}. Write “${category}”, or leave this empty.` }
 }
 
-/** More cells than the header has: nobody can say which cell belongs where. */
-function surplusFault({ cells }: CsvRow, { headers }: Columns): Faults {
+/** Returns an error for more cells than the header has: it is unknown which cell belongs where. */
+function surplusCellsError({ cells }: CsvRow, { headers }: Columns): RowErrors {
   if (!cells.slice(headers.length).some((cell) => cell.trim())) return {}
   const counts = `This row has ${cells.length} cells and the header ${headers.length}`
   return { 'whole row': [`${counts}: a text that holds a comma must stand in quotation marks.`] }

@@ -3,9 +3,9 @@ import { open } from 'node:fs/promises'
 
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 
-/** How a file is encoded: by its first bytes, else UTF-8 when all of it is, else what older spreadsheets write. */
+/** Detects the encoding of a file: by its first bytes, else UTF-8 when all of it is, else what older spreadsheets write. */
 export async function encodingOf(path: string): Promise<Encoding> {
-  const marked = byMark(await firstBytes(path, 2))
+  const marked = byByteOrderMark(await firstBytes(path, 2))
   if (marked) return marked
   try {
     for await (const _ of textOf(path, 'utf-8'));
@@ -16,14 +16,14 @@ export async function encodingOf(path: string): Promise<Encoding> {
   }
 }
 
-/** The text of a file piece by piece, without its byte order mark. Throws for bytes that are no UTF-8 where it should be that. */
+/** Yields the text of a file in chunks, without its byte order mark. Throws for bytes that are no UTF-8 where it should be that. */
 export async function* textOf(path: string, encoding: Encoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding, { fatal: encoding === 'utf-8' })
   for await (const bytes of createReadStream(path)) yield decoder.decode(bytes as Buffer, { stream: true })
   yield decoder.decode()
 }
 
-function byMark(bytes: Buffer): Encoding | undefined {
+function byByteOrderMark(bytes: Buffer): Encoding | undefined {
   const mark = bytes.toString('hex')
   if (mark === 'fffe') return 'utf-16le'
   return mark === 'feff' ? 'utf-16be' : undefined

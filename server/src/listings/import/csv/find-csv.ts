@@ -4,7 +4,7 @@ import { Refusal } from '#platform/refusal'
 
 const usualName = 'listings.csv'
 
-/** The path of a folder's CSV file: `listings.csv`, or the only one there is. Refuses a folder without or with several. */
+/** Returns the path of a folder's CSV file: `listings.csv`, or the only one there is. Refuses a folder without or with several. */
 export async function findCsv(folder: string): Promise<string> {
   const entries = await readdir(folder, { withFileTypes: true }).catch((error) => {
     const absent = error.code === 'ENOENT'

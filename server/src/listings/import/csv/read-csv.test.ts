@@ -41,8 +41,8 @@ test('letters that are cut in half by the pieces of a file are whole', async () 
 
 test('columns may have other names, any case and any order', async () => {
   const file = await read('Photographs;LOCATION;title;Equipment_Type;description;price;condition;Seat width (in)\n')
-  expect(Object.fromEntries(file.columns.at)).toMatchObject({ photos: 0, place: 1, type: 3 })
-  expect(file.columns.more).toEqual([{ header: 'Seat width (in)', index: 7 }])
+  expect(Object.fromEntries(file.columns.indexes)).toMatchObject({ photos: 0, place: 1, type: 3 })
+  expect(file.columns.extra).toEqual([{ header: 'Seat width (in)', index: 7 }])
 })
 
 test('a missing column is named, and one that is there twice', async () => {
@@ -56,6 +56,6 @@ test('a missing column is named, and one that is there twice', async () => {
   await expect(read('\n\n')).rejects.toThrow('The file x.csv is empty.')
 })
 
-test('a fault far down in the file is known before the first row is used', async () => {
+test('an error far down in the file is known before the first row is used', async () => {
   await expect(read(`${names.join(',')}\n${'a,b,1,c,d,e,f\n'.repeat(50)}"no end`)).rejects.toThrow('Row 52 of the file')
 })

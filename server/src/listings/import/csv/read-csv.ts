@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { Refusal } from '#platform/refusal'
-import { type Columns, knownNames, readHeader } from './csv-columns.ts'
-import { type CsvRow, recordsOf } from './csv-records.ts'
+import { type Columns, countKnownColumns, readHeader } from './csv-columns.ts'
+import { type CsvRow, parseRecords } from './csv-records.ts'
 import { type Encoding, encodingOf, textOf } from './csv-text.ts'
 
 export type Csv = {
@@ -16,48 +16,48 @@ export type Csv = {
 
 const delimiters = [',', ';', '\t']
 
-/** In characters: what the header is looked for in. */
-const beginning = 64 * 1024
+/** In characters: how much of the file is searched for the header. */
+const headerSearchLength = 64 * 1024
 
 /**
- * Reads a CSV file once through, so that a fault anywhere in it is known before a row is used. Commas, semicolons or tabs
- * are told by the header. Refuses as malformed a file that is none, and names the columns that are missing.
+ * Reads a CSV file once through, so that an error anywhere in it is known before a row is used. Commas, semicolons or tabs
+ * are recognized by the header. Refuses as malformed a file that is not CSV, and names the columns that are missing.
  */
 export async function readCsv(path: string): Promise<Csv> {
   const name = basename(path)
   const encoding = await encodingOf(path)
   const delimiter = await delimiterOf(textOf(path, encoding))
-  const records = () => recordsOf(textOf(path, encoding), delimiter)
+  const records = () => parseRecords(textOf(path, encoding), delimiter)
   let header: CsvRow | undefined
-  let all = 0
+  let count = 0
   for await (const record of records()) {
     header ??= record
-    all += 1
+    count += 1
   }
   if (!header) throw new Refusal('malformed', `The file ${name} is empty.`)
   const first = header.number
   const rows = async function* () {
     for await (const record of records()) if (record.number !== first) yield record
   }
-  return { name, encoding, columns: readHeader(header.cells, name), total: all - 1, rows }
+  return { name, encoding, columns: readHeader(header.cells, name), total: count - 1, rows }
 }
 
-/** The one with which the header has the most columns that an import knows. */
+/** Returns the delimiter with which the header has the most known columns. */
 async function delimiterOf(texts: AsyncGenerator<string>): Promise<string> {
-  const text = await firstOf(texts)
+  const text = await readBeginning(texts)
   let best = { delimiter: ',', known: 0 }
   for (const delimiter of delimiters) {
-    const known = await knownWith(text, delimiter)
+    const known = await countKnownWith(text, delimiter)
     if (known > best.known) best = { delimiter, known }
   }
   return best.delimiter
 }
 
-async function knownWith(text: string, delimiter: string): Promise<number> {
+async function countKnownWith(text: string, delimiter: string): Promise<number> {
   try {
-    for await (const { cells } of recordsOf(asStream(text), delimiter)) return knownNames(cells)
+    for await (const { cells } of parseRecords(asStream(text), delimiter)) return countKnownColumns(cells)
   } catch (error) {
-    // With the wrong delimiter even good quotation marks go wrong.
+    // With the wrong delimiter even valid quotation marks do not match.
     if (!(error instanceof Refusal)) throw error
   }
   return 0
@@ -67,11 +67,11 @@ async function* asStream(text: string) {
   yield text
 }
 
-async function firstOf(texts: AsyncGenerator<string>): Promise<string> {
+async function readBeginning(texts: AsyncGenerator<string>): Promise<string> {
   let text = ''
   for await (const piece of texts) {
     text += piece
-    if (text.length >= beginning) break
+    if (text.length >= headerSearchLength) break
   }
-  return text.slice(0, beginning)
+  return text.slice(0, headerSearchLength)
 }

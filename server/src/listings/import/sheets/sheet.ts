@@ -2,7 +2,7 @@ import type { EquipmentType, Field } from '#catalogue'
 import { plainName } from '../csv/clean-cell.ts'
 import { commonColumns, isCommonColumn } from '../csv/csv-columns.ts'
 
-/** What a sheet calls the column of a detail: its label with the unit. */
+/** Returns the header of a detail's column in a sheet: its label with the unit. */
 export function sheetColumn({ name, label, unit }: Pick<Field, 'name' | 'label' | 'unit'>): string {
   // The kind of a mattress is labelled "Type", which in a file is the equipment type.
   if (isCommonColumn(label)) return asLabel(name)
@@ -11,19 +11,19 @@ export function sheetColumn({ name, label, unit }: Pick<Field, 'name' | 'label' 
 
 const asLabel = (name: string) => plainName(name).replace(/^./, (letter) => letter.toUpperCase())
 
-/** A type's details as its sheet has them: those that must be filled in first. */
+/** Returns a type's details in the order of its sheet: required ones first. */
 export function sheetFields({ fields }: EquipmentType): EquipmentType['fields'] {
   return [...fields.filter(({ required }) => required), ...fields.filter(({ required }) => !required)]
 }
 
-/** The empty sheet of an equipment type: a CSV file that has its columns alone. */
+/** Returns the empty sheet of an equipment type: a CSV file with only its header. */
 export function sheetOf(type: EquipmentType): string {
   return `${[...commonColumns, ...sheetFields(type).map(sheetColumn)].map(csvCell).join(',')}\n`
 }
 
 const csvCell = (text: string) => (/[",;\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
-/** The name of the file of a type's sheet: `manual-wheelchair-self-propelled.csv`. */
+/** Returns the file name of a type's sheet: `manual-wheelchair-self-propelled.csv`. */
 export function sheetName({ name }: Pick<EquipmentType, 'name'>): string {
   return `${name
     .toLowerCase()

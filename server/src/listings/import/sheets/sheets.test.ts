@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import type { EquipmentType } from '#catalogue'
 import { freshPhoto } from '../../../pictures/encoding/testing-photos.ts'
-import { listsOf } from '../../browse/lists.ts'
+import { referenceListsOf } from '../../browse/lists.ts'
 import { folderWith, imported, openImports } from '../testing.ts'
 
 const { ctx, close } = await openImports()
@@ -15,10 +15,10 @@ afterAll(async () => {
 
 const docs = join(import.meta.dirname, '../../../../../docs')
 const page = await readFile(join(docs, 'importing-types.md'), 'utf8')
-const types = [...(await listsOf(ctx)).catalogue.types.values()]
+const types = [...(await referenceListsOf(ctx)).catalogue.types.values()]
 
 /** What the page says of a type: where its sheet is, and of each column whether it is needed and what to write. */
-function told({ name }: EquipmentType) {
+function sectionOf({ name }: EquipmentType) {
   const [introduction = '', ...sections] = page.split(/^###? /m).map((part) => part.trim())
   const section = sections.find((part) => part.startsWith(`${name}\n`)) ?? ''
   const shared = sections.filter((part) => /^What every row has|^Details that every type can have/.test(part))
@@ -39,7 +39,7 @@ type Cells = Record<string, string>
 
 /** Two rows: one with an answer in each column of the type's sheet, one in those alone that the page says are needed. */
 async function filledIn(type: EquipmentType): Promise<{ header: string[]; rows: Cells[] }> {
-  const { sheet, columns } = told(type)
+  const { sheet, columns } = sectionOf(type)
   const header = (await readFile(join(docs, 'sheets', sheet), 'utf8')).trim().split(',')
   const cell = (column: string) => [column, answer(columns.get(column)?.write ?? '')]
   const all = Object.fromEntries(header.map(cell))

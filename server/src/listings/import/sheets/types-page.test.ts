@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { listsOf } from '../../browse/lists.ts'
+import { referenceListsOf } from '../../browse/lists.ts'
 import { openImports } from '../testing.ts'
 import { sheetName, sheetOf } from './sheet.ts'
 import { typesPage } from './types-page.ts'
@@ -10,7 +10,7 @@ const { ctx, close } = await openImports()
 afterAll(close)
 
 const docs = join(import.meta.dirname, '../../../../../docs')
-const lists = await listsOf(ctx)
+const lists = await referenceListsOf(ctx)
 const types = [...lists.catalogue.types.values()]
 
 test('the committed page of what each type asks for is that of the catalogue (vitest -u writes it anew)', async () => {

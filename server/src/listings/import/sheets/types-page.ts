@@ -1,15 +1,15 @@
 import type { EquipmentType, Field } from '#catalogue'
-import type { Lists } from '../../browse/listing-answers.ts'
-import { answerForm, oneOf } from '../answer-form.ts'
-import { columnForms } from '../csv/column-faults.ts'
+import type { ReferenceLists } from '../../browse/lists.ts'
+import { answerHint, oneOf } from '../answer-form.ts'
+import { columnHints } from '../csv/column-faults.ts'
 import { findType } from '../find-type.ts'
 import { sheetColumn, sheetFields, sheetName } from './sheet.ts'
 
 type Detail = EquipmentType['fields'][number]
 type Line = { column: string; needed: boolean; write: string }
 
-/** The page that tells whoever fills in a sheet what each equipment type asks for, as Markdown. */
-export function typesPage({ catalogue, locations }: Lists): string {
+/** Renders the page that explains what each equipment type asks for to people who fill in a sheet, as Markdown. */
+export function typesPage({ catalogue, locations }: ReferenceLists): string {
   const types = [...catalogue.types.values()]
   const shared = sharedDetails(types)
   const sections = [...catalogue.categories.values()].flatMap((category) => [
@@ -40,17 +40,17 @@ function commonLines({ condition, place }: Choices): Line[] {
   const namesOf = (things: readonly { name: string }[]) => oneOf(things.map(({ name }) => name))
   return [
     { column: 'reference', needed: false, write: 'your own number for the thing, such as SHED-101' },
-    { column: 'title', needed: true, write: columnForms.title },
-    { column: 'description', needed: true, write: columnForms.description },
-    { column: 'price', needed: true, write: columnForms.price },
+    { column: 'title', needed: true, write: columnHints.title },
+    { column: 'description', needed: true, write: columnHints.description },
+    { column: 'price', needed: true, write: columnHints.price },
     { column: 'type', needed: true, write: 'the equipment type, by one of the names below' },
     { column: 'condition', needed: true, write: namesOf(condition) },
     { column: 'place', needed: true, write: namesOf(place) },
-    { column: 'photos', needed: true, write: columnForms.photos },
+    { column: 'photos', needed: true, write: columnHints.photos },
   ]
 }
 
-/** What every type asks for. Where one needs what others only can have, its own section says so. */
+/** Returns the details of every type. Where only some types require one, their own sections say so. */
 function sharedDetails(types: EquipmentType[]): Detail[] {
   const [first, ...others] = types
   const shared = first?.fields.filter(({ name }) =>
@@ -65,7 +65,7 @@ function sharedDetails(types: EquipmentType[]): Detail[] {
 function typeSection(type: EquipmentType, types: EquipmentType[], shared: Detail[]): string {
   const isShared = ({ name }: Field) => shared.some((field) => field.name === name)
   const details = sheetFields(type).filter((field) => field.required || !isShared(field))
-  // What two types are called tells neither of them.
+  // A name of two types identifies neither of them.
   const others = type.synonyms.filter((name) => 'found' in findType(types, name)).map((name) => `\`${name}\``)
   return [
     `### ${type.name}`,
@@ -75,7 +75,7 @@ function typeSection(type: EquipmentType, types: EquipmentType[], shared: Detail
 }
 
 function lineOf(field: Detail): Line {
-  return { column: sheetColumn(field), needed: field.required, write: answerForm(field) }
+  return { column: sheetColumn(field), needed: field.required, write: answerHint(field) }
 }
 
 function table(lines: Line[]): string {
