@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { endPictureProcess, sweepStrays } from '#pictures'
+import { endPictureProcess, sweepOrphans } from '#pictures'
 import { minute, shiftedClock } from '#platform/clock'
 import { shippedFeed } from '#seeds/blog/feed'
 import { cameraPhoto } from '../pictures/encoding/testing-photos.ts'
@@ -42,7 +42,7 @@ test('[INFO-25] the picture of an article is copied, without what the camera wro
   const bytes = await bytesAt(address)
   expect(bytes.subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]))
   expect(bytes.includes('GPS') || bytes.includes('Exif')).toBe(false)
-  await sweepStrays(ctx)
+  await sweepOrphans(ctx)
   await thumbnail()
   expect((await bytesAt(address)).equals(bytes)).toBe(true)
   expect(site.state.asked.filter((path) => path !== '/feed')).toEqual(['/photo.jpg?w=800'])
@@ -64,6 +64,6 @@ test('[INFO-25] the picture of an article that is gone from the feed is forgotte
   expect(address).not.toBeNull()
   serve({ guid: 'another' })
   expect(await thumbnail()).toBeNull()
-  await sweepStrays(ctx)
+  await sweepOrphans(ctx)
   expect((await program.app.inject({ url: address ?? '' })).statusCode).toBe(404)
 })

@@ -1,5 +1,5 @@
 import { isArticleAddress } from '@reable/contract/blog/rules'
-import { acceptSitePicture, keepSitePictures } from '#pictures'
+import { acceptSitePicture, pruneSitePictures } from '#pictures'
 import type { Context } from '#platform/context'
 import { OutsideTrouble } from '#platform/outbound'
 import { Refusal } from '#platform/refusal'
@@ -13,7 +13,7 @@ export async function copyPictures(ctx: Context): Promise<void> {
   const latest = await selectLatestPosts(ctx)
   const missing = latest.flatMap(({ picture_address: at, picture_digest: digest }) => (at && !digest ? [at] : []))
   for (const address of new Set(missing.filter(isArticleAddress))) await copyPicture(ctx, address)
-  await keepSitePictures(ctx, { shownBy, digests: await findDigests(ctx) })
+  await pruneSitePictures(ctx, { shownBy, digests: await findDigests(ctx) })
 }
 
 /** A picture that cannot be had is tried again the next time; until then the article has a drawing. */

@@ -2,7 +2,7 @@ import type { Context } from '#platform/context'
 import type { Rotation } from './encoding/picture-sizes.ts'
 import { type Picture, pictureOf } from './picture.ts'
 import { insertPicture } from './picture-queries.ts'
-import { takeBytes } from './uploads/take-bytes.ts'
+import { acceptBytes } from './uploads/take-bytes.ts'
 
 /** `alt` describes the picture for who cannot see it; `rotation` turns it clockwise, in degrees, after the camera's own turn. */
 export type AcceptPicture = { ownerId: number; bytes: Buffer; alt?: string; rotation?: Rotation }
@@ -13,7 +13,7 @@ export type AcceptPicture = { ownerId: number; bytes: Buffer; alt?: string; rota
  */
 export function acceptPicture(ctx: Context, input: AcceptPicture): Promise<Picture> {
   const { ownerId, bytes, alt = null, rotation = 0 } = input
-  return takeBytes(ctx, { bytes, rotation }, async (ctx, stored) => {
+  return acceptBytes(ctx, { bytes, rotation }, async (ctx, stored) => {
     const created_at = ctx.clock.now()
     return pictureOf(await insertPicture(ctx, { owner_id: ownerId, ...stored, rotation, alt, created_at }))
   })

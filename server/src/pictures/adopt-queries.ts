@@ -11,7 +11,7 @@ export async function adoptDigests(
     select distinct on (digest) ${shownBy}, digest, width, height, ${clock.now()}::timestamptz from pictures
     where owner_id = ${ownerId} and digest = any(${digests}::text[]) order by digest, id
     on conflict do nothing`.execute(db)
-  const rows = db.selectFrom('site_pictures').select('digest').where('shown_by', '=', shownBy)
-  const kept = await rows.where(sql<boolean>`digest = any(${digests}::text[])`).execute()
-  return new Set(kept.map(({ digest }) => digest))
+  const ofPart = db.selectFrom('site_pictures').select('digest').where('shown_by', '=', shownBy)
+  const adopted = await ofPart.where(sql<boolean>`digest = any(${digests}::text[])`).execute()
+  return new Set(adopted.map(({ digest }) => digest))
 }

@@ -61,7 +61,7 @@ export function lockPictures(ctx: Context, { listingId, pictureIds }: { listingI
 }
 
 /** The listing's pictures are these, in this order. They are let go first, because two cannot hold one position for a moment. */
-export async function placePictures(ctx: Context, listingId: number, pictureIds: number[]): Promise<void> {
+export async function setPicturesOfListing(ctx: Context, listingId: number, pictureIds: number[]): Promise<void> {
   await ctx.db
     .updateTable('pictures')
     .set({ listing_id: null, position: null })
@@ -74,32 +74,32 @@ export async function placePictures(ctx: Context, listingId: number, pictureIds:
   `.execute(ctx.db)
 }
 
-export type WhichPictures =
+export type PictureSelection =
   | { pictureIds: number[] }
   | { listingId: number }
   | { ownerId: number }
-  | { straysBefore: Date }
+  | { orphansBefore: Date }
 
 /** Removes rows and says which bytes they named. */
-export async function deletePictures(ctx: Context, which: WhichPictures): Promise<string[]> {
+export async function deletePictures(ctx: Context, selection: PictureSelection): Promise<string[]> {
   const pictures = ctx.db.deleteFrom('pictures').returning('digest')
-  const rows = await ('pictureIds' in which
-    ? pictures.where('id', 'in', which.pictureIds)
-    : 'listingId' in which
-      ? pictures.where('listing_id', '=', which.listingId)
-      : 'ownerId' in which
-        ? pictures.where('owner_id', '=', which.ownerId)
-        : pictures.where('listing_id', 'is', null).where('created_at', '<', which.straysBefore)
+  const rows = await ('pictureIds' in selection
+    ? pictures.where('id', 'in', selection.pictureIds)
+    : 'listingId' in selection
+      ? pictures.where('listing_id', '=', selection.listingId)
+      : 'ownerId' in selection
+        ? pictures.where('owner_id', '=', selection.ownerId)
+        : pictures.where('listing_id', 'is', null).where('created_at', '<', selection.orphansBefore)
   ).execute()
   return rows.map((row) => row.digest)
 }
 
 /** Those of the digests that a row names. */
-export async function findNamed(ctx: Context, digests: string[]): Promise<Set<string>> {
+export async function findReferencedDigests(ctx: Context, digests: string[]): Promise<Set<string>> {
   if (!digests.length) return new Set()
-  const named = sql<{ digest: string }>`select digest from pictures where digest = any(${digests}::text[])
+  const referenced = sql<{ digest: string }>`select digest from pictures where digest = any(${digests}::text[])
     union select digest from site_pictures where digest = any(${digests}::text[])`
-  return new Set((await named.execute(ctx.db)).rows.map((row) => row.digest))
+  return new Set((await referenced.execute(ctx.db)).rows.map((row) => row.digest))
 }
 
 export async function isTableEmpty(ctx: Context): Promise<boolean> {
@@ -107,14 +107,14 @@ export async function isTableEmpty(ctx: Context): Promise<boolean> {
 }
 
 /** Until the transaction ends, nobody removes the bytes of this digest; others may rely on them too. */
-export async function relyOnBytes(ctx: Context, digest: string): Promise<void> {
+export async function lockBytesShared(ctx: Context, digest: string): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(${lockOf(digest)})`.execute(ctx.db)
 }
 
 /** Whether nobody relies on the bytes of this digest just now; then nobody does until the transaction ends. */
-export async function claimBytes(ctx: Context, digest: string): Promise<boolean> {
-  const claim = sql<{ claimed: boolean }>`select pg_try_advisory_xact_lock(${lockOf(digest)}) as claimed`
-  return (await claim.execute(ctx.db)).rows[0]?.claimed ?? false
+export async function tryLockBytesExclusively(ctx: Context, digest: string): Promise<boolean> {
+  const attempt = sql<{ locked: boolean }>`select pg_try_advisory_xact_lock(${lockOf(digest)}) as locked`
+  return (await attempt.execute(ctx.db)).rows[0]?.locked ?? false
 }
 
 function lockOf(digest: string) {

@@ -2,7 +2,7 @@ import { documentFields, documentNames } from '@reable/contract/content/document
 import { readWritten } from '@reable/contract/content/written'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '#accounts'
-import { acceptPicture, endPictureProcess, pictureAddresses, sweepStrays } from '#pictures'
+import { acceptPicture, endPictureProcess, pictureAddresses, sweepOrphans } from '#pictures'
 import { day, shiftedClock } from '#platform/clock'
 import { call, type Program } from '../../listings/testing.ts'
 import { makeVolunteer } from '../../moderation/testing.ts'
@@ -154,7 +154,7 @@ test('a volunteer’s photo stays on the page when they have left, and nobody el
   expect((await save('Our Story', shown(own), by)).status).toBe(200)
   const close = { user: { email: leaving.email } }
   expect((await call(program, 'POST', '/api/user/close', by, close)).status).toBe(200)
-  await sweepStrays({ ...ctx, clock: shiftedClock(ctx.clock, 3 * 24 * 3_600_000) })
+  await sweepOrphans({ ...ctx, clock: shiftedClock(ctx.clock, 3 * 24 * 3_600_000) })
   expect(await storedObjects(ctx, own.digest)).toBe(6)
   expect((await written('Our Story')).changed_by).toBeNull()
 })
@@ -189,12 +189,12 @@ test('a photo that no page has shown for thirty days goes, and one that stands s
   const stored = () => Promise.all([old, standing].map(({ digest }) => storedObjects(ctx, digest)))
   await show(old, 0)
   await show(standing, 100)
-  await sweepStrays(on(100))
+  await sweepOrphans(on(100))
   await show(standing, 129)
-  await sweepStrays(on(129))
+  await sweepOrphans(on(129))
   expect(await stored()).toEqual([6, 6])
   await show(standing, 131)
-  await sweepStrays(on(131))
+  await sweepOrphans(on(131))
   expect(await stored()).toEqual([0, 6])
   // The address alone does not bring back what is gone.
   await expect(show(old, 132)).rejects.toMatchObject({ code: 'invalid' })

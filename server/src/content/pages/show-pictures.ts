@@ -1,4 +1,4 @@
-import { adoptPictures, keepSitePictures } from '#pictures'
+import { adoptPictures, pruneSitePictures } from '#pictures'
 import { day } from '#platform/clock'
 import type { Context } from '#platform/context'
 import { findPicturesSince } from '../versions/version-queries.ts'
@@ -17,5 +17,5 @@ export async function showPictures(ctx: Context, { ownerId, well }: { ownerId: n
 /** Lets go of what no document has shown for 30 days: until then a volunteer may show it again. */
 export async function letPicturesGo(ctx: Context): Promise<void> {
   const since = new Date(ctx.clock.now().getTime() - 30 * day)
-  await keepSitePictures(ctx, { shownBy, digests: await findPicturesSince(ctx, since) })
+  await pruneSitePictures(ctx, { shownBy, digests: await findPicturesSince(ctx, since) })
 }

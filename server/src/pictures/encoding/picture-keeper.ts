@@ -3,10 +3,10 @@ import { stopPictureChild } from './picture-child.ts'
 import { whenReady } from './picture-turn.ts'
 
 /** Keeps at most one child. It is started when first asked for, and anew after it died or was forgotten. */
-export function createKeeper(start: () => ChildProcess) {
+export function createChildManager(start: () => ChildProcess) {
   let child: ChildProcess | undefined
-  const forget = (gone: ChildProcess) => {
-    if (child === gone) child = undefined
+  const forget = (exited: ChildProcess) => {
+    if (child === exited) child = undefined
   }
   return {
     async get(): Promise<ChildProcess> {

@@ -6,7 +6,7 @@ import {
   pictureSizes,
 } from '../encoding/picture-sizes.ts'
 
-const folder = 'pictures'
+const prefix = 'pictures'
 
 /** Where the bytes of one size lie in the storage. Two characters of the digest are a folder, so that none grows huge. */
 export function pictureKey(digest: string, size: PictureSize, format: PictureFormat): string {
@@ -15,7 +15,7 @@ export function pictureKey(digest: string, size: PictureSize, format: PictureFor
 
 /** The key of a name that `isPictureName` knows. */
 export function keyOfName(name: string): string {
-  return `${folder}/${name.slice(0, 2)}/${name}`
+  return `${prefix}/${name.slice(0, 2)}/${name}`
 }
 
 /** All six keys of a picture. */
@@ -30,7 +30,7 @@ export function isPictureName(name: string): boolean {
 
 /** The 256 beginnings under which all pictures lie. */
 export function pictureShards(): string[] {
-  return Array.from({ length: 256 }, (_, number) => `${folder}/${number.toString(16).padStart(2, '0')}/`)
+  return Array.from({ length: 256 }, (_, number) => `${prefix}/${number.toString(16).padStart(2, '0')}/`)
 }
 
 /** The digest in a key, undefined when the key is not a picture's. */

@@ -1,6 +1,6 @@
 import { type Context, inTransaction } from '#platform/context'
 import { enqueue } from '#platform/jobs'
-import { takeBytes } from '../uploads/take-bytes.ts'
+import { acceptBytes } from '../uploads/take-bytes.ts'
 import { deleteSitePictures, insertSitePicture } from './site-picture-queries.ts'
 
 /** A picture that is nobody's, for as long as a part of the site shows it. */
@@ -11,16 +11,16 @@ type SitePicture = { shownBy: string; bytes: Buffer }
  * bytes twice are one. Refuses as invalid, at `images`, what cannot be taken.
  */
 export function acceptSitePicture(ctx: Context, { shownBy, bytes }: SitePicture): Promise<string> {
-  return takeBytes(ctx, { bytes, rotation: 0 }, async (ctx, stored) => {
+  return acceptBytes(ctx, { bytes, rotation: 0 }, async (ctx, stored) => {
     await insertSitePicture(ctx, { shown_by: shownBy, ...stored, created_at: ctx.clock.now() })
     return stored.digest
   })
 }
 
 /** Lets go of every picture of a part of the site but these, and has the bytes that nobody else needs removed. */
-export function keepSitePictures(ctx: Context, kept: { shownBy: string; digests: string[] }): Promise<void> {
+export function pruneSitePictures(ctx: Context, shown: { shownBy: string; digests: string[] }): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
-    const digests = await deleteSitePictures(ctx, kept)
+    const digests = await deleteSitePictures(ctx, shown)
     if (digests.length) await enqueue(ctx, 'drop-bytes', { digests })
   })
 }

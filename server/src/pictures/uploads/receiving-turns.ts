@@ -1,12 +1,12 @@
 import { Refusal } from '#platform/refusal'
 import { FairQueue } from '../encoding/fair-queue.ts'
-import { type TurnOf, turnOf } from '../encoding/turn-of.ts'
+import { type PhotoRequester, runOptionsOf } from '../encoding/turn-of.ts'
 
 /** Of all people's photos: each may take five minutes of the line and 15 MB of the disk. */
 const queue = new FairQueue({
-  atOnce: 40,
-  waitingEach: 8,
-  waitingPeople: 100,
+  concurrency: 40,
+  maxWaitingPerPerson: 8,
+  maxWaitingPeople: 100,
   refusal: () =>
     new Refusal('busy', 'Many photos are being sent just now. Please try again in a minute.', {
       retryAfterSeconds: 30,
@@ -14,21 +14,21 @@ const queue = new FairQueue({
 })
 
 /** Those that wait too. */
-const underWay = new Set<number>()
+const inProgress = new Set<number>()
 
 /**
  * Receives an upload's bytes when its turn comes: two at once of one person, one of who is unconfirmed. Refuses as a conflict what
  * is on its way already, as busy when too much waits.
  */
-export async function inReceivingTurn<Result>(
-  { uploadId, ...turn }: TurnOf & { uploadId: number },
+export async function queueReceiving<Result>(
+  { uploadId, ...requester }: PhotoRequester & { uploadId: number },
   receive: () => Promise<Result>,
 ): Promise<Result> {
-  if (underWay.has(uploadId)) throw new Refusal('conflict', 'This photo is on its way already.')
-  underWay.add(uploadId)
+  if (inProgress.has(uploadId)) throw new Refusal('conflict', 'This photo is on its way already.')
+  inProgress.add(uploadId)
   try {
-    return await queue.inTurn(turnOf(turn), receive)
+    return await queue.run(runOptionsOf(requester), receive)
   } finally {
-    underWay.delete(uploadId)
+    inProgress.delete(uploadId)
   }
 }

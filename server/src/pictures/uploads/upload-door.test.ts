@@ -82,11 +82,11 @@ test('a sender who hangs up in the middle leaves nothing, and may send again', a
   const upload = await own.start(bytes, 'image/png')
   const headers = { 'content-length': bytes.length }
   const call = request({ port, path: upload.direct_upload.url, method: 'PUT', headers })
-  const gone = new Promise((resolve) => call.once('error', resolve))
+  const aborted = new Promise((resolve) => call.once('error', resolve))
   call.write(bytes.subarray(0, 100), () => call.destroy(new Error('hung up')))
-  await gone
-  const halves = join(program.config.dataFolder, 'pictures', '.incoming')
-  await expect.poll(() => readdir(halves)).toEqual([])
+  await aborted
+  const incomingFolder = join(program.config.dataFolder, 'pictures', '.incoming')
+  await expect.poll(() => readdir(incomingFolder)).toEqual([])
   expect(await incoming()).toEqual([])
   await expect.poll(() => own.put(upload, bytes)).toBe(204)
 })
@@ -100,8 +100,8 @@ test('one photo comes in once at a time: a second sender is told so, and the fir
     call.on('error', reject).on('response', (response) => resolve(response.resume().statusCode))
   })
   call.write(bytes.subarray(0, 100))
-  const halves = join(program.config.dataFolder, 'pictures', '.incoming')
-  await expect.poll(() => readdir(halves)).toHaveLength(1)
+  const incomingFolder = join(program.config.dataFolder, 'pictures', '.incoming')
+  await expect.poll(() => readdir(incomingFolder)).toHaveLength(1)
   expect(await own.put(upload, bytes)).toBe(409)
   call.end(bytes.subarray(100))
   expect(await status).toBe(204)
@@ -129,15 +129,15 @@ test('after an hour an address is gone', async () => {
   const bytes = await freshPhoto()
   const upload = await own.start(bytes, 'image/png')
   const { id } = await program.ctx.db.selectFrom('uploads').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
-  const begun = (ago: number) =>
+  const setAge = (ago: number) =>
     program.ctx.db
       .updateTable('uploads')
       .set({ created_at: new Date(Date.now() - ago) })
       .where('id', '=', id)
       .execute()
-  await begun(hour - 30_000)
+  await setAge(hour - 30_000)
   expect(await own.put(upload, bytes)).toBe(204)
-  await begun(hour + 1_000)
+  await setAge(hour + 1_000)
   expect(await own.put(upload, bytes)).toBe(410)
 })
 

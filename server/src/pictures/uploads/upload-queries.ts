@@ -78,9 +78,9 @@ export async function deleteUploadsBefore(ctx: Context, before: Date): Promise<v
 }
 
 /** Those of the hashes whose upload still waits to be decoded, in hexadecimal. */
-export async function findAwaited(ctx: Context, hashes: Buffer[]): Promise<Set<string>> {
+export async function findPendingUploads(ctx: Context, hashes: Buffer[]): Promise<Set<string>> {
   if (!hashes.length) return new Set()
-  const waiting = ctx.db.selectFrom('uploads').select('signed_id_hash').where('picture_id', 'is', null)
-  const rows = await waiting.where('signed_id_hash', 'in', hashes).execute()
+  const pending = ctx.db.selectFrom('uploads').select('signed_id_hash').where('picture_id', 'is', null)
+  const rows = await pending.where('signed_id_hash', 'in', hashes).execute()
   return new Set(rows.map((row) => row.signed_id_hash.toString('hex')))
 }
