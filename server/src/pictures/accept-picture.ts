@@ -4,12 +4,12 @@ import { type Picture, pictureOf } from './picture.ts'
 import { insertPicture } from './picture-queries.ts'
 import { acceptBytes } from './uploads/take-bytes.ts'
 
-/** `alt` describes the picture for who cannot see it; `rotation` turns it clockwise, in degrees, after the camera's own turn. */
+/** `alt` describes the picture for who cannot see it; `rotation` rotates it clockwise, in degrees, after the camera's own orientation. */
 export type AcceptPicture = { ownerId: number; bytes: Buffer; alt?: string; rotation?: Rotation }
 
 /**
- * Takes a photo in: JPEG or PNG by content, at most 15 MB and 40 megapixels. Its row, which this answers, is the proof that
- * it is decoded, free of metadata and stored. Refuses as invalid, with one sentence at `images`, what cannot be taken.
+ * Accepts a photo: JPEG or PNG by content, at most 15 MB and 40 megapixels. Its row, which this returns, is the proof that
+ * it is decoded, free of metadata and stored. Refuses as invalid, with one message at `images`, what cannot be accepted.
  */
 export function acceptPicture(ctx: Context, input: AcceptPicture): Promise<Picture> {
   const { ownerId, bytes, alt = null, rotation = 0 } = input

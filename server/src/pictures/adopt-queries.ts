@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context'
 
-/** Gives the part of the site those of the digests that are the owner's, and says which of them it has now. */
+/** Gives this part of the site the owner's pictures among the digests. Returns the digests that it has afterwards. */
 export async function adoptDigests(
   { db, clock }: Context,
   { shownBy, ownerId, digests }: { shownBy: string; ownerId: number; digests: string[] },

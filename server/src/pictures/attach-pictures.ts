@@ -4,8 +4,9 @@ import { imagesRefusal, photoGone } from './encoding/picture-refusals.ts'
 import { lockPictures, setPicturesOfListing } from './picture-queries.ts'
 
 /**
- * Gives a listing its owner's pictures in this order, the first as cover. Pictures that the listing has and that are not named
- * follow in the order they had. Refuses as invalid, at `images`, when none is named or one is not the owner's to give.
+ * Gives a listing its owner's pictures in this order, the first as cover. Pictures that the listing already has and
+ * that are not requested follow in their present order. Refuses as invalid, at `images`, when none is requested or one is not
+ * available to the owner.
  */
 export function attachPictures(
   ctx: Context,

@@ -46,7 +46,7 @@ test('a listing takes all its pictures with it', async () => {
   expect(await Promise.all(pictures.map(({ digest }) => storedObjects(ctx, digest)))).toEqual([0, 0])
 })
 
-test('what a transaction forgot loses its bytes by the queue once it is certain', async () => {
+test('what a transaction removed loses its bytes by the queue once it has committed', async () => {
   const { id, digest } = await accept()
   await inTransaction(ctx, async (ctx) => {
     await forgetPictures(ctx, { pictureIds: [id] })
@@ -61,7 +61,7 @@ test('what a transaction forgot loses its bytes by the queue once it is certain'
   expect(await storedObjects(ctx, digest)).toBe(0)
 })
 
-test('what a transaction forgot and took back is whole again', async () => {
+test('what a transaction removed and rolled back is whole again', async () => {
   const { id, digest } = await accept()
   const undone = inTransaction(ctx, async (ctx) => {
     await forgetPictures(ctx, { pictureIds: [id] })
@@ -102,7 +102,7 @@ test('a photo that is being accepted keeps its bytes, whoever forgets the same o
     async has(key) {
       const found = await ctx.storage.has(key)
       checks += 1
-      // The second round of six is the look before the row is written.
+      // The second round of six is the check before the row is written.
       if (checks === 12) {
         forgetting = forgetPictures(ctx, { pictureIds: [id] })
         await forgetting

@@ -4,8 +4,8 @@ import { removeOrphanBytes } from './encoding/stored-bytes.ts'
 import { deletePictures, type PictureSelection } from './picture-queries.ts'
 
 /**
- * Removes pictures, and then the bytes that no other picture needs. Inside a transaction that may still be undone the queue
- * removes the bytes when it commits. After a kill between rows and bytes the next sweep does.
+ * Removes pictures, and then the bytes that no other picture needs. Inside a transaction, which may still be rolled back, a job
+ * removes the bytes once it has committed. After a kill between rows and bytes the next sweep does.
  */
 export async function forgetPictures(ctx: Context, selection: PictureSelection): Promise<void> {
   if ('pictureIds' in selection && !selection.pictureIds.length) return

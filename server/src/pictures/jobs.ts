@@ -5,7 +5,7 @@ import { sweepOrphans } from './sweep-strays.ts'
 
 const dropBytesPayload = z.object({ digests: z.array(z.string()) })
 
-/** The work of this module that the queue runs, by name. */
+/** The jobs of this module, by name. */
 export const pictureJobs: JobTable = {
   'sweep-strays': (ctx) => sweepOrphans(ctx),
   'drop-bytes': (ctx, payload) => removeOrphanBytes(ctx, dropBytesPayload.parse(payload).digests),

@@ -61,7 +61,7 @@ test('an edited listing keeps its own, by image id or by the upload they came fr
   expect(byUpload.pictureIds).toEqual([two.id])
 })
 
-test('[WIZ-04] a photo that was turned is a new picture, turned in its pixels, in the place of the old one', async () => {
+test('[WIZ-04] a photo that was rotated is a new picture, rotated in its pixels, in the place of the old one', async () => {
   const { signedId, image } = await own.send(await (await redAndBlue(400, 200)).png().toBuffer(), 'image/png')
   const before = await picturesForListing(ctx, { person, signal, images: [{ signed_id: signedId, rotation: 90 }] })
   expect(before.replaced).toEqual([])

@@ -9,7 +9,7 @@ import { findOwnPictures } from './picture-queries.ts'
 import { hashSignedId } from './uploads/signed-id.ts'
 import { findUploadsOf } from './uploads/upload-queries.ts'
 
-/** A photo as a form names it: by the signed id of its upload or, of a listing that has it, by its image id. */
+/** A photo in a form: the signed id of its upload or, when a listing has it already, its image id. */
 export type ImageReference =
   | string
   | number
@@ -25,15 +25,15 @@ export type ListingImages = {
   signal: AbortSignal
 }
 
-/** `replaced` are pictures of the listing of which a turned one takes the place: to be forgotten with the change. */
+/** `replaced` are pictures of the listing that a rotated one replaces: to be removed in the same transaction. */
 export type PicturesOfForm = { pictureIds: number[]; replaced: number[] }
 
 /**
- * The ready pictures that a form's `images` mean, in their order. Where a turn is asked for a new picture is made, so this stands
- * before the transaction, as `prepare` of `oncePrepared`. In the transaction `attachPictures` gives the listing
- * `pictureIds` and looks again whether each is free; `forgetPictures` then removes `replaced`.
+ * Resolves a form's `images` to stored pictures, in their order. A rotation creates a new picture, so this runs before the
+ * transaction, as `prepare` of `oncePrepared`. In the transaction `attachPictures` gives the listing
+ * `pictureIds` and checks again that each is available; `forgetPictures` then removes `replaced`.
  * Refuses as invalid, at `images`: more than 10, the same one twice, an upload that is not finished, and all that is not the
- * person's or belongs to another listing. Refuses as busy when too many photos wait to be turned.
+ * person's or belongs to another listing. Refuses as busy when too many photos wait to be rotated.
  */
 export async function picturesForListing(ctx: Context, input: ListingImages): Promise<PicturesOfForm> {
   if (input.images.length > pictureLimit) throw imagesRefusal(`A listing has at most ${pictureLimit} photos.`)
@@ -61,7 +61,7 @@ async function findRequestedPictures(
   const pictures = new Map(rows.map((row) => [row.id, pictureOf(row)]))
   return references.map((image, at) => {
     const picture = pictures.get(pictureIds[at] ?? 0)
-    // What belongs to no listing yet is named by its upload: an image id alone proves nothing.
+    // A picture without a listing must be referenced by its upload: an image id alone proves nothing.
     const isUnattached = picture?.listingId === null && 'signedId' in image
     if (!picture || !(isUnattached || (listingId !== undefined && picture.listingId === listingId)))
       throw imagesRefusal(photoGone)
@@ -76,7 +76,7 @@ function normalizeReference(image: ImageReference): NormalizedReference {
   return 'signed_id' in image ? { signedId: image.signed_id, rotation } : { imageId: image.image_id, rotation }
 }
 
-/** Tells the picture of each upload that is named, by its signed id. */
+/** Returns a function from the signed id of an upload to the id of its picture. It refuses unknown and unfinished uploads. */
 async function findPictureIds(
   ctx: Context,
   person: Person,

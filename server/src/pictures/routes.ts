@@ -7,8 +7,8 @@ import { type FindPublic, PublicPictures } from './site/shown-pictures.ts'
 type PictureRequest = FastifyRequest<{ Params: { name: string }; Querystring: Access }>
 
 /**
- * Answers `/pictures/<digest>-<width>.<ending>`: to everyone what a public listing or the site shows, else to whom access was
- * granted. The bytes under a name never change, so browsers may keep them for ever.
+ * Serves `/pictures/<digest>-<width>.<ending>`: to everyone what a public listing or the site shows, else to those who were granted
+ * access. The bytes under a name never change, so browsers may cache them for ever.
  */
 export async function servePictures(app: FastifyInstance, ctx: Context, findPublic: FindPublic): Promise<void> {
   const publicPictures = new PublicPictures(ctx, findPublic)
@@ -26,10 +26,10 @@ export async function servePictures(app: FastifyInstance, ctx: Context, findPubl
   })
 }
 
-/** What is shared may be asked for again a minute later, with a 304 for an answer: it may not be shown any more. */
+/** Shared caches revalidate after a minute, mostly with a 304: the picture may no longer be public. */
 const publicHeaders = {
   'cache-control': 'public, max-age=31536000, s-maxage=60, immutable',
-  // Letters show it, and some mail programs are sites.
+  // Mails show it, and some mail programs are sites.
   'cross-origin-resource-policy': 'cross-origin',
 }
 const privateHeaders = { 'cache-control': 'private, max-age=3600', 'cross-origin-resource-policy': 'same-origin' }
@@ -62,7 +62,7 @@ function headersOf(name: string) {
 
 const etagOf = (name: string) => `"${name}"`
 
-/** Whether the browser says that it has these bytes; proxies mark their tags as weak. */
+/** Whether the browser has these bytes in its cache; proxies mark their tags as weak. */
 function isCached(tags: string | undefined, name: string): boolean {
   const cachedTags = tags?.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
   return cachedTags?.some((tag) => tag === '*' || tag === etagOf(name)) ?? false

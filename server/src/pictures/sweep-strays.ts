@@ -6,11 +6,11 @@ import { findReferencedDigests, isTableEmpty } from './picture-queries.ts'
 import { digestOfKey, pictureShards } from './serving/picture-keys.ts'
 import { sweepUploads } from './uploads/sweep-uploads.ts'
 
-/** Forgets pictures that belong to no listing for a day, stray uploads, and bytes that no picture names, as a kill leaves them. */
+/** Removes pictures that have had no listing for a day, orphaned uploads, and bytes that no row references, as a kill leaves them. */
 export async function sweepOrphans(ctx: Context): Promise<void> {
   await forgetPictures(ctx, { orphansBefore: new Date(ctx.clock.now().getTime() - day) })
   await sweepUploads(ctx)
-  // A database without any picture beside a full storage is a mishap to mend, not a tidy house.
+  // A database without any picture beside a full storage is an accident to repair: the bytes must stay.
   if (await isTableEmpty(ctx)) return
   for (const shard of pictureShards()) await sweepBytes(ctx, shard)
 }

@@ -48,7 +48,7 @@ test('a photo stands as the camera was held', async () => {
   expect([await colourAt(large, 50, 10), await colourAt(large, 50, 90)]).toEqual(['red', 'blue'])
 })
 
-test('a photo is turned clockwise as its owner says, after the turn of the camera, and has a name of its own', async () => {
+test('a photo is rotated clockwise as its owner says, after the camera’s orientation, and has a name of its own', async () => {
   const bytes = await (await redAndBlue(400, 200)).jpeg().withMetadata({ orientation: 3 }).toBuffer()
   const upright = await acceptPicture(ctx, { ownerId, bytes })
   const rotated = await acceptPicture(ctx, { ownerId, bytes, rotation: 90 })
@@ -58,7 +58,7 @@ test('a photo is turned clockwise as its owner says, after the turn of the camer
   expect(rotated.digest).not.toBe(upright.digest)
 })
 
-test('a large photo turned sideways is 1600 px wide as well', async () => {
+test('a large photo rotated sideways is 1600 px wide as well', async () => {
   const bytes = await plain(2400, 3200).jpeg().toBuffer()
   expect(await acceptPicture(ctx, { ownerId, bytes, rotation: 270 })).toMatchObject({ width: 1600, height: 1200 })
 })
@@ -82,7 +82,7 @@ test('where a photo was taken, with what and by whom does not leave the house', 
   }
 })
 
-test('a colour profile is turned into plain sRGB colours', async () => {
+test('a colour profile is converted to plain sRGB colours', async () => {
   const green = await plain(64, 64, '#00c000').jpeg({ quality: 100 }).withIccProfile('p3').toBuffer()
   const { digest } = await acceptPicture(ctx, { ownerId, bytes: green })
   const { channels } = await sharp(await stored(digest, 'large')).stats()

@@ -15,7 +15,7 @@ export type EncodedObject = { size: PictureSize; format: PictureFormat; bytes: B
 export type Dimensions = { width: number; height: number }
 
 /**
- * Decodes a picture once and makes its six objects, without any of the original's metadata; each is handed over as it is made.
+ * Decodes a picture once and encodes its six objects, without any of the original's metadata; calls `onEncoded` with each.
  * Throws libvips' error for what cannot be read. Runs in the picture process only.
  */
 export async function encodePicture(
@@ -38,7 +38,7 @@ export async function encodePicture(
   }
   // The slowest of the six takes longer than all others together: somebody waits for it alone.
   const results = await Promise.allSettled([encode(large, 'large', 'webp'), encodeOthers()])
-  // Only when both have ended: nothing of this picture is handed over while the next one is made.
+  // Only when both have ended: nothing of this picture is passed on while the next one is encoded.
   for (const result of results) if (result.status === 'rejected') throw result.reason
   return { width: large.width, height: large.height }
 }

@@ -5,7 +5,7 @@ const refusal = () => new Error('too much waits')
 const staying = new AbortController().signal
 
 let queue: FairQueue
-/** Work in the order in which it began: whose it is, and how to end it. */
+/** Work in the order in which it started: its name, and how to end it. */
 let started: { name: string; end: (how?: Error) => void }[]
 
 beforeEach(() => {
@@ -15,7 +15,7 @@ beforeEach(() => {
 
 type Options = { atOnce?: number; signal?: AbortSignal }
 
-/** Work of a person that goes on until the test ends it. */
+/** Queues work of a person that runs until the test ends it. */
 function enqueue(name: string, { atOnce = 2, signal = staying }: Options = {}): Promise<string> {
   const personId = name.charCodeAt(0)
   return queue.run({ personId, concurrency: atOnce, signal }, () => {
@@ -27,10 +27,10 @@ function enqueue(name: string, { atOnce = 2, signal = staying }: Options = {}): 
 
 const names = () => started.map(({ name }) => name)
 
-/** Until what may begin has begun. */
+/** Waits until everything that may start has started. */
 const settled = () => new Promise(setImmediate)
 
-/** Ends the work that began as the `place`th. */
+/** Ends the work that started as the `place`th. */
 async function end(place: number, how?: Error) {
   await settled()
   started[place]?.end(how)
@@ -46,7 +46,7 @@ test('people take turns: who comes later is served before the rest of who came f
   expect(await Promise.all(all)).toHaveLength(7)
 })
 
-test('one person’s work begins in the order of asking, whatever becomes of what was before', async () => {
+test('one person’s work begins in the order of its requests, whatever happened to the work before it', async () => {
   const all = Promise.allSettled(['a1', 'a2', 'a3', 'a4'].map((name) => enqueue(name)))
   await end(0)
   await end(1, new Error('no photo'))
@@ -56,7 +56,7 @@ test('one person’s work begins in the order of asking, whatever becomes of wha
   expect((await all).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled'])
 })
 
-test('who may do one thing at a time waits with the next, and is in nobody’s way', async () => {
+test('a person with a concurrency of one waits with the next, and blocks nobody else', async () => {
   enqueue('a1', { atOnce: 1 })
   enqueue('a2', { atOnce: 1 })
   enqueue('b1')
@@ -82,7 +82,7 @@ test('whoever leaves the queue frees their place and is never served', async () 
   await expect(enqueue('a5', { signal: leaving.signal })).rejects.toThrow('too much waits')
 })
 
-test('one person fills their own part of the queue alone; too many people are asked to come back', async () => {
+test('one person fills their own part of the queue alone; too many people are refused', async () => {
   for (const name of ['a1', 'a2', 'a3', 'a4', 'a5']) enqueue(name)
   await expect(enqueue('a6')).rejects.toThrow('too much waits')
   const other = enqueue('b1')

@@ -1,25 +1,26 @@
-/** Whose work it is and how much of theirs goes on at once; work that has not begun leaves the queue with `signal`. */
+/** The person whose work it is and how much of it may run at once. Work that has not started leaves the queue when `signal` fires. */
 export type RunOptions = { personId: number; concurrency: number; signal: AbortSignal }
 
 type Settings = {
-  /** Of everyone's work together. */
+  /** Of all people's work together. */
   concurrency: number
-  /** So much work of one person waits at most, and the work of so many people. */
+  /** The most work of one person that may wait, and the most people whose work may wait. */
   maxWaitingPerPerson: number
   maxWaitingPeople: number
-  /** Why there is no turn: too much waits, or nobody waits for the answer any more. */
+  /** Creates the refusal for work that is not run: the queue is full, or nobody waits for the answer any more. */
   refusal: () => Error
 }
 
 type Waiting = { concurrency: number; start: () => void }
 
 /**
- * A queue in which people take turns, so that one person's long work never stops another's: next is who has the least under
- * way, and of equals who waits longest for their turn. One person's work begins in the order of asking.
+ * A concurrency limiter that is fair by person, so that one person's long work never blocks another's. The next slot goes to the
+ * person with the least running work, and among equals to the one who has waited longest. One person's work starts in the order
+ * of its requests.
  */
 export class FairQueue {
   readonly #settings: Settings
-  /** Of each person who waits; whose turn it is first stands first. */
+  /** The waiting work by person, in the order in which people are served. */
   readonly #waiting = new Map<number, Waiting[]>()
   readonly #running = new Map<number, number>()
   #freeSlots: number

@@ -38,10 +38,10 @@ async function countIncoming(): Promise<number> {
   return (await readdir(join(program.config.dataFolder, 'pictures', '.incoming')).catch(() => [])).length
 }
 
-/** So large that its beginning stands in for two minutes of silence. */
+/** So large that its first bytes allow for two minutes of silence by the minimum rate. */
 const largePhoto = () => noise(400, 300).png().toBuffer()
 
-/** Sends all of a photo but its end over a real connection, and the end when told; what is answered, in its time. */
+/** Sends all of a photo but its end over a real connection; `rest` sends the end, `answer` resolves to the response. */
 async function startSending(own: Sender, bytes: Buffer) {
   const { direct_upload: to } = await own.start(bytes, 'image/png')
   const headers = { ...to.headers, 'content-length': bytes.length }
@@ -64,7 +64,7 @@ const endless = async (own: Sender, count: number) => {
   return Promise.all(Array.from({ length: count }, () => startSending(own, bytes)))
 }
 
-test('two people who send fifty photos and never end them are in nobody’s way', async () => {
+test('two people who send fifty photos and never end them block nobody else', async () => {
   const [one, other, third] = [await newcomer(), await newcomer(), await newcomer()]
   const uploads = [...(await endless(one, 25)), ...(await endless(other, 25))]
   const statuses: (number | undefined)[] = []
@@ -72,13 +72,13 @@ test('two people who send fifty photos and never end them are in nobody’s way'
   await expect.poll(countIncoming, { interval: 5 }).toBe(4)
   const refused = () => statuses.filter((status) => status === 503).length
   await expect.poll(refused).toBe(30)
-  // On a busy machine the first ones have been told meanwhile that nothing comes of them.
+  // On a busy machine the first ones may have been refused as too slow meanwhile.
   expect(await countIncoming()).toBeLessThanOrEqual(4)
   expect((await third.send(await freshPhoto(), 'image/png')).status).toBe(200)
   expect(refused()).toBe(30)
 })
 
-test('whoever hangs up frees the place for their next photo', async () => {
+test('whoever hangs up frees the slot for their next photo', async () => {
   const own = await newcomer()
   const [first] = await endless(own, 2)
   await expect.poll(countIncoming).toBe(2)
@@ -88,7 +88,7 @@ test('whoever hangs up frees the place for their next photo', async () => {
   expect((await third.answer).status).toBe(204)
 })
 
-test('of who is unconfirmed one photo comes in at a time, and the next one arrives after it', async () => {
+test('from an unconfirmed person one photo is received at a time, and the next one arrives after it', async () => {
   const own = await newcomer({ confirmed: false })
   const first = await startSending(own, await largePhoto())
   await expect.poll(countIncoming).toBe(1)
@@ -100,7 +100,7 @@ test('of who is unconfirmed one photo comes in at a time, and the next one arriv
   expect([(await first.answer).status, (await second.answer).status]).toEqual([204, 204])
 })
 
-test('a sender of whom nothing comes for five seconds is told so, and their place is free', async () => {
+test('a sender of whom nothing comes for five seconds is refused, and their slot is free', async () => {
   const own = await newcomer()
   const { answer } = await startSending(own, await freshPhoto())
   const { status, error } = await answer
@@ -111,7 +111,7 @@ test('a sender of whom nothing comes for five seconds is told so, and their plac
   await expect.poll(countIncoming).toBe(0)
 })
 
-/** A listing of ten photos whose edit turns them all. */
+/** A listing of ten photos, with an edit that rotates all of them. */
 async function heavyListing() {
   const owner = await someone(program.ctx)
   const pictureIds: number[] = []
@@ -127,7 +127,7 @@ async function heavyListing() {
 const countRotated = async () =>
   (await program.ctx.db.selectFrom('pictures').select('id').where('rotation', '<>', 0).execute()).length
 
-test('edits that turn forty photos keep nobody’s photo from getting ready', async () => {
+test('edits that rotate forty photos block nobody’s upload', async () => {
   const bytes = await noise(600, 400).jpeg().toBuffer()
   const third = await newcomer()
   const upload = await third.start(bytes)
@@ -145,7 +145,7 @@ test('edits that turn forty photos keep nobody’s photo from getting ready', as
   expect(await countRotated()).toBeGreaterThanOrEqual(20)
 })
 
-test('the photos that an edit turns wait in line with those that were sent: when twenty wait, it comes back later', async () => {
+test('the photos that an edit rotates wait in the same queue as uploads: when twenty wait, the edit is refused as busy', async () => {
   const { owner, id, headers, post } = await heavyListing()
   const { promise: done, resolve: end } = Promise.withResolvers<void>()
   const requester = { person: owner, signal: new AbortController().signal }
@@ -157,7 +157,7 @@ test('the photos that an edit turns wait in line with those that were sent: when
   expect((await call(program, 'PUT', `/posts/${id}`, headers, { post })).status).toBe(200)
 })
 
-test('an edit that nobody waits for any more turns no further photos', async () => {
+test('an edit that nobody waits for any more rotates no further photos', async () => {
   const { owner, id, headers, post } = await heavyListing()
   const own = await sender(program, owner)
   const before = await countRotated()

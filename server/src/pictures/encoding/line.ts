@@ -1,4 +1,4 @@
-/** A line in which work is done one after the other, in the order of asking. A failure is its own caller's alone. */
+/** Returns a function that runs work one at a time, in the order of the calls. A failure reaches its own caller alone. */
 export function createSerialQueue() {
   let tail: Promise<unknown> = Promise.resolve()
   return <Result>(work: () => Promise<Result>): Promise<Result> => {

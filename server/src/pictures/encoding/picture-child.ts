@@ -6,7 +6,7 @@ import { join } from 'node:path'
 /** Beside this file in the source; in the build beside the bundle, or one folder above a part of it. */
 const candidates = ['picture-worker.ts', 'picture-worker.js', '../picture-worker.js']
 
-/** What finds programs and libraries, and nothing that is secret. */
+/** The environment variables that programs and libraries are found by. None is secret. */
 const passedVariables = ['PATH', 'LD_LIBRARY_PATH', 'DYLD_LIBRARY_PATH', 'SystemRoot', 'TZ']
 
 /** Starts the process in which pictures are decoded. Pixels lie outside its script heap, which stays small. */
@@ -17,14 +17,14 @@ export function startPictureChild(file: string = workerFile()): ChildProcess {
     env: bareEnvironment(),
     stdio: ['pipe', 'ignore', 'pipe', 'ipc'],
   })
-  // Whoever waits for the child listens too; without this one, a fault between two pictures would end the program.
+  // Whoever waits for the child listens too; without this listener, an error between two pictures would end the program.
   child.on('error', () => {})
   // The same for bytes that it no longer reads: its exit tells why.
   child.stdin?.on('error', () => {})
   return child
 }
 
-/** Whether this child alone keeps the program from ending. */
+/** Sets whether the child and its streams keep the program's event loop alive. */
 export function setReferenced(child: ChildProcess, referenced: boolean): void {
   const method = referenced ? 'ref' : 'unref'
   child[method]()
@@ -32,7 +32,7 @@ export function setReferenced(child: ChildProcess, referenced: boolean): void {
   for (const stream of [child.stdin, child.stderr]) (stream as Socket | null)?.[method]()
 }
 
-/** Lets the child go and waits until it is gone, at most two seconds before it is killed. */
+/** Disconnects the child and waits until it has exited; kills it after two seconds. */
 export async function stopPictureChild(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   setReferenced(child, true)

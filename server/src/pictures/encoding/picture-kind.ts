@@ -3,7 +3,7 @@ const jpegSignature = Buffer.from([0xff, 0xd8, 0xff])
 
 export type PictureKind = 'jpeg' | 'png' | 'moving png' | 'other'
 
-/** What the first bytes say a file is, whatever its name. Nothing is decoded. */
+/** Returns the kind of a file by its first bytes, whatever its name. Nothing is decoded. */
 export function kindOf(bytes: Buffer): PictureKind {
   if (startsWith(bytes, jpegSignature)) return 'jpeg'
   if (!startsWith(bytes, pngSignature)) return 'other'

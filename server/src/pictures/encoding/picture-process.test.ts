@@ -43,7 +43,7 @@ test('a process that dies costs the picture it was at, and no other', async () =
   const interrupted = pictures.encode(photo, 0)
   const next = pictures.encode(photo, 0)
   setTimeout(() => pictures.children[0]?.kill('SIGKILL'), 50)
-  expect(await interrupted).toEqual({ fault: 'crashed', detail: 'ended with SIGKILL' })
+  expect(await interrupted).toEqual({ error: 'crashed', detail: 'ended with SIGKILL' })
   expect(await next).toEqual(done)
   expect(pictures.children).toHaveLength(2)
 })
@@ -63,7 +63,7 @@ test('a picture that takes too long is given up, and the next one gets a new pro
   const stuck = pictures.newest()
   const exited = exitOf(stuck)
   stuck.kill('SIGSTOP')
-  expect(await pictures.encode(photo, 0)).toMatchObject({ fault: 'tooSlow' })
+  expect(await pictures.encode(photo, 0)).toMatchObject({ error: 'tooSlow' })
   expect(await exited).toBe('SIGKILL')
   expect(await pictures.encode(photo, 0)).toEqual(done)
 })
@@ -86,7 +86,7 @@ test('the process goes with its owner, and with nobody else', async () => {
   expect(await exited).toBe(0)
 })
 
-test('ending waits for the pictures in line', async () => {
+test('ending waits for the pictures in the queue', async () => {
   const pictures = open()
   const encoding = pictures.encode(photo, 0)
   await pictures.end()
@@ -94,12 +94,12 @@ test('ending waits for the pictures in line', async () => {
   expect(await encoding).toEqual(done)
 })
 
-test('a process that cannot start is a fault of the program, with its words, and no fault of a picture', async () => {
+test('a process that cannot start is an error of the program, with its output, and not an error of a picture', async () => {
   const pictures = open({ start: () => startPictureChild('/nowhere/picture-worker.js') })
   await expect(pictures.encode(photo, 0)).rejects.toThrow(/does not start.*Cannot find module/s)
 })
 
-test('more pictures than there is room for are asked to come again', async () => {
+test('pictures beyond the limit of waiting bytes are refused as busy', async () => {
   const pictures = open({ maxWaitingBytes: 2 * photo.length })
   const waiting = [pictures.encode(photo, 0), pictures.encode(photo, 0)]
   await expect(pictures.encode(photo, 0)).rejects.toMatchObject({ code: 'busy', retryAfterSeconds: 30 })

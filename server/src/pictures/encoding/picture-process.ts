@@ -11,7 +11,7 @@ import type { PictureOutcome } from './picture-worker.ts'
 
 export type PictureProcess = {
   /**
-   * Encodes when the pictures before it are done; `take` gets each object as it is made. Refuses as busy when too many wait;
+   * Encodes when the pictures before it are done; calls `onEncoded` with each object. Refuses as busy when too many wait;
    * rejects when no process starts.
    */
   encode(bytes: Buffer, rotation: Rotation, onEncoded: (object: EncodedObject) => void): Promise<PictureOutcome>
@@ -19,7 +19,7 @@ export type PictureProcess = {
   end(): Promise<void>
 }
 
-/** Times in milliseconds; `room` is for the bytes of all pictures that wait for their turn. */
+/** Times in milliseconds; `maxWaitingBytes` counts the bytes of all pictures in the queue. */
 type Settings = { timeout: number; idleTime: number; maxWaitingBytes: number; start: () => ChildProcess }
 
 const defaults: Settings = {
@@ -29,7 +29,7 @@ const defaults: Settings = {
   start: startPictureChild,
 }
 
-/** The owner of one child process, which decodes one picture at a time, so that no picture can harm the program. */
+/** Creates the owner of one child process, which decodes one picture at a time, so that no picture can harm the program. */
 export function createPictureProcess(settings: Partial<Settings> = {}): PictureProcess {
   const { timeout, idleTime, maxWaitingBytes, start } = { ...defaults, ...settings }
   const enqueue = createSerialQueue()
@@ -61,7 +61,7 @@ export function createPictureProcess(settings: Partial<Settings> = {}): PictureP
   }
 }
 
-/** Whether the child died over the picture. */
+/** Whether the child died or was killed while it encoded the picture. */
 function hasLostChild(outcome: PictureOutcome): boolean {
   return 'error' in outcome && (outcome.error === 'crashed' || outcome.error === 'tooSlow')
 }

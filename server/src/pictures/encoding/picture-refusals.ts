@@ -11,18 +11,18 @@ const messages = {
   crashed: 'This photo could not be read. Please choose another one.',
 } as const
 
-/** Why a picture is not taken. */
+/** The reasons for which a picture is refused. */
 export type PictureError = keyof typeof messages
 
-/** The answer for a picture that is not taken: 422 with the one sentence at the field `images`. */
+/** The refusal of a picture: 422 with one message at the field `images`. */
 export const pictureRefusal = (error: PictureError): Refusal => imagesRefusal(messages[error])
 
-/** 422 with one sentence at the field `images`. */
+/** 422 with one message at the field `images`. */
 export function imagesRefusal(message: string): Refusal {
   return new Refusal('invalid', message, { errors: { images: [message] } })
 }
 
-/** 503: photos that wait take room and time. */
+/** 503: waiting photos take memory and time. */
 export function queueFull(): Refusal {
   const message = 'Many photos are arriving just now. Please try again in a minute.'
   return new Refusal('busy', message, { retryAfterSeconds: 30 })

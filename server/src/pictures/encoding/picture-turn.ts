@@ -6,7 +6,7 @@ import type { PictureMessage, PictureOutcome, PictureTask } from './picture-work
 /** In milliseconds; far more than a busy machine needs. */
 const startTimeout = 20_000
 
-/** Waits until the child can work. Rejects when it cannot: that is a fault of the program, not of a picture. */
+/** Waits until the child is ready. Rejects when it does not start: that is an error of the program, not of a picture. */
 export function whenReady(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     let errorOutput = ''
@@ -23,12 +23,12 @@ export function whenReady(child: ChildProcess): Promise<void> {
       resolve()
     })
     child.once('error', fail)
-    // At 'close', unlike at 'exit', everything it said has arrived.
+    // At 'close', unlike at 'exit', all of its error output has arrived.
     child.once('close', (code, signal) => fail(signal ?? `code ${code}`))
   })
 }
 
-/** A child's one picture, as it was sent. `take` gets each object as it is made; in `timeLimit` milliseconds the picture is given up. */
+/** One picture to encode. `onEncoded` gets each object; after `timeout` milliseconds the picture is given up. */
 export type EncodingRequest = {
   bytes: Buffer
   rotation: Rotation
@@ -36,7 +36,7 @@ export type EncodingRequest = {
   timeout: number
 }
 
-/** Hands the child one picture. A child that dies or takes too long is gone afterwards. */
+/** Has the child encode one picture. A child that dies or takes too long is dead afterwards. */
 export function encodeInChild(
   child: ChildProcess,
   { bytes, rotation, onEncoded, timeout }: EncodingRequest,

@@ -7,7 +7,7 @@ import type { Rotation } from './picture-sizes.ts'
 export type PictureTask = { length: number; rotation: Rotation }
 export type PictureOutcome = Dimensions | { error: PictureError; detail: string }
 
-/** What the process tells its owner: that it can work, each object as it is made, and how the picture came out. */
+/** The messages of the process to its owner: that it is ready, each encoded object, and the outcome for the picture. */
 export type PictureMessage = 'ready' | { encoded: EncodedObject } | { outcome: PictureOutcome }
 
 process.on('message', async (task: PictureTask) => send({ outcome: await outcomeOf(task) }))
@@ -25,7 +25,7 @@ async function outcomeOf({ length, rotation }: PictureTask): Promise<PictureOutc
   }
 }
 
-/** The next bytes of the standard input, which lie in memory once. */
+/** Reads the next bytes of the standard input into one buffer. */
 async function readInput(length: number): Promise<Buffer> {
   const bytes = Buffer.allocUnsafeSlow(length)
   for (let at = 0; at < length; ) {

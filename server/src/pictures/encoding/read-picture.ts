@@ -15,7 +15,7 @@ sharp.cache(false)
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] })
 
-/** Reads a JPEG or PNG as its camera held it, then turned clockwise by `rotation` degrees, at most 1600 px wide. */
+/** Reads a JPEG or PNG upright as the camera was held, then rotated clockwise by `rotation` degrees, at most 1600 px wide. */
 export async function readLarge(bytes: Buffer, rotation: Rotation): Promise<Raw> {
   try {
     return await read(bytes, rotation, 'warning')
@@ -32,7 +32,7 @@ async function read(bytes: Buffer, rotation: Rotation, failOn: SharpOptions['fai
     .autoOrient()
     .resize({ width, height, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#fff' })
-  // Turned after it is small: what is turned lies in memory whole.
+  // Rotated after it is scaled down: rotation needs the whole picture in memory.
   if (rotation) image.rotate(rotation)
   const { data, info } = await image.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
   return { data, width: info.width, height: info.height, channels: info.channels }

@@ -8,10 +8,10 @@ import { isStored, storeObject } from './stored-bytes.ts'
 
 type StorePicture = { digest: string; bytes: Buffer; rotation: Rotation }
 
-/** Pictures on their way into the storage: the same one sent twice at once is encoded once. */
+/** Pictures that are being stored, by digest: the same one sent twice at once is encoded once. */
 const inProgress = new Map<string, Promise<Dimensions>>()
 
-/** Sees to it that the six objects of a picture are stored. Answers width and height of the large one, in px. */
+/** Ensures that the six objects of a picture are stored. Returns width and height of the large one, in px. */
 export function storePicture(ctx: Context, input: StorePicture): Promise<Dimensions> {
   const existing = inProgress.get(input.digest)
   if (existing) return existing
@@ -26,7 +26,7 @@ async function storeUnlessStored(ctx: Context, { digest, bytes, rotation }: Stor
   let writes: Promise<unknown> = Promise.resolve()
   const onEncoded = (object: EncodedObject) => {
     writes = Promise.all([writes, storeObject(ctx, digest, object)])
-    // Whoever waits for the picture hears of a failure when the picture is done.
+    // A failure reaches the caller when the picture is done.
     writes.catch(() => {})
   }
   const outcome = await encodeInPictureProcess(bytes, rotation, onEncoded)

@@ -9,14 +9,14 @@ export async function isStored(ctx: Context, digest: string): Promise<boolean> {
   return results.every(Boolean)
 }
 
-/** Stores one of a picture's objects; afterwards it survives a kill. Faults of the storage stay faults. */
+/** Stores one of a picture's objects; afterwards it survives a kill. Throws the errors of the storage. */
 export function storeObject(ctx: Context, digest: string, { size, format, bytes }: EncodedObject): Promise<void> {
   return ctx.storage.put(pictureKey(digest, size, format), bytes)
 }
 
 /**
- * Removes the bytes that no row names any more. A picture that is being accepted relies on its bytes from the look at them
- * until its row is there: such bytes are left to the next sweep. Whoever looks later finds none and stores them again.
+ * Removes the bytes that no row references any more. While a picture is being accepted its bytes are locked, from the check that
+ * they are stored until its row is inserted: such bytes are left to the next sweep. A later check finds none and stores them again.
  */
 export async function removeOrphanBytes(ctx: Context, digests: string[]): Promise<void> {
   for (const digest of new Set(digests)) {

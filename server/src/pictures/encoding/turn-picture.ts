@@ -9,7 +9,7 @@ import type { PhotoRequester } from './turn-of.ts'
 type RotatePicture = PhotoRequester & { picture: Picture; rotation: Rotation }
 
 /**
- * A new picture: the stored large one turned clockwise by `rotation` degrees, with the same words for who cannot see it. Refuses as
+ * Creates a new picture: the stored large one rotated clockwise by `rotation` degrees, with the same alternative text. Refuses as
  * busy when too many photos wait.
  */
 export const rotatePicture = (ctx: Context, { picture, rotation, ...requester }: RotatePicture): Promise<Picture> =>

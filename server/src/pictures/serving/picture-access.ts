@@ -2,14 +2,14 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { day, hour } from '#platform/clock'
 import type { Context } from '#platform/context'
 
-/** What follows the address of a picture that not everyone may see, for whom it is told to. */
+/** The query of the address of a picture that is not public. */
 export type Access = { until?: unknown; signature?: unknown }
 
 type AccessContext = Pick<Context, 'config' | 'clock'>
 
 /**
- * What opens a picture that not everyone may see, for a day: as long as a photo waits for its listing. Within an hour it is the
- * same, so that browsers know the picture again.
+ * Returns the query string that gives access to a picture that is not public, for a day: as long as a photo may wait for its
+ * listing. Within an hour it stays the same, so that browsers find the picture in their cache.
  */
 export function grantAccess(ctx: AccessContext, { digest }: { digest: string }): string {
   const until = String(Math.ceil((ctx.clock.now().getTime() + day) / hour) * (hour / 1_000))

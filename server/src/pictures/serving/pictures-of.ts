@@ -2,7 +2,7 @@ import type { Context } from '#platform/context'
 import { type Picture, pictureOf } from '../picture.ts'
 import { findPicturesOf } from '../picture-queries.ts'
 
-/** The pictures of each listing, in its order. A listing without any has an empty list. */
+/** Finds the pictures of each listing, in its order. A listing without any has an empty list. */
 export async function picturesOf(ctx: Context, listingIds: number[]): Promise<Map<number, Picture[]>> {
   const byListing = new Map<number, Picture[]>(listingIds.map((id) => [id, []]))
   if (!listingIds.length) return byListing

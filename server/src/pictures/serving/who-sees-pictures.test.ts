@@ -55,7 +55,7 @@ describe.each(stores)('pictures in $store', ({ env }) => {
     return { id, address: pictureAddress(digest, 'large', 'jpg') }
   }
 
-  /** What somebody finds at the addresses that they are told of a listing's photo: none told, none found. */
+  /** The statuses at the addresses of a listing's photo that the API gives a person: none given, none found. */
   async function seenBy(person: Person, id: number): Promise<number[]> {
     const { body } = await get(program, `/posts/${id}`, await signedIn(program.ctx, person))
     const images: Image[] = body.data?.post.images ?? []
@@ -114,7 +114,7 @@ describe.each(stores)('pictures in $store', ({ env }) => {
     expect([await status(card.images[0].small), await status(plain(card.images[0]))]).toEqual([200, 404])
   })
 
-  test('of a deleted listing and of a closed account nothing is left, for whom it was told to either', async () => {
+  test('of a deleted listing and of a closed account nothing is left, for those who had access either', async () => {
     const leaving = await someone(program.ctx)
     const headers = await signedIn(program.ctx, leaving)
     const { id } = await listed({ active: false }, leaving)
@@ -167,7 +167,7 @@ describe.each(stores)('pictures in $store', ({ env }) => {
     expect(await statusOf(`until=${until}&signature=${signature}`)).toBe(404)
   })
 
-  test('a photo that was opened for somebody is kept by their browser alone', async () => {
+  test('a photo that was opened for somebody is cached by their browser alone', async () => {
     const { id } = await listed({ active: false })
     const { body } = await get(program, `/posts/${id}`, await signedIn(program.ctx, owner))
     const { headers } = await program.app.inject(body.data.post.images[0].large)

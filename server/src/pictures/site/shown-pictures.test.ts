@@ -6,7 +6,7 @@ import { PublicPictures } from './shown-pictures.ts'
 
 let program: Awaited<ReturnType<typeof testProgram>>
 let publicPictures: PublicPictures
-/** What the database was asked about, question by question. */
+/** The digests of each query to the database. */
 let queries: string[][]
 let ahead = 0
 
@@ -27,7 +27,7 @@ afterAll(() => program.close())
 
 let pictures = 0
 
-/** Pictures of public listings, by their digests. */
+/** Creates pictures of public listings and returns their digests. */
 async function createPublicPictures(count: number): Promise<string[]> {
   const owner = await someone(program.ctx)
   return Promise.all(
@@ -43,7 +43,7 @@ async function createPublicPictures(count: number): Promise<string[]> {
 
 const all = (digests: string[]) => Promise.all(digests.map((digest) => publicPictures.has(digest)))
 
-test('a page full of pictures is one question, and none while it is warm', async () => {
+test('a page full of pictures is one query, and none while it is cached', async () => {
   const page = await createPublicPictures(24)
   expect(await all(page)).toEqual(Array(24).fill(true))
   expect(queries).toEqual([page])
@@ -55,7 +55,7 @@ test('a page full of pictures is one question, and none while it is warm', async
   expect(queries).toHaveLength(2)
 })
 
-test('however many ask at the same time, one question is on its way, and the next is about all who came since', async () => {
+test('however many requests come at the same time, one query runs, and the next is for all that came since', async () => {
   const [first = '', ...others] = await createPublicPictures(10)
   const [one, ...rest] = [
     publicPictures.has(first),
@@ -65,7 +65,7 @@ test('however many ask at the same time, one question is on its way, and the nex
   expect(queries).toEqual([[first], others])
 })
 
-test('a picture that is not shown is asked about each time, and shown at once when it may be', async () => {
+test('a picture that is not public is queried each time, and shown at once when it may be', async () => {
   const owner = await someone(program.ctx)
   const id = await someListing(program.ctx, owner)
   const digest = 'd'.repeat(32)
@@ -75,7 +75,7 @@ test('a picture that is not shown is asked about each time, and shown at once wh
   expect(await publicPictures.has(digest)).toBe(true)
 })
 
-test('a database that does not answer is told to who asked, and forgotten', async () => {
+test('an error of the database reaches the request that waits, and is not cached', async () => {
   const [digest = ''] = await createPublicPictures(1)
   let isAway = true
   const flaky = new PublicPictures(program.ctx, async (ctx, digests) => {

@@ -1,23 +1,23 @@
 import type { Context } from '#platform/context'
 import { findSitePictures } from './site-picture-queries.ts'
 
-/** Those of the pictures that a public listing shows. */
+/** Finds the digests among these that a public listing shows. */
 export type FindPublic = (ctx: Context, digests: string[]) => Promise<Set<string>>
 
-/** Milliseconds for which a picture that everyone may see stays so without another look. */
+/** Milliseconds for which a public picture is taken as public without another query. */
 const ttl = 1_000
 const maxEntries = 20_000
 
 type Batch = { digests: Set<string>; result: Promise<Set<string>> }
 
 /**
- * Knows which pictures everyone may see: those of public listings and those of the site. However many ask, the database is asked
- * one question at a time, about all of them. That a picture is not shown is never remembered: a moment later it may be.
+ * A cache of the pictures that everyone may see: those of public listings and those of the site. However many requests come, one
+ * query runs at a time, for all of them. That a picture is not public is never cached: a moment later it may be.
  */
 export class PublicPictures {
   readonly #ctx: Context
   readonly #findPublic: FindPublic
-  /** Until when each is known to be shown, the oldest first. */
+  /** Until when each is known to be public, the oldest first. */
   readonly #publicUntil = new Map<string, number>()
   #nextBatch: Batch | undefined
   #lastQuery: Promise<unknown> = Promise.resolve()

@@ -16,9 +16,9 @@ import { deleteUpload, findUploadsOf, setPictureOfUpload } from './upload-querie
 type FinishUpload = { person: Person; signedId: string; signal: AbortSignal }
 
 /**
- * Makes a picture of what was uploaded: decoded, free of metadata, stored; the bytes as they came are removed then. Repeated, it
- * answers the same picture. Refuses as not found what is not the person's, as invalid at `images` a photo that has not
- * arrived or cannot be taken; one that cannot be taken is forgotten. Refuses as busy when too many photos wait.
+ * Makes a picture of what was uploaded: decoded, free of metadata, stored; the original bytes are removed then. Repeated, it
+ * returns the same picture. Refuses as not found what is not the person's, as invalid at `images` a photo that has not
+ * arrived or cannot be accepted; the latter is removed. Refuses as busy when too many photos wait.
  */
 export async function finishUpload(ctx: Context, input: FinishUpload): Promise<Picture> {
   const upload = await getUpload(ctx, input)
@@ -51,14 +51,14 @@ async function acceptUpload(ctx: Context, input: FinishUpload, upload: Upload): 
   return getConcurrentResult(ctx, input)
 }
 
-/** The picture of the other one of two at once, if there was another one. */
+/** Returns the picture of a concurrent request that finished the same upload. Refuses when there was none. */
 async function getConcurrentResult(ctx: Context, input: FinishUpload): Promise<Picture> {
   const picture = await pictureOfUpload(ctx, await getUpload(ctx, input))
   if (!picture) throw imagesRefusal(photoNotArrived)
   return picture
 }
 
-/** The bytes, if they came. Not every store holds senders to their promise: others than promised are removed and refused. */
+/** Reads the bytes, if they have arrived. Not every store checks size and checksum: bytes that differ are removed and refused. */
 async function readIncoming(ctx: Context, upload: Upload): Promise<Buffer | undefined> {
   const object = await ctx.storage.open(incomingKey(upload))
   if (!object) return undefined

@@ -1,15 +1,15 @@
 type MinRate = {
-  /** Milliseconds in which nothing need come. */
+  /** Milliseconds in which no byte need arrive. */
   grace: number
   /** From then on, of all the time since the first byte was waited for. */
   bytesPerSecond: number
   tooSlow: () => Error
 }
 
-/** 16 kbit/s: a quarter of the least that the oldest 3G gives one who sends, for each of two photos half of that and half again. */
+/** 16 kbit/s: a quarter of the slowest 3G uplink, since two photos share the line and each may fall to half of its share. */
 export const minUploadRate = { grace: 5_000, bytesPerSecond: 2_000 }
 
-/** The same bytes. Throws `tooSlow()` once they come slower: what was sent faster before stands in for a while of silence. */
+/** Yields the same bytes. Throws `tooSlow()` once their average rate is lower: bytes that came faster before allow for some silence. */
 export async function* enforceRate(bytes: AsyncIterable<Buffer>, rate: MinRate): AsyncGenerator<Buffer> {
   const chunks = bytes[Symbol.asyncIterator]()
   const startedAt = performance.now()
@@ -23,12 +23,12 @@ export async function* enforceRate(bytes: AsyncIterable<Buffer>, rate: MinRate):
       yield value
     }
   } finally {
-    // Not waited for: of a sender who says nothing it comes when they hang up.
+    // Not awaited: for a sender who is silent it resolves only when they hang up.
     chunks.return?.().catch(() => {})
   }
 }
 
-/** What is there already is in time, however long we took over what was before. */
+/** Resolves to `next`, or throws `tooSlow()` after so many milliseconds. A result that is there already is in time. */
 async function withDeadline<Result>(
   next: Promise<Result>,
   milliseconds: number,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { Upload } from './upload.ts'
 
-/** The bytes of a stream, which lie in memory once; undefined when they are others than was promised. */
+/** Reads a stream into one buffer; undefined when size or checksum differ from what was expected. */
 export async function readVerified(
   stream: Readable,
   expected: Pick<Upload, 'bytes' | 'md5'>,

@@ -11,7 +11,7 @@ import { findUpload } from './upload-queries.ts'
 type ReceiveUpload = {
   id: string
   signature: string
-  /** What the request says of its size in bytes, undefined when it says nothing. */
+  /** The request's content length in bytes; undefined without one. */
   length: number | undefined
   bytes: AsyncIterable<Buffer>
   /** Fires when nobody waits for the answer any more. */
@@ -19,9 +19,9 @@ type ReceiveUpload = {
 }
 
 /**
- * Stores the bytes of an upload while they come. Sent again they take the place of the same ones; of a finished upload they
- * go nowhere. They are not read before their turn. Refuses as not found without the signature, as gone after an hour, as invalid
- * what is not what was promised, as a conflict what is on its way already, as busy when too much waits.
+ * Stores the bytes of an upload while they arrive. Sent again they replace the same ones; those of a finished upload are
+ * discarded. They are not read before the queue has a slot. Refuses as not found without the signature, as gone after an hour, as
+ * invalid bytes of another size or checksum, as a conflict an upload that is already being received, as busy when the queue is full.
  */
 export async function receiveUpload(
   ctx: Context,
@@ -41,7 +41,7 @@ export async function receiveUpload(
   })
 }
 
-/** The same bytes. Throws the refusal when they are more, fewer or others than was promised. */
+/** Yields the same bytes. Refuses them when size or checksum differ from what was expected. */
 async function* verify(expected: Pick<Upload, 'bytes' | 'md5'>, bytes: AsyncIterable<Buffer>) {
   const md5 = createHash('md5')
   let count = 0
@@ -54,7 +54,7 @@ async function* verify(expected: Pick<Upload, 'bytes' | 'md5'>, bytes: AsyncIter
   if (count < expected.bytes || md5.digest('base64') !== expected.md5) throw imagesRefusal(photoCutOff)
 }
 
-/** A sender who hangs up is no fault of ours. */
+/** Yields the same bytes. A sender who hangs up is refused: it is not an internal error. */
 async function* refuseCutOff(bytes: AsyncIterable<Buffer>) {
   try {
     yield* bytes

@@ -2,7 +2,7 @@ import { Refusal } from '#platform/refusal'
 import { FairQueue } from '../encoding/fair-queue.ts'
 import { type PhotoRequester, runOptionsOf } from '../encoding/turn-of.ts'
 
-/** Of all people's photos: each may take five minutes of the line and 15 MB of the disk. */
+/** Of all people's photos: each may take five minutes and 15 MB of the disk. */
 const queue = new FairQueue({
   concurrency: 40,
   maxWaitingPerPerson: 8,
@@ -13,12 +13,12 @@ const queue = new FairQueue({
     }),
 })
 
-/** Those that wait too. */
+/** The ids of uploads that are being received or wait for it. */
 const inProgress = new Set<number>()
 
 /**
- * Receives an upload's bytes when its turn comes: two at once of one person, one of who is unconfirmed. Refuses as a conflict what
- * is on its way already, as busy when too much waits.
+ * Receives an upload's bytes when the queue has a slot: two at once for each person, one while they are unconfirmed. Refuses as a
+ * conflict an upload that is already being received, as busy when the queue is full.
  */
 export async function queueReceiving<Result>(
   { uploadId, ...requester }: PhotoRequester & { uploadId: number },

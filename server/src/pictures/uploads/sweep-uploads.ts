@@ -4,7 +4,7 @@ import { incomingPrefix } from '#platform/storage'
 import { hashOfKey } from './upload.ts'
 import { deleteUploadsBefore, findPendingUploads } from './upload-queries.ts'
 
-/** Forgets uploads that nobody finished for a day, and removes bytes that no upload waits for, as a kill leaves them. */
+/** Removes uploads that nobody finished for a day, and bytes that no upload waits for, as a kill leaves them. */
 export async function sweepUploads(ctx: Context): Promise<void> {
   await deleteUploadsBefore(ctx, new Date(ctx.clock.now().getTime() - day))
   const keys = await Array.fromAsync(ctx.storage.list(incomingPrefix))

@@ -13,8 +13,8 @@ type Photo = { bytes: Buffer; rotation: Rotation }
 type StoredPicture = { digest: string; width: number; height: number }
 
 /**
- * Decodes a photo and stores it, then has `insert` write the row that names it: while that runs, nobody removes the bytes.
- * Refuses as invalid, with one sentence at `images`, what cannot be taken.
+ * Decodes a photo and stores it, then has `insert` write the row that references it: while that runs, nobody removes the bytes.
+ * Refuses as invalid, with one message at `images`, what cannot be accepted.
  */
 export async function acceptBytes<Row>(
   ctx: Context,
@@ -44,7 +44,7 @@ function digestOf(bytes: Buffer, rotation: Rotation): string {
   return hash.digest('hex').slice(0, 32)
 }
 
-/** Undefined when the bytes went, as those of a forgotten picture do, before this row could claim them. */
+/** Undefined when the bytes were removed, as those of a removed picture are, before they could be locked for this row. */
 function insertIfStored<Row>(
   ctx: Context,
   digest: string,

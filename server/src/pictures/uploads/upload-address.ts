@@ -4,10 +4,10 @@ import { apiBase } from '#platform/http'
 import type { PutAddress } from '#platform/storage'
 import { incomingKey, type Upload } from './upload.ts'
 
-/** Below the API base: the program's own door for bytes. */
+/** Below the API base: the program's own endpoint for bytes. */
 export const uploadEndpointPath = '/storage/uploads/:id'
 
-/** Where the bytes of an upload go: to the store itself, or to our door, at an address that only we can have signed. */
+/** Returns the address for the bytes of an upload: of the store itself, or of our endpoint, signed by us. */
 export async function addressOfUpload(ctx: Context, upload: Omit<Upload, 'pictureId'>): Promise<PutAddress> {
   const { direct } = ctx.storage
   if (direct.by === 'store') return direct.address(incomingKey(upload), upload)

@@ -84,7 +84,7 @@ test('finishUpload busy: of one’s own photos twenty wait; everyone else’s ar
   expect((await own.finish(upload)).status).toBe(200)
 })
 
-test('a photo that waits for its turn lies where it was stored, and is read when the turn comes', async () => {
+test('a photo that waits in the queue stays in the storage, and is read when its slot is free', async () => {
   const person = await someone(program.ctx)
   const own = await sender(program, person)
   const bytes = await freshPhoto()

@@ -16,7 +16,7 @@ import { uploadEndpointPath } from './upload-address.ts'
 /** Per person. */
 const uploads: Limit = { name: 'uploads', most: 30, milliseconds: 30 * minute }
 
-/** 15 MB on a line of 400 kbit/s. */
+/** Milliseconds: 15 MB on a line of 400 kbit/s. */
 const uploadTimeout = 5 * minute
 
 export function uploadRoutes(api: FastifyInstance, ctx: Context, limits: Limits): void {
@@ -37,7 +37,7 @@ export function uploadRoutes(api: FastifyInstance, ctx: Context, limits: Limits)
 
 type UploadRequest = FastifyRequest<{ Params: { id: string }; Querystring: { signature?: unknown } }>
 
-/** Takes bytes of any type as they come, where the store has no address of its own for browsers. */
+/** Registers the endpoint for bytes of any type, where the store has no address of its own for browsers. */
 function uploadEndpoint(ctx: Context) {
   return async (api: FastifyInstance) => {
     api.removeAllContentTypeParsers()
@@ -48,7 +48,7 @@ function uploadEndpoint(ctx: Context) {
       async ({ params, query, headers, raw }: UploadRequest, reply) => {
         const length = headers['content-length'] === undefined ? undefined : Number(headers['content-length'])
         const signature = typeof query.signature === 'string' ? query.signature : ''
-        // Nothing of a photo that waits for its turn is read: its connection, where it has one, is quiet and not given up.
+        // Nothing of a waiting photo is read: its connection, where it has one, is quiet and must not time out.
         if (raw.socket instanceof Socket) raw.setTimeout(uploadTimeout)
         const tooSlow = () => {
           // Nobody waits for the rest of it.
