@@ -4,10 +4,10 @@ import { linkAddresses } from './link-addresses.ts'
 
 type Marks = Omit<Stretch, 'text'>
 
-/** What phrases say in one line: links that lead somewhere, what is stressed, and plain words. */
+/** Converts inline nodes to one line: safe links, strong text and plain text. */
 export const lineOf = (phrases: PhrasingContent[]): Stretch[] => tidyLine(stretchesOf(phrases, {}))
 
-/** The same line with stretches of one kind joined, mail addresses as links, and without blanks at its ends. */
+/** Joins neighbouring stretches of one kind, links mail addresses and trims the line. */
 export function tidyLine(stretches: Stretch[]): Stretch[] {
   const line: Stretch[] = []
   for (const stretch of stretches) {
@@ -18,21 +18,21 @@ export function tidyLine(stretches: Stretch[]): Stretch[] {
   return trimmed(line.flatMap(linkAddresses))
 }
 
-const silent = /^<(script|style)\b/i
+const hiddenElement = /^<(script|style)\b/i
 
 function stretchesOf(phrases: PhrasingContent[], marks: Marks): Stretch[] {
-  let until: RegExp | undefined
+  let closingTag: RegExp | undefined
   return phrases.flatMap((phrase) => {
     if (phrase.type === 'html') {
-      if (until?.test(phrase.value)) until = undefined
-      else until ??= closing(silent.exec(phrase.value)?.[1])
+      if (closingTag?.test(phrase.value)) closingTag = undefined
+      else closingTag ??= closingTagOf(hiddenElement.exec(phrase.value)?.[1])
       return []
     }
-    return until ? [] : stretchOf(phrase, marks)
+    return closingTag ? [] : stretchOf(phrase, marks)
   })
 }
 
-const closing = (element: string | undefined) => (element ? new RegExp(`^</${element}\\b`, 'i') : undefined)
+const closingTagOf = (element: string | undefined) => (element ? new RegExp(`^</${element}\\b`, 'i') : undefined)
 
 function stretchOf(phrase: PhrasingContent, marks: Marks): Stretch[] {
   switch (phrase.type) {
@@ -56,11 +56,11 @@ function stretchOf(phrase: PhrasingContent, marks: Marks): Stretch[] {
   }
 }
 
-/** Without blanks at its ends, and without stretches that say nothing. */
+/** Trims the line and drops empty stretches. */
 function trimmed(line: Stretch[]): Stretch[] {
-  const said = line.filter(({ text }) => text !== '')
-  const last = said.length - 1
-  return said
+  const nonEmpty = line.filter(({ text }) => text !== '')
+  const last = nonEmpty.length - 1
+  return nonEmpty
     .map((stretch, at) => ({ ...stretch, text: at === 0 ? stretch.text.trimStart() : stretch.text }))
     .map((stretch, at) => ({ ...stretch, text: at === last ? stretch.text.trimEnd() : stretch.text }))
     .filter(({ text }) => text !== '')
