@@ -36,7 +36,7 @@ test('[WIZ-03] the information on each equipment type says something, in words a
     for (const { tooltip } of equipment_types) expect(tooltip.text).toMatch(/^(?!.*\d\d \d\d)[A-Z].+\.$/)
 })
 
-test('[WIZ-12] equipment_fields tell name, kind, whether they are required, options and tooltip', async () => {
+test('[WIZ-12] equipment_fields have name, kind, whether they are required, options and tooltip', async () => {
   const fields = await list('equipment_fields?id=12')
   const wheels = fields.find((field: { field_name: string }) => field.field_name === 'walker_wheels')
   expect(wheels).toMatchObject({ field_type: 'drop_down', field_required: true, tooltip: { text: expect.any(String) } })
