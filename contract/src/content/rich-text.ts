@@ -1,4 +1,4 @@
-/** A stretch of a line: plain, stressed, or a link to an http(s) address or a path of ours. */
+/** A span of a line: plain, strong, or a link to an http(s) address or a path of ours. */
 export type Stretch = { text: string; strong?: true; href?: string }
 
 /** The blocks of formatted text, whatever its source. Nothing else reaches a page: no markup, no script, no style. */

@@ -3,8 +3,8 @@ import type { AnsweredFields, ContentField, ContentFields } from './fields.ts'
 import { type ContentEntry, contentLists, type ListName } from './lists.ts'
 import { type ContentPage, contentPages, type PageTitle } from './pages.ts'
 
-const stretch = z.object({ text: z.string(), strong: z.literal(true).optional(), href: z.string().optional() })
-const line = z.array(stretch)
+const textSpan = z.object({ text: z.string(), strong: z.literal(true).optional(), href: z.string().optional() })
+const line = z.array(textSpan)
 
 const richText = z
   .array(

@@ -34,12 +34,16 @@ const valid = {
 const errorsOf = (change: object) => readWritten(fields, { ...valid, ...change }).faults
 
 test('[INFO-15] valid content is stored as it was typed, without blanks around it', () => {
-  const { written, faults, pictures } = readWritten(fields, {
+  const {
+    written,
+    faults: errors,
+    pictures,
+  } = readWritten(fields, {
     ...valid,
     heading: ' Hello\nthere\u0000 ',
     body: ' a\r\n\nb ',
   })
-  expect(faults).toEqual({})
+  expect(errors).toEqual({})
   expect(written).toEqual({ ...valid, heading: 'Hello there', body: 'a\n\nb' })
   expect(pictures.map((one) => one.url)).toEqual([url, thumbnail])
 })
@@ -103,5 +107,5 @@ test('[INFO-15] a document has at most 1 MB, and is fields by their names', () =
   expect(readWritten(many, { a: 'a', b: entries }).faults).toEqual({
     fields: ['This is more than 1 MB in all. Please shorten it'],
   })
-  for (const sent of [null, 'x', [], 3]) expect(readWritten(fields, sent).faults.fields).toBeDefined()
+  for (const input of [null, 'x', [], 3]) expect(readWritten(fields, input).faults.fields).toBeDefined()
 })

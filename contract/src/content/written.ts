@@ -3,7 +3,7 @@ import type { ContentField, ContentFields, ContentPicture } from './fields.ts'
 import { documentLimit, entriesLimit, isOwnPicture, missing, typedError, withoutAccess } from './rules.ts'
 
 /** A page or list as it is stored, by the names of its fields. */
-export type Written = { [name: string]: unknown }
+export type WrittenValues = { [name: string]: unknown }
 
 /** Messages by the path of a field, such as `questions.0.title`; entries count from 0. */
 export type WrittenErrors = { [path: string]: string[] }
@@ -22,24 +22,24 @@ export function readWritten(
   fields: ContentFields,
   input: unknown,
   { keepAccess }: ReadOptions = { keepAccess: false },
-): ReadResult & { written: Written } {
+): ReadResult & { written: WrittenValues } {
   // Without a prototype, so that no field's name is found on it.
   const state: ReadState = { faults: Object.create(null), pictures: [], keepAccess }
   const written = readFields(state, fields, input, '')
   const bytes = new TextEncoder().encode(JSON.stringify(written)).length
   if (bytes > documentLimit) addError(state, 'fields', 'This is more than 1 MB in all. Please shorten it')
-  const { faults, pictures } = state
-  return { faults, pictures, written }
+  const { faults: errors, pictures } = state
+  return { faults: errors, pictures, written }
 }
 
-const addError = ({ faults }: ReadState, path: string, message: string) => {
-  faults[path] = [...(faults[path] ?? []), message]
+const addError = ({ faults: errors }: ReadState, path: string, message: string) => {
+  errors[path] = [...(errors[path] ?? []), message]
 }
 
 const isRecord = (input: unknown): input is Record<string, unknown> =>
   typeof input === 'object' && input !== null && !Array.isArray(input)
 
-function readFields(state: ReadState, fields: ContentFields, input: unknown, path: string): Written {
+function readFields(state: ReadState, fields: ContentFields, input: unknown, path: string): WrittenValues {
   if (!isRecord(input)) addError(state, path || 'fields', 'Please send the fields by their names')
   const values = new Map(isRecord(input) ? Object.entries(input) : [])
   const at = (name: string) => (path ? `${path}.${name}` : name)
@@ -76,7 +76,7 @@ function readTyped(state: ReadState, field: ContentField, input: unknown, path: 
   return normalized
 }
 
-function readList(state: ReadState, { label, of }: ListField, input: unknown, path: string): Written[] {
+function readList(state: ReadState, { label, of }: ListField, input: unknown, path: string): WrittenValues[] {
   const entries = Array.isArray(input) ? input : []
   if (!Array.isArray(input)) addError(state, path, `${label}: please send a list`)
   if (entries.length > entriesLimit) addError(state, path, `${label}: use at most ${entriesLimit} entries`)

@@ -29,9 +29,9 @@ test('[INFO-25] the program goes on while a feed is read that takes long', async
 })
 
 test('[INFO-25] a feed that needs more memory or time than it may have is given up', async () => {
-  await expect(readFeedInThread({ ...source, text: feedOf() }, { whole: 1, heap: 256 })).rejects.toThrow(
+  await expect(readFeedInThread({ ...source, text: feedOf() }, { timeout: 1, heap: 256 })).rejects.toThrow(
     'takes too long',
   )
   const wide = `<rss version="2.0"><channel>${'<item><title>a</title></item>'.repeat(60_000)}</channel></rss>`
-  await expect(readFeedInThread({ ...source, text: wide }, { whole: 20_000, heap: 20 })).rejects.toThrow('memory')
+  await expect(readFeedInThread({ ...source, text: wide }, { timeout: 20_000, heap: 20 })).rejects.toThrow('memory')
 })

@@ -11,13 +11,13 @@ export class FeedError extends Error {}
 const candidates = ['feed-worker.ts', 'feed-worker.js', '../feed-worker.js']
 
 /** Milliseconds in all, and megabytes of heap. */
-const bounds = { whole: 5000, heap: 256 }
+const bounds = { timeout: 5000, heap: 256 }
 
 /**
  * Reads a feed in a thread of its own, which ends afterwards: a hostile feed can make the parser slow and hungry for memory, and the
  * parser alone takes 25 MB. Throws FeedError.
  */
-export function readFeedInThread(feed: FeedText, { whole, heap } = bounds): Promise<Article[]> {
+export function readFeedInThread(feed: FeedText, { timeout, heap } = bounds): Promise<Article[]> {
   return new Promise((resolve, reject) => {
     const thread = new Worker(workerFile(), {
       workerData: feed,
@@ -29,7 +29,7 @@ export function readFeedInThread(feed: FeedText, { whole, heap } = bounds): Prom
       reject(new FeedError(reason))
       void thread.terminate()
     }
-    const timer = setTimeout(fail, whole, 'takes too long to read')
+    const timer = setTimeout(fail, timeout, 'takes too long to read')
     thread.on('message', resolve)
     thread.on('error', (error) => fail(reasonOf(error)))
     thread.on('exit', () => {

@@ -17,8 +17,8 @@ test.each(['conditions', 'locations_wizard'])('[WIZ-12] %s are options with valu
 })
 
 test('[WIZ-12] the places to choose are those to filter by', async () => {
-  const named = ({ id, name }: { id: number; name: string }) => ({ id, name })
-  expect((await list('locations_wizard')).map(named)).toEqual(await list('locations_filter'))
+  const idAndName = ({ id, name }: { id: number; name: string }) => ({ id, name })
+  expect((await list('locations_wizard')).map(idAndName)).toEqual(await list('locations_filter'))
 })
 
 test('[WIZ-12] categories have a name, the text of a tooltip and their equipment types', async () => {

@@ -45,9 +45,9 @@ function writeRoutes(api: FastifyInstance, ctx: Context): void {
     return { data: previewContent({ volunteer: await actorOf(ctx, request), ...params, ...body }) }
   }
   bind(api, 'previewContent', preview, volunteersOnly)
-  const saveTheBanner = async ({ body, request }: Bound<'saveBanner'>) => {
+  const postBanner = async ({ body, request }: Bound<'saveBanner'>) => {
     const key = onceKeyOf(request, body)
     return { data: await saveBanner(ctx, { volunteer: await actorOf(ctx, request), ...body, key }) }
   }
-  bind(api, 'saveBanner', saveTheBanner, volunteersOnly)
+  bind(api, 'saveBanner', postBanner, volunteersOnly)
 }

@@ -15,9 +15,9 @@ export async function findPlace(ctx: Context, { postalCode }: { postalCode: stri
   const code = postalCode.replace(/[ -]/, '')
   if (postalCodeFault(postalCode) || unusedLetters.test(code)) throw refusal('postal_code', [postalCodeInvalid])
   if (!(await postalAreasOf(ctx)).find(code)) throw refusal('postal_code', [postalCodeInvalid, outsideRegion])
-  const found = await geocoderOf(ctx).byPostalCode(ctx, code)
-  if (!found) throw refusal('postal_code', [postalCodeInvalid])
-  return { lat: rounded(found.latitude), long: rounded(found.longitude), municipal: found.municipal }
+  const place = await geocoderOf(ctx).byPostalCode(ctx, code)
+  if (!place) throw refusal('postal_code', [postalCodeInvalid])
+  return { lat: rounded(place.latitude), long: rounded(place.longitude), municipal: place.municipal }
 }
 
 /** Finds the municipality of a position. Refuses as invalid one outside the region. The position is not stored. */

@@ -18,12 +18,12 @@ const cacheOf = oncePerProgram(() => new Map<string, CachedDocument>())
  * memory and in the database, is returned. Without one, and for a page or list that Contentful does not have, the embedded document is.
  */
 export async function contentfulDocument(ctx: Context, document: DocumentName): Promise<FieldValues | undefined> {
-  const cached = await cachedDocument(ctx, document)
+  const cached = await getCached(ctx, document)
   if (cached.until <= ctx.clock.now().getTime()) cached.refreshing ??= refresh(ctx, document, cached)
   return cached.copy ?? fallbackDocument(ctx, document)
 }
 
-async function cachedDocument(ctx: Context, document: DocumentName): Promise<CachedDocument> {
+async function getCached(ctx: Context, document: DocumentName): Promise<CachedDocument> {
   const cache = cacheOf(ctx)
   const key = `${document.kind} ${document.name}`
   const existing = cache.get(key)

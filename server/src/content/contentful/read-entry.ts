@@ -55,7 +55,7 @@ function requireText<Text extends unknown[]>(name: string, { optional }: Content
 
 /** A day may come with its time. */
 function readTyped(name: string, field: ContentField, value: unknown): string {
-  const clean = field.kind === 'words' ? (words: string) => plainText(words).trim() : oneLine
+  const clean = field.kind === 'words' ? (text: string) => plainText(text).trim() : oneLine
   const typed = typeof value === 'string' ? clean(value) : ''
   const normalized = field.kind === 'day' ? typed.slice(0, 10) : typed
   if (typedError(field, normalized)) throw new InvalidEntryError(name)

@@ -55,17 +55,17 @@ const asQuote = (block: Block): Block => (block.kind === 'paragraph' ? { kind: '
 /** Each item’s text in one line, then the items of its nested lists. */
 const itemsOf = (list: Node): Stretch[][] =>
   list.content.flatMap(({ content }) => {
-    const own = tidyLine(content.flatMap((part) => [...(isList(part) ? [] : stretchesOf(part)), { text: ' ' }]))
+    const own = tidyLine(content.flatMap((part) => [...(isList(part) ? [] : spansOf(part)), { text: ' ' }]))
     return [own, ...content.filter(isList).flatMap(itemsOf)].filter((line) => line.length)
   })
 
 const isList = ({ nodeType }: Node) => nodeType.endsWith('-list')
 
-const lineOf = (node: Node) => tidyLine(stretchesOf(node))
+const lineOf = (node: Node) => tidyLine(spansOf(node))
 
-function stretchesOf({ nodeType, content, value, bold, uri }: Node, href?: string): Stretch[] {
+function spansOf({ nodeType, content, value, bold, uri }: Node, href?: string): Stretch[] {
   if (nodeType === 'text')
     return [{ text: value.replace(/\s*\n\s*/g, ' '), ...(bold && { strong: true as const }), ...(href && { href }) }]
   const target = nodeType === 'hyperlink' && leadsSomewhere(uri) ? uri : href
-  return content.flatMap((part) => stretchesOf(part, target))
+  return content.flatMap((part) => spansOf(part, target))
 }

@@ -4,17 +4,17 @@ import type { Stretch } from '@reable/contract/content/rich-text'
 const mailAddress = /(?<![\w.+-])[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+/g
 
 /** Turns e-mail addresses in plain text into mailto links, so that nobody has to copy them. */
-export function linkAddresses(stretch: Stretch): Stretch[] {
-  const { text, href } = stretch
-  if (href) return [stretch]
+export function linkAddresses(span: Stretch): Stretch[] {
+  const { text, href } = span
+  if (href) return [span]
   let end = 0
   const parts = [...text.matchAll(mailAddress)].flatMap(({ 0: address, index }) => {
     const before = text.slice(end, index)
     end = index + address.length
     return [
-      { ...stretch, text: before },
-      { ...stretch, text: address, href: `mailto:${address}` },
+      { ...span, text: before },
+      { ...span, text: address, href: `mailto:${address}` },
     ]
   })
-  return [...parts, { ...stretch, text: text.slice(end) }].filter(({ text }) => text !== '')
+  return [...parts, { ...span, text: text.slice(end) }].filter(({ text }) => text !== '')
 }

@@ -12,10 +12,10 @@ export async function listContent(
   { volunteer }: { volunteer: Person | undefined },
 ): Promise<Answer<'listContent'>> {
   insistOnVolunteer(volunteer)
-  const current = (await findCurrentVersions(ctx)).flatMap(({ kind, name, ...version }) => {
+  const versions = (await findCurrentVersions(ctx)).flatMap(({ kind, name, ...version }) => {
     const document = findDocument(kind, name)
     return document ? [{ ...document, ...serializeChange(version) }] : []
   })
-  const pages = current.filter(({ kind }) => kind === 'page')
-  return [...pages, ...current.filter(({ kind }) => kind === 'list')]
+  const pages = versions.filter(({ kind }) => kind === 'page')
+  return [...pages, ...versions.filter(({ kind }) => kind === 'list')]
 }

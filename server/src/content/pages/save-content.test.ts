@@ -177,7 +177,7 @@ test('a photo in what is previewed is seen by its volunteer alone, and by everyo
 test('a photo that no page has shown for thirty days goes, and one that stands stays', async () => {
   const { ctx } = program
   const shot = async () => acceptPicture(ctx, { ownerId: volunteer.id, bytes: await freshPhoto() })
-  const [old, standing] = [await shot(), await shot()]
+  const [old, current] = [await shot(), await shot()]
   const asVolunteer = { volunteer, kind: 'page', name: 'Our Story' }
   const show = async ({ digest }: { digest: string }, days: number) => {
     const { version, fields } = await getWrittenContent(ctx, asVolunteer)
@@ -186,14 +186,14 @@ test('a photo that no page has shown for thirty days goes, and one that stands s
     await saveContent(on(days), { ...asVolunteer, version, fields: changed })
   }
   const on = (days: number) => ({ ...ctx, clock: shiftedClock(ctx.clock, days * day) })
-  const stored = () => Promise.all([old, standing].map(({ digest }) => storedObjects(ctx, digest)))
+  const stored = () => Promise.all([old, current].map(({ digest }) => storedObjects(ctx, digest)))
   await show(old, 0)
-  await show(standing, 100)
+  await show(current, 100)
   await sweepOrphans(on(100))
-  await show(standing, 129)
+  await show(current, 129)
   await sweepOrphans(on(129))
   expect(await stored()).toEqual([6, 6])
-  await show(standing, 131)
+  await show(current, 131)
   await sweepOrphans(on(131))
   expect(await stored()).toEqual([0, 6])
   // The address alone does not bring back what is gone.
