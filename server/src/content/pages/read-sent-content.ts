@@ -3,7 +3,7 @@ import { readWritten, type WrittenErrors } from '@reable/contract/content/writte
 import { Refusal } from '#platform/refusal'
 
 /** A written form without errors. */
-export type ValidContent = Omit<ReturnType<typeof readWritten>, 'faults'>
+export type ValidContent = Pick<ReturnType<typeof readWritten>, 'written' | 'pictures'>
 
 /** Validates the fields that a volunteer sent; `options` as in `readWritten`. Refuses as invalid, by the path of each field. */
 export function getValidContent(
