@@ -8,7 +8,7 @@ const blogPost = z
     title: z.string(),
     /** An instant, in UTC. */
     pubDate: z.string(),
-    /** Words for the day, by Vancouver's calendar. */
+    /** The day as text, by Vancouver's calendar. */
     published: z.string(),
     /** An http(s) address. */
     link: z.string(),

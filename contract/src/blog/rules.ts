@@ -1,12 +1,12 @@
 const tag = /<[/!?a-z][^>]*>/gi
-/** They turn the reading direction of what follows, or cannot be seen at all. */
-const unseen = /[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
+/** Characters that change the reading direction of what follows, or cannot be seen at all. */
+const invisible = /[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
 
-/** What somebody else wrote, as one line of plain words: without tags, breaks and signs that nobody sees. */
-export const plainLine = (words: string): string =>
-  words
+/** Converts others' text to one plain line: without tags, line breaks and invisible characters. */
+export const plainLine = (text: string): string =>
+  text
     .replace(tag, '')
-    .replace(unseen, '')
+    .replace(invisible, '')
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
 

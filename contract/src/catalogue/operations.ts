@@ -21,12 +21,12 @@ export const category = z
   })
   .meta({ id: 'Category' })
 
-/** Carries its words twice: `name` for filters, `value` and `text` for the wizard's options. */
+/** Has its name twice: `name` for filters, `value` and `text` for the wizard's options. */
 export const condition = z
   .object({ id: z.int(), name: z.string(), value: z.int(), text: z.string(), tooltip })
   .meta({ id: 'Condition' })
 
-/** How a field can be asked for in the list: a measure from–to, at least or at most; one of some choices; not at all. */
+/** How the list can be filtered by a field: a measure from–to, at least or at most; one of some choices; not at all. */
 const facet = z.enum(['between', 'at_least', 'at_most', 'one_of']).nullable()
 
 export const equipmentField = z
@@ -42,7 +42,7 @@ export const equipmentField = z
     options: z.array(z.object({ name: z.string() })),
     tooltip,
     facet,
-    /** Its answer is kept for the owner alone. */
+    /** Its value is shown to the owner alone. */
     private: z.boolean(),
   })
   .meta({ id: 'EquipmentField' })

@@ -31,8 +31,8 @@ test.each([
   ['36.01', 'Seat width: give a number in inches from 8 to 36'],
   ['99999', 'Seat width: give a number in inches from 8 to 36'],
   ['1e1', 'Seat width: give a number in inches, such as 8'],
-])('[RULE-06] a required measure of “%s” is told: %s', (value, fault) => {
-  expect(propertyFault(width, value)).toBe(fault)
+])('[RULE-06] a required measure of “%s” has the error: %s', (value, error) => {
+  expect(propertyFault(width, value)).toBe(error)
 })
 
 test('[RULE-06] of a choice only what is offered counts, and it may stay open', () => {

@@ -3,7 +3,7 @@
 import { fieldMissing, propertyLimit } from '../listings/rules.ts'
 import { asTyped, convert, unitsFor } from '../measures/rules.ts'
 
-/** One question as it is asked. `min` and `max` belong to a number; null where there is none. */
+/** One field as it is asked for. `min` and `max` belong to a number; null where there is none. */
 export type Question = {
   label: string
   field_type: 'drop_down' | 'unit_text_field'
@@ -14,30 +14,30 @@ export type Question = {
   options: { name: string }[]
 }
 
-/** A question with a smallest answer asks for a number. */
+/** Whether a question asks for a number: those that do have a minimum. */
 export const asksForNumber = ({ min }: Pick<Question, 'min'>): boolean => min !== null
 
-/** What is wrong with an answer; an open question has no fault unless it is required. */
+/** Returns the error of an answer; an empty one has none unless the question is required. */
 export function propertyFault(question: Question, value: string): string | undefined {
   const { label, field_type, options } = question
-  if (!value.trim()) return question.field_required ? `${label}: ${fieldMissing}. ${wanted(question)}` : undefined
+  if (!value.trim()) return question.field_required ? `${label}: ${fieldMissing}. ${hintFor(question)}` : undefined
   if ([...value].length > propertyLimit) return `${label}: use at most ${propertyLimit} characters`
   if (field_type === 'drop_down') {
     const names = options.map(({ name }) => name)
     return names.includes(value) ? undefined : `${label}: choose one of ${names.join(', ')}`
   }
-  return asksForNumber(question) ? numberFault(question, value) : undefined
+  return asksForNumber(question) ? numberError(question, value) : undefined
 }
 
-/** What would do for an answer. */
-function wanted(question: Question): string {
+/** Describes a valid answer. */
+function hintFor(question: Question): string {
   const { field_type, options, min, max } = question
   if (field_type === 'drop_down') return `Choose one of ${options.map(({ name }) => name).join(', ')}`
   if (!asksForNumber(question)) return 'A few words will do'
   return max === null ? `Give ${numberOf(question)} from ${min}` : `Give ${numberOf(question)} from ${min} to ${max}`
 }
 
-function numberFault(question: Question, value: string): string | undefined {
+function numberError(question: Question, value: string): string | undefined {
   const { label, min, max } = question
   if (!/^\d{1,5}(\.\d{1,2})?$/.test(value)) return `${label}: give ${numberOf(question)}, such as ${min ?? 1}`
   const number = Number(value)
@@ -49,7 +49,7 @@ function numberFault(question: Question, value: string): string | undefined {
 /** "a number in inches". */
 const numberOf = ({ unit }: Question) => (unit && unitNames[unit] ? `a number in ${unitNames[unit]}` : 'a number')
 
-/** Units as people say them. */
+/** The names of units in text. */
 export const unitNames: Readonly<Record<string, string>> = {
   in: 'inches',
   cm: 'centimetres',
@@ -66,9 +66,9 @@ export const unitNames: Readonly<Record<string, string>> = {
 export function withUnits(question: Pick<Question, 'unit' | 'min'>, value: string): string {
   const { unit } = question
   if (!unit || unit === 'year' || !asksForNumber(question) || Number.isNaN(Number(value))) return value
-  const [own, other] = unitsFor(unit)
+  const [stored, other] = unitsFor(unit)
   const typed = asTyped(value, unit)
-  if (!own || !other || !typed) return `${value} ${value === '1' ? unit.replace(/s$/, '') : unit}`
-  if (typed.unit !== own) return `${typed.number} ${typed.unit} (${value} ${own})`
-  return `${value} ${own} (${(convert(Number(value), own, other) ?? 0).toFixed(other === 'm' ? 1 : 0)} ${other})`
+  if (!stored || !other || !typed) return `${value} ${value === '1' ? unit.replace(/s$/, '') : unit}`
+  if (typed.unit !== stored) return `${typed.number} ${typed.unit} (${value} ${stored})`
+  return `${value} ${stored} (${(convert(Number(value), stored, other) ?? 0).toFixed(other === 'm' ? 1 : 0)} ${other})`
 }

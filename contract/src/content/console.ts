@@ -6,7 +6,10 @@ import { documentKinds } from './documents.ts'
 import { documentLimit } from './rules.ts'
 import { listSchema, pageSchema } from './schemas.ts'
 
-/** Who changed something last, and when. `changed_by` is a volunteer’s address; null: delivered so, or whoever it was has left. */
+/**
+ * Author and time of the latest change. `changed_by` is a volunteer’s e-mail address; null: delivered content, or the author’s
+ * account is closed.
+ */
 const change = { version: z.int(), changed_at_utc: z.string(), changed_by: z.string().nullable() }
 
 const document = z.object({ kind: z.enum(documentKinds), name: z.string(), ...change }).meta({ id: 'Document' })
@@ -21,7 +24,7 @@ const answered = z.union([pageSchema, listSchema])
 
 const params = z.object({ kind: z.string(), name: z.string() })
 
-/** The written form, and room for how JSON writes it. */
+/** Limits for the written form, with room for JSON's escapes. */
 const sized = { bodyBytes: 2 * documentLimit, bodyValues: 20_000 }
 
 const banner = z
@@ -44,7 +47,7 @@ export const contentConsoleOperations = {
     summary: 'Every page and list, with who changed it last; for volunteers alone',
     answer: z.object({
       data: z.array(document),
-      /** Where pages take their words from: `embedded` are these, which else stand in while the other does not answer. */
+      /** The source of the pages. The `embedded` documents, which are these, are the fallback of the other source. */
       source: z.enum(['embedded', 'contentful']),
     }),
     refusals: ['signed_out', 'not_found'],

@@ -5,7 +5,7 @@ import { contentPages, type PageTitle } from './pages.ts'
 
 export const documentKinds = ['page', 'list'] as const
 
-/** One page by its title, or one list by its name: what is written, kept and answered as a whole. */
+/** One page by its title, or one list by its name: a document is written, stored and answered as a whole. */
 export type DocumentName = { kind: 'page'; name: PageTitle } | { kind: 'list'; name: ListName }
 
 /** Every document that there is, pages first. */
@@ -16,9 +16,9 @@ export const documentNames: readonly DocumentName[] = [
 
 /** The document of this kind and name, if there is one. */
 export const findDocument = (kind: string, name: string): DocumentName | undefined =>
-  documentNames.find((known) => known.kind === kind && known.name === name)
+  documentNames.find((document) => document.kind === kind && document.name === name)
 
-/** What can be written in a document. A list is one field, `entries`. */
+/** The fields of a document. A list has one field, `entries`. */
 export const documentFields = ({ kind, name }: DocumentName): ContentFields =>
   kind === 'page' ? contentPages[name] : { entries: listOf('Entries', contentLists[name]) }
 

@@ -3,16 +3,16 @@ import type { RichText } from './rich-text.ts'
 /** Both widths of a picture in the store, and what is seen on it. Empty addresses: no picture yet. */
 export type ContentPicture = { url: string; thumbnail: string; title: string }
 
-type Named = {
-  /** What the volunteers' form calls it. */
+type FieldText = {
+  /** Its name in the volunteers' form. */
   label: string
   hint?: string
   /** May be left empty; then it is answered as ''. */
   optional?: true
 }
 
-/** What can be written in one place of a page or list. */
-export type ContentField = Named &
+/** One field of a page or list. */
+export type ContentField = FieldText &
   (
     | { kind: 'line' }
     /** Plain paragraphs. */
@@ -32,7 +32,7 @@ export type ContentField = Named &
 
 export type ContentFields = { readonly [name: string]: ContentField }
 
-type Answered<Field> = Field extends { kind: 'text' }
+type AnsweredField<Field> = Field extends { kind: 'text' }
   ? RichText
   : Field extends { kind: 'picture' }
     ? ContentPicture
@@ -46,28 +46,28 @@ type Answered<Field> = Field extends { kind: 'text' }
             ? AnsweredFields<Of>[]
             : string
 
-/** What a page or an entry of a list with these fields is answered as. */
-export type AnsweredFields<Fields> = { -readonly [Name in keyof Fields]: Answered<Fields[Name]> }
+/** The answered values of a page or an entry of a list with these fields. */
+export type AnsweredFields<Fields> = { -readonly [Name in keyof Fields]: AnsweredField<Fields[Name]> }
 
-type Written<Field> = Field extends { kind: 'text' }
+type WrittenField<Field> = Field extends { kind: 'text' }
   ? string
   : Field extends { kind: 'list'; of: infer Of }
     ? WrittenFields<Of>[]
-    : Answered<Field>
+    : AnsweredField<Field>
 
-/** The same as volunteers write and the database keeps it: formatted text is Markdown. */
-export type WrittenFields<Fields> = { -readonly [Name in keyof Fields]: Written<Fields[Name]> }
+/** The same as volunteers write it and the database stores it: formatted text is Markdown. */
+export type WrittenFields<Fields> = { -readonly [Name in keyof Fields]: WrittenField<Fields[Name]> }
 
-type More = Omit<Named, 'label'>
+type FieldOptions = Omit<FieldText, 'label'>
 
-export const line = (label: string, more: More = {}) => ({ kind: 'line', label, ...more }) as const
-export const words = (label: string, more: More = {}) => ({ kind: 'words', label, ...more }) as const
-export const text = (label: string, more: More = {}) => ({ kind: 'text', label, ...more }) as const
-export const address = (label: string, more: More = {}) => ({ kind: 'address', label, ...more }) as const
-export const picture = (label: string, more: More = {}) => ({ kind: 'picture', label, ...more }) as const
-export const number = (label: string, more: More = {}) => ({ kind: 'number', label, ...more }) as const
+export const line = (label: string, options: FieldOptions = {}) => ({ kind: 'line', label, ...options }) as const
+export const words = (label: string, options: FieldOptions = {}) => ({ kind: 'words', label, ...options }) as const
+export const text = (label: string, options: FieldOptions = {}) => ({ kind: 'text', label, ...options }) as const
+export const address = (label: string, options: FieldOptions = {}) => ({ kind: 'address', label, ...options }) as const
+export const picture = (label: string, options: FieldOptions = {}) => ({ kind: 'picture', label, ...options }) as const
+export const number = (label: string, options: FieldOptions = {}) => ({ kind: 'number', label, ...options }) as const
 export const yesNo = (label: string) => ({ kind: 'yes_no', label }) as const
-export const day = (label: string, more: More = {}) => ({ kind: 'day', label, ...more }) as const
+export const day = (label: string, options: FieldOptions = {}) => ({ kind: 'day', label, ...options }) as const
 export const choice = <const Options extends readonly string[]>(label: string, options: Options) =>
   ({ kind: 'choice', label, options }) as const
 export const listOf = <const Of extends ContentFields>(label: string, of: Of) => ({ kind: 'list', label, of }) as const

@@ -1,4 +1,4 @@
-/** The pages to read, beside the listings: what the sitemap tells crawlers of. */
+/** The addresses of the pages to read, beside the listings, for the sitemap. */
 export const informationAddresses = [
   '/blog',
   '/resources',

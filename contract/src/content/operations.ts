@@ -7,12 +7,12 @@ import { entrySchema, pageSchema } from './schemas.ts'
 /** A sentence for everyone at the top of the site; `url` is a path of ours or an http(s) address. */
 const banner = z.object({ content: z.string(), url: z.string().nullable() }).meta({ id: 'Banner' })
 
-/** Links to follow from a page, as deep as pages go unless told: see getContentPage of the server. */
-const depthFault = 'Depth must be a whole number from 0 to 10'
+/** Links to follow from a page; by default as deep as any page goes: see getContentPage of the server. */
+const depthError = 'Depth must be a whole number from 0 to 10'
 const depth = z
   .union(
-    [z.literal('').transform(() => 10), z.coerce.number().int().min(0, depthFault).max(10, depthFault)],
-    depthFault,
+    [z.literal('').transform(() => 10), z.coerce.number().int().min(0, depthError).max(10, depthError)],
+    depthError,
   )
   .default(10)
 
@@ -24,7 +24,7 @@ export const contentOperations = {
     summary: 'The banner that is shown now, or null, and in how many seconds another one is, or none',
     answer: z.object({
       data: banner.nullable(),
-      /** Missing where nothing is known to change. */
+      /** Missing where no change is planned. */
       changes_in_s: z.int().positive().optional(),
     }),
     refusals: [],

@@ -20,7 +20,7 @@ const policy = {
   body: text('Text'),
 }
 
-/** Every page whose words the content service keeps, by the title it is asked for. Entries of a list are known by their first field. */
+/** Every page of the content service, by the title it is requested by. Entries of a list are identified by their first field. */
 export const contentPages = {
   'About Us': {
     heading: line('Heading'),

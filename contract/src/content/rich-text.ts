@@ -1,9 +1,9 @@
-/** A stretch of a line: plain, stressed, or a link to an http(s) address or a path of ours. */
+/** A span of a line: plain, strong, or a link to an http(s) address or a path of ours. */
 export type Stretch = { text: string; strong?: true; href?: string }
 
-/** What formatted text is made of, wherever it was written. Nothing else reaches a page: no markup, no script, no style. */
+/** The blocks of formatted text, whatever its source. Nothing else reaches a page: no markup, no script, no style. */
 export type Block =
-  /** `level` 2 to 4; `anchor` is what an address's # leads to, made from the words. */
+  /** `level` 2 to 4; `anchor` is what an address's # leads to, made from the text. */
   | { kind: 'heading'; level: number; anchor: string; line: Stretch[] }
   | { kind: 'paragraph'; line: Stretch[] }
   | { kind: 'quote'; line: Stretch[] }
@@ -11,7 +11,7 @@ export type Block =
 
 export type RichText = Block[]
 
-/** Whether a link may lead there: http, https, mailto, tel, a path or an anchor of ours; never script, data or another origin in disguise. */
+/** Whether a link is safe: http, https, mailto, tel, a path or an anchor of ours; never script, data or a disguised origin. */
 export function leadsSomewhere(address: string): boolean {
   if (/[\s\\<>"]/.test(address)) return false
   return /^(https?:\/\/[^/]|mailto:|tel:|\/(?!\/)|#)/i.test(address)

@@ -1,7 +1,7 @@
 import type { ContentField } from './fields.ts'
 import { leadsSomewhere } from './rich-text.ts'
 
-/** Rules of what volunteers write, with their exact texts: used by the server and by their form. */
+/** Rules for what volunteers write, with their exact messages: used by the server and by their form. */
 
 /** Characters of one formatted text. */
 export const textLimit = 100_000
@@ -26,15 +26,15 @@ const characterLimits: Partial<Record<ContentField['kind'], number>> = {
 export const isOwnPicture = (address: string): boolean =>
   /^\/pictures\/[0-9a-f]{32}-(240|720|1600)\.(jpg|webp)$|^\/content\/[\w-]+\.svg$/.test(address)
 
-/** The address of a picture in our store without what opens it for whom it was told to, before everyone may see it. */
+/** Removes from the address of a picture in our store the query that grants access to it before it is public. */
 export const withoutAccess = (address: string): string =>
   address.replace(/^(\/pictures\/[^?]+)\?until=\d+&signature=[\w-]+$/, '$1')
 
-/** What is wrong with what was typed into a field that holds characters. */
-export function typedFault(field: ContentField, typed: string): string | undefined {
+/** Returns the error of a text field's value, if any. */
+export function typedError(field: ContentField, typed: string): string | undefined {
   if (!typed) return field.optional ? undefined : missing(field)
-  const most = characterLimits[field.kind]
-  if (most && [...typed].length > most) return `${field.label}: use at most ${most.toLocaleString('en-CA')} characters`
+  const max = characterLimits[field.kind]
+  if (max && [...typed].length > max) return `${field.label}: use at most ${max.toLocaleString('en-CA')} characters`
   if (field.kind === 'address' && !isPlace(typed))
     return `${field.label}: please start with http:// or https://, or with / for a page of this site`
   if (field.kind === 'day' && !isDay(typed))

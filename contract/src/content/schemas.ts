@@ -3,8 +3,8 @@ import type { AnsweredFields, ContentField, ContentFields } from './fields.ts'
 import { type ContentEntry, contentLists, type ListName } from './lists.ts'
 import { type ContentPage, contentPages, type PageTitle } from './pages.ts'
 
-const stretch = z.object({ text: z.string(), strong: z.literal(true).optional(), href: z.string().optional() })
-const line = z.array(stretch)
+const textSpan = z.object({ text: z.string(), strong: z.literal(true).optional(), href: z.string().optional() })
+const line = z.array(textSpan)
 
 const richText = z
   .array(
@@ -32,7 +32,7 @@ function schemaOf(field: ContentField): z.ZodType {
 const shapeOf = (fields: ContentFields): z.core.$ZodShape =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schemaOf(field)]))
 
-/** What a page or an entry with these fields is answered as. The table’s own types say more than its walk can. */
+/** The schema of a page's or an entry's answer. The table’s static types are more exact than what can be derived at run time. */
 export const answeredSchema = <const Fields extends ContentFields>(fields: Fields) =>
   z.object(shapeOf(fields)) as z.ZodType<unknown> as z.ZodType<AnsweredFields<Fields>>
 
@@ -40,7 +40,7 @@ export const answeredSchema = <const Fields extends ContentFields>(fields: Field
 export const entrySchema = <Name extends ListName>(name: Name) =>
   z.object({ id: z.int(), ...shapeOf(contentLists[name]) }) as z.ZodType<unknown> as z.ZodType<ContentEntry<Name>>
 
-/** A page with its title, by which its fields are known. */
+/** A page with its title, which determines its fields. */
 export type AnsweredPage = { [Title in PageTitle]: { title: Title; fields: ContentPage<Title> } }[PageTitle]
 
 export const pageSchema = z.union(
@@ -49,7 +49,7 @@ export const pageSchema = z.union(
   ),
 ) as z.ZodType<unknown> as z.ZodType<AnsweredPage>
 
-/** A list with its name, by which its entries are known. */
+/** A list with its name, which determines the fields of its entries. */
 export type AnsweredList = { [Name in ListName]: { name: Name; entries: ContentEntry<Name>[] } }[ListName]
 
 export const listSchema = z.union(

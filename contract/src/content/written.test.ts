@@ -18,7 +18,7 @@ const fields = {
 const url = `/pictures/${'a'.repeat(32)}-1600.jpg`
 const thumbnail = `/pictures/${'a'.repeat(32)}-240.jpg`
 
-const good = {
+const valid = {
   heading: 'Hello',
   about: '',
   body: 'Some *words*.\n\nMore.',
@@ -31,16 +31,20 @@ const good = {
   questions: [{ title: 'Why' }],
 }
 
-const faultsOf = (change: object) => readWritten(fields, { ...good, ...change }).faults
+const errorsOf = (change: object) => readWritten(fields, { ...valid, ...change }).faults
 
-test('[INFO-15] what is well written is kept as it was typed, without blanks around it', () => {
-  const { written, faults, pictures } = readWritten(fields, {
-    ...good,
+test('[INFO-15] valid content is stored as it was typed, without blanks around it', () => {
+  const {
+    written,
+    faults: errors,
+    pictures,
+  } = readWritten(fields, {
+    ...valid,
     heading: ' Hello\nthere\u0000 ',
     body: ' a\r\n\nb ',
   })
-  expect(faults).toEqual({})
-  expect(written).toEqual({ ...good, heading: 'Hello there', body: 'a\n\nb' })
+  expect(errors).toEqual({})
+  expect(written).toEqual({ ...valid, heading: 'Hello there', body: 'a\n\nb' })
   expect(pictures.map((one) => one.url)).toEqual([url, thumbnail])
 })
 
@@ -65,8 +69,8 @@ test.each([
   [{ toString: 1 }, 'toString', 'We do not know the field “toString”'],
   [{ constructor: 1 }, 'constructor', 'We do not know the field “constructor”'],
   [JSON.parse('{"__proto__": 1}'), '__proto__', 'We do not know the field “__proto__”'],
-])('[INFO-15] a fault is named by the path of its field: %j', (change, path, sentence) => {
-  expect(faultsOf(change)[path]?.[0]).toBe(sentence)
+])('[INFO-15] an error is named by the path of its field: %j', (change, path, sentence) => {
+  expect(errorsOf(change)[path]?.[0]).toBe(sentence)
 })
 
 test.each([
@@ -77,7 +81,7 @@ test.each([
   'mailto:a@b.c',
   'aboutus',
 ])('[INFO-15] the address %s is refused', (page) => {
-  expect(faultsOf({ page })).toEqual({
+  expect(errorsOf({ page })).toEqual({
     page: ['Page: please start with http:// or https://, or with / for a page of this site'],
   })
 })
@@ -88,13 +92,13 @@ test.each([
   { url: '/content/../pictures/a.svg', thumbnail: '/content/a.svg', title: '' },
   { url: `${url}?x`, thumbnail, title: '' },
 ])('[INFO-15] a picture comes from our own store: %j', (photo) => {
-  expect(Object.keys(faultsOf({ photo }))).toEqual(['photo'])
+  expect(Object.keys(errorsOf({ photo }))).toEqual(['photo'])
 })
 
 test('a picture may be a drawing of ours, and may be missing', () => {
   const drawing = { url: '/content/ramp.svg', thumbnail: '/content/ramp.svg', title: '' }
-  expect(faultsOf({ photo: drawing })).toEqual({})
-  expect(faultsOf({ photo: { url: '', thumbnail: '', title: '' } })).toEqual({})
+  expect(errorsOf({ photo: drawing })).toEqual({})
+  expect(errorsOf({ photo: { url: '', thumbnail: '', title: '' } })).toEqual({})
 })
 
 test('[INFO-15] a document has at most 1 MB, and is fields by their names', () => {
@@ -103,5 +107,5 @@ test('[INFO-15] a document has at most 1 MB, and is fields by their names', () =
   expect(readWritten(many, { a: 'a', b: entries }).faults).toEqual({
     fields: ['This is more than 1 MB in all. Please shorten it'],
   })
-  for (const sent of [null, 'x', [], 3]) expect(readWritten(fields, sent).faults.fields).toBeDefined()
+  for (const input of [null, 'x', [], 3]) expect(readWritten(fields, input).faults.fields).toBeDefined()
 })

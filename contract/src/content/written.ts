@@ -1,99 +1,99 @@
 import { oneLine, plainText } from '../plain-text.ts'
 import type { ContentField, ContentFields, ContentPicture } from './fields.ts'
-import { documentLimit, entriesLimit, isOwnPicture, missing, typedFault, withoutAccess } from './rules.ts'
+import { documentLimit, entriesLimit, isOwnPicture, missing, typedError, withoutAccess } from './rules.ts'
 
-/** A page or list as it is kept, by the names of its fields. */
-export type Written = { [name: string]: unknown }
+/** A page or list as it is stored, by the names of its fields. */
+export type WrittenValues = { [name: string]: unknown }
 
-/** Sentences by the path of a field, such as `questions.0.title`; entries count from 0. */
-export type WrittenFaults = { [path: string]: string[] }
+/** Messages by the path of a field, such as `questions.0.title`; entries count from 0. */
+export type WrittenErrors = { [path: string]: string[] }
 
-type Read = { faults: WrittenFaults; pictures: { path: string; url: string }[] }
-type Kept = { keepsAccess: boolean }
+type ReadResult = { faults: WrittenErrors; pictures: { path: string; url: string }[] }
+type ReadOptions = { keepAccess: boolean }
 type ListField = Extract<ContentField, { kind: 'list' }>
-type Reading = Read & Kept
+type ReadState = ReadResult & ReadOptions
 
 /**
- * What was sent as the written form of a document with these fields, with everything that is wrong with it. It holds nothing but
- * the fields of the table; `pictures` are the addresses of all its pictures, each with its field’s path. `keepsAccess`: what opens
- * a picture that not everyone may see yet stays in its addresses.
+ * Reads the written form of a document with these fields, with all of its errors. The result has nothing but
+ * the fields of the table; `pictures` are the addresses of all its pictures, each with its field’s path. `keepAccess`: the query
+ * that grants access to a picture before it is public stays in its addresses.
  */
 export function readWritten(
   fields: ContentFields,
-  sent: unknown,
-  { keepsAccess }: Kept = { keepsAccess: false },
-): Read & { written: Written } {
-  // Whatever a field is called, there is nothing of its name before.
-  const reading: Reading = { faults: Object.create(null), pictures: [], keepsAccess }
-  const written = readFields(reading, fields, sent, '')
+  input: unknown,
+  { keepAccess }: ReadOptions = { keepAccess: false },
+): ReadResult & { written: WrittenValues } {
+  // Without a prototype, so that no field's name is found on it.
+  const state: ReadState = { faults: Object.create(null), pictures: [], keepAccess }
+  const written = readFields(state, fields, input, '')
   const bytes = new TextEncoder().encode(JSON.stringify(written)).length
-  if (bytes > documentLimit) note(reading, 'fields', 'This is more than 1 MB in all. Please shorten it')
-  const { faults, pictures } = reading
-  return { faults, pictures, written }
+  if (bytes > documentLimit) addError(state, 'fields', 'This is more than 1 MB in all. Please shorten it')
+  const { faults: errors, pictures } = state
+  return { faults: errors, pictures, written }
 }
 
-const note = ({ faults }: Reading, path: string, sentence: string) => {
-  faults[path] = [...(faults[path] ?? []), sentence]
+const addError = ({ faults: errors }: ReadState, path: string, message: string) => {
+  errors[path] = [...(errors[path] ?? []), message]
 }
 
-const isRecord = (sent: unknown): sent is Record<string, unknown> =>
-  typeof sent === 'object' && sent !== null && !Array.isArray(sent)
+const isRecord = (input: unknown): input is Record<string, unknown> =>
+  typeof input === 'object' && input !== null && !Array.isArray(input)
 
-function readFields(reading: Reading, fields: ContentFields, sent: unknown, path: string): Written {
-  if (!isRecord(sent)) note(reading, path || 'fields', 'Please send the fields by their names')
-  const known = new Map(isRecord(sent) ? Object.entries(sent) : [])
+function readFields(state: ReadState, fields: ContentFields, input: unknown, path: string): WrittenValues {
+  if (!isRecord(input)) addError(state, path || 'fields', 'Please send the fields by their names')
+  const values = new Map(isRecord(input) ? Object.entries(input) : [])
   const at = (name: string) => (path ? `${path}.${name}` : name)
-  for (const name of known.keys())
-    if (!Object.hasOwn(fields, name)) note(reading, at(name), `We do not know the field “${name.slice(0, 60)}”`)
+  for (const name of values.keys())
+    if (!Object.hasOwn(fields, name)) addError(state, at(name), `We do not know the field “${name.slice(0, 60)}”`)
   return Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [name, readField(reading, field, known.get(name), at(name))]),
+    Object.entries(fields).map(([name, field]) => [name, readField(state, field, values.get(name), at(name))]),
   )
 }
 
-function readField(reading: Reading, field: ContentField, sent: unknown, path: string): unknown {
+function readField(state: ReadState, field: ContentField, input: unknown, path: string): unknown {
   switch (field.kind) {
     case 'list':
-      return readList(reading, field, sent, path)
+      return readList(state, field, input, path)
     case 'picture':
-      return readPicture(reading, field, sent, path)
+      return readPicture(state, field, input, path)
     case 'number':
-      if (typeof sent !== 'number' || !Number.isFinite(sent)) note(reading, path, `${missing(field)} with a number`)
-      return sent
+      if (typeof input !== 'number' || !Number.isFinite(input)) addError(state, path, `${missing(field)} with a number`)
+      return input
     case 'yes_no':
-      if (typeof sent !== 'boolean') note(reading, path, `Please say yes or no to “${field.label}”`)
-      return sent
+      if (typeof input !== 'boolean') addError(state, path, `Please say yes or no to “${field.label}”`)
+      return input
     default:
-      return readTyped(reading, field, sent, path)
+      return readTyped(state, field, input, path)
   }
 }
 
 /** Lines have no line breaks. */
-function readTyped(reading: Reading, field: ContentField, sent: unknown, path: string): string {
-  const long = field.kind === 'words' || field.kind === 'text'
-  const kept = long && typeof sent === 'string' ? plainText(sent).trim() : lineOf(sent)
-  const fault = typedFault(field, kept)
-  if (fault) note(reading, path, fault)
-  return kept
+function readTyped(state: ReadState, field: ContentField, input: unknown, path: string): string {
+  const isLong = field.kind === 'words' || field.kind === 'text'
+  const normalized = isLong && typeof input === 'string' ? plainText(input).trim() : lineOf(input)
+  const error = typedError(field, normalized)
+  if (error) addError(state, path, error)
+  return normalized
 }
 
-function readList(reading: Reading, { label, of }: ListField, sent: unknown, path: string): Written[] {
-  const entries = Array.isArray(sent) ? sent : []
-  if (!Array.isArray(sent)) note(reading, path, `${label}: please send a list`)
-  if (entries.length > entriesLimit) note(reading, path, `${label}: use at most ${entriesLimit} entries`)
-  return entries.slice(0, entriesLimit).map((entry, at) => readFields(reading, of, entry, `${path}.${at}`))
+function readList(state: ReadState, { label, of }: ListField, input: unknown, path: string): WrittenValues[] {
+  const entries = Array.isArray(input) ? input : []
+  if (!Array.isArray(input)) addError(state, path, `${label}: please send a list`)
+  if (entries.length > entriesLimit) addError(state, path, `${label}: use at most ${entriesLimit} entries`)
+  return entries.slice(0, entriesLimit).map((entry, at) => readFields(state, of, entry, `${path}.${at}`))
 }
 
 /** Both addresses, or none: then there is no picture yet. */
-function readPicture(reading: Reading, { label }: ContentField, sent: unknown, path: string): ContentPicture {
-  const said = new Map(isRecord(sent) ? Object.entries(sent) : [])
-  const part = (name: string) => lineOf(said.get(name))
-  const told = { url: part('url'), thumbnail: part('thumbnail'), title: part('title') }
-  const picture = { ...told, url: withoutAccess(told.url), thumbnail: withoutAccess(told.thumbnail) }
+function readPicture(state: ReadState, { label }: ContentField, input: unknown, path: string): ContentPicture {
+  const parts = new Map(isRecord(input) ? Object.entries(input) : [])
+  const part = (name: string) => lineOf(parts.get(name))
+  const submitted = { url: part('url'), thumbnail: part('thumbnail'), title: part('title') }
+  const picture = { ...submitted, url: withoutAccess(submitted.url), thumbnail: withoutAccess(submitted.thumbnail) }
   const addresses = [picture.url, picture.thumbnail].filter((address) => address)
   if (addresses.length === 1 || !addresses.every(isOwnPicture))
-    note(reading, path, `${label}: please add the picture here. Those of other sites are not shown`)
-  else reading.pictures.push(...addresses.map((url) => ({ path, url })))
-  return reading.keepsAccess ? told : picture
+    addError(state, path, `${label}: please add the picture here. Those of other sites are not shown`)
+  else state.pictures.push(...addresses.map((url) => ({ path, url })))
+  return state.keepAccess ? submitted : picture
 }
 
-const lineOf = (sent: unknown) => (typeof sent === 'string' ? oneLine(sent) : '')
+const lineOf = (input: unknown) => (typeof input === 'string' ? oneLine(input) : '')

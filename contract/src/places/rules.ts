@@ -1,6 +1,6 @@
 import { organisation } from '../organisation.ts'
 
-/** Rules of places with their exact texts: used by the server and by the browser. */
+/** Rules for places with their exact messages: used by the server and by the browser. */
 
 export const postalCodeInvalid = 'Oops! The postal code is invalid, please use A1A 1A1 format'
 export const outsideRegion = `This is outside ${organisation.region}, where our listings are.`
@@ -8,9 +8,9 @@ export const outsideRegion = `This is outside ${organisation.region}, where our 
 /** Kilometres around where somebody is. */
 export const radius = { usual: 10, least: 1, most: 100 }
 
-/** Capitals only: a form mends what was typed before it asks. */
+/** Accepts capitals only: a form normalizes what was typed before it sends it. */
 export const postalCodeFault = (code: string): string | undefined =>
   /^[A-Z]\d[A-Z][ -]?\d[A-Z]\d$/.test(code) ? undefined : postalCodeInvalid
 
-/** How far it is, in words for a card. A position is known to about a kilometre, so nothing is nearer than that. */
+/** The distance as text for a card. A position is known to about a kilometre, so nothing is nearer than that. */
 export const distanceLabel = (kilometres: number): string => `about ${Math.max(1, Math.round(kilometres))} km away`

@@ -1,4 +1,4 @@
-/** An article as it is kept: plain words, bounded; what the feed does not say is empty. */
+/** An article as it is stored: plain text of limited length; parts that the feed lacks are empty. */
 export type Article = {
   guid: string
   title: string
@@ -10,16 +10,16 @@ export type Article = {
   content: string
   categories: string[]
   publishedAt: Date
-  /** Where its picture lies: an http(s) address, or of the shipped feed a drawing of ours. */
+  /** The address of its picture: http(s), or a drawing of ours in the shipped feed. */
   pictureAddress: string | undefined
 }
 
-/** How many are kept, newest first. */
-export const mostArticles = 20
+/** How many are stored, newest first. */
+export const maxArticles = 20
 
-/** Raised with every change in what is made of a feed: an edition that an older reader took is then read anew. */
+/** Increased with every change of the reader: a feed that an older reader read is then read anew. */
 export const readerVersion = 2
 
-/** Letters of each part; categories in number. */
+/** The most characters of each part. */
 export const limits = { guid: 500, title: 300, link: 2000, author: 100, description: 1000, content: 10_000 }
-export const categoryLimits = { letters: 60, number: 10 }
+export const categoryLimits = { characters: 60, count: 10 }

@@ -1,17 +1,17 @@
 import type { Context } from '#platform/context'
 import { Outside } from '#platform/outbound'
-import { callerOf, isPublicOnly } from './caller.ts'
+import { isPublicOnly, userAgentOf } from './caller.ts'
 
-/** Bytes: a thumbnail is far smaller. */
-const most = 5 * 1024 * 1024
+/** In bytes; a thumbnail is far smaller. */
+const maxBytes = 5 * 1024 * 1024
 
-/** The bytes of a picture that a feed names, wherever it lies on the open internet. Throws OutsideTrouble. */
-export function askPicture(ctx: Context, written: string): Promise<Buffer> {
-  const address = new URL(written)
-  const bounds = { bytes: most, publicOnly: isPublicOnly(ctx.config) }
-  const outside = new Outside({ name: 'blog picture', origins: new Set([address.origin]), bounds })
-  const headers = { accept: 'image/jpeg, image/png', 'user-agent': callerOf(ctx.config) }
-  return outside.ask(ctx, {
+/** Fetches the bytes of a feed's picture from any public address. Throws ProviderError. */
+export function fetchPicture(ctx: Context, pictureAddress: string): Promise<Buffer> {
+  const address = new URL(pictureAddress)
+  const bounds = { bytes: maxBytes, publicOnly: isPublicOnly(ctx.config) }
+  const client = new Outside({ name: 'blog picture', origins: new Set([address.origin]), bounds })
+  const headers = { accept: 'image/jpeg, image/png', 'user-agent': userAgentOf(ctx.config) }
+  return client.ask(ctx, {
     address,
     headers,
     read: ({ status, bytes }) => {

@@ -6,25 +6,25 @@ import type { Article } from './article.ts'
 export type BlogPostRow = Selectable<Tables['blog_posts']>
 
 /** How many articles a page shows. */
-const shown = 3
+const pageSize = 3
 
-/** The latest articles that have a category, in one prepared read: a page waits for it. */
+/** Selects the latest articles that have a category with one prepared statement: a page waits for it. */
 export function selectLatestPosts({ read }: Context): Promise<BlogPostRow[]> {
   const text = `select * from blog_posts where cardinality(categories) > 0
-    order by published_at desc, guid limit ${shown}`
+    order by published_at desc, guid limit ${pageSize}`
   return read<BlogPostRow>('latest blog posts', text, [])
 }
 
-/** What the articles were taken from: its address or 'shipped', what it said of its edition, and which version of ours read it. */
-export type TakenFeed = { source: string; etag: string | null; lastModified: string | null; reader: number }
+/** The source of the stored articles: its address or 'shipped', its validators, and the version of the reader. */
+export type FeedState = { source: string; etag: string | null; lastModified: string | null; reader: number }
 
-export function findTakenFeed({ db }: Context): Promise<TakenFeed | undefined> {
+export function findFeedState({ db }: Context): Promise<FeedState | undefined> {
   const columns = ['source', 'etag', 'last_modified as lastModified', 'reader'] as const
   return db.selectFrom('blog_feed').select(columns).executeTakeFirst()
 }
 
-export async function setTakenFeed({ db, clock }: Context, taken: TakenFeed): Promise<void> {
-  const { lastModified, ...edition } = taken
+export async function setFeedState({ db, clock }: Context, state: FeedState): Promise<void> {
+  const { lastModified, ...edition } = state
   const row = { ...edition, last_modified: lastModified, taken_at: clock.now() }
   await db
     .insertInto('blog_feed')
@@ -33,16 +33,16 @@ export async function setTakenFeed({ db, clock }: Context, taken: TakenFeed): Pr
     .execute()
 }
 
-/** These articles in place of those that were there. One whose picture lies where it lay keeps our copy of it. */
+/** Replaces all articles by these. Where the picture's address is unchanged our copy of it stays. */
 export async function replacePosts(ctx: Context, articles: Article[]): Promise<void> {
-  const known = await findPictures(ctx)
+  const digests = await findPictures(ctx)
   await ctx.db.deleteFrom('blog_posts').execute()
   if (!articles.length) return
-  const rows = articles.map(({ publishedAt, pictureAddress, ...words }) => ({
-    ...words,
+  const rows = articles.map(({ publishedAt, pictureAddress, ...fields }) => ({
+    ...fields,
     published_at: publishedAt,
     picture_address: pictureAddress ?? null,
-    picture_digest: pictureAddress ? (known.get(pictureAddress) ?? null) : null,
+    picture_digest: pictureAddress ? (digests.get(pictureAddress) ?? null) : null,
   }))
   await ctx.db.insertInto('blog_posts').values(rows).execute()
 }
@@ -65,7 +65,7 @@ export async function setPicture(
     .execute()
 }
 
-/** All pictures that articles still need. */
+/** Finds the digests of all pictures that articles still need. */
 export async function findDigests({ db }: Context): Promise<string[]> {
   const rows = await db.selectFrom('blog_posts').select('picture_digest').distinct().execute()
   return rows.flatMap(({ picture_digest: digest }) => digest ?? [])

@@ -1,7 +1,7 @@
 import type { Config } from '#platform/config'
 
-/** Only addresses of the open internet are called, but in tests, whose providers stand on this machine. */
+/** Whether only public addresses may be called: always, except in tests, whose providers run on this machine. */
 export const isPublicOnly = ({ appEnv }: Config): boolean => appEnv !== 'test'
 
-/** Who asks, and for which site. Some feeds are closed to callers without a name. */
-export const callerOf = ({ http }: Config): string => `Reable (${http.publicUrl})`
+/** The user agent with the site's address. Some feeds refuse callers without one. */
+export const userAgentOf = ({ http }: Config): string => `Reable (${http.publicUrl})`

@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
-import { endPictureProcess, sweepStrays } from '#pictures'
+import { endPictureProcess, sweepOrphans } from '#pictures'
 import { minute, shiftedClock } from '#platform/clock'
 import { shippedFeed } from '#seeds/blog/feed'
 import { cameraPhoto } from '../pictures/encoding/testing-photos.ts'
 import { get, someone, somePicture, testProgram } from '../testing.ts'
-import { takeFeed } from './take-feed.ts'
+import { refreshFeed } from './take-feed.ts'
 import { feedOf, feedServer } from './testing-feeds.ts'
 
 const site = await feedServer()
@@ -28,7 +28,7 @@ function serve(article: object, picture: Buffer = photo) {
 }
 
 async function thumbnail(): Promise<string | null> {
-  await takeFeed(ctx, shippedFeed)
+  await refreshFeed(ctx, shippedFeed)
   ctx.clock = shiftedClock(ctx.clock, minute)
   return (await get(program, '/blog_posts')).body.data[0].thumbnail
 }
@@ -42,10 +42,10 @@ test('[INFO-25] the picture of an article is copied, without what the camera wro
   const bytes = await bytesAt(address)
   expect(bytes.subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]))
   expect(bytes.includes('GPS') || bytes.includes('Exif')).toBe(false)
-  await sweepStrays(ctx)
+  await sweepOrphans(ctx)
   await thumbnail()
   expect((await bytesAt(address)).equals(bytes)).toBe(true)
-  expect(site.state.asked.filter((path) => path !== '/feed')).toEqual(['/photo.jpg?w=800'])
+  expect(site.state.requests.filter((path) => path !== '/feed')).toEqual(['/photo.jpg?w=800'])
 })
 
 test.each([
@@ -64,6 +64,6 @@ test('[INFO-25] the picture of an article that is gone from the feed is forgotte
   expect(address).not.toBeNull()
   serve({ guid: 'another' })
   expect(await thumbnail()).toBeNull()
-  await sweepStrays(ctx)
+  await sweepOrphans(ctx)
   expect((await program.app.inject({ url: address ?? '' })).statusCode).toBe(404)
 })

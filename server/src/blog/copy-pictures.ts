@@ -1,25 +1,25 @@
 import { isArticleAddress } from '@reable/contract/blog/rules'
-import { acceptSitePicture, keepSitePictures } from '#pictures'
+import { acceptSitePicture, pruneSitePictures } from '#pictures'
 import type { Context } from '#platform/context'
 import { OutsideTrouble } from '#platform/outbound'
 import { Refusal } from '#platform/refusal'
-import { askPicture } from './ask-picture.ts'
+import { fetchPicture } from './ask-picture.ts'
 import { findDigests, selectLatestPosts, setPicture } from './blog-queries.ts'
 
 const shownBy = 'blog'
 
-/** Makes our own copies of the pictures of the articles that are shown, and lets go of those that no article needs. */
+/** Copies the pictures of the articles that are shown to our store, and removes copies that no article needs. */
 export async function copyPictures(ctx: Context): Promise<void> {
   const latest = await selectLatestPosts(ctx)
   const missing = latest.flatMap(({ picture_address: at, picture_digest: digest }) => (at && !digest ? [at] : []))
   for (const address of new Set(missing.filter(isArticleAddress))) await copyPicture(ctx, address)
-  await keepSitePictures(ctx, { shownBy, digests: await findDigests(ctx) })
+  await pruneSitePictures(ctx, { shownBy, digests: await findDigests(ctx) })
 }
 
-/** A picture that cannot be had is tried again the next time; until then the article has a drawing. */
+/** A picture that cannot be fetched is tried again the next time; until then the article has a drawing. */
 async function copyPicture(ctx: Context, address: string): Promise<void> {
   try {
-    const digest = await acceptSitePicture(ctx, { shownBy, bytes: await askPicture(ctx, address) })
+    const digest = await acceptSitePicture(ctx, { shownBy, bytes: await fetchPicture(ctx, address) })
     await setPicture(ctx, { address, digest })
   } catch (error) {
     if (!(error instanceof OutsideTrouble || error instanceof Refusal)) throw error

@@ -2,23 +2,23 @@ import { isArticleAddress } from '@reable/contract/blog/rules'
 import type { AnyFeed, AtomFeed, JsonFeed, MediaNs, RdfFeed, RssFeed } from 'feedsmith'
 import type { FeedEntry } from './feed-entry.ts'
 
-/** The articles of a feed of any kind in the words of one. */
+/** Converts the articles of a feed of any format to one shape. */
 export function entriesOfFeed(parsed: AnyFeed<string>): FeedEntry[] {
   switch (parsed.format) {
     case 'rss':
-      return (parsed.feed.items ?? []).map(ofRss)
+      return (parsed.feed.items ?? []).map(fromRss)
     case 'rdf':
-      return (parsed.feed.items ?? []).map(ofRdf)
+      return (parsed.feed.items ?? []).map(fromRdf)
     case 'atom':
-      return (parsed.feed.entries ?? []).map((entry) => ofAtom(entry, parsed.feed.authors))
+      return (parsed.feed.entries ?? []).map((entry) => fromAtom(entry, parsed.feed.authors))
     case 'json':
-      return (parsed.feed.items ?? []).map((item) => ofJson(item, parsed.feed.authors))
+      return (parsed.feed.items ?? []).map((item) => fromJson(item, parsed.feed.authors))
     default:
       return []
   }
 }
 
-const ofRss = (item: RssFeed.Item<string>): FeedEntry => ({
+const fromRss = (item: RssFeed.Item<string>): FeedEntry => ({
   guid: item.guid?.value,
   title: item.title ?? item.dc?.titles?.[0],
   link: item.link ?? permanentLinkOf(item.guid),
@@ -28,16 +28,16 @@ const ofRss = (item: RssFeed.Item<string>): FeedEntry => ({
   content: item.content?.encoded,
   categories: item.categories?.map(({ name }) => name) ?? item.dc?.subjects ?? [],
   pictures: [
-    ...ofMedia(item.media),
+    ...picturesOfMedia(item.media),
     ...(item.enclosures ?? []).filter(({ type }) => type?.startsWith('image/')).map(({ url }) => url),
   ],
 })
 
-/** A guid is an address unless it says that it is none; those that are not whole are none either. */
+/** A guid is a permanent link unless it is marked otherwise or is not an absolute address. */
 const permanentLinkOf = (guid: RssFeed.Guid | undefined) =>
   guid?.isPermaLink !== false && guid?.value && isArticleAddress(guid.value) ? guid.value : undefined
 
-const ofRdf = (item: RdfFeed.Item<string>): FeedEntry => ({
+const fromRdf = (item: RdfFeed.Item<string>): FeedEntry => ({
   guid: item.rdf?.about,
   title: item.title,
   link: item.link,
@@ -46,10 +46,10 @@ const ofRdf = (item: RdfFeed.Item<string>): FeedEntry => ({
   description: item.description,
   content: item.content?.encoded,
   categories: item.dc?.subjects ?? [],
-  pictures: ofMedia(item.media),
+  pictures: picturesOfMedia(item.media),
 })
 
-const ofAtom = (entry: AtomFeed.Entry<string>, authors: AtomFeed.Feed<string>['authors']): FeedEntry => ({
+const fromAtom = (entry: AtomFeed.Entry<string>, authors: AtomFeed.Feed<string>['authors']): FeedEntry => ({
   guid: entry.id,
   title: entry.title?.value,
   link: entry.links?.find(({ rel = 'alternate' }) => rel === 'alternate')?.href,
@@ -59,14 +59,14 @@ const ofAtom = (entry: AtomFeed.Entry<string>, authors: AtomFeed.Feed<string>['a
   content: entry.content?.value,
   categories: entry.categories?.map(({ label, term }) => label ?? term) ?? [],
   pictures: [
-    ...ofMedia(entry.media),
+    ...picturesOfMedia(entry.media),
     ...(entry.links ?? [])
       .filter(({ rel, type }) => rel === 'enclosure' && type?.startsWith('image/'))
       .map(({ href }) => href),
   ],
 })
 
-const ofJson = (item: JsonFeed.Item<string>, authors: JsonFeed.Author[] | undefined): FeedEntry => ({
+const fromJson = (item: JsonFeed.Item<string>, authors: JsonFeed.Author[] | undefined): FeedEntry => ({
   guid: item.id,
   title: item.title,
   link: item.url ?? item.external_url,
@@ -78,7 +78,7 @@ const ofJson = (item: JsonFeed.Item<string>, authors: JsonFeed.Author[] | undefi
   pictures: [item.image, item.banner_image],
 })
 
-const ofMedia = (media: MediaNs.ItemOrFeed | undefined): (string | undefined)[] => [
+const picturesOfMedia = (media: MediaNs.ItemOrFeed | undefined): (string | undefined)[] => [
   ...(media?.thumbnails ?? []).map(({ url }) => url),
   ...[...(media?.contents ?? []), ...(media?.groups ?? []).flatMap(({ contents }) => contents ?? [])]
     .filter(({ medium, type }) => medium === 'image' || type?.startsWith('image/'))

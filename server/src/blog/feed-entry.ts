@@ -1,4 +1,4 @@
-/** What any kind of feed says of one article, as it says it. Nothing in it is to be trusted. */
+/** One article of a feed of any format, unprocessed. Nothing in it is to be trusted. */
 export type FeedEntry = {
   guid: string | undefined
   title: string | undefined
@@ -10,6 +10,6 @@ export type FeedEntry = {
   /** HTML, as a rule. */
   content: string | undefined
   categories: (string | undefined)[]
-  /** Where pictures of it may lie, the likeliest first. */
+  /** Possible addresses of its picture, the likeliest first. */
   pictures: (string | undefined)[]
 }

@@ -1,8 +1,8 @@
-/** The text of an answer in the charset that it or its first line names, UTF-8 else. */
+/** Decodes an answer in the charset of its header or its first line, else as UTF-8. */
 export function feedText({ bytes, headers }: { bytes: Buffer; headers: Record<string, string> }): string {
-  const told = /charset=["']?([\w-]+)/i.exec(headers['content-type'] ?? '')?.[1]
-  const written = /^[^>]*encoding=["']([\w-]+)["']/i.exec(bytes.toString('latin1', 0, 200))?.[1]
-  return decoderOf(told ?? written ?? 'utf-8').decode(bytes)
+  const headerCharset = /charset=["']?([\w-]+)/i.exec(headers['content-type'] ?? '')?.[1]
+  const declaredCharset = /^[^>]*encoding=["']([\w-]+)["']/i.exec(bytes.toString('latin1', 0, 200))?.[1]
+  return decoderOf(headerCharset ?? declaredCharset ?? 'utf-8').decode(bytes)
 }
 
 function decoderOf(charset: string): TextDecoder {

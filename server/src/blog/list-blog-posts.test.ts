@@ -3,17 +3,17 @@ import { minute, shiftedClock } from '#platform/clock'
 import { shippedFeed } from '#seeds/blog/feed'
 import { testProgram } from '../testing.ts'
 import { listBlogPosts } from './list-blog-posts.ts'
-import { takeFeed } from './take-feed.ts'
+import { refreshFeed } from './take-feed.ts'
 
 const program = await testProgram()
 afterAll(program.close)
 const { ctx } = program
 
-test('[INFO-27] while the database is away the last known articles are answered', async () => {
-  await takeFeed(ctx, shippedFeed)
-  const known = await listBlogPosts(ctx)
-  expect(known.length).toBe(3)
+test('[INFO-27] while the database is away the last cached articles are answered', async () => {
+  await refreshFeed(ctx, shippedFeed)
+  const cached = await listBlogPosts(ctx)
+  expect(cached.length).toBe(3)
   await ctx.db.schema.alterTable('blog_posts').renameTo('elsewhere').execute()
   const titles = (await listBlogPosts({ ...ctx, clock: shiftedClock(ctx.clock, minute) })).map(({ title }) => title)
-  expect(titles).toEqual(known.map(({ title }) => title))
+  expect(titles).toEqual(cached.map(({ title }) => title))
 })

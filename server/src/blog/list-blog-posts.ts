@@ -6,15 +6,15 @@ import type { Context } from '#platform/context'
 import { KeptAnswers } from '#platform/kept-answers'
 import { type BlogPostRow, selectLatestPosts } from './blog-queries.ts'
 
-const kept = new KeptAnswers<BlogPostRow[]>({ name: 'blog posts', holds: 5000, patience: 500 })
+const cache = new KeptAnswers<BlogPostRow[]>({ name: 'blog posts', holds: 5000, patience: 500 })
 
-/** The three latest articles that have a category, newest first, from memory for five seconds and while the database is away. */
+/** Lists the three latest articles that have a category, newest first; cached for five seconds and while the database is away. */
 export async function listBlogPosts(ctx: Context): Promise<Answer<'listBlogPosts'>> {
   const now = ctx.clock.now()
-  return (await kept.get(ctx, '', () => selectLatestPosts(ctx))).map((post) => answerOf(post, now))
+  return (await cache.get(ctx, '', () => selectLatestPosts(ctx))).map((post) => serializePost(post, now))
 }
 
-const answerOf = (post: BlogPostRow, now: Date): Answer<'listBlogPosts'>[number] => ({
+const serializePost = (post: BlogPostRow, now: Date): Answer<'listBlogPosts'>[number] => ({
   title: post.title,
   pubDate: post.published_at.toISOString(),
   published: vancouverDay(post.published_at, now),

@@ -1,19 +1,19 @@
 import { plainLine } from '@reable/contract/blog/rules'
 import sanitizeHtml from 'sanitize-html'
 
-/** Letters of HTML that are looked at: what a page holds of an article is far below. */
-const mostRead = 100_000
+/** The most characters of HTML that are read: what a page shows of an article is far below. */
+const maxLength = 100_000
 
-/** What stands on a line of its own. */
-const lines = /<(?:\/?(?:p|div|h[1-6]|li|ul|ol|blockquote|figure|figcaption|tr|pre)\b|br\b)/gi
+/** The tags of elements that start a new line. */
+const blockTags = /<(?:\/?(?:p|div|h[1-6]|li|ul|ol|blockquote|figure|figcaption|tr|pre)\b|br\b)/gi
 
-/** One line of plain words out of HTML, cut to so many letters. */
-export const plainWords = (html: string | undefined, limit: number): string =>
-  cut(plainLine(textOf(html ?? '').replaceAll('\n', ' ')), limit)
+/** Converts HTML to one line of plain text, of at most `limit` characters. */
+export const htmlToLine = (html: string | undefined, limit: number): string =>
+  truncated(plainLine(textOf(html ?? '').replaceAll('\n', ' ')), limit)
 
-/** The paragraphs of HTML in plain words, with an empty line between two, cut to so many letters. */
-export const plainParagraphs = (html: string | undefined, limit: number): string =>
-  cut(
+/** Converts HTML to plain paragraphs with an empty line between two, of at most `limit` characters. */
+export const htmlToParagraphs = (html: string | undefined, limit: number): string =>
+  truncated(
     textOf(html ?? '')
       .split('\n')
       .map(plainLine)
@@ -23,14 +23,14 @@ export const plainParagraphs = (html: string | undefined, limit: number): string
   )
 
 function textOf(html: string): string {
-  const once = stripped(html.slice(0, mostRead).replace(/\s+/g, ' ').replace(lines, '\n$&'))
-  // A feed may write its HTML as text: what was hidden so is stripped as well.
-  return stripped(once)
+  const strippedOnce = withoutTags(html.slice(0, maxLength).replace(/\s+/g, ' ').replace(blockTags, '\n$&'))
+  // A feed may escape its HTML: tags that were hidden so are stripped as well.
+  return withoutTags(strippedOnce)
 }
 
-const stripped = (html: string): string => unescaped(sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} }))
+const withoutTags = (html: string): string => unescaped(sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} }))
 
-/** The sanitiser writes every other sign as itself. */
+/** The sanitiser escapes no other characters. */
 const unescaped = (text: string): string =>
   text.replace(/&(lt|gt|quot|amp);/g, (sign, name: string) => signs.get(name) ?? sign)
 
@@ -41,6 +41,6 @@ const signs = new Map([
   ['amp', '&'],
 ])
 
-/** No letter of several parts is cut in half. */
-const cut = (text: string, limit: number): string =>
+/** Never cuts a surrogate pair in half. */
+const truncated = (text: string, limit: number): string =>
   text.length <= limit ? text : text.slice(0, limit).replace(/[\ud800-\udbff]$/, '')

@@ -4,20 +4,20 @@ import { Worker } from 'node:worker_threads'
 import type { Article } from './article.ts'
 import type { FeedText } from './read-feed.ts'
 
-/** A feed that cannot be read, or not within bounds. Nothing is said of what stands in it. */
-export class FeedTrouble extends Error {}
+/** A feed that cannot be read, or not within bounds. The message never quotes the feed. */
+export class FeedError extends Error {}
 
 /** Beside this file in the source; in the build beside the bundle, or one folder above a part of it. */
-const places = ['feed-worker.ts', 'feed-worker.js', '../feed-worker.js']
+const candidates = ['feed-worker.ts', 'feed-worker.js', '../feed-worker.js']
 
 /** Milliseconds in all, and megabytes of heap. */
-const bounds = { whole: 5000, heap: 256 }
+const bounds = { timeout: 5000, heap: 256 }
 
 /**
- * Reads a feed in a thread of its own, which ends with it: the parser is slow and greedy over a hostile one, and takes 25 MB by
- * itself. Throws FeedTrouble.
+ * Reads a feed in a thread of its own, which ends afterwards: a hostile feed can make the parser slow and hungry for memory, and the
+ * parser alone takes 25 MB. Throws FeedError.
  */
-export function readFeedApart(feed: FeedText, { whole, heap } = bounds): Promise<Article[]> {
+export function readFeedInThread(feed: FeedText, { timeout, heap } = bounds): Promise<Article[]> {
   return new Promise((resolve, reject) => {
     const thread = new Worker(workerFile(), {
       workerData: feed,
@@ -25,21 +25,21 @@ export function readFeedApart(feed: FeedText, { whole, heap } = bounds): Promise
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: heap, maxYoungGenerationSizeMb: 16 },
     })
-    const give = (reason: string) => {
-      reject(new FeedTrouble(reason))
+    const fail = (reason: string) => {
+      reject(new FeedError(reason))
       void thread.terminate()
     }
-    const waiting = setTimeout(give, whole, 'takes too long to read')
+    const timer = setTimeout(fail, timeout, 'takes too long to read')
     thread.on('message', resolve)
-    thread.on('error', (error) => give(reasonOf(error)))
+    thread.on('error', (error) => fail(reasonOf(error)))
     thread.on('exit', () => {
-      clearTimeout(waiting)
-      reject(new FeedTrouble('ended in the middle'))
+      clearTimeout(timer)
+      reject(new FeedError('ended in the middle'))
     })
   })
 }
 
-/** By its kind alone: the words of a parser would quote the feed. */
+/** Names the error's kind only: a parser's message would quote the feed. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'is no feed'
   const isTooLarge = 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
@@ -47,7 +47,7 @@ function reasonOf(error: unknown): string {
 }
 
 function workerFile(): string {
-  const found = places.map((place) => join(import.meta.dirname, place)).find((path) => existsSync(path))
-  if (!found) throw new Error(`The program is incomplete: there is no feed-worker beside ${import.meta.dirname}.`)
-  return found
+  const file = candidates.map((candidate) => join(import.meta.dirname, candidate)).find((path) => existsSync(path))
+  if (!file) throw new Error(`The program is incomplete: there is no feed-worker beside ${import.meta.dirname}.`)
+  return file
 }

@@ -6,7 +6,7 @@ import { shippedFeed } from '#seeds/blog/feed'
 import { get, testProgram } from '../testing.ts'
 import { readerVersion } from './article.ts'
 import { copyPictures } from './copy-pictures.ts'
-import { takeFeed } from './take-feed.ts'
+import { refreshFeed } from './take-feed.ts'
 import { feedOf, feedServer, mediumFeed, wordpressFeed } from './testing-feeds.ts'
 
 const site = await feedServer()
@@ -18,7 +18,7 @@ afterAll(async () => {
   site.close()
 })
 
-/** Each test asks at a time of its own: a provider in trouble is left alone for a while, and answers are kept for seconds. */
+/** Each test runs at a time of its own: a failing provider is not called for a while, and answers are cached for seconds. */
 let now = Date.parse('2026-11-20T12:00:00Z')
 beforeEach(() => {
   now += 10 * minute
@@ -29,7 +29,7 @@ beforeEach(() => {
 const serve = (answer: string | RequestListener) => {
   site.state.answer = typeof answer === 'string' ? (_request, response) => void response.end(answer) : answer
 }
-const take = () => takeFeed(ctx, shippedFeed)
+const refresh = () => refreshFeed(ctx, shippedFeed)
 
 async function titles(at = program) {
   at.ctx.clock = shiftedClock(at.ctx.clock, minute)
@@ -40,10 +40,10 @@ async function titles(at = program) {
 test('[INFO-01] [INFO-15] the three latest articles with a category are answered, with the day in Vancouver', async () => {
   expect(await titles()).toEqual([])
   serve(wordpressFeed)
-  await take()
+  await refresh()
   expect(await titles()).toEqual(['Day 4 – it’s bold', 'Day 3 – it’s bold', 'Day 2 – it’s bold'])
   serve(mediumFeed(`${site.origin}/gone.jpg`))
-  await take()
+  await refresh()
   expect(await titles()).toEqual(['Walkers & winters'])
   const { status, body } = await get(program, '/blog_posts')
   expect(status).toBe(200)
@@ -78,23 +78,23 @@ test.each<[string, RequestListener]>([
   ['stops in the middle', (_request, response) => void response.end(wordpressFeed.slice(0, 900))],
 ])('[INFO-15] while a feed %s, the last good articles stay', async (_what, answer) => {
   serve(feedOf({ title: 'Before' }))
-  await take()
+  await refresh()
   serve(answer)
-  await take()
+  await refresh()
   expect(await titles()).toEqual(['Before'])
 })
 
-test('[INFO-15] a feed that has not changed is asked for by its edition and not read again', async () => {
-  const asked: unknown[] = []
+test('[INFO-15] a feed that has not changed is requested with its validators and not read again', async () => {
+  const validators: unknown[] = []
   serve((request, response) => {
-    asked.push([request.headers['if-none-match'], request.headers['if-modified-since']])
+    validators.push([request.headers['if-none-match'], request.headers['if-modified-since']])
     if (request.headers['if-none-match']) return response.writeHead(304).end()
     response.writeHead(200, { etag: 'W/"7"', 'last-modified': 'Mon, 01 Jun 2026 18:00:00 GMT' })
     return response.end(feedOf({ title: 'Kept' }))
   })
-  await take()
-  await take()
-  expect(asked).toEqual([
+  await refresh()
+  await refresh()
+  expect(validators).toEqual([
     [undefined, undefined],
     ['W/"7"', 'Mon, 01 Jun 2026 18:00:00 GMT'],
   ])
@@ -103,19 +103,19 @@ test('[INFO-15] a feed that has not changed is asked for by its edition and not 
 
 test('[INFO-15] an empty feed empties the page, and one in another charset is read in it', async () => {
   serve('<rss version="2.0"><channel><title>None yet</title></channel></rss>')
-  await take()
+  await refresh()
   expect(await titles()).toEqual([])
   serve((_request, response) => {
     const text = `<?xml version="1.0" encoding="ISO-8859-1"?>${feedOf({ title: 'Café' })}`
     response.writeHead(200, { 'content-type': 'application/xml' }).end(Buffer.from(text, 'latin1'))
   })
-  await take()
+  await refresh()
   expect(await titles()).toEqual(['Café'])
 })
 
 test('[INFO-15] without a feed of its own a site shows the shipped examples, which are marked as such', async () => {
   const plain = await testProgram()
-  await takeFeed(plain.ctx, shippedFeed)
+  await refreshFeed(plain.ctx, shippedFeed)
   const { body } = await get(plain, '/blog_posts')
   expect(body.data).toHaveLength(3)
   for (const { author, thumbnail, link, categories } of body.data) {
@@ -134,14 +134,14 @@ test('[INFO-15] an edition that an older reader took is read anew, its validator
   })
   const plain = await testProgram()
   for (const each of [program, plain]) {
-    await takeFeed(each.ctx, shippedFeed)
+    await refreshFeed(each.ctx, shippedFeed)
     const before = await titles(each)
     await each.ctx.db.updateTable('blog_posts').set({ title: 'Read badly' }).execute()
     await each.ctx.db
       .updateTable('blog_feed')
       .set({ reader: readerVersion - 1 })
       .execute()
-    await takeFeed(each.ctx, shippedFeed)
+    await refreshFeed(each.ctx, shippedFeed)
     expect(await titles(each)).toEqual(before)
   }
   await plain.close()
@@ -149,16 +149,16 @@ test('[INFO-15] an edition that an older reader took is read anew, its validator
 
 test('[INFO-15] outside of tests no feed and no picture is fetched from this machine or its network', async () => {
   serve(feedOf())
-  const before = site.state.asked.length
+  const before = site.state.requests.length
   const open = await testProgram({ APP_ENV: 'demo', ...site.env })
-  await takeFeed(open.ctx, shippedFeed)
+  await refreshFeed(open.ctx, shippedFeed)
   expect(await titles(open)).toEqual([])
   await open.ctx.db
     .insertInto('blog_posts')
     .values(postWithPicture(`${site.origin}/photo.jpg`))
     .execute()
   await copyPictures(open.ctx)
-  expect(site.state.asked).toHaveLength(before)
+  expect(site.state.requests).toHaveLength(before)
   // The same post in tests, where providers stand on this machine.
   await ctx.db.deleteFrom('blog_posts').execute()
   await ctx.db
@@ -166,7 +166,7 @@ test('[INFO-15] outside of tests no feed and no picture is fetched from this mac
     .values(postWithPicture(`${site.origin}/photo.jpg`))
     .execute()
   await copyPictures(ctx)
-  expect(site.state.asked.slice(before)).toEqual(['/photo.jpg'])
+  expect(site.state.requests.slice(before)).toEqual(['/photo.jpg'])
   await open.close()
 })
 

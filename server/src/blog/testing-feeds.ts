@@ -73,14 +73,14 @@ export const feedOf = (parts: object = {}) => {
     <item>${item.join('')}</item></channel></rss>`
 }
 
-/** A site with a feed at /feed, and whatever else `answer` has; counts what it is asked for. */
+/** A site with a feed at /feed, and whatever else `answer` has; records its requests. */
 export async function feedServer() {
   const state = {
     answer: ((_request, response) => void response.end(feedOf())) as RequestListener,
-    asked: [] as string[],
+    requests: [] as string[],
   }
   const server = createServer((request, response) => {
-    state.asked.push(request.url ?? '')
+    state.requests.push(request.url ?? '')
     state.answer(request, response)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context'
-import type { EquipmentType, Field, Named } from './catalogue.ts'
-import type { CatalogueList } from './keep-catalogue.ts'
+import type { EquipmentType, Field, NamedRow } from './catalogue.ts'
+import type { CatalogueList } from './catalogue-list.ts'
 
-/** The whole catalogue, in the order in which it is shown. */
+/** Selects the whole catalogue, in the order in which it is shown. */
 export async function selectCatalogue(ctx: Context) {
   const [categories, conditions, typeRows, fields, uses] = await Promise.all([
     ctx.db.selectFrom('categories').selectAll().orderBy('id').execute(),
@@ -22,10 +22,10 @@ export async function selectCatalogue(ctx: Context) {
       .filter((use) => use.equipment_type_id === type.id)
       .map((use) => ({ ...(fieldOf.get(use.field_name) as Field), required: use.required })),
   }))
-  return { categories: categories as Named[], conditions: conditions as Named[], types }
+  return { categories: categories as NamedRow[], conditions: conditions as NamedRow[], types }
 }
 
-/** Adds what is new and renews what is there; nothing that listings name is taken away. */
+/** Inserts and updates; rows that listings refer to are never deleted. */
 export async function upsertCatalogue(ctx: Context, list: CatalogueList): Promise<void> {
   await upsertNamed(ctx, 'categories', list.categories)
   await upsertNamed(ctx, 'conditions', list.conditions)
@@ -48,10 +48,10 @@ export async function upsertCatalogue(ctx: Context, list: CatalogueList): Promis
   await ctx.db.insertInto('equipment_type_fields').values(list.typeFields).execute()
 }
 
-/** A known field keeps its number, for listings are arranged by it; new ones get the next, without a gap. */
+/** An existing field keeps its number, which orders the measures of listings; new ones get the next, without a gap. */
 async function upsertFields(ctx: Context, fields: CatalogueList['fields']): Promise<void> {
-  const known = await ctx.db.selectFrom('equipment_fields').select(['name', 'number']).execute()
-  const numbers = new Map(known.map(({ name, number }) => [name, number]))
+  const existing = await ctx.db.selectFrom('equipment_fields').select(['name', 'number']).execute()
+  const numbers = new Map(existing.map(({ name, number }) => [name, number]))
   for (const { name } of fields) if (!numbers.has(name)) numbers.set(name, numbers.size + 1)
   await ctx.db
     .insertInto('equipment_fields')
@@ -73,7 +73,7 @@ async function upsertFields(ctx: Context, fields: CatalogueList['fields']): Prom
     .execute()
 }
 
-function upsertNamed(ctx: Context, table: 'categories' | 'conditions', rows: Named[]) {
+function upsertNamed(ctx: Context, table: 'categories' | 'conditions', rows: NamedRow[]) {
   return ctx.db
     .insertInto(table)
     .values(rows)

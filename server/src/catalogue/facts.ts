@@ -4,7 +4,7 @@ import { questionOf } from './question.ts'
 
 export type Fact = { field_name: string; label: string; value: string }
 
-/** The properties as people read them, in the type's order, with both units. Private ones are left out. */
+/** Formats the properties for people, in the type's order, with both units. Private ones are left out. */
 export function factsOf(type: EquipmentType, properties: Record<string, string>): Fact[] {
   return type.fields
     .filter((field) => !field.private && properties[field.name])

@@ -1,7 +1,7 @@
 import type { Question } from '@reable/contract/catalogue/properties-rules'
 import type { EquipmentType, Field } from './catalogue.ts'
 
-/** A field in the contract's words, for the rules that browser and server hold together. */
+/** Converts a field to the contract's shape, for the rules that browser and server share. */
 export function questionOf(field: Field & Partial<EquipmentType['fields'][number]>): Question {
   return {
     label: field.label,

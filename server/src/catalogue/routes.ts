@@ -1,16 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '#platform/context'
 import { bind } from '#platform/http'
-import { catalogueOf, type EquipmentType, type Named } from './catalogue.ts'
+import type { EquipmentType, NamedRow } from './catalogue.ts'
 import { fieldsAskedOf } from './fields-asked-of.ts'
+import { catalogueOf } from './load-catalogue.ts'
 import { questionOf } from './question.ts'
 
 export function catalogueRoutes(api: FastifyInstance, ctx: Context): void {
   bind(api, 'listCategories', async () => {
     const { categories } = await catalogueOf(ctx)
     const data = [...categories.values()].map(({ types, ...category }) => ({
-      ...told(category),
-      equipment_types: types.map((type) => ({ ...told(type), synonyms: type.synonyms })),
+      ...serializeNamed(category),
+      equipment_types: types.map((type) => ({ ...serializeNamed(type), synonyms: type.synonyms })),
     }))
     return { data }
   })
@@ -18,16 +19,16 @@ export function catalogueRoutes(api: FastifyInstance, ctx: Context): void {
     const { types } = await catalogueOf(ctx)
     const chosen = [query.id].flat().flatMap((id) => types.get(Number(id)) ?? [])
     const fields = chosen.length > 1 ? fieldsAskedOf(chosen) : (chosen[0]?.fields ?? [])
-    return { data: fields.map(fieldAnswer) }
+    return { data: fields.map(serializeField) }
   })
   bind(api, 'listConditions', async () => {
     const { conditions } = await catalogueOf(ctx)
-    const data = [...conditions.values()].map((one) => ({ ...told(one), value: one.id, text: one.name }))
+    const data = [...conditions.values()].map((one) => ({ ...serializeNamed(one), value: one.id, text: one.name }))
     return { data }
   })
 }
 
-function fieldAnswer(field: EquipmentType['fields'][number]) {
+function serializeField(field: EquipmentType['fields'][number]) {
   return {
     ...questionOf(field),
     field_name: field.name,
@@ -37,4 +38,4 @@ function fieldAnswer(field: EquipmentType['fields'][number]) {
   }
 }
 
-const told = ({ id, name, tooltip }: Named) => ({ id, name, tooltip: { text: tooltip } })
+const serializeNamed = ({ id, name, tooltip }: NamedRow) => ({ id, name, tooltip: { text: tooltip } })

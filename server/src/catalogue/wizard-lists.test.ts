@@ -17,8 +17,8 @@ test.each(['conditions', 'locations_wizard'])('[WIZ-12] %s are options with valu
 })
 
 test('[WIZ-12] the places to choose are those to filter by', async () => {
-  const named = ({ id, name }: { id: number; name: string }) => ({ id, name })
-  expect((await list('locations_wizard')).map(named)).toEqual(await list('locations_filter'))
+  const idAndName = ({ id, name }: { id: number; name: string }) => ({ id, name })
+  expect((await list('locations_wizard')).map(idAndName)).toEqual(await list('locations_filter'))
 })
 
 test('[WIZ-12] categories have a name, the text of a tooltip and their equipment types', async () => {
@@ -36,7 +36,7 @@ test('[WIZ-03] the information on each equipment type says something, in words a
     for (const { tooltip } of equipment_types) expect(tooltip.text).toMatch(/^(?!.*\d\d \d\d)[A-Z].+\.$/)
 })
 
-test('[WIZ-12] equipment_fields tell name, kind, whether they are required, options and tooltip', async () => {
+test('[WIZ-12] equipment_fields have name, kind, whether they are required, options and tooltip', async () => {
   const fields = await list('equipment_fields?id=12')
   const wheels = fields.find((field: { field_name: string }) => field.field_name === 'walker_wheels')
   expect(wheels).toMatchObject({ field_type: 'drop_down', field_required: true, tooltip: { text: expect.any(String) } })

@@ -25,29 +25,29 @@ export function contentConsoleRoutes(api: FastifyInstance, ctx: Context): void {
     return { data: await listVersions(ctx, { volunteer: await actorOf(ctx, request), ...params }) }
   })
   bind(api, 'getContentVersion', async ({ params: { version, ...document }, request }) => {
-    const asked = { volunteer: await actorOf(ctx, request), ...document, version: readId(version) }
-    return { data: await getVersion(ctx, asked) }
+    const input = { volunteer: await actorOf(ctx, request), ...document, version: readId(version) }
+    return { data: await getVersion(ctx, input) }
   })
   bind(api, 'listBanners', async ({ request }) => {
     return { data: await listBanners(ctx, { volunteer: await actorOf(ctx, request) }) }
   })
-  writingRoutes(api, ctx)
+  writeRoutes(api, ctx)
 }
 
-/** What others than volunteers send here is not read: a no about it would say that there is something here. */
-function writingRoutes(api: FastifyInstance, ctx: Context): void {
-  const admitted = { admit: admitVolunteers(ctx) }
+/** Bodies from anyone but volunteers are not read: a refusal of a body would reveal that there is something here. */
+function writeRoutes(api: FastifyInstance, ctx: Context): void {
+  const volunteersOnly = { admit: admitVolunteers(ctx) }
   const save = async ({ params, body, request }: Bound<'saveContent'>) => {
     return { data: await saveContent(ctx, { volunteer: await actorOf(ctx, request), ...params, ...body }) }
   }
-  bind(api, 'saveContent', save, admitted)
+  bind(api, 'saveContent', save, volunteersOnly)
   const preview = async ({ params, body, request }: Bound<'previewContent'>) => {
     return { data: previewContent({ volunteer: await actorOf(ctx, request), ...params, ...body }) }
   }
-  bind(api, 'previewContent', preview, admitted)
-  const putUp = async ({ body, request }: Bound<'saveBanner'>) => {
+  bind(api, 'previewContent', preview, volunteersOnly)
+  const postBanner = async ({ body, request }: Bound<'saveBanner'>) => {
     const key = onceKeyOf(request, body)
     return { data: await saveBanner(ctx, { volunteer: await actorOf(ctx, request), ...body, key }) }
   }
-  bind(api, 'saveBanner', putUp, admitted)
+  bind(api, 'saveBanner', postBanner, volunteersOnly)
 }

@@ -33,20 +33,20 @@ test('[GEN-06] a banner whose time is over gives way to the one before it', asyn
   expect(await shown(5 * day + minute)).toBe('Closed on Monday.')
 })
 
-test('[GEN-06] who has a page open is told in how many seconds the banner ends or another one begins', async () => {
-  const told = async (at: number) => {
+test('[GEN-06] an open page gets the seconds until the banner ends or another one starts', async () => {
+  const answerAt = async (at: number) => {
     const { data, changes_in_s } = await getLatestBanner(later(at))
     return [data?.content, changes_in_s]
   }
   const endsAt = new Date(ctx.clock.now().getTime() + 5 * day + 4 * minute)
   await settleBanner(later(5 * day + 2 * minute), { content: 'Two minutes.', url: null, endsAt })
-  expect(await told(5 * day + 3 * minute)).toEqual(['Two minutes.', 60])
+  expect(await answerAt(5 * day + 3 * minute)).toEqual(['Two minutes.', 60])
   // What was read a second before its end is not answered after it.
-  expect(await told(5 * day + 4 * minute - second)).toEqual(['Two minutes.', 1])
-  expect(await told(5 * day + 4 * minute)).toEqual(['Closed on Monday.', undefined])
+  expect(await answerAt(5 * day + 4 * minute - second)).toEqual(['Two minutes.', 1])
+  expect(await answerAt(5 * day + 4 * minute)).toEqual(['Closed on Monday.', undefined])
   const startsAt = new Date(ctx.clock.now().getTime() + 90 * day)
   await settleBanner(later(5 * day + 4 * minute), { content: 'Spring clean-up.', url: null, startsAt })
-  expect(await told(5 * day + 4 * minute)).toEqual(['Closed on Monday.', 2_000_000])
+  expect(await answerAt(5 * day + 4 * minute)).toEqual(['Closed on Monday.', 2_000_000])
   await ctx.db.deleteFrom('banners').where('content', '=', 'Spring clean-up.').execute()
 })
 
@@ -67,14 +67,14 @@ test('the same words twice are one banner, and a new one shows at once', async (
   expect(Number(row[0]?.rows)).toBe(1)
 })
 
-test('what is kept is read anew after five seconds', async () => {
+test('the cached banner is read anew after five seconds', async () => {
   expect(await shown(7 * day)).toBe('New.')
   await ctx.db.deleteFrom('banners').where('content', '=', 'New.').execute()
   expect(await shown(7 * day + 4900)).toBe('New.')
   expect(await shown(7 * day + 5000)).toBe('Closed on Monday.')
 })
 
-test('while the database is away the last known banner shows', async () => {
+test('while the database is away the last cached banner shows', async () => {
   expect(await shown(8 * day)).toBe('Closed on Monday.')
   await ctx.db.schema.alterTable('banners').renameTo('elsewhere').execute()
   expect(await shown(8 * day + minute)).toBe('Closed on Monday.')
@@ -82,7 +82,7 @@ test('while the database is away the last known banner shows', async () => {
 })
 
 test.each(['javascript:alert(1)', '//elsewhere.example', '/\\elsewhere.example', 'exchangezones', 'data:text/html,x'])(
-  'a banner cannot lead to %s, by the act or by SQL',
+  'a banner cannot lead to %s, by the use case or by SQL',
   async (url) => {
     await expect(settleBanner(ctx, { content: 'Bad.', url })).rejects.toThrow('leads nowhere')
     const now = ctx.clock.now()

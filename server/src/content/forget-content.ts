@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context'
-import { loosenVersionsBy } from './leaving-queries.ts'
+import { anonymizeVersionsBy } from './leaving-queries.ts'
 
-/** What someone wrote for pages is the organisation's and stays; who wrote it is forgotten. */
+/** Removes a person's name from the versions they wrote. The content belongs to the organisation and stays. */
 export const forgetContent = (ctx: Context, { personId }: { personId: number }): Promise<void> =>
-  loosenVersionsBy(ctx, personId)
+  anonymizeVersionsBy(ctx, personId)

@@ -16,8 +16,8 @@ export const findBannerVersionsBy = ({ db }: Context, personId: number) =>
     .orderBy('changed_at')
     .execute()
 
-/** What they wrote stays; that it was them goes. */
-export async function loosenVersionsBy({ db }: Context, personId: number): Promise<void> {
+/** Removes the author from all versions that a person wrote; the versions stay. */
+export async function anonymizeVersionsBy({ db }: Context, personId: number): Promise<void> {
   await db.updateTable('content_versions').set({ changed_by: null }).where('changed_by', '=', personId).execute()
   await db.updateTable('banner_versions').set({ changed_by: null }).where('changed_by', '=', personId).execute()
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context'
 
-/** Gives the part of the site those of the digests that are the owner's, and says which of them it has now. */
+/** Gives this part of the site the owner's pictures among the digests. Returns the digests that it has afterwards. */
 export async function adoptDigests(
   { db, clock }: Context,
   { shownBy, ownerId, digests }: { shownBy: string; ownerId: number; digests: string[] },
@@ -11,7 +11,7 @@ export async function adoptDigests(
     select distinct on (digest) ${shownBy}, digest, width, height, ${clock.now()}::timestamptz from pictures
     where owner_id = ${ownerId} and digest = any(${digests}::text[]) order by digest, id
     on conflict do nothing`.execute(db)
-  const rows = db.selectFrom('site_pictures').select('digest').where('shown_by', '=', shownBy)
-  const kept = await rows.where(sql<boolean>`digest = any(${digests}::text[])`).execute()
-  return new Set(kept.map(({ digest }) => digest))
+  const ofPart = db.selectFrom('site_pictures').select('digest').where('shown_by', '=', shownBy)
+  const adopted = await ofPart.where(sql<boolean>`digest = any(${digests}::text[])`).execute()
+  return new Set(adopted.map(({ digest }) => digest))
 }

@@ -43,6 +43,6 @@ test('a listing needs a picture', async () => {
   await expect(attaching).rejects.toMatchObject({ code: 'invalid', errors: { images: ['Image is required'] } })
 })
 
-test('nobody asked for has no pictures', async () => {
+test('no listings have no pictures', async () => {
   expect(await picturesOf(ctx, [])).toEqual(new Map())
 })

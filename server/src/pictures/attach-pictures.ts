@@ -1,24 +1,27 @@
 import { pictureMissing } from '@reable/contract/listings/rules'
 import { type Context, inTransaction } from '#platform/context'
 import { imagesRefusal, photoGone } from './encoding/picture-refusals.ts'
-import { lockPictures, placePictures } from './picture-queries.ts'
+import { lockPictures, setPicturesOfListing } from './picture-queries.ts'
 
 /**
- * Gives a listing its owner's pictures in this order, the first as cover. Pictures that the listing has and that are not named
- * follow in the order they had. Refuses as invalid, at `images`, when none is named or one is not the owner's to give.
+ * Gives a listing its owner's pictures in this order, the first as cover. Pictures that the listing already has and
+ * that are not requested follow in their present order. Refuses as invalid, at `images`, when none is requested or one is not
+ * available to the owner.
  */
 export function attachPictures(
   ctx: Context,
   { listingId, ownerId, pictureIds }: { listingId: number; ownerId: number; pictureIds: number[] },
 ): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
-    const named = new Set(pictureIds)
-    if (!named.size) throw imagesRefusal(pictureMissing)
+    const requested = new Set(pictureIds)
+    if (!requested.size) throw imagesRefusal(pictureMissing)
     const pictures = await lockPictures(ctx, { listingId, pictureIds })
     const own = pictures.filter((picture) => picture.owner_id === ownerId)
-    const free = new Set(own.filter(({ listing_id: at }) => at === null || at === listingId).map(({ id }) => id))
-    if (pictureIds.some((id) => !free.has(id))) throw imagesRefusal(photoGone)
-    const others = pictures.map(({ id }) => id).filter((id) => !named.has(id))
-    await placePictures(ctx, listingId, [...named, ...others])
+    const available = new Set(
+      own.filter(({ listing_id: attachedTo }) => attachedTo === null || attachedTo === listingId).map(({ id }) => id),
+    )
+    if (pictureIds.some((id) => !available.has(id))) throw imagesRefusal(photoGone)
+    const others = pictures.map(({ id }) => id).filter((id) => !requested.has(id))
+    await setPicturesOfListing(ctx, listingId, [...requested, ...others])
   })
 }

@@ -9,7 +9,7 @@ import { forgetPictures, forgetPicturesOf } from './forget-pictures.ts'
 import { pictureJobs } from './jobs.ts'
 import { pictureKey } from './serving/picture-keys.ts'
 import { picturesOf } from './serving/pictures-of.ts'
-import { sweepStrays } from './sweep-strays.ts'
+import { sweepOrphans } from './sweep-strays.ts'
 import { listing, openPictures, storedObjects } from './testing.ts'
 
 const { ctx, ownerId, close } = await openPictures()
@@ -46,7 +46,7 @@ test('a listing takes all its pictures with it', async () => {
   expect(await Promise.all(pictures.map(({ digest }) => storedObjects(ctx, digest)))).toEqual([0, 0])
 })
 
-test('what a transaction forgot loses its bytes by the queue once it is certain', async () => {
+test('what a transaction removed loses its bytes by the queue once it has committed', async () => {
   const { id, digest } = await accept()
   await inTransaction(ctx, async (ctx) => {
     await forgetPictures(ctx, { pictureIds: [id] })
@@ -61,7 +61,7 @@ test('what a transaction forgot loses its bytes by the queue once it is certain'
   expect(await storedObjects(ctx, digest)).toBe(0)
 })
 
-test('what a transaction forgot and took back is whole again', async () => {
+test('what a transaction removed and rolled back is whole again', async () => {
   const { id, digest } = await accept()
   const undone = inTransaction(ctx, async (ctx) => {
     await forgetPictures(ctx, { pictureIds: [id] })
@@ -74,18 +74,18 @@ test('what a transaction forgot and took back is whole again', async () => {
 test('a photo that is accepted while its bytes are being removed is stored again', async () => {
   const bytes = await freshPhoto()
   const { id, digest } = await accept(bytes)
-  const begun = Promise.withResolvers<void>()
+  const started = Promise.withResolvers<void>()
   const stored = Promise.withResolvers<void>()
   const removing: Context['storage'] = {
     ...ctx.storage,
     async remove(key) {
-      begun.resolve()
+      started.resolve()
       await stored.promise
       await ctx.storage.remove(key)
     },
   }
   const forgetting = forgetPictures({ ...ctx, storage: removing }, { pictureIds: [id] })
-  await begun.promise
+  await started.promise
   const accepting = accept(bytes)
   setTimeout(stored.resolve, 300)
   await Promise.all([forgetting, accepting])
@@ -96,23 +96,23 @@ test('a photo that is being accepted keeps its bytes, whoever forgets the same o
   const bytes = await freshPhoto()
   const { id, digest } = await accept(bytes)
   let forgetting = Promise.resolve()
-  let looks = 0
-  const looking: Context['storage'] = {
+  let checks = 0
+  const counting: Context['storage'] = {
     ...ctx.storage,
     async has(key) {
       const found = await ctx.storage.has(key)
-      looks += 1
-      // The second round of six is the look before the row is written.
-      if (looks === 12) {
+      checks += 1
+      // The second round of six is the check before the row is written.
+      if (checks === 12) {
         forgetting = forgetPictures(ctx, { pictureIds: [id] })
         await forgetting
       }
       return found
     },
   }
-  await acceptPicture({ ...ctx, storage: looking }, { ownerId, bytes })
+  await acceptPicture({ ...ctx, storage: counting }, { ownerId, bytes })
   await forgetting
-  expect(looks).toBe(12)
+  expect(checks).toBe(12)
   expect([await rowsOf(digest), await storedObjects(ctx, digest)]).toEqual([1, 6])
 })
 
@@ -120,11 +120,11 @@ test('a picture that belongs to no listing for a day is swept, others stay', asy
   const listingId = await listing(ctx, ownerId)
   const attached = await accept()
   await attachPictures(ctx, { listingId, ownerId, pictureIds: [attached.id] })
-  const stray = await accept()
-  await sweepStrays(later(23))
-  expect(await storedObjects(ctx, stray.digest)).toBe(6)
+  const orphan = await accept()
+  await sweepOrphans(later(23))
+  expect(await storedObjects(ctx, orphan.digest)).toBe(6)
   await pictureJobs['sweep-strays']?.(later(25), {})
-  expect([await rowsOf(stray.digest), await storedObjects(ctx, stray.digest)]).toEqual([0, 0])
+  expect([await rowsOf(orphan.digest), await storedObjects(ctx, orphan.digest)]).toEqual([0, 0])
   expect([await rowsOf(attached.digest), await storedObjects(ctx, attached.digest)]).toEqual([1, 6])
 })
 
@@ -132,9 +132,9 @@ test('bytes that a kill left without a row are swept, unless there is not one ro
   const left = 'ab'.repeat(16)
   await ctx.storage.put(pictureKey(left, 'small', 'jpg'), Buffer.from('left behind'))
   await ctx.db.deleteFrom('pictures').execute()
-  await sweepStrays(ctx)
+  await sweepOrphans(ctx)
   expect(await storedObjects(ctx, left)).toBe(1)
   const { digest } = await accept()
-  await sweepStrays(ctx)
+  await sweepOrphans(ctx)
   expect([await storedObjects(ctx, left), await storedObjects(ctx, digest)]).toEqual([0, 6])
 })

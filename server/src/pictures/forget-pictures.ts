@@ -1,16 +1,16 @@
 import { type Context, inTransaction } from '#platform/context'
 import { enqueue } from '#platform/jobs'
-import { dropUnnamed } from './encoding/stored-bytes.ts'
-import { deletePictures, type WhichPictures } from './picture-queries.ts'
+import { removeOrphanBytes } from './encoding/stored-bytes.ts'
+import { deletePictures, type PictureSelection } from './picture-queries.ts'
 
 /**
- * Removes pictures, and then the bytes that no other picture needs. Inside a transaction that may still be undone the queue
- * removes the bytes when it commits. After a kill between rows and bytes the next sweep does.
+ * Removes pictures, and then the bytes that no other picture needs. Inside a transaction, which may still be rolled back, a job
+ * removes the bytes once it has committed. After a kill between rows and bytes the next sweep does.
  */
-export async function forgetPictures(ctx: Context, which: WhichPictures): Promise<void> {
-  if ('pictureIds' in which && !which.pictureIds.length) return
-  const digests = await inTransaction(ctx, (ctx) => deletePictures(ctx, which))
-  if (!ctx.db.isTransaction) return dropUnnamed(ctx, digests)
+export async function forgetPictures(ctx: Context, selection: PictureSelection): Promise<void> {
+  if ('pictureIds' in selection && !selection.pictureIds.length) return
+  const digests = await inTransaction(ctx, (ctx) => deletePictures(ctx, selection))
+  if (!ctx.db.isTransaction) return removeOrphanBytes(ctx, digests)
   if (digests.length) await enqueue(ctx, 'drop-bytes', { digests })
 }
 

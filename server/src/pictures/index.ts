@@ -6,13 +6,18 @@ export { type PictureFormat, type PictureSize, pictureWidths, type Rotation } fr
 export { forgetPictures, forgetPicturesOf } from './forget-pictures.ts'
 export { pictureJobs } from './jobs.ts'
 export type { Picture } from './picture.ts'
-export { type ImagesSent, type PicturesOfForm, picturesForListing, type SentImage } from './pictures-for-listing.ts'
+export {
+  type ImageReference,
+  type ListingImages,
+  type PicturesOfForm,
+  picturesForListing,
+} from './pictures-for-listing.ts'
 export { servePictures } from './routes.ts'
 export { imageAnswer } from './serving/image-answer.ts'
 export { grantAccess } from './serving/picture-access.ts'
 export { type PictureAddresses, pictureAddress, pictureAddresses } from './serving/picture-addresses.ts'
 export { picturesOf } from './serving/pictures-of.ts'
-export { acceptSitePicture, keepSitePictures } from './site/site-pictures.ts'
-export { sweepStrays } from './sweep-strays.ts'
+export { acceptSitePicture, pruneSitePictures } from './site/site-pictures.ts'
+export { sweepOrphans } from './sweep-strays.ts'
 export { tellOfPictures } from './tell-of-pictures.ts'
 export { uploadRoutes } from './uploads/upload-routes.ts'

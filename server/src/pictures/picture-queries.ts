@@ -9,7 +9,7 @@ export function insertPicture(ctx: Context, row: Insertable<Tables['pictures']>)
   return ctx.db.insertInto('pictures').values(row).returningAll().executeTakeFirstOrThrow()
 }
 
-/** Width and height that a row says of the same bytes. */
+/** Finds width and height of a stored picture by its digest, in px. */
 export function findDimensions(ctx: Context, digest: string) {
   return ctx.db
     .selectFrom('pictures')
@@ -24,7 +24,7 @@ export function findPicture(ctx: Context, id: number): Promise<PictureRow | unde
   return ctx.db.selectFrom('pictures').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Those of the pictures that are this owner's, in no order. */
+/** Finds the pictures among these that belong to the owner, in no order. */
 export async function findOwnPictures(
   ctx: Context,
   { ownerId, pictureIds }: { ownerId: number; pictureIds: number[] },
@@ -48,7 +48,7 @@ export function findPicturesOfOwner(ctx: Context, ownerId: number): Promise<Pict
   return ctx.db.selectFrom('pictures').selectAll().where('owner_id', '=', ownerId).orderBy('id').execute()
 }
 
-/** The named pictures and all of the listing, in its order, locked until the transaction ends. */
+/** Locks these pictures and all pictures of the listing, in its order, until the transaction ends. */
 export function lockPictures(ctx: Context, { listingId, pictureIds }: { listingId: number; pictureIds: number[] }) {
   return ctx.db
     .selectFrom('pictures')
@@ -60,8 +60,8 @@ export function lockPictures(ctx: Context, { listingId, pictureIds }: { listingI
     .execute()
 }
 
-/** The listing's pictures are these, in this order. They are let go first, because two cannot hold one position for a moment. */
-export async function placePictures(ctx: Context, listingId: number, pictureIds: number[]): Promise<void> {
+/** Makes these the listing's pictures, in this order. All are detached first, because no two may ever share a position. */
+export async function setPicturesOfListing(ctx: Context, listingId: number, pictureIds: number[]): Promise<void> {
   await ctx.db
     .updateTable('pictures')
     .set({ listing_id: null, position: null })
@@ -74,47 +74,47 @@ export async function placePictures(ctx: Context, listingId: number, pictureIds:
   `.execute(ctx.db)
 }
 
-export type WhichPictures =
+export type PictureSelection =
   | { pictureIds: number[] }
   | { listingId: number }
   | { ownerId: number }
-  | { straysBefore: Date }
+  | { orphansBefore: Date }
 
-/** Removes rows and says which bytes they named. */
-export async function deletePictures(ctx: Context, which: WhichPictures): Promise<string[]> {
+/** Deletes rows and returns the digests they referenced. */
+export async function deletePictures(ctx: Context, selection: PictureSelection): Promise<string[]> {
   const pictures = ctx.db.deleteFrom('pictures').returning('digest')
-  const rows = await ('pictureIds' in which
-    ? pictures.where('id', 'in', which.pictureIds)
-    : 'listingId' in which
-      ? pictures.where('listing_id', '=', which.listingId)
-      : 'ownerId' in which
-        ? pictures.where('owner_id', '=', which.ownerId)
-        : pictures.where('listing_id', 'is', null).where('created_at', '<', which.straysBefore)
+  const rows = await ('pictureIds' in selection
+    ? pictures.where('id', 'in', selection.pictureIds)
+    : 'listingId' in selection
+      ? pictures.where('listing_id', '=', selection.listingId)
+      : 'ownerId' in selection
+        ? pictures.where('owner_id', '=', selection.ownerId)
+        : pictures.where('listing_id', 'is', null).where('created_at', '<', selection.orphansBefore)
   ).execute()
   return rows.map((row) => row.digest)
 }
 
-/** Those of the digests that a row names. */
-export async function findNamed(ctx: Context, digests: string[]): Promise<Set<string>> {
+/** Finds the digests among these that a row references. */
+export async function findReferencedDigests(ctx: Context, digests: string[]): Promise<Set<string>> {
   if (!digests.length) return new Set()
-  const named = sql<{ digest: string }>`select digest from pictures where digest = any(${digests}::text[])
+  const referenced = sql<{ digest: string }>`select digest from pictures where digest = any(${digests}::text[])
     union select digest from site_pictures where digest = any(${digests}::text[])`
-  return new Set((await named.execute(ctx.db)).rows.map((row) => row.digest))
+  return new Set((await referenced.execute(ctx.db)).rows.map((row) => row.digest))
 }
 
 export async function isTableEmpty(ctx: Context): Promise<boolean> {
   return !(await ctx.db.selectFrom('pictures').select('id').limit(1).executeTakeFirst())
 }
 
-/** Until the transaction ends, nobody removes the bytes of this digest; others may rely on them too. */
-export async function relyOnBytes(ctx: Context, digest: string): Promise<void> {
+/** Takes a shared lock: until the transaction ends, nobody removes the bytes of this digest. Others may hold it too. */
+export async function lockBytesShared(ctx: Context, digest: string): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(${lockOf(digest)})`.execute(ctx.db)
 }
 
-/** Whether nobody relies on the bytes of this digest just now; then nobody does until the transaction ends. */
-export async function claimBytes(ctx: Context, digest: string): Promise<boolean> {
-  const claim = sql<{ claimed: boolean }>`select pg_try_advisory_xact_lock(${lockOf(digest)}) as claimed`
-  return (await claim.execute(ctx.db)).rows[0]?.claimed ?? false
+/** Tries to take the exclusive lock until the transaction ends. False when somebody holds the shared lock on this digest. */
+export async function tryLockBytesExclusively(ctx: Context, digest: string): Promise<boolean> {
+  const attempt = sql<{ locked: boolean }>`select pg_try_advisory_xact_lock(${lockOf(digest)}) as locked`
+  return (await attempt.execute(ctx.db)).rows[0]?.locked ?? false
 }
 
 function lockOf(digest: string) {

@@ -6,7 +6,7 @@ import { someListing, someone, testProgram } from '../testing.ts'
 import { attachPictures } from './attach-pictures.ts'
 import { colourAt, freshPhoto, redAndBlue } from './encoding/testing-photos.ts'
 import { forgetPictures } from './forget-pictures.ts'
-import { picturesForListing, type SentImage } from './pictures-for-listing.ts'
+import { type ImageReference, picturesForListing } from './pictures-for-listing.ts'
 import { picturesOf } from './serving/pictures-of.ts'
 import { sender } from './uploads/testing-uploads.ts'
 
@@ -35,7 +35,7 @@ async function uploaded(by = own) {
   return { signedId, id: image.image_id }
 }
 
-const refused = (images: SentImage[], listingId?: number) =>
+const errorsFor = (images: ImageReference[], listingId?: number) =>
   picturesForListing(ctx, { person, signal, images, ...(listingId !== undefined && { listingId }) }).then(
     () => undefined,
     (error) => error.errors,
@@ -61,16 +61,16 @@ test('an edited listing keeps its own, by image id or by the upload they came fr
   expect(byUpload.pictureIds).toEqual([two.id])
 })
 
-test('[WIZ-04] a photo that was turned is a new picture, turned in its pixels, in the place of the old one', async () => {
+test('[WIZ-04] a photo that was rotated is a new picture, rotated in its pixels, in the place of the old one', async () => {
   const { signedId, image } = await own.send(await (await redAndBlue(400, 200)).png().toBuffer(), 'image/png')
   const before = await picturesForListing(ctx, { person, signal, images: [{ signed_id: signedId, rotation: 90 }] })
   expect(before.replaced).toEqual([])
   const listingId = await someListing(ctx, person, { pictureIds: before.pictureIds })
-  const [turned] = (await picturesOf(ctx, [listingId])).get(listingId) ?? []
-  expect([turned?.id === image.image_id, turned?.width, turned?.height]).toEqual([false, 200, 400])
+  const [rotated] = (await picturesOf(ctx, [listingId])).get(listingId) ?? []
+  expect([rotated?.id === image.image_id, rotated?.width, rotated?.height]).toEqual([false, 200, 400])
 
   await ctx.db.updateTable('pictures').set({ alt: 'A red and blue flag' }).execute()
-  const images = [{ image_id: turned?.id ?? 0, rotation: 180 as const }]
+  const images = [{ image_id: rotated?.id ?? 0, rotation: 180 as const }]
   const { pictureIds, replaced } = await picturesForListing(ctx, { person, signal, listingId, images })
   expect(replaced).toEqual(before.pictureIds)
   await inTransaction(ctx, async (ctx) => {
@@ -83,7 +83,7 @@ test('[WIZ-04] a photo that was turned is a new picture, turned in its pixels, i
   expect([await colourAt(large, 50, 10), await colourAt(large, 50, 90)]).toEqual(['blue', 'red'])
 })
 
-const gone = { images: ['A photo is no longer there. Please add it again.'] }
+const photoGoneErrors = { images: ['A photo is no longer there. Please add it again.'] }
 
 test("somebody else's photos, and none that never were, are refused", async () => {
   const other = await someone(ctx)
@@ -97,8 +97,8 @@ test("somebody else's photos, and none that never were, are refused", async () =
     -1,
     { image_id: theirs.id, rotation: 90 } as const,
   ]) {
-    expect(await refused([image])).toEqual(gone)
-    expect(await refused([image], theirListing)).toEqual(gone)
+    expect(await errorsFor([image])).toEqual(photoGoneErrors)
+    expect(await errorsFor([image], theirListing)).toEqual(photoGoneErrors)
   }
 })
 
@@ -106,34 +106,34 @@ test('a photo of another listing is refused, and so is an image id that belongs 
   const [used, free] = [await uploaded(), await uploaded()]
   const first = await someListing(ctx, person, { pictureIds: [used.id] })
   const second = await someListing(ctx, person)
-  expect(await refused([used.signedId])).toEqual(gone)
-  expect(await refused([used.signedId], second)).toEqual(gone)
-  expect(await refused([used.id], second)).toEqual(gone)
-  expect(await refused([free.id])).toEqual(gone)
-  expect(await refused([used.id, free.signedId], first)).toBeUndefined()
+  expect(await errorsFor([used.signedId])).toEqual(photoGoneErrors)
+  expect(await errorsFor([used.signedId], second)).toEqual(photoGoneErrors)
+  expect(await errorsFor([used.id], second)).toEqual(photoGoneErrors)
+  expect(await errorsFor([free.id])).toEqual(photoGoneErrors)
+  expect(await errorsFor([used.id, free.signedId], first)).toBeUndefined()
 })
 
 test('the same photo twice is refused, by whatever it is named', async () => {
   const one = await uploaded()
   const listingId = await someListing(ctx, person, { pictureIds: [one.id] })
   const twice = { images: ['The same photo is there twice. Please remove one of them.'] }
-  expect(await refused([one.signedId, one.signedId], listingId)).toEqual(twice)
-  expect(await refused([one.id, { signed_id: one.signedId, rotation: 90 }], listingId)).toEqual(twice)
+  expect(await errorsFor([one.signedId, one.signedId], listingId)).toEqual(twice)
+  expect(await errorsFor([one.id, { signed_id: one.signedId, rotation: 90 }], listingId)).toEqual(twice)
 })
 
 test('a photo that is not finished is refused until it is', async () => {
   const bytes = await freshPhoto()
   const upload = await own.start(bytes, 'image/png')
-  const waits = { images: ['A photo is still on its way. Please wait until it has arrived.'] }
-  expect(await refused([upload.signed_id])).toEqual(waits)
+  const notFinished = { images: ['A photo is still on its way. Please wait until it has arrived.'] }
+  expect(await errorsFor([upload.signed_id])).toEqual(notFinished)
   await own.put(upload, bytes)
-  expect(await refused([upload.signed_id])).toEqual(waits)
+  expect(await errorsFor([upload.signed_id])).toEqual(notFinished)
   await own.finish(upload)
-  expect(await refused([upload.signed_id])).toBeUndefined()
+  expect(await errorsFor([upload.signed_id])).toBeUndefined()
 })
 
 test('eleven photos are refused', async () => {
-  expect(await refused(Array.from({ length: 11 }, (_, at) => at))).toEqual({
+  expect(await errorsFor(Array.from({ length: 11 }, (_, at) => at))).toEqual({
     images: ['A listing has at most 10 photos.'],
   })
 })

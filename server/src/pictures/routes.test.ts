@@ -32,7 +32,7 @@ test('every address that a listing names answers a picture', async () => {
   }
 })
 
-test('a picture may be kept for ever, and can do nothing but be seen', async () => {
+test('a picture may be cached for ever, and can do nothing but be seen', async () => {
   const { rawPayload, headers } = await app.inject(address)
   expect(rawPayload.equals(small)).toBe(true)
   expect(headers).toMatchObject({
@@ -40,7 +40,7 @@ test('a picture may be kept for ever, and can do nothing but be seen', async () 
     'cache-control': 'public, max-age=31536000, s-maxage=60, immutable',
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox",
-    // A mail program that is a site shows it in a letter.
+    // A mail program that is a site shows it in a mail.
     'cross-origin-resource-policy': 'cross-origin',
     etag: `"${digest}-720.webp"`,
   })

@@ -2,16 +2,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '#platform/context'
 import { type Access, hasAccess } from './serving/picture-access.ts'
 import { isPictureName, keyOfName } from './serving/picture-keys.ts'
-import { type FindPublic, ShownPictures } from './site/shown-pictures.ts'
+import { type FindPublic, PublicPictures } from './site/shown-pictures.ts'
 
 type PictureRequest = FastifyRequest<{ Params: { name: string }; Querystring: Access }>
 
 /**
- * Answers `/pictures/<digest>-<width>.<ending>`: to everyone what a public listing or the site shows, else to whom access was
- * granted. The bytes under a name never change, so browsers may keep them for ever.
+ * Serves `/pictures/<digest>-<width>.<ending>`: to everyone what a public listing or the site shows, else to those who were granted
+ * access. The bytes under a name never change, so browsers may cache them for ever.
  */
 export async function servePictures(app: FastifyInstance, ctx: Context, findPublic: FindPublic): Promise<void> {
-  const shown = new ShownPictures(ctx, findPublic)
+  const publicPictures = new PublicPictures(ctx, findPublic)
   app.route({
     method: ['GET', 'HEAD'],
     url: '/pictures/:name',
@@ -20,26 +20,26 @@ export async function servePictures(app: FastifyInstance, ctx: Context, findPubl
       if (!isPictureName(name)) return reply.callNotFound()
       const digest = name.slice(0, 32)
       const isGranted = hasAccess(ctx, digest, request.query)
-      if (!isGranted && !(await shown.has(digest))) return reply.callNotFound()
-      return answer(ctx, request, reply, isGranted ? granted : forEveryone)
+      if (!isGranted && !(await publicPictures.has(digest))) return reply.callNotFound()
+      return sendPicture(ctx, request, reply, isGranted ? privateHeaders : publicHeaders)
     },
   })
 }
 
-/** What is shared may be asked for again a minute later, with a 304 for an answer: it may not be shown any more. */
-const forEveryone = {
+/** Shared caches revalidate after a minute, mostly with a 304: the picture may no longer be public. */
+const publicHeaders = {
   'cache-control': 'public, max-age=31536000, s-maxage=60, immutable',
-  // Letters show it, and some mail programs are sites.
+  // Mails show it, and some mail programs are sites.
   'cross-origin-resource-policy': 'cross-origin',
 }
-const granted = { 'cache-control': 'private, max-age=3600', 'cross-origin-resource-policy': 'same-origin' }
+const privateHeaders = { 'cache-control': 'private, max-age=3600', 'cross-origin-resource-policy': 'same-origin' }
 
-type Sharing = typeof forEveryone | typeof granted
+type SharingHeaders = typeof publicHeaders | typeof privateHeaders
 
-async function answer(ctx: Context, request: PictureRequest, reply: FastifyReply, sharing: Sharing) {
+async function sendPicture(ctx: Context, request: PictureRequest, reply: FastifyReply, sharingHeaders: SharingHeaders) {
   const { name } = request.params
-  const headers = { ...headersOf(name), ...sharing }
-  if (isKnown(request.headers['if-none-match'], name)) {
+  const headers = { ...headersOf(name), ...sharingHeaders }
+  if (isCached(request.headers['if-none-match'], name)) {
     if (!(await ctx.storage.has(keyOfName(name)))) return reply.callNotFound()
     return reply.headers(headers).code(304).send()
   }
@@ -62,8 +62,8 @@ function headersOf(name: string) {
 
 const etagOf = (name: string) => `"${name}"`
 
-/** Whether the browser says that it has these bytes; proxies mark their tags as weak. */
-function isKnown(tags: string | undefined, name: string): boolean {
-  const given = tags?.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
-  return given?.some((tag) => tag === '*' || tag === etagOf(name)) ?? false
+/** Whether the browser has these bytes in its cache; proxies mark their tags as weak. */
+function isCached(tags: string | undefined, name: string): boolean {
+  const cachedTags = tags?.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+  return cachedTags?.some((tag) => tag === '*' || tag === etagOf(name)) ?? false
 }

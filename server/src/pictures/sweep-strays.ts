@@ -1,16 +1,16 @@
 import { day } from '#platform/clock'
 import type { Context } from '#platform/context'
-import { dropUnnamed } from './encoding/stored-bytes.ts'
+import { removeOrphanBytes } from './encoding/stored-bytes.ts'
 import { forgetPictures } from './forget-pictures.ts'
-import { findNamed, isTableEmpty } from './picture-queries.ts'
+import { findReferencedDigests, isTableEmpty } from './picture-queries.ts'
 import { digestOfKey, pictureShards } from './serving/picture-keys.ts'
 import { sweepUploads } from './uploads/sweep-uploads.ts'
 
-/** Forgets pictures that belong to no listing for a day, stray uploads, and bytes that no picture names, as a kill leaves them. */
-export async function sweepStrays(ctx: Context): Promise<void> {
-  await forgetPictures(ctx, { straysBefore: new Date(ctx.clock.now().getTime() - day) })
+/** Removes pictures that have had no listing for a day, orphaned uploads, and bytes that no row references, as a kill leaves them. */
+export async function sweepOrphans(ctx: Context): Promise<void> {
+  await forgetPictures(ctx, { orphansBefore: new Date(ctx.clock.now().getTime() - day) })
   await sweepUploads(ctx)
-  // A database without any picture beside a full storage is a mishap to mend, not a tidy house.
+  // A database without any picture beside a full storage is an accident to repair: the bytes must stay.
   if (await isTableEmpty(ctx)) return
   for (const shard of pictureShards()) await sweepBytes(ctx, shard)
 }
@@ -21,9 +21,9 @@ async function sweepBytes(ctx: Context, shard: string): Promise<void> {
     const digest = digestOfKey(key)
     if (digest) stored.add(digest)
   }
-  const named = await findNamed(ctx, [...stored])
-  await dropUnnamed(
+  const referenced = await findReferencedDigests(ctx, [...stored])
+  await removeOrphanBytes(
     ctx,
-    [...stored].filter((digest) => !named.has(digest)),
+    [...stored].filter((digest) => !referenced.has(digest)),
   )
 }

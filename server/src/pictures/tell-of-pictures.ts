@@ -3,7 +3,7 @@ import { findPicturesOfOwner } from './picture-queries.ts'
 import { grantAccess } from './serving/picture-access.ts'
 import { pictureAddress } from './serving/picture-addresses.ts'
 
-/** Every photo that someone gave, those of no listing too, told for them alone. Addresses are whole ones, and good for a day. */
+/** Exports every photo of a person, those without a listing too, for this person alone. Addresses are absolute and valid for a day. */
 export async function tellOfPictures(ctx: Context, { ownerId }: { ownerId: number }) {
   const rows = await findPicturesOfOwner(ctx, ownerId)
   return rows.map(({ id, listing_id, digest, width, height, alt, created_at }) => ({

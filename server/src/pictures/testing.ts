@@ -33,17 +33,17 @@ export async function person(ctx: Context, email: string): Promise<number> {
 export async function listing(ctx: Context, ownerId: number): Promise<number> {
   const { db } = ctx
   const now = ctx.clock.now()
-  const named = { id: 1, name: 'Walkers', tooltip: '' }
-  const type = { ...named, category_id: 1, synonyms: [], cleaning: '', flags: [] }
+  const namedRow = { id: 1, name: 'Walkers', tooltip: '' }
+  const type = { ...namedRow, category_id: 1, synonyms: [], cleaning: '', flags: [] }
   const place = { id: 1, name: 'Burnaby', kind: 'city', latitude: 49, longitude: -123 }
   await db
     .insertInto('categories')
-    .values(named)
+    .values(namedRow)
     .onConflict((on) => on.doNothing())
     .execute()
   await db
     .insertInto('conditions')
-    .values(named)
+    .values(namedRow)
     .onConflict((on) => on.doNothing())
     .execute()
   await db
@@ -67,6 +67,6 @@ export async function listing(ctx: Context, ownerId: number): Promise<number> {
 
 /** How many of a picture's six objects are stored. */
 export async function storedObjects(ctx: Context, digest: string): Promise<number> {
-  const found = await Promise.all(pictureKeys(digest).map((key) => ctx.storage.has(key)))
-  return found.filter(Boolean).length
+  const results = await Promise.all(pictureKeys(digest).map((key) => ctx.storage.has(key)))
+  return results.filter(Boolean).length
 }

@@ -1,37 +1,37 @@
 import { z } from 'zod'
 import type { Context } from '#platform/context'
 import { Outside, oncePerProgram } from '#platform/outbound'
-import type { Found } from './geocoder.ts'
+import type { GeocodedPlace } from './geocoder.ts'
 
-const outsideOf = oncePerProgram(({ outside: { geocoding } }) => {
+const clientOf = oncePerProgram(({ outside: { geocoding } }) => {
   const origins = new Set(geocoding ? [new URL(geocoding.address).origin] : [])
   return new Outside({ name: 'Google Geocoding', origins })
 })
 
-const mostKept = 1000
+const maxCached = 1000
 
-/** In memory alone, and of nobody: what was asked, and what was found. */
-const keptOf = oncePerProgram(() => new Map<string, Found | undefined>())
+/** Results by query, in memory only and without any person. */
+const cacheOf = oncePerProgram(() => new Map<string, GeocodedPlace | undefined>())
 
-type Question = { address: string; components: string } | { latlng: string }
+type GeocodingQuery = { address: string; components: string } | { latlng: string }
 
-/** The first place that Google finds in a municipality, or undefined. The same question is asked once. Throws OutsideTrouble. */
-export async function askGoogle(ctx: Context, question: Question): Promise<Found | undefined> {
+/** Finds the first place in a municipality by Google's geocoding, or undefined. The same query is sent once. Throws ProviderError. */
+export async function queryGoogle(ctx: Context, query: GeocodingQuery): Promise<GeocodedPlace | undefined> {
   const { geocoding } = ctx.config.outside
   if (!geocoding) return undefined
-  const kept = keptOf(ctx)
-  const words = new URLSearchParams(question)
-  const key = words.toString()
-  if (kept.has(key)) return kept.get(key)
-  words.set('key', geocoding.key)
-  const found = await outsideOf(ctx).ask(ctx, { address: new URL(`${geocoding.address}?${words}`), read })
-  if (kept.size >= mostKept) kept.delete(kept.keys().next().value ?? '')
-  kept.set(key, found)
-  return found
+  const cache = cacheOf(ctx)
+  const params = new URLSearchParams(query)
+  const key = params.toString()
+  if (cache.has(key)) return cache.get(key)
+  params.set('key', geocoding.key)
+  const place = await clientOf(ctx).ask(ctx, { address: new URL(`${geocoding.address}?${params}`), read: readAnswer })
+  if (cache.size >= maxCached) cache.delete(cache.keys().next().value ?? '')
+  cache.set(key, place)
+  return place
 }
 
-const answer = z.object({
-  /** Any other one judges our key or our count. */
+const answerSchema = z.object({
+  /** Any other status is about our key or our quota. */
   status: z.enum(['OK', 'ZERO_RESULTS']),
   results: z.array(
     z.object({
@@ -41,8 +41,8 @@ const answer = z.object({
   ),
 })
 
-function read({ text }: { text: string }): Found | undefined {
-  const [first] = answer.parse(JSON.parse(text)).results
+function readAnswer({ text }: { text: string }): GeocodedPlace | undefined {
+  const [first] = answerSchema.parse(JSON.parse(text)).results
   const locality = first?.address_components.find(
     ({ types }) => types.includes('locality') && types.includes('political'),
   )

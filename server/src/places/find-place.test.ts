@@ -10,17 +10,17 @@ afterAll(() => program.close())
 
 const invalid = 'Oops! The postal code is invalid, please use A1A 1A1 format'
 const outside = 'This is outside Metro Vancouver, where our listings are.'
-const look = (code: string) => get(program, `/api/geocode?${new URLSearchParams({ postal_code: code })}`)
+const geocode = (code: string) => get(program, `/api/geocode?${new URLSearchParams({ postal_code: code })}`)
 const reverse = (query: string) => get(program, `/api/geocode/reverse?${query}`)
 
 test.each(['V5A 1A1', 'V5A1A1', 'V5A-1A1'])('[GEO-04] [GEO-09] %s is found without any key', async (code) => {
-  const { status, body } = await look(code)
+  const { status, body } = await geocode(code)
   expect([status, body.data]).toEqual([200, { lat: 49.26, long: -122.94, municipal: 'Burnaby' }])
 })
 
-test('[GEO-04] islands and bays that share their first letters with half the province are known by five', async () => {
-  expect((await look('V0N 1G0')).body.data.municipal).toBe('Bowen Island')
-  expect((await look('V0N 2E0')).body.data.municipal).toBe('Lions Bay')
+test('[GEO-04] islands and bays that share their first letters with half the province are found by five', async () => {
+  expect((await geocode('V0N 1G0')).body.data.municipal).toBe('Bowen Island')
+  expect((await geocode('V0N 2E0')).body.data.municipal).toBe('Lions Bay')
 })
 
 describe('[GEO-05] geocode invalid', () => {
@@ -37,12 +37,12 @@ describe('[GEO-05] geocode invalid', () => {
     'V5A 1A1\n',
     'Ｖ5A 1A1',
   ])('geocode invalid: %j is none', async (code) => {
-    const { status, body } = await look(code)
+    const { status, body } = await geocode(code)
     expect([status, body.code, body.errors]).toEqual([422, 'invalid', { postal_code: [invalid] }])
   })
 
-  test.each(['K1A 0B1', 'V1Y 1A1', 'V0N 1B0', 'V8W 1P6'])('%s is told that it is outside', async (code) => {
-    const { status, body } = await look(code)
+  test.each(['K1A 0B1', 'V1Y 1A1', 'V0N 1B0', 'V8W 1P6'])('%s is refused as outside', async (code) => {
+    const { status, body } = await geocode(code)
     expect([status, body.errors, body.error]).toEqual([
       422,
       { postal_code: [invalid, outside] },
@@ -52,7 +52,7 @@ describe('[GEO-05] geocode invalid', () => {
 
   test('a code with letters that Canada gives to none is nowhere', async () => {
     for (const code of ['Z5A 1A1', 'V5O 1A1', 'V5A 1D1'])
-      expect((await look(code)).body.errors).toEqual({ postal_code: [invalid] })
+      expect((await geocode(code)).body.errors).toEqual({ postal_code: [invalid] })
   })
 })
 
@@ -88,7 +88,7 @@ test('[GEO-07] the places to filter by are those within the radius, with how far
   expect((await near('allowSharingLocation=false&lat=abc')).data).toHaveLength(23)
 })
 
-test('listLocationsToFilter invalid: the fault is told by its key', async () => {
+test('listLocationsToFilter invalid: the error stands at its key', async () => {
   const { status, body } = await get(
     program,
     '/api/posts/locations_filter?allowSharingLocation=true&lat=91&long=0&radius=0',
@@ -108,7 +108,7 @@ test('geocode too_many, reverseGeocode too_many: more than sixty an hour wait', 
   await limited.close()
 })
 
-test('whoever drops their cookie is held to three hundred look-ups an hour with their network', async () => {
+test('whoever drops their cookie is limited to three hundred look-ups an hour with their network', async () => {
   const limited = await testProgram({ LIMITS: 'on', TRUST_PROXY: 'on' })
   const now = new Date('2026-11-20T12:00:00Z')
   limited.ctx.clock = { now: () => now }

@@ -1,27 +1,27 @@
 import { OutsideTrouble } from '#platform/outbound'
-import { askGoogle } from './ask-google.ts'
+import { queryGoogle } from './ask-google.ts'
 import { embeddedGeocoder } from './embedded-geocoder.ts'
 import type { Geocoder } from './geocoder.ts'
 
-/** Google's Geocoding. While it cannot be reached the embedded geocoder stands in for it. */
+/** Google's geocoding, with the embedded geocoder as its fallback. */
 export const googleGeocoder: Geocoder = {
   byPostalCode: (ctx, code) =>
-    standingIn(
-      () => askGoogle(ctx, { address: `${code.slice(0, 3)} ${code.slice(3)}`, components: 'country:CA' }),
+    withFallback(
+      () => queryGoogle(ctx, { address: `${code.slice(0, 3)} ${code.slice(3)}`, components: 'country:CA' }),
       () => embeddedGeocoder.byPostalCode(ctx, code),
     ),
   byPosition: (ctx, { latitude, longitude }) =>
-    standingIn(
-      async () => (await askGoogle(ctx, { latlng: `${latitude},${longitude}` }))?.municipal,
+    withFallback(
+      async () => (await queryGoogle(ctx, { latlng: `${latitude},${longitude}` }))?.municipal,
       () => embeddedGeocoder.byPosition(ctx, { latitude, longitude }),
     ),
 }
 
-async function standingIn<Answer>(ask: () => Promise<Answer>, instead: () => Promise<Answer>): Promise<Answer> {
+async function withFallback<Answer>(request: () => Promise<Answer>, fallback: () => Promise<Answer>): Promise<Answer> {
   try {
-    return await ask()
+    return await request()
   } catch (error) {
-    if (error instanceof OutsideTrouble) return instead()
+    if (error instanceof OutsideTrouble) return fallback()
     throw error
   }
 }

@@ -1,4 +1,6 @@
-export { keepPlaces, type PlaceList } from './keep-places.ts'
+export { keepPlaces } from './keep-places.ts'
+export type { Location, Locations } from './location.ts'
 export { locationsNear } from './locations-near.ts'
-export { type Location, type Locations, locationsOf } from './places.ts'
+export type { PlaceList } from './place-list.ts'
+export { locationsOf } from './places.ts'
 export { placesRoutes } from './routes.ts'

@@ -1,11 +1,6 @@
 import type { Context } from '#platform/context'
+import type { PlaceList } from './place-list.ts'
 import { upsertPlaces } from './places-queries.ts'
 
-/** The reference data of this module. Degrees; a prefix is the first three to five characters of a postal code. */
-export type PlaceList = {
-  locations: { id: number; name: string; kind: string; latitude: number; longitude: number }[]
-  postalAreas: { prefix: string; location_id: number; latitude: number; longitude: number }[]
-}
-
-/** Brings the tables to this edition of the reference data. */
+/** Updates the tables to this reference data. */
 export const keepPlaces = (ctx: Context, list: PlaceList): Promise<void> => upsertPlaces(ctx, list)

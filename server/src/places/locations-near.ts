@@ -1,17 +1,20 @@
 import type { Near } from '@reable/contract/listings/near-query'
 import { distanceLabel } from '@reable/contract/places/rules'
 import { distanceBetween } from './distance.ts'
-import type { Location, Locations } from './places.ts'
+import type { Location, Locations } from './location.ts'
 
 /** A municipality and how far its centre is, in whole kilometres and in words. */
 export type NearLocation = { location: Location; distance: { km: number; text: string } }
 
-/** The municipalities whose centre lies within the radius, the nearest first. Where somebody is goes no further than here. */
+/** The municipalities whose centre lies within the radius, the nearest first. The person's position is passed no further than here. */
 export function locationsNear({ all }: Locations, { lat, long, radius }: Near): NearLocation[] {
   const here = { latitude: lat, longitude: long }
   return all
-    .map((location) => ({ location, away: distanceBetween(here, location) }))
-    .filter(({ away }) => away <= radius)
-    .sort((one, other) => one.away - other.away)
-    .map(({ location, away }) => ({ location, distance: { km: Math.round(away), text: distanceLabel(away) } }))
+    .map((location) => ({ location, kilometres: distanceBetween(here, location) }))
+    .filter(({ kilometres }) => kilometres <= radius)
+    .sort((one, other) => one.kilometres - other.kilometres)
+    .map(({ location, kilometres }) => ({
+      location,
+      distance: { km: Math.round(kilometres), text: distanceLabel(kilometres) },
+    }))
 }

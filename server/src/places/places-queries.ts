@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context'
-import type { PlaceList } from './keep-places.ts'
-import type { Location } from './places.ts'
-import type { PostalArea } from './postal-areas.ts'
+import type { Location } from './location.ts'
+import type { PlaceList } from './place-list.ts'
+import type { PostalArea } from './postal-area.ts'
 
 export function selectLocations(ctx: Context): Promise<Location[]> {
   return ctx.db.selectFrom('locations').select(['id', 'name', 'latitude', 'longitude']).orderBy('name').execute()
@@ -16,7 +16,7 @@ export function selectPostalAreas(ctx: Context): Promise<PostalArea[]> {
     .execute()
 }
 
-/** Adds what is new and renews what is there; a place that listings name is never taken away. */
+/** Inserts and updates; a place that listings refer to is never deleted. */
 export async function upsertPlaces(ctx: Context, { locations, postalAreas }: PlaceList): Promise<void> {
   await ctx.db
     .insertInto('locations')

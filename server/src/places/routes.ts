@@ -13,7 +13,7 @@ const lookUps: Limit[] = [{ name: 'places looked up', most: 60, milliseconds: ho
 const networkLookUps: Limit[] = [{ name: 'places looked up by a network', most: 300, milliseconds: hour }]
 
 export function placesRoutes(api: FastifyInstance, ctx: Context, limits: Limits): void {
-  const hold = async (request: FastifyRequest) => {
+  const limitLookUps = async (request: FastifyRequest) => {
     holdTo(limits, lookUps, personOf(ctx.config, request))
     holdTo(limits, networkLookUps, networkOf(request))
   }
@@ -31,7 +31,7 @@ export function placesRoutes(api: FastifyInstance, ctx: Context, limits: Limits)
   const geocode = async ({ query }: Bound<'geocode'>) => {
     return { data: await findPlace(ctx, { postalCode: query.postal_code }) }
   }
-  bind(api, 'geocode', geocode, { hold })
+  bind(api, 'geocode', geocode, { hold: limitLookUps })
   const reverse = async ({ query }: Bound<'reverseGeocode'>) => ({ data: await findMunicipality(ctx, query) })
-  bind(api, 'reverseGeocode', reverse, { hold })
+  bind(api, 'reverseGeocode', reverse, { hold: limitLookUps })
 }

@@ -9,18 +9,18 @@ const components = (name: string) => [
 
 /** Google's Geocoding, to be set by `GOOGLE_GEOCODING_ADDRESS`; what it answers is what `state` says. */
 export async function googleServer() {
-  const state = { mood: 'up' as 'up' | 'hangs' | 'broken' | 'denies' | 'nothing', asked: [] as URLSearchParams[] }
+  const state = { mood: 'up' as 'up' | 'hangs' | 'broken' | 'denies' | 'nothing', requests: [] as URLSearchParams[] }
   const server = createServer((request, response) => {
-    const asked = new URL(request.url ?? '', 'http://localhost').searchParams
-    state.asked.push(asked)
+    const params = new URL(request.url ?? '', 'http://localhost').searchParams
+    state.requests.push(params)
     if (state.mood === 'hangs') return
     if (state.mood === 'broken') return response.writeHead(502).end()
-    if (state.mood === 'denies' || asked.get('key') !== 'key')
+    if (state.mood === 'denies' || params.get('key') !== 'key')
       return response.end(JSON.stringify({ status: 'REQUEST_DENIED', results: [], error_message: 'no' }))
     if (state.mood === 'nothing') return response.end(JSON.stringify({ status: 'ZERO_RESULTS', results: [] }))
     const location = { lat: 49.27654, lng: -122.91234 }
-    const found = { geometry: { location }, address_components: components('Simon Fraser') }
-    return response.end(JSON.stringify({ status: 'OK', results: [found] }))
+    const result = { geometry: { location }, address_components: components('Simon Fraser') }
+    return response.end(JSON.stringify({ status: 'OK', results: [result] }))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/geocode/json`

@@ -4,7 +4,7 @@ import type { Context } from '#platform/context'
 /** `url` is a path of ours or an http(s) address. */
 export type Banner = { content: string; url: string | null }
 
-export type KeptBanner = Banner & { starts_at: Date; ends_at: Date | null }
+export type StoredBanner = Banner & { starts_at: Date; ends_at: Date | null }
 
 export function selectLatestBanner(ctx: Context, now: Date): Promise<(Banner & { ends_at: Date | null }) | undefined> {
   return ctx.db
@@ -18,32 +18,32 @@ export function selectLatestBanner(ctx: Context, now: Date): Promise<(Banner & {
     .executeTakeFirst()
 }
 
-/** When the next banner begins. */
+/** Finds the start of the next banner. */
 export async function selectNextStart({ db }: Context, now: Date): Promise<Date | undefined> {
-  const coming = db.selectFrom('banners').select('starts_at').where('starts_at', '>', now)
-  return (await coming.orderBy('starts_at').limit(1).executeTakeFirst())?.starts_at
+  const later = db.selectFrom('banners').select('starts_at').where('starts_at', '>', now)
+  return (await later.orderBy('starts_at').limit(1).executeTakeFirst())?.starts_at
 }
 
-/** Whether a banner says this, or said it before somebody changed it. */
+/** Whether a banner has this content, or had it before somebody changed it. */
 export async function hasBanner(ctx: Context, content: string): Promise<boolean> {
-  const said = ctx.db.selectFrom('banner_versions').select('banner_id').where('content', '=', content)
-  return (await said.executeTakeFirst()) !== undefined
+  const versions = ctx.db.selectFrom('banner_versions').select('banner_id').where('content', '=', content)
+  return (await versions.executeTakeFirst()) !== undefined
 }
 
-export async function insertBanner({ db, clock }: Context, banner: KeptBanner): Promise<number> {
+export async function insertBanner({ db, clock }: Context, banner: StoredBanner): Promise<number> {
   const row = { ...banner, created_at: clock.now() }
   return (await db.insertInto('banners').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
 
-export async function updateBanner({ db }: Context, id: number, banner: KeptBanner): Promise<void> {
+export async function updateBanner({ db }: Context, id: number, banner: StoredBanner): Promise<void> {
   await db.updateTable('banners').set(banner).where('id', '=', id).execute()
 }
 
-type NewVersion = { id: number; version: number; banner: KeptBanner; changedBy: number | null }
+type NewVersion = { id: number; version: number; banner: StoredBanner; changedBy: number | null }
 
 /** False when there is such a version already. */
-export async function insertBannerVersion({ db, clock }: Context, written: NewVersion): Promise<boolean> {
-  const { id, version, banner, changedBy } = written
+export async function insertBannerVersion({ db, clock }: Context, newVersion: NewVersion): Promise<boolean> {
+  const { id, version, banner, changedBy } = newVersion
   const row = await db
     .insertInto('banner_versions')
     .values({ banner_id: id, version, ...banner, changed_by: changedBy, changed_at: clock.now() })
@@ -53,7 +53,7 @@ export async function insertBannerVersion({ db, clock }: Context, written: NewVe
   return row !== undefined
 }
 
-const signedBanners = ({ db }: Context) =>
+const bannersWithAuthor = ({ db }: Context) =>
   db
     .selectFrom('banners')
     .innerJoin('banner_versions as written', 'written.banner_id', 'banners.id')
@@ -62,11 +62,11 @@ const signedBanners = ({ db }: Context) =>
     .select(['version', 'changed_at', 'email'])
     .where('version', '=', sql<number>`(select max(version) from banner_versions where banner_id = banners.id)`)
 
-export type SignedBanner = Awaited<ReturnType<typeof findBanners>>[number]
+export type BannerWithAuthor = Awaited<ReturnType<typeof findBanners>>[number]
 
-/** The 50 that begin last, each as its latest version stands. */
+/** Finds the 50 banners with the latest starts, each in its latest version. */
 export const findBanners = (ctx: Context) =>
-  signedBanners(ctx).orderBy('banners.starts_at', 'desc').orderBy('banners.id', 'desc').limit(50).execute()
+  bannersWithAuthor(ctx).orderBy('banners.starts_at', 'desc').orderBy('banners.id', 'desc').limit(50).execute()
 
 export const findBanner = (ctx: Context, id: number) =>
-  signedBanners(ctx).where('banners.id', '=', id).executeTakeFirst()
+  bannersWithAuthor(ctx).where('banners.id', '=', id).executeTakeFirst()

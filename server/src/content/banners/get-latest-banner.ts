@@ -3,16 +3,16 @@ import type { Context } from '#platform/context'
 import type { Banner } from './banner-queries.ts'
 import { latestBanner } from './latest-banner.ts'
 
-/** As long as a timer of a browser can be: whoever has a page open for 23 days asks once more. */
-const longest = 2_000_000
+/** As long as a timer of a browser can be: a page that is open for 23 days requests the banner once more. */
+const maxSeconds = 2_000_000
 
-type Told = { data: Banner | null; changes_in_s?: number }
+type LatestBannerAnswer = { data: Banner | null; changes_in_s?: number }
 
-/** The banner that is shown now, and in how many seconds to ask anew, whatever the clock of whoever asks says. */
-export async function getLatestBanner(ctx: Context): Promise<Told> {
+/** Returns the banner that is shown now, and the seconds until the next change, which do not depend on the browser's clock. */
+export async function getLatestBanner(ctx: Context): Promise<LatestBannerAnswer> {
   const { banner, changesAt } = await latestBanner(ctx)
   const data = banner ?? null
   if (!changesAt) return { data }
   const seconds = Math.ceil((changesAt.getTime() - ctx.clock.now().getTime()) / second)
-  return { data, changes_in_s: Math.min(longest, Math.max(1, seconds)) }
+  return { data, changes_in_s: Math.min(maxSeconds, Math.max(1, seconds)) }
 }

@@ -2,7 +2,7 @@ import type { Answer } from '@reable/contract/client'
 import type { Person } from '#accounts'
 import { insistOnVolunteer } from '#moderation'
 import type { Context } from '#platform/context'
-import { findBanners, type SignedBanner } from './banner-queries.ts'
+import { type BannerWithAuthor, findBanners } from './banner-queries.ts'
 
 /** The latest 50 banners, past and to come, the newest first. Refuses all but volunteers as not found. */
 export async function listBanners(
@@ -10,10 +10,10 @@ export async function listBanners(
   { volunteer }: { volunteer: Person | undefined },
 ): Promise<Answer<'listBanners'>> {
   insistOnVolunteer(volunteer)
-  return (await findBanners(ctx)).map(tellOfBanner)
+  return (await findBanners(ctx)).map(serializeBanner)
 }
 
-export const tellOfBanner = (banner: SignedBanner): Answer<'saveBanner'> => ({
+export const serializeBanner = (banner: BannerWithAuthor): Answer<'saveBanner'> => ({
   ...{ id: banner.id, content: banner.content, url: banner.url },
   starts_at_utc: banner.starts_at.toISOString(),
   ends_at_utc: banner.ends_at?.toISOString() ?? null,

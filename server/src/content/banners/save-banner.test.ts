@@ -23,7 +23,7 @@ const draft = {
 const save = (change: object, by = headers) => call(program, 'POST', '/console/banners', by, { ...draft, ...change })
 const shown = async () => (await get(program, '/api/banners/latest_active')).body.data
 
-test('[GEN-06] a banner that a volunteer puts up or changes shows at once, kept with who and when', async () => {
+test('[GEN-06] a banner that a volunteer adds or changes shows at once, stored with its author and time', async () => {
   await settleBanner(program.ctx, { content: 'Delivered.', url: null })
   const { status, body } = await save({ starts_at_utc: new Date().toISOString() })
   expect([status, body.data]).toMatchObject([
@@ -42,8 +42,11 @@ test('[GEN-06] a banner that a volunteer puts up or changes shows at once, kept 
       ['Delivered.', null],
     ],
   )
-  const kept = program.ctx.db.selectFrom('banner_versions').select(['version', 'content']).where('banner_id', '=', id)
-  expect(await kept.orderBy('version').execute()).toEqual([
+  const versions = program.ctx.db
+    .selectFrom('banner_versions')
+    .select(['version', 'content'])
+    .where('banner_id', '=', id)
+  expect(await versions.orderBy('version').execute()).toEqual([
     { version: 1, content: 'Closed on Monday.' },
     { version: 2, content: 'Closed on Tuesday.' },
   ])
@@ -56,11 +59,11 @@ test('sent twice at once it is one banner, and once more is no further version',
   const change = { id, version: 1, content: 'Changed.' }
   expect((await save(change)).body.data.version).toBe(2)
   expect((await save(change)).body.data.version).toBe(2)
-  const kept = program.ctx.db.selectFrom('banners').select('id').where('content', 'in', ['Twice.', 'Changed.'])
-  expect(await kept.execute()).toEqual([{ id }])
+  const banners = program.ctx.db.selectFrom('banners').select('id').where('content', 'in', ['Twice.', 'Changed.'])
+  expect(await banners.execute()).toEqual([{ id }])
 })
 
-test('an address is kept without what no text holds', async () => {
+test('an address is stored without characters that no text may contain', async () => {
   expect((await save({ content: 'Odd.', url: ' /about\u0000us ' })).body.data.url).toBe('/aboutus')
 })
 

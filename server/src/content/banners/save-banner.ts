@@ -4,12 +4,12 @@ import { insistOnVolunteer } from '#moderation'
 import type { Context } from '#platform/context'
 import { type OnceKey, once } from '#platform/once'
 import { Refusal } from '#platform/refusal'
-import { findBanner, insertBanner, insertBannerVersion, type KeptBanner, updateBanner } from './banner-queries.ts'
-import { bannerFaults } from './banner-rules.ts'
-import { forgetLatestBanner } from './latest-banner.ts'
-import { tellOfBanner } from './list-banners.ts'
+import { findBanner, insertBanner, insertBannerVersion, type StoredBanner, updateBanner } from './banner-queries.ts'
+import { bannerErrors } from './banner-rules.ts'
+import { invalidateLatestBanner } from './latest-banner.ts'
+import { serializeBanner } from './list-banners.ts'
 
-type Sent = {
+type SaveBanner = {
   volunteer: Person | undefined
   id: number | null
   version: number
@@ -21,44 +21,46 @@ type Sent = {
 }
 
 /**
- * Puts up a banner, or writes the next version of one, with who and when; the next page shows it. Sent twice it is one. Refuses all but volunteers as
- * not found, and an unknown id; as invalid by field, and as a conflict when `version` is not the one that stands.
+ * Adds a banner, or writes the next version of one, with its author and time; the next page shows it. Sent twice it is one.
+ * Refuses everyone but volunteers, and an unknown id, as not found; as invalid by field, and as a conflict when `version` is
+ * not the current one.
  */
-export async function saveBanner(ctx: Context, sent: Sent): Promise<Answer<'saveBanner'>> {
-  const { volunteer, key } = sent
+export async function saveBanner(ctx: Context, input: SaveBanner): Promise<Answer<'saveBanner'>> {
+  const { volunteer, key } = input
   insistOnVolunteer(volunteer)
-  const banner = bannerOf(sent)
-  const errors = bannerFaults(banner)
+  const banner = bannerOf(input)
+  const errors = bannerErrors(banner)
   if (Object.keys(errors).length) throw new Refusal('invalid', 'Some of this is not as we need it.', { errors })
   const { id } = await once(ctx, { personId: volunteer.id, act: 'save banner', key }, async (ctx) => ({
-    id: await write(ctx, { sent, banner, volunteer }),
+    id: await writeBanner(ctx, { input, banner, volunteer }),
   }))
-  forgetLatestBanner(ctx)
+  invalidateLatestBanner(ctx)
   const saved = await findBanner(ctx, id)
-  if (!saved) throw nothingHere()
-  return tellOfBanner(saved)
+  if (!saved) throw bannerNotFound()
+  return serializeBanner(saved)
 }
 
-const bannerOf = ({ content, url, starts_at_utc, ends_at_utc }: Sent): KeptBanner => ({
+const bannerOf = ({ content, url, starts_at_utc, ends_at_utc }: SaveBanner): StoredBanner => ({
   content: content.trim().replace(/\s+/g, ' '),
   url: url?.trim() || null,
   starts_at: new Date(starts_at_utc),
   ends_at: ends_at_utc === null ? null : new Date(ends_at_utc),
 })
 
-type Writing = { sent: Sent; banner: KeptBanner; volunteer: Person }
+type BannerChange = { input: SaveBanner; banner: StoredBanner; volunteer: Person }
 
-async function write(ctx: Context, { sent, banner, volunteer }: Writing): Promise<number> {
-  const standing = sent.id === null ? undefined : await findBanner(ctx, sent.id)
-  if (sent.id !== null && !standing) throw nothingHere()
-  if (standing && standing.version !== sent.version) throw changedSince()
-  const id = standing?.id ?? (await insertBanner(ctx, banner))
-  const version = (standing?.version ?? 0) + 1
-  if (!(await insertBannerVersion(ctx, { id, version, banner, changedBy: volunteer.id }))) throw changedSince()
+async function writeBanner(ctx: Context, { input, banner, volunteer }: BannerChange): Promise<number> {
+  const current = input.id === null ? undefined : await findBanner(ctx, input.id)
+  if (input.id !== null && !current) throw bannerNotFound()
+  if (current && current.version !== input.version) throw versionConflict()
+  const id = current?.id ?? (await insertBanner(ctx, banner))
+  const version = (current?.version ?? 0) + 1
+  if (!(await insertBannerVersion(ctx, { id, version, banner, changedBy: volunteer.id }))) throw versionConflict()
   await updateBanner(ctx, id, banner)
   return id
 }
 
-const nothingHere = () => new Refusal('not_found', 'There is no such banner.')
+const bannerNotFound = () => new Refusal('not_found', 'There is no such banner.')
 
-const changedSince = () => new Refusal('conflict', 'Somebody else has changed this banner since you began to edit it.')
+const versionConflict = () =>
+  new Refusal('conflict', 'Somebody else has changed this banner since you began to edit it.')

@@ -18,7 +18,7 @@ let program: Awaited<ReturnType<typeof testProgram>>
 beforeAll(async () => {
   contentful = await contentfulServer()
 })
-// A database for each: what is asked behind a page’s back may still be answered when its test is over.
+// A database for each test: a refresh in the background may still be answered when its test is over.
 beforeEach(async () => {
   contentful.reset()
   program = await testProgram(contentful.env)
@@ -55,26 +55,27 @@ function write(heading: string, more: Record<string, unknown> = {}) {
   ]
 }
 
-/** Once the question that runs behind the page’s back is answered. */
-const settled = (ctx: Context, heading: string) =>
+/** Waits until the refresh in the background has brought this heading. */
+const expectHeading = (ctx: Context, heading: string) =>
   expect.poll(async () => (await resources(ctx)).heading, { timeout: 5000 }).toBe(heading)
 
 async function startedWith(heading: string): Promise<Context> {
   write(heading)
   const ctx = started()
-  await settled(ctx, heading)
+  await expectHeading(ctx, heading)
   return ctx
 }
 
-const asked = (times: number) => expect.poll(() => contentful.state.asked.length, { timeout: 5000 }).toBe(times)
+const expectRequests = (times: number) =>
+  expect.poll(() => contentful.state.requests.length, { timeout: 5000 }).toBe(times)
 
-/** Once the page was asked for so many times; the next time comes when the one before is done with. */
-const askedFor = (ctx: Context, times: number) =>
-  expect.poll(async () => (await resources(ctx)) && contentful.state.asked.length, { timeout: 5000 }).toBe(times)
+/** Requests the page until Contentful has had so many requests; the next one comes when the one before is done. */
+const requestUntil = (ctx: Context, times: number) =>
+  expect.poll(async () => (await resources(ctx)) && contentful.state.requests.length, { timeout: 5000 }).toBe(times)
 
-const depthOf = ({ searchParams: asked }: URL) => `${asked.get('fields.title')} ${asked.get('include')}`
+const depthOf = ({ searchParams }: URL) => `${searchParams.get('fields.title')} ${searchParams.get('include')}`
 
-test('[INFO-15] a page comes from Contentful by its title, with its links followed as deep as is asked', async () => {
+test('[INFO-15] a page comes from Contentful by its title, with its links followed as deep as requested', async () => {
   const ctx = await startedWith('From afar')
   expect(await resources(ctx)).toEqual({
     heading: 'From afar',
@@ -91,14 +92,14 @@ test('[INFO-15] a page comes from Contentful by its title, with its links follow
   })
   expect((await resources(ctx, 0)).cards).toEqual([])
   expect((await resources(ctx, 1)).cards[0]?.picture.url).toBe('')
-  expect(contentful.state.asked.map(depthOf)).toEqual(['Resources 2'])
+  expect(contentful.state.requests.map(depthOf)).toEqual(['Resources 2'])
 })
 
-test('[INFO-15] Contentful is asked for About Us at depth 3 and for Contact Us Faqs at depth 2', async () => {
+test('[INFO-15] Contentful is queried for About Us at depth 3 and for Contact Us Faqs at depth 2', async () => {
   const ctx = started()
   for (const title of ['About Us', 'Contact Us Faqs', 'Our Story']) await getContentPage(ctx, { title, depth: 10 })
-  await asked(3)
-  expect(contentful.state.asked.map(depthOf).sort()).toEqual(['About Us 3', 'Contact Us Faqs 2', 'Our Story 1'])
+  await expectRequests(3)
+  expect(contentful.state.requests.map(depthOf).sort()).toEqual(['About Us 3', 'Contact Us Faqs 2', 'Our Story 1'])
 })
 
 test('[INFO-16] lists come from Contentful too, in the order that is set there', async () => {
@@ -111,68 +112,68 @@ test('[INFO-16] lists come from Contentful too, in the order that is set there',
   await expect.poll(() => listEntries(ctx, 'teams'), { timeout: 5000 }).toEqual([])
 })
 
-test('[INFO-15] nobody waits for Contentful: where it was never asked, the embedded page answers meanwhile', async () => {
+test('[INFO-15] nobody waits for Contentful: before its first answer the embedded page is answered', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
-  contentful.state.held = promise
+  contentful.state.pending = promise
   write('Late')
   const ctx = started()
   expect((await resources(ctx)).heading).toBe(seededPages.Resources.heading)
   resolve()
-  await settled(ctx, 'Late')
+  await expectHeading(ctx, 'Late')
 })
 
-test('types that a space does not have are embedded, and no trouble for those that it has', async () => {
+test('types that a space does not have are embedded, and no failure for those that it has', async () => {
   const ctx = started()
   const lists = ['teams', 'services', 'directors', 'partners'] as const
   for (const name of lists) expect((await listEntries(ctx, name)).length).toBe(seededLists[name].length)
-  await asked(lists.length)
+  await expectRequests(lists.length)
   write('Fine')
-  await settled(ctx, 'Fine')
+  await expectHeading(ctx, 'Fine')
   for (const name of lists) expect((await listEntries(ctx, name)).length).toBe(seededLists[name].length)
 })
 
-test('a page that Contentful does not have is the embedded one; a title that no page has is not asked for', async () => {
+test('a page that Contentful does not have is the embedded one; a title that no page has is not requested', async () => {
   contentful.state.types = ['resources']
   const ctx = started()
   await resources(ctx)
-  await asked(1)
+  await expectRequests(1)
   await expect(getContentPage(ctx, { title: 'Nothing', depth: 0 })).rejects.toMatchObject({ code: 'not_found' })
   expect((await resources(ctx)).heading).toBe(seededPages.Resources.heading)
-  await asked(1)
+  await expectRequests(1)
 })
 
-test('[INFO-15] an answer holds for a minute; then it is renewed while the last one is shown', async () => {
+test('[INFO-15] an answer is cached for a minute; then it is refreshed while the last one is shown', async () => {
   const ctx = await startedWith('One')
   write('Two')
   expect((await resources(later(ctx, 0.9 * minute))).heading).toBe('One')
-  contentful.state.mood = 'hangs'
-  await askedFor(later(ctx, 1.1 * minute), 2)
+  contentful.state.mode = 'hangs'
+  await requestUntil(later(ctx, 1.1 * minute), 2)
   expect((await resources(later(ctx, 1.1 * minute))).heading).toBe('One')
 })
 
-test('[INFO-15] after a restart the last good copy answers at once, and is renewed', async () => {
+test('[INFO-15] after a restart the last good copy answers at once, and is refreshed', async () => {
   await startedWith('One')
-  contentful.state.mood = 'hangs'
+  contentful.state.mode = 'hangs'
   await expect.poll(async () => (await resources(started())).heading, { timeout: 5000 }).toBe('One')
-  contentful.state.mood = 'up'
+  contentful.state.mode = 'up'
   write('Two')
   const ctx = started()
   expect((await resources(ctx)).heading).toBe('One')
-  await settled(ctx, 'Two')
+  await expectHeading(ctx, 'Two')
 })
 
 test.each(['down', 'hangs', 'huge', 'malformed', 'another', 'deep', 'redirects', 'denies'] as const)(
   '[INFO-15] while Contentful %s, the embedded page answers, and the last good copy where there is one',
   async (mood) => {
-    contentful.state.mood = mood
+    contentful.state.mode = mood
     const ctx = started()
     expect((await resources(ctx)).heading).toBe(seededPages.Resources.heading)
-    await asked(1)
-    contentful.state.mood = 'up'
+    await expectRequests(1)
+    contentful.state.mode = 'up'
     write('Back')
-    await settled(later(ctx, 2 * minute), 'Back')
-    contentful.state.mood = mood
-    await askedFor(later(ctx, 4 * minute), 3)
+    await expectHeading(later(ctx, 2 * minute), 'Back')
+    contentful.state.mode = mood
+    await requestUntil(later(ctx, 4 * minute), 3)
     expect((await resources(later(ctx, 4 * minute))).heading).toBe('Back')
     expect(contentful.state.elsewhere).toBe(0)
   },
@@ -189,21 +190,21 @@ test('[INFO-15] what a volunteer writes in place of a page that Contentful does 
   await saveContent(ctx, { volunteer, kind: 'page', name: 'Resources', version: version + 1, fields })
 })
 
-test('after three troubles Contentful is left alone', async () => {
-  contentful.state.mood = 'down'
-  let troubles = 0
+test('after three failures Contentful is not called for a while', async () => {
+  contentful.state.mode = 'down'
+  let failures = 0
   const write = () => {
-    troubles += 1
+    failures += 1
   }
   const log = pino({ level: 'warn' }, { write })
   const ctx = { ...started(), log }
   for (const [at, name] of (['teams', 'services', 'directors'] as const).entries()) {
     await listEntries(ctx, name)
-    await expect.poll(() => troubles, { timeout: 5000 }).toBe(at + 1)
+    await expect.poll(() => failures, { timeout: 5000 }).toBe(at + 1)
   }
   for (const name of ['partners', 'team_leads'] as const)
     expect((await listEntries(ctx, name)).length).toBe(seededLists[name].length)
-  expect(contentful.state.asked.length).toBe(3)
+  expect(contentful.state.requests.length).toBe(3)
 })
 
 test.each([
@@ -217,8 +218,8 @@ test.each([
   const card = { title: 'x', text: 'x', address: 'javascript:alert(1)' }
   contentful.state.entries.push(entry('evil', 'card', card))
   const next = later(ctx, 2 * minute)
-  await askedFor(next, 2)
-  await askedFor(later(ctx, 4 * minute), 3)
+  await requestUntil(next, 2)
+  await requestUntil(later(ctx, 4 * minute), 3)
   expect((await resources(next)).heading).toBe('Fine')
 })
 
@@ -226,7 +227,7 @@ test('[INFO-15] markup, scripts and pictures of other places are words, or nothi
   write('<script>alert(1)</script>', { introduction: 'Hi <img src=x onerror=alert(1)> [x](data:text/html,y)' })
   contentful.state.assets = [asset('ramp', 'https://elsewhere.example/space/ramp.jpg')]
   const ctx = started()
-  await settled(ctx, '<script>alert(1)</script>')
+  await expectHeading(ctx, '<script>alert(1)</script>')
   const page = await resources(ctx)
   expect(page.introduction).toEqual([{ kind: 'paragraph', line: [{ text: 'Hi  x' }] }])
   expect(page.cards[0]?.picture).toEqual({ url: '', thumbnail: '', title: '' })
@@ -237,12 +238,12 @@ test('entries that lead to each other in a circle end where the page does', asyn
   const [page, card] = contentful.state.entries
   if (page && card) card.fields.page = linkTo('page')
   const ctx = started()
-  await settled(ctx, 'Round')
+  await expectHeading(ctx, 'Round')
   expect((await resources(ctx)).cards.length).toBe(2)
 })
 
 test('[INFO-27] every call answers while Contentful hangs', async () => {
-  contentful.state.mood = 'hangs'
+  contentful.state.mode = 'hangs'
   for (const path of ['/partners', '/team_members', '/faq_categories', '/content?title=Our%20Team'])
     expect((await get(program, path)).status).toBe(200)
 })

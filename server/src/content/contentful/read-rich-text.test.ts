@@ -17,7 +17,7 @@ test('[INFO-15] a rich text document is answered in the same blocks as Markdown'
     'ordered-list',
     node('list-item', paragraph(text('a')), node('unordered-list', node('list-item', paragraph(text('b'))))),
   )
-  const said = document(
+  const input = document(
     node('heading-1', text('Our words')),
     paragraph(text('One\nline, '), text('two', 'bold', 'italic'), link('https://example.org', text('three'))),
     list,
@@ -26,7 +26,7 @@ test('[INFO-15] a rich text document is answered in the same blocks as Markdown'
     node('embedded-entry-block'),
     node('heading-6', text('Our words')),
   )
-  expect(readRichText(said)).toEqual([
+  expect(readRichText(input)).toEqual([
     { kind: 'heading', level: 2, anchor: 'our-words', line: [{ text: 'Our words' }] },
     {
       kind: 'paragraph',
@@ -56,8 +56,8 @@ test.each([
   { nodeType: 3 },
   { nodeType: 'document' },
   document(paragraph({ nodeType: 'text' })),
-])('what is no document says nothing: %j', (said) => {
-  expect(readRichText(said)).toEqual([])
+])('what is no document says nothing: %j', (input) => {
+  expect(readRichText(input)).toEqual([])
 })
 
 test('a document that goes on for ever inside itself ends', () => {

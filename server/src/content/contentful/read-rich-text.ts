@@ -3,20 +3,20 @@ import { leadsSomewhere } from '@reable/contract/content/rich-text'
 import { anchorsOf } from '../markdown/anchors.ts'
 import { tidyLine } from '../markdown/markdown-line.ts'
 
-/** Lists, quotes and links within one another; what is deeper is left out. */
-const deepest = 20
+/** Levels of nested lists, quotes and links; deeper ones are left out. */
+const maxDepth = 20
 
 type Node = { nodeType: string; content: Node[]; value: string; bold: boolean; uri: string }
 
-/** The blocks of a rich text document of Contentful. Embedded entries and assets, tables and rulers are left out. */
+/** Converts a rich text document of Contentful to blocks. Embedded entries and assets, tables and rulers are left out. */
 export function readRichText(document: unknown): RichText {
-  const read = nodeOf(document, 0)
-  return read?.nodeType === 'document' ? read.content.flatMap(blocksOf).map(anchorsOf()) : []
+  const root = nodeOf(document, 0)
+  return root?.nodeType === 'document' ? root.content.flatMap(blocksOf).map(anchorsOf()) : []
 }
 
-function nodeOf(said: unknown, depth: number): Node | undefined {
-  if (typeof said !== 'object' || said === null || depth > deepest) return undefined
-  const { nodeType, content, value, marks, data } = said as {
+function nodeOf(input: unknown, depth: number): Node | undefined {
+  if (typeof input !== 'object' || input === null || depth > maxDepth) return undefined
+  const { nodeType, content, value, marks, data } = input as {
     [part in 'nodeType' | 'content' | 'value' | 'marks' | 'data']?: unknown
   }
   if (typeof nodeType !== 'string') return undefined
@@ -24,16 +24,16 @@ function nodeOf(said: unknown, depth: number): Node | undefined {
     nodeType,
     content: listOf(content).flatMap((part) => nodeOf(part, depth + 1) ?? []),
     value: typeof value === 'string' ? value : '',
-    bold: listOf(marks).some((mark) => wordOf(mark, 'type') === 'bold'),
-    uri: wordOf(data, 'uri'),
+    bold: listOf(marks).some((mark) => stringOf(mark, 'type') === 'bold'),
+    uri: stringOf(data, 'uri'),
   }
 }
 
-const listOf = (said: unknown): unknown[] => (Array.isArray(said) ? said : [])
+const listOf = (input: unknown): unknown[] => (Array.isArray(input) ? input : [])
 
-function wordOf(said: unknown, name: string): string {
-  const word: unknown = typeof said === 'object' && said ? new Map(Object.entries(said)).get(name) : ''
-  return typeof word === 'string' ? word : ''
+function stringOf(input: unknown, name: string): string {
+  const value: unknown = typeof input === 'object' && input ? new Map(Object.entries(input)).get(name) : ''
+  return typeof value === 'string' ? value : ''
 }
 
 function blocksOf(node: Node): Block[] {
@@ -52,20 +52,20 @@ function blocksOf(node: Node): Block[] {
 
 const asQuote = (block: Block): Block => (block.kind === 'paragraph' ? { kind: 'quote', line: block.line } : block)
 
-/** Each item’s words in one line, then the items of what it holds. */
+/** Each item’s text in one line, then the items of its nested lists. */
 const itemsOf = (list: Node): Stretch[][] =>
   list.content.flatMap(({ content }) => {
-    const own = tidyLine(content.flatMap((part) => [...(isList(part) ? [] : stretchesOf(part)), { text: ' ' }]))
+    const own = tidyLine(content.flatMap((part) => [...(isList(part) ? [] : spansOf(part)), { text: ' ' }]))
     return [own, ...content.filter(isList).flatMap(itemsOf)].filter((line) => line.length)
   })
 
 const isList = ({ nodeType }: Node) => nodeType.endsWith('-list')
 
-const lineOf = (node: Node) => tidyLine(stretchesOf(node))
+const lineOf = (node: Node) => tidyLine(spansOf(node))
 
-function stretchesOf({ nodeType, content, value, bold, uri }: Node, href?: string): Stretch[] {
+function spansOf({ nodeType, content, value, bold, uri }: Node, href?: string): Stretch[] {
   if (nodeType === 'text')
     return [{ text: value.replace(/\s*\n\s*/g, ' '), ...(bold && { strong: true as const }), ...(href && { href }) }]
-  const leads = nodeType === 'hyperlink' && leadsSomewhere(uri) ? uri : href
-  return content.flatMap((part) => stretchesOf(part, leads))
+  const target = nodeType === 'hyperlink' && leadsSomewhere(uri) ? uri : href
+  return content.flatMap((part) => spansOf(part, target))
 }

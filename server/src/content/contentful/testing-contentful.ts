@@ -22,76 +22,77 @@ export const asset = (id: string, url: string, contentType = 'image/jpeg') => ({
   fields: { title: `Title of ${id}`, description: `Words for ${id}`, file: { url, contentType, fileName: id } },
 })
 
-type Mood = 'up' | 'down' | 'hangs' | 'huge' | 'malformed' | 'another' | 'deep' | 'redirects' | 'denies'
+type Mode = 'up' | 'down' | 'hangs' | 'huge' | 'malformed' | 'another' | 'deep' | 'redirects' | 'denies'
 
 type State = {
-  mood: Mood
-  /** Answers wait for it. */
-  held: Promise<void> | undefined
+  mode: Mode
+  /** Answers wait for this promise. */
+  pending: Promise<void> | undefined
   /** Types without an entry. */
   types: string[]
   entries: Entry[]
   assets: ReturnType<typeof asset>[]
-  asked: URL[]
-  /** How often somebody followed where it led. */
+  requests: URL[]
+  /** How often somebody followed its redirect. */
   elsewhere: number
 }
 
-const untouched = (): State => ({
-  mood: 'up',
-  held: undefined,
+const initialState = (): State => ({
+  mode: 'up',
+  pending: undefined,
   types: [],
   entries: [],
   assets: [],
-  asked: [],
+  requests: [],
   elsewhere: 0,
 })
 
 /** Contentful's delivery API, to be set by `CONTENTFUL_HOST`; what it answers is what `state` says. */
 export async function contentfulServer() {
-  const state = untouched()
+  const state = initialState()
   const server = createServer((request, response) => {
-    const asked = new URL(request.url ?? '', 'http://localhost')
-    if (asked.pathname === '/elsewhere') state.elsewhere += 1
-    state.asked.push(asked)
-    const allowed = request.headers.authorization === 'Bearer token'
-    const here = asked.pathname === '/spaces/space/environments/master/entries'
-    if (state.mood === 'hangs') return
-    if (state.mood === 'down') return response.writeHead(503).end()
-    if (state.mood === 'redirects') return response.writeHead(302, { location: '/elsewhere' }).end()
-    if (state.mood === 'denies' || !allowed || !here) return response.writeHead(401).end('{"sys": {"type": "Error"}}')
-    const type = asked.searchParams.get('content_type') ?? ''
+    const url = new URL(request.url ?? '', 'http://localhost')
+    if (url.pathname === '/elsewhere') state.elsewhere += 1
+    state.requests.push(url)
+    const isAllowed = request.headers.authorization === 'Bearer token'
+    const isEntriesPath = url.pathname === '/spaces/space/environments/master/entries'
+    if (state.mode === 'hangs') return
+    if (state.mode === 'down') return response.writeHead(503).end()
+    if (state.mode === 'redirects') return response.writeHead(302, { location: '/elsewhere' }).end()
+    if (state.mode === 'denies' || !isAllowed || !isEntriesPath)
+      return response.writeHead(401).end('{"sys": {"type": "Error"}}')
+    const type = url.searchParams.get('content_type') ?? ''
     const isKnown = state.types.includes(type) || state.entries.some((entry) => entry.sys.contentType.sys.id === type)
-    if (state.mood === 'up' && !isKnown) return response.writeHead(400).end(JSON.stringify(unknownType))
-    const answer = odd[state.mood] ?? JSON.stringify(found(state, asked.searchParams))
-    return (state.held ?? Promise.resolve()).then(() => response.end(answer))
+    if (state.mode === 'up' && !isKnown) return response.writeHead(400).end(JSON.stringify(unknownType))
+    const answer = oddAnswers[state.mode] ?? JSON.stringify(findEntries(state, url.searchParams))
+    return (state.pending ?? Promise.resolve()).then(() => response.end(answer))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     env: { CONTENTFUL_SPACE: 'space', CONTENTFUL_TOKEN: 'token', CONTENTFUL_HOST: host },
     state,
-    /** Forgets what was written and asked. */
-    reset: () => Object.assign(state, untouched()),
+    /** Resets entries, requests and mode. */
+    reset: () => Object.assign(state, initialState()),
     close: () => server.close().closeAllConnections(),
   }
 }
 
-/** As Contentful says it, whichever type it was. */
+/** Contentful's answer for any unknown type. */
 const unknownType = {
   sys: { type: 'Error', id: 'InvalidQuery' },
   message: 'The query you sent was invalid.',
   details: { errors: [{ name: 'unknownContentType', value: 'DOESNOTEXIST' }] },
 }
 
-const odd: Partial<Record<Mood, string>> = {
+const oddAnswers: Partial<Record<Mode, string>> = {
   huge: JSON.stringify({ items: ['x'.repeat(3_000_000)] }),
   malformed: '<html>',
   another: '{"items": 3}',
   deep: `{"items": ${'['.repeat(200_000)}${']'.repeat(200_000)}}`,
 }
 
-function found({ entries, assets }: State, query: URLSearchParams) {
+function findEntries({ entries, assets }: State, query: URLSearchParams) {
   const title = query.get('fields.title')
   const items = entries
     .filter(({ sys }) => sys.contentType.sys.id === query.get('content_type'))

@@ -3,7 +3,7 @@ import type { partnerGroups } from '@reable/contract/content/lists'
 import type { Context } from '#platform/context'
 import { listEntries } from './list-entries.ts'
 
-/** The partners by group, in the list's order. */
+/** Returns the partners by group, in the list's order. */
 export async function listPartners(ctx: Context): Promise<Answer<'listPartners'>> {
   const partners = await listEntries(ctx, 'partners')
   const of = (group: (typeof partnerGroups)[number]) => partners.filter((partner) => partner.group === group)

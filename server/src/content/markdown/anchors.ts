@@ -1,14 +1,14 @@
 import type { Block, Stretch } from '@reable/contract/content/rich-text'
 
-/** Gives each heading that it is handed an anchor of its own, made from its words. */
+/** Returns a function that gives each heading a unique anchor, made from its text. */
 export function anchorsOf(): (block: Block) => Block {
   const used = new Map<string, number>()
   return (block) => {
     if (block.kind !== 'heading') return block
-    const words = anchorOf(block.line)
-    const times = (used.get(words) ?? 0) + 1
-    used.set(words, times)
-    return { ...block, anchor: times === 1 ? words : `${words}-${times}` }
+    const anchor = anchorOf(block.line)
+    const count = (used.get(anchor) ?? 0) + 1
+    used.set(anchor, count)
+    return { ...block, anchor: count === 1 ? anchor : `${anchor}-${count}` }
   }
 }
 

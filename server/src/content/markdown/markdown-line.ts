@@ -4,37 +4,37 @@ import { linkAddresses } from './link-addresses.ts'
 
 type Marks = Omit<Stretch, 'text'>
 
-/** What phrases say in one line: links that lead somewhere, what is stressed, and plain words. */
-export const lineOf = (phrases: PhrasingContent[]): Stretch[] => tidyLine(stretchesOf(phrases, {}))
+/** Converts inline nodes to one line: safe links, strong text and plain text. */
+export const lineOf = (phrases: PhrasingContent[]): Stretch[] => tidyLine(spansOf(phrases, {}))
 
-/** The same line with stretches of one kind joined, mail addresses as links, and without blanks at its ends. */
-export function tidyLine(stretches: Stretch[]): Stretch[] {
+/** Joins neighbouring spans of one kind, links mail addresses and trims the line. */
+export function tidyLine(spans: Stretch[]): Stretch[] {
   const line: Stretch[] = []
-  for (const stretch of stretches) {
+  for (const span of spans) {
     const last = line.at(-1)
-    if (last && last.strong === stretch.strong && last.href === stretch.href) last.text += stretch.text
-    else line.push({ ...stretch })
+    if (last && last.strong === span.strong && last.href === span.href) last.text += span.text
+    else line.push({ ...span })
   }
   return trimmed(line.flatMap(linkAddresses))
 }
 
-const silent = /^<(script|style)\b/i
+const hiddenElement = /^<(script|style)\b/i
 
-function stretchesOf(phrases: PhrasingContent[], marks: Marks): Stretch[] {
-  let until: RegExp | undefined
+function spansOf(phrases: PhrasingContent[], marks: Marks): Stretch[] {
+  let closingTag: RegExp | undefined
   return phrases.flatMap((phrase) => {
     if (phrase.type === 'html') {
-      if (until?.test(phrase.value)) until = undefined
-      else until ??= closing(silent.exec(phrase.value)?.[1])
+      if (closingTag?.test(phrase.value)) closingTag = undefined
+      else closingTag ??= closingTagOf(hiddenElement.exec(phrase.value)?.[1])
       return []
     }
-    return until ? [] : stretchOf(phrase, marks)
+    return closingTag ? [] : spansOfPhrase(phrase, marks)
   })
 }
 
-const closing = (element: string | undefined) => (element ? new RegExp(`^</${element}\\b`, 'i') : undefined)
+const closingTagOf = (element: string | undefined) => (element ? new RegExp(`^</${element}\\b`, 'i') : undefined)
 
-function stretchOf(phrase: PhrasingContent, marks: Marks): Stretch[] {
+function spansOfPhrase(phrase: PhrasingContent, marks: Marks): Stretch[] {
   switch (phrase.type) {
     case 'text':
     case 'inlineCode':
@@ -44,24 +44,24 @@ function stretchOf(phrase: PhrasingContent, marks: Marks): Stretch[] {
     case 'image':
       return [{ text: phrase.alt ?? '', ...marks }]
     case 'strong':
-      return stretchesOf(phrase.children, { ...marks, strong: true })
+      return spansOf(phrase.children, { ...marks, strong: true })
     case 'link':
-      return stretchesOf(phrase.children, leadsSomewhere(phrase.url) ? { ...marks, href: phrase.url } : marks)
+      return spansOf(phrase.children, leadsSomewhere(phrase.url) ? { ...marks, href: phrase.url } : marks)
     case 'emphasis':
     case 'delete':
     case 'linkReference':
-      return stretchesOf(phrase.children, marks)
+      return spansOf(phrase.children, marks)
     default:
       return []
   }
 }
 
-/** Without blanks at its ends, and without stretches that say nothing. */
+/** Trims the line and drops empty spans. */
 function trimmed(line: Stretch[]): Stretch[] {
-  const said = line.filter(({ text }) => text !== '')
-  const last = said.length - 1
-  return said
-    .map((stretch, at) => ({ ...stretch, text: at === 0 ? stretch.text.trimStart() : stretch.text }))
-    .map((stretch, at) => ({ ...stretch, text: at === last ? stretch.text.trimEnd() : stretch.text }))
+  const nonEmpty = line.filter(({ text }) => text !== '')
+  const last = nonEmpty.length - 1
+  return nonEmpty
+    .map((span, at) => ({ ...span, text: at === 0 ? span.text.trimStart() : span.text }))
+    .map((span, at) => ({ ...span, text: at === last ? span.text.trimEnd() : span.text }))
     .filter(({ text }) => text !== '')
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readMarkdown } from './read-markdown.ts'
 
-const words = (text: string) => ({ kind: 'paragraph', line: [{ text }] })
+const paragraph = (text: string) => ({ kind: 'paragraph', line: [{ text }] })
 
 test('[INFO-15] formatted text is answered as headings, paragraphs, quotes and lists, with anchors from the headings’ words', () => {
   const written =
@@ -35,7 +35,7 @@ test.each([
   '[x](/\\elsewhere.example)',
   '[x](vbscript:x)',
 ])('a link that leads nowhere we know is its words alone: %s', (written) => {
-  expect(readMarkdown(written)).toEqual([words('x')])
+  expect(readMarkdown(written)).toEqual([paragraph('x')])
 })
 
 test.each([
@@ -46,8 +46,8 @@ test.each([
   ['<b>unclosed <i>tags', 'unclosed tags'],
   ['![A ramp](https://elsewhere.example/track.png)', 'A ramp'],
   ['width < 20 in & more', 'width < 20 in & more'],
-])('markup leaves words alone: %s', (written, said) => {
-  expect(readMarkdown(written)).toEqual([words(said)])
+])('markup leaves words alone: %s', (written, text) => {
+  expect(readMarkdown(written)).toEqual([paragraph(text)])
 })
 
 const long = (piece: string) => piece.repeat(Math.ceil(100_000 / piece.length))

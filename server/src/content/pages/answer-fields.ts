@@ -3,20 +3,22 @@ import { leadsSomewhere } from '@reable/contract/content/rich-text'
 import { isOwnPicture, withoutAccess } from '@reable/contract/content/rules'
 import { readMarkdown } from '../markdown/read-markdown.ts'
 
-/** A page or list by the names of its fields, as the contract's table describes them. */
-export type Answered = { [name: string]: unknown }
+/** The answered values of a page or list by field name, as the contract's table describes them. */
+export type FieldValues = { [name: string]: unknown }
 
-/** What was written as it is answered. A field that was not there yet when it was written is answered as empty. */
-export function answerFields(fields: ContentFields, written: unknown): Answered {
-  const known = new Map(typeof written === 'object' && written ? Object.entries(written) : [])
-  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, answerField(field, known.get(name))]))
+/** Serializes written fields. A field that did not exist yet when they were written is answered as empty. */
+export function serializeFields(fields: ContentFields, written: unknown): FieldValues {
+  const values = new Map(typeof written === 'object' && written ? Object.entries(written) : [])
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, serializeField(field, values.get(name))]),
+  )
 }
 
-function answerField(field: ContentField, written: unknown): unknown {
-  const words = typeof written === 'string' ? written : ''
+function serializeField(field: ContentField, written: unknown): unknown {
+  const text = typeof written === 'string' ? written : ''
   switch (field.kind) {
     case 'text':
-      return readMarkdown(words)
+      return readMarkdown(text)
     case 'picture':
       return isPicture(written) && isOwnPicture(withoutAccess(written.url)) ? written : noPicture
     case 'number':
@@ -26,16 +28,16 @@ function answerField(field: ContentField, written: unknown): unknown {
     case 'choice':
       return field.options.find((option) => option === written) ?? field.options[0]
     case 'list':
-      return Array.isArray(written) ? written.map((entry) => answerFields(field.of, entry)) : []
+      return Array.isArray(written) ? written.map((entry) => serializeFields(field.of, entry)) : []
     case 'address':
-      return leadsSomewhere(words) ? words : ''
+      return leadsSomewhere(text) ? text : ''
     default:
-      return words
+      return text
   }
 }
 
 const noPicture: ContentPicture = { url: '', thumbnail: '', title: '' }
 
-/** What is kept was checked when it was written. */
+/** A shallow check: stored content was validated when it was written. */
 const isPicture = (written: unknown): written is ContentPicture =>
   typeof written === 'object' && written !== null && 'url' in written && typeof written.url === 'string'

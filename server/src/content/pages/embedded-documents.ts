@@ -2,40 +2,44 @@ import { type DocumentName, documentFields } from '@reable/contract/content/docu
 import { minute } from '#platform/clock'
 import type { Context } from '#platform/context'
 import { KeptAnswers } from '#platform/kept-answers'
-import { selectStanding } from '../versions/version-queries.ts'
-import { type Answered, answerFields } from './answer-fields.ts'
+import { selectCurrentVersion } from '../versions/version-queries.ts'
+import { type FieldValues, serializeFields } from './answer-fields.ts'
 
-type Read = { stamp: string; answered: Answered } | undefined
+type CachedDocument = { stamp: string; values: FieldValues } | undefined
 
-const kept = new KeptAnswers<Read>({ name: 'documents', holds: 1000, patience: 500 })
-const standIns = new KeptAnswers<Read>({ name: 'documents in place of others', holds: minute, patience: 500 })
+const cache = new KeptAnswers<CachedDocument>({ name: 'documents', holds: 1000, patience: 500 })
+const fallbackCache = new KeptAnswers<CachedDocument>({
+  name: 'documents in place of others',
+  holds: minute,
+  patience: 500,
+})
 
 /**
- * A document as it is answered, from memory for a second after each look at the database. While the database does not answer
- * the last known one stands in. Undefined: nobody has written it.
+ * Returns a document's values, from memory for a second after each read of the database. While the database does not answer
+ * the last cached one is returned. Undefined: nobody has written it.
  */
-export async function embeddedDocument(ctx: Context, document: DocumentName): Promise<Answered | undefined> {
-  return (await kept.get(ctx, keyOf(document), (before) => look(ctx, document, before)))?.answered
+export async function embeddedDocument(ctx: Context, document: DocumentName): Promise<FieldValues | undefined> {
+  return (await cache.get(ctx, keyOf(document), (previous) => readDocument(ctx, document, previous)))?.values
 }
 
-/** The same in place of a document that another service should have: pages are not to be slower for that, so it holds for a minute. */
-export async function standInDocument(ctx: Context, document: DocumentName): Promise<Answered | undefined> {
-  return (await standIns.get(ctx, keyOf(document), (before) => look(ctx, document, before)))?.answered
+/** The same as a fallback for a document of another service: cached for a minute, so that pages are not slower for it. */
+export async function fallbackDocument(ctx: Context, document: DocumentName): Promise<FieldValues | undefined> {
+  return (await fallbackCache.get(ctx, keyOf(document), (previous) => readDocument(ctx, document, previous)))?.values
 }
 
-/** For whoever writes a document: the next page reads it anew. */
-export function forgetDocument(ctx: Context, document: DocumentName): void {
-  kept.forget(ctx, keyOf(document))
-  standIns.forget(ctx, keyOf(document))
+/** Drops a cached document after a change: the next page reads it anew. */
+export function invalidateDocument(ctx: Context, document: DocumentName): void {
+  cache.forget(ctx, keyOf(document))
+  fallbackCache.forget(ctx, keyOf(document))
 }
 
 const keyOf = ({ kind, name }: DocumentName) => `${kind} ${name}`
 
-/** Texts are read anew when there is another version only. */
-async function look(ctx: Context, document: DocumentName, before: Read): Promise<Read> {
-  const standing = await selectStanding(ctx, document)
-  if (!standing) return undefined
-  const stamp = `${standing.version} ${standing.changed_at.getTime()}`
-  if (stamp === before?.stamp) return before
-  return { stamp, answered: answerFields(documentFields(document), standing.fields) }
+/** Texts are parsed again only when there is another version. */
+async function readDocument(ctx: Context, document: DocumentName, previous: CachedDocument): Promise<CachedDocument> {
+  const current = await selectCurrentVersion(ctx, document)
+  if (!current) return undefined
+  const stamp = `${current.version} ${current.changed_at.getTime()}`
+  if (stamp === previous?.stamp) return previous
+  return { stamp, values: serializeFields(documentFields(document), current.fields) }
 }

@@ -30,7 +30,7 @@ test('[INFO-24] About Us at depth 3 has headings, the story, our impact in figur
   expect(fields.story_snippet[0].kind).toBe('paragraph')
 })
 
-test('[INFO-15] links are followed as far as is asked: lists at 1, what their entries hold at 2', async () => {
+test('[INFO-15] links are followed to the requested depth: lists at 1, pictures and lists within their entries at 2', async () => {
   const at = async (depth: number | '') => (await page('Resources', `&depth=${depth}`)).body.data.fields
   const [none, one, two] = [await at(0), await at(1), await at(2)]
   expect(await at('')).toEqual(two)

@@ -1,11 +1,17 @@
 import type { Answer } from '@reable/contract/client'
 import { documentFields } from '@reable/contract/content/documents'
-import { answerDocument } from './answer-document.ts'
-import { type AskedDocument, getDocument } from './get-written-content.ts'
-import { getWell } from './read-sent-content.ts'
+import { serializeDocument } from './answer-document.ts'
+import { type DocumentRequest, getDocument } from './get-written-content.ts'
+import { getValidContent } from './read-sent-content.ts'
 
-/** How a page or list would be answered, without saving it, with pictures that nobody else may see yet. Refuses as `getDocument` does, and as invalid by the path of each field. */
-export function previewContent(asked: AskedDocument & { fields: unknown }): Answer<'previewContent'> {
-  const document = getDocument(asked)
-  return answerDocument(document, getWell(documentFields(document), asked.fields, { keepsAccess: true }).written)
+/**
+ * Returns a page or list as it would be answered, without saving it, with pictures that are not public yet. Refuses as
+ * `getDocument` does, and as invalid by the path of each field.
+ */
+export function previewContent(request: DocumentRequest & { fields: unknown }): Answer<'previewContent'> {
+  const document = getDocument(request)
+  return serializeDocument(
+    document,
+    getValidContent(documentFields(document), request.fields, { keepAccess: true }).written,
+  )
 }

@@ -1,16 +1,20 @@
 import type { ContentFields } from '@reable/contract/content/fields'
-import { readWritten, type WrittenFaults } from '@reable/contract/content/written'
+import { readWritten, type WrittenErrors } from '@reable/contract/content/written'
 import { Refusal } from '#platform/refusal'
 
-/** A written form without a fault. */
-export type Well = Omit<ReturnType<typeof readWritten>, 'faults'>
+/** A written form without errors. */
+export type ValidContent = Pick<ReturnType<typeof readWritten>, 'written' | 'pictures'>
 
-/** What a volunteer sent for these fields. `kept` as of `readWritten`. Refuses as invalid, each fault by the path of its field. */
-export function getWell(fields: ContentFields, sent: unknown, kept?: { keepsAccess: boolean }): Well {
-  const { faults, ...well } = readWritten(fields, sent, kept)
-  if (Object.keys(faults).length) throw writtenRefusal(faults)
-  return well
+/** Validates the fields that a volunteer sent; `options` as in `readWritten`. Refuses as invalid, by the path of each field. */
+export function getValidContent(
+  fields: ContentFields,
+  input: unknown,
+  options?: { keepAccess: boolean },
+): ValidContent {
+  const { faults: errors, ...content } = readWritten(fields, input, options)
+  if (Object.keys(errors).length) throw contentRefusal(errors)
+  return content
 }
 
-export const writtenRefusal = (errors: WrittenFaults) =>
+export const contentRefusal = (errors: WrittenErrors) =>
   new Refusal('invalid', 'Some of this is not as we need it.', { errors })

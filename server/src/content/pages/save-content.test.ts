@@ -2,7 +2,7 @@ import { documentFields, documentNames } from '@reable/contract/content/document
 import { readWritten } from '@reable/contract/content/written'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '#accounts'
-import { acceptPicture, endPictureProcess, pictureAddresses, sweepStrays } from '#pictures'
+import { acceptPicture, endPictureProcess, pictureAddresses, sweepOrphans } from '#pictures'
 import { day, shiftedClock } from '#platform/clock'
 import { call, type Program } from '../../listings/testing.ts'
 import { makeVolunteer } from '../../moderation/testing.ts'
@@ -35,7 +35,7 @@ const save = (name: string, body: object, by = headers) => call(program, 'PUT', 
 const heading = async (title: string) =>
   (await get(program, `/content?title=${encodeURIComponent(title)}`)).body.data.fields.heading
 
-test('what is delivered has no fault', () => {
+test('the delivered content has no errors', () => {
   return Promise.all(
     documentNames.map(async (document) => {
       const url = `/console/content/${document.kind}/${encodeURIComponent(document.name)}`
@@ -46,7 +46,7 @@ test('what is delivered has no fault', () => {
   )
 })
 
-test('[INFO-15] a volunteer’s words are on the page at once, kept with who and when', async () => {
+test('[INFO-15] a volunteer’s text is on the page at once, stored with author and time', async () => {
   const before = await written('Our Team')
   const fields = { ...before.fields, heading: 'The people' }
   const { status, body } = await save('Our Team', { version: 1, fields })
@@ -73,7 +73,7 @@ test('saveContent conflict: somebody else changed it since', async () => {
   expect((await save('Our Blog', { version: 9, fields: { ...fields, heading: 'Far' } })).status).toBe(409)
 })
 
-test('saveContent invalid, previewContent invalid: each fault by the path of its field', async () => {
+test('saveContent invalid, previewContent invalid: each error by the path of its field', async () => {
   const { fields } = await written('Resources')
   const cards = fields.cards.map((card: object, at: number) =>
     at === 1 ? { ...card, address: 'javascript:x()' } : card,
@@ -99,7 +99,7 @@ test('saveContent too_large, previewContent too_large: more than two megabytes a
   expect((await call(program, 'POST', `${at('Resources')}/preview`, headers, { fields })).status).toBe(413)
 })
 
-test('[INFO-15] a text of 1 MB is refused in a sentence, and one of 100,000 characters is saved', async () => {
+test('[INFO-15] a text of 1 MB is refused with a message, and one of 100,000 characters is saved', async () => {
   const { fields } = await written('Terms of Use')
   const { status, body } = await save('Terms of Use', { version: 1, fields: { ...fields, body: 'a '.repeat(500_000) } })
   expect([status, body.errors.body]).toEqual([422, ['Text: use at most 100,000 characters']])
@@ -107,7 +107,7 @@ test('[INFO-15] a text of 1 MB is refused in a sentence, and one of 100,000 char
   expect((await save('Terms of Use', { version: 1, fields: long })).status).toBe(200)
 })
 
-test('previewContent shows what the page would say, and saves nothing', async () => {
+test('previewContent shows the page as it would be, and saves nothing', async () => {
   const { fields, version } = await written('Our Story')
   const evil = 'Hi <script>alert(1)</script><img src=x onerror=alert(2)> [x](javascript:alert(3)) <b>there'
   const sent = { fields: { ...fields, first_part: evil } }
@@ -126,7 +126,7 @@ test('a list is written as its entries, in their order', async () => {
   expect((await get(program, '/team_stats')).body.data).toEqual([{ id: 1, label: 'Hours', count: '1,200' }])
 })
 
-test('listContent names every page and list, and who changed it last', async () => {
+test('listContent lists every page and list, and who changed it last', async () => {
   const { body } = await get(program, '/console/content', headers)
   expect(body.data.map(({ name }: { name: string }) => name).sort()).toEqual(
     documentNames.map(({ name }) => name).sort(),
@@ -154,7 +154,7 @@ test('a volunteer’s photo stays on the page when they have left, and nobody el
   expect((await save('Our Story', shown(own), by)).status).toBe(200)
   const close = { user: { email: leaving.email } }
   expect((await call(program, 'POST', '/api/user/close', by, close)).status).toBe(200)
-  await sweepStrays({ ...ctx, clock: shiftedClock(ctx.clock, 3 * 24 * 3_600_000) })
+  await sweepOrphans({ ...ctx, clock: shiftedClock(ctx.clock, 3 * 24 * 3_600_000) })
   expect(await storedObjects(ctx, own.digest)).toBe(6)
   expect((await written('Our Story')).changed_by).toBeNull()
 })
@@ -177,7 +177,7 @@ test('a photo in what is previewed is seen by its volunteer alone, and by everyo
 test('a photo that no page has shown for thirty days goes, and one that stands stays', async () => {
   const { ctx } = program
   const shot = async () => acceptPicture(ctx, { ownerId: volunteer.id, bytes: await freshPhoto() })
-  const [old, standing] = [await shot(), await shot()]
+  const [old, current] = [await shot(), await shot()]
   const asVolunteer = { volunteer, kind: 'page', name: 'Our Story' }
   const show = async ({ digest }: { digest: string }, days: number) => {
     const { version, fields } = await getWrittenContent(ctx, asVolunteer)
@@ -186,21 +186,21 @@ test('a photo that no page has shown for thirty days goes, and one that stands s
     await saveContent(on(days), { ...asVolunteer, version, fields: changed })
   }
   const on = (days: number) => ({ ...ctx, clock: shiftedClock(ctx.clock, days * day) })
-  const stored = () => Promise.all([old, standing].map(({ digest }) => storedObjects(ctx, digest)))
+  const stored = () => Promise.all([old, current].map(({ digest }) => storedObjects(ctx, digest)))
   await show(old, 0)
-  await show(standing, 100)
-  await sweepStrays(on(100))
-  await show(standing, 129)
-  await sweepStrays(on(129))
+  await show(current, 100)
+  await sweepOrphans(on(100))
+  await show(current, 129)
+  await sweepOrphans(on(129))
   expect(await stored()).toEqual([6, 6])
-  await show(standing, 131)
-  await sweepStrays(on(131))
+  await show(current, 131)
+  await sweepOrphans(on(131))
   expect(await stored()).toEqual([0, 6])
   // The address alone does not bring back what is gone.
   await expect(show(old, 132)).rejects.toMatchObject({ code: 'invalid' })
 })
 
-const asked = [
+const requests = [
   ['listContent', 'GET', '/console/content'],
   ['getWrittenContent', 'GET', at('Our Team')],
   ['saveContent', 'PUT', at('Our Team')],
@@ -211,7 +211,7 @@ const bodies = { GET: undefined, PUT: { version: 1, fields: {} }, POST: { fields
 
 test('listContent not_found, getWrittenContent not_found, saveContent not_found, previewContent not_found: for all but volunteers', async () => {
   const member = await signedIn(program.ctx, await someone(program.ctx))
-  for (const [, method, url] of asked)
+  for (const [, method, url] of requests)
     for (const by of [{}, member])
       for (const body of method === 'GET'
         ? [undefined]
@@ -223,6 +223,6 @@ test('listContent not_found, getWrittenContent not_found, saveContent not_found,
 
 test('listContent signed_out, getWrittenContent signed_out, saveContent signed_out, previewContent signed_out: with a token that is none', async () => {
   const stranger = { ...headers, 'x-user-token': 'x'.repeat(43) }
-  for (const [, method, url] of asked)
+  for (const [, method, url] of requests)
     expect((await call(program, method, url, stranger, bodies[method])).body.code).toBe('signed_out')
 })

@@ -5,41 +5,41 @@ import type { Person } from '#accounts'
 import { insistOnVolunteer } from '#moderation'
 import { type Context, inTransaction } from '#platform/context'
 import { Refusal } from '#platform/refusal'
-import { findStandingVersion, insertVersion, lockPicturesOfContent } from '../versions/version-queries.ts'
-import { forgetDocument } from './embedded-documents.ts'
-import { type AskedDocument, getDocument, getWrittenContent } from './get-written-content.ts'
-import { getWell, type Well } from './read-sent-content.ts'
-import { letPicturesGo, showPictures } from './show-pictures.ts'
+import { findCurrentVersion, insertVersion, lockPicturesOfContent } from '../versions/version-queries.ts'
+import { invalidateDocument } from './embedded-documents.ts'
+import { type DocumentRequest, getDocument, getWrittenContent } from './get-written-content.ts'
+import { getValidContent, type ValidContent } from './read-sent-content.ts'
+import { adoptContentPictures, pruneContentPictures } from './show-pictures.ts'
 
-type Saving = AskedDocument & { version: number; fields: unknown }
+type SaveContent = DocumentRequest & { version: number; fields: unknown }
 
 /**
- * Writes a new version of a page or list, with who and when; the next page shows it. What stands already makes no version.
- * Refuses as `getDocument` does, as invalid by the path of each field, and as a conflict when `version` is not the one that stands.
+ * Writes a new version of a page or list, with author and time; the next page shows it. Unchanged content makes no version.
+ * Refuses as `getDocument` does, as invalid by the path of each field, and as a conflict when `version` is not the current one.
  */
-export async function saveContent(ctx: Context, saving: Saving): Promise<Answer<'saveContent'>> {
-  const { volunteer, version, fields: sent } = saving
+export async function saveContent(ctx: Context, request: SaveContent): Promise<Answer<'saveContent'>> {
+  const { volunteer, version, fields: input } = request
   insistOnVolunteer(volunteer)
-  const document = getDocument(saving)
-  const well = getWell(documentFields(document), sent)
-  await inTransaction(ctx, (ctx) => writeVersion(ctx, { volunteer, document, version, well }))
-  forgetDocument(ctx, document)
-  const { fields: _, ...saved } = await getWrittenContent(ctx, saving)
+  const document = getDocument(request)
+  const content = getValidContent(documentFields(document), input)
+  await inTransaction(ctx, (ctx) => writeVersion(ctx, { volunteer, document, version, content }))
+  invalidateDocument(ctx, document)
+  const { fields: _, ...saved } = await getWrittenContent(ctx, request)
   return saved
 }
 
-type Writing = { volunteer: Person; document: DocumentName; version: number; well: Well }
+type ContentChange = { volunteer: Person; document: DocumentName; version: number; content: ValidContent }
 
-async function writeVersion(ctx: Context, { volunteer, document, version, well }: Writing): Promise<void> {
+async function writeVersion(ctx: Context, { volunteer, document, version, content }: ContentChange): Promise<void> {
   await lockPicturesOfContent(ctx)
-  const standing = await findStandingVersion(ctx, document)
-  if (standing && isDeepStrictEqual(standing.fields, well.written)) return
-  if ((standing?.version ?? 0) !== version) throw changedSince()
-  await showPictures(ctx, { ownerId: volunteer.id, well })
-  const next = { document, version: version + 1, fields: well.written, changedBy: volunteer.id }
-  if (!(await insertVersion(ctx, next))) throw changedSince()
-  await letPicturesGo(ctx)
+  const current = await findCurrentVersion(ctx, document)
+  if (current && isDeepStrictEqual(current.fields, content.written)) return
+  if ((current?.version ?? 0) !== version) throw versionConflict()
+  await adoptContentPictures(ctx, { ownerId: volunteer.id, content })
+  const next = { document, version: version + 1, fields: content.written, changedBy: volunteer.id }
+  if (!(await insertVersion(ctx, next))) throw versionConflict()
+  await pruneContentPictures(ctx)
 }
 
-const changedSince = () =>
+const versionConflict = () =>
   new Refusal('conflict', 'Somebody else has changed this since you began to edit it. What you wrote is still here.')

@@ -11,9 +11,9 @@ const program = await testProgram()
 afterAll(program.close)
 
 const { ctx } = program
-const begun = ctx.clock.now().getTime()
+const startedAt = ctx.clock.now().getTime()
 /** So many milliseconds on, by a clock that stands still. */
-const later = (milliseconds: number) => ({ ...ctx, clock: { now: () => new Date(begun + milliseconds) } })
+const later = (milliseconds: number) => ({ ...ctx, clock: { now: () => new Date(startedAt + milliseconds) } })
 
 const delivered = (heading: string) => ({
   pages: { ...seededPages, Resources: { ...seededPages.Resources, heading } },
@@ -42,20 +42,20 @@ test('[INFO-15] an unedited page follows what is delivered, within a second, and
   expect((await first.where('version', '=', 1).executeTakeFirstOrThrow()).fields).toMatchObject({ heading: 'Help' })
 })
 
-test('[INFO-27] while the database does not answer, a page is answered as it was last known', async () => {
-  const away = { ...later(9 * second), read: ctx.read }
+test('[INFO-27] while the database does not answer, a page is answered as it was last cached', async () => {
+  const withoutDatabase = { ...later(9 * second), read: ctx.read }
   expect(await heading(6 * second)).toBe('Our own words')
   await ctx.db.schema.alterTable('content_versions').renameTo('elsewhere').execute()
-  expect((await getContentPage(away, { title: 'Resources', depth: 0 })).title).toBe('Resources')
-  await expect(getContentPage(away, { title: 'Our Team', depth: 0 })).rejects.toThrow('content_versions')
+  expect((await getContentPage(withoutDatabase, { title: 'Resources', depth: 0 })).title).toBe('Resources')
+  await expect(getContentPage(withoutDatabase, { title: 'Our Team', depth: 0 })).rejects.toThrow('content_versions')
   await ctx.db.schema.alterTable('elsewhere').renameTo('content_versions').execute()
-  expect((await getContentPage(away, { title: 'Our Team', depth: 0 })).title).toBe('Our Team')
+  expect((await getContentPage(withoutDatabase, { title: 'Our Team', depth: 0 })).title).toBe('Our Team')
 })
 
-test('[INFO-27] while the database hangs, every visitor is answered as it was last known, and it is asked once', async () => {
+test('[INFO-27] while the database hangs, every visitor gets the last cached page, and the database is queried once', async () => {
   let hanging = 0
   const read: Statements = (name, text, values) => {
-    if (name !== 'standing content' || !hanging) return ctx.read(name, text, values)
+    if (name !== 'current content' || !hanging) return ctx.read(name, text, values)
     hanging += 1
     return new Promise(() => {})
   }

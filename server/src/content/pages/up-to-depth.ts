@@ -1,25 +1,28 @@
 import type { ContentField, ContentFields } from '@reable/contract/content/fields'
-import type { Answered } from './answer-fields.ts'
+import type { FieldValues } from './answer-fields.ts'
 
 /**
- * What is left of an answer when links are followed so far. A page's lists and pictures lie one link from it, what an entry of
- * a list holds lies one further. Beyond `depth` a list is empty and a picture has no address; words and numbers are there always.
+ * Limits an answer to links of a depth. A page's lists and pictures are one link away, those within an entry of a list one
+ * more. Beyond `depth` a list is empty and a picture has no address; texts and numbers are always there.
  */
-export function upToDepth(fields: ContentFields, answered: Answered, depth: number): Answered {
-  if (depth >= deepest(fields)) return answered
-  const left = Object.entries(fields).map(([name, field]) => [name, fieldUpTo(field, answered[name], depth)])
-  return Object.fromEntries(left)
+export function limitDepth(fields: ContentFields, values: FieldValues, depth: number): FieldValues {
+  if (depth >= depthOf(fields)) return values
+  const entries = Object.entries(fields).map(([name, field]) => [name, limitFieldDepth(field, values[name], depth)])
+  return Object.fromEntries(entries)
 }
 
-function fieldUpTo(field: ContentField, answered: unknown, depth: number): unknown {
-  if (field.kind === 'picture') return depth > 0 ? answered : { url: '', thumbnail: '', title: '' }
-  if (field.kind !== 'list') return answered
-  if (depth === 0 || !Array.isArray(answered)) return []
-  return answered.map((entry) => upToDepth(field.of, entry, depth - 1))
+function limitFieldDepth(field: ContentField, value: unknown, depth: number): unknown {
+  if (field.kind === 'picture') return depth > 0 ? value : { url: '', thumbnail: '', title: '' }
+  if (field.kind !== 'list') return value
+  if (depth === 0 || !Array.isArray(value)) return []
+  return value.map((entry) => limitDepth(field.of, entry, depth - 1))
 }
 
-/** So many links away lies what is farthest. */
-export const deepest = (fields: ContentFields): number =>
-  Math.max(0, ...Object.values(fields).map((field) => (field.kind === 'list' ? 1 + deepest(field.of) : linksOf(field))))
+/** The number of links to the deepest list or picture. */
+export const depthOf = (fields: ContentFields): number =>
+  Math.max(
+    0,
+    ...Object.values(fields).map((field) => (field.kind === 'list' ? 1 + depthOf(field.of) : depthOfField(field))),
+  )
 
-const linksOf = ({ kind }: ContentField) => (kind === 'picture' ? 1 : 0)
+const depthOfField = ({ kind }: ContentField) => (kind === 'picture' ? 1 : 0)

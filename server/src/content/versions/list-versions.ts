@@ -1,10 +1,10 @@
 import type { Answer } from '@reable/contract/client'
 import type { Context } from '#platform/context'
-import { type AskedDocument, changeOf, getDocument } from '../pages/get-written-content.ts'
+import { type DocumentRequest, getDocument, serializeChange } from '../pages/get-written-content.ts'
 import { findVersions } from './version-queries.ts'
 
-/** The latest 200 versions of a page or list with who wrote them, the one that stands first. Refuses as `getDocument` does. */
-export async function listVersions(ctx: Context, asked: AskedDocument): Promise<Answer<'listContentVersions'>> {
-  const document = getDocument(asked)
-  return (await findVersions(ctx, document)).map((written) => ({ ...document, ...changeOf(written) }))
+/** Lists the latest 200 versions of a page or list with their authors, the current one first. Refuses as `getDocument` does. */
+export async function listVersions(ctx: Context, request: DocumentRequest): Promise<Answer<'listContentVersions'>> {
+  const document = getDocument(request)
+  return (await findVersions(ctx, document)).map((version) => ({ ...document, ...serializeChange(version) }))
 }

@@ -5,38 +5,41 @@ import type { Context } from '#platform/context'
 /** `fields` as they were written. */
 export type Version = { version: number; changed_at: Date; fields: unknown }
 
-/** The version that stands, in one prepared read: every page waits for it. */
-export async function selectStanding({ read }: Context, { kind, name }: DocumentName): Promise<Version | undefined> {
+/** Selects the current version with one prepared statement: every page waits for it. */
+export async function selectCurrentVersion(
+  { read }: Context,
+  { kind, name }: DocumentName,
+): Promise<Version | undefined> {
   const text = `select version, changed_at, fields from content_versions
     where kind = $1 and name = $2 order by version desc limit 1`
-  return (await read<Version>('standing content', text, [kind, name]))[0]
+  return (await read<Version>('current content', text, [kind, name]))[0]
 }
 
-const signedVersions = ({ db }: Context) =>
+const versionsWithAuthor = ({ db }: Context) =>
   db
     .selectFrom('content_versions as written')
     .leftJoin('people', 'people.id', 'written.changed_by')
     .select(['written.kind', 'written.name', 'version', 'changed_at', 'email'])
 
 const versionsOf = (ctx: Context, { kind, name }: DocumentName) =>
-  signedVersions(ctx).where('written.kind', '=', kind).where('written.name', '=', name).orderBy('version', 'desc')
+  versionsWithAuthor(ctx).where('written.kind', '=', kind).where('written.name', '=', name).orderBy('version', 'desc')
 
-/** The version that stands, and the address of who wrote it. */
-export const findStandingVersion = (ctx: Context, document: DocumentName) =>
+/** Finds the current version and its author's e-mail address. */
+export const findCurrentVersion = (ctx: Context, document: DocumentName) =>
   versionsOf(ctx, document).select('fields').limit(1).executeTakeFirst()
 
-/** The latest 200 versions without their words. */
+/** Finds the latest 200 versions without their fields. */
 export const findVersions = (ctx: Context, document: DocumentName) => versionsOf(ctx, document).limit(200).execute()
 
-/** `version` may be larger than any that there can be. */
+/** Finds one version; the number may be larger than the column allows. */
 export const findVersion = (ctx: Context, document: DocumentName, version: number) =>
   versionsOf(ctx, document).select('fields').where(sql`version::bigint`, '=', version).executeTakeFirst()
 
-export type SignedVersion = NonNullable<Awaited<ReturnType<typeof findVersion>>>
+export type VersionWithAuthor = NonNullable<Awaited<ReturnType<typeof findVersion>>>
 
-/** Of every document the version that stands, without its words. */
-export const findStandingVersions = (ctx: Context) =>
-  signedVersions(ctx)
+/** Finds the current version of every document, without its fields. */
+export const findCurrentVersions = (ctx: Context) =>
+  versionsWithAuthor(ctx)
     .distinctOn(['written.kind', 'written.name'])
     .orderBy('written.kind')
     .orderBy('written.name')
@@ -46,8 +49,8 @@ export const findStandingVersions = (ctx: Context) =>
 type NewVersion = { document: DocumentName; version: number; fields: object; changedBy: number }
 
 /** False when there is such a version already. */
-export async function insertVersion({ db, clock }: Context, written: NewVersion): Promise<boolean> {
-  const { document, version, fields, changedBy } = written
+export async function insertVersion({ db, clock }: Context, newVersion: NewVersion): Promise<boolean> {
+  const { document, version, fields, changedBy } = newVersion
   const { kind, name } = document
   const row = await db
     .insertInto('content_versions')
@@ -58,7 +61,7 @@ export async function insertVersion({ db, clock }: Context, written: NewVersion)
   return row !== undefined
 }
 
-/** Pictures of the store that versions name which stand or stood since then. */
+/** Finds the digests of pictures in versions that have been current at any time since then. */
 export async function findPicturesSince({ db }: Context, since: Date): Promise<string[]> {
   const { rows } = await sql<{ digest: string }>`
     select distinct named[1] as digest
@@ -70,16 +73,16 @@ export async function findPicturesSince({ db }: Context, since: Date): Promise<s
   return rows.map(({ digest }) => digest)
 }
 
-/** Until the transaction ends, no other one writes a version with its pictures. */
+/** Takes a lock until the transaction ends: no other one writes a version with its pictures. */
 export async function lockPicturesOfContent({ db }: Context): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('pictures of content', 0))`.execute(db)
 }
 
-/** A document as it is delivered. */
-export type Delivered = DocumentName & { fields: object }
+/** A document with its delivered content. */
+export type DeliveredDocument = DocumentName & { fields: object }
 
-/** Keeps what is delivered as the first version of each document that nobody has changed. */
-export async function upsertDelivered({ db, clock }: Context, delivered: Delivered[]): Promise<void> {
+/** Writes the delivered content as the first version of each document that nobody has changed. */
+export async function upsertDelivered({ db, clock }: Context, delivered: DeliveredDocument[]): Promise<void> {
   const edited = sql<boolean>`exists (select from content_versions as later where later.kind = excluded.kind
     and later.name = excluded.name and later.version > 1)`
   const rows = delivered.map(({ kind, name, fields }) => {

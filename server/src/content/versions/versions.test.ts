@@ -21,7 +21,7 @@ const versions = async () => (await get(program, `${address}/versions`, headers)
 const read = (version: number | string, by = headers) => get(program, `${address}/versions/${version}`, by)
 const save = (version: number, fields: object) => call(program, 'PUT', address, headers, { version, fields })
 
-test('[INFO-15] every version of a page can be read, with who and when, and is brought back as a new one', async () => {
+test('[INFO-15] every version of a page can be read, with author and time, and is restored as a new one', async () => {
   const { fields } = await written()
   await save(1, { ...fields, heading: 'Us', introduction: 'We **lend**.' })
   expect((await versions()).map(({ version, changed_by }: Version) => [version, changed_by])).toEqual([

@@ -8,14 +8,14 @@ import { noise } from './testing-photos.ts'
 afterAll(() => sharp.unblock({ operation: ['VipsForeignLoad'] }))
 
 test('of a picture that fails nothing comes any more once it has failed: the next one’s objects are its own', async () => {
-  const handed: string[] = []
-  const handOver = ({ size, format }: EncodedObject) => {
-    handed.push(`${size} ${format}`)
+  const encoded: string[] = []
+  const onEncoded = ({ size, format }: EncodedObject) => {
+    encoded.push(`${size} ${format}`)
     if (format === 'jpg') throw new Error('No room.')
   }
   const bytes = await noise(2000, 1500).jpeg().toBuffer()
-  await expect(encodePicture(bytes, 0, handOver)).rejects.toThrow('No room.')
-  const before = [...handed]
+  await expect(encodePicture(bytes, 0, onEncoded)).rejects.toThrow('No room.')
+  const before = [...encoded]
   await delay(1_000)
-  expect(handed).toEqual(before)
+  expect(encoded).toEqual(before)
 })

@@ -19,10 +19,10 @@ test('a photo is stored 240, 720 and 1600 px wide, as JPEG and as WebP', async (
     bytes: await noise(2000, 1500).jpeg().toBuffer(),
     alt: 'A walker',
   })
-  const about = await Promise.all(
+  const metadata = await Promise.all(
     pictureKeys(picture.digest).map(async (key) => sharp(await ctx.storage.read(key)).metadata()),
   )
-  expect(about.map(({ format, width, height }) => `${format} ${width} × ${height}`)).toEqual([
+  expect(metadata.map(({ format, width, height }) => `${format} ${width} × ${height}`)).toEqual([
     'jpeg 240 × 180',
     'webp 240 × 180',
     'jpeg 720 × 540',
@@ -48,17 +48,17 @@ test('a photo stands as the camera was held', async () => {
   expect([await colourAt(large, 50, 10), await colourAt(large, 50, 90)]).toEqual(['red', 'blue'])
 })
 
-test('a photo is turned clockwise as its owner says, after the turn of the camera, and has a name of its own', async () => {
+test('a photo is rotated clockwise as its owner says, after the camera’s orientation, and has a name of its own', async () => {
   const bytes = await (await redAndBlue(400, 200)).jpeg().withMetadata({ orientation: 3 }).toBuffer()
   const upright = await acceptPicture(ctx, { ownerId, bytes })
-  const turned = await acceptPicture(ctx, { ownerId, bytes, rotation: 90 })
-  const large = await stored(turned.digest, 'large')
+  const rotated = await acceptPicture(ctx, { ownerId, bytes, rotation: 90 })
+  const large = await stored(rotated.digest, 'large')
   expect([await colourAt(large, 50, 10), await colourAt(large, 50, 90)]).toEqual(['blue', 'red'])
-  expect(turned).toMatchObject({ rotation: 90, width: 200, height: 400 })
-  expect(turned.digest).not.toBe(upright.digest)
+  expect(rotated).toMatchObject({ rotation: 90, width: 200, height: 400 })
+  expect(rotated.digest).not.toBe(upright.digest)
 })
 
-test('a large photo turned sideways is 1600 px wide as well', async () => {
+test('a large photo rotated sideways is 1600 px wide as well', async () => {
   const bytes = await plain(2400, 3200).jpeg().toBuffer()
   expect(await acceptPicture(ctx, { ownerId, bytes, rotation: 270 })).toMatchObject({ width: 1600, height: 1200 })
 })
@@ -76,13 +76,13 @@ test('where a photo was taken, with what and by whom does not leave the house', 
   const { digest } = await acceptPicture(ctx, { ownerId, bytes })
   for (const key of pictureKeys(digest)) {
     const object = (await ctx.storage.read(key)) ?? Buffer.alloc(0)
-    const { exif, icc, xmp: words, iptc, comments, orientation } = await sharp(object).metadata()
-    expect([exif, icc, words, iptc, comments, orientation]).toEqual(Array(6).fill(undefined))
+    const { exif, icc, xmp: xmpAfter, iptc, comments, orientation } = await sharp(object).metadata()
+    expect([exif, icc, xmpAfter, iptc, comments, orientation]).toEqual(Array(6).fill(undefined))
     expect(object.includes('Margaret')).toBe(false)
   }
 })
 
-test('a colour profile is turned into plain sRGB colours', async () => {
+test('a colour profile is converted to plain sRGB colours', async () => {
   const green = await plain(64, 64, '#00c000').jpeg({ quality: 100 }).withIccProfile('p3').toBuffer()
   const { digest } = await acceptPicture(ctx, { ownerId, bytes: green })
   const { channels } = await sharp(await stored(digest, 'large')).stats()

@@ -15,31 +15,31 @@ export type EncodedObject = { size: PictureSize; format: PictureFormat; bytes: B
 export type Dimensions = { width: number; height: number }
 
 /**
- * Decodes a picture once and makes its six objects, without any of the original's metadata; each is handed over as it is made.
+ * Decodes a picture once and encodes its six objects, without any of the original's metadata; calls `onEncoded` with each.
  * Throws libvips' error for what cannot be read. Runs in the picture process only.
  */
 export async function encodePicture(
   bytes: Buffer,
   rotation: Rotation,
-  handOver: (object: EncodedObject) => void,
+  onEncoded: (object: EncodedObject) => void,
 ): Promise<Dimensions> {
   const large = await readLarge(bytes, rotation)
-  const make = async (raw: Raw, size: PictureSize, format: PictureFormat) =>
-    handOver({ size, format, bytes: await encoders[format](raw) })
+  const encode = async (raw: Raw, size: PictureSize, format: PictureFormat) =>
+    onEncoded({ size, format, bytes: await encoders[format](raw) })
 
-  async function makeOthers(): Promise<void> {
-    await make(large, 'large', 'jpg')
+  async function encodeOthers(): Promise<void> {
+    await encode(large, 'large', 'jpg')
     let raw = large
     // Each size is made from the next larger one: a tenth of the work of going back to the original.
     for (const size of pictureSizes.filter((size) => size !== 'large').toReversed()) {
-      raw = await narrowed(raw, pictureWidths[size])
-      for (const format of pictureFormats) await make(raw, size, format)
+      raw = await scaledDown(raw, pictureWidths[size])
+      for (const format of pictureFormats) await encode(raw, size, format)
     }
   }
   // The slowest of the six takes longer than all others together: somebody waits for it alone.
-  const made = await Promise.allSettled([make(large, 'large', 'webp'), makeOthers()])
-  // Only when both have ended: nothing of this picture is handed over while the next one is made.
-  for (const one of made) if (one.status === 'rejected') throw one.reason
+  const results = await Promise.allSettled([encode(large, 'large', 'webp'), encodeOthers()])
+  // Only when both have ended: nothing of this picture is passed on while the next one is encoded.
+  for (const result of results) if (result.status === 'rejected') throw result.reason
   return { width: large.width, height: large.height }
 }
 
@@ -48,7 +48,7 @@ const encoders: Record<PictureFormat, (raw: Raw) => Promise<Buffer>> = {
   webp: (raw) => pixels(raw).webp({ quality: 75, effort: 2 }).toBuffer(),
 }
 
-async function narrowed(raw: Raw, width: number): Promise<Raw> {
+async function scaledDown(raw: Raw, width: number): Promise<Raw> {
   if (raw.width <= width) return raw
   const { data, info } = await pixels(raw).resize({ width }).raw().toBuffer({ resolveWithObject: true })
   return { data, width: info.width, height: info.height, channels: info.channels }

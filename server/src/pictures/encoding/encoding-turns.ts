@@ -1,16 +1,16 @@
 import { FairQueue } from './fair-queue.ts'
-import { tooManyWait } from './picture-refusals.ts'
-import { type TurnOf, turnOf } from './turn-of.ts'
+import { queueFull } from './picture-refusals.ts'
+import { type PhotoRequester, runOptionsOf } from './turn-of.ts'
 
 /**
- * While one photo is encoded the next is read; those behind them wait where they were stored, not in memory. So many people's
- * next photos are about what can be encoded while somebody waits for an answer.
+ * While one photo is encoded the next is read; the others wait in the storage, not in memory. The limit of 50 waiting people
+ * is about what can be encoded while somebody waits for an answer.
  */
-const queue = new FairQueue({ atOnce: 2, waitingEach: 20, waitingPeople: 50, refusal: tooManyWait })
+const queue = new FairQueue({ concurrency: 2, maxWaitingPerPerson: 20, maxWaitingPeople: 50, refusal: queueFull })
 
 /**
- * Reads and encodes a photo when its turn comes: that of each person in turn, whether it was sent just now or is turned by an
- * edit. Refuses as busy when too much waits, and what nobody waits for any more.
+ * Reads and encodes a photo when the queue has a slot. The queue is fair by person, for uploads and for photos that an edit
+ * rotates. Refuses as busy when the queue is full, and when nobody waits for the answer any more.
  */
-export const inEncodingTurn = <Result>(turn: TurnOf, encode: () => Promise<Result>): Promise<Result> =>
-  queue.inTurn(turnOf(turn), encode)
+export const queueEncoding = <Result>(requester: PhotoRequester, encode: () => Promise<Result>): Promise<Result> =>
+  queue.run(runOptionsOf(requester), encode)

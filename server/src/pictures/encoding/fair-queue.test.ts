@@ -5,40 +5,40 @@ const refusal = () => new Error('too much waits')
 const staying = new AbortController().signal
 
 let queue: FairQueue
-/** Work in the order in which it began: whose it is, and how to end it. */
-let begun: { name: string; end: (how?: Error) => void }[]
+/** Work in the order in which it started: its name, and how to end it. */
+let started: { name: string; end: (how?: Error) => void }[]
 
 beforeEach(() => {
-  queue = new FairQueue({ atOnce: 2, waitingEach: 3, waitingPeople: 3, refusal })
-  begun = []
+  queue = new FairQueue({ concurrency: 2, maxWaitingPerPerson: 3, maxWaitingPeople: 3, refusal })
+  started = []
 })
 
-type More = { atOnce?: number; signal?: AbortSignal }
+type Options = { atOnce?: number; signal?: AbortSignal }
 
-/** Work of a person that goes on until the test ends it. */
-function ask(name: string, { atOnce = 2, signal = staying }: More = {}): Promise<string> {
+/** Queues work of a person that runs until the test ends it. */
+function enqueue(name: string, { atOnce = 2, signal = staying }: Options = {}): Promise<string> {
   const personId = name.charCodeAt(0)
-  return queue.inTurn({ personId, atOnce, signal }, () => {
+  return queue.run({ personId, concurrency: atOnce, signal }, () => {
     const { promise, resolve, reject } = Promise.withResolvers<string>()
-    begun.push({ name, end: (how) => (how ? reject(how) : resolve(name)) })
+    started.push({ name, end: (how) => (how ? reject(how) : resolve(name)) })
     return promise
   })
 }
 
-const names = () => begun.map(({ name }) => name)
+const names = () => started.map(({ name }) => name)
 
-/** Until what may begin has begun. */
+/** Waits until everything that may start has started. */
 const settled = () => new Promise(setImmediate)
 
-/** Ends the work that began as the `place`th. */
+/** Ends the work that started as the `place`th. */
 async function end(place: number, how?: Error) {
   await settled()
-  begun[place]?.end(how)
+  started[place]?.end(how)
   await settled()
 }
 
 test('people take turns: who comes later is served before the rest of who came first', async () => {
-  const all = ['a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'c1'].map((name) => ask(name))
+  const all = ['a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'c1'].map((name) => enqueue(name))
   await settled()
   expect(names()).toEqual(['a1', 'a2'])
   for (let place = 0; place < all.length; place++) await end(place)
@@ -46,8 +46,8 @@ test('people take turns: who comes later is served before the rest of who came f
   expect(await Promise.all(all)).toHaveLength(7)
 })
 
-test('one person’s work begins in the order of asking, whatever becomes of what was before', async () => {
-  const all = Promise.allSettled(['a1', 'a2', 'a3', 'a4'].map((name) => ask(name)))
+test('one person’s work begins in the order of its requests, whatever happened to the work before it', async () => {
+  const all = Promise.allSettled(['a1', 'a2', 'a3', 'a4'].map((name) => enqueue(name)))
   await end(0)
   await end(1, new Error('no photo'))
   expect(names()).toEqual(['a1', 'a2', 'a3', 'a4'])
@@ -56,10 +56,10 @@ test('one person’s work begins in the order of asking, whatever becomes of wha
   expect((await all).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled'])
 })
 
-test('who may do one thing at a time waits with the next, and is in nobody’s way', async () => {
-  ask('a1', { atOnce: 1 })
-  ask('a2', { atOnce: 1 })
-  ask('b1')
+test('a person with a concurrency of one waits with the next, and blocks nobody else', async () => {
+  enqueue('a1', { atOnce: 1 })
+  enqueue('a2', { atOnce: 1 })
+  enqueue('b1')
   await settled()
   expect(names()).toEqual(['a1', 'b1'])
   await end(1)
@@ -69,25 +69,25 @@ test('who may do one thing at a time waits with the next, and is in nobody’s w
 })
 
 test('whoever leaves the queue frees their place and is never served', async () => {
-  const gone = new AbortController()
-  ask('a1')
-  ask('a2')
-  const waiting = ask('a3', { signal: gone.signal })
-  ask('a4')
-  gone.abort()
+  const leaving = new AbortController()
+  enqueue('a1')
+  enqueue('a2')
+  const waiting = enqueue('a3', { signal: leaving.signal })
+  enqueue('a4')
+  leaving.abort()
   await expect(waiting).rejects.toThrow('too much waits')
   await end(0)
   await end(1)
   expect(names()).toEqual(['a1', 'a2', 'a4'])
-  await expect(ask('a5', { signal: gone.signal })).rejects.toThrow('too much waits')
+  await expect(enqueue('a5', { signal: leaving.signal })).rejects.toThrow('too much waits')
 })
 
-test('one person fills their own part of the queue alone; too many people are asked to come back', async () => {
-  for (const name of ['a1', 'a2', 'a3', 'a4', 'a5']) ask(name)
-  await expect(ask('a6')).rejects.toThrow('too much waits')
-  const other = ask('b1')
-  ask('c1')
-  await expect(ask('d1')).rejects.toThrow('too much waits')
+test('one person fills their own part of the queue alone; too many people are refused', async () => {
+  for (const name of ['a1', 'a2', 'a3', 'a4', 'a5']) enqueue(name)
+  await expect(enqueue('a6')).rejects.toThrow('too much waits')
+  const other = enqueue('b1')
+  enqueue('c1')
+  await expect(enqueue('d1')).rejects.toThrow('too much waits')
   await end(0)
   await end(2)
   expect(await other).toBe('b1')

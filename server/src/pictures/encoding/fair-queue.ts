@@ -1,102 +1,105 @@
-/** Whose work it is and how much of theirs goes on at once; work that has not begun leaves the queue with `signal`. */
-export type Turn = { personId: number; atOnce: number; signal: AbortSignal }
+/** The person whose work it is and how much of it may run at once. Work that has not started leaves the queue when `signal` fires. */
+export type RunOptions = { personId: number; concurrency: number; signal: AbortSignal }
 
 type Settings = {
-  /** Of everyone's work together. */
-  atOnce: number
-  /** So much work of one person waits at most, and the work of so many people. */
-  waitingEach: number
-  waitingPeople: number
-  /** Why there is no turn: too much waits, or nobody waits for the answer any more. */
+  /** Of all people's work together. */
+  concurrency: number
+  /** The most work of one person that may wait, and the most people whose work may wait. */
+  maxWaitingPerPerson: number
+  maxWaitingPeople: number
+  /** Creates the refusal for work that is not run: the queue is full, or nobody waits for the answer any more. */
   refusal: () => Error
 }
 
-type Waiting = { atOnce: number; begin: () => void }
+type Waiting = { concurrency: number; start: () => void }
 
 /**
- * A queue in which people take turns, so that one person's long work never stops another's: next is who has the least under
- * way, and of equals who waits longest for their turn. One person's work begins in the order of asking.
+ * A concurrency limiter that is fair by person, so that one person's long work never blocks another's. The next slot goes to the
+ * person with the least running work, and among equals to the one who has waited longest. One person's work starts in the order
+ * of its requests.
  */
 export class FairQueue {
   readonly #settings: Settings
-  /** Of each person who waits; whose turn it is first stands first. */
-  readonly #lines = new Map<number, Waiting[]>()
-  readonly #underWay = new Map<number, number>()
-  #free: number
+  /** The waiting work by person, in the order in which people are served. */
+  readonly #waiting = new Map<number, Waiting[]>()
+  readonly #running = new Map<number, number>()
+  #freeSlots: number
 
   constructor(settings: Settings) {
     this.#settings = settings
-    this.#free = settings.atOnce
+    this.#freeSlots = settings.concurrency
   }
 
-  async inTurn<Result>(turn: Turn, work: () => Promise<Result>): Promise<Result> {
-    await this.#turnOf(turn)
+  async run<Result>(options: RunOptions, work: () => Promise<Result>): Promise<Result> {
+    await this.#acquireSlot(options)
     try {
       return await work()
     } finally {
-      this.#end(turn.personId)
+      this.#releaseSlot(options.personId)
     }
   }
 
-  async #turnOf({ personId, atOnce, signal }: Turn): Promise<void> {
+  async #acquireSlot({ personId, concurrency, signal }: RunOptions): Promise<void> {
     if (signal.aborted) throw this.#settings.refusal()
     const { promise, resolve, reject } = Promise.withResolvers<void>()
-    const one = { atOnce, begin: resolve }
+    const entry = { concurrency, start: resolve }
     const giveUp = () => {
-      this.#remove(personId, one)
+      this.#remove(personId, entry)
       reject(this.#settings.refusal())
     }
     signal.addEventListener('abort', giveUp)
-    this.#add(personId, one)
-    this.#beginNext()
-    if (this.#isTooMuch(personId, one)) giveUp()
+    this.#enqueue(personId, entry)
+    this.#startNext()
+    if (this.#isOverLimit(personId, entry)) giveUp()
     await promise.finally(() => signal.removeEventListener('abort', giveUp))
   }
 
-  #isTooMuch(personId: number, one: Waiting): boolean {
-    const line = this.#lines.get(personId) ?? []
-    const { waitingEach, waitingPeople } = this.#settings
-    return line.includes(one) && (line.length > waitingEach || this.#lines.size > waitingPeople)
+  #isOverLimit(personId: number, entry: Waiting): boolean {
+    const waiting = this.#waiting.get(personId) ?? []
+    const { maxWaitingPerPerson, maxWaitingPeople } = this.#settings
+    return waiting.includes(entry) && (waiting.length > maxWaitingPerPerson || this.#waiting.size > maxWaitingPeople)
   }
 
-  #add(personId: number, one: Waiting): void {
-    const line = this.#lines.get(personId)
-    if (line) line.push(one)
-    else this.#lines.set(personId, [one])
+  #enqueue(personId: number, entry: Waiting): void {
+    const waiting = this.#waiting.get(personId)
+    if (waiting) waiting.push(entry)
+    else this.#waiting.set(personId, [entry])
   }
 
-  #remove(personId: number, one: Waiting): void {
-    const others = (this.#lines.get(personId) ?? []).filter((other) => other !== one)
-    if (others.length) this.#lines.set(personId, others)
-    else this.#lines.delete(personId)
+  #remove(personId: number, entry: Waiting): void {
+    const others = (this.#waiting.get(personId) ?? []).filter((other) => other !== entry)
+    if (others.length) this.#waiting.set(personId, others)
+    else this.#waiting.delete(personId)
   }
 
-  #beginNext(): void {
-    for (let personId = this.#next(); this.#free && personId !== undefined; personId = this.#next()) {
-      const [first, ...others] = this.#lines.get(personId) ?? []
-      this.#lines.delete(personId)
-      if (others.length) this.#lines.set(personId, others)
-      this.#free -= 1
-      this.#underWay.set(personId, this.#countOf(personId) + 1)
-      first?.begin()
+  #startNext(): void {
+    for (let personId = this.#nextPerson(); this.#freeSlots && personId !== undefined; personId = this.#nextPerson()) {
+      const [first, ...others] = this.#waiting.get(personId) ?? []
+      this.#waiting.delete(personId)
+      if (others.length) this.#waiting.set(personId, others)
+      this.#freeSlots -= 1
+      this.#running.set(personId, this.#runningOf(personId) + 1)
+      first?.start()
     }
   }
 
-  #next(): number | undefined {
-    const open = [...this.#lines].filter(([personId, [first]]) => first && this.#countOf(personId) < first.atOnce)
-    const least = Math.min(...open.map(([personId]) => this.#countOf(personId)))
-    return open.find(([personId]) => this.#countOf(personId) === least)?.[0]
+  #nextPerson(): number | undefined {
+    const eligible = [...this.#waiting].filter(
+      ([personId, [first]]) => first && this.#runningOf(personId) < first.concurrency,
+    )
+    const fewest = Math.min(...eligible.map(([personId]) => this.#runningOf(personId)))
+    return eligible.find(([personId]) => this.#runningOf(personId) === fewest)?.[0]
   }
 
-  #countOf(personId: number): number {
-    return this.#underWay.get(personId) ?? 0
+  #runningOf(personId: number): number {
+    return this.#running.get(personId) ?? 0
   }
 
-  #end(personId: number): void {
-    this.#free += 1
-    const count = this.#countOf(personId) - 1
-    if (count) this.#underWay.set(personId, count)
-    else this.#underWay.delete(personId)
-    this.#beginNext()
+  #releaseSlot(personId: number): void {
+    this.#freeSlots += 1
+    const count = this.#runningOf(personId) - 1
+    if (count) this.#running.set(personId, count)
+    else this.#running.delete(personId)
+    this.#startNext()
   }
 }

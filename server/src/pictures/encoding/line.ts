@@ -1,9 +1,9 @@
-/** A line in which work is done one after the other, in the order of asking. A failure is its own caller's alone. */
-export function createLine() {
-  let last: Promise<unknown> = Promise.resolve()
+/** Returns a function that runs work one at a time, in the order of the calls. A failure reaches its own caller alone. */
+export function createSerialQueue() {
+  let tail: Promise<unknown> = Promise.resolve()
   return <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const turn = last.then(work)
-    last = turn.catch(() => {}).then(() => {})
-    return turn
+    const result = tail.then(work)
+    tail = result.catch(() => {}).then(() => {})
+    return result
   }
 }

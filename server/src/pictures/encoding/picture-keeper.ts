@@ -2,11 +2,11 @@ import type { ChildProcess } from 'node:child_process'
 import { stopPictureChild } from './picture-child.ts'
 import { whenReady } from './picture-turn.ts'
 
-/** Keeps at most one child. It is started when first asked for, and anew after it died or was forgotten. */
-export function createKeeper(start: () => ChildProcess) {
+/** Manages at most one child process. `get` starts it when it is first needed, and anew after it exited or was forgotten. */
+export function createChildManager(start: () => ChildProcess) {
   let child: ChildProcess | undefined
-  const forget = (gone: ChildProcess) => {
-    if (child === gone) child = undefined
+  const forget = (exited: ChildProcess) => {
+    if (child === exited) child = undefined
   }
   return {
     async get(): Promise<ChildProcess> {

@@ -40,10 +40,10 @@ test('a process that dies costs the picture it was at, and no other', async () =
   const pictures = open()
   await pictures.encode(photo, 0)
   pictures.newest().kill('SIGSTOP')
-  const torn = pictures.encode(photo, 0)
+  const interrupted = pictures.encode(photo, 0)
   const next = pictures.encode(photo, 0)
   setTimeout(() => pictures.children[0]?.kill('SIGKILL'), 50)
-  expect(await torn).toEqual({ fault: 'crashed', detail: 'ended with SIGKILL' })
+  expect(await interrupted).toEqual({ error: 'crashed', detail: 'ended with SIGKILL' })
   expect(await next).toEqual(done)
   expect(pictures.children).toHaveLength(2)
 })
@@ -51,20 +51,20 @@ test('a process that dies costs the picture it was at, and no other', async () =
 test('a process that died between two pictures costs none', async () => {
   const pictures = open()
   await pictures.encode(photo, 0)
-  const gone = exitOf(pictures.newest())
+  const exited = exitOf(pictures.newest())
   pictures.newest().kill('SIGKILL')
-  await gone
+  await exited
   expect(await pictures.encode(photo, 0)).toEqual(done)
 })
 
 test('a picture that takes too long is given up, and the next one gets a new process', async () => {
-  const pictures = open({ timeLimit: 500 })
+  const pictures = open({ timeout: 500 })
   await pictures.encode(photo, 0)
   const stuck = pictures.newest()
-  const gone = exitOf(stuck)
+  const exited = exitOf(stuck)
   stuck.kill('SIGSTOP')
-  expect(await pictures.encode(photo, 0)).toMatchObject({ fault: 'tooSlow' })
-  expect(await gone).toBe('SIGKILL')
+  expect(await pictures.encode(photo, 0)).toMatchObject({ error: 'tooSlow' })
+  expect(await exited).toBe('SIGKILL')
   expect(await pictures.encode(photo, 0)).toEqual(done)
 })
 
@@ -79,14 +79,14 @@ test('the process goes with its owner, and with nobody else', async () => {
   const pictures = open()
   await pictures.encode(photo, 0)
   const child = pictures.newest()
-  const gone = exitOf(child)
+  const exited = exitOf(child)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) child.kill(signal)
   expect(await pictures.encode(photo, 0)).toEqual(done)
   child.disconnect()
-  expect(await gone).toBe(0)
+  expect(await exited).toBe(0)
 })
 
-test('ending waits for the pictures in line', async () => {
+test('ending waits for the pictures in the queue', async () => {
   const pictures = open()
   const encoding = pictures.encode(photo, 0)
   await pictures.end()
@@ -94,13 +94,13 @@ test('ending waits for the pictures in line', async () => {
   expect(await encoding).toEqual(done)
 })
 
-test('a process that cannot start is a fault of the program, with its words, and no fault of a picture', async () => {
+test('a process that cannot start is an error of the program, with its output, and not an error of a picture', async () => {
   const pictures = open({ start: () => startPictureChild('/nowhere/picture-worker.js') })
   await expect(pictures.encode(photo, 0)).rejects.toThrow(/does not start.*Cannot find module/s)
 })
 
-test('more pictures than there is room for are asked to come again', async () => {
-  const pictures = open({ room: 2 * photo.length })
+test('pictures beyond the limit of waiting bytes are refused as busy', async () => {
+  const pictures = open({ maxWaitingBytes: 2 * photo.length })
   const waiting = [pictures.encode(photo, 0), pictures.encode(photo, 0)]
   await expect(pictures.encode(photo, 0)).rejects.toMatchObject({ code: 'busy', retryAfterSeconds: 30 })
   await Promise.all(waiting)

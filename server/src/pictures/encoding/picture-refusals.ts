@@ -1,7 +1,7 @@
 import { photoNotTaken, photoTooLarge } from '@reable/contract/pictures/rules'
 import { Refusal } from '#platform/refusal'
 
-const sentences = {
+const messages = {
   tooLarge: photoTooLarge,
   notAPicture: photoNotTaken,
   moving: 'Moving pictures cannot be used. Please choose a photo that stands still.',
@@ -11,21 +11,21 @@ const sentences = {
   crashed: 'This photo could not be read. Please choose another one.',
 } as const
 
-/** Why a picture is not taken. */
-export type PictureFault = keyof typeof sentences
+/** The reasons for which a picture is refused. */
+export type PictureError = keyof typeof messages
 
-/** The answer for a picture that is not taken: 422 with the one sentence at the field `images`. */
-export const pictureRefusal = (fault: PictureFault): Refusal => imagesRefusal(sentences[fault])
+/** The refusal of a picture: 422 with one message at the field `images`. */
+export const pictureRefusal = (error: PictureError): Refusal => imagesRefusal(messages[error])
 
-/** 422 with one sentence at the field `images`. */
-export function imagesRefusal(sentence: string): Refusal {
-  return new Refusal('invalid', sentence, { errors: { images: [sentence] } })
+/** 422 with one message at the field `images`. */
+export function imagesRefusal(message: string): Refusal {
+  return new Refusal('invalid', message, { errors: { images: [message] } })
 }
 
-/** 503: photos that wait take room and time. */
-export function tooManyWait(): Refusal {
-  const sentence = 'Many photos are arriving just now. Please try again in a minute.'
-  return new Refusal('busy', sentence, { retryAfterSeconds: 30 })
+/** 503: waiting photos take memory and time. */
+export function queueFull(): Refusal {
+  const message = 'Many photos are arriving just now. Please try again in a minute.'
+  return new Refusal('busy', message, { retryAfterSeconds: 30 })
 }
 
 export const photoNotArrived = 'The photo has not arrived yet. Please try again.'

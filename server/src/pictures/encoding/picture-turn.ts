@@ -1,52 +1,61 @@
 import type { ChildProcess } from 'node:child_process'
 import type { EncodedObject } from './encode-picture.ts'
 import type { Rotation } from './picture-sizes.ts'
-import type { PictureNote, PictureOutcome, PictureTask } from './picture-worker.ts'
+import type { PictureMessage, PictureOutcome, PictureTask } from './picture-worker.ts'
 
 /** In milliseconds; far more than a busy machine needs. */
-const startLimit = 20_000
+const startTimeout = 20_000
 
-/** Waits until the child can work. Rejects when it cannot: that is a fault of the program, not of a picture. */
+/** Waits until the child is ready. Rejects when it does not start: that is an error of the program, not of a picture. */
 export function whenReady(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
-    let said = ''
+    let errorOutput = ''
     child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-      said = (said + text).slice(-2_000)
+      errorOutput = (errorOutput + text).slice(-2_000)
     })
-    const slow = setTimeout(() => child.kill('SIGKILL'), startLimit)
-    const fail = (how: unknown) => {
-      clearTimeout(slow)
-      reject(new Error(`The picture process does not start (${how}). ${said}`.trim()))
+    const timer = setTimeout(() => child.kill('SIGKILL'), startTimeout)
+    const fail = (reason: unknown) => {
+      clearTimeout(timer)
+      reject(new Error(`The picture process does not start (${reason}). ${errorOutput}`.trim()))
     }
     child.once('message', () => {
-      clearTimeout(slow)
+      clearTimeout(timer)
       resolve()
     })
     child.once('error', fail)
-    // At 'close', unlike at 'exit', everything it said has arrived.
+    // At 'close', unlike at 'exit', all of its error output has arrived.
     child.once('close', (code, signal) => fail(signal ?? `code ${code}`))
   })
 }
 
-/** A child's one picture, as it was sent. `take` gets each object as it is made; in `timeLimit` milliseconds the picture is given up. */
-export type Turn = { bytes: Buffer; rotation: Rotation; take: (object: EncodedObject) => void; timeLimit: number }
+/** One picture to encode. `onEncoded` gets each object; after `timeout` milliseconds the picture is given up. */
+export type EncodingRequest = {
+  bytes: Buffer
+  rotation: Rotation
+  onEncoded: (object: EncodedObject) => void
+  timeout: number
+}
 
-/** Hands the child one picture. A child that dies or takes too long is gone afterwards. */
-export function workOn(child: ChildProcess, { bytes, rotation, take, timeLimit }: Turn): Promise<PictureOutcome> {
+/** Has the child encode one picture. A child that dies or takes too long is dead afterwards. */
+export function encodeInChild(
+  child: ChildProcess,
+  { bytes, rotation, onEncoded, timeout }: EncodingRequest,
+): Promise<PictureOutcome> {
   return new Promise((resolve) => {
-    const settle = (outcome: PictureOutcome) => {
+    const finish = (outcome: PictureOutcome) => {
       clearTimeout(timer)
-      child.off('message', hear).off('exit', onExit)
+      child.off('message', onMessage).off('exit', onExit)
       resolve(outcome)
     }
-    const hear = (note: Exclude<PictureNote, 'ready'>) => ('made' in note ? take(note.made) : settle(note.outcome))
-    const crashed = (how: string) => settle({ fault: 'crashed', detail: how })
+    const onMessage = (message: Exclude<PictureMessage, 'ready'>) =>
+      'encoded' in message ? onEncoded(message.encoded) : finish(message.outcome)
+    const crashed = (reason: string) => finish({ error: 'crashed', detail: reason })
     const onExit = (code: number | null, signal: string | null) => crashed(`ended with ${signal ?? `code ${code}`}`)
     const timer = setTimeout(() => {
       child.kill('SIGKILL')
-      settle({ fault: 'tooSlow', detail: `not done after ${timeLimit} ms` })
-    }, timeLimit)
-    child.on('message', hear).on('exit', onExit)
+      finish({ error: 'tooSlow', detail: `not done after ${timeout} ms` })
+    }, timeout)
+    child.on('message', onMessage).on('exit', onExit)
     const task: PictureTask = { length: bytes.length, rotation }
     child.send(task, (error) => error && crashed(error.message))
     child.stdin?.write(bytes)

@@ -8,14 +8,14 @@ export type Raw = { data: Buffer; width: number; height: number; channels: 1 | 2
 const pixelLimit = 40_000_000
 
 /** A picture more than four times as high as wide is narrowed further: WebP ends at 16,383 px. */
-const tallest = 4
+const maxAspectRatio = 4
 
 sharp.concurrency(1)
 sharp.cache(false)
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] })
 
-/** Reads a JPEG or PNG as its camera held it, then turned clockwise by `rotation` degrees, at most 1600 px wide. */
+/** Reads a JPEG or PNG upright as the camera was held, then rotated clockwise by `rotation` degrees, at most 1600 px wide. */
 export async function readLarge(bytes: Buffer, rotation: Rotation): Promise<Raw> {
   try {
     return await read(bytes, rotation, 'warning')
@@ -26,15 +26,15 @@ export async function readLarge(bytes: Buffer, rotation: Rotation): Promise<Raw>
 }
 
 async function read(bytes: Buffer, rotation: Rotation, failOn: SharpOptions['failOn']): Promise<Raw> {
-  const across = pictureWidths.large
-  const [width, height] = rotation % 180 ? [across * tallest, across] : [across, across * tallest]
-  const turned = sharp(bytes, { failOn, limitInputPixels: pixelLimit })
+  const maxWidth = pictureWidths.large
+  const [width, height] = rotation % 180 ? [maxWidth * maxAspectRatio, maxWidth] : [maxWidth, maxWidth * maxAspectRatio]
+  const image = sharp(bytes, { failOn, limitInputPixels: pixelLimit })
     .autoOrient()
     .resize({ width, height, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#fff' })
-  // Turned after it is small: what is turned lies in memory whole.
-  if (rotation) turned.rotate(rotation)
-  const { data, info } = await turned.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
+  // Rotated after it is scaled down: rotation needs the whole picture in memory.
+  if (rotation) image.rotate(rotation)
+  const { data, info } = await image.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
   return { data, width: info.width, height: info.height, channels: info.channels }
 }
 

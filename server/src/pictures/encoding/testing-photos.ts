@@ -56,12 +56,12 @@ export async function colourAt(
 
 /** A chunk of a PNG with its right checksum. */
 export function pngChunk(name: string, content: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(name, 'latin1'), content])
+  const nameAndContent = Buffer.concat([Buffer.from(name, 'latin1'), content])
   const length = Buffer.alloc(4)
   length.writeUInt32BE(content.length)
   const checksum = Buffer.alloc(4)
-  checksum.writeUInt32BE(crc32(named))
-  return Buffer.concat([length, named, checksum])
+  checksum.writeUInt32BE(crc32(nameAndContent))
+  return Buffer.concat([length, nameAndContent, checksum])
 }
 
 /** The same PNG with its 13 bytes of header changed: 8 bytes mark the file, 25 are the header's chunk. */

@@ -1,12 +1,12 @@
 import type { Person } from '#accounts'
-import type { Turn } from './fair-queue.ts'
+import type { RunOptions } from './fair-queue.ts'
 
-/** For whom something is done, and what fires when nobody waits for it any more. */
-export type TurnOf = { person: Pick<Person, 'id' | 'confirmed'>; signal: AbortSignal }
+/** The person for whom a photo is processed, and the signal that fires when nobody waits for it any more. */
+export type PhotoRequester = { person: Pick<Person, 'id' | 'confirmed'>; signal: AbortSignal }
 
-/** As many photos at once as the browser sends; one while an account is unconfirmed. */
-export const turnOf = ({ person, signal }: TurnOf): Turn => ({
+/** Two photos at once, as the browser sends them; one while an account is unconfirmed. */
+export const runOptionsOf = ({ person, signal }: PhotoRequester): RunOptions => ({
   personId: person.id,
-  atOnce: person.confirmed ? 2 : 1,
+  concurrency: person.confirmed ? 2 : 1,
   signal,
 })

@@ -2,7 +2,7 @@ import type { Answer } from '@reable/contract/client'
 import type { Picture } from '../picture.ts'
 import { pictureAddresses } from './picture-addresses.ts'
 
-/** A picture in the contract's words; `alt` stands in where nobody described it, `access` opens one that not everyone may see. */
+/** A picture in the shape of the API; `alt` stands in where nobody described it, `access` opens one that not everyone may see. */
 export function imageAnswer(
   picture: Pick<Picture, 'id' | 'digest' | 'width' | 'height' | 'alt'>,
   alt: string,
@@ -14,7 +14,7 @@ export function imageAnswer(
     width: picture.width,
     height: picture.height,
     alt: picture.alt ?? alt,
-    // The turn that is still to be made when it is shown: none, it is in the pixels since the picture was accepted.
+    // The rotation still to be applied when it is shown: none, the pixels are rotated when a picture is accepted.
     rotation_origin: 0,
   }
 }

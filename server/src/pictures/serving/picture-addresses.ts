@@ -10,7 +10,7 @@ export function pictureAddress(digest: string, size: PictureSize, format: Pictur
 
 export type PictureAddresses = Record<PictureSize, string> & { webp: Record<PictureSize, string> }
 
-/** What listing answers say of a picture: JPEG in the specification's three fields, the same three as WebP for `srcset`. */
+/** The addresses of a picture in the API's answers: JPEG in the specification's three fields, the same three as WebP for `srcset`. */
 export function pictureAddresses({ digest }: { digest: string }, access = ''): PictureAddresses {
   return { ...inEverySize(digest, 'jpg', access), webp: inEverySize(digest, 'webp', access) }
 }

@@ -2,10 +2,10 @@ import type { Context } from '#platform/context'
 import { type Picture, pictureOf } from '../picture.ts'
 import { findPicturesOf } from '../picture-queries.ts'
 
-/** The pictures of each listing, in its order. A listing without any has an empty list. */
+/** Finds the pictures of each listing, in its order. A listing without any has an empty list. */
 export async function picturesOf(ctx: Context, listingIds: number[]): Promise<Map<number, Picture[]>> {
-  const found = new Map<number, Picture[]>(listingIds.map((id) => [id, []]))
-  if (!listingIds.length) return found
-  for (const row of await findPicturesOf(ctx, listingIds)) found.get(row.listing_id ?? 0)?.push(pictureOf(row))
-  return found
+  const byListing = new Map<number, Picture[]>(listingIds.map((id) => [id, []]))
+  if (!listingIds.length) return byListing
+  for (const row of await findPicturesOf(ctx, listingIds)) byListing.get(row.listing_id ?? 0)?.push(pictureOf(row))
+  return byListing
 }

@@ -3,7 +3,7 @@ import type { Answer } from '@reable/contract/client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '#accounts'
 import { holdListing, releaseListing } from '#listings'
-import { endPictureProcess, sweepStrays } from '#pictures'
+import { endPictureProcess, sweepOrphans } from '#pictures'
 import { day, hour, shiftedClock } from '#platform/clock'
 import { call, put, sold, walkerForm } from '../../listings/testing.ts'
 import { makeVolunteer } from '../../moderation/testing.ts'
@@ -48,14 +48,14 @@ describe.each(stores)('pictures in $store', ({ env }) => {
   const status = async (address: string) => (await program.app.inject(address)).statusCode
   const plain = ({ large }: Pick<Image, 'large'>) => large.replace(/\?.*/, '')
 
-  async function listed(told: object = { active: true }, by = owner) {
+  async function listed(state: object = { active: true }, by = owner) {
     const { id: picture, digest } = await acceptPicture(program.ctx, { ownerId: by.id, bytes: await freshPhoto() })
     const id = await someListing(program.ctx, by, { pictureIds: [picture] })
-    await put(program.ctx, id, told)
+    await put(program.ctx, id, state)
     return { id, address: pictureAddress(digest, 'large', 'jpg') }
   }
 
-  /** What somebody finds at the addresses that they are told of a listing's photo: none told, none found. */
+  /** The statuses at the addresses of a listing's photo that the API gives a person: none given, none found. */
   async function seenBy(person: Person, id: number): Promise<number[]> {
     const { body } = await get(program, `/posts/${id}`, await signedIn(program.ctx, person))
     const images: Image[] = body.data?.post.images ?? []
@@ -74,8 +74,8 @@ describe.each(stores)('pictures in $store', ({ env }) => {
     ['inactive', { active: false }, { stranger: 404, owner: all, volunteer: [], passerBy: [] }],
     ['sold', sold(now), { stranger: 404, owner: all, volunteer: [], passerBy: [] }],
     ['of an unconfirmed owner', { owner_confirmed: false }, { stranger: 404, owner: all, volunteer: [], passerBy: [] }],
-  ])('the photo of a listing that is %s is seen by whom the listing is seen by', async (_state, told, seen) => {
-    const { id, address } = await listed(told)
+  ])('the photo of a listing that is %s is seen by whom the listing is seen by', async (_state, state, seen) => {
+    const { id, address } = await listed(state)
     expect({
       stranger: await status(address),
       owner: await seenBy(owner, id),
@@ -102,8 +102,8 @@ describe.each(stores)('pictures in $store', ({ env }) => {
       404, 200, 200,
     ])
     const headers = await signedIn(program.ctx, owner)
-    const sent = await call(program, 'POST', '/posts', headers, { post: { ...walkerForm, images: [signedId] } })
-    expect(sent.body.data.post.images[0].large).toBe(plain(image))
+    const response = await call(program, 'POST', '/posts', headers, { post: { ...walkerForm, images: [signedId] } })
+    expect(response.body.data.post.images[0].large).toBe(plain(image))
     expect(await status(plain(image))).toBe(200)
   })
 
@@ -114,20 +114,20 @@ describe.each(stores)('pictures in $store', ({ env }) => {
     expect([await status(card.images[0].small), await status(plain(card.images[0]))]).toEqual([200, 404])
   })
 
-  test('of a deleted listing and of a closed account nothing is left, for whom it was told to either', async () => {
+  test('of a deleted listing and of a closed account nothing is left, for those who had access either', async () => {
     const leaving = await someone(program.ctx)
     const headers = await signedIn(program.ctx, leaving)
     const { id } = await listed({ active: false }, leaving)
     const { image } = await (await sender(program, leaving)).send(await freshPhoto(), 'image/png')
     const { body } = await get(program, `/posts/${id}`, headers)
-    const told: Image[] = [body.data.post.images[0], image]
-    expect(await Promise.all(told.map(({ large }) => status(large)))).toEqual([200, 200])
+    const images: Image[] = [body.data.post.images[0], image]
+    expect(await Promise.all(images.map(({ large }) => status(large)))).toEqual([200, 200])
     await call(program, 'DELETE', `/posts/${id}`, headers)
     expect((await close(program, headers, { email: leaving.email })).status).toBe(200)
-    expect(await Promise.all(told.map((one) => status(plain(one))))).toEqual([404, 404])
+    expect(await Promise.all(images.map((one) => status(plain(one))))).toEqual([404, 404])
     // As the queue does a moment later.
-    await sweepStrays(program.ctx)
-    expect(await Promise.all(told.map(({ large }) => status(large)))).toEqual([404, 404])
+    await sweepOrphans(program.ctx)
+    expect(await Promise.all(images.map(({ large }) => status(large)))).toEqual([404, 404])
   })
 
   test('the same photo in two listings is everyone’s as long as one of them is public', async () => {
@@ -156,18 +156,18 @@ describe.each(stores)('pictures in $store', ({ env }) => {
     const { body } = await get(program, `/posts/${one.id}`, await signedIn(program.ctx, owner))
     const address = new URL(body.data.post.images[0].large, 'http://x')
     const { until = '', signature = '' } = Object.fromEntries(address.searchParams)
-    const told = (query: string, path = address.pathname) => status(`${path}?${query}`)
-    expect(await told(`until=${until}&signature=${signature}`)).toBe(200)
-    expect(await told(`until=${until}&signature=${signature}`, other.address)).toBe(404)
-    expect(await told(`until=${Number(until) + 3_600}&signature=${signature}`)).toBe(404)
+    const statusOf = (query: string, path = address.pathname) => status(`${path}?${query}`)
+    expect(await statusOf(`until=${until}&signature=${signature}`)).toBe(200)
+    expect(await statusOf(`until=${until}&signature=${signature}`, other.address)).toBe(404)
+    expect(await statusOf(`until=${Number(until) + 3_600}&signature=${signature}`)).toBe(404)
     const forged = createHash('sha256').update(until).digest('base64url').slice(0, 22)
     for (const no of ['', 'x', forged, `${signature}&signature=${signature}`])
-      expect(await told(`until=${until}&signature=${no}`)).toBe(404)
+      expect(await statusOf(`until=${until}&signature=${no}`)).toBe(404)
     ahead += day + hour
-    expect(await told(`until=${until}&signature=${signature}`)).toBe(404)
+    expect(await statusOf(`until=${until}&signature=${signature}`)).toBe(404)
   })
 
-  test('a photo that was opened for somebody is kept by their browser alone', async () => {
+  test('a photo that was opened for somebody is cached by their browser alone', async () => {
     const { id } = await listed({ active: false })
     const { body } = await get(program, `/posts/${id}`, await signedIn(program.ctx, owner))
     const { headers } = await program.app.inject(body.data.post.images[0].large)

@@ -2,24 +2,24 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findPublicPictures } from '#listings'
 import { put } from '../../listings/testing.ts'
 import { someListing, someone, testProgram } from '../../testing.ts'
-import { ShownPictures } from './shown-pictures.ts'
+import { PublicPictures } from './shown-pictures.ts'
 
 let program: Awaited<ReturnType<typeof testProgram>>
-let shown: ShownPictures
-/** What the database was asked about, question by question. */
-let asked: string[][]
+let publicPictures: PublicPictures
+/** The digests of each query to the database. */
+let queries: string[][]
 let ahead = 0
 
 beforeAll(async () => {
   program = await testProgram()
 })
 beforeEach(() => {
-  asked = []
-  const begun = Date.now()
+  queries = []
+  const startedAt = Date.now()
   ahead = 0
-  const ctx = { ...program.ctx, clock: { now: () => new Date(begun + ahead) } }
-  shown = new ShownPictures(ctx, (ctx, digests) => {
-    asked.push(digests)
+  const ctx = { ...program.ctx, clock: { now: () => new Date(startedAt + ahead) } }
+  publicPictures = new PublicPictures(ctx, (ctx, digests) => {
+    queries.push(digests)
     return findPublicPictures(ctx, digests)
   })
 })
@@ -27,8 +27,8 @@ afterAll(() => program.close())
 
 let pictures = 0
 
-/** Pictures of public listings, by their digests. */
-async function publicPictures(count: number): Promise<string[]> {
+/** Creates pictures of public listings and returns their digests. */
+async function createPublicPictures(count: number): Promise<string[]> {
   const owner = await someone(program.ctx)
   return Promise.all(
     Array.from({ length: count }, async () => {
@@ -41,41 +41,44 @@ async function publicPictures(count: number): Promise<string[]> {
   )
 }
 
-const all = (digests: string[]) => Promise.all(digests.map((digest) => shown.has(digest)))
+const all = (digests: string[]) => Promise.all(digests.map((digest) => publicPictures.has(digest)))
 
-test('a page full of pictures is one question, and none while it is warm', async () => {
-  const page = await publicPictures(24)
+test('a page full of pictures is one query, and none while it is cached', async () => {
+  const page = await createPublicPictures(24)
   expect(await all(page)).toEqual(Array(24).fill(true))
-  expect(asked).toEqual([page])
+  expect(queries).toEqual([page])
   ahead = 999
   expect(await all(page)).toEqual(Array(24).fill(true))
-  expect(asked).toHaveLength(1)
+  expect(queries).toHaveLength(1)
   ahead = 1_000
   await all(page)
-  expect(asked).toHaveLength(2)
+  expect(queries).toHaveLength(2)
 })
 
-test('however many ask at the same time, one question is on its way, and the next is about all who came since', async () => {
-  const [first = '', ...others] = await publicPictures(10)
-  const [one, ...rest] = [shown.has(first), ...others.map((digest) => Promise.resolve().then(() => shown.has(digest)))]
+test('however many requests come at the same time, one query runs, and the next is for all that came since', async () => {
+  const [first = '', ...others] = await createPublicPictures(10)
+  const [one, ...rest] = [
+    publicPictures.has(first),
+    ...others.map((digest) => Promise.resolve().then(() => publicPictures.has(digest))),
+  ]
   expect(await Promise.all([one, ...rest])).toEqual(Array(10).fill(true))
-  expect(asked).toEqual([[first], others])
+  expect(queries).toEqual([[first], others])
 })
 
-test('a picture that is not shown is asked about each time, and shown at once when it may be', async () => {
+test('a picture that is not public is queried each time, and shown at once when it may be', async () => {
   const owner = await someone(program.ctx)
   const id = await someListing(program.ctx, owner)
   const digest = 'd'.repeat(32)
   await put(program.ctx, id, { active: false })
-  expect(await shown.has(digest)).toBe(false)
+  expect(await publicPictures.has(digest)).toBe(false)
   await put(program.ctx, id, { active: true })
-  expect(await shown.has(digest)).toBe(true)
+  expect(await publicPictures.has(digest)).toBe(true)
 })
 
-test('a database that does not answer is told to who asked, and forgotten', async () => {
-  const [digest = ''] = await publicPictures(1)
+test('an error of the database reaches the request that waits, and is not cached', async () => {
+  const [digest = ''] = await createPublicPictures(1)
   let isAway = true
-  const flaky = new ShownPictures(program.ctx, async (ctx, digests) => {
+  const flaky = new PublicPictures(program.ctx, async (ctx, digests) => {
     if (isAway) throw new Error('away')
     return findPublicPictures(ctx, digests)
   })

@@ -1,26 +1,26 @@
 import type { Context } from '#platform/context'
 import { findSitePictures } from './site-picture-queries.ts'
 
-/** Those of the pictures that a public listing shows. */
+/** Finds the digests among these that a public listing shows. */
 export type FindPublic = (ctx: Context, digests: string[]) => Promise<Set<string>>
 
-/** Milliseconds for which a picture that everyone may see stays so without another look. */
-const holds = 1_000
-const mostRemembered = 20_000
+/** Milliseconds for which a public picture is taken as public without another query. */
+const ttl = 1_000
+const maxEntries = 20_000
 
-type Question = { digests: Set<string>; answer: Promise<Set<string>> }
+type Batch = { digests: Set<string>; result: Promise<Set<string>> }
 
 /**
- * Knows which pictures everyone may see: those of public listings and those of the site. However many ask, the database is asked
- * one question at a time, about all of them. That a picture is not shown is never remembered: a moment later it may be.
+ * A cache of the pictures that everyone may see: those of public listings and those of the site. However many requests come, one
+ * query runs at a time, for all of them. That a picture is not public is never cached: a moment later it may be.
  */
-export class ShownPictures {
+export class PublicPictures {
   readonly #ctx: Context
   readonly #findPublic: FindPublic
-  /** Until when each is known to be shown, the oldest first. */
-  readonly #known = new Map<string, number>()
-  #next: Question | undefined
-  #last: Promise<unknown> = Promise.resolve()
+  /** Until when each is known to be public, the oldest first. */
+  readonly #publicUntil = new Map<string, number>()
+  #nextBatch: Batch | undefined
+  #lastQuery: Promise<unknown> = Promise.resolve()
 
   constructor(ctx: Context, findPublic: FindPublic) {
     this.#ctx = ctx
@@ -28,37 +28,37 @@ export class ShownPictures {
   }
 
   async has(digest: string): Promise<boolean> {
-    if ((this.#known.get(digest) ?? 0) > this.#now()) return true
-    this.#next ??= this.#gather()
-    this.#next.digests.add(digest)
-    return (await this.#next.answer).has(digest)
+    if ((this.#publicUntil.get(digest) ?? 0) > this.#now()) return true
+    this.#nextBatch ??= this.#startBatch()
+    this.#nextBatch.digests.add(digest)
+    return (await this.#nextBatch.result).has(digest)
   }
 
-  #gather(): Question {
+  #startBatch(): Batch {
     const digests = new Set<string>()
-    const answer = this.#last.then(() => {
-      this.#next = undefined
-      return this.#ask([...digests])
+    const result = this.#lastQuery.then(() => {
+      this.#nextBatch = undefined
+      return this.#query([...digests])
     })
-    this.#last = answer.catch(() => {})
-    return { digests, answer }
+    this.#lastQuery = result.catch(() => {})
+    return { digests, result }
   }
 
-  async #ask(digests: string[]): Promise<Set<string>> {
-    const until = this.#now() + holds
+  async #query(digests: string[]): Promise<Set<string>> {
+    const until = this.#now() + ttl
     const [listed, ofSite] = await Promise.all([
       this.#findPublic(this.#ctx, digests),
       findSitePictures(this.#ctx, digests),
     ])
-    const shown = listed.union(ofSite)
-    for (const digest of shown) this.#remember(digest, until)
-    return shown
+    const visible = listed.union(ofSite)
+    for (const digest of visible) this.#store(digest, until)
+    return visible
   }
 
-  #remember(digest: string, until: number): void {
-    this.#known.delete(digest)
-    this.#known.set(digest, until)
-    if (this.#known.size > mostRemembered) this.#known.delete(this.#known.keys().next().value as string)
+  #store(digest: string, until: number): void {
+    this.#publicUntil.delete(digest)
+    this.#publicUntil.set(digest, until)
+    if (this.#publicUntil.size > maxEntries) this.#publicUntil.delete(this.#publicUntil.keys().next().value as string)
   }
 
   #now(): number {

@@ -10,13 +10,13 @@ export async function insertSitePicture({ db }: Context, row: Insertable<Tables[
     .execute()
 }
 
-/** Those of the pictures, by their digests, that a part of the site shows. */
+/** Finds the digests among these that any part of the site shows. */
 export async function findSitePictures({ read }: Context, digests: string[]): Promise<Set<string>> {
   const text = 'select distinct digest from site_pictures where digest = any($1::text[])'
   return new Set((await read<{ digest: string }>('site pictures', text, [digests])).map(({ digest }) => digest))
 }
 
-/** Removes the rows of all others, and says which bytes they named. */
+/** Deletes the rows of all other pictures and returns the digests they referenced. */
 export async function deleteSitePictures(
   { db }: Context,
   { shownBy, digests }: { shownBy: string; digests: string[] },

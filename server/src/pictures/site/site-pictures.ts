@@ -1,26 +1,26 @@
 import { type Context, inTransaction } from '#platform/context'
 import { enqueue } from '#platform/jobs'
-import { takeBytes } from '../uploads/take-bytes.ts'
+import { acceptBytes } from '../uploads/take-bytes.ts'
 import { deleteSitePictures, insertSitePicture } from './site-picture-queries.ts'
 
-/** A picture that is nobody's, for as long as a part of the site shows it. */
+/** A picture without an owner, which stays as long as a part of the site shows it. */
 type SitePicture = { shownBy: string; bytes: Buffer }
 
 /**
- * Takes in a picture that a part of the site shows, under the same rules as a person's photo, and answers its digest. The same
- * bytes twice are one. Refuses as invalid, at `images`, what cannot be taken.
+ * Accepts a picture that a part of the site shows, under the same rules as a person's photo, and returns its digest. The same
+ * bytes twice are one. Refuses as invalid, at `images`, what cannot be accepted.
  */
 export function acceptSitePicture(ctx: Context, { shownBy, bytes }: SitePicture): Promise<string> {
-  return takeBytes(ctx, { bytes, rotation: 0 }, async (ctx, stored) => {
+  return acceptBytes(ctx, { bytes, rotation: 0 }, async (ctx, stored) => {
     await insertSitePicture(ctx, { shown_by: shownBy, ...stored, created_at: ctx.clock.now() })
     return stored.digest
   })
 }
 
-/** Lets go of every picture of a part of the site but these, and has the bytes that nobody else needs removed. */
-export function keepSitePictures(ctx: Context, kept: { shownBy: string; digests: string[] }): Promise<void> {
+/** Removes every picture of a part of the site but these; a job removes the bytes that nobody else needs. */
+export function pruneSitePictures(ctx: Context, shown: { shownBy: string; digests: string[] }): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
-    const digests = await deleteSitePictures(ctx, kept)
+    const digests = await deleteSitePictures(ctx, shown)
     if (digests.length) await enqueue(ctx, 'drop-bytes', { digests })
   })
 }

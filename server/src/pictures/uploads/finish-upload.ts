@@ -2,12 +2,12 @@ import type { Person } from '#accounts'
 import type { Context } from '#platform/context'
 import { Refusal } from '#platform/refusal'
 import { acceptPicture } from '../accept-picture.ts'
-import { inEncodingTurn } from '../encoding/encoding-turns.ts'
+import { queueEncoding } from '../encoding/encoding-turns.ts'
 import { imagesRefusal, photoCutOff, photoNotArrived } from '../encoding/picture-refusals.ts'
 import { forgetPictures } from '../forget-pictures.ts'
 import { type Picture, pictureOf } from '../picture.ts'
 import { findPicture } from '../picture-queries.ts'
-import { readPromised } from './read-promised.ts'
+import { readVerified } from './read-promised.ts'
 import { hashSignedId } from './signed-id.ts'
 import { incomingKey, type Upload } from './upload.ts'
 import { deleteUpload, findUploadsOf, setPictureOfUpload } from './upload-queries.ts'
@@ -16,13 +16,13 @@ import { deleteUpload, findUploadsOf, setPictureOfUpload } from './upload-querie
 type FinishUpload = { person: Person; signedId: string; signal: AbortSignal }
 
 /**
- * Makes a picture of what was uploaded: decoded, free of metadata, stored; the bytes as they came are removed then. Repeated, it
- * answers the same picture. Refuses as not found what is not the person's, as invalid at `images` a photo that has not
- * arrived or cannot be taken; one that cannot be taken is forgotten. Refuses as busy when too many photos wait.
+ * Makes a picture of what was uploaded: decoded, free of metadata, stored; the original bytes are removed then. Repeated, it
+ * returns the same picture. Refuses as not found what is not the person's, as invalid at `images` a photo that has not
+ * arrived or cannot be accepted; the latter is removed. Refuses as busy when too many photos wait.
  */
-export async function finishUpload(ctx: Context, asked: FinishUpload): Promise<Picture> {
-  const upload = await getUpload(ctx, asked)
-  return (await pictureOfUpload(ctx, upload)) ?? inEncodingTurn(asked, () => takeIn(ctx, asked, upload))
+export async function finishUpload(ctx: Context, input: FinishUpload): Promise<Picture> {
+  const upload = await getUpload(ctx, input)
+  return (await pictureOfUpload(ctx, upload)) ?? queueEncoding(input, () => acceptUpload(ctx, input, upload))
 }
 
 async function getUpload(ctx: Context, { person, signedId }: Omit<FinishUpload, 'signal'>): Promise<Upload> {
@@ -36,9 +36,9 @@ async function pictureOfUpload(ctx: Context, { pictureId }: Upload): Promise<Pic
   return row && pictureOf(row)
 }
 
-async function takeIn(ctx: Context, asked: FinishUpload, upload: Upload): Promise<Picture> {
+async function acceptUpload(ctx: Context, input: FinishUpload, upload: Upload): Promise<Picture> {
   const bytes = await readIncoming(ctx, upload)
-  if (!bytes) return finishedByAnother(ctx, asked)
+  if (!bytes) return getConcurrentResult(ctx, input)
   const picture = await acceptPicture(ctx, { ownerId: upload.personId, bytes }).catch(async (error) => {
     if (error instanceof Refusal && error.code === 'invalid') await forgetUpload(ctx, upload)
     throw error
@@ -48,23 +48,23 @@ async function takeIn(ctx: Context, asked: FinishUpload, upload: Upload): Promis
     return picture
   }
   await forgetPictures(ctx, { pictureIds: [picture.id] })
-  return finishedByAnother(ctx, asked)
+  return getConcurrentResult(ctx, input)
 }
 
-/** The picture of the other one of two at once, if there was another one. */
-async function finishedByAnother(ctx: Context, asked: FinishUpload): Promise<Picture> {
-  const picture = await pictureOfUpload(ctx, await getUpload(ctx, asked))
+/** Returns the picture of a concurrent request that finished the same upload. Refuses when there was none. */
+async function getConcurrentResult(ctx: Context, input: FinishUpload): Promise<Picture> {
+  const picture = await pictureOfUpload(ctx, await getUpload(ctx, input))
   if (!picture) throw imagesRefusal(photoNotArrived)
   return picture
 }
 
-/** The bytes, if they came. Not every store holds senders to their promise: others than promised are removed and refused. */
+/** Reads the bytes, if they have arrived. Not every store checks size and checksum: bytes that differ are removed and refused. */
 async function readIncoming(ctx: Context, upload: Upload): Promise<Buffer | undefined> {
-  const found = await ctx.storage.open(incomingKey(upload))
-  if (!found) return undefined
-  const bytes = found.bytes === upload.bytes ? await readPromised(found.stream, upload) : undefined
+  const object = await ctx.storage.open(incomingKey(upload))
+  if (!object) return undefined
+  const bytes = object.bytes === upload.bytes ? await readVerified(object.stream, upload) : undefined
   if (bytes) return bytes
-  found.stream.destroy()
+  object.stream.destroy()
   await removeIncoming(ctx, upload)
   throw imagesRefusal(photoCutOff)
 }

@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { Upload } from './upload.ts'
 
-/** The bytes of a stream, which lie in memory once; undefined when they are others than was promised. */
-export async function readPromised(
+/** Reads a stream into one buffer; undefined when size or checksum differ from what was expected. */
+export async function readVerified(
   stream: Readable,
-  promised: Pick<Upload, 'bytes' | 'md5'>,
+  expected: Pick<Upload, 'bytes' | 'md5'>,
 ): Promise<Buffer | undefined> {
-  const whole = Buffer.allocUnsafeSlow(promised.bytes)
+  const content = Buffer.allocUnsafeSlow(expected.bytes)
   const md5 = createHash('md5')
   let count = 0
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     md5.update(chunk)
-    chunk.copy(whole, count)
+    chunk.copy(content, count)
     count += chunk.length
   }
-  return count === promised.bytes && md5.digest('base64') === promised.md5 ? whole : undefined
+  return count === expected.bytes && md5.digest('base64') === expected.md5 ? content : undefined
 }

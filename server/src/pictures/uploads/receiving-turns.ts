@@ -1,34 +1,34 @@
 import { Refusal } from '#platform/refusal'
 import { FairQueue } from '../encoding/fair-queue.ts'
-import { type TurnOf, turnOf } from '../encoding/turn-of.ts'
+import { type PhotoRequester, runOptionsOf } from '../encoding/turn-of.ts'
 
-/** Of all people's photos: each may take five minutes of the line and 15 MB of the disk. */
+/** Of all people's photos: each may take five minutes and 15 MB of the disk. */
 const queue = new FairQueue({
-  atOnce: 40,
-  waitingEach: 8,
-  waitingPeople: 100,
+  concurrency: 40,
+  maxWaitingPerPerson: 8,
+  maxWaitingPeople: 100,
   refusal: () =>
     new Refusal('busy', 'Many photos are being sent just now. Please try again in a minute.', {
       retryAfterSeconds: 30,
     }),
 })
 
-/** Those that wait too. */
-const underWay = new Set<number>()
+/** The ids of uploads that are being received or wait for it. */
+const inProgress = new Set<number>()
 
 /**
- * Receives an upload's bytes when its turn comes: two at once of one person, one of who is unconfirmed. Refuses as a conflict what
- * is on its way already, as busy when too much waits.
+ * Receives an upload's bytes when the queue has a slot: two at once for each person, one while they are unconfirmed. Refuses as a
+ * conflict an upload that is already being received, as busy when the queue is full.
  */
-export async function inReceivingTurn<Result>(
-  { uploadId, ...turn }: TurnOf & { uploadId: number },
+export async function queueReceiving<Result>(
+  { uploadId, ...requester }: PhotoRequester & { uploadId: number },
   receive: () => Promise<Result>,
 ): Promise<Result> {
-  if (underWay.has(uploadId)) throw new Refusal('conflict', 'This photo is on its way already.')
-  underWay.add(uploadId)
+  if (inProgress.has(uploadId)) throw new Refusal('conflict', 'This photo is on its way already.')
+  inProgress.add(uploadId)
   try {
-    return await queue.inTurn(turnOf(turn), receive)
+    return await queue.run(runOptionsOf(requester), receive)
   } finally {
-    underWay.delete(uploadId)
+    inProgress.delete(uploadId)
   }
 }

@@ -5,10 +5,10 @@ import { hashSignedId, newSignedId } from './signed-id.ts'
 import { addressOfUpload } from './upload-address.ts'
 import { insertUpload } from './upload-queries.ts'
 
-/** What a browser says of a photo that it wants to send: `md5` is base64, `bytes` its size. */
+/** A photo that a browser wants to send: `md5` is base64, `bytes` its size. */
 export type StartUpload = { person: Person; type: string; bytes: number; md5: string }
 
-/** Expects a photo. Answers by which signed id it is finished and used, told this once, and where its bytes go within an hour. */
+/** Starts an upload. Returns its signed id, which is answered only here, and the address that accepts its bytes for an hour. */
 export async function startUpload(
   ctx: Context,
   { person, type, bytes, md5 }: StartUpload,

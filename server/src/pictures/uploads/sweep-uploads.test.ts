@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '#accounts'
-import { endPictureProcess, sweepStrays } from '#pictures'
+import { endPictureProcess, sweepOrphans } from '#pictures'
 import { hour, shiftedClock } from '#platform/clock'
 import type { Context } from '#platform/context'
 import { incomingPrefix } from '#platform/storage'
@@ -33,9 +33,9 @@ test('bytes that wait for their upload stay for a day, then both are gone', asyn
   const bytes = await freshPhoto()
   const upload = await own.start(bytes, 'image/png')
   await own.put(upload, bytes)
-  await sweepStrays(later(23))
+  await sweepOrphans(later(23))
   expect([await rows(), (await incoming()).length]).toEqual([1, 1])
-  await sweepStrays(later(25))
+  await sweepOrphans(later(25))
   expect([await rows(), await incoming()]).toEqual([0, []])
   expect((await own.finish(upload)).status).toBe(404)
 })
@@ -50,7 +50,7 @@ test('bytes of a finished upload, or of one that is gone, as a kill leaves them,
   await ctx.storage.put(`${incomingPrefix}${'ab'.repeat(32)}`, bytes)
   const waiting = await own.start(bytes, 'image/png')
   await own.put(waiting, bytes)
-  await sweepStrays(ctx)
+  await sweepOrphans(ctx)
   expect((await incoming()).length).toBe(1)
   expect((await own.finish(waiting)).status).toBe(200)
 })
@@ -58,7 +58,7 @@ test('bytes of a finished upload, or of one that is gone, as a kill leaves them,
 const { signal } = new AbortController()
 
 test('an upload lives as long as its picture waits for a listing, and is forgotten once one has it', async () => {
-  await sweepStrays(later(50))
+  await sweepOrphans(later(50))
   expect(await rows()).toBe(0)
   const { signedId, image } = await own.send(await freshPhoto(), 'image/png')
   await ctx.db
@@ -66,9 +66,9 @@ test('an upload lives as long as its picture waits for a listing, and is forgott
     .set({ created_at: later(2).clock.now() })
     .where('id', '=', image.image_id)
     .execute()
-  await sweepStrays(later(25))
+  await sweepOrphans(later(25))
   expect((await picturesForListing(ctx, { person, images: [signedId], signal })).pictureIds).toEqual([image.image_id])
   await someListing(ctx, person, { pictureIds: [image.image_id] })
-  await sweepStrays(later(25))
+  await sweepOrphans(later(25))
   expect(await rows()).toBe(0)
 })

@@ -2,12 +2,12 @@ import { day } from '#platform/clock'
 import type { Context } from '#platform/context'
 import { incomingPrefix } from '#platform/storage'
 import { hashOfKey } from './upload.ts'
-import { deleteUploadsBefore, findAwaited } from './upload-queries.ts'
+import { deleteUploadsBefore, findPendingUploads } from './upload-queries.ts'
 
-/** Forgets uploads that nobody finished for a day, and removes bytes that no upload waits for, as a kill leaves them. */
+/** Removes uploads that nobody finished for a day, and bytes that no upload waits for, as a kill leaves them. */
 export async function sweepUploads(ctx: Context): Promise<void> {
   await deleteUploadsBefore(ctx, new Date(ctx.clock.now().getTime() - day))
   const keys = await Array.fromAsync(ctx.storage.list(incomingPrefix))
-  const awaited = await findAwaited(ctx, keys.map(hashOfKey))
-  for (const key of keys) if (!awaited.has(hashOfKey(key).toString('hex'))) await ctx.storage.remove(key)
+  const pending = await findPendingUploads(ctx, keys.map(hashOfKey))
+  for (const key of keys) if (!pending.has(hashOfKey(key).toString('hex'))) await ctx.storage.remove(key)
 }

@@ -6,32 +6,32 @@ import { pictureRefusal } from '../encoding/picture-refusals.ts'
 import type { Rotation } from '../encoding/picture-sizes.ts'
 import { storePicture } from '../encoding/store-picture.ts'
 import { isStored } from '../encoding/stored-bytes.ts'
-import { relyOnBytes } from '../picture-queries.ts'
+import { lockBytesShared } from '../picture-queries.ts'
 
-type Sent = { bytes: Buffer; rotation: Rotation }
+type Photo = { bytes: Buffer; rotation: Rotation }
 /** `width` and `height` are those of the large size, in px. */
-type Stored = { digest: string; width: number; height: number }
+type StoredPicture = { digest: string; width: number; height: number }
 
 /**
- * Decodes a photo and stores it, then has `insert` write the row that names it: while that runs, nobody removes the bytes.
- * Refuses as invalid, with one sentence at `images`, what cannot be taken.
+ * Decodes a photo and stores it, then has `insert` write the row that references it: while that runs, nobody removes the bytes.
+ * Refuses as invalid, with one message at `images`, what cannot be accepted.
  */
-export async function takeBytes<Row>(
+export async function acceptBytes<Row>(
   ctx: Context,
-  { bytes, rotation }: Sent,
-  insert: (ctx: Context, stored: Stored) => Promise<Row>,
+  { bytes, rotation }: Photo,
+  insert: (ctx: Context, stored: StoredPicture) => Promise<Row>,
 ): Promise<Row> {
-  checkUnread(bytes)
+  requirePhoto(bytes)
   const digest = digestOf(bytes, rotation)
   for (let attempt = 1; attempt <= 3; attempt += 1) {
     const size = await storePicture(ctx, { digest, bytes, rotation })
-    const inserted = await whenStored(ctx, digest, (ctx) => insert(ctx, { digest, ...size }))
+    const inserted = await insertIfStored(ctx, digest, (ctx) => insert(ctx, { digest, ...size }))
     if (inserted) return inserted.row
   }
   throw new Error('The bytes of a picture were removed three times while it was being accepted.')
 }
 
-function checkUnread(bytes: Buffer): void {
+function requirePhoto(bytes: Buffer): void {
   if (bytes.length > pictureBytesLimit) throw pictureRefusal('tooLarge')
   const kind = kindOf(bytes)
   if (kind === 'other') throw pictureRefusal('notAPicture')
@@ -44,14 +44,14 @@ function digestOf(bytes: Buffer, rotation: Rotation): string {
   return hash.digest('hex').slice(0, 32)
 }
 
-/** Undefined when the bytes went, as those of a forgotten picture do, before this row could claim them. */
-function whenStored<Row>(
+/** Undefined when the bytes were removed, as those of a removed picture are, before they could be locked for this row. */
+function insertIfStored<Row>(
   ctx: Context,
   digest: string,
   insert: (ctx: Context) => Promise<Row>,
 ): Promise<{ row: Row } | undefined> {
   return inTransaction(ctx, async (ctx) => {
-    await relyOnBytes(ctx, digest)
+    await lockBytesShared(ctx, digest)
     return (await isStored(ctx, digest)) ? { row: await insert(ctx) } : undefined
   })
 }

@@ -10,7 +10,7 @@ export const blobOf = (bytes: Buffer, type = 'image/jpeg') => ({
   checksum: createHash('md5').update(bytes).digest('base64'),
 })
 
-/** What a browser does to send a photo, one step at a time, on behalf of a person. */
+/** Sends photos for a person as a browser does, one step at a time. */
 export async function sender({ app, ctx }: Program, person: Person) {
   const headers = await signedIn(ctx, person)
 
@@ -20,7 +20,7 @@ export async function sender({ app, ctx }: Program, person: Person) {
     return response.json().data
   }
 
-  /** To our own door or to the store, as the address says. Answers the status. */
+  /** Sends the bytes to our own endpoint or to the store, as the address says. Returns the status. */
   async function put({ direct_upload: { url, headers } }: Answer<'startUpload'>, bytes: Buffer): Promise<number> {
     if (url.startsWith('/')) return (await app.inject({ method: 'PUT', url, headers, payload: bytes })).statusCode
     return (await fetch(url, { method: 'PUT', headers, body: new Uint8Array(bytes) })).status

@@ -4,14 +4,14 @@ import { apiBase } from '#platform/http'
 import type { PutAddress } from '#platform/storage'
 import { incomingKey, type Upload } from './upload.ts'
 
-/** Below the API base: the program's own door for bytes. */
-export const uploadDoorPath = '/storage/uploads/:id'
+/** Below the API base: the program's own endpoint for bytes. */
+export const uploadEndpointPath = '/storage/uploads/:id'
 
-/** Where the bytes of an upload go: to the store itself, or to our door, at an address that only we can have signed. */
+/** Returns the address for the bytes of an upload: of the store itself, or of our endpoint, signed by us. */
 export async function addressOfUpload(ctx: Context, upload: Omit<Upload, 'pictureId'>): Promise<PutAddress> {
   const { direct } = ctx.storage
   if (direct.by === 'store') return direct.address(incomingKey(upload), upload)
-  const path = uploadDoorPath.replace(':id', String(upload.id))
+  const path = uploadEndpointPath.replace(':id', String(upload.id))
   return {
     url: `${apiBase}${path}?signature=${signatureOf(ctx, upload.id)}`,
     headers: { 'content-type': upload.type, 'content-md5': upload.md5 },
@@ -20,9 +20,9 @@ export async function addressOfUpload(ctx: Context, upload: Omit<Upload, 'pictur
 
 /** Whether we signed the address of this upload. */
 export function isSigned(ctx: Context, id: number, signature: string): boolean {
-  const sent = Buffer.from(signature)
-  const right = Buffer.from(signatureOf(ctx, id))
-  return sent.length === right.length && timingSafeEqual(sent, right)
+  const actual = Buffer.from(signature)
+  const expected = Buffer.from(signatureOf(ctx, id))
+  return actual.length === expected.length && timingSafeEqual(actual, expected)
 }
 
 function signatureOf(ctx: Context, id: number): string {

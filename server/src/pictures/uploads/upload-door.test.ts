@@ -30,7 +30,7 @@ type Upload = Awaited<ReturnType<typeof own.start>>
 
 const incoming = () => Array.fromAsync(program.ctx.storage.list(incomingPrefix))
 
-/** Over a real connection; `pieces` go one after the other, without a length unless one is told. */
+/** Over a real connection; `pieces` are sent one after the other, without a content length unless it is given. */
 function stream({ direct_upload: { url } }: Upload, pieces: Buffer[], length?: number): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const headers = length === undefined ? {} : { 'content-length': length }
@@ -44,7 +44,7 @@ function stream({ direct_upload: { url } }: Upload, pieces: Buffer[], length?: n
   })
 }
 
-test('a photo far larger than other requests may be comes in whole, in pieces and without a length', async () => {
+test('a photo far larger than other requests may be comes in whole, in chunks and without a length', async () => {
   const bytes = await noise(1200, 900).png().toBuffer()
   expect(bytes.length).toBeGreaterThan(2_000_000)
   const upload = await own.start(bytes, 'image/png')
@@ -54,7 +54,7 @@ test('a photo far larger than other requests may be comes in whole, in pieces an
   expect((await own.finish(upload)).status).toBe(200)
 })
 
-test('the same bytes may come again, also when the photo is finished: then nothing of them is kept', async () => {
+test('the same bytes may come again, also when the photo is finished: then nothing of them is stored', async () => {
   const bytes = await freshPhoto()
   const upload = await own.start(bytes, 'image/png')
   expect([await own.put(upload, bytes), await own.put(upload, bytes)]).toEqual([204, 204])
@@ -62,7 +62,7 @@ test('the same bytes may come again, also when the photo is finished: then nothi
   expect([await own.put(upload, bytes), await incoming()]).toEqual([204, []])
 })
 
-test('bytes of another size or with another checksum are 422, and nothing of them is kept', async () => {
+test('bytes of another size or with another checksum are 422, and nothing of them is stored', async () => {
   const bytes = await freshPhoto()
   const upload = await own.start(bytes, 'image/png')
   const longer = Buffer.concat([bytes, Buffer.from('x')])
@@ -82,16 +82,16 @@ test('a sender who hangs up in the middle leaves nothing, and may send again', a
   const upload = await own.start(bytes, 'image/png')
   const headers = { 'content-length': bytes.length }
   const call = request({ port, path: upload.direct_upload.url, method: 'PUT', headers })
-  const gone = new Promise((resolve) => call.once('error', resolve))
+  const aborted = new Promise((resolve) => call.once('error', resolve))
   call.write(bytes.subarray(0, 100), () => call.destroy(new Error('hung up')))
-  await gone
-  const halves = join(program.config.dataFolder, 'pictures', '.incoming')
-  await expect.poll(() => readdir(halves)).toEqual([])
+  await aborted
+  const incomingFolder = join(program.config.dataFolder, 'pictures', '.incoming')
+  await expect.poll(() => readdir(incomingFolder)).toEqual([])
   expect(await incoming()).toEqual([])
   await expect.poll(() => own.put(upload, bytes)).toBe(204)
 })
 
-test('one photo comes in once at a time: a second sender is told so, and the first arrives', async () => {
+test('one photo comes in once at a time: a second sender gets a conflict, and the first arrives', async () => {
   const bytes = await freshPhoto()
   const upload = await own.start(bytes, 'image/png')
   const headers = { 'content-length': bytes.length }
@@ -100,8 +100,8 @@ test('one photo comes in once at a time: a second sender is told so, and the fir
     call.on('error', reject).on('response', (response) => resolve(response.resume().statusCode))
   })
   call.write(bytes.subarray(0, 100))
-  const halves = join(program.config.dataFolder, 'pictures', '.incoming')
-  await expect.poll(() => readdir(halves)).toHaveLength(1)
+  const incomingFolder = join(program.config.dataFolder, 'pictures', '.incoming')
+  await expect.poll(() => readdir(incomingFolder)).toHaveLength(1)
   expect(await own.put(upload, bytes)).toBe(409)
   call.end(bytes.subarray(100))
   expect(await status).toBe(204)
@@ -129,19 +129,19 @@ test('after an hour an address is gone', async () => {
   const bytes = await freshPhoto()
   const upload = await own.start(bytes, 'image/png')
   const { id } = await program.ctx.db.selectFrom('uploads').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
-  const begun = (ago: number) =>
+  const setAge = (ago: number) =>
     program.ctx.db
       .updateTable('uploads')
       .set({ created_at: new Date(Date.now() - ago) })
       .where('id', '=', id)
       .execute()
-  await begun(hour - 30_000)
+  await setAge(hour - 30_000)
   expect(await own.put(upload, bytes)).toBe(204)
-  await begun(hour + 1_000)
+  await setAge(hour + 1_000)
   expect(await own.put(upload, bytes)).toBe(410)
 })
 
-test('where the store has addresses of its own, our door is closed', async () => {
+test('where the store has addresses of its own, our endpoint is closed', async () => {
   const bucket = await openBucket()
   const elsewhere = await testProgram({ ...bucket.env, SECRET: 'a secret of both of them' })
   const here = await testProgram({ SECRET: 'a secret of both of them' })

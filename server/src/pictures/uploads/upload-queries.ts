@@ -20,7 +20,7 @@ export async function insertUpload(ctx: Context, upload: Omit<Upload, 'id' | 'pi
   return id
 }
 
-/** With whether its person is confirmed. */
+/** Finds an upload and whether its person is confirmed. */
 export async function findUpload(ctx: Context, id: number): Promise<(Upload & { confirmed: boolean }) | undefined> {
   const row = await ctx.db
     .selectFrom('uploads')
@@ -32,7 +32,7 @@ export async function findUpload(ctx: Context, id: number): Promise<(Upload & { 
   return row && { ...asUpload(row), confirmed: row.confirmed_at !== null }
 }
 
-/** Those of the uploads that are this person's, in no order. */
+/** Finds the uploads with these hashes that belong to the person, in no order. */
 export async function findUploadsOf(
   ctx: Context,
   { personId, hashes }: { personId: number; hashes: Buffer[] },
@@ -42,7 +42,7 @@ export async function findUploadsOf(
   return (await uploads.where('signed_id_hash', 'in', hashes).execute()).map(asUpload)
 }
 
-/** Says which picture an upload became. False when it became another one already, or is gone. */
+/** Records the picture that an upload became. False when it became another one already, or is gone. */
 export async function setPictureOfUpload(ctx: Context, id: number, pictureId: number): Promise<boolean> {
   const { numUpdatedRows } = await ctx.db
     .updateTable('uploads')
@@ -57,7 +57,7 @@ export async function deleteUpload(ctx: Context, id: number): Promise<void> {
   await ctx.db.deleteFrom('uploads').where('id', '=', id).execute()
 }
 
-/** Forgets old uploads that nobody can use any more: those without a picture, and those whose picture is in a listing. */
+/** Deletes old uploads that nobody can use any more: those without a picture, and those whose picture is in a listing. */
 export async function deleteUploadsBefore(ctx: Context, before: Date): Promise<void> {
   await ctx.db
     .deleteFrom('uploads')
@@ -77,10 +77,10 @@ export async function deleteUploadsBefore(ctx: Context, before: Date): Promise<v
     .execute()
 }
 
-/** Those of the hashes whose upload still waits to be decoded, in hexadecimal. */
-export async function findAwaited(ctx: Context, hashes: Buffer[]): Promise<Set<string>> {
+/** Finds the hashes among these whose upload still waits to be decoded, in hexadecimal. */
+export async function findPendingUploads(ctx: Context, hashes: Buffer[]): Promise<Set<string>> {
   if (!hashes.length) return new Set()
-  const waiting = ctx.db.selectFrom('uploads').select('signed_id_hash').where('picture_id', 'is', null)
-  const rows = await waiting.where('signed_id_hash', 'in', hashes).execute()
+  const pending = ctx.db.selectFrom('uploads').select('signed_id_hash').where('picture_id', 'is', null)
+  const rows = await pending.where('signed_id_hash', 'in', hashes).execute()
   return new Set(rows.map((row) => row.signed_id_hash.toString('hex')))
 }

@@ -4,7 +4,7 @@ import type { Person } from '#accounts'
 import { endPictureProcess } from '#pictures'
 import { incomingPrefix } from '#platform/storage'
 import { signedIn, someone, testProgram } from '../../testing.ts'
-import { inEncodingTurn } from '../encoding/encoding-turns.ts'
+import { queueEncoding } from '../encoding/encoding-turns.ts'
 import { freshPhoto } from '../encoding/testing-photos.ts'
 import { blobOf, sender } from './testing-uploads.ts'
 
@@ -20,8 +20,8 @@ afterAll(async () => {
 
 const blob = blobOf(Buffer.from('a photo'))
 
-async function start(headers: Record<string, string>, told: object) {
-  const payload = { blob: { ...blob, ...told } }
+async function start(headers: Record<string, string>, change: object) {
+  const payload = { blob: { ...blob, ...change } }
   return program.app.inject({ method: 'POST', url: '/v1/storage/direct_uploads', headers, payload })
 }
 
@@ -51,8 +51,8 @@ test.each([
   [{ content_type: 'text/html' }, 'content_type', 'Only JPEG and PNG photos can be used.'],
   [{ byte_size: 0 }, 'byte_size', 'Only JPEG and PNG photos can be used.'],
   [{ checksum: 'abc' }, 'checksum', 'The checksum is the base64 of an MD5'],
-])('startUpload invalid: %j', async (told, field, sentence) => {
-  const refused = await start(await asPerson(), told)
+])('startUpload invalid: %j', async (change, field, sentence) => {
+  const refused = await start(await asPerson(), change)
   expect([refused.statusCode, refused.json().errors]).toEqual([422, { [field]: [sentence] }])
 })
 
@@ -76,7 +76,7 @@ test('finishUpload busy: of one’s own photos twenty wait; everyone else’s ar
   const upload = await own.start(bytes, 'image/png')
   await own.put(upload, bytes)
   const { promise: done, resolve: end } = Promise.withResolvers<void>()
-  const waiting = Array.from({ length: 22 }, () => inEncodingTurn({ person, signal }, () => done))
+  const waiting = Array.from({ length: 22 }, () => queueEncoding({ person, signal }, () => done))
   const busy = await own.finish(upload)
   expect([busy.status, busy.code]).toEqual([503, 'busy'])
   end()
@@ -84,14 +84,14 @@ test('finishUpload busy: of one’s own photos twenty wait; everyone else’s ar
   expect((await own.finish(upload)).status).toBe(200)
 })
 
-test('a photo that waits for its turn lies where it was stored, and is read when the turn comes', async () => {
+test('a photo that waits in the queue stays in the storage, and is read when its slot is free', async () => {
   const person = await someone(program.ctx)
   const own = await sender(program, person)
   const bytes = await freshPhoto()
   const upload = await own.start(bytes, 'image/png')
   await own.put(upload, bytes)
   const { promise: done, resolve: end } = Promise.withResolvers<void>()
-  const before = [1, 2].map(() => inEncodingTurn({ person, signal }, () => done))
+  const before = [1, 2].map(() => queueEncoding({ person, signal }, () => done))
   const finishing = own.finish(upload)
   await wait(200)
   for await (const key of program.ctx.storage.list(incomingPrefix)) await program.ctx.storage.remove(key)

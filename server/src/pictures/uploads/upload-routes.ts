@@ -8,16 +8,16 @@ import { imagesRefusal, photoTooSlow } from '../encoding/picture-refusals.ts'
 import { imageAnswer } from '../serving/image-answer.ts'
 import { grantAccess } from '../serving/picture-access.ts'
 import { finishUpload } from './finish-upload.ts'
-import { heldToRate, leastRate } from './least-rate.ts'
+import { enforceRate, minUploadRate } from './least-rate.ts'
 import { receiveUpload } from './receive-upload.ts'
 import { startUpload } from './start-upload.ts'
-import { uploadDoorPath } from './upload-address.ts'
+import { uploadEndpointPath } from './upload-address.ts'
 
 /** Per person. */
 const uploads: Limit = { name: 'uploads', most: 30, milliseconds: 30 * minute }
 
-/** 15 MB on a line of 400 kbit/s. */
-const patience = 5 * minute
+/** Milliseconds: 15 MB on a line of 400 kbit/s. */
+const uploadTimeout = 5 * minute
 
 export function uploadRoutes(api: FastifyInstance, ctx: Context, limits: Limits): void {
   bind(api, 'startUpload', async ({ body, request }) => {
@@ -32,33 +32,33 @@ export function uploadRoutes(api: FastifyInstance, ctx: Context, limits: Limits)
     const picture = await finishUpload(ctx, { person, signedId: params.signed_id, signal: whileAwaited(reply) })
     return { data: { signed_id: params.signed_id, image: imageAnswer(picture, '', grantAccess(ctx, picture)) } }
   })
-  api.register(uploadDoor(ctx))
+  api.register(uploadEndpoint(ctx))
 }
 
-type DoorRequest = FastifyRequest<{ Params: { id: string }; Querystring: { signature?: unknown } }>
+type UploadRequest = FastifyRequest<{ Params: { id: string }; Querystring: { signature?: unknown } }>
 
-/** Takes bytes of any type as they come, where the store has no address of its own for browsers. */
-function uploadDoor(ctx: Context) {
+/** Registers the endpoint for bytes of any type, where the store has no address of its own for browsers. */
+function uploadEndpoint(ctx: Context) {
   return async (api: FastifyInstance) => {
     api.removeAllContentTypeParsers()
     api.addContentTypeParser('*', async (_request: FastifyRequest, bytes: unknown) => bytes)
     api.put(
-      uploadDoorPath,
-      { schema: { hide: true }, handlerTimeout: patience },
-      async ({ params, query, headers, raw }: DoorRequest, reply) => {
+      uploadEndpointPath,
+      { schema: { hide: true }, handlerTimeout: uploadTimeout },
+      async ({ params, query, headers, raw }: UploadRequest, reply) => {
         const length = headers['content-length'] === undefined ? undefined : Number(headers['content-length'])
         const signature = typeof query.signature === 'string' ? query.signature : ''
-        // Nothing of a photo that waits for its turn is read: its connection, where it has one, is quiet and not given up.
-        if (raw.socket instanceof Socket) raw.setTimeout(patience)
+        // Nothing of a waiting photo is read: its connection, where it has one, is quiet and must not time out.
+        if (raw.socket instanceof Socket) raw.setTimeout(uploadTimeout)
         const tooSlow = () => {
           // Nobody waits for the rest of it.
           reply.header('connection', 'close')
           return imagesRefusal(photoTooSlow)
         }
-        const bytes = heldToRate(raw.iterator({ destroyOnReturn: false }), { ...leastRate, tooSlow })
-        const received = { id: params.id, signature, length, bytes, signal: whileAwaited(reply) }
+        const bytes = enforceRate(raw.iterator({ destroyOnReturn: false }), { ...minUploadRate, tooSlow })
+        const input = { id: params.id, signature, length, bytes, signal: whileAwaited(reply) }
         // Who sends something else still reads the answer, and what is left of it is in no later request's way.
-        await receiveUpload(ctx, received).finally(() => raw.resume())
+        await receiveUpload(ctx, input).finally(() => raw.resume())
         return reply.code(204).send()
       },
     )

@@ -1,6 +1,6 @@
 import { incomingPrefix } from '#platform/storage'
 
-/** A photo on its way in. `pictureId` is there once it was decoded; until then its bytes, once they came, lie under `key`. */
+/** A photo that is being uploaded. `pictureId` is set once it was decoded; until then its bytes lie under `incomingKey`. */
 export type Upload = {
   id: number
   personId: number
@@ -13,7 +13,7 @@ export type Upload = {
   createdAt: Date
 }
 
-/** Where the bytes of an upload wait until they are looked at. */
+/** The storage key of an upload's bytes until they are decoded. */
 export const incomingKey = ({ hash }: Pick<Upload, 'hash'>): string => incomingPrefix + hash.toString('hex')
 
 /** The hash in such a key. */

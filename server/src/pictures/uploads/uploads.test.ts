@@ -97,7 +97,7 @@ describe.each(stores)('photos that are sent to $store', ({ env }) => {
     ['a GIF', /^Only JPEG and PNG/, () => plain(20, 20).gif().toBuffer()],
     ['a photo of 41 megapixels', /more than 40 megapixels/, () => plain(8_200, 5_000).jpeg().toBuffer()],
   ])(
-    'finishUpload invalid: %s that says it is a JPEG is refused, and nothing of it is kept',
+    'finishUpload invalid: %s that says it is a JPEG is refused, and nothing of it is stored',
     async (_what, sentence, make) => {
       const other = await someone(program.ctx)
       const refused = await (await sender(program, other)).send(await make())
