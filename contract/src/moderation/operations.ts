@@ -30,7 +30,7 @@ const post = z.object({
 })
 
 /** Who decided what, when, and in which words. */
-const made = z.object({
+const decisionRecord = z.object({
   id: z.int(),
   decision: z.enum(decisions),
   decided_at_utc: z.string(),
@@ -40,20 +40,20 @@ const made = z.object({
   words: z.string().nullable(),
 })
 
-const said = {
+const reportSummary = {
   /** How many reports say so, the most frequent first. */
   reasons: z.array(z.object({ reason: z.string(), count: z.int() })),
   /** What reporters wrote in their own words: of more than 20 the newest 20, the oldest of them first. */
   words: z.array(z.string()),
   /** What was decided about it, the newest first: of more than 10 the newest 10. */
-  decisions: z.array(made),
+  decisions: z.array(decisionRecord),
 }
 
 /** A listing with reports that wait for a volunteer; what is said is of these alone. */
 const reportedListing = z
   .object({
     post,
-    ...said,
+    ...reportSummary,
     /** Of the oldest open report. */
     since_utc: z.string(),
     /** Words for since when: "3 days ago". */
@@ -62,7 +62,7 @@ const reportedListing = z
   .meta({ id: 'ReportedListing' })
 
 /** A listing about which a volunteer has decided; what is said is of the decided reports alone. */
-const decidedListing = z.object({ post, ...said }).meta({ id: 'DecidedListing' })
+const decidedListing = z.object({ post, ...reportSummary }).meta({ id: 'DecidedListing' })
 
 const pageQuery = z.object({ page: z.coerce.number().int().min(1).max(100_000).catch(1) })
 

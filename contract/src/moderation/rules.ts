@@ -47,16 +47,16 @@ export const reportedListingsPerPage = 20
 export const noAccount = 'no account'
 
 /** What a report says: the known reasons, each once, and the reporter's own texts beside them. */
-function sortOut(sent: readonly string[]): { reasons: ReportReason[]; own: string[] } {
-  const own = sent.filter(
-    (one) => !isBlank(one) && one !== otherReason && !reportReasons.some((known) => known === one),
+function separateReasons(submitted: readonly string[]): { reasons: ReportReason[]; own: string[] } {
+  const own = submitted.filter(
+    (text) => !isBlank(text) && text !== otherReason && !reportReasons.some((reason) => reason === text),
   )
-  return { reasons: reportReasons.filter((known) => sent.includes(known)), own: own.map((text) => text.trim()) }
+  return { reasons: reportReasons.filter((reason) => submitted.includes(reason)), own: own.map((text) => text.trim()) }
 }
 
 /** What is wrong with the reasons of a report: its known reasons and at most one text of the reporter's own. */
-export function reasonsFault(sent: readonly string[]): string | undefined {
-  const { reasons, own } = sortOut(sent)
+export function reasonsFault(submitted: readonly string[]): string | undefined {
+  const { reasons, own } = separateReasons(submitted)
   const [other = ''] = own
   if (own.length > 1) return 'Please choose from the reasons, and use one text of your own at most'
   if ([...other].length > otherLimit)
@@ -65,7 +65,7 @@ export function reasonsFault(sent: readonly string[]): string | undefined {
 }
 
 /** Reasons without a fault, the reporter's own text apart: empty when there is none. */
-export function readReasons(sent: readonly string[]): { reasons: ReportReason[]; other: string } {
-  const { reasons, own } = sortOut(sent)
+export function readReasons(submitted: readonly string[]): { reasons: ReportReason[]; other: string } {
+  const { reasons, own } = separateReasons(submitted)
   return { reasons, other: own[0] ?? '' }
 }

@@ -23,11 +23,15 @@ const numbered = (count: number) => Array.from({ length: count }, (_, at) => [`M
 const sent = (query = '', from = headers) => get(program, `/api/user/messages${query}`, from)
 
 test('[MSG-03] what one sent is listed, the newest first, ten a page, and nobody else’s', async () => {
-  const { body, headers: answered } = await sent()
+  const { body, headers: answerHeaders } = await sent()
   expect(body.data.map((one: { body: string }) => one.body)).toEqual(
     Array.from({ length: 10 }, (_, at) => `Message ${12 - at}`),
   )
-  expect(JSON.parse(String(answered['x-pagination']))).toMatchObject({ current_page: 1, last_page: 2, total_posts: 12 })
+  expect(JSON.parse(String(answerHeaders['x-pagination']))).toMatchObject({
+    current_page: 1,
+    last_page: 2,
+    total_posts: 12,
+  })
   expect((await sent('?page=2')).body.data.map((one: { body: string }) => one.body)).toEqual(['Message 2', 'Message 1'])
   expect((await sent('?page=abc')).body.data).toHaveLength(10)
 })

@@ -3,7 +3,7 @@ import { sentMessagesPerPage } from '@reable/contract/messages/rules'
 import type { Person } from '#accounts'
 import type { Context } from '#platform/context'
 import { countSent, selectSent } from './message-queries.ts'
-import { sentMessageAnswer } from './sent-message-answer.ts'
+import { serializeSentMessage } from './sent-message-answer.ts'
 
 type SentMessages = { messages: Answer<'listSentMessages'>; total: number }
 
@@ -17,5 +17,5 @@ export async function listSentMessages(
     selectSent(ctx, { senderId: sender.id, size, offset: (page - 1) * size }),
     countSent(ctx, sender.id),
   ])
-  return { messages: rows.map((row) => sentMessageAnswer(row, ctx.clock.now())), total }
+  return { messages: rows.map((row) => serializeSentMessage(row, ctx.clock.now())), total }
 }

@@ -31,8 +31,8 @@ export const selectAllSent = (ctx: Context, senderId: number): Promise<SentRow[]
   sentBy(ctx, senderId).orderBy('messages.id').execute()
 
 export async function countSent({ db }: Context, senderId: number): Promise<number> {
-  const sent = db.selectFrom('messages').where('sender_id', '=', senderId)
-  const { count } = await sent.select((all) => all.fn.countAll().as('count')).executeTakeFirstOrThrow()
+  const messages = db.selectFrom('messages').where('sender_id', '=', senderId)
+  const { count } = await messages.select((all) => all.fn.countAll().as('count')).executeTakeFirstOrThrow()
   return Number(count)
 }
 

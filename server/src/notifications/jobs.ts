@@ -2,13 +2,13 @@ import { z } from 'zod'
 import type { JobTable } from '#platform/jobs'
 import type { MailChecks } from '#platform/mail'
 import { isStillWanted } from './notified-queries.ts'
-import { tellSubscribers } from './tell-subscribers.ts'
+import { notifySubscribers } from './tell-subscribers.ts'
 
 const listing = z.object({ listingId: z.int() })
 const wanted = z.object({ personId: z.int(), typeId: z.int(), listingId: z.int() })
 
 export const notificationJobs: JobTable = {
-  'listing-published': (ctx, payload) => tellSubscribers(ctx, listing.parse(payload)),
+  'listing-published': (ctx, payload) => notifySubscribers(ctx, listing.parse(payload)),
 }
 
 /** What is asked again when a mail of this module goes. */

@@ -1,9 +1,9 @@
 import type { Answer } from '@reable/contract/client'
 import { catalogueOf } from '#catalogue'
 import type { Context } from '#platform/context'
-import { selectWaiting } from './notification-queries.ts'
+import { selectSubscribedTypeIds } from './notification-queries.ts'
 
-const most = 1000
+const maxEntries = 1000
 
 /**
  * One entry for each person who waits for listings of an equipment type, of one type or of all; at most 1,000. Entries are
@@ -14,6 +14,6 @@ export async function listNotifications(
   { equipment_type_id: typeId }: { equipment_type_id?: number | undefined },
 ): Promise<Answer<'listNotifications'>> {
   const { types } = await catalogueOf(ctx)
-  const waiting = await selectWaiting(ctx, { typeId, most })
-  return waiting.map((id, place) => ({ id: place + 1, equipment_type: { id, name: types.get(id)?.name ?? '' } }))
+  const typeIds = await selectSubscribedTypeIds(ctx, { typeId, limit: maxEntries })
+  return typeIds.map((id, index) => ({ id: index + 1, equipment_type: { id, name: types.get(id)?.name ?? '' } }))
 }

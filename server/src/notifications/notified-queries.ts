@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context'
 
-type Announced = { listingId: number; typeId: number; ownerId: number; most: number }
+type Announcement = { listingId: number; typeId: number; ownerId: number; limit: number }
 
 export type Subscriber = { personId: number; email: string }
 
@@ -9,9 +9,9 @@ export type Subscriber = { personId: number; email: string }
  * Up to `most` of those who wait for this type and were not told of this listing yet; they count as told from now on. Nobody
  * writes to an address that is not confirmed: it may be somebody else's.
  */
-export async function takeSubscribers(
+export async function claimSubscribers(
   ctx: Context,
-  { listingId, typeId, ownerId, most }: Announced,
+  { listingId, typeId, ownerId, limit }: Announcement,
 ): Promise<Subscriber[]> {
   const { rows } = await sql<Subscriber>`
     with told as (
@@ -20,7 +20,7 @@ export async function takeSubscribers(
       from notifications n join people p on p.id = n.person_id
       where n.equipment_type_id = ${typeId}::int and n.person_id <> ${ownerId}::bigint and p.confirmed_at is not null
         and not exists (select from notified t where t.person_id = n.person_id and t.listing_id = ${listingId}::bigint)
-      order by n.person_id limit ${most}
+      order by n.person_id limit ${limit}
       on conflict do nothing
       returning person_id
     )

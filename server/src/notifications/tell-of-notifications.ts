@@ -4,7 +4,7 @@ import { selectNotificationsOf } from './notification-queries.ts'
 import { selectNotifiedOf } from './notified-queries.ts'
 
 /** Which equipment types someone waits for, since when, and which listings they were told of. */
-export async function tellOfNotifications(ctx: Context, { personId }: { personId: number }) {
+export async function exportNotifications(ctx: Context, { personId }: { personId: number }) {
   const { types } = await catalogueOf(ctx)
   const rows = await selectNotificationsOf(ctx, personId)
   return {

@@ -33,9 +33,9 @@ afterAll(async () => {
 })
 
 async function mail() {
-  const found = (await announcements(program.ctx)).filter(({ recipient }) => recipient === rosa.email).at(-1)
-  if (!found) throw new Error('nothing was written')
-  return found
+  const announcement = (await announcements(program.ctx)).filter(({ recipient }) => recipient === rosa.email).at(-1)
+  if (!announcement) throw new Error('nothing was written')
+  return announcement
 }
 const headersOf = async () => (await mail()).headers as Record<string, string>
 const stopAddress = async () => /<(.*)>/.exec((await headersOf())['List-Unsubscribe'] ?? '')?.[1] ?? ''
@@ -60,9 +60,9 @@ const multipart = [
 test('[NOTI-07] the mail says in its headers how it is ended by one POST, at our own address', async () => {
   const address = await stopAddress()
   await sendWithChecks(program.ctx, mailId)
-  const keys = new Map(server.received[0]?.mail.headers.map(({ key, value }) => [key, value]))
-  expect(keys.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
-  expect(keys.get('list-unsubscribe')).toBe(`<${address}>`)
+  const headersByKey = new Map(server.received[0]?.mail.headers.map(({ key, value }) => [key, value]))
+  expect(headersByKey.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+  expect(headersByKey.get('list-unsubscribe')).toBe(`<${address}>`)
   expect(address).toMatch(/^https:\/\/reable\.example\/unsubscribe\?token=[\w-]+$/)
 })
 
@@ -94,8 +94,8 @@ test('[NOTI-07] an older mail ends what was asked for anew too, and nothing of o
   await subscribe(program.ctx, rosa)
   await oneClick(...urlencoded, address)
   expect(await waiting()).toBe(0)
-  const kept = program.ctx.db.selectFrom('notifications').select('id').where('person_id', '=', other.id)
-  expect(await kept.execute()).toHaveLength(1)
+  const remaining = program.ctx.db.selectFrom('notifications').select('id').where('person_id', '=', other.id)
+  expect(await remaining.execute()).toHaveLength(1)
 })
 
 test('unsubscribe invalid: a token that was changed, guessed or left out', async () => {

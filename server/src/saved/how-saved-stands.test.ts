@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => program.close())
 
 /** What others may know of a listing that was hidden: all that is not here is gone. */
-const told: Record<string, string> = {
+const stateAfterHiding: Record<string, string> = {
   'it is sold here': 'sold',
   'it is sold elsewhere': 'sold',
   'it is deleted': 'taken_down',
@@ -34,20 +34,20 @@ describe('of a saved listing others learn no more than how it ended when', () =>
       .set({ title: 'Secret title', price: 1 })
       .where('id', '=', hidden.id)
       .execute()
-    const state = told[words] ?? 'gone'
-    const device = await get(program, `/api/saved/states?post_ids=${hidden.id},${shown.id}`)
-    expect(device.body.data).toMatchObject([
+    const state = stateAfterHiding[words] ?? 'gone'
+    const deviceAnswer = await get(program, `/api/saved/states?post_ids=${hidden.id},${shown.id}`)
+    expect(deviceAnswer.body.data).toMatchObject([
       { post_id: hidden.id, state, card: null },
       { post_id: shown.id, state: 'available', card: { id: shown.id } },
     ])
-    expect(JSON.stringify(device.body.data[0])).not.toMatch(/Secret title|zebrawood/)
+    expect(JSON.stringify(deviceAnswer.body.data[0])).not.toMatch(/Secret title|zebrawood/)
     const { body } = await get(program, '/api/saved', headers)
-    const one = body.data.find(({ post_id }: { post_id: number }) => post_id === hidden.id)
+    const saved = body.data.find(({ post_id }: { post_id: number }) => post_id === hidden.id)
     // Who closed their account is forgotten, also by those who saved something of theirs.
-    if (words === 'its owner closed the account') expect(one).toBeUndefined()
-    else expect(one).toMatchObject({ state, card: null, price: 77 })
+    if (words === 'its owner closed the account') expect(saved).toBeUndefined()
+    else expect(saved).toMatchObject({ state, card: null, price: 77 })
     expect(JSON.stringify(body)).not.toContain('Secret title')
-    if (state === 'taken_down') expect(one.title).toBe('Transport chair (helper pushes)')
+    if (state === 'taken_down') expect(saved.title).toBe('Transport chair (helper pushes)')
   })
 })
 

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import type { JobTable } from '#platform/jobs'
 import type { MailChecks } from '#platform/mail'
 import { isNewsTrue } from './mailing-queries.ts'
-import { tellSavers } from './tell-savers.ts'
+import { notifySavers } from './tell-savers.ts'
 
 const news = z.object({ personId: z.int(), fell: z.string() })
 
 export const savedJobs: JobTable = {
-  'tell-savers': (ctx) => tellSavers(ctx),
+  'tell-savers': (ctx) => notifySavers(ctx),
 }
 
 /** What is asked again when a mail of this module goes. */

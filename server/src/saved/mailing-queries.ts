@@ -19,22 +19,22 @@ export async function updateMailsWanted(
 }
 
 /** For who has left there is nothing to end. */
-export async function updateMailsUnwanted({ db }: Context, personId: number): Promise<void> {
+export async function stopMails({ db }: Context, personId: number): Promise<void> {
   await sql`
     insert into saved_mailings (person_id, wanted) select id, false from people where id = ${personId}::bigint
     on conflict (person_id) do update set wanted = false`.execute(db)
 }
 
 /** What a mail has not told yet: that it costs less than what was told, or that it can be had no more. */
-const untold = sql`(l.is_public and l.price < s.told_price or not l.is_public and not s.told_gone)`
+const unannounced = sql`(l.is_public and l.price < s.told_price or not l.is_public and not s.told_gone)`
 
 /**
  * Up to `most` people who have something to be told, to whom nothing was written since a moment; they count as told from now on,
  * and until the transaction ends nobody else tells them. Nobody writes to an address that is not confirmed, nor of their own.
  */
-export async function takeReaders(
+export async function claimRecipients(
   { db, clock }: Context,
-  { since, most }: { since: Date; most: number },
+  { since, limit }: { since: Date; limit: number },
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     insert into saved_mailings (person_id, told_at)
@@ -42,8 +42,8 @@ export async function takeReaders(
     where p.confirmed_at is not null and coalesce(m.wanted, true) and (m.told_at is null or m.told_at <= ${since})
       and exists (
         select from saved s join listings l on l.id = s.listing_id
-        where s.person_id = p.id and l.owner_id <> p.id and ${untold})
-    order by p.id limit ${most}
+        where s.person_id = p.id and l.owner_id <> p.id and ${unannounced})
+    order by p.id limit ${limit}
     on conflict (person_id) do update set told_at = excluded.told_at
       where saved_mailings.wanted and (saved_mailings.told_at is null or saved_mailings.told_at <= ${since})
     returning person_id as id`.execute(db)
@@ -68,13 +68,13 @@ export type News = {
 }
 
 /** What these people have not been told, the latest saved first; it counts as told from now on. */
-export async function takeNews({ db }: Context, personIds: number[]): Promise<News[]> {
+export async function claimNews({ db }: Context, personIds: number[]): Promise<News[]> {
   const { rows } = await sql<News>`
     select s.person_id, p.email::text as email, s.listing_id, l.equipment_type_id, s.told_price, l.price as now,
       case when l.is_public then l.title else s.title end as title,
       l.is_public, l.deleted_at, l.held_at, l.last_feedback, l.announced_at
     from saved s join listings l on l.id = s.listing_id join people p on p.id = s.person_id
-    where s.person_id = any(${personIds}::bigint[]) and l.owner_id <> s.person_id and ${untold}
+    where s.person_id = any(${personIds}::bigint[]) and l.owner_id <> s.person_id and ${unannounced}
     order by s.person_id, s.saved_at desc, s.listing_id
     for share of l for update of s`.execute(db)
   const columns = [rows.map((row) => row.person_id), rows.map((row) => row.listing_id)]
@@ -87,7 +87,7 @@ export async function takeNews({ db }: Context, personIds: number[]): Promise<Ne
 }
 
 /** What can be had again is told of anew when it is gone the next time. */
-export async function updateBack({ db }: Context): Promise<void> {
+export async function resetToldGone({ db }: Context): Promise<void> {
   await sql`
     update saved s set told_gone = false from listings l
     where l.id = s.listing_id and l.is_public and s.told_gone`.execute(db)

@@ -56,7 +56,7 @@ test('nobody reads, adds to or takes from what another has saved', async () => {
 // biome-ignore format: one line, as the promises are looked for
 test('listSaved signed_out, listSavedIds signed_out, saveListing signed_out, unsaveListing signed_out, takeAlongSaved signed_out, setSavedMails signed_out: visitors and guesses at a token are refused', async () => {
   for (const as of [{}, { ...headers, 'x-user-token': 'guess' }]) {
-    const doors = [
+    const requests = [
       call(program, 'GET', '/api/saved', as),
       call(program, 'GET', '/api/saved/ids', as),
       save(id, as as typeof headers),
@@ -64,7 +64,7 @@ test('listSaved signed_out, listSavedIds signed_out, saveListing signed_out, uns
       takeAlong([], as as typeof headers),
       call(program, 'PUT', '/api/saved_mails', as, { wanted: false }),
     ]
-    for (const { status, body } of await Promise.all(doors)) expect([status, body.code]).toEqual([401, 'signed_out'])
+    for (const { status, body } of await Promise.all(requests)) expect([status, body.code]).toEqual([401, 'signed_out'])
   }
 })
 
@@ -82,8 +82,8 @@ test('takeAlongSaved: what a browser kept goes along once, at the prices it saw,
   const [other, hidden] = [await someListing(program.ctx, owner), await someListing(program.ctx, owner)]
   await put(program.ctx, hidden, { active: false })
   await save()
-  const brought = [other, id, hidden, 123_456, other].map((id) => ({ id, price: 99 }))
-  for (let times = 0; times < 2; times++) expect((await takeAlong(brought)).body.data).toEqual([other, id])
+  const deviceSaves = [other, id, hidden, 123_456, other].map((id) => ({ id, price: 99 }))
+  for (let times = 0; times < 2; times++) expect((await takeAlong(deviceSaves)).body.data).toEqual([other, id])
   expect((await list()).map(({ price }: { price: number }) => price)).toEqual([99, 40])
 })
 

@@ -11,10 +11,10 @@ import { countSaved, insertSaved, isSaved } from './saved-queries.ts'
 export function saveListing(ctx: Context, { person, id }: { person: Person; id: number }): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     await holdPerson(ctx, { personId: person.id })
-    const one = { personId: person.id, listingId: id }
-    if (await isSaved(ctx, one)) return
+    const saveKey = { personId: person.id, listingId: id }
+    if (await isSaved(ctx, saveKey)) return
     if ((await countSaved(ctx, person.id)) >= savedLimit) throw new Refusal('conflict', savedFull)
-    await insertSaved(ctx, { personId: person.id, posts: [{ id }], most: 1 })
-    if (!(await isSaved(ctx, one))) throw new Refusal('not_found', savedGone)
+    await insertSaved(ctx, { personId: person.id, posts: [{ id }], limit: 1 })
+    if (!(await isSaved(ctx, saveKey))) throw new Refusal('not_found', savedGone)
   })
 }

@@ -5,7 +5,7 @@ import { call, put, sold } from '../listings/testing.ts'
 import { hidings } from '../listings/testing-hiding.ts'
 import { signedIn, someListing, someone, testProgram } from '../testing.ts'
 import { saveListing } from './save-listing.ts'
-import { tellSavers } from './tell-savers.ts'
+import { notifySavers } from './tell-savers.ts'
 import { savedMails, sendWithChecks } from './testing.ts'
 
 let program: Awaited<ReturnType<typeof testProgram>>
@@ -16,7 +16,7 @@ const now = new Date('2026-11-20T20:00:00Z')
 
 beforeEach(async () => {
   program = await testProgram({ PUBLIC_URL: 'https://reable.example' })
-  live(0)
+  setTime(0)
   owner = await someone(program.ctx)
   ben = await someone(program.ctx)
   id = await someListing(program.ctx, owner, { title: 'Oak cane', price: '40' })
@@ -25,22 +25,22 @@ beforeEach(async () => {
 afterEach(() => program.close())
 
 /** Lives on so many milliseconds after the beginning. */
-function live(milliseconds: number): void {
-  const then = new Date(now.getTime() + milliseconds)
-  program.ctx.clock = { now: () => then }
+function setTime(milliseconds: number): void {
+  const moment = new Date(now.getTime() + milliseconds)
+  program.ctx.clock = { now: () => moment }
 }
 
 const change = (changes: object, of = id) => put(program.ctx, of, changes)
-const tell = () => tellSavers(program.ctx)
+const notify = () => notifySavers(program.ctx)
 const mails = () => savedMails(program.ctx)
 
 test('a price that falls is told in one mail, once, with its title and both prices', async () => {
-  await tell()
+  await notify()
   expect(await mails()).toEqual([])
   await change({ price: 25, title: 'Cane of oak' })
-  await Promise.all([tell(), tell()])
-  live(2 * day)
-  await tell()
+  await Promise.all([notify(), notify()])
+  setTime(2 * day)
+  await notify()
   const [mail, ...others] = await mails()
   expect(others).toEqual([])
   expect(mail?.recipient).toBe(ben.email)
@@ -52,26 +52,26 @@ test('what ends is told, and what changes within a day waits for the next mail',
   const other = await someListing(program.ctx, owner, { title: 'Tub stool', price: '30' })
   await saveListing(program.ctx, { person: ben, id: other })
   await change(sold(now))
-  await tell()
+  await notify()
   await change({ price: 0 }, other)
-  live(23 * hour)
-  await tell()
+  setTime(23 * hour)
+  await notify()
   expect((await mails()).map(({ plain }) => plain)).toEqual([expect.stringMatching(/Oak cane\s+Sold or given away/)])
-  live(25 * hour)
-  await tell()
+  setTime(25 * hour)
+  await notify()
   expect((await mails()).map(({ plain }) => plain)[1]).toMatch(/Tub stool[\s\S]*Price fell from \$30 to FREE/)
   expect((await mails())[1]?.plain).not.toContain('Oak cane')
 })
 
 test('what comes back is told of again when it is gone the next time, and a price that rises is not told', async () => {
   await change({ active: false })
-  await tell()
+  await notify()
   await change({ active: true, price: 60 })
-  live(2 * day)
-  await tell()
+  setTime(2 * day)
+  await notify()
   expect(await mails()).toHaveLength(1)
   await change({ active: false })
-  await tell()
+  await notify()
   expect((await mails())[1]?.plain).toMatch(/Oak cane\s+No longer available/)
 })
 
@@ -83,7 +83,7 @@ test('nobody is told at an address that is not confirmed, of a listing of their 
   await call(program, 'PUT', '/api/saved_mails', as, { wanted: false })
   expect((await call(program, 'GET', '/api/saved', as)).body.mails).toBe(false)
   await change({ price: 1 })
-  await tell()
+  await notify()
   expect((await mails()).map(({ recipient }) => recipient)).toEqual([ben.email])
 })
 
@@ -92,7 +92,7 @@ test('many are told run by run', async () => {
   await saveListing(program.ctx, { person: ida, id })
   await change({ price: 1 })
   for (let runs = 1; runs <= 2; runs++) {
-    await tellSavers(program.ctx, { most: 1 })
+    await notifySavers(program.ctx, { limit: 1 })
     expect(await mails()).toHaveLength(runs)
   }
 })
@@ -104,7 +104,7 @@ describe('a mail that was written of a price does not go any more when', () => {
     await saveListing(program.ctx, { person: ida, id: other })
     await change({ price: 1 })
     await change({ price: 1 }, other)
-    await tell()
+    await notify()
     await hide(program, { owner, id })
     for (const mail of await mails()) await sendWithChecks(program.ctx, mail.id)
     const outcomes = (await mails()).map(({ recipient, outcome }) => [recipient === ida.email, outcome])
@@ -119,7 +119,7 @@ test('the link of a mail ends them without a log-in, by its page and by the mail
   const ida = await someone(program.ctx)
   await saveListing(program.ctx, { person: ida, id })
   await change({ price: 30 })
-  await tell()
+  await notify()
   const [toBen] = await mails()
   const link = /<https:\/\/reable.example(\/saved\/stop\?token=[^>]+)>/.exec(JSON.stringify(toBen?.headers))?.[1] ?? ''
   expect(toBen?.plain).toContain(link)
@@ -129,8 +129,8 @@ test('the link of a mail ends them without a log-in, by its page and by the mail
   const token = new URLSearchParams(link.split('?')[1]).get('token')
   expect((await call(program, 'POST', '/api/saved_mails/stop', {}, { token })).status).toBe(200)
   await change({ price: 20 })
-  live(2 * day)
-  await tell()
+  setTime(2 * day)
+  await notify()
   expect((await mails()).map(({ recipient }) => recipient)).toEqual([ben.email, ida.email, ida.email])
 })
 

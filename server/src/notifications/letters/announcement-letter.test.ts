@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listRecentListings } from '#listings'
 import type { Letter } from '#platform/mail'
 import { someListing, someone, testProgram } from '../../testing.ts'
-import { announcementLetter } from './announcement-letter.tsx'
+import { announcementEmail } from './announcement-letter.tsx'
 
 let program: Awaited<ReturnType<typeof testProgram>>
 let id: number
@@ -15,9 +15,9 @@ beforeAll(async () => {
   id = await someListing(program.ctx, await someone(program.ctx), { title, free: true })
   const [listing] = await listRecentListings(program.ctx, { ids: [id] })
   if (!listing) throw new Error('there is no listing')
-  const letterTo = await announcementLetter(program.ctx, { listing })
-  rosas = letterTo({ to: 'rosa@village.example', token: 'token-of-rosa' })
-  idas = letterTo({ to: 'ida@village.example', token: 'token-of-ida' })
+  const emailTo = await announcementEmail(program.ctx, { listing })
+  rosas = emailTo({ to: 'rosa@village.example', token: 'token-of-rosa' })
+  idas = emailTo({ to: 'ida@village.example', token: 'token-of-ida' })
 })
 afterAll(() => program.close())
 
@@ -35,12 +35,12 @@ test('[NOTI-07] it shows the listing: photo, title, price, place, condition, and
 })
 
 test('[NOTI-07] each reader has a link of their own that ends it, in both forms', () => {
-  for (const [letter, own, others] of [
+  for (const [email, own, others] of [
     [rosas, 'rosa', 'ida'],
     [idas, 'ida', 'rosa'],
   ] as const) {
-    expect(letter.to).toBe(`${own}@village.example`)
-    for (const form of [letter.html, letter.plain, letter.headers?.['List-Unsubscribe']]) {
+    expect(email.to).toBe(`${own}@village.example`)
+    for (const form of [email.html, email.plain, email.headers?.['List-Unsubscribe']]) {
       expect(form).toContain(`https://reable.example/unsubscribe?token=token-of-${own}`)
       expect(form).not.toContain(`token-of-${others}`)
     }
