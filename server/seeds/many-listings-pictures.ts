@@ -17,7 +17,7 @@ export type SharedPicture = {
 }
 
 /** Two drawings for each category, accepted as anyone's photos are. */
-export async function settlePictures(ctx: Context, owner: Person): Promise<SharedPicture[]> {
+export async function seedPictures(ctx: Context, owner: Person): Promise<SharedPicture[]> {
   const pictures: SharedPicture[] = []
   for (const { id, types } of (await catalogueOf(ctx)).categories.values()) {
     const type = types[0]?.id

@@ -10,7 +10,7 @@ const freeShare = 0.2
 const worth: Record<number, number> = { 1: 1.6, 2: 1.25, 3: 1, 4: 0.6, 5: 0.25 }
 
 /** Whole dollars as people ask them: one in five is free, the rest in steps of 5, many around the usual, few far above. */
-export function drawPrice(dice: Dice, categoryId: number, conditionId: number): number {
+export function generatePrice(dice: Dice, categoryId: number, conditionId: number): number {
   if (dice.chance(freeShare)) return 0
   const spread = 0.35 + 1.5 * dice.number() * (0.4 + dice.number() ** 4 * 3)
   const price = (usual[categoryId] ?? 100) * (worth[conditionId] ?? 1) * spread

@@ -10,7 +10,7 @@ import type { ManyListing } from './many-listings-draw.ts'
 import type { SharedPicture } from './many-listings-pictures.ts'
 
 /** Confirmed people without a password, every fourth a member of one of the partners. Answers the ids of all of them. */
-export async function settleManyPeople(ctx: Context, { number, partnerIds }: { number: number; partnerIds: number[] }) {
+export async function seedManyPeople(ctx: Context, { number, partnerIds }: { number: number; partnerIds: number[] }) {
   const now = ctx.clock.now()
   await sql`
     insert into people (email, confirmed_at, created_at, partner_id)
@@ -70,8 +70,8 @@ async function copyListings(client: Client, batch: Iterable<ManyListing>, kinds:
 
 function* chunks(batch: Iterable<ManyListing>, kinds: Map<number, string>, size = 100_000): Generator<Buffer> {
   let text = ''
-  for (const one of batch) {
-    text += lineOf(one, kinds.get(one.typeId) ?? '')
+  for (const listing of batch) {
+    text += lineOf(listing, kinds.get(listing.typeId) ?? '')
     if (text.length < size) continue
     yield Buffer.from(text)
     text = ''
@@ -79,13 +79,13 @@ function* chunks(batch: Iterable<ManyListing>, kinds: Map<number, string>, size 
   yield Buffer.from(text)
 }
 
-function lineOf(one: ManyListing, kind: string): string {
-  const { typeId, categoryId, conditionId, locationId, title, description, price, listedAt, createdAt } = one
+function lineOf(listing: ManyListing, kind: string): string {
+  const { typeId, categoryId, conditionId, locationId, title, description, price, listedAt, createdAt } = listing
   const expires = new Date(listedAt.getTime() + lifeInDays * day)
-  const ids = [one.ownerId, typeId, categoryId, conditionId, locationId]
+  const ids = [listing.ownerId, typeId, categoryId, conditionId, locationId]
   const times = [listedAt, expires, createdAt, listedAt].map((time) => time.toISOString())
-  const measures = `{${one.measures.map((measure) => measure ?? 'NULL').join()}}`
-  const texts = [title, description, price, JSON.stringify(one.properties), kind, measures, one.reference, true]
+  const measures = `{${listing.measures.map((measure) => measure ?? 'NULL').join()}}`
+  const texts = [title, description, price, JSON.stringify(listing.properties), kind, measures, listing.reference, true]
   return `${[...ids, ...texts, ...times].map(escaped).join('\t')}\n`
 }
 
@@ -93,6 +93,6 @@ function lineOf(one: ManyListing, kind: string): string {
 const escaped = (value: string | number | boolean) => String(value).replaceAll('\\', '\\\\')
 
 /** Makes the tables as a community's are after a while: statistics known, pages marked as seen by everyone. */
-export async function tidyTables(client: Client): Promise<void> {
+export async function vacuumTables(client: Client): Promise<void> {
   for (const table of ['people', 'listings', 'pictures']) await client.query(`vacuum (analyze) ${table}`)
 }

@@ -35,7 +35,7 @@ const listing = async () => ({
 })
 
 /** Every call by which somebody’s words come in, with such words. */
-const doors: [string, () => Promise<{ status: number }>][] = [
+const inputs: [string, () => Promise<{ status: number }>][] = [
   ['a listing', async () => call(program, 'POST', '/posts', headers, { post: await listing() })],
   [
     'a message',
@@ -82,7 +82,7 @@ const doors: [string, () => Promise<{ status: number }>][] = [
   ],
 ]
 
-test.each(doors)(
+test.each(inputs)(
   'of %s nothing is kept that turns the direction of words or controls a terminal',
   async (_door, send) => {
     expect((await send()).status).toBe(200)

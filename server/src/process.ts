@@ -6,7 +6,7 @@ import { untilStopped } from '#platform/stopping'
 import { type Running, stop } from './program.ts'
 
 /** In milliseconds. */
-const stopWithin = 25_000
+const stopTimeout = 25_000
 
 /**
  * Runs the program until it is asked to stop or `start` fails, and ends the process. What `start` has brought up by then stands in
@@ -14,13 +14,13 @@ const stopWithin = 25_000
  * 1 when the start failed, when the stop was not clean, or when it hangs.
  */
 export async function runToEnd(stopping: AbortSignal, start: (running: Running) => Promise<void>): Promise<never> {
-  stopping.addEventListener('abort', () => setTimeout(() => process.exit(1), stopWithin).unref())
+  stopping.addEventListener('abort', () => setTimeout(() => process.exit(1), stopTimeout).unref())
   const running: Running = {}
   const failure = await start(running)
     .then(() => untilStopped(stopping))
     // What a stop breaks off is no failure.
     .catch((error) => (stopping.aborted ? undefined : { error }))
-  const { log } = running.ground ?? {}
+  const { log } = running.services ?? {}
   if (stopping.aborted) log?.info({ signal: stopping.reason.signal }, 'stopping')
   const clean = await stop(running).then(
     () => true,
@@ -46,4 +46,5 @@ export function explainFailure(error: unknown): never {
 }
 
 /** Puts a fault in a page's rendering into the log, under the flow id that the page shows. */
-export const reportFault = (log: Log) => (err: unknown, flowId: string) => log.error({ err, flow_id: flowId }, 'fault')
+export const logRenderError = (log: Log) => (err: unknown, flowId: string) =>
+  log.error({ err, flow_id: flowId }, 'fault')

@@ -5,11 +5,11 @@ import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
 
-const built = join(import.meta.dirname, '../../build/server')
+const buildFolder = join(import.meta.dirname, '../../build/server')
 
 /** Says the moment from which on the program hears signals. */
-export const heard = 'hears SIGTERM'
-const sayWhenHeard = `data:text/javascript,process.on('newListener', (name) => name === 'SIGTERM' && console.log('${heard}'))`
+export const signalsHandled = 'hears SIGTERM'
+const announceHandlers = `data:text/javascript,process.on('newListener', (name) => name === 'SIGTERM' && console.log('${signalsHandled}'))`
 
 /** What production asks for, so that no village is built meanwhile. */
 export const productionSettings = {
@@ -20,10 +20,10 @@ export const productionSettings = {
   MAIL_FROM: 'us@reable.example',
 }
 
-export type Started = {
+export type BuiltProgram = {
   child: ChildProcess
   /** Resolves with the line that holds `words`, said already or yet to come. */
-  said(words: string): Promise<string>
+  waitForOutput(words: string): Promise<string>
   errors: Promise<string>
 }
 
@@ -32,9 +32,9 @@ export function startBuilt(
   dataFolder: string,
   env: Record<string, string> = productionSettings,
   command = ['main.js'],
-): Started {
+): BuiltProgram {
   const [file = '', ...args] = command
-  const child = spawn(process.execPath, ['--import', sayWhenHeard, join(built, file), ...args], {
+  const child = spawn(process.execPath, ['--import', announceHandlers, join(buildFolder, file), ...args], {
     env: {
       ...{ PATH: process.env.PATH, DATA_DIR: dataFolder, PORT: '0', LOG_LEVEL: 'debug' },
       // Sockets too lie beside it, and go with it.
@@ -46,28 +46,28 @@ export function startBuilt(
   const lines: string[] = []
   const output = createInterface({ input: child.stdout as NodeJS.ReadableStream })
   output.on('line', (line) => lines.push(line))
-  const over = once(child, 'close')
+  const exited = once(child, 'close')
   // What a failed test has left running ends with it.
   onTestFinished(async () => {
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
-    await over
+    await exited
   })
-  const said = async (words: string) => {
-    const early = over.then(() => {
+  const waitForOutput = async (words: string) => {
+    const earlyExit = exited.then(() => {
       throw new Error(`it ended with ${child.exitCode ?? child.signalCode} before it said ${words}`)
     })
     for (;;) {
       const line = lines.find((one) => one.includes(words))
       if (line) return line
-      await Promise.race([once(output, 'line'), early])
+      await Promise.race([once(output, 'line'), earlyExit])
     }
   }
-  return { child, said, errors: text(child.stderr as NodeJS.ReadableStream) }
+  return { child, waitForOutput, errors: text(child.stderr as NodeJS.ReadableStream) }
 }
 
 /** Sends a signal and answers the exit code. */
-export async function endBuilt({ child }: Started, signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
-  const over = once(child, 'exit')
+export async function endBuilt({ child }: BuiltProgram, signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
+  const exited = once(child, 'exit')
   child.kill(signal)
-  return (await over)[0]
+  return (await exited)[0]
 }

@@ -45,33 +45,33 @@ export async function servedProgram(env: (origin: string) => Promise<Record<stri
     /** The contract client as a browser has it, on behalf of whoever is signed in there. */
     browser: (session?: Session) => createClient(`${origin}/v1`, overFetch, () => session),
     /** Lets the jobs work until nothing waits but the learning of words, which is meant for later. */
-    async workOff() {
+    async drainQueue() {
       const jobs = await startJobs({ ctx, pool: database.pool, connect, table, schedule: [] })
       const waiting = "select from graphile_worker.jobs where task_identifier <> 'learn-words'"
       while ((await database.pool.query(waiting)).rowCount) await wait(20)
       await jobs.stop()
     },
     /** The letters that lie in the outbox for an address, the oldest first: their subjects, and their links by their words. */
-    async lettersTo(email: string) {
+    async emailsTo(email: string) {
       const page = async (path: string) => (await fetch(origin + path)).text()
       const names = [...(await page('/dev/outbox')).matchAll(/href="\/dev\/outbox\/([^"]+)"/g)].map(([, name]) => name)
-      const letters: { subject: string; links: Record<string, URL> }[] = []
+      const emails: { subject: string; links: Record<string, URL> }[] = []
       for (const name of names.reverse()) {
-        const shown = await page(`/dev/outbox/${name}`)
-        if (!shown.includes(`<dd>${email}</dd>`)) continue
-        const subject = /<h1>(.*?)<\/h1>/.exec(shown)?.[1] ?? ''
-        letters.push({ subject, links: linksIn(await page(`/dev/outbox/${name}/letter`)) })
+        const html = await page(`/dev/outbox/${name}`)
+        if (!html.includes(`<dd>${email}</dd>`)) continue
+        const subject = /<h1>(.*?)<\/h1>/.exec(html)?.[1] ?? ''
+        emails.push({ subject, links: linksIn(await page(`/dev/outbox/${name}/letter`)) })
       }
-      return letters
+      return emails
     },
   }
 }
 
 const unescaped = (html: string) => html.replaceAll('&amp;', '&').replaceAll('&#x27;', "'")
 
-const linksIn = (letter: string): Record<string, URL> =>
+const linksIn = (html: string): Record<string, URL> =>
   Object.fromEntries(
-    [...letter.matchAll(/<a\s[^>]*href="([^"]+)"[^>]*>(.*?)<\/a>/gs)].map(([, address = '', words = '']) => [
+    [...html.matchAll(/<a\s[^>]*href="([^"]+)"[^>]*>(.*?)<\/a>/gs)].map(([, address = '', words = '']) => [
       unescaped(words.replace(/<!--.*?-->|<[^>]*>/gs, '')).trim(),
       new URL(unescaped(address)),
     ]),

@@ -47,13 +47,13 @@ export async function someone(ctx: Context, { confirmed = true, partner = '' } =
   return settlePerson(ctx, { email: `person-${++people}@example.org`, confirmed, partnerId })
 }
 
-type Told = Partial<Parameters<typeof publishListing>[1]['draft']>
+type ListingOverrides = Partial<Parameters<typeof publishListing>[1]['draft']>
 
 /** A walker in Burnaby for $40, unless told otherwise, with a picture whose bytes nobody looks at. */
-export async function someListing(ctx: Context, owner: Person, told: Told = {}): Promise<number> {
+export async function someListing(ctx: Context, owner: Person, overrides: ListingOverrides = {}): Promise<number> {
   return inTransaction(ctx, async (ctx) => {
-    const pictureIds = told.pictureIds ?? [await somePicture(ctx, owner)]
-    const draft = { ...walker, ...told, pictureIds }
+    const pictureIds = overrides.pictureIds ?? [await somePicture(ctx, owner)]
+    const draft = { ...walker, ...overrides, pictureIds }
     return (await publishListing(ctx, { owner, draft })).id
   })
 }

@@ -10,9 +10,9 @@ export type Paint = { base: string; dark: string; light: string; word: string }
 export type Close = readonly [what: string, x: number, y: number, width?: number]
 
 /** What a listing says of itself, so that its picture shows the same. Empty where nothing is said. */
-export type Told = {
+export type ListingDetails = {
   /** Title and description. */
-  words: string
+  text: string
   /** The type's own fields, field_name to plain text. */
   properties: Readonly<Record<string, string>>
   /** Its condition is "For parts or repair". */
@@ -24,13 +24,13 @@ export type Closes = readonly [Close, Close, Close, Close]
 /** One equipment type: its words, where it stands, and how it is drawn on a ground of 400 × 300. */
 export type Drawing = {
   /** "{colour}" stands for the word of the tint. */
-  name: string | ((told: Told) => string)
+  name: string | ((details: ListingDetails) => string)
   view?: string
   stands?: 'floor' | 'table' | 'wall'
   rooms: readonly Room[]
   /** Alone means without a room: what would run out of the picture then ends inside it. */
-  draw: (paint: Paint, alone: boolean, told: Told) => string
+  draw: (paint: Paint, alone: boolean, details: ListingDetails) => string
   /** What belongs to the place and not to the thing: a door, a porch. */
   setting?: (room: Room, shade: Shade) => string
-  close: Closes | ((told: Told) => Closes)
+  close: Closes | ((details: ListingDetails) => Closes)
 }

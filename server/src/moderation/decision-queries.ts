@@ -10,8 +10,8 @@ export type NewDecision = {
   words: string
 }
 
-export async function insertDecision({ db }: Context, made: NewDecision): Promise<void> {
-  const { listingId: listing_id, volunteerId: volunteer_id, decision, at: decided_at, words } = made
+export async function insertDecision({ db }: Context, newDecision: NewDecision): Promise<void> {
+  const { listingId: listing_id, volunteerId: volunteer_id, decision, at: decided_at, words } = newDecision
   const row = { listing_id, volunteer_id, decision, decided_at, words: words || null }
   await db.insertInto('decisions').values(row).execute()
 }
@@ -30,8 +30,8 @@ export const findLastDecision = ({ db }: Context, listingId: number): Promise<La
 
 /** Whether a volunteer has ever released a listing. */
 export async function wasReleased({ db }: Context, listingId: number): Promise<boolean> {
-  const released = db.selectFrom('decisions').select('id').where('listing_id', '=', listingId)
-  return (await released.where('decision', '=', 'release').limit(1).executeTakeFirst()) !== undefined
+  const releases = db.selectFrom('decisions').select('id').where('listing_id', '=', listingId)
+  return (await releases.where('decision', '=', 'release').limit(1).executeTakeFirst()) !== undefined
 }
 
 /** What a volunteer decided. */
@@ -44,6 +44,6 @@ export const findDecisionsOf = ({ db }: Context, volunteerId: number) =>
     .execute()
 
 /** What they decided stays, and never who they were. */
-export async function loosenDecisionsOf({ db }: Context, volunteerId: number): Promise<void> {
+export async function anonymizeDecisionsOf({ db }: Context, volunteerId: number): Promise<void> {
   await db.updateTable('decisions').set({ volunteer_id: null }).where('volunteer_id', '=', volunteerId).execute()
 }

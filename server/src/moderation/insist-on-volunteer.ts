@@ -3,7 +3,7 @@ import type { Context } from '#platform/context'
 import { Refusal } from '#platform/refusal'
 
 /** Refuses everyone but volunteers, as if there were nothing here: that there is, is theirs to know. */
-export function insistOnVolunteer(person: Person | undefined): asserts person is Person {
+export function requireVolunteer(person: Person | undefined): asserts person is Person {
   if (!person?.volunteer) throw new Refusal('not_found', 'There is nothing at this address.')
 }
 
@@ -11,4 +11,4 @@ export function insistOnVolunteer(person: Person | undefined): asserts person is
 export const admitVolunteers =
   (ctx: Context) =>
   async (caller: Parameters<typeof actorOf>[1]): Promise<void> =>
-    insistOnVolunteer(await actorOf(ctx, caller))
+    requireVolunteer(await actorOf(ctx, caller))

@@ -130,8 +130,8 @@ test('what was decided is found by words of its title, of its reports and of wha
   expect(await found('', '&decision=keep')).toEqual(['Red walker, 50% off'])
   expect(await found('', '&decision=release')).toEqual(['Shower_chair', 'Blue walker'])
   expect(await found('', '&decision=whatever')).toHaveLength(3)
-  const { headers: answered } = await get(program, '/console/reports/decided?q=walker&decision=keep', headers)
-  expect(JSON.parse(String(answered['x-pagination']))).toMatchObject({ total_posts: 1, last_page: 1 })
+  const { headers: answerHeaders } = await get(program, '/console/reports/decided?q=walker&decision=keep', headers)
+  expect(JSON.parse(String(answerHeaders['x-pagination']))).toMatchObject({ total_posts: 1, last_page: 1 })
 })
 
 test('words of a report that waits still find nothing among the decided', async () => {
@@ -164,8 +164,8 @@ test('who decided is forgotten when they close their account, and what they deci
   const leaving = await makeVolunteer(program.ctx, await someone(program.ctx))
   await decide(id, 'keep', leaving)
   const by = await signedIn(program.ctx, leaving)
-  const told = (await get(program, '/api/user/data', by)).body.data.reports.decisions
-  expect(told).toMatchObject([{ listing_id: id, decision: 'keep' }])
+  const exported = (await get(program, '/api/user/data', by)).body.data.reports.decisions
+  expect(exported).toMatchObject([{ listing_id: id, decision: 'keep' }])
   const payload = { user: { email: leaving.email } }
   await program.app.inject({ method: 'POST', url: '/v1/api/user/close', headers: by, payload })
   const [one] = await decided()

@@ -17,15 +17,15 @@ afterAll(() => program.close())
 const listing = (title = 'Walker') => someListing(program.ctx, owner, { title })
 const statusOf = async (id: number, headers = {}) => (await get(program, `/posts/${id}`, headers)).status
 const reported = async (id: number) => (await reportsOf(program, id)).length
-const told = async () => (await mailsTo(program.ctx, volunteers)).map(({ plain }) => plain)
+const mailTexts = async () => (await mailsTo(program.ctx, volunteers)).map(({ plain }) => plain)
 
 test('[MSG-05] a visitor reports: it is kept, and the volunteers are mailed', async () => {
   const id = await listing('Odd walker')
   const { status, body } = await report(program, id, ['scam', 'duplicate', 'The photo <b>lies</b>\u0000'])
   expect([status, body]).toEqual([200, { data: null }])
-  const [kept] = await reportsOf(program, id)
-  expect(kept).toMatchObject({ person_id: null, confirmed: false, reasons: ['duplicate', 'scam'], decision: null })
-  expect(kept?.other).toBe('The photo <b>lies</b>')
+  const [stored] = await reportsOf(program, id)
+  expect(stored).toMatchObject({ person_id: null, confirmed: false, reasons: ['duplicate', 'scam'], decision: null })
+  expect(stored?.other).toBe('The photo <b>lies</b>')
   const mail = (await mailsTo(program.ctx, volunteers)).at(-1)
   expect(mail).toMatchObject({ subject: 'A listing was reported', headers: {} })
   for (const words of [
@@ -52,7 +52,7 @@ test('once for each person and listing: repeated it is answered alike, and neith
   expect(answers.map(({ status, body }) => [status, body])).toEqual(Array(4).fill([200, { data: null }]))
   for (let times = 0; times < 2; times++) await report(program, id, ['scam'], { visitor: 1 })
   expect(await reported(id)).toBe(1)
-  expect((await told()).filter((plain) => plain.includes('Repeated'))).toHaveLength(1)
+  expect((await mailTexts()).filter((plain) => plain.includes('Repeated'))).toHaveLength(1)
 })
 
 test('a visitor’s repetition is known by the cookie, in another network too', async () => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { countPeople, whoHides, whyHidden } from './report-policy.ts'
 
-const by = (network: string | null, confirmed = false, reasons = ['duplicate'], known = {}) => ({
+const by = (network: string | null, confirmed = false, reasons = ['duplicate'], profile = {}) => ({
   ...{ network, confirmed, reasons, other: null },
   ...{ new_account: false, distrusted: false },
-  ...known,
+  ...profile,
 })
 
 test('visitors of one network are one person together, whatever cookies they show', () => {
@@ -29,7 +29,7 @@ test('accounts under a week old are one together with all of their network', () 
 })
 
 const before = { releasedBefore: false, hidAloneToday: 0 }
-const scam = (known = {}) => by('a', true, ['scam'], known)
+const scam = (profile = {}) => by('a', true, ['scam'], profile)
 
 test('three people hide a listing, two do not; one confirmed account does by “scam”, until a volunteer released it', () => {
   expect(whoHides([by('a'), by('b')], before)).toBe(undefined)
@@ -52,10 +52,10 @@ test('an account hides two listings a day alone, and beyond that waits for anoth
 })
 
 test('a new account, and one that was wrong more often than right, hide nothing alone, nor two of them together', () => {
-  for (const known of [{ new_account: true }, { distrusted: true }]) {
-    expect(whoHides([scam(known)], before)).toBe(undefined)
-    expect(whoHides([scam(known), by('b', true, ['scam'], known)], before)).toBe(undefined)
-    expect(whoHides([scam(known), by('b', true, ['duplicate'])], before)).toBe(undefined)
+  for (const profile of [{ new_account: true }, { distrusted: true }]) {
+    expect(whoHides([scam(profile)], before)).toBe(undefined)
+    expect(whoHides([scam(profile), by('b', true, ['scam'], profile)], before)).toBe(undefined)
+    expect(whoHides([scam(profile), by('b', true, ['duplicate'])], before)).toBe(undefined)
   }
 })
 

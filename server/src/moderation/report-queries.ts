@@ -2,18 +2,18 @@ import { sql } from 'kysely'
 import { day } from '#platform/clock'
 import type { Context } from '#platform/context'
 import type { NewDecision } from './decision-queries.ts'
-import type { Known, Weighed } from './report-policy.ts'
+import type { ReporterProfile, WeighedReport } from './report-policy.ts'
 import type { Reporter } from './reporter.ts'
 
 export async function hasReported(
   { db }: Context,
   { listingId, reporter }: { listingId: number; reporter: Buffer },
 ): Promise<boolean> {
-  const same = db.selectFrom('reports').select('id').where('listing_id', '=', listingId)
-  return (await same.where('reporter', '=', reporter).executeTakeFirst()) !== undefined
+  const reports = db.selectFrom('reports').select('id').where('listing_id', '=', listingId)
+  return (await reports.where('reporter', '=', reporter).executeTakeFirst()) !== undefined
 }
 
-type NewReport = Reporter & Known & { listingId: number; reasons: string[]; other: string }
+type NewReport = Reporter & ReporterProfile & { listingId: number; reasons: string[]; other: string }
 
 /** Answers the id of the report. */
 export async function insertReport({ db, clock }: Context, report: NewReport): Promise<number> {
@@ -27,7 +27,7 @@ export async function insertReport({ db, clock }: Context, report: NewReport): P
   return id
 }
 
-export async function noteHidAlone({ db }: Context, { id }: { id: number }): Promise<void> {
+export async function markHidAlone({ db }: Context, { id }: { id: number }): Promise<void> {
   await db.updateTable('reports').set({ hid_alone: true }).where('id', '=', id).execute()
 }
 
@@ -58,7 +58,7 @@ export async function countDecidedOf(
 }
 
 /** The reports about a listing that no volunteer has decided, the newest last. */
-export const findOpenReports = ({ db }: Context, listingId: number): Promise<Weighed[]> =>
+export const findOpenReports = ({ db }: Context, listingId: number): Promise<WeighedReport[]> =>
   db
     .selectFrom('reports')
     .select(['confirmed', 'new_account', 'distrusted', 'reasons', 'other'])
@@ -69,7 +69,10 @@ export const findOpenReports = ({ db }: Context, listingId: number): Promise<Wei
     .execute()
 
 /** What all reports about a listing say, decided or not. */
-export const findAllReports = ({ db }: Context, listingId: number): Promise<Pick<Weighed, 'reasons' | 'other'>[]> =>
+export const findAllReports = (
+  { db }: Context,
+  listingId: number,
+): Promise<Pick<WeighedReport, 'reasons' | 'other'>[]> =>
   db.selectFrom('reports').select(['reasons', 'other']).where('listing_id', '=', listingId).orderBy('id').execute()
 
 /** Closes the open reports about a listing, and those that `before` closed. Where they came from is of no use any more. */
@@ -101,7 +104,7 @@ export const findReportsOf = ({ db }: Context, personId: number) =>
     .execute()
 
 /** What is left says that somebody reported, and why; never who, nor in what words. */
-export async function loosenReportsOf({ db }: Context, personId: number): Promise<void> {
+export async function anonymizeReportsOf({ db }: Context, personId: number): Promise<void> {
   await db
     .updateTable('reports')
     .set({ person_id: null, other: null, network: null, reporter: sql<Buffer>`uuid_send(gen_random_uuid())` })

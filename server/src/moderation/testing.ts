@@ -12,8 +12,8 @@ type From = { headers?: object; address?: string; visitor?: number }
 export function report(program: Program, id: number | string, reasons: unknown, from: From = {}) {
   const { headers = {}, address = '203.0.113.7', visitor } = from
   const cookie = visitor === undefined ? {} : { cookie: `visitor=${signedCookie(program, visitor)}` }
-  const sent = { ...headers, ...cookie, 'x-forwarded-for': address }
-  return call(program, 'POST', `/posts/${id}/report/`, sent, { reporting_user: 'no account', reasons })
+  const requestHeaders = { ...headers, ...cookie, 'x-forwarded-for': address }
+  return call(program, 'POST', `/posts/${id}/report/`, requestHeaders, { reporting_user: 'no account', reasons })
 }
 
 function signedCookie({ config }: Program, visitor: number): string {

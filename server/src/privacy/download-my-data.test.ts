@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endPictureProcess } from '#pictures'
 import { freshPhoto } from '../pictures/encoding/testing-photos.ts'
 import { get, signedIn, someone, testProgram } from '../testing.ts'
-import { type Belongings, settleIn } from './testing.ts'
+import { type Belongings, seedBelongings } from './testing.ts'
 
 let program: Awaited<ReturnType<typeof testProgram>>
 let belongings: Belongings
@@ -12,12 +12,12 @@ beforeAll(async () => {
   program = await testProgram({ PUBLIC_URL: 'https://reable.example' })
   const person = await someone(program.ctx, { partner: 'Royal Oak Seniors Society' })
   email = person.email
-  belongings = await settleIn(program.ctx, person, {
+  belongings = await seedBelongings(program.ctx, person, {
     title: 'My walker',
     photos: [await freshPhoto(), await freshPhoto()],
   })
   const other = await someone(program.ctx)
-  await settleIn(program.ctx, other, { title: 'Not mine', photos: [await freshPhoto(), await freshPhoto()] })
+  await seedBelongings(program.ctx, other, { title: 'Not mine', photos: [await freshPhoto(), await freshPhoto()] })
 })
 afterAll(async () => {
   await endPictureProcess()
@@ -70,13 +70,13 @@ test('all listings are told, hidden, sold and deleted ones too, in words and wit
 
 test('photos are told, those of no listing too', async () => {
   const { pictures } = await download()
-  const { attached, stray } = belongings.pictures
-  const told = (id: number) => pictures.find((picture: { id: number }) => picture.id === id)
-  expect(told(attached.id)).toMatchObject({ listing_id: belongings.listings.shown, created_at: time })
-  expect(told(stray.id)).toMatchObject({
+  const { attached, orphan } = belongings.pictures
+  const pictureOf = (id: number) => pictures.find((picture: { id: number }) => picture.id === id)
+  expect(pictureOf(attached.id)).toMatchObject({ listing_id: belongings.listings.shown, created_at: time })
+  expect(pictureOf(orphan.id)).toMatchObject({
     listing_id: null,
     address: expect.stringMatching(
-      new RegExp(`^https://reable.example/pictures/${stray.digest}-1600.jpg\\?until=\\d+&signature=[\\w-]{22}$`),
+      new RegExp(`^https://reable.example/pictures/${orphan.digest}-1600.jpg\\?until=\\d+&signature=[\\w-]{22}$`),
     ),
   })
 })
@@ -122,10 +122,10 @@ test('downloadMyData too_many: the eleventh within an hour waits, others do not'
   const now = new Date()
   limited.ctx.clock = { now: () => now }
   const headers = await signedIn(limited.ctx, await someone(limited.ctx))
-  const ask = async (from = headers) => (await get(limited, '/api/user/data', from)).status
+  const downloadStatus = async (from = headers) => (await get(limited, '/api/user/data', from)).status
   const statuses: number[] = []
-  for (let times = 0; times < 11; times++) statuses.push(await ask())
+  for (let times = 0; times < 11; times++) statuses.push(await downloadStatus())
   expect(statuses).toEqual([...Array(10).fill(200), 429])
-  expect(await ask(await signedIn(limited.ctx, await someone(limited.ctx)))).toBe(200)
+  expect(await downloadStatus(await signedIn(limited.ctx, await someone(limited.ctx)))).toBe(200)
   await limited.close()
 })

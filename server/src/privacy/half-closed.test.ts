@@ -3,7 +3,7 @@ import { endPictureProcess } from '#pictures'
 import { freshPhoto } from '../pictures/encoding/testing-photos.ts'
 import { breakingAt } from '../platform/database/testing-faults.ts'
 import { get, someone, testProgram } from '../testing.ts'
-import { close, countFromAfar, settleIn, tablesAbout } from './testing.ts'
+import { close, countFromAfar, seedBelongings, tablesAbout } from './testing.ts'
 
 let program: Awaited<ReturnType<typeof testProgram>>
 
@@ -28,7 +28,7 @@ async function rowsOf(tables: string[]): Promise<string[]> {
 
 test('an account whose closing breaks in any table is whole, and can be closed afterwards', async () => {
   const person = await someone(program.ctx)
-  const { headers } = await settleIn(program.ctx, person, {
+  const { headers } = await seedBelongings(program.ctx, person, {
     title: 'Quokkaroller',
     photos: [await freshPhoto(), await freshPhoto()],
   })

@@ -3,7 +3,7 @@ import { day } from '#platform/clock'
 import type { Context } from '#platform/context'
 import type { Tables } from '#platform/database'
 
-type Ending = {
+type RetentionRule = {
   table: keyof Tables
   /** The column whose moment the days count from. */
   since: string
@@ -13,7 +13,7 @@ type Ending = {
 }
 
 /** What ends by its age alone; the reasons stand in docs/retention.md. What has an end of its own is swept by its module. */
-export const endings: readonly Ending[] = [
+export const retentionRules: readonly RetentionRule[] = [
   { table: 'limit_counts', since: 'window_start', days: 2 },
   { table: 'mails', since: 'created_at', days: 90, only: sql`outcome <> 'waiting'` },
   { table: 'email_changes', since: 'created_at', days: 90 },
@@ -32,30 +32,33 @@ export const endings: readonly Ending[] = [
 ]
 
 /** Rows in one statement: no lock lasts longer than a moment. */
-const inOneBatch = 1_000
+const batchSize = 1_000
 /** Batches of a table in one run; what is left ends with the next. */
-const mostBatches = 100
+const maxBatches = 100
 
 /** Removes the rows whose end has come, batch by batch. */
-export async function deleteEndedRows({ db, clock }: Context, { table, since, days, only }: Ending): Promise<void> {
-  const before = new Date(clock.now().getTime() - days * day)
-  for (let batch = 0; batch < mostBatches; batch++) {
+export async function deleteExpiredRows(
+  { db, clock }: Context,
+  { table, since, days, only }: RetentionRule,
+): Promise<void> {
+  const cutoff = new Date(clock.now().getTime() - days * day)
+  for (let batch = 0; batch < maxBatches; batch++) {
     const { numAffectedRows = 0n } = await sql`
       delete from ${sql.table(table)} where ctid = any(array(
         select ctid from ${sql.table(table)}
-        where ${sql.ref(since)} < ${before} and ${only ?? sql`true`} limit ${inOneBatch}))`.execute(db)
-    if (numAffectedRows < inOneBatch) return
+        where ${sql.ref(since)} < ${cutoff} and ${only ?? sql`true`} limit ${batchSize}))`.execute(db)
+    if (numAffectedRows < batchSize) return
   }
 }
 
 /** In days: long enough to look into what went wrong. */
-const failedJobsKept = 30
+const failedJobRetentionDays = 30
 
 /** Removes jobs that were given up. */
 export async function deleteFailedJobs({ db, clock }: Context): Promise<void> {
-  const before = new Date(clock.now().getTime() - failedJobsKept * day)
+  const cutoff = new Date(clock.now().getTime() - failedJobRetentionDays * day)
   await sql`select graphile_worker.complete_jobs(array(
-    select id from graphile_worker.jobs where attempts >= max_attempts and run_at < ${before} limit ${inOneBatch}))`.execute(
+    select id from graphile_worker.jobs where attempts >= max_attempts and run_at < ${cutoff} limit ${batchSize}))`.execute(
     db,
   )
 }

@@ -5,7 +5,7 @@ import { day, hour, shiftedClock, systemClock } from '#platform/clock'
 import { freshPhoto } from '../pictures/encoding/testing-photos.ts'
 import { someone, testProgram } from '../testing.ts'
 import { sweepUnconfirmed } from './sweep-unconfirmed.ts'
-import { countFromAfar, settleIn, tablesWith } from './testing.ts'
+import { countFromAfar, seedBelongings, tablesWith } from './testing.ts'
 
 let program: Awaited<ReturnType<typeof testProgram>>
 
@@ -29,7 +29,7 @@ async function sweepAfter(milliseconds: number): Promise<void> {
 test('who has not confirmed in 30 days is forgotten with all that is theirs, as if they had closed their account', async () => {
   const { ctx } = program
   const person = await someone(ctx, { confirmed: false })
-  const { listings } = await settleIn(ctx, person, {
+  const { listings } = await seedBelongings(ctx, person, {
     title: 'Numbatroller',
     photos: [await freshPhoto(), await freshPhoto()],
   })
@@ -55,7 +55,7 @@ test('who confirms at the moment of the sweep stays', async () => {
   const swept = await ctx.db.transaction().execute(async (db) => {
     await db.updateTable('people').set({ confirmed_at: new Date() }).where('id', '=', person.id).execute()
     const sweep = sweepAfter(31 * day)
-    await isWaitedFor(person)
+    await untilWaitedFor(person)
     return { sweep }
   })
   await swept.sweep
@@ -63,7 +63,7 @@ test('who confirms at the moment of the sweep stays', async () => {
 })
 
 /** Once somebody else waits for the person’s row. */
-async function isWaitedFor(person: Person): Promise<void> {
+async function untilWaitedFor(person: Person): Promise<void> {
   const waits = `select from pg_locks where not granted`
   for (let tries = 0; tries < 500; tries++) {
     if ((await program.database.pool.query(waits)).rowCount) return

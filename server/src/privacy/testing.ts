@@ -17,14 +17,18 @@ export async function countFromAfar({ db }: Context): Promise<void> {
 export type Belongings = {
   headers: Record<string, string>
   listings: { shown: number; hidden: number; sold: number; deleted: number }
-  pictures: { attached: Picture; stray: Picture }
+  pictures: { attached: Picture; orphan: Picture }
 }
 
 /** Gives a person something in every place that keeps something of people. A new such place gets a line here. */
-export async function settleIn(ctx: Context, person: Person, { title, photos }: Furnishing): Promise<Belongings> {
+export async function seedBelongings(
+  ctx: Context,
+  person: Person,
+  { title, photos }: BelongingsInput,
+): Promise<Belongings> {
   const headers = await signedIn(ctx, person)
-  const [attached, stray] = await Promise.all(photos.map((bytes) => acceptPicture(ctx, { ownerId: person.id, bytes })))
-  if (!attached || !stray) throw new Error('two photos are needed')
+  const [attached, orphan] = await Promise.all(photos.map((bytes) => acceptPicture(ctx, { ownerId: person.id, bytes })))
+  if (!attached || !orphan) throw new Error('two photos are needed')
   const listings = {
     shown: await someListing(ctx, person, { title, pictureIds: [attached.id] }),
     hidden: await someListing(ctx, person, { title: `${title}, hidden` }),
@@ -36,10 +40,10 @@ export async function settleIn(ctx: Context, person: Person, { title, photos }: 
   await change(ctx, listings.deleted, { deleted_at: ctx.clock.now() })
   await putIntoTables(ctx, person, listings.shown)
   await writeMail(ctx, person)
-  return { headers, listings, pictures: { attached, stray } }
+  return { headers, listings, pictures: { attached, orphan } }
 }
 
-type Furnishing = { title: string; photos: [Buffer, Buffer] }
+type BelongingsInput = { title: string; photos: [Buffer, Buffer] }
 
 const change = (ctx: Context, id: number, changes: object) =>
   ctx.db.updateTable('listings').set(changes).where('id', '=', id).execute()
