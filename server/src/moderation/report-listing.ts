@@ -6,8 +6,15 @@ import { queueMail } from '#platform/mail'
 import { wasReleased } from './decision-queries.ts'
 import { reportEmail } from './letters/report-letter.tsx'
 import { whoHides, whyHidden } from './report-policy.ts'
-import { countHidAlone, findOpenReports, hasReported, insertReport, markHidAlone } from './report-queries.ts'
-import { lockReporter, type Reporter } from './reporter.ts'
+import {
+  countHidAlone,
+  findOpenReports,
+  hasReported,
+  insertReport,
+  markHidAlone,
+  type Reporter,
+} from './report-queries.ts'
+import { lockReporter } from './reporter.ts'
 import { notifyOwnerOfSuspension, type OwnedListing } from './tell-owner-of-hold.ts'
 
 type ReportInput = {
@@ -16,14 +23,14 @@ type ReportInput = {
   reasons: ReportReason[]
   /** In the reporter's own words; empty when there are none. */
   other: string
-  /** Counts what is about to be kept, and nothing else. */
+  /** Counts the report against the limits; called just before it is stored, and at no other time. */
   admit: Admit
 }
 
 /**
- * Keeps what somebody says is wrong with a listing and mails the volunteers, once for each person and listing. Whose word counts
- * for what `standings` says; enough of them hide it until a volunteer decides, and its owner is told why. Refuses as not found
- * an unknown listing, as a conflict one's own and one that is not to be seen.
+ * Stores a report about a listing and mails the volunteers, once for each person and listing. `standings` says whose report counts
+ * for how much; enough of them suspend the listing until a volunteer decides, and its owner is told why. Refuses as not found an
+ * unknown listing, and as a conflict the reporter's own listing and one that is not public.
  */
 export function reportListing(ctx: Context, report: ReportInput): Promise<void> {
   const { listingId, by, reasons, other, admit } = report

@@ -2,7 +2,7 @@ import { findOtherEmails, forgetPerson, type Person, tellOfPerson } from '#accou
 import { forgetContent, tellOfContent } from '#content'
 import { forgetListings, tellOfListings } from '#listings'
 import { exportMessages, forgetMessages } from '#messages'
-import { forgetReports, tellOfReports } from '#moderation'
+import { exportReports, forgetReports } from '#moderation'
 import { exportNotifications, forgetNotifications } from '#notifications'
 import { forgetPictures, tellOfPictures } from '#pictures'
 import type { Context } from '#platform/context'
@@ -14,14 +14,14 @@ type PersonalDataProvider = {
   /** Its part in what a person downloads. */
   part: string
   exportData: (ctx: Context, person: Person) => Promise<unknown>
-  /** Leaves nothing of the person, in the caller's transaction. */
+  /** Deletes or anonymizes everything about the person, in the caller's transaction. */
   forget: (ctx: Context, person: Person) => Promise<void>
 }
 
-/** What we wrote to them went to these. */
+/** The addresses that our mails to them went to. */
 const addressesOf = async (ctx: Context, { id, email }: Person) => [email, ...(await findOtherEmails(ctx, id))]
 
-/** Who keeps something of people, one line a module. What refers to another's rows stands above it: the person goes last. */
+/** The modules that store data about people. A module whose rows refer to another's comes before it: the account is last. */
 export const personalDataProviders: PersonalDataProvider[] = [
   {
     part: 'pictures',
@@ -50,7 +50,7 @@ export const personalDataProviders: PersonalDataProvider[] = [
   },
   {
     part: 'reports',
-    exportData: (ctx, { id }) => tellOfReports(ctx, { personId: id }),
+    exportData: (ctx, { id }) => exportReports(ctx, { personId: id }),
     forget: (ctx, { id }) => forgetReports(ctx, { personId: id }),
   },
   {
