@@ -7,7 +7,7 @@ const listingsEach = 25
 const minOwners = 2_000
 const maxOwners = 10_000
 
-/** The people who list: one in four is a member of a partner. Those of an earlier run are taken again. */
+/** Seeds the owners: one in four is a member of a partner. Those of an earlier run are used again. */
 export async function seedOwners(ctx: Context, listings: number) {
   const partnerIds: number[] = []
   for (const { name } of partners) partnerIds.push(await settlePartner(ctx, { name }))

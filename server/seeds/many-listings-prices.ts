@@ -9,7 +9,7 @@ const freeShare = 0.2
 /** New things go for more, broken ones for less. */
 const worth: Record<number, number> = { 1: 1.6, 2: 1.25, 3: 1, 4: 0.6, 5: 0.25 }
 
-/** Whole dollars as people ask them: one in five is free, the rest in steps of 5, many around the usual, few far above. */
+/** A price in whole dollars: one in five is free, the rest are in steps of 5, many near the usual price, few far above it. */
 export function generatePrice(dice: Dice, categoryId: number, conditionId: number): number {
   if (dice.chance(freeShare)) return 0
   const spread = 0.35 + 1.5 * dice.number() * (0.4 + dice.number() ** 4 * 3)

@@ -17,7 +17,7 @@ function generateAnswer(dice: Dice, field: Field): string {
   return field.name === 'brand' ? dice.pickEarly(brands) : `${dice.pickEarly(brands)} ${generateModel(dice)}`
 }
 
-/** Mostly in the lower middle of the range: few things are as large as the largest. */
+/** A number mostly in the lower middle of the range: few things are as large as the largest. */
 function generateNumber(dice: Dice, { minimum, maximum }: Field): string {
   const least = Math.ceil(minimum ?? 1)
   const most = Math.floor(maximum ?? 100)

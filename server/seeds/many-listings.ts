@@ -8,7 +8,7 @@ import { seedOwners } from './many-listings-owners.ts'
 import { seedPictures } from './many-listings-pictures.ts'
 import { addListings, highestListingId, prepareSession, vacuumTables } from './many-listings-queries.ts'
 
-/** How far back the oldest was listed, in days: all of them stand, and no owner is to be told of an end while we measure. */
+/** In days, the age of the oldest: all are public, and no reminder of an end is due while we measure. */
 const spreadInDays = 75
 const batchSize = 20_000
 
@@ -16,14 +16,14 @@ type Request = { count: number; onProgress: (generated: number) => void }
 
 /**
  * Makes public listings to measure on, spread over everything there is, the newest last. `connection` is one without time
- * limits; `tell` hears how many there are after each part.
+ * limits; `onProgress` gets the number of listings after each batch.
  */
 export async function makeManyListings(ctx: Context, connection: ClientConfig, { count, onProgress }: Request) {
   const { owners, partnerMember } = await seedOwners(ctx, count)
   const pictures = await seedPictures(ctx, partnerMember)
   const types = [...(await catalogueOf(ctx)).types.values()]
   const client = new pg.Client(connection)
-  // A cut session shows as the failure of what runs on it.
+  // A lost connection shows as the failure of the query that runs on it.
   client.on('error', () => {})
   await client.connect()
   try {
@@ -48,14 +48,14 @@ export async function makeManyListings(ctx: Context, connection: ClientConfig, {
   }
 }
 
-/** Drawn while the database takes in the ones before. */
+/** Generates listings while the database still copies the ones before. */
 function* generateBatch(size: number, generate: (at: number) => ManyListing): Generator<ManyListing> {
   for (let at = 0; at < size; at++) yield generate(at)
 }
 
 type GeneratorInput = { owners: number[]; types: EquipmentType[]; run: string; count: number; now: Date; seed: number }
 
-/** Draws the listing of a number, of which 0 is the oldest. Another `seed` makes other ones. */
+/** Generates the listing of a number, of which 0 is the oldest. Another `seed` makes other ones. */
 function listingGenerator({ owners, types, run, count, now, seed }: GeneratorInput): (number: number) => ManyListing {
   const dice = diceFrom(seed)
   return (number) => {

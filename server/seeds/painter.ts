@@ -10,8 +10,8 @@ let idleTimer: NodeJS.Timeout | undefined
 let nextOrder = 0
 
 /**
- * A drawing as a JPEG of 960 × 720, as a telephone would send it. Painted in a process of its own that ends when there is
- * nothing to paint, so that the server's memory stays its own.
+ * Renders a drawing as a JPEG of 960 × 720, as a phone would send it, in a process of its own that ends when it is idle, so that
+ * the server's memory does not grow.
  */
 export function paint(shot: Shot): Promise<Buffer> {
   clearTimeout(idleTimer)

@@ -8,13 +8,13 @@ import { seededLists, seededPages } from './content/index.ts'
 import { isEditionSeeded, storeEdition } from './editions-queries.ts'
 import taxonomy from './taxonomy.json' with { type: 'json' }
 
-/** Brings reference tables, pages and lists to this edition. A start with the same edition changes nothing. */
+/** Seeds reference tables, pages and lists of this edition. A start with the same edition changes nothing. */
 export async function settleReferenceData(ctx: Context): Promise<void> {
   await seedTaxonomy(ctx)
   await seedTexts(ctx)
 }
 
-/** Where volunteers have written other words, those stay. */
+/** Seeds pages and lists. Where volunteers have written other texts, those stay. */
 async function seedTexts(ctx: Context): Promise<void> {
   const content = { pages: seededPages, lists: seededLists }
   const digest = digestOf(content)
@@ -97,7 +97,7 @@ type TaxonomyField = {
   fit_rule?: string
 }
 
-/** How people ask for a field: the taxonomy's rule of fit says whether more, less or something between is right. */
+/** How a field is filtered: the taxonomy's rule of fit says whether more, less or something between is right. */
 function askOf(field: TaxonomyField): CatalogueList['fields'][number]['ask'] {
   if (!field.facet) return null
   if (field.field_type === 'drop_down') return 'one_of'

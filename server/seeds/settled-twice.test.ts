@@ -20,19 +20,19 @@ afterAll(async () => {
   await program.close()
 })
 
-/** Every row of these tables but for when it was written. */
+/** Every row of these tables without the times of writing. */
 async function rowsOf(...tables: string[]): Promise<string[]> {
   const rows: string[] = []
   for (const table of tables) {
     const { rows: found } = await program.database.pool.query(
-      `select (to_jsonb(kept) - '{changed_at,created_at}'::text[])::text as row from ${table} kept order by 1`,
+      `select (to_jsonb(stored) - '{changed_at,created_at}'::text[])::text as row from ${table} stored order by 1`,
     )
     rows.push(...found.map(({ row }) => `${table} ${row}`))
   }
   return rows
 }
 
-/** As when a newer program starts: what is delivered now is not what was delivered last. */
+/** As when a newer program starts, whose reference data differs from what was seeded last. */
 const asAnotherEdition = () => program.database.pool.query("update reference_editions set digest = 'of before'")
 
 async function write(url: string, body: object, method: 'PUT' | 'POST' = 'PUT') {
@@ -40,7 +40,7 @@ async function write(url: string, body: object, method: 'PUT' | 'POST' = 'PUT') 
   expect(status).toBe(200)
 }
 
-describe('the reference data settled again', () => {
+describe('the reference data seeded again', () => {
   const tables = [
     ...['locations', 'postal_areas', 'categories', 'conditions', 'equipment_types', 'equipment_fields'],
     ...['equipment_type_fields', 'vocabulary', 'content_versions'],
@@ -72,7 +72,7 @@ describe('the reference data settled again', () => {
   })
 })
 
-describe('the village settled again', () => {
+describe('the village seeded again', () => {
   const [listing] = villageListings.filter(({ owner, state }) => owner === 'rosa' && state === 'inactive')
   const seed = async () => {
     await openVillage(program.ctx)

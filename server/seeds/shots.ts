@@ -11,7 +11,7 @@ const forParts = 5
 type Subject = Pick<VillageListing, 'reference' | 'type' | 'pictures' | 'tint' | 'room'> &
   Partial<Pick<VillageListing, 'title' | 'description' | 'properties' | 'condition'>>
 
-/** What the picture shows is what the listing says. */
+/** The details of a listing that its picture shows. */
 function detailsOf({ title = '', description = '', properties = {}, condition }: Subject): ListingDetails {
   return { text: `${title}\n${description}`, properties, forParts: condition === forParts }
 }

@@ -20,7 +20,7 @@ const digest = createHash('sha256')
   .update(JSON.stringify([villagers, villageListings, villageBanner]))
   .digest('hex')
 
-/** Asks for the village to be built, unless it stands. The first page does not wait for it: its houses come one by one. */
+/** Queues the seeding of the village, unless it was seeded. The first page does not wait for it: its listings appear one by one. */
 export async function openVillage(ctx: Context): Promise<void> {
   if (await isEditionSeeded(ctx, { name: 'village', digest })) return
   await inTransaction(ctx, async (ctx) => {
@@ -30,7 +30,7 @@ export async function openVillage(ctx: Context): Promise<void> {
   })
 }
 
-/** Throws StartError where the village's people are: everyone knows their password, and one of them is a volunteer. */
+/** Throws StartError if the database contains the village's people: their password is public, and one of them is a volunteer. */
 export async function refuseVillage(ctx: Context): Promise<void> {
   if (
     !(await isVillageHere(
@@ -70,7 +70,7 @@ async function seedVillagers(ctx: Context): Promise<void> {
       firstName,
     })
   }
-  // The newest first, so that the first page is soon as it will stay.
+  // The newest first, so that the first page is complete soon.
   const byAge = [...villageListings].sort((one, other) => age(one) - age(other))
   for (const { reference } of byAge) {
     await enqueue(ctx, 'settle-village-listing', { reference }, { key: `village ${reference}` })
@@ -85,7 +85,7 @@ async function seedVillageListing(ctx: Context, reference: string): Promise<void
   if (!listing) return
   const email = villagers.find((one) => one.key === listing.owner)?.email ?? ''
   const owner = await findPersonByEmail(ctx, email)
-  if (!owner) throw new Error(`the villager ${listing.owner} has not moved in`)
+  if (!owner) throw new Error(`the villager ${listing.owner} was not seeded`)
   const pictureIds = await drawPictures(ctx, listing, owner)
   await settleListing(ctx, {
     owner,

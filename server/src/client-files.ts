@@ -11,7 +11,7 @@ const icon = (file: string, size: number, more = {}) => ({
   ...more,
 })
 
-/** What a phone needs to keep the site on its home screen. */
+/** The web app manifest, with which a phone can put the site on its home screen. */
 const manifest = JSON.stringify({
   id: '/',
   name: organisation.name,
@@ -27,10 +27,10 @@ const manifest = JSON.stringify({
 
 const cachedForADay = { maxAge: '1d', immutable: false, preCompressed: true } as const
 
-/** Letters show the mark, and some mail programs are sites. */
+/** E-mails show the logo, and some mail programs are websites. */
 const allowInEmails = (reply: FastifyReply): void => void reply.header('cross-origin-resource-policy', 'cross-origin')
 
-/** The browser's files of the production build: hashed names are kept for ever, others for a day; compressed once, when they were built. `root` is where they lie. */
+/** Serves the browser's files of the production build from the folder `root`: hashed names are cached for a year, others for a day. */
 export async function serveClientFiles(app: App, root: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: join(root, 'assets'),

@@ -22,7 +22,7 @@ const start = (env: Record<string, string>) =>
     ...env,
   })
 
-/** Starts a demonstration and answers what it sends. */
+/** Starts a demonstration and returns its process and a reader of its pages. */
 async function demonstrate(env: Record<string, string>) {
   const built = start({ APP_ENV: 'demo', ...env })
   const [address = ''] = (await built.waitForOutput('Server listening at')).match(/http:[^"]+/) ?? []

@@ -6,7 +6,7 @@ import { createPages, readsOfQuery, inlineScripts as scripts } from '../../web/a
 import { logRenderError, runToEnd } from './process.ts'
 import { buildApp, type Services, startServices, startWorker } from './program.ts'
 
-/** Everything that is read anew when a source changes: the API with its pages, for `ground`. */
+/** Builds everything that is reloaded when a source changes: the API with its pages, on running `services`. */
 export async function buildDevelopmentApp(services: Services): Promise<App> {
   const { app, door, limits } = await buildApp(services, createDoor())
   const { outside, publicDemo } = services.config
@@ -23,12 +23,12 @@ type Middleware = (request: IncomingMessage, response: ServerResponse, next: () 
 
 type Development = {
   middlewares: Middleware
-  /** This module as the sources say now: another object when one of them has changed. */
+  /** Loads this module in its current version: another object when a source has changed. */
   load: () => Promise<{ buildDevelopmentApp: typeof buildDevelopmentApp }>
   close: () => Promise<void>
 }
 
-/** One port for the browser's modules and the program, until `stopping`; then the process ends. */
+/** Serves the browser's modules and the program on one port, until `stopping`; then the process ends. */
 export function startDevelopment(development: Development, stopping: AbortSignal): Promise<never> {
   return runToEnd(stopping, async (running) => {
     const services = await startServices(readConfig(process.env), undefined, { stopping })

@@ -6,7 +6,7 @@ type Program = typeof import('./dev-program.ts')
 const stopping = stopSignal()
 const ownListeners = new Set(process.listeners('SIGTERM'))
 
-// Development: the program as its sources say at this moment. The ground stays; the app is built anew when its code changes.
+// Development: the services keep running; the app is built anew when its code changes.
 const vite = await createServer({
   configFile: new URL('../../web/vite.config.ts', import.meta.url).pathname,
   server: { middlewareMode: true },

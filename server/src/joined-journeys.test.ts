@@ -43,17 +43,17 @@ describe('from a listing’s end to what became of it, by the links of the mail'
     id = await someListing(program.ctx, owner, { title })
   })
 
-  /** What the mail holds that comes so many days after the listing. */
+  /** The e-mail that arrives so many days after the listing. */
   async function mailAfter(days: number) {
     now = new Date(begin.getTime() + days * day)
     await enqueue(program.ctx, 'tend-listings', {})
     await program.drainQueue()
     const email = (await program.emailsTo(owner.email)).at(-1)
-    if (!email) throw new Error('no letter lies in the outbox')
+    if (!email) throw new Error('there is no e-mail in the outbox')
     return email
   }
 
-  /** Follows a link as its page does: it posts what the address brought to the call of the same path. */
+  /** Follows a link as its page does: it posts the parameters of the address to the operation of the same path. */
   async function follow(link: URL | undefined) {
     expect(link?.origin).toBe(program.origin)
     const operation = Object.entries(paths).find(([, { method, path }]) => method === 'POST' && path === link?.pathname)
@@ -72,7 +72,7 @@ describe('from a listing’s end to what became of it, by the links of the mail'
     return reply.ok ? reply.data.post : undefined
   }
 
-  test('[LIFE-08] [LINK-02] the note before the end renews it, and the one after the end brings it back', async () => {
+  test('[LIFE-08] [LINK-02] the reminder before the end renews it, and the one after the end brings it back', async () => {
     for (const [days, subject] of [
       [76, 'Your listing ends soon'],
       [87 + 76, 'Your listing ends soon'],
@@ -93,7 +93,7 @@ describe('from a listing’s end to what became of it, by the links of the mail'
     ['I sold or donated it through Reable', 'exchanged', 'exchanged'],
     ['I sold or donated it elsewhere', 'exchanged_elsewhere', 'exchanged_elsewhere'],
     ['I no longer offer it', 'not_exchanged', null],
-  ])('[LIFE-08] [LINK-01] “%s” hides it and is kept', async (words, selected_option, last_feedback) => {
+  ])('[LIFE-08] [LINK-01] “%s” hides it and is stored', async (words, selected_option, last_feedback) => {
     const { links } = await mailAfter(87)
     expect(await isListed()).toBe(true)
     const reply = await follow(links[words])
@@ -146,7 +146,7 @@ describe('[AUTH-17] from the button of a social login to a session', () => {
   })
 })
 
-test('[WIZ-03] [NOTI-06] the number who wait for a type follows who asks to be told and who ends it', async () => {
+test('[WIZ-03] [NOTI-06] the number of subscribers of a type follows who subscribes and who unsubscribes', async () => {
   const [typeId, other] = [12, 15]
   const waiting = async (equipment_type_id: number) => {
     const reply = await program.browser()('listNotifications', { query: { equipment_type_id } })

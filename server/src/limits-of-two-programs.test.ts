@@ -8,7 +8,7 @@ import { blobOf } from './pictures/uploads/testing-uploads.ts'
 import { signedIn, someListing, someone, testProgram } from './testing.ts'
 import { secondProgram } from './testing-second-program.ts'
 
-/** A night to come: the check that forms ask for ends by the machine's own clock as well. */
+/** A night in the future: the captcha of forms expires by the machine's own clock as well. */
 const midnight = new Date('2099-11-21T00:00:00Z').getTime()
 const clock = { at: midnight, now: () => new Date(clock.at) }
 let one: Awaited<ReturnType<typeof testProgram>>
@@ -28,7 +28,7 @@ afterAll(async () => {
 
 type Call = { url: string; payload: object; headers?: Record<string, string> }
 
-/** What one person does so many times, each time as a thing of its own. */
+/** Something one person does so many times, as the requests for it, each different. */
 type Action = (times: number) => Promise<Call[]>
 
 const times = <Made>(many: number, make: (time: number) => Made | Promise<Made>) =>
@@ -98,7 +98,7 @@ const actions: [string, Action, { most: number; answer: number; window: number }
 ]
 
 describe('of as many at the same moment at two programs exactly as many as are allowed succeed', () => {
-  /** The statuses of what is asked at once, by turns at either program. Who is told that we are busy asks again. */
+  /** The statuses of concurrent requests, alternating between the programs. A 503 (busy) is retried. */
   const statusesOf = (calls: Call[]): Promise<number[]> =>
     Promise.all(
       calls.map(async ({ url, ...call }, index) => {

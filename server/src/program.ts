@@ -38,12 +38,12 @@ import { shippedFeed } from '#seeds/blog/feed'
 import { settleReferenceData } from '#seeds/reference'
 import { openVillage, refuseVillage, villageJobs } from '#seeds/village'
 
-/** What the program stands on, before anyone may ask it anything. */
+/** What the program needs before it takes requests: database, storage, configuration and log. */
 export type Services = { ctx: Context; database: OpenDatabase; config: Config; log: Log }
 
 /**
- * Opens database and storage and settles the reference data. Throws StartError with one sentence, or the reason of a stop;
- * nothing stays open then.
+ * Opens database and storage and seeds the reference data. Throws StartError with one sentence, or the reason of a stop; then
+ * nothing stays open.
  */
 export async function startServices(
   config: Config,
@@ -67,7 +67,7 @@ export async function startServices(
   }
 }
 
-/** A store that refuses us is a wrong setting; one that does not answer may come back, and pages are read meanwhile. */
+/** Throws StartError for a store that refuses us: that is a wrong setting. One that does not answer may come back, and is logged. */
 async function checkStorage(storage: Storage, log: Log): Promise<void> {
   try {
     for await (const _ of storage.list(incomingPrefix)) break
@@ -77,7 +77,7 @@ async function checkStorage(storage: Storage, log: Log): Promise<void> {
   }
 }
 
-/** The HTTP door with every module's routes. Pages come on top of it. */
+/** Builds the HTTP server with every module's routes. Pages are registered on top of it. */
 export async function buildApp({ ctx, config, database, log }: Services, serverState: Door = createDoor()) {
   const { app } = createApp(config, log, serverState)
   const limits = createLimits(ctx)
@@ -120,7 +120,7 @@ function bindModules(api: App, ctx: Context, limits: Limits): void {
   privacyRoutes(api, ctx, limits)
 }
 
-/** Jobs in this process, the village's among them. */
+/** Starts the jobs in this process, the village's among them. */
 export async function startWorker({ ctx, database, config }: Services) {
   if (config.appEnv !== 'production') await openVillage(ctx)
   await takeFeedSoon(ctx)
@@ -155,13 +155,13 @@ export async function startWorker({ ctx, database, config }: Services) {
       { task: 'sweep-ended', match: '40 * * * *' },
       { task: 'sweep-old', match: '10 * * * *' },
       { task: 'sweep-outbox', match: '15 3 * * *' },
-      // The village keeps its people, however long they are shown.
+      // Unconfirmed people of the village stay, however long it runs.
       ...(config.appEnv === 'production' ? [{ task: 'sweep-unconfirmed', match: '0 * * * *' }] : []),
     ],
   })
 }
 
-/** What stands of the program so far. */
+/** The parts of the program that are running. */
 export type Running = {
   services?: Services
   served?: Awaited<ReturnType<typeof buildApp>>
@@ -169,8 +169,8 @@ export type Running = {
 }
 
 /**
- * Stops in the order that loses nothing: no new requests, then the jobs, then the database last. Each comes to its turn even if
- * one before it fails; then throws what the first of them threw.
+ * Stops in the order that loses nothing: no new requests, then the jobs, then the database last. Each step runs even if one
+ * before it fails; then throws the first error.
  */
 export async function stop({ services, served, jobs }: Running, graceMilliseconds = 200): Promise<void> {
   const steps = [

@@ -6,7 +6,7 @@ import { serveClientFiles } from './client-files.ts'
 import { announceStart, logRenderError, runToEnd } from './process.ts'
 import { buildApp, type Running, type Services, startServices, startWorker } from './program.ts'
 
-/** Configuration → database → app → listen, until `stopping`; then the process ends. `clientFolder` holds the browser's files. */
+/** Configuration → database → app → listen, until `stopping`; then the process ends. `clientFolder` contains the browser's files. */
 export function serveUntil(stopping: AbortSignal, clientFolder: string): Promise<never> {
   return runToEnd(stopping, async (running) => {
     const config = readConfig(process.env)

@@ -7,11 +7,11 @@ import { onTestFinished } from 'vitest'
 
 const buildFolder = join(import.meta.dirname, '../../build/server')
 
-/** Says the moment from which on the program hears signals. */
-export const signalsHandled = 'hears SIGTERM'
+/** Printed once the program handles signals. */
+export const signalsHandled = 'handles SIGTERM'
 const announceHandlers = `data:text/javascript,process.on('newListener', (name) => name === 'SIGTERM' && console.log('${signalsHandled}'))`
 
-/** What production asks for, so that no village is built meanwhile. */
+/** The settings that production requires; with them no village is built meanwhile. */
 export const productionSettings = {
   APP_ENV: 'production',
   PUBLIC_URL: 'https://reable.example',
@@ -22,12 +22,12 @@ export const productionSettings = {
 
 export type BuiltProgram = {
   child: ChildProcess
-  /** Resolves with the line that holds `words`, said already or yet to come. */
+  /** Resolves with the first line that contains `words`, printed already or yet to come. */
   waitForOutput(words: string): Promise<string>
   errors: Promise<string>
 }
 
-/** Starts the production build on a data folder, or one of its commands. It has a port that nobody uses, and says all it does. */
+/** Starts the production build on a data folder, or one of its commands, on a free port and with a verbose log. */
 export function startBuilt(
   dataFolder: string,
   env: Record<string, string> = productionSettings,
@@ -37,7 +37,7 @@ export function startBuilt(
   const child = spawn(process.execPath, ['--import', announceHandlers, join(buildFolder, file), ...args], {
     env: {
       ...{ PATH: process.env.PATH, DATA_DIR: dataFolder, PORT: '0', LOG_LEVEL: 'debug' },
-      // Sockets too lie beside it, and go with it.
+      // Sockets are created beside it, and are removed with it.
       TMPDIR: join(dataFolder, '..'),
       ...env,
     },
@@ -47,14 +47,14 @@ export function startBuilt(
   const output = createInterface({ input: child.stdout as NodeJS.ReadableStream })
   output.on('line', (line) => lines.push(line))
   const exited = once(child, 'close')
-  // What a failed test has left running ends with it.
+  // A program that a failed test left running ends with the test.
   onTestFinished(async () => {
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
     await exited
   })
   const waitForOutput = async (words: string) => {
     const earlyExit = exited.then(() => {
-      throw new Error(`it ended with ${child.exitCode ?? child.signalCode} before it said ${words}`)
+      throw new Error(`it ended with ${child.exitCode ?? child.signalCode} before it printed ${words}`)
     })
     for (;;) {
       const line = lines.find((one) => one.includes(words))
@@ -65,7 +65,7 @@ export function startBuilt(
   return { child, waitForOutput, errors: text(child.stderr as NodeJS.ReadableStream) }
 }
 
-/** Sends a signal and answers the exit code. */
+/** Sends a signal and returns the exit code. */
 export async function endBuilt({ child }: BuiltProgram, signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
   const exited = once(child, 'exit')
   child.kill(signal)

@@ -67,7 +67,7 @@ test('a session that began at one program counts at the other, and ends at both'
   expect([await status(one), await status(other)]).toEqual([401, 401])
 })
 
-test('what is asked of both at once is done once', async () => {
+test('what is requested of both at once is done once', async () => {
   const request = { personId: person.id, act: 'note', key: onceKeyOf({ headers: { 'idempotency-key': 'both' } }, {}) }
   const note = (program: Pick<typeof one, 'ctx'>) =>
     once(program.ctx, request, (ctx) =>

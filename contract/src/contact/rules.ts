@@ -6,7 +6,7 @@ import { messageLimit } from '../messages/rules.ts'
 
 export const contactTermsMissing = 'You must agree to the Terms of Use'
 export const contactCaptchaMissing = `${captchaLabel}: Recaptcha required`
-/** Of the check that a device does unseen: nobody finds a box to tick. */
+/** For the check that a device does in the background: there is no box to tick. */
 export const contactCaptchaFailed = `${contactCaptchaMissing}. The check did not work. Please send your message again`
 /** Rows of the form's message. */
 export const contactRows = 5

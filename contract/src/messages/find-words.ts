@@ -1,5 +1,5 @@
 /**
- * One letter of ours with those of other alphabets that look like it, once forms and accents are set aside;
+ * Each plain letter, followed by the letters of other alphabets that look like it once forms and accents are removed;
  * capitals where they look like another one than their small letter. Far from all there are: enough that a word is not hidden by a keyboard’s other languages.
  */
 const lookAlikes = [
@@ -11,7 +11,7 @@ const plainLetterByLookAlike = new Map(
   lookAlikes.flatMap(([plain = '', ...others]) => others.map((other) => [other, plain])),
 )
 
-/** A text as its reader takes it at a glance: letters without a shape, accents and other forms of a letter set aside. */
+/** Reduces a text to what a reader sees at a glance: without invisible characters and accents, look-alikes replaced by plain letters. */
 const normalizeLookAlikes = (text: string): string =>
   text
     .normalize('NFKD')
@@ -22,7 +22,7 @@ const normalizeLookAlikes = (text: string): string =>
     )
     .toLowerCase()
 
-/** Signs that stand for a letter inside a word; a number by itself is no word. */
+/** The characters that may stand for a letter inside a word; a number by itself is no word. */
 const charactersByLetter = new Map(
   Object.entries({ a: 'a4@', e: 'e3', i: 'i1l!|', l: 'l1i|', o: 'o0', s: 's5$', t: 't7' }),
 )
@@ -33,7 +33,7 @@ const letterPattern = (letter: string): string => {
   return characters ? `[${characters}]` : letter
 }
 
-/** Finds small letters and blanks as whole words; capitals, blanks between them and a plural aside. */
+/** Builds a pattern that finds a lower-case term as whole words, whatever the spacing, and in the plural too. */
 const wordPattern = (words: string) =>
   new RegExp(`(^|[^\\p{L}\\p{N}])${[...words].map(letterPattern).join('')}[s5$]?(?![\\p{L}\\p{N}])`, 'u')
 
@@ -47,7 +47,7 @@ function patternOf(words: string): RegExp {
   return pattern
 }
 
-/** The words of a list that a text holds, also where a letter is one that looks like it. What is kept or shown never changes. */
+/** Returns the terms of a list that a text contains, look-alike letters included. The text that is stored or shown never changes. */
 export function wordsIn(text: string, words: readonly string[]): string[] {
   const normalized = normalizeLookAlikes(text)
   return words.filter((word) => patternOf(word).test(normalized))

@@ -7,14 +7,14 @@ import { operation } from '../operation.ts'
 import { savedPaths } from './paths.ts'
 import { savedLimit, savedStates } from './rules.ts'
 
-/** What everyone may know of a listing today; its card while it can be had. */
+/** What everyone may know of a listing today; its card while it is available. */
 const publicState = z.object({ post_id: z.int(), state: z.enum(savedStates), card: listingCard.nullable() })
 
 const savedListing = publicState
   .extend({
-    /** What it was called when it was saved; of one that was taken down, its equipment type alone. */
+    /** Its title when it was saved; of one that was taken down, its equipment type alone. */
     title: z.string(),
-    /** What it cost when it was saved, in dollars. */
+    /** Its price when it was saved, in dollars. */
     price: z.int(),
     saved_at_utc: z.string(),
   })

@@ -41,7 +41,7 @@ describe('guidance', () => {
     expect(places).toEqual([...places].sort((a, b) => a - b))
   })
 
-  test('numbers that are told are those the program keeps to', () => {
+  test('numbers in the texts are those of the program’s rules', () => {
     const megabytes = pictureBytesLimit / 1024 / 1024
     const price = new RegExp(priceLimit.toLocaleString('en-CA'))
     const how = textOf('How It Works')

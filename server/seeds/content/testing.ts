@@ -3,7 +3,7 @@ import { contentLists } from '@reable/contract/content/lists'
 import { contentPages } from '@reable/contract/content/pages'
 import { seededLists, seededPages } from './index.ts'
 
-/** One place of a page or list with what is written there; `path` leads to it from the document. */
+/** One field of a page or list with its value; `path` leads to it from the document. */
 export type WrittenField = { document: string; path: string; field: ContentField; value: unknown }
 
 function walk(document: string, path: string, fields: ContentFields, values: unknown): WrittenField[] {
@@ -16,7 +16,7 @@ function walk(document: string, path: string, fields: ContentFields, values: unk
   })
 }
 
-/** Everything that is written, in every page and list. */
+/** The fields of every page and list. */
 export const writtenFields: WrittenField[] = [
   ...Object.entries(contentPages).flatMap(([title, fields]) =>
     walk(title, '', fields, new Map<string, unknown>(Object.entries(seededPages)).get(title)),
@@ -28,7 +28,7 @@ export const writtenFields: WrittenField[] = [
   ),
 ]
 
-/** All that a document says, in one text. */
+/** All texts of a document, joined. */
 export const textOf = (document: string): string =>
   writtenFields
     .filter((written) => written.document === document)

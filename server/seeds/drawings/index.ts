@@ -38,7 +38,7 @@ const facing = (drawing: Drawing, mirrored: boolean) => mirrored && drawing.view
 
 const mirror = (content: string) => `<g transform="translate(400 0) scale(-1 1)">${content}</g>`
 
-/** The part of the drawing to show: all of it, or a crop of 4 : 3 kept inside it. */
+/** The part of the drawing to show: all of it, or a crop of 4 : 3 inside it. */
 function viewBox([, x, y, width = 190]: Close, mirrored: boolean): string {
   const height = width * 0.75
   const left = Math.min(Math.max((mirrored ? 400 - x : x) - width / 2, 0), 400 - width)
@@ -53,7 +53,7 @@ function document(view: string, content: string): string {
   )
 }
 
-/** The thing as its listing tells of it; what is sold for parts has a card beside it that says so. */
+/** The thing as its listing describes it; what is sold for parts has a card beside it that says so. */
 function thing(drawing: Drawing, tint: Tint, alone: boolean, details: ListingDetails): string {
   return drawing.draw(paints[tint], alone, details) + (details.forParts ? repairCard() : '')
 }
@@ -69,12 +69,12 @@ export function drawEquipment(options: Options): string {
   return document(view, place + (isMirrored ? mirror(content) : content))
 }
 
-/** Only the thing, without a room, on a transparent ground. */
+/** Only the thing, without a room, on a transparent background. */
 export function drawThing({ typeId, tint, details = noDetails }: Pick<Options, 'typeId' | 'tint' | 'details'>): string {
   return document('0 0 400 300', thing(drawingOf(typeId), tint, true, details))
 }
 
-/** The picture of an equipment type wherever it stands for all of its listings: the thing, on a light ground in every look of the page. */
+/** The picture of an equipment type, wherever it represents all of its listings: on a light background, in every colour scheme. */
 export const drawKind = (typeId: number): string =>
   document(
     '0 0 400 300',
@@ -87,7 +87,7 @@ function nameOf({ name }: Drawing, tint: Tint, details: ListingDetails): string 
   return text.replace('{colour}', paints[tint].word).replace(/\ba (?=orange)/, 'an ')
 }
 
-/** Alternative text: what is seen, from where, and in which room. */
+/** The alternative text: what is seen, from where, and in which room. */
 export function describeDrawing({ typeId, room, tint, shot = 0, details = noDetails }: Options): string {
   const drawing = drawingOf(typeId)
   const name = nameOf(drawing, tint, details)

@@ -58,12 +58,12 @@ export function grip(d: string, width = 12): string {
   return stroke(d, line, width) + stroke(d, rubber, width - 5)
 }
 
-/** Turns what is drawn about a point. */
+/** Rotates a drawing about a point, in degrees. */
 export function rotate(degrees: number, x: number, y: number, what: string): string {
   return `<g transform="rotate(${degrees} ${x} ${y})">${what}</g>`
 }
 
-/** Moves and scales what is drawn. */
+/** Moves and scales a drawing. */
 export function place(x: number, y: number, scale: number, what: string): string {
   return `<g transform="translate(${x} ${y}) scale(${scale})">${what}</g>`
 }

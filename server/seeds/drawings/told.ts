@@ -1,14 +1,14 @@
 import type { ListingDetails } from './types.ts'
 
-/** A listing that says nothing: the kind as it usually is. */
+/** No details: the equipment type as it usually is. */
 export const noDetails: ListingDetails = { text: '', properties: {}, forParts: false }
 
-/** Whether title or description holds what is looked for. */
+/** Whether title or description match a pattern. */
 export function mentions({ text: words }: ListingDetails, pattern: RegExp): boolean {
   return pattern.test(words)
 }
 
-/** A number among the fields, or what is usual. */
+/** The number in a field, or the usual one. */
 export function measure({ properties }: ListingDetails, field: string, usual: number): number {
   return Number(properties[field] ?? usual)
 }

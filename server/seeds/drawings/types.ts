@@ -9,7 +9,7 @@ export type Paint = { base: string; dark: string; light: string; word: string }
 /** A place worth a close crop: what is there, its middle, and the width of the crop in drawing units. */
 export type Close = readonly [what: string, x: number, y: number, width?: number]
 
-/** What a listing says of itself, so that its picture shows the same. Empty where nothing is said. */
+/** The details of a listing that its picture shows as well. Empty where nothing is given. */
 export type ListingDetails = {
   /** Title and description. */
   text: string
@@ -21,7 +21,7 @@ export type ListingDetails = {
 
 export type Closes = readonly [Close, Close, Close, Close]
 
-/** One equipment type: its words, where it stands, and how it is drawn on a ground of 400 × 300. */
+/** One equipment type: its name, where it stands, and how it is drawn on a canvas of 400 × 300. */
 export type Drawing = {
   /** "{colour}" stands for the word of the tint. */
   name: string | ((details: ListingDetails) => string)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { filesOf, importsOf, isTest, type Source } from './sources.ts'
 
-/** From the ground up: a module imports from those before it alone. What must flow the other way goes through the queue. */
+/** In dependency order: a module imports only from those before it. What must flow the other way goes through the queue. */
 const modules = [
   ...['platform', 'places', 'catalogue', 'accounts', 'pictures', 'listings', 'notifications', 'saved'],
   ...['messages', 'moderation', 'contact', 'blog', 'content', 'privacy'],
@@ -28,7 +28,7 @@ describe.each(modules)('the module %s', (module) => {
     expect(violations(files, allowed)).toEqual([])
   })
 
-  test('reaches another module by its door, such as #listings: what its index.ts does not export is its own', () => {
+  test('imports another module only through its index.ts, such as #listings: what that does not export is private', () => {
     expect(violations(files, (imported) => !imported.startsWith('server/') || imported.startsWith(folder))).toEqual([])
   })
 })
@@ -38,7 +38,7 @@ test('every folder of the server that others import from stands in the list of m
   expect(modulesWithIndex.filter((module) => !modules.includes(module ?? ''))).toEqual([])
 })
 
-test('the contract knows zod and itself, so that browser and server can both hold it', () => {
+test('the contract imports zod and itself alone, so that browser and server can both use it', () => {
   const allowed = (imported: string) => imported === 'zod' || imported.startsWith('contract/src/')
   expect(violations(programs('contract/src/**/*.ts'), allowed)).toEqual([])
 })
@@ -55,7 +55,7 @@ test('parts in ui have no opinion on marketplaces', () => {
   expect(violations(programs('web/app/ui/**/*.{ts,tsx}'), plain)).toEqual([])
 })
 
-test('visits know the contract and the village, not the insides', () => {
+test('end-to-end tests import the contract and the village, not the internals', () => {
   const outside = (imported: string) => !/^(#|server\/src\/|web\/)/.test(imported)
   expect(violations(filesOf('e2e/**/*.ts'), outside)).toEqual([])
 })

@@ -19,7 +19,7 @@ test('every refusal that an operation promises is named by a test', () => {
   expect(promises.filter((promise) => !titleTexts.some((title) => title.includes(promise)))).toEqual([])
 })
 
-test('every job that is put into the queue is answered by a module', () => {
+test('every job that is queued is handled by a module', () => {
   const queued = [...sources, ...files('server/seeds/*.ts')].flatMap(({ text }) =>
     [...text.matchAll(/enqueue\(\w+, '([\w-]+)'/g)].map(([, job]) => job),
   )
@@ -29,7 +29,7 @@ test('every job that is put into the queue is answered by a module', () => {
   expect(queued.filter((job) => !handled.includes(job))).toEqual([])
 })
 
-test('only *-queries files, the database itself and the queue speak SQL', () => {
+test('only *-queries files, the database itself and the queue use SQL', () => {
   const usesSql = /\.(selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql`/
   const offenders = sources.filter(({ path, text }) => usesSql.test(text) && !mayUseSql(path)).map(({ path }) => path)
   expect(offenders).toEqual([])
@@ -37,7 +37,7 @@ test('only *-queries files, the database itself and the queue speak SQL', () => 
 
 const mayUseSql = (path: string) => /-queries\.ts$/.test(path) || path.includes('/platform/')
 
-test('only routes files and the HTTP door see Fastify', () => {
+test('only routes files and the HTTP server import Fastify', () => {
   const fastifyUsers = sources.filter(({ text }) => /from 'fastify'|from '@fastify/.test(text)).map(({ path }) => path)
   expect(
     fastifyUsers.filter((path) => !/routes\.ts$|\/platform\/http\/|\/client-files\.ts$|\/actor\.ts$/.test(path)),

@@ -10,7 +10,7 @@ const documents = filesOf('{*,docs/**/*,bench/**/*}.md').filter(
   ({ path }) => !/^docs\/specification\/|^CHANGELOG\.md$/.test(path),
 )
 
-/** Where a link leads, and what stands between backticks and begins like a path of ours. */
+/** The targets of links, and texts between backticks that begin like a path of ours. */
 const links = /\]\((?!https?:|mailto:|#|\/)([^)\s#]+)/g
 const paths = /`((?:contract|server|web|e2e|bench|scripts|docs)\/[^`\s]*)`/g
 

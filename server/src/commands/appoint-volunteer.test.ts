@@ -30,7 +30,7 @@ test('the role is given by the command beside the program, holds at once, and is
   expect(await roleAndStatus()).toEqual([false, 404])
 })
 
-test('what cannot be done is said in a sentence, with code 1, and gives nobody a role', {
+test('what cannot be done is explained in a sentence, with code 1, and gives nobody a role', {
   timeout: 30_000,
 }, async () => {
   const unconfirmed = await someone(ctx, { confirmed: false })

@@ -11,11 +11,11 @@ type ParsedArguments<Own extends Options> = ReturnType<typeof parseArgs<{ option
 export type Command<Own extends Options> = {
   usage: string
   options: Own
-  /** Does the work and answers the exit code. `stopping` is aborted when the command is asked to end. */
+  /** Runs the command and returns the exit code. `stopping` is aborted when the command is asked to end. */
   run(parsed: ParsedArguments<Own>, config: Config, stopping: AbortSignal): Promise<number>
 }
 
-/** The command line is not as the command's usage says. */
+/** Thrown when the command line does not match the command's usage. */
 export class UsageError extends Error {}
 
 /** The exit code of a command that was asked to end before it was done. */
@@ -49,7 +49,7 @@ export function onePath(positionals: string[], what: string): string {
   return resolve(process.env.INIT_CWD ?? process.cwd(), path)
 }
 
-/** The program's own configuration; its log stands among what the command says, so that only errors are in it. */
+/** The program's own configuration; its log mixes with the command's output, so only errors are in it. */
 function commandConfig(): Config {
   return readConfig({ LOG_LEVEL: 'error', ...process.env })
 }

@@ -33,19 +33,19 @@ async function alternating(name: string, rows: number): Promise<string> {
   return folders.at(-1) as string
 }
 
-/** The number of the last row that a report says something about. */
+/** The number of the last row that the output mentions. */
 const lastRow = (out: string) => Math.max(0, ...[...out.matchAll(/^Row (\d+) /gm)].map(([, row]) => Number(row)))
 
 const listed = async (name: string) =>
   (await kept(ctx)).listings.flatMap(({ reference }) => (reference?.startsWith(name) ? reference : []))
 
-/** What must be there when everything before `row` was reported. */
+/** The references that must be stored when everything before `row` was reported. */
 const before = (name: string, row: number) =>
   Array.from({ length: row - 2 }, (_, at) => at)
     .filter((at) => at % 2 === 0)
     .map((at) => `${name}${at}`)
 
-test('the example says what is wrong with its sixth row, and is whole once that is mended', {
+test('the example says what is wrong with its sixth row, and is complete once that is corrected', {
   timeout: 30_000,
 }, async () => {
   const folder = await folderWith({})

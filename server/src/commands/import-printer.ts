@@ -2,7 +2,7 @@ import { cutText } from '@reable/contract/listings/rules'
 import type { ImportCounts, RowOutcome } from '#listings'
 import { formatCount, type Progress, showProgress } from './progress.ts'
 
-/** Prints an import as it goes on. With `check` it says what would become of the rows. */
+/** Prints the progress of an import. With `check` it says what would become of the rows. */
 export function createImportPrinter(out: NodeJS.WriteStream, check = false) {
   let total = 0
   let progress: Progress | undefined
@@ -17,7 +17,7 @@ export function createImportPrinter(out: NodeJS.WriteStream, check = false) {
       if (outcome.outcome === 'refused') progress?.print(refusalText(outcome.row, outcome.title, outcome.faults))
       progress?.step()
     },
-    /** Prints the sum. Answers whether every row was reached. */
+    /** Prints the totals. Returns whether every row was reached. */
     end(counts: ImportCounts): boolean {
       progress?.end()
       const left = total - counts.in - counts.there - counts.good - counts.refused
@@ -26,7 +26,7 @@ export function createImportPrinter(out: NodeJS.WriteStream, check = false) {
       else if (counts.refused) out.write(`${advice}\n`)
       return left === 0
     },
-    /** For a fault of the machine in the middle: what was reported stands. */
+    /** For an internal error in the middle: what was reported stands. */
     broken(): void {
       progress?.end()
       if (progress) out.write('The import broke off. What is in stays in: run the same command again to go on.\n')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { showProgress } from './progress.ts'
 
-/** A terminal, or a file, that remembers what was written to it, and a clock that is put forward. */
+/** A terminal, or a file, that records its output, and a clock that can be advanced. */
 function open(isTTY: boolean, total: number) {
   let written = ''
   let now = 0

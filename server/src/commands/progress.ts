@@ -1,7 +1,7 @@
-/** In rows: how often a terminal that cannot rewrite its line hears where the work is. */
+/** In rows: how often the progress is printed where the line cannot be rewritten. */
 const rowsPerLine = 100
 
-/** In milliseconds: a line that changes more often is not read. */
+/** In milliseconds: a line that changes more often cannot be read. */
 const redrawInterval = 100
 
 export type Progress = {
@@ -9,7 +9,7 @@ export type Progress = {
   step(): void
   /** Prints lines that stay. */
   print(text: string): void
-  /** Takes the line that rewrites itself away. */
+  /** Clears the line that rewrites itself. */
   end(): void
 }
 
@@ -37,10 +37,10 @@ export function showProgress(out: NodeJS.WriteStream, total: number, now = () =>
   }
 }
 
-/** A whole number as people write it. */
+/** Formats a whole number as people write it. */
 export const formatCount = (count: number) => count.toLocaleString('en-CA')
 
-/** Nothing for the first three seconds, which say little about the rest. */
+/** The estimated time left; empty for the first three seconds, which say little about the rest. */
 function timeLeft(done: number, total: number, milliseconds: number): string {
   if (milliseconds < 3_000 || done === 0 || done === total) return ''
   const minutes = (milliseconds / done) * ((total - done) / 60_000)

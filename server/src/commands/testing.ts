@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { inject } from 'vitest'
 
-/** Where a command works: a test's own database and data folder. */
+/** The database and data folder of a test, on which a command works. */
 export type Place = { databaseName: string; dataFolder: string }
 
 const buildFolder = join(import.meta.dirname, '../../../build/server')
@@ -28,7 +28,7 @@ export async function runToEnd(name: string, args: string[], place: Place) {
   return outcomeOf(child)
 }
 
-/** How a started command ends, and what it says until then. */
+/** Waits for a command to end and returns its output, exit code and signal. */
 export async function outcomeOf(child: ChildProcess) {
   const [out, error, [code, signal]] = await Promise.all([
     text(child.stdout as NodeJS.ReadableStream),

@@ -100,7 +100,7 @@ test('twice at once at two machines it is one mail as well', async () => {
   await other.limits.stop()
 })
 
-test('what was written is known for a day, though nobody else writes', async () => {
+test('the digest of a message is stored for a day, though nobody else writes', async () => {
   const sweep = () => contactJobs['sweep-contact']?.(program.ctx, {})
   const storedDigests = () => program.ctx.db.selectFrom('contact_mails').select('sent_at').execute()
   await send()

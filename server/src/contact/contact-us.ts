@@ -11,12 +11,12 @@ import { contactEmail } from './letters/contact-letter.tsx'
 
 export type ContactMessage = { name: string; email: string; body: string; captcha: string }
 
-/** Messages on their way: of two sends with one check the second waits for the first, which has used the check up. */
+/** The sends in progress: of two with one captcha the second waits for the first, which has used the captcha up. */
 const sendsInFlight = oncePerProgram(() => new Map<string, Promise<void>>())
 
 /**
  * Mails the organisation what somebody wrote; answers go to the sender's own address. The same words from the same address
- * within a minute are one message, whatever became of the first answer. Refuses as invalid a check that is not good.
+ * within a minute are one message, whatever became of the first answer. Refuses as invalid a captcha that is not solved.
  */
 export function contactUs(ctx: Context, message: ContactMessage): Promise<void> {
   const inFlight = sendsInFlight(ctx)
@@ -40,7 +40,7 @@ async function send(ctx: Context, message: ContactMessage): Promise<void> {
   })
 }
 
-/** Another machine may have used up the check for the same send, and be about to keep it. */
+/** Another machine may have used up the captcha for the same send, and be about to store it. */
 async function isSentMeanwhile(ctx: Context, digest: Buffer): Promise<boolean> {
   for (let attempt = 0; attempt < 8; attempt++) {
     if (await wasJustSent(ctx, digest)) return true

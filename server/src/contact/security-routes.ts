@@ -5,10 +5,10 @@ import type { Context } from '#platform/context'
 
 const path = '/.well-known/security.txt'
 
-/** RFC 9116 wants less than a year, so that nobody writes to an address that was given up. */
+/** RFC 9116 recommends less than a year, so that nobody writes to an address that was given up. */
 const validFor = 180 * day
 
-/** Where to write to who found a way in: what people who look for one ask for, by RFC 9116. */
+/** Serves security.txt (RFC 9116): where to report a vulnerability. */
 export function securityRoutes(app: FastifyInstance, { config, clock }: Context): void {
   app.get(path, (_request, reply) => {
     const today = Math.floor(clock.now().getTime() / day) * day

@@ -7,7 +7,7 @@ import { serializeSentMessage } from './sent-message-answer.ts'
 
 type SentMessages = { messages: Answer<'listSentMessages'>; total: number }
 
-/** One page of what one wrote to owners of listings, the newest first, and how much there is in all. */
+/** Lists one page of the messages a person sent, the newest first, with the total. */
 export async function listSentMessages(
   ctx: Context,
   { sender, page }: { sender: Person; page: number },

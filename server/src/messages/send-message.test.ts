@@ -71,14 +71,14 @@ test('[MSG-01] the terms are agreed to, or nothing is sent', async () => {
   }
 })
 
-test('5,000 characters are sent, 5,001 are told', async () => {
+test('5,000 characters are sent, 5,001 are refused with a sentence', async () => {
   expect((await send(written('é'.repeat(5000)))).status).toBe(200)
   expect((await send(written('x'.repeat(5001)))).body.errors).toEqual({
     body: ['Use at most 5,000 characters for the message'],
   })
 })
 
-test('an id as text, and a field nobody knows, are named', async () => {
+test('an id as text, and an unknown field, are named', async () => {
   expect((await send(written('Hello', String(id)))).body.errors).toEqual({ post_id: [expect.any(String)] })
   expect((await send({ ...written('Hello'), subject: 'Hi' })).body.errors).toEqual({ subject: [expect.any(String)] })
 })
@@ -110,7 +110,7 @@ test('header-like lines, control characters and mark-up arrive as text, and chan
   expect(mail?.html).toContain('&lt;a href=&quot;https://bad.example&quot;&gt;here&lt;/a&gt;')
 })
 
-test('[MSG-02] sendMessage forbidden: who has not confirmed their address writes to nobody', async () => {
+test('[MSG-02] sendMessage forbidden: nobody writes before their address is confirmed', async () => {
   const from = await signedIn(program.ctx, await someone(program.ctx, { confirmed: false }))
   const { status, body } = await send(written('Hello'), from)
   expect([status, body.error]).toEqual([403, 'Please confirm your e-mail address first: open the link in our e-mail.'])
@@ -145,7 +145,7 @@ test('sendMessage malformed: a key of blanks', async () => {
   expect((await send(written('Hello'), { ...headers, 'idempotency-key': 'a b' })).status).toBe(400)
 })
 
-test('sendMessage too_many: ten a day in the first week, forty after it; a slip or a repetition takes no place', async () => {
+test('sendMessage too_many: ten a day in the first week, forty after it; a mistake or a repetition does not count', async () => {
   const limited = await testProgram({ LIMITS: 'on' })
   let now = new Date('2026-11-20T18:00:00Z')
   limited.ctx.clock = { now: () => now }

@@ -15,14 +15,14 @@ type SendMessageInput = {
   listingId: number
   body: string
   key: OnceKey
-  /** Counts what is about to be sent, and nothing else. */
+  /** Counts the message against the sender's limit; called just before it is sent, and at no other time. */
   admit: Admit
 }
 
 /**
- * Mails the owner of a listing, once however often it is sent, and keeps the sender's copy. The owner answers to the sender's
- * own address. Refuses as forbidden whose address is not confirmed, as not found an unknown listing, as a conflict one's own
- * and one that is not to be seen.
+ * Mails the owner of a listing, once however often it is sent, and stores the sender's copy. The owner answers to the sender's
+ * own address. Refuses as forbidden a sender whose address is not confirmed, as not found an unknown listing, and as a conflict
+ * the sender's own listing and one that is not public.
  */
 export async function sendMessage(ctx: Context, input: SendMessageInput): Promise<Answer<'sendMessage'>> {
   const { sender, key } = input

@@ -18,7 +18,7 @@ afterAll(() => program.close())
 const statusOf = async (id: number) => (await get(program, `/posts/${id}`)).status
 const decide = (listingId: number, decision: 'release' | 'keep', by = volunteer) =>
   decideOnListing(program.ctx, { volunteer: by, listingId, decision })
-/** With words for its owner. */
+/** Decides with a message to the owner. */
 const decideWithWords = (listingId: number, decision: 'release' | 'keep', words: string) =>
   decideOnListing(program.ctx, { volunteer, listingId, decision, words })
 const mails = async () => (await mailsTo(program.ctx, owner.email)).map(({ plain }) => plain ?? '')
@@ -37,7 +37,7 @@ async function hidden(): Promise<number> {
 const accuse = async (id: number) =>
   report(program, id, ['scam'], { headers: await signedIn(program.ctx, await neighbour(program.ctx)) })
 
-test('a released listing is seen again, its owner is told, and its reports are closed without their network', async () => {
+test('a released listing is public again, its owner is notified, and its reports are closed without their network', async () => {
   const id = await hidden()
   await decide(id, 'release')
   await decide(id, 'release')
@@ -58,7 +58,7 @@ test('what was released is not hidden again by one more who says scam, and by th
   expect(await statusOf(id)).toBe(403)
 })
 
-test('what is kept stays hidden, and its owner is told once', async () => {
+test('what is kept stays hidden, and its owner is notified once', async () => {
   const id = await hidden()
   await decide(id, 'keep')
   await decide(id, 'keep')
@@ -104,7 +104,7 @@ test('a decision is taken back with words, and the words of before are gone from
   expect((await seenByOwner(id)).words).toBeUndefined()
 })
 
-test('of what is left as it is an owner is told only when there are words for them', async () => {
+test('an owner whose listing stays as it is is notified only when there is a message for them', async () => {
   owner = await someone(program.ctx)
   const [quiet, noted] = [await someListing(program.ctx, owner), await someListing(program.ctx, owner)]
   for (const id of [quiet, noted]) await report(program, id, ['item sold'])
@@ -129,7 +129,7 @@ test('nothing that an owner reads says who reported, nor in what words', async (
   for (const hint of [person.email, 'Elm Street', volunteer.email]) expect(texts).not.toContain(hint)
 })
 
-test('pressed twice at once, one decision is kept and its owner is told once', async () => {
+test('pressed twice at once, one decision is stored and the owner is notified once', async () => {
   const id = await hidden()
   const request = { decision: 'keep', words, seen: null }
   const answers = await Promise.all([1, 2, 3].map(() => decideByCall(id, request, volunteer)))
@@ -157,7 +157,7 @@ test('decideOnListing conflict: of two volunteers at once one decides, and the o
   }
 })
 
-test('a volunteer sees what waits for their decision, and why; who is none does not', async () => {
+test('a volunteer sees what waits for their decision, and why; nobody else does', async () => {
   const id = await hidden()
   const seen = await get(program, `/posts/${id}`, await signedIn(program.ctx, volunteer))
   expect(seen.body.data.post.held.why).toBe('It was reported. Reasons given: scam.')
@@ -204,7 +204,7 @@ test('decideOnListing invalid: what is no decision', async () => {
     expect((await decideByCall(1, body, volunteer)).body.code).toBe('invalid')
 })
 
-test('decideOnListing invalid: nothing is hidden without a word to its owner, nor with more than 500 characters', async () => {
+test('decideOnListing invalid: nothing is hidden without a message to its owner, nor with more than 500 characters', async () => {
   const id = await hidden()
   const errors = async (decision: string, words: string) =>
     (await decideByCall(id, { decision, words }, volunteer)).body.errors
@@ -219,7 +219,7 @@ test('decideOnListing signed_out: with a token that is none', async () => {
   expect([answer.status, answer.body.code]).toEqual([401, 'signed_out'])
 })
 
-test('a report outlives the account of who made it, without a word that says who it was', async () => {
+test('a report outlives the account of its reporter, without anything that says who it was', async () => {
   owner = await someone(program.ctx)
   const id = await someListing(program.ctx, owner)
   const person = await someone(program.ctx)

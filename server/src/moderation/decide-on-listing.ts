@@ -15,15 +15,15 @@ type DecisionInput = {
   decision: Decision
   /** For the owner of the listing; empty when there are none. */
   words?: string
-  /** The newest decision that the volunteer has seen, null for none; undefined when it is not said. */
+  /** The newest decision that the volunteer has seen, null for none; undefined when it was not sent. */
   seen?: number | null | undefined
 }
 
 /**
- * A volunteer releases a reported listing, or keeps it hidden: now, or other than it was decided before. Its reports are closed,
- * its owner is told in the volunteer's words, and it is kept who decided what when. Decided again in the same way, it changes
- * nothing. Refuses as not found an unknown listing, and everything to who is no volunteer; as a conflict what somebody else has
- * decided since.
+ * Records a volunteer's decision about a reported listing, which releases it or keeps it hidden, also against an earlier one. Its
+ * reports are closed, its owner is notified with the volunteer's message, and who decided what is stored. Repeated, it changes
+ * nothing. Refuses as not found an unknown listing, and anyone who is no volunteer; as a conflict when somebody else has decided
+ * since.
  */
 export async function decideOnListing(ctx: Context, { volunteer, listingId, ...input }: DecisionInput): Promise<void> {
   const { decision, words = '', seen } = input
@@ -37,7 +37,7 @@ export async function decideOnListing(ctx: Context, { volunteer, listingId, ...i
     if (unchanged && last?.volunteer_id === volunteer.id) return
     requireNewestSeen(seen, last)
     if (unchanged) return
-    // One moment for both: by it they are found together when it is decided again.
+    // One time for both: by it they are found together when it is decided again.
     const newDecision = { listingId, volunteerId: volunteer.id, decision, words, at: ctx.clock.now() }
     await insertDecision(ctx, newDecision)
     await decideReports(ctx, { ...newDecision, before: last?.decided_at })
@@ -49,7 +49,7 @@ export async function decideOnListing(ctx: Context, { volunteer, listingId, ...i
   })
 }
 
-/** Nobody decides over another volunteer's head without knowing it. */
+/** Refuses as a conflict when another volunteer decided since the page was opened. */
 function requireNewestSeen(seen: number | null | undefined, last: LastDecision | undefined): void {
   if (seen === undefined || seen === (last?.id ?? null)) return
   throw new Refusal(

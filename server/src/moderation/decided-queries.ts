@@ -12,13 +12,13 @@ export type DecisionRow = {
   words: string | null
 }
 
-/** How many of a listing's decisions are told. */
+/** The most decisions of a listing that are answered. */
 const maxDecisions = 10
 
-/** What is looked for: all of the words, wherever they stand; and how the newest decision was, if that is said. */
+/** The search: all of the terms, wherever they occur, and the newest decision, if one is given. */
 export type DecidedFilter = { words: readonly string[]; decision: Decision | undefined }
 
-/** The listings with a decision that are looked for: what somebody wrote in their reports or decisions counts like their titles. */
+/** The listings with a decision that match; texts of reports and decisions are searched like titles. */
 const decidedListings = ({ db }: Context, { words, decision }: DecidedFilter) =>
   db
     .selectFrom('decisions')
@@ -36,7 +36,7 @@ const mentions = (word: string) => sql<boolean>`(
   or exists (select from decisions d where d.listing_id = listings.id and strpos(lower(d.words), lower(${word}::text)) > 0)
 )`
 
-/** One page of the listings with a decision: what was decided last comes first. */
+/** One page of the listings with a decision, the latest decision first. */
 export const selectDecided = (
   ctx: Context,
   { size, offset, ...filter }: DecidedFilter & { size: number; offset: number },
@@ -56,7 +56,7 @@ export async function countDecided(ctx: Context, filter: DecidedFilter): Promise
   return Number(count)
 }
 
-/** About how many listings something was decided since then. */
+/** Counts the listings with a decision since then. */
 export async function countDecidedSince({ db }: Context, since: Date): Promise<number> {
   const { count } = await db
     .selectFrom('decisions')
@@ -66,7 +66,7 @@ export async function countDecidedSince({ db }: Context, since: Date): Promise<n
   return Number(count)
 }
 
-/** What was decided about these listings, by whom and when: of each the newest 10, the newest first. */
+/** The decisions about these listings, with who and when: of each the newest 10, the newest first. */
 export const selectDecisions = ({ db }: Context, listingIds: number[]): Promise<DecisionRow[]> =>
   db
     .selectFrom((from) =>

@@ -6,7 +6,7 @@ export type NewDecision = {
   volunteerId: number
   decision: Decision
   at: Date
-  /** What the owner is told; empty: nothing but the decision. */
+  /** The message to the owner; empty: nothing but the decision. */
   words: string
 }
 
@@ -18,7 +18,7 @@ export async function insertDecision({ db }: Context, newDecision: NewDecision):
 
 export type LastDecision = { id: number; decision: string; decided_at: Date; volunteer_id: number | null }
 
-/** What was decided last about a listing. */
+/** The latest decision about a listing. */
 export const findLastDecision = ({ db }: Context, listingId: number): Promise<LastDecision | undefined> =>
   db
     .selectFrom('decisions')
@@ -34,7 +34,7 @@ export async function wasReleased({ db }: Context, listingId: number): Promise<b
   return (await releases.where('decision', '=', 'release').limit(1).executeTakeFirst()) !== undefined
 }
 
-/** What a volunteer decided. */
+/** The decisions of a volunteer. */
 export const findDecisionsOf = ({ db }: Context, volunteerId: number) =>
   db
     .selectFrom('decisions')
@@ -43,7 +43,7 @@ export const findDecisionsOf = ({ db }: Context, volunteerId: number) =>
     .orderBy('id')
     .execute()
 
-/** What they decided stays, and never who they were. */
+/** Removes the volunteer from their decisions; the decisions stay. */
 export async function anonymizeDecisionsOf({ db }: Context, volunteerId: number): Promise<void> {
   await db.updateTable('decisions').set({ volunteer_id: null }).where('volunteer_id', '=', volunteerId).execute()
 }

@@ -85,7 +85,7 @@ test('a released listing is hidden again by a volunteer, with the reasons of its
   expect(own.body.data.post.held.why).toBe('It was reported. Reasons given: duplicate, something else.')
 })
 
-test('a decision that is made again the other way is the one that counts for who reported', async () => {
+test('a decision that is reversed is the one that counts for the reporter', async () => {
   const id = await reported('Turned')
   let seconds = 0
   program.ctx.clock = { now: () => new Date(Date.UTC(2026, 10, 20) + 1000 * ++seconds) }
@@ -113,7 +113,7 @@ test('the latest decision comes first, twenty a page; a deleted listing is still
   expect(await titles('?page=2')).toEqual(['Walker 1'])
 })
 
-test('what was decided is found by words of its title, of its reports and of what its owner was told, and by how', async () => {
+test('a decided listing is found by terms of its title, its reports and the message to its owner, and by its decision', async () => {
   await decide(await reported('Red walker, 50% off'), 'keep', volunteer, 'It looks like a shop.')
   await decide(await reported('Blue walker'), 'release')
   const turned = await reported('Shower_chair')
@@ -134,7 +134,7 @@ test('what was decided is found by words of its title, of its reports and of wha
   expect(JSON.parse(String(answerHeaders['x-pagination']))).toMatchObject({ total_posts: 1, last_page: 1 })
 })
 
-test('words of a report that waits still find nothing among the decided', async () => {
+test('terms of a report that still waits find nothing among the decided', async () => {
   await decide(await reported('Kept'), 'release')
   const id = await reported('Kept too')
   await decide(id, 'release')

@@ -11,15 +11,15 @@ type DecidedListing = Answer<'listDecidedListings'>[number]
 type Input = {
   volunteer: Person | undefined
   page: number
-  /** Words of a title, of what somebody reported or of what an owner was told; empty: whatever they say. */
+  /** Terms from a title, a report or a message to an owner; empty: no restriction. */
   q: string
-  /** How the newest decision was. */
+  /** The newest decision. */
   decision?: Decision | undefined
 }
 
 /**
- * One page of the listings that volunteers decided about, the latest first, with who decided what, when and in which words; and
- * how many are found in all. Refuses as not found everything to who is no volunteer.
+ * Lists one page of the listings that volunteers decided about, the latest first, with their decisions and the total. Refuses as
+ * not found anyone who is no volunteer.
  */
 export async function listDecidedListings(
   ctx: Context,

@@ -14,8 +14,8 @@ type ReportedListing = Answer<'listReportedListings'>[number]
 type Input = { volunteer: Person | undefined; page: number }
 
 /**
- * One page of the listings that wait for a volunteer's decision, how many there are in all, and how many were decided lately. It
- * says what was reported, never by whom. Refuses as not found everything to who is no volunteer.
+ * Lists one page of the listings that wait for a volunteer's decision, with the total and how many were decided recently. It
+ * says what was reported, never by whom. Refuses as not found anyone who is no volunteer.
  */
 export async function listReportedListings(
   ctx: Context,

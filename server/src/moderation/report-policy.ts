@@ -1,4 +1,4 @@
-/** What was known of the account that reported, at that moment; of a visitor all is false. */
+/** The facts about the reporting account at that time; for a visitor all are false. */
 export type ReporterProfile = {
   confirmed: boolean
   /** Its account was under a week old. */
@@ -7,7 +7,7 @@ export type ReporterProfile = {
   distrusted: boolean
 }
 
-/** What of an undecided report counts towards hiding its listing. */
+/** The part of an undecided report that counts towards hiding its listing. */
 export type WeighedReport = ReporterProfile & {
   network: string | null
   reasons: readonly string[]
@@ -18,12 +18,12 @@ type Standing = {
   appliesTo: (profile: ReporterProfile) => boolean
   /** Whether each such account counts as a person; else all from one network are one together. */
   countsAsPerson: boolean
-  /** How many listings a day its word alone hides, by calling them a scam. */
+  /** How many listings a day its report alone hides, by calling them a scam. */
   hidesAlone: number
   why: string
 }
 
-/** Whose word counts for what: the first line that is true of a reporter. */
+/** How much a report counts: the first line that applies to its reporter. */
 export const standings: readonly Standing[] = [
   {
     appliesTo: ({ confirmed }) => !confirmed,
@@ -51,18 +51,18 @@ export const standings: readonly Standing[] = [
   },
 ]
 
-/** So many different people hide a listing. */
+/** So many different people are needed to hide a listing. */
 const peopleNeeded = 3
 
-/** So many accounts whose word counts hide what one of them calls a scam, whatever else they hid that day. */
+/** So many trusted accounts hide what one of them calls a scam, whatever else they hid that day. */
 const trustedNeeded = 2
 
 const standingOf = (profile: ReporterProfile): Standing =>
   standings.find(({ appliesTo }) => appliesTo(profile)) as Standing
 
 /**
- * How many people reported, at least: each account that counts as a person is one; all others of one network are one together,
- * and none where an account of that network reported that is a person.
+ * Counts the people who reported, at least: each account that counts as a person is one; all others of one network are one
+ * together, and none where an account of that network counts as a person.
  */
 export function countPeople(reports: readonly WeighedReport[]): number {
   const people = reports.filter((report) => standingOf(report).countsAsPerson)
@@ -71,17 +71,17 @@ export function countPeople(reports: readonly WeighedReport[]): number {
   return people.length + new Set(others.map(({ network }) => network)).size
 }
 
-/** What else decides, beside the reports. */
+/** The history of the listing and its newest reporter, which also decides. */
 type History = {
   /** A volunteer has released the listing: one or two people do not hide it again. */
   releasedBefore: boolean
-  /** How many listings the last reporter's word alone has hidden within a day. */
+  /** How many listings the newest reporter alone has hidden within a day. */
   hidAloneToday: number
 }
 
 /**
- * Who hides a listing until a volunteer decides, of its undecided reports, the newest last: several people, its last reporter
- * alone, or nobody.
+ * Returns who suspends a listing until a volunteer decides, by its undecided reports, the newest last: several people, the newest
+ * reporter alone, or nobody.
  */
 export function whoHides(reports: readonly WeighedReport[], history: History): 'several' | 'one' | undefined {
   if (countPeople(reports) >= peopleNeeded) return 'several'
@@ -95,7 +95,7 @@ export function whoHides(reports: readonly WeighedReport[], history: History): '
 
 const warnsOfScam = ({ reasons }: WeighedReport) => reasons.includes('scam')
 
-/** Why a listing is hidden, for its owner: the reasons, and never anything that a reporter wrote. */
+/** Explains to the owner why a listing is hidden: the reasons, and never anything that a reporter wrote. */
 export function whyHidden(reports: readonly Pick<WeighedReport, 'reasons' | 'other'>[]): string {
   const reasons = [...new Set(reports.flatMap((report) => report.reasons))]
   const given = reports.some(({ other }) => other) ? [...reasons, 'something else'] : reasons

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context'
 
-/** A listing as volunteers read of it. */
+/** A listing as volunteers see it. */
 export type ModeratedListing = { id: number; title: string; held: boolean; is_public: boolean; deleted: boolean }
 
-/** One with reports that no volunteer has decided, and since when it has. */
+/** A listing with undecided reports, and the time of the oldest. */
 export type ReportedRow = ModeratedListing & { since: Date }
 
-/** Which reports are asked of: those that wait, or those that are decided. */
+/** Selects the reports that wait, or those that are decided. */
 export type ReportStatus = 'open' | 'decided'
 
 export const moderatedListingColumns = [
@@ -22,10 +22,10 @@ export type ReasonCount = { listing_id: number; reason: string; count: number }
 
 export type OwnText = { listing_id: number; other: string }
 
-/** How many of a listing's reports are told in their own words: a flood of them would bury the list. */
+/** The most texts of reporters that are answered for a listing: a flood of them would bury the list. */
 const maxOwnTexts = 20
 
-/** A deleted listing waits for nobody. */
+/** The undecided reports; those about a deleted listing need no decision. */
 const openReports = ({ db }: Context) =>
   db
     .selectFrom('reports')
@@ -33,7 +33,7 @@ const openReports = ({ db }: Context) =>
     .where('reports.decided_at', 'is', null)
     .where('listings.deleted_at', 'is', null)
 
-/** One page of the reported listings: what is hidden comes first, and of the rest what waits longest. */
+/** One page of the reported listings: the hidden ones first, then those that wait longest. */
 export const selectReported = (
   ctx: Context,
   { size, offset }: { size: number; offset: number },
@@ -55,7 +55,7 @@ export async function countReported(ctx: Context): Promise<number> {
   return Number(count)
 }
 
-/** How many of these reports about each of the listings give which reason: the most frequent first, then the earliest. */
+/** Counts the reasons of these reports for each listing: the most frequent first, then the earliest. */
 export async function countReasons(
   { db }: Context,
   listingIds: number[],
@@ -79,7 +79,7 @@ export async function countReasons(
   return rows.map((row) => ({ ...row, count: Number(row.count) }))
 }
 
-/** What these reports about the listings say in their own words: of each listing the newest 20, the oldest of them first. */
+/** The reporters' own texts about these listings: of each the newest 20, the oldest of them first. */
 export const selectOwnTexts = ({ db }: Context, listingIds: number[], status: ReportStatus): Promise<OwnText[]> =>
   db
     .selectFrom((from) =>

@@ -7,7 +7,7 @@ import { countReasons, type ModeratedListing, type ReportStatus, selectOwnTexts 
 
 type ReportSummary = Pick<Answer<'listReportedListings'>[number], 'post' | 'reasons' | 'words' | 'decisions'>
 
-/** These listings with what is said about them, never by whom, and what was decided; `which` of the reports say it. */
+/** Adds to these listings their reports of that status, never by whom, and their decisions. */
 export async function summarizeReports<Row extends ModeratedListing>(
   ctx: Context,
   rows: Row[],

@@ -7,7 +7,7 @@ import { suspensionEmail } from './letters/held-letter.tsx'
 
 export type OwnedListing = { id: number; title: string; owner_id: number }
 
-/** Tells the owner of a listing that it is hidden now, and why. */
+/** Mails the owner of a listing that it is hidden now, and why. */
 export async function notifyOwnerOfSuspension(
   ctx: Context,
   { listing, why }: { listing: OwnedListing; why: string },
@@ -15,7 +15,7 @@ export async function notifyOwnerOfSuspension(
   await queueMail(ctx, await suspensionEmail(ctx, { to: await addressOf(ctx, listing), listing, why }))
 }
 
-/** Tells the owner of a listing what a volunteer decided about it, in the volunteer's words. */
+/** Mails the owner of a listing what a volunteer decided about it, with the volunteer's message. */
 export async function notifyOwnerOfDecision(
   ctx: Context,
   { listing, ...notice }: DecisionNotice & { listing: OwnedListing },

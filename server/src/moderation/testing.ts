@@ -5,7 +5,7 @@ import type { Context } from '#platform/context'
 import { call, type Program } from '../listings/testing.ts'
 import { someone } from '../testing.ts'
 
-/** Where a report comes from: a network, and a browser there with its signed cookie. */
+/** The origin of a report: a network, and a browser there with its signed cookie. */
 type From = { headers?: object; address?: string; visitor?: number }
 
 /** Reports a listing as someone signed in, or as a visitor of a network, who keeps a cookie or has none. */

@@ -24,7 +24,7 @@ afterEach(() => program.close())
 const recipients = async () => (await announcements(program.ctx)).map(({ recipient }) => recipient)
 const list = (by = owner, overrides = {}) => someListing(program.ctx, by, overrides)
 
-test('[NOTI-07] a new public listing of the type is mailed to each who waits for it, once, never to its owner', async () => {
+test('[NOTI-07] a new public listing of the type is mailed to each subscriber, once, never to its owner', async () => {
   const ida = await someone(program.ctx)
   for (const person of [ida, owner]) await subscribe(program.ctx, person)
   const id = await list()
@@ -37,7 +37,7 @@ test('[NOTI-07] a new public listing of the type is mailed to each who waits for
   expect(await recipients()).toHaveLength(4)
 })
 
-test('[NOTI-07] another type is not told of, and nobody is written to at an address that is not confirmed', async () => {
+test('[NOTI-07] another type is not announced, and no mail goes to an address that is not confirmed', async () => {
   await subscribe(program.ctx, await someone(program.ctx, { confirmed: false }))
   await list(owner, { equipmentTypeId: 15, properties: { tip: 'Single', cleaned: 'Wiped clean' } })
   await doJobs(program)
@@ -82,13 +82,13 @@ test('[NOTI-07] what was withdrawn before its owner confirmed is announced when 
   expect(await recipients()).toEqual([rosa.email])
 })
 
-test('[NOTI-07] a listing that is hidden before anyone is told is not told of', async () => {
+test('[NOTI-07] a listing that is hidden before anyone is notified is not announced', async () => {
   await put(program.ctx, await list(), { deleted_at: program.ctx.clock.now() })
   await doJobs(program)
   expect(await recipients()).toEqual([])
 })
 
-test('[NOTI-07] a listing that is hidden for a moment while its readers are told is told of when it is shown again', async () => {
+test('[NOTI-07] a listing that is hidden for a moment while its subscribers are notified is announced when it is shown again', async () => {
   const id = await list()
   await put(program.ctx, id, { held_at: program.ctx.clock.now(), held_why: 'It was reported.' })
   await doJobs(program)
@@ -98,7 +98,7 @@ test('[NOTI-07] a listing that is hidden for a moment while its readers are told
   expect(await recipients()).toEqual([rosa.email])
 })
 
-test('[NOTI-07] a listing that is public again when it was found hidden is told of at once', async () => {
+test('[NOTI-07] a listing that is public again when it was found hidden is announced at once', async () => {
   const id = await list()
   await doJobs(program)
   const later = await someone(program.ctx)
@@ -108,7 +108,7 @@ test('[NOTI-07] a listing that is public again when it was found hidden is told 
   expect(await recipients()).toEqual([rosa.email, later.email].sort())
 })
 
-test('[NOTI-07] a crowd is told run by run, each of them once, however often a run is repeated', async () => {
+test('[NOTI-07] a crowd is notified batch by batch, each of them once, however often a run is repeated', async () => {
   await program.database.pool.query(`
     with crowd as (insert into people (email, confirmed_at, created_at)
       select 'crowd-' || n || '@example.org', now(), now() from generate_series(1, 600) n returning id)

@@ -10,8 +10,8 @@ import { upsertNotification } from './notification-queries.ts'
 type NotificationInput = { person: Person; categoryId: number; typeId: number }
 
 /**
- * From now on a person gets a mail with each new listing of an equipment type, once their address is confirmed. Asked for
- * twice it is the same one. Refuses with 422, by field, what is no category and what is no type of it.
+ * Subscribes a person to new listings of an equipment type: they get a mail with each, once their address is confirmed.
+ * Repeated, it answers the same notification. Refuses with 422, by field, an unknown category and a type that is not in it.
  */
 export async function createNotification(
   ctx: Context,

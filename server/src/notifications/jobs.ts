@@ -11,7 +11,7 @@ export const notificationJobs: JobTable = {
   'listing-published': (ctx, payload) => notifySubscribers(ctx, listing.parse(payload)),
 }
 
-/** What is asked again when a mail of this module goes. */
+/** The checks that are repeated just before a mail of this module is sent. */
 export const notificationChecks: MailChecks = {
   'listing-still-wanted': (ctx, about) => isStillWanted(ctx, wanted.parse(about)),
 }

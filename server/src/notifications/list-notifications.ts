@@ -6,8 +6,8 @@ import { selectSubscribedTypeIds } from './notification-queries.ts'
 const maxEntries = 1000
 
 /**
- * One entry for each person who waits for listings of an equipment type, of one type or of all; at most 1,000. Entries are
- * numbered anew in each answer: nothing in them tells who it is, nor that it is the same person as elsewhere.
+ * Lists one entry for each subscriber of an equipment type, of one type or of all; at most 1,000. Entries are numbered anew in
+ * each answer: nothing in them tells who it is, nor that it is the same person as elsewhere.
  */
 export async function listNotifications(
   ctx: Context,

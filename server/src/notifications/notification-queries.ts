@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context'
 
-/** The equipment types that are waited for, one for each who waits. */
+/** The equipment types with subscribers, once for each subscriber. */
 export async function selectSubscribedTypeIds(
   ctx: Context,
   { typeId, limit }: { typeId: number | undefined; limit: number },
@@ -21,10 +21,10 @@ export function selectNotificationsOf(ctx: Context, personId: number) {
     .execute()
 }
 
-/** Somebody, and an equipment type they wait for. */
+/** A person and the equipment type they subscribed to. */
 type Subscription = { personId: number; typeId: number }
 
-/** The notification, which may have been there before. */
+/** Returns the id of the notification, which is created unless it exists. */
 export async function upsertNotification(ctx: Context, { personId, typeId }: Subscription): Promise<number> {
   const row = { person_id: personId, equipment_type_id: typeId }
   await ctx.db
@@ -36,7 +36,7 @@ export async function upsertNotification(ctx: Context, { personId, typeId }: Sub
   return (await notification.where('equipment_type_id', '=', typeId).executeTakeFirstOrThrow()).id
 }
 
-/** Whether there was one of theirs. */
+/** Deletes a person's notification. Returns whether there was one. */
 export async function deleteNotificationById(
   ctx: Context,
   { id, personId }: { id: number; personId: number },

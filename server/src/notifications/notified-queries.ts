@@ -6,8 +6,8 @@ type Announcement = { listingId: number; typeId: number; ownerId: number; limit:
 export type Subscriber = { personId: number; email: string }
 
 /**
- * Up to `most` of those who wait for this type and were not told of this listing yet; they count as told from now on. Nobody
- * writes to an address that is not confirmed: it may be somebody else's.
+ * Claims up to `limit` subscribers of this type who were not notified of this listing yet, and marks them as notified. An
+ * address that is not confirmed gets no mail: it may be somebody else's.
  */
 export async function claimSubscribers(
   ctx: Context,
@@ -29,7 +29,7 @@ export async function claimSubscribers(
   return rows
 }
 
-/** Whether somebody still waits for this type, and the listing is still there for everyone. */
+/** Whether somebody is still subscribed to this type, and the listing is still public. */
 export async function isStillWanted(
   ctx: Context,
   { personId, typeId, listingId }: { personId: number; typeId: number; listingId: number },
@@ -44,7 +44,7 @@ export async function isStillWanted(
   return row !== undefined
 }
 
-/** Which listings somebody was told of, and when. */
+/** The listings somebody was notified of, and when. */
 export const selectNotifiedOf = (ctx: Context, personId: number) =>
   ctx.db
     .selectFrom('notified')

@@ -6,8 +6,8 @@ const forms = ['application/x-www-form-urlencoded', 'multipart/form-data']
 const maxBytes = 4096
 
 /**
- * The address of List-Unsubscribe, to which mail programs post a form on their reader's behalf (RFC 8058); the page at the same
- * address is for readers themselves. All is in the address: what the form says is not read.
+ * The endpoint of List-Unsubscribe, to which mail programs post a form on their user's behalf (RFC 8058); the page at the same
+ * address is for people themselves. The token is in the address: the form is not read.
  */
 export function oneClickRoutes(app: FastifyInstance, ctx: Context): void {
   app.register(async (scope) => {

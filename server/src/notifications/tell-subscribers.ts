@@ -6,13 +6,13 @@ import { announcementEmail } from './letters/announcement-letter.tsx'
 import { claimSubscribers, type Subscriber } from './notified-queries.ts'
 import { sealUnsubscribeToken } from './unsubscribe-token.ts'
 
-/** So many in one transaction; the rest come in jobs of their own, so that others come between. */
+/** Subscribers per transaction; the rest follow in jobs of their own, so that other work can come between. */
 const batchSize = 250
 
 /**
- * Writes a mail to each who waits for such a listing, once whatever happens, and never to its owner. The letter is made once
- * for all of a run; only the link that ends it is each one's own. A listing that is hidden meanwhile is told of when it is
- * public again, to those who were not told yet; a mail that was written and lapsed since it was hidden is not written again.
+ * Queues a mail to each subscriber of such a listing, exactly once, and never to its owner. The e-mail is rendered once per
+ * batch; only the unsubscribe link is each recipient's own. A listing that is hidden meanwhile is announced when it is public
+ * again, to those who were not notified yet; a mail that lapsed because it was hidden is not written again.
  */
 export async function notifySubscribers(ctx: Context, { listingId }: { listingId: number }): Promise<void> {
   const [listing] = await listRecentListings(ctx, { ids: [listingId] })

@@ -18,7 +18,7 @@ beforeAll(async () => {
     PUBLIC_URL: 'https://reable.example',
   })
 })
-/** Rosa waits, and the mail about a listing is written to her. */
+/** Rosa is subscribed, and the mail about a listing is queued for her. */
 beforeEach(async () => {
   server.received.length = 0
   rosa = await someone(program.ctx)
@@ -43,7 +43,7 @@ const token = async () => new URL(await stopAddress()).searchParams.get('token')
 const waiting = async () =>
   (await call(program, 'GET', '/user_notifications', await signedIn(program.ctx, rosa))).body.data.length
 
-/** As a mail program does it, which knows the address alone. */
+/** Posts as a mail program does, which knows the address alone. */
 async function oneClick(type: string, payload: string, address?: string) {
   const { pathname, search } = new URL(address ?? (await stopAddress()))
   return program.app.inject({
@@ -114,7 +114,7 @@ test('a form of many bytes is not taken in', async () => {
   expect((await oneClick(urlencoded[0], 'x'.repeat(10_000))).statusCode).toBe(413)
 })
 
-test('[NOTI-07] what waits to be mailed does not go once it was ended, nor when the listing is hidden', async () => {
+test('[NOTI-07] a queued mail is not sent once the notification was ended, nor when the listing is hidden', async () => {
   await oneClick(...urlencoded)
   await sendWithChecks(program.ctx, mailId)
   expect((await mail()).outcome).toBe('lapsed')
@@ -128,7 +128,7 @@ test('[NOTI-07] what waits to be mailed does not go once it was ended, nor when 
   expect([outcome, wanted, server.received]).toEqual(['lapsed', null, []])
 })
 
-test('[NOTI-07] a mail about a listing that is still wanted goes, and never twice', async () => {
+test('[NOTI-07] a mail about a listing that is still wanted is sent, and never twice', async () => {
   for (let times = 0; times < 2; times++) await sendWithChecks(program.ctx, mailId)
   expect(server.received.map(({ to }) => to)).toEqual([rosa.email])
   expect((await mail()).repeatable).toBe(false)

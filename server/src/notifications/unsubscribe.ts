@@ -7,8 +7,8 @@ import { deleteNotification } from './notification-queries.ts'
 import { unsealUnsubscribeToken } from './unsubscribe-token.ts'
 
 /**
- * Ends what a mail's link is about, without a log-in, and says which equipment type that was. Repeated it answers the same.
- * Refuses a token that is none.
+ * Ends the notification of a mail's link, without a log-in, and returns its equipment type. Repeated, it answers the same.
+ * Refuses an invalid token.
  */
 export async function unsubscribe(ctx: Context, { token }: { token: string }): Promise<Answer<'unsubscribe'>> {
   const target = unsealUnsubscribeToken(ctx, token)

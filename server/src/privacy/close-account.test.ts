@@ -24,7 +24,7 @@ async function isStillIn(headers: Record<string, string>) {
   return (await get(program, '/api/user/data', headers)).status === 200
 }
 
-test('who gives their password is forgotten: signed out, address free for someone new', async () => {
+test('whoever gives their password is deleted: signed out, address free for someone new', async () => {
   const person = await withPassword()
   const headers = await signedIn(program.ctx, person)
   expect(await close(program, headers, { current_password: password })).toEqual({ status: 200, body: { data: null } })
@@ -33,7 +33,7 @@ test('who gives their password is forgotten: signed out, address free for someon
   expect(anew.id).not.toBe(person.id)
 })
 
-test('who has no password types their address, with or without capitals and blanks', async () => {
+test('whoever has no password types their address, with or without capitals and blanks', async () => {
   const person = await someone(program.ctx)
   const headers = await signedIn(program.ctx, person)
   expect((await close(program, headers, { email: ` ${person.email.toUpperCase()} ` })).status).toBe(200)

@@ -2,7 +2,7 @@ import { holdPerson, type Person } from '#accounts'
 import { type Context, inTransaction } from '#platform/context'
 import { personalDataProviders } from './keepers.ts'
 
-/** All that is kept of a person as of one moment, with a part for each module. */
+/** Exports all data about a person as of one moment, with a part for each module. */
 export function downloadMyData(ctx: Context, person: Person): Promise<Record<string, unknown>> {
   return inTransaction(ctx, async (ctx) => {
     await holdPerson(ctx, { personId: person.id })

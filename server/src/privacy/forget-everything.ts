@@ -3,7 +3,7 @@ import { holdListingsOf } from '#listings'
 import type { Context } from '#platform/context'
 import { personalDataProviders } from './keepers.ts'
 
-/** Leaves nothing of a person, in the caller's transaction. Unless `insist` lets it be, asked once nobody else changes anything. */
+/** Deletes everything about a person, in the caller's transaction, unless `shouldProceed`, asked once their row is locked, says no. */
 export async function forgetEverything(
   ctx: Context,
   person: Person,

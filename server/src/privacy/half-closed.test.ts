@@ -20,7 +20,7 @@ afterAll(async () => {
 async function rowsOf(tables: string[]): Promise<string[]> {
   const rows: string[] = []
   for (const table of tables) {
-    const found = await program.database.pool.query(`select kept::text as row from ${table} kept order by 1`)
+    const found = await program.database.pool.query(`select stored::text as row from ${table} stored order by 1`)
     rows.push(...found.rows.map(({ row }) => `${table} ${row}`))
   }
   return rows

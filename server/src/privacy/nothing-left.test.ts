@@ -37,7 +37,7 @@ afterAll(async () => {
   await program.close()
 })
 
-/** Everything by which a row could still say something of them. */
+/** Everything by which a row could still refer to them. */
 const tracesOf = ({ person, listings, pictures }: typeof leaving, word: string) => [
   person.id,
   person.email,
@@ -46,7 +46,7 @@ const tracesOf = ({ person, listings, pictures }: typeof leaving, word: string) 
   word,
 ]
 
-/** Works on what the queue holds, what waits for later too, until nothing is left. */
+/** Runs the queued jobs, those that wait for later too, until none is left. */
 async function drainQueue() {
   const { ctx, database } = program
   const connect = async () => {
@@ -63,9 +63,9 @@ async function drainQueue() {
   await jobs.stop()
 }
 
-test('nothing of who closed their account is left in any table, and everything of others is', async () => {
+test('nothing of a closed account is left in any table, and everything of others is', async () => {
   const traces = tracesOf(leaving, 'quokkaroller')
-  // A new table that is about people, listings or pictures gets a line in settleIn: then this looks into it too.
+  // A new table that is about people, listings or pictures gets a line in seedBelongings: then this looks into it too.
   expect(await tablesWith(program, traces)).toEqual(
     expect.arrayContaining([...(await tablesAbout(program)), 'people', 'mails', 'vocabulary']),
   )

@@ -8,11 +8,11 @@ type RetentionRule = {
   /** The column whose moment the days count from. */
   since: string
   days: number
-  /** Which rows alone end so. */
+  /** A condition on the rows; without one it is all of them. */
   only?: RawBuilder<unknown>
 }
 
-/** What ends by its age alone; the reasons stand in docs/retention.md. What has an end of its own is swept by its module. */
+/** What expires by its age alone; the reasons stand in docs/retention.md. What has an expiry of its own is swept by its module. */
 export const retentionRules: readonly RetentionRule[] = [
   { table: 'limit_counts', since: 'window_start', days: 2 },
   { table: 'mails', since: 'created_at', days: 90, only: sql`outcome <> 'waiting'` },
@@ -26,17 +26,17 @@ export const retentionRules: readonly RetentionRule[] = [
     table: 'decisions',
     since: 'decided_at',
     days: 730,
-    // Of what is hidden to this day volunteers can read why.
+    // As long as a listing is hidden, volunteers can read why.
     only: sql`not exists (select from listings l where l.id = decisions.listing_id and l.held_at is not null)`,
   },
 ]
 
 /** Rows in one statement: no lock lasts longer than a moment. */
 const batchSize = 1_000
-/** Batches of a table in one run; what is left ends with the next. */
+/** Batches of a table in one run; the rest is deleted by the next. */
 const maxBatches = 100
 
-/** Removes the rows whose end has come, batch by batch. */
+/** Deletes the rows that have expired, batch by batch. */
 export async function deleteExpiredRows(
   { db, clock }: Context,
   { table, since, days, only }: RetentionRule,
@@ -51,7 +51,7 @@ export async function deleteExpiredRows(
   }
 }
 
-/** In days: long enough to look into what went wrong. */
+/** In days: long enough to investigate a failure. */
 const failedJobRetentionDays = 30
 
 /** Removes jobs that were given up. */

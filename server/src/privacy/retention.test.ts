@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => program.close())
 
-/** Lives on so many milliseconds after the beginning. */
+/** Sets the clock to so many milliseconds after the beginning. */
 function setTime(milliseconds: number): void {
   const moment = new Date(now.getTime() + milliseconds)
   program.ctx.clock = { now: () => moment }
@@ -58,12 +58,12 @@ test('every table of the database has its line', async () => {
   )
 })
 
-test('what no job ends is bounded by something else, with the reason', () => {
+test('what no job deletes is bounded by something else, with the reason', () => {
   for (const { names, howLong, job } of lines)
     if (!job) expect([names, howLong]).toEqual([names, expect.stringMatching(/^(kept while|bounded by) /)])
 })
 
-test('every job that ends something runs by itself', () => {
+test('every job that deletes something is scheduled', () => {
   const program = readFileSync(join(import.meta.dirname, '../program.ts'), 'utf8')
   for (const { job } of lines) if (job) expect(program).toContain(`{ task: '${job}', match: '`)
 })

@@ -12,7 +12,7 @@ type InsertRow = (program: Program, fixture: Fixture) => Promise<unknown>
 const key = Buffer.from('a key')
 const after = (at: Date, milliseconds: number) => new Date(at.getTime() + milliseconds)
 
-/** One row for each table that a job ends, as the acts of its module would put it there at that moment. */
+/** Inserts one row into each table that a job cleans up, as its module would at that time. */
 export const expiringRows: Record<string, InsertRow> = {
   limit_counts: ({ ctx }, { at }) =>
     ctx.db.insertInto('limit_counts').values({ name: 'pages', person: 'x', window_start: at, used: 1 }).execute(),

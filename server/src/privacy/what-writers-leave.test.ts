@@ -24,7 +24,7 @@ const report = (words: string) => ({ reporting_user: 'no account', reasons: ['sc
 const mailsWith = (words: string) =>
   program.ctx.db.selectFrom('mails').select('recipient').where('plain', 'like', `%${words}%`).execute()
 
-/** Where such words stay. What the queue holds for moments, to take files away by, is no such place. */
+/** The tables in which such words stay. Jobs that are queued for a moment, to delete files, do not count. */
 const tablesLeftWith = async (words: (string | number)[]) =>
   (await tablesWith(program, words)).filter((table) => !table.startsWith('graphile_worker'))
 

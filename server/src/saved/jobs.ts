@@ -10,7 +10,7 @@ export const savedJobs: JobTable = {
   'tell-savers': (ctx) => notifySavers(ctx),
 }
 
-/** What is asked again when a mail of this module goes. */
+/** The checks that are repeated just before a mail of this module is sent. */
 export const savedChecks: MailChecks = {
   'saved-news-still-true': (ctx, about) => {
     const { personId, fell } = news.parse(about)

@@ -4,7 +4,7 @@ import type { Context } from '#platform/context'
 import { selectListingStates } from './saved-queries.ts'
 import { stateForOthers } from './state-for-others.ts'
 
-/** How the listings stand that a browser keeps as saved, in its order; what is there no more is told of like what is hidden. */
+/** Returns the states of the listings that a browser has saved, in its order; a removed one is answered like a hidden one. */
 export async function lookAtSaved(ctx: Context, { ids }: { ids: number[] }): Promise<Answer<'lookAtSaved'>> {
   const uniqueIds = [...new Set(ids)]
   const statesById = new Map((await selectListingStates(ctx, uniqueIds)).map((row) => [row.id, row]))

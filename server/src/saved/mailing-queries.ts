@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context'
 
-/** Whether somebody wants mails about what they saved. Who never said so does. */
+/** Whether somebody wants mails about what they saved; true unless they said otherwise. */
 export async function areMailsWanted({ db }: Context, personId: number): Promise<boolean> {
   const row = db.selectFrom('saved_mailings').select('wanted').where('person_id', '=', personId)
   return (await row.executeTakeFirst())?.wanted ?? true
@@ -18,19 +18,19 @@ export async function updateMailsWanted(
     .execute()
 }
 
-/** For who has left there is nothing to end. */
+/** Turns the mails off; for an account that was closed it does nothing. */
 export async function stopMails({ db }: Context, personId: number): Promise<void> {
   await sql`
     insert into saved_mailings (person_id, wanted) select id, false from people where id = ${personId}::bigint
     on conflict (person_id) do update set wanted = false`.execute(db)
 }
 
-/** What a mail has not told yet: that it costs less than what was told, or that it can be had no more. */
+/** True for a change that was not mailed yet: a price below the one last mailed, or a listing that is no longer available. */
 const unannounced = sql`(l.is_public and l.price < s.told_price or not l.is_public and not s.told_gone)`
 
 /**
- * Up to `most` people who have something to be told, to whom nothing was written since a moment; they count as told from now on,
- * and until the transaction ends nobody else tells them. Nobody writes to an address that is not confirmed, nor of their own.
+ * Claims up to `limit` people with changes to be mailed, who got no such mail after `since`, and marks them as mailed; until the
+ * transaction ends nobody else claims them. Addresses that are not confirmed get no mail, nor owners about their own listings.
  */
 export async function claimRecipients(
   { db, clock }: Context,
@@ -50,13 +50,13 @@ export async function claimRecipients(
   return rows.map(({ id }) => id)
 }
 
-/** One thing that somebody is told of. `now`: what it costs today, in dollars. */
+/** A change of one saved listing. `now` is today's price, in dollars. */
 export type News = {
   person_id: number
   email: string
   listing_id: number
   equipment_type_id: number
-  /** Of one that can be had as it is called today, else as it was called when it was saved. */
+  /** Today's title while it is available, else the one from when it was saved. */
   title: string
   told_price: number
   now: number
@@ -67,7 +67,7 @@ export type News = {
   announced_at: Date | null
 }
 
-/** What these people have not been told, the latest saved first; it counts as told from now on. */
+/** Claims the changes that were not mailed to these people yet, the latest saved first, and marks them as mailed. */
 export async function claimNews({ db }: Context, personIds: number[]): Promise<News[]> {
   const { rows } = await sql<News>`
     select s.person_id, p.email::text as email, s.listing_id, l.equipment_type_id, s.told_price, l.price as now,
@@ -86,21 +86,21 @@ export async function claimNews({ db }: Context, personIds: number[]): Promise<N
   return rows
 }
 
-/** What can be had again is told of anew when it is gone the next time. */
+/** Resets what is available again, so that its next disappearance is mailed anew. */
 export async function resetToldGone({ db }: Context): Promise<void> {
   await sql`
     update saved s set told_gone = false from listings l
     where l.id = s.listing_id and l.is_public and s.told_gone`.execute(db)
 }
 
-/** Whether somebody still wants the mails, has saved these listings, and all of them can be had. */
+/** Whether somebody still wants the mails, still has these listings saved, and all of them are available. */
 export async function isNewsTrue(
   { db }: Context,
   { personId, fell }: { personId: number; fell: number[] },
 ): Promise<boolean> {
-  const { rows } = await sql<{ holds: boolean }>`
+  const { rows } = await sql<{ still_true: boolean }>`
     select coalesce((select wanted from saved_mailings where person_id = ${personId}::bigint), true)
       and (select count(*) = ${fell.length} from saved s join listings l on l.id = s.listing_id and l.is_public
-        where s.person_id = ${personId}::bigint and s.listing_id = any(${fell}::bigint[])) as holds`.execute(db)
-  return rows[0]?.holds ?? false
+        where s.person_id = ${personId}::bigint and s.listing_id = any(${fell}::bigint[])) as still_true`.execute(db)
+  return rows[0]?.still_true ?? false
 }

@@ -5,7 +5,7 @@ import { stopSavedMails } from './stop-saved-mails.ts'
 const forms = ['application/x-www-form-urlencoded', 'multipart/form-data']
 const maxBytes = 4096
 
-/** The address of List-Unsubscribe (RFC 8058); the page at the same address is for readers themselves. */
+/** The endpoint of List-Unsubscribe (RFC 8058); the page at the same address is for people themselves. */
 export function oneClickSavedRoutes(app: FastifyInstance, ctx: Context): void {
   app.register(async (scope) => {
     scope.addContentTypeParser(forms, { parseAs: 'buffer', bodyLimit: maxBytes }, (_request, _body, done) => done(null))

@@ -77,7 +77,7 @@ test('saveListing not_found: what is hidden, and what there is not, is refused a
   expect(await ids()).toEqual([])
 })
 
-test('takeAlongSaved: what a browser kept goes along once, at the prices it saw, before what is hidden and what there is not', async () => {
+test('takeAlongSaved: what a browser had saved is merged once, at the prices it saw, without what is hidden or does not exist', async () => {
   const owner = await someone(program.ctx)
   const [other, hidden] = [await someListing(program.ctx, owner), await someListing(program.ctx, owner)]
   await put(program.ctx, hidden, { active: false })
@@ -98,7 +98,7 @@ test('takeAlongSaved invalid, setSavedMails invalid: no list and no word is refu
   expect(answers.map(({ status, body }) => [status, body.code])).toEqual(Array(4).fill([422, 'invalid']))
 })
 
-test('saveListing conflict: 200 are kept, one more is refused, and one that is saved already is not', async () => {
+test('saveListing conflict: 200 are saved, one more is refused, and one that is saved already is not', async () => {
   const owner = await someone(program.ctx)
   const posts: { id: number; price: number }[] = []
   for (let more = 0; more < savedLimit; more++) posts.push({ id: await someListing(program.ctx, owner), price: 40 })

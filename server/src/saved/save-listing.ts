@@ -5,8 +5,8 @@ import { Refusal } from '#platform/refusal'
 import { countSaved, insertSaved, isSaved } from './saved-queries.ts'
 
 /**
- * Saves a public listing for a person; saved twice it is the same one, as it was. Refuses as not found what others cannot see,
- * and as a conflict one more than can be kept.
+ * Saves a public listing for a person; repeated, it changes nothing. Refuses as not found a listing that is not public, and as a
+ * conflict one more than can be saved.
  */
 export function saveListing(ctx: Context, { person, id }: { person: Person; id: number }): Promise<void> {
   return inTransaction(ctx, async (ctx) => {

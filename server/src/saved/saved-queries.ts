@@ -14,7 +14,7 @@ const stateColumns = [
 
 export type SavedRow = ListingState & Pick<Selectable<Tables['saved']>, 'listing_id' | 'title' | 'price' | 'saved_at'>
 
-/** What somebody has saved, the newest first, and how it stands today. */
+/** A person's saved listings, the newest first, with their states today. */
 export const selectSaved = ({ db }: Context, personId: number): Promise<SavedRow[]> =>
   db
     .selectFrom('saved as s')
@@ -31,7 +31,7 @@ export async function selectSavedIds({ db }: Context, personId: number): Promise
   return rows.map((row) => row.listing_id)
 }
 
-/** How these listings stand; those that are there no more are not among them. */
+/** The states of these listings; removed ones are left out. */
 export const selectListingStates = ({ db }: Context, ids: number[]): Promise<(ListingState & { id: number })[]> =>
   ids.length
     ? db
@@ -41,12 +41,12 @@ export const selectListingStates = ({ db }: Context, ids: number[]): Promise<(Li
         .execute()
     : Promise.resolve([])
 
-/** What a browser kept of a listing: what it cost then, in dollars. */
+/** A listing saved on a device, with its price then, in dollars. */
 export type DeviceSave = { id: number; price: number }
 
 /**
- * Saves the public ones of these listings, in the order of the first as the newest. Without a price, at that of today. Those that
- * are saved stay as they were.
+ * Saves the public ones of these listings, at most `limit`, the first as the newest. Without a price, today's is stored. Those
+ * that are saved already stay as they are.
  */
 export async function insertSaved(
   { db, clock }: Context,

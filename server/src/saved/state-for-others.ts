@@ -9,8 +9,8 @@ type ListingState = {
 }
 
 /**
- * What others may know of how a listing stands. Of one that reports hide, that its owner has withdrawn, whose 90 days are over or
- * that nobody ever saw, all the same: that it is gone. (docs/decisions/0013, 0033)
+ * Returns what others may know of a listing's state. One that is suspended, withdrawn, expired or was never public is always
+ * `gone`, so that the reason stays private. (docs/decisions/0013, 0033)
  */
 export function stateForOthers(listing: ListingState): SavedState {
   if (listing.is_public) return 'available'

@@ -4,8 +4,8 @@ import { type Context, inTransaction } from '#platform/context'
 import { countSaved, type DeviceSave, insertSaved, selectSavedIds } from './saved-queries.ts'
 
 /**
- * Saves with the account what a browser kept before its person signed in: what is public, the newest first, as long as there is
- * room. Repeated, it changes nothing. Answers the numbers of all that is saved.
+ * Merges what a browser had saved before its person signed in into the account: the public listings, the newest first, up to the
+ * limit. Repeated, it changes nothing. Returns the ids of all that is saved.
  */
 export function takeAlongSaved(
   ctx: Context,

@@ -7,12 +7,12 @@ import { savedEmail } from './letters/saved-letter.tsx'
 import { claimNews, claimRecipients, type News, resetToldGone } from './mailing-queries.ts'
 import { sealStopToken } from './stop-saved-mails.ts'
 
-/** So many people in one transaction; the rest come in jobs of their own, so that others come between. */
+/** People per transaction; the rest follow in jobs of their own, so that other work can come between. */
 const batchSize = 100
 
 /**
- * Writes one mail to each whose saved listings cost less than they were told, or can be had no more: one a day at most, and of
- * each change once, whatever happens. It goes by how things stand now: it may come late, twice or at the same time on two machines.
+ * Queues one mail to each person whose saved listings became cheaper or unavailable: one a day at most, and each change exactly
+ * once. It compares with the current state, so it may run late, twice or at the same time on two machines.
  */
 export async function notifySavers(ctx: Context, { limit }: { limit: number } = { limit: batchSize }): Promise<void> {
   await resetToldGone(ctx)
@@ -28,7 +28,7 @@ export async function notifySavers(ctx: Context, { limit }: { limit: number } = 
   })
 }
 
-/** It goes only while nothing in it is hidden that was not when it was written. */
+/** The mail is sent only while nothing in it was hidden since it was written. */
 async function emailFor(ctx: Context, news: News[]): Promise<Letter> {
   const { types } = await catalogueOf(ctx)
   const [{ person_id: personId, email }] = news as [News]

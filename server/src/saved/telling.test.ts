@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 afterEach(() => program.close())
 
-/** Lives on so many milliseconds after the beginning. */
+/** Sets the clock to so many milliseconds after the beginning. */
 function setTime(milliseconds: number): void {
   const moment = new Date(now.getTime() + milliseconds)
   program.ctx.clock = { now: () => moment }
@@ -34,7 +34,7 @@ const change = (changes: object, of = id) => put(program.ctx, of, changes)
 const notify = () => notifySavers(program.ctx)
 const mails = () => savedMails(program.ctx)
 
-test('a price that falls is told in one mail, once, with its title and both prices', async () => {
+test('a price that falls is mailed once, with the title and both prices', async () => {
   await notify()
   expect(await mails()).toEqual([])
   await change({ price: 25, title: 'Cane of oak' })
@@ -48,7 +48,7 @@ test('a price that falls is told in one mail, once, with its title and both pric
   expect(mail?.plain).toContain(`https://reable.example/posts/${id}`)
 })
 
-test('what ends is told, and what changes within a day waits for the next mail', async () => {
+test('what ends is mailed, and what changes within a day waits for the next mail', async () => {
   const other = await someListing(program.ctx, owner, { title: 'Tub stool', price: '30' })
   await saveListing(program.ctx, { person: ben, id: other })
   await change(sold(now))
@@ -63,7 +63,7 @@ test('what ends is told, and what changes within a day waits for the next mail',
   expect((await mails())[1]?.plain).not.toContain('Oak cane')
 })
 
-test('what comes back is told of again when it is gone the next time, and a price that rises is not told', async () => {
+test('what comes back is mailed again when it is gone the next time, and a price that rises is not mailed', async () => {
   await change({ active: false })
   await notify()
   await change({ active: true, price: 60 })
@@ -75,7 +75,7 @@ test('what comes back is told of again when it is gone the next time, and a pric
   expect((await mails())[1]?.plain).toMatch(/Oak cane\s+No longer available/)
 })
 
-test('nobody is told at an address that is not confirmed, of a listing of their own, or who does not want it', async () => {
+test('nobody is mailed at an address that is not confirmed, about a listing of their own, or against their wish', async () => {
   const guest = await someone(program.ctx, { confirmed: false })
   const quiet = await someone(program.ctx)
   for (const person of [guest, owner, quiet]) await saveListing(program.ctx, { person, id })
@@ -87,7 +87,7 @@ test('nobody is told at an address that is not confirmed, of a listing of their 
   expect((await mails()).map(({ recipient }) => recipient)).toEqual([ben.email])
 })
 
-test('many are told run by run', async () => {
+test('many are notified batch by batch', async () => {
   const ida = await someone(program.ctx)
   await saveListing(program.ctx, { person: ida, id })
   await change({ price: 1 })
@@ -97,7 +97,7 @@ test('many are told run by run', async () => {
   }
 })
 
-describe('a mail that was written of a price does not go any more when', () => {
+describe('a mail about a price is no longer sent when', () => {
   test.each(Object.entries(hidings))('%s', async (_words, hide) => {
     const other = await someListing(program.ctx, await someone(program.ctx))
     const ida = await someone(program.ctx)

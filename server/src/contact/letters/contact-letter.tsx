@@ -4,7 +4,7 @@ import { Heading, type Letter, Quoted, renderLetter, Words } from '#platform/mai
 
 type Input = { name: string; email: string; body: string }
 
-/** Brings the organisation what somebody wrote in the contact form. Nothing they typed stands in its subject. */
+/** The e-mail that brings the organisation what somebody wrote in the contact form. Nothing they typed is in its subject. */
 export async function contactEmail(ctx: Context, { name, email, body }: Input): Promise<Letter> {
   const rendered = await renderLetter(ctx, {
     to: ctx.config.mail.volunteers,

@@ -18,7 +18,7 @@ async function asSent(body: string, from?: string): Promise<string> {
   return (await composeMail(config, row as never)).bytes.toString()
 }
 
-test('[MSG-03] it says who wrote, about what, how to answer and how to stay safe', async () => {
+test('[MSG-03] the e-mail says who wrote, about what, how to answer and how to stay safe', async () => {
   const { subject, plain, html } = await write('Hello\n\nRosa')
   expect(subject).not.toMatch(/Secret|bed|Hello/)
   for (const words of [

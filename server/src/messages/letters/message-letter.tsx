@@ -15,14 +15,14 @@ import {
 
 type Input = {
   to: string
-  /** The address of who wrote: answers go there. */
+  /** The sender's address: answers go there. */
   from: string
   listing: { id: number; title: string }
   picture: LetterImage | undefined
   body: string
 }
 
-/** Brings the owner of a listing what somebody wrote to them about it. */
+/** The e-mail that brings the owner of a listing what a buyer wrote about it. */
 export async function messageEmail(ctx: Context, { to, from, listing, picture, body }: Input): Promise<Letter> {
   const { publicUrl } = ctx.config.http
   const email = await renderLetter(ctx, {

@@ -15,11 +15,11 @@ import {
 
 export type DecisionNotice = {
   decision: Decision
-  /** A volunteer's, for the owner; empty when there are none. */
+  /** The volunteer's message to the owner; empty when there is none. */
   words: string
   /** Whether the listing was hidden before. */
   suspended: boolean
-  /** Whether what was decided before is taken back. */
+  /** Whether this replaces an earlier decision. */
   decidedAgain: boolean
 }
 
@@ -53,7 +53,7 @@ function wordingOf({ decision, suspended, decidedAgain }: DecisionNotice): Wordi
   }
 }
 
-/** Tells the owner of a listing what was decided about it, in the words of whoever did, and what they can do. */
+/** The e-mail that tells the owner of a listing what was decided about it, with the volunteer's message, and what they can do. */
 export function decisionEmail(ctx: Context, { to, listing, picture, ...notice }: Input): Promise<Letter> {
   const { subject, sentence } = wordingOf(notice)
   return renderLetter(ctx, {

@@ -22,7 +22,7 @@ type Input = {
   hidden: boolean
 }
 
-/** Tells the volunteers what somebody says is wrong with a listing. Who proved their address can be answered. */
+/** The e-mail that brings a report to the volunteers. A reporter with a confirmed address can be answered. */
 export async function reportEmail(
   ctx: Context,
   { listing, picture, by, reasons, other, hidden }: Input,

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => program.close())
 
-test('[NOTI-07] it shows the listing: photo, title, price, place, condition, and the way to it', () => {
+test('[NOTI-07] the e-mail shows the listing: photo, title, price, place, condition, and the link to it', () => {
   for (const form of [rosas.html, rosas.plain]) {
     expect(form).toContain(`https://reable.example/posts/${id}`)
     for (const words of ['Walker (no seat)', 'FREE', 'Burnaby', 'Condition:', 'Good', 'exchange zone'])
@@ -30,11 +30,11 @@ test('[NOTI-07] it shows the listing: photo, title, price, place, condition, and
   expect(rosas.html).toMatch(/<img[^>]* alt="Walker &lt;b&gt;blue&lt;\/b&gt;"/)
   expect(rosas.html).toMatch(/<img[^>]* src="https:\/\/reable\.example\/pictures\//)
   expect(rosas.plain).toContain('Walker <b>blue</b>')
-  // Fetched ahead, a photo would tell that the letter was opened before anybody looks at it.
+  // Fetched ahead, a photo would tell that the e-mail was opened before anybody looks at it.
   expect(rosas.html).not.toMatch(/<link|preload/)
 })
 
-test('[NOTI-07] each reader has a link of their own that ends it, in both forms', () => {
+test('[NOTI-07] each recipient has a link of their own that ends the notification, in both forms', () => {
   for (const [email, own, others] of [
     [rosas, 'rosa', 'ida'],
     [idas, 'ida', 'rosa'],

@@ -19,15 +19,15 @@ type Listing = Answer<'listRecentListings'>[number]
 type Recipient = { to: string; token: string }
 
 /**
- * Tells who waits for such a thing that it was listed. Answers how to address the letter, which is made once for many readers:
- * to each with the token that ends their notification.
+ * The e-mail that tells subscribers of a new listing. It is rendered once; the returned function addresses it to each recipient,
+ * with the token that ends their notification.
  */
 export async function announcementEmail(
   ctx: Context,
   { listing }: { listing: Listing },
 ): Promise<(reader: Recipient) => Letter> {
   const { publicUrl } = ctx.config.http
-  // Nobody's words can hold it by chance.
+  // Random, so that no text contains it by chance.
   const placeholder = newToken()
   const stop = `${publicUrl}/unsubscribe?token=${placeholder}`
   const email = await renderLetter(ctx, {

@@ -8,7 +8,7 @@ import { stateForOthers } from '../state-for-others.ts'
 
 type Input = { to: string; news: News[]; types: ReadonlyMap<number, { name: string }>; token: string }
 
-/** Tells somebody whose saved listings cost less, and which can be had no more. The token ends such mails. */
+/** The e-mail that tells somebody which saved listings became cheaper or unavailable. The token ends such mails. */
 export async function savedEmail(ctx: Context, { to, news, types, token }: Input): Promise<Letter> {
   const { publicUrl } = ctx.config.http
   const stop = `${publicUrl}/saved/stop?token=${token}`
@@ -39,7 +39,7 @@ export async function savedEmail(ctx: Context, { to, news, types, token }: Input
 
 type NewsItemProps = { news: News; types: Input['types']; publicUrl: string }
 
-/** Of what its owner took down nothing is told but its kind. */
+/** Of a listing that its owner took down, only the equipment type is named. */
 function NewsItem({ news, types, publicUrl }: NewsItemProps) {
   if (news.is_public)
     return (
