@@ -59,7 +59,7 @@ const places = [
   [20, 1],
 ] as const
 
-/** What people pass on most: wheelchairs and walking aids before lifts and ramps. */
+/** Weights of the categories: people pass on more wheelchairs and walking aids than lifts and ramps. */
 const categoryWeights: Record<number, number> = { 1: 20, 2: 9, 3: 24, 4: 18, 5: 8, 6: 4, 7: 5, 8: 7, 9: 2, 10: 3 }
 
 /** A listing of `age` milliseconds. One in seven was renewed: it is older than its place in the list. */

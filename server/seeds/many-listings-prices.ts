@@ -1,7 +1,7 @@
 import { priceLimit } from '@reable/contract/listings/rules'
 import type { Dice } from './many-listings-dice.ts'
 
-/** What a thing in good order usually goes for in each category, in dollars. */
+/** The usual price of a thing in good condition in each category, in dollars. */
 const usual: Record<number, number> = { 1: 180, 2: 900, 3: 60, 4: 45, 5: 220, 6: 350, 7: 400, 8: 110, 9: 260, 10: 50 }
 
 const freeShare = 0.2

@@ -19,9 +19,9 @@ function generateAnswer(dice: Dice, field: Field): string {
 
 /** A number mostly in the lower middle of the range: few things are as large as the largest. */
 function generateNumber(dice: Dice, { minimum, maximum }: Field): string {
-  const least = Math.ceil(minimum ?? 1)
-  const most = Math.floor(maximum ?? 100)
-  return String(least + Math.floor(((dice.number() + dice.number()) / 2) ** 1.5 * (most - least + 1)))
+  const min = Math.ceil(minimum ?? 1)
+  const max = Math.floor(maximum ?? 100)
+  return String(min + Math.floor(((dice.number() + dice.number()) / 2) ** 1.5 * (max - min + 1)))
 }
 
 /** A model's name as it stands on a label: a word that hardly another listing has. */

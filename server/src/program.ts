@@ -38,7 +38,7 @@ import { shippedFeed } from '#seeds/blog/feed'
 import { settleReferenceData } from '#seeds/reference'
 import { openVillage, refuseVillage, villageJobs } from '#seeds/village'
 
-/** What the program needs before it takes requests: database, storage, configuration and log. */
+/** The services that the program needs before it takes requests: database, storage, configuration and log. */
 export type Services = { ctx: Context; database: OpenDatabase; config: Config; log: Log }
 
 /**

@@ -25,7 +25,7 @@ afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true,
 
 const start = (env = {}, command?: string[]) => startBuilt(dataFolder, { ...productionSettings, ...env }, command)
 
-/** No server runs in the data folder, and nothing lies in it that was begun and not finished. */
+/** Expects that no server runs in the data folder, and that it contains nothing unfinished. */
 async function expectNothingLeft() {
   expect(await findPostmaster(join(dataFolder, 'postgres', 'cluster'))).toBeUndefined()
   const names = await readdir(dataFolder).catch(() => [])

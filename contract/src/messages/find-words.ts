@@ -1,6 +1,7 @@
 /**
  * Each plain letter, followed by the letters of other alphabets that look like it once forms and accents are removed;
- * capitals where they look like another one than their small letter. Far from all there are: enough that a word is not hidden by a keyboard’s other languages.
+ * capitals where they resemble another letter than their small form does. Not all that exist: enough that the other languages of a keyboard
+ * cannot hide a term.
  */
 const lookAlikes = [
   ...['aаαɑᴀ', 'bвβʙ', 'cсςᴄ', 'dԁđᴅ', 'eеεєᴇ', 'fꜰ', 'gɡɢ', 'hһнħʜΗ', 'iіιıɪ', 'jјᴊ', 'kкκᴋ', 'lłʟӏ', 'mмᴍ'],

@@ -7,7 +7,7 @@ import { operation } from '../operation.ts'
 import { savedPaths } from './paths.ts'
 import { savedLimit, savedStates } from './rules.ts'
 
-/** What everyone may know of a listing today; its card while it is available. */
+/** The state of a listing as everyone may know it; its card while it is available. */
 const publicState = z.object({ post_id: z.int(), state: z.enum(savedStates), card: listingCard.nullable() })
 
 const savedListing = publicState

@@ -4,7 +4,7 @@
 export const savedLimit = 200
 
 /**
- * What others may know of a saved listing. `gone`: hidden, whatever the reason, or there no more. A state that the product
+ * The states of a saved listing that others may know. `gone`: hidden, whatever the reason, or there no more. A state that the product
  * learns, such as being promised to somebody, gets its line here, its rule in the server's `state-for-others.ts` and its
  * label below.
  */

@@ -121,8 +121,8 @@ describe('policies', () => {
   test('the privacy policy names whatever a visitor’s browser may call, and says the same of places in short as at length', () => {
     const { body: privacy, summary: inShort } = seededPages['Privacy Policy']
     const [, called = ''] = privacy.split('Companies that your browser calls')
-    const named = [/the map/, /the video/, /pictures/, /the donation form/, /Google’s check/, /counts what is used/]
-    expect(all(called, ...named)).toEqual([])
+    const patterns = [/the map/, /the video/, /pictures/, /the donation form/, /Google’s check/, /counts what is used/]
+    expect(all(called, ...patterns)).toEqual([])
     for (const text of [privacy, inShort]) expect(all(text, /device alone/, /a search/i)).toEqual([])
   })
 })

@@ -18,11 +18,11 @@ const wordsIn = (line: Stretch[]) => line.map(({ text }) => text).join('')
 
 describe('whatever is written', () => {
   test('stands where something must stand, and nowhere is it longer than its field', () => {
-    const most: Record<string, number> = { line: 120, words: 1_000, text: textLimit, address: 300 }
-    const tooLong = ofKind(...Object.keys(most)).filter((written) => {
+    const limits: Record<string, number> = { line: 120, words: 1_000, text: textLimit, address: 300 }
+    const tooLong = ofKind(...Object.keys(limits)).filter((written) => {
       const { field } = written
       const length = textOf(written).length
-      return length > (most[field.kind] ?? 0) || (length === 0 && !field.optional)
+      return length > (limits[field.kind] ?? 0) || (length === 0 && !field.optional)
     })
     expect(tooLong.map(where)).toEqual([])
   })

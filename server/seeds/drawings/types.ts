@@ -30,7 +30,7 @@ export type Drawing = {
   rooms: readonly Room[]
   /** Alone means without a room: what would run out of the picture then ends inside it. */
   draw: (paint: Paint, alone: boolean, details: ListingDetails) => string
-  /** What belongs to the place and not to the thing: a door, a porch. */
+  /** Draws the parts of the place that are not the thing's: a door, a porch. */
   setting?: (room: Room, shade: Shade) => string
   close: Closes | ((details: ListingDetails) => Closes)
 }

@@ -28,7 +28,7 @@ const find = (reference: string) => villageListings.find((listing) => listing.re
 const count = <T>(list: T[], matches: (item: T) => boolean) => list.filter(matches).length
 const share = (matches: (listing: VillageListing) => boolean) => count(publicListings, matches) / publicListings.length
 
-/** What is wrong with one value of one field, or nothing. */
+/** Describes the error of one value of one field, or undefined. */
 const wrongValue = (fieldName: string, value: string): string | undefined => {
   const field = taxonomy.fields[fieldName]
   if (!field) return `${fieldName} is no field`

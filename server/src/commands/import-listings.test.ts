@@ -28,8 +28,8 @@ async function alternating(name: string, rows: number): Promise<string> {
         .toBuffer(),
     ]),
   )
-  const named = lines.map((line, at) => line.replace('p.jpg', `p${at}.jpg`))
-  folders.push(await folderWith({ 'listings.csv': csv(...named), ...Object.fromEntries(photos) }))
+  const numberedLines = lines.map((line, at) => line.replace('p.jpg', `p${at}.jpg`))
+  folders.push(await folderWith({ 'listings.csv': csv(...numberedLines), ...Object.fromEntries(photos) }))
   return folders.at(-1) as string
 }
 

@@ -48,7 +48,7 @@ test('a released listing is public again, its owner is notified, and its reports
   ])
 })
 
-test('what was released is not hidden again by one more who says scam, and by three it is', async () => {
+test('a released listing is not hidden again by one more report of a scam, and by three it is', async () => {
   const id = await hidden()
   await decide(id, 'release')
   await accuse(id)

@@ -62,7 +62,7 @@ test('a visitor’s repetition is known by the cookie, in another network too', 
   expect(await reported(id)).toBe(1)
 })
 
-test('who is signed in is known by the headers; what reporting_user says proves nothing and is not stored', async () => {
+test('the signed-in reporter is known by the headers; what reporting_user says proves nothing and is not stored', async () => {
   const id = await listing()
   const person = await someone(program.ctx)
   const body = { reporting_user: owner.email, reasons: ['duplicate'] }

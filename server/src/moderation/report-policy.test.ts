@@ -17,7 +17,7 @@ test('confirmed accounts are people of their own, in a care home too, and their 
   expect(countPeople([by('home', true), by('home'), by('phone')])).toBe(2)
 })
 
-test('whose network is forgotten is nobody new beside another such', () => {
+test('reports whose network is forgotten count as one person together', () => {
   expect(countPeople([by(null), by(null), by(null, true)])).toBe(1)
 })
 
@@ -59,7 +59,7 @@ test('a new account, and one that was wrong more often than right, hide nothing 
   }
 })
 
-test('what waits for a second word is not hidden by a later one that counts for less', () => {
+test('a listing that waits for a second trusted report is not hidden by one that counts for less', () => {
   expect(whoHides([scam(), by('b')], before)).toBe(undefined)
 })
 

@@ -98,6 +98,6 @@ const warnsOfScam = ({ reasons }: WeighedReport) => reasons.includes('scam')
 /** Explains to the owner why a listing is hidden: the reasons, and never anything that a reporter wrote. */
 export function whyHidden(reports: readonly Pick<WeighedReport, 'reasons' | 'other'>[]): string {
   const reasons = [...new Set(reports.flatMap((report) => report.reasons))]
-  const given = reports.some(({ other }) => other) ? [...reasons, 'something else'] : reasons
-  return `It was reported. Reasons given: ${given.join(', ') || 'none'}.`
+  const reasonLabels = reports.some(({ other }) => other) ? [...reasons, 'something else'] : reasons
+  return `It was reported. Reasons given: ${reasonLabels.join(', ') || 'none'}.`
 }

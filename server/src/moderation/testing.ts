@@ -8,7 +8,7 @@ import { someone } from '../testing.ts'
 /** The origin of a report: a network, and a browser there with its signed cookie. */
 type From = { headers?: object; address?: string; visitor?: number }
 
-/** Reports a listing as someone signed in, or as a visitor of a network, who keeps a cookie or has none. */
+/** Reports a listing as someone signed in, or as a visitor of a network, with or without a cookie. */
 export function report(program: Program, id: number | string, reasons: unknown, from: From = {}) {
   const { headers = {}, address = '203.0.113.7', visitor } = from
   const cookie = visitor === undefined ? {} : { cookie: `visitor=${signedCookie(program, visitor)}` }

@@ -20,8 +20,8 @@ afterAll(async () => {
 async function rowsOf(tables: string[]): Promise<string[]> {
   const rows: string[] = []
   for (const table of tables) {
-    const found = await program.database.pool.query(`select stored::text as row from ${table} stored order by 1`)
-    rows.push(...found.rows.map(({ row }) => `${table} ${row}`))
+    const result = await program.database.pool.query(`select stored::text as row from ${table} stored order by 1`)
+    rows.push(...result.rows.map(({ row }) => `${table} ${row}`))
   }
   return rows
 }

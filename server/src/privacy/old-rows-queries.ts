@@ -12,7 +12,7 @@ type RetentionRule = {
   only?: RawBuilder<unknown>
 }
 
-/** What expires by its age alone; the reasons stand in docs/retention.md. What has an expiry of its own is swept by its module. */
+/** The rows that expire by their age alone; docs/retention.md has the reasons. Rows with an expiry of their own are swept by their module. */
 export const retentionRules: readonly RetentionRule[] = [
   { table: 'limit_counts', since: 'window_start', days: 2 },
   { table: 'mails', since: 'created_at', days: 90, only: sql`outcome <> 'waiting'` },

@@ -142,15 +142,15 @@ export async function tablesWith({ database }: Program, words: (string | number)
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
      where schemaname in ('public', 'graphile_worker') order by tablename`,
   )
-  const found: string[] = []
+  const matches: string[] = []
   for (const { name } of tables.rows) {
     const { rows } = await database.pool.query(
       `select exists (select from ${name} as stored where stored::text ilike any($1)) as found`,
       [words.map((word) => `%${word}%`)],
     )
-    if (rows[0].found) found.push(name.replace('public.', ''))
+    if (rows[0].found) matches.push(name.replace('public.', ''))
   }
-  return found
+  return matches
 }
 
 /** Returns the tables with a foreign key to people, listings or pictures. */

@@ -38,7 +38,7 @@ test('a listing that is saved stands on the list with its card, the newest first
   expect(await ids()).toEqual([id])
 })
 
-test('what it cost when it was saved stays, whatever it costs since', async () => {
+test('the price from when it was saved stays, whatever it costs since', async () => {
   await save()
   await put(program.ctx, id, { price: 25, title: 'Cane of oak' })
   await save()

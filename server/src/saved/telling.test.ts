@@ -124,8 +124,8 @@ test('the link of a mail ends them without a log-in, by its page and by the mail
   const link = /<https:\/\/reable.example(\/saved\/stop\?token=[^>]+)>/.exec(JSON.stringify(toBen?.headers))?.[1] ?? ''
   expect(toBen?.plain).toContain(link)
   const form = { 'content-type': 'application/x-www-form-urlencoded' }
-  const one = { method: 'POST' as const, url: link, headers: form, payload: 'List-Unsubscribe=One-Click' }
-  for (let times = 0; times < 2; times++) expect((await program.app.inject(one)).statusCode).toBe(200)
+  const oneClick = { method: 'POST' as const, url: link, headers: form, payload: 'List-Unsubscribe=One-Click' }
+  for (let times = 0; times < 2; times++) expect((await program.app.inject(oneClick)).statusCode).toBe(200)
   const token = new URLSearchParams(link.split('?')[1]).get('token')
   expect((await call(program, 'POST', '/api/saved_mails/stop', {}, { token })).status).toBe(200)
   await change({ price: 20 })

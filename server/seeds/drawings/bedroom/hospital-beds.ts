@@ -95,7 +95,7 @@ function cranks(count: number): string {
   }).join('')
 }
 
-/** What moves the bed: cranks, a hand control, or one of each. */
+/** The drive of the bed: cranks, a hand control, or one of each. */
 function controls(operation: string | undefined, low: boolean): string {
   if (operation === 'Manual crank') return cranks(3)
   if (operation === 'Semi electric') return cranks(1) + handControl()

@@ -6,7 +6,7 @@ import { wheel } from '../wheels/wheels.ts'
 
 const radii: Record<string, number> = { 'Up to 6 in': 23, '10 in or more': 39 }
 
-/** What hangs under the seat, as the words have it. */
+/** The bag or basket under the seat, by the listing's details. */
 function carrier(paint: Paint, details: ListingDetails): string {
   if (mentions(details, /basket is gone/)) return ''
   if (mentions(details, /bag\b/)) {
@@ -113,7 +113,7 @@ export function rollator(paint: Paint, _alone: boolean, details: ListingDetails)
   return measure(details, 'seat_height_in', 21) <= 18 ? place(34, 46, 0.83, whole) : whole
 }
 
-/** What hangs under the seat, in words. */
+/** The name of the bag or basket under the seat. */
 export function rollatorCarries(details: ListingDetails): string {
   if (mentions(details, /basket is gone/)) return ''
   if (mentions(details, /bag\b|market/)) return ' and the bag'

@@ -5,7 +5,7 @@ import type { Drawing, ListingDetails, Paint } from '../types.ts'
 import { wheel } from '../wheels/wheels.ts'
 import { rollator, rollatorCarries, rollatorName } from './rollators.ts'
 
-/** What the rear legs of a walker, or all four, end in: rubber, or a tennis ball. */
+/** The end of a walker's leg: rubber, or a tennis ball. */
 const ball = (x: number) => disc(x, 258, 12, '#C9D94A') + stroke(`M${x - 8} 250Q${x} 258 ${x - 8} 266`, '#FFFFFF', 2)
 
 function walker(paint: Paint, _alone: boolean, details: ListingDetails): string {

@@ -10,7 +10,7 @@ function legs(details: ListingDetails): string {
     : tubes(['M264 158L294 232Q299 244 312 244']) + grip('M310 245L344 243', 12)
 }
 
-/** What this chair's words add: a belt, a back that folds in half, cracks in the vinyl. */
+/** The extras by the listing's details: a belt, a back that folds in half, cracks in the vinyl. */
 function extras(paint: Paint, details: ListingDetails): string {
   const belt = stroke('M146 146Q190 118 262 154', line, 9) + stroke('M146 146Q190 118 262 154', paint.light, 4)
   const brake = stroke('M96 58Q112 68 122 62', rubber, 4)
