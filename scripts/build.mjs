@@ -6,13 +6,13 @@ import { root, run } from './spawn.mjs'
 
 const stamp = join(root, 'build', '.built')
 const folders = ['contract', 'server', 'web']
-const leftOut = /^(node_modules|\.react-router)$|\.test\.tsx?$/
+const excluded = /^(node_modules|\.react-router)$|\.test\.tsx?$/
 
 /** Builds browser and server for production, unless the sources are those of the build that is there. */
 export async function buildIfChanged() {
   const digest = digestOfSources()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return
-  // A build that is broken off is none, whatever the sources are then.
+  // An interrupted build does not count, whatever the sources are then.
   rmSync(stamp, { force: true })
   const code = await run('react-router', ['build', 'web', '--logLevel', 'warn'], { NODE_ENV: 'production' })
   if (code !== 0) process.exit(code)
@@ -29,7 +29,7 @@ function digestOfSources() {
 }
 
 function filesBelow(folder) {
-  const entries = readdirSync(join(root, folder), { withFileTypes: true }).filter(({ name }) => !leftOut.test(name))
+  const entries = readdirSync(join(root, folder), { withFileTypes: true }).filter(({ name }) => !excluded.test(name))
   return entries
     .sort((one, other) => (one.name < other.name ? -1 : 1))
     .flatMap((entry) => (entry.isDirectory() ? filesBelow(join(folder, entry.name)) : [join(folder, entry.name)]))

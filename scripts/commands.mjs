@@ -13,7 +13,7 @@ const testSteps = [
   { name: 'Visits in the browser', program: 'playwright', args: ['test', '--config', 'e2e/playwright.config.ts'] },
 ]
 
-/** How much the program lets lie before it cleans up its memory (docs/running.md). */
+/** How much garbage the program accumulates before it is collected (docs/running.md). */
 const memory = ['--max-semi-space-size=4', '--heap-growing-percent=60']
 
 const node = (file) => (args) => [{ program: 'node', args: [...memory, `${server}/${file}`, ...args] }]

@@ -6,22 +6,22 @@ import { commands } from './commands.mjs'
 const root = join(import.meta.dirname, '..')
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 
-test('npm knows every command, and no other', () => {
-  const known = Object.keys(commands).map((name) => [name, `node scripts/run.mjs ${name}`])
-  expect(scripts).toEqual(Object.fromEntries(known))
+test('npm has every command, and no other', () => {
+  const expected = Object.keys(commands).map((name) => [name, `node scripts/run.mjs ${name}`])
+  expect(scripts).toEqual(Object.fromEntries(expected))
 })
 
-test('every command that documents, settings and programs tell of exists', () => {
+test('every command that documents, settings and programs mention exists', () => {
   const folders = '{docs,server,web,contract,e2e,bench,scripts}/**/*.{md,ts,tsx,mjs}'
   const files = globSync(['*.md', '.env.example', folders], {
     cwd: root,
     exclude: ['**/node_modules/**', 'build/**', 'docs/specification/**', 'scripts/commands.test.mjs'],
   })
-  const told = files.flatMap((path) =>
+  const mentioned = files.flatMap((path) =>
     [...readFileSync(join(root, path), 'utf8').matchAll(/npm run ([a-z][\w:-]*)/g)].map(
       ([, name]) => `${name} (${path})`,
     ),
   )
-  expect(told.length).toBeGreaterThan(10)
-  expect(told.filter((one) => !(one.split(' ')[0] in commands))).toEqual([])
+  expect(mentioned.length).toBeGreaterThan(10)
+  expect(mentioned.filter((mention) => !(mention.split(' ')[0] in commands))).toEqual([])
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { root } from './spawn.mjs'
 
-/** What asks for no more than that its notice is kept. */
+/** Licences that require no more than keeping their notice. */
 const permissive = [
   'MIT',
   'MIT-0',
@@ -16,8 +16,8 @@ const permissive = [
   'CC0-1.0',
 ]
 
-/** What asks for more, each for the packages that were looked at, and why it may be here. */
-const lookedAt = {
+/** Licences that require more, each with the packages that were reviewed, and why it is allowed. */
+const reviewed = {
   'Python-2.0': { packages: /^argparse$/, why: 'permissive, with a history of names to keep' },
   'MPL-2.0': {
     packages: /^@vercel\/stega$/,
@@ -30,35 +30,35 @@ const lookedAt = {
   },
 }
 
-const isAllowed = (name, licence) => permissive.includes(licence) || (lookedAt[licence]?.packages.test(name) ?? false)
+const isAllowed = (name, licence) => permissive.includes(licence) || (reviewed[licence]?.packages.test(name) ?? false)
 
-/** Of several to choose from one is enough; what holds together must all be allowed. Both at once: somebody has to look. */
+/** Of alternatives (OR) one is enough; of a combination (AND) all must be allowed. A mix of both needs a review. */
 function mayShip(name, expression) {
-  const said = expression.replace(/[()]/g, '')
-  if (said.includes(' OR ') && said.includes(' AND ')) return false
-  if (said.includes(' OR ')) return said.split(' OR ').some((licence) => isAllowed(name, licence))
-  return said.split(' AND ').every((licence) => isAllowed(name, licence))
+  const licences = expression.replace(/[()]/g, '')
+  if (licences.includes(' OR ') && licences.includes(' AND ')) return false
+  if (licences.includes(' OR ')) return licences.split(' OR ').some((licence) => isAllowed(name, licence))
+  return licences.split(' AND ').every((licence) => isAllowed(name, licence))
 }
 
-/** Everything that a production install brings, for any machine, with what it says of itself here or in the lock file. */
+/** The packages of a production install, for any machine, with their licences by package.json and by the lock file. */
 function shipped() {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
   return Object.entries(packages)
     .filter(([path, { dev, link }]) => path.includes('node_modules/') && !dev && !link)
     .map(([path, { license }]) => ({
       name: path.split('node_modules/').at(-1),
-      licences: [...new Set([license, ownWord(path)].filter(Boolean))],
+      licences: [...new Set([license, declaredLicence(path)].filter(Boolean))],
     }))
 }
 
-function ownWord(path) {
+function declaredLicence(path) {
   const file = join(root, path, 'package.json')
   if (!existsSync(file)) return undefined
   const { license, licenses } = JSON.parse(readFileSync(file, 'utf8'))
   return license?.type ?? license ?? licenses?.map(({ type }) => type).join(' OR ')
 }
 
-test('every package that we ship has a licence that lets us, by its own word and by the lock file’s', () => {
+test('every package that we ship has a licence that lets us, by its package.json and by the lock file', () => {
   const all = shipped()
   expect(all.length).toBeGreaterThan(200)
   const refused = all.filter(
@@ -67,10 +67,10 @@ test('every package that we ship has a licence that lets us, by its own word and
   expect(refused).toEqual([])
 })
 
-test('whatever is named in the list is shipped: nothing stays allowed that is gone', () => {
+test('whatever is named in the list is shipped: no licence stays allowed whose package is gone', () => {
   const names = shipped().map(({ name }) => name)
-  const gone = Object.entries(lookedAt).filter(([, { packages }]) => !names.some((name) => packages.test(name)))
-  expect(gone).toEqual([])
+  const unused = Object.entries(reviewed).filter(([, { packages }]) => !names.some((name) => packages.test(name)))
+  expect(unused).toEqual([])
 })
 
 describe('a licence', () => {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { setImmediate as turn } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
@@ -14,7 +14,7 @@ export function ownEnvironment(more = {}) {
 
 /** The first signal that asked us to end. */
 let stopped
-/** What runs at this moment: signals sent to us are passed on to it. */
+/** The child process that runs: signals sent to us are passed on to it. */
 let running
 
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => stop(signal))
@@ -28,10 +28,10 @@ function stop(signal) {
 /** The exit code of what a signal ended, as shells have it. */
 const codeOf = (signal) => 128 + constants.signals[signal]
 
-/** Runs a program to its end and answers its exit code. Nothing begins any more once we are asked to end: then we end too. */
+/** Runs a program to its end and returns its exit code. Once we are asked to end, nothing is started any more, and we end too. */
 export async function run(program, args, env = {}) {
-  // What came while nothing ran is heard first.
-  await turn()
+  // A signal that came while nothing ran is handled first.
+  await nextTurn()
   if (stopped) process.exit(codeOf(stopped))
   const child = spawn(program, args, {
     cwd: root,
@@ -44,14 +44,14 @@ export async function run(program, args, env = {}) {
     child.once('error', reject)
     child.once('exit', (code, signal) => {
       running = undefined
-      const answer = code ?? codeOf(signal)
-      if (stopped && answer !== 0) process.exit(answer)
-      resolve(answer)
+      const exitCode = code ?? codeOf(signal)
+      if (stopped && exitCode !== 0) process.exit(exitCode)
+      resolve(exitCode)
     })
   })
 }
 
-/** A signal to npm ends its shell and tells us nothing: we know it by our parent, which is another one from then on. */
+/** A signal to npm ends its shell and does not reach us: we notice that our parent process is another one from then on. */
 function watchNpm() {
   const parent = process.ppid
   if (!process.env.npm_lifecycle_event) return

@@ -9,8 +9,8 @@ const started = performance.now()
 const now = () => begin + Math.round(performance.now() - started)
 
 globalThis.Date = new Proxy(SystemDate, {
-  construct: (_target, values, asked) =>
-    Reflect.construct(SystemDate, values.length ? values : [now()], asked === Date ? SystemDate : asked),
+  construct: (_target, values, newTarget) =>
+    Reflect.construct(SystemDate, values.length ? values : [now()], newTarget === Date ? SystemDate : newTarget),
   apply: () => new SystemDate(now()).toString(),
   get: (target, name, receiver) => (name === 'now' ? now : Reflect.get(target, name, receiver)),
 })

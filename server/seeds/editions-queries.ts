@@ -2,12 +2,12 @@ import type { Context } from '#platform/context'
 
 type Edition = { name: string; digest: string }
 
-export async function isEditionSettled(ctx: Context, { name, digest }: Edition): Promise<boolean> {
+export async function isEditionSeeded(ctx: Context, { name, digest }: Edition): Promise<boolean> {
   const row = await ctx.db.selectFrom('reference_editions').select('digest').where('name', '=', name).executeTakeFirst()
   return row?.digest === digest
 }
 
-export async function settleEdition(ctx: Context, edition: Edition): Promise<void> {
+export async function storeEdition(ctx: Context, edition: Edition): Promise<void> {
   await ctx.db
     .insertInto('reference_editions')
     .values(edition)

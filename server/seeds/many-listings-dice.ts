@@ -1,4 +1,4 @@
-/** Chance that falls the same way every time it begins with the same number. */
+/** Reproducible random choices: the same seed gives the same ones. */
 export type Dice = {
   /** From 0 to just below 1. */
   number(): number

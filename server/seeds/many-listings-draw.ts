@@ -1,9 +1,9 @@
 import type { EquipmentType } from '#catalogue'
 import { day, hour } from '#platform/clock'
 import type { Dice } from './many-listings-dice.ts'
-import { drawPrice } from './many-listings-prices.ts'
-import { drawProperties } from './many-listings-properties.ts'
-import { drawDescription, drawTitle } from './many-listings-texts.ts'
+import { generatePrice } from './many-listings-prices.ts'
+import { generateProperties } from './many-listings-properties.ts'
+import { generateDescription, generateTitle } from './many-listings-texts.ts'
 
 /** A public listing on its way into the database. `price` in whole dollars; ids are those of the taxonomy. */
 export type ManyListing = {
@@ -59,19 +59,19 @@ const places = [
   [20, 1],
 ] as const
 
-/** What people pass on most: wheelchairs and walking aids before lifts and ramps. */
+/** Weights of the categories: people pass on more wheelchairs and walking aids than lifts and ramps. */
 const categoryWeights: Record<number, number> = { 1: 20, 2: 9, 3: 24, 4: 18, 5: 8, 6: 4, 7: 5, 8: 7, 9: 2, 10: 3 }
 
 /** A listing of `age` milliseconds. One in seven was renewed: it is older than its place in the list. */
-export function drawListing(
+export function generateListing(
   dice: Dice,
   types: readonly EquipmentType[],
   now: Date,
   age: number,
 ): Omit<ManyListing, 'reference' | 'ownerId'> {
-  const type = dice.weigh(weighed(types))
+  const type = dice.weigh(withWeights(types))
   const conditionId = dice.weigh(conditions)
-  const properties = drawProperties(dice, type)
+  const properties = generateProperties(dice, type)
   const listedAt = new Date(now.getTime() - age)
   const renewedAfter = dice.chance(1 / 7) ? dice.whole(7, 90) * day + dice.whole(0, 23) * hour : 0
   return {
@@ -79,9 +79,9 @@ export function drawListing(
     categoryId: type.categoryId,
     conditionId,
     locationId: dice.weigh(places),
-    title: drawTitle(dice, type, properties),
-    description: drawDescription(dice, type),
-    price: drawPrice(dice, type.categoryId, conditionId),
+    title: generateTitle(dice, type, properties),
+    description: generateDescription(dice, type),
+    price: generatePrice(dice, type.categoryId, conditionId),
     properties,
     measures: measuresOf(type, properties),
     listedAt,
@@ -104,11 +104,11 @@ function measuresOf(type: EquipmentType, properties: Record<string, string>): (n
 const weights = new WeakMap<readonly EquipmentType[], (readonly [EquipmentType, number])[]>()
 
 /** Within a category the first type is the most usual one. */
-function weighed(types: readonly EquipmentType[]): (readonly [EquipmentType, number])[] {
-  const known = weights.get(types)
-  if (known) return known
+function withWeights(types: readonly EquipmentType[]): (readonly [EquipmentType, number])[] {
+  const cached = weights.get(types)
+  if (cached) return cached
   const rankOf = (type: EquipmentType) => types.filter((one) => one.categoryId === type.categoryId).indexOf(type)
-  const fresh = types.map((type) => [type, (categoryWeights[type.categoryId] ?? 1) / (1 + rankOf(type))] as const)
-  weights.set(types, fresh)
-  return fresh
+  const weighted = types.map((type) => [type, (categoryWeights[type.categoryId] ?? 1) / (1 + rankOf(type))] as const)
+  weights.set(types, weighted)
+  return weighted
 }

@@ -1,14 +1,14 @@
 import { settlePartner, settlePerson } from '#accounts'
 import type { Context } from '#platform/context'
-import { settleManyPeople } from './many-listings-queries.ts'
+import { seedManyPeople } from './many-listings-queries.ts'
 import { partners } from './village/index.ts'
 
 const listingsEach = 25
-const fewest = 2_000
-const most = 10_000
+const minOwners = 2_000
+const maxOwners = 10_000
 
-/** The people who list: one in four is a member of a partner. Those of an earlier run are taken again. */
-export async function settleOwners(ctx: Context, listings: number) {
+/** Seeds the owners: one in four is a member of a partner. Those of an earlier run are used again. */
+export async function seedOwners(ctx: Context, listings: number) {
   const partnerIds: number[] = []
   for (const { name } of partners) partnerIds.push(await settlePartner(ctx, { name }))
   const partnerMember = await settlePerson(ctx, {
@@ -16,6 +16,6 @@ export async function settleOwners(ctx: Context, listings: number) {
     confirmed: true,
     partnerId: partnerIds[0],
   })
-  const number = Math.min(most, Math.max(fewest, Math.round(listings / listingsEach)))
-  return { owners: await settleManyPeople(ctx, { number, partnerIds }), partnerMember }
+  const number = Math.min(maxOwners, Math.max(minOwners, Math.round(listings / listingsEach)))
+  return { owners: await seedManyPeople(ctx, { number, partnerIds }), partnerMember }
 }

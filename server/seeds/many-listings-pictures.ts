@@ -6,7 +6,7 @@ import { describeDrawing } from './drawings/index.ts'
 import { paint } from './painter.ts'
 import { shotsOf } from './shots.ts'
 
-/** Bytes that are stored and that many listings may show. Width and height in px. */
+/** A stored picture that many listings may show. Width and height in px. */
 export type SharedPicture = {
   category_id: number
   position: number
@@ -16,8 +16,8 @@ export type SharedPicture = {
   alt: string | null
 }
 
-/** Two drawings for each category, accepted as anyone's photos are. */
-export async function settlePictures(ctx: Context, owner: Person): Promise<SharedPicture[]> {
+/** Seeds two drawings for each category, which go through the same checks as photos. */
+export async function seedPictures(ctx: Context, owner: Person): Promise<SharedPicture[]> {
   const pictures: SharedPicture[] = []
   for (const { id, types } of (await catalogueOf(ctx)).categories.values()) {
     const type = types[0]?.id

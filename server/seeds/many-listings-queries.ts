@@ -9,8 +9,8 @@ import type { Context } from '#platform/context'
 import type { ManyListing } from './many-listings-draw.ts'
 import type { SharedPicture } from './many-listings-pictures.ts'
 
-/** Confirmed people without a password, every fourth a member of one of the partners. Answers the ids of all of them. */
-export async function settleManyPeople(ctx: Context, { number, partnerIds }: { number: number; partnerIds: number[] }) {
+/** Seeds confirmed people without a password, every fourth a member of a partner. Returns their ids. */
+export async function seedManyPeople(ctx: Context, { number, partnerIds }: { number: number; partnerIds: number[] }) {
   const now = ctx.clock.now()
   await sql`
     insert into people (email, confirmed_at, created_at, partner_id)
@@ -35,7 +35,7 @@ export async function highestListingId(client: Client): Promise<number> {
 
 type Addition = { batch: Iterable<ManyListing>; pictures: SharedPicture[]; run: string }
 
-/** Listings with one or two pictures each, all of the batch or none. `run` begins the references of this batch's run. */
+/** Inserts listings with one or two pictures each, all of the batch or none. The references of this run begin with `run`. */
 export async function addListings(client: Client, { batch, pictures, run }: Addition): Promise<void> {
   await client.query('begin')
   const before = await highestListingId(client)
@@ -55,7 +55,7 @@ export async function addListings(client: Client, { batch, pictures, run }: Addi
 const columns = `owner_id, equipment_type_id, category_id, condition_id, location_id, title, description, price,
   properties, kind, measures, reference, owner_confirmed, listed_at, expires_at, created_at, updated_at`
 
-/** What each equipment type is called, by its id. */
+/** The search name of each equipment type, by its id. */
 async function kindsOfTypes(client: Client): Promise<Map<number, string>> {
   const { rows } = await client.query<{ id: number; kind: string }>(
     'select id, kind_of(id) as kind from equipment_types',
@@ -70,8 +70,8 @@ async function copyListings(client: Client, batch: Iterable<ManyListing>, kinds:
 
 function* chunks(batch: Iterable<ManyListing>, kinds: Map<number, string>, size = 100_000): Generator<Buffer> {
   let text = ''
-  for (const one of batch) {
-    text += lineOf(one, kinds.get(one.typeId) ?? '')
+  for (const listing of batch) {
+    text += lineOf(listing, kinds.get(listing.typeId) ?? '')
     if (text.length < size) continue
     yield Buffer.from(text)
     text = ''
@@ -79,20 +79,20 @@ function* chunks(batch: Iterable<ManyListing>, kinds: Map<number, string>, size 
   yield Buffer.from(text)
 }
 
-function lineOf(one: ManyListing, kind: string): string {
-  const { typeId, categoryId, conditionId, locationId, title, description, price, listedAt, createdAt } = one
+function lineOf(listing: ManyListing, kind: string): string {
+  const { typeId, categoryId, conditionId, locationId, title, description, price, listedAt, createdAt } = listing
   const expires = new Date(listedAt.getTime() + lifeInDays * day)
-  const ids = [one.ownerId, typeId, categoryId, conditionId, locationId]
+  const ids = [listing.ownerId, typeId, categoryId, conditionId, locationId]
   const times = [listedAt, expires, createdAt, listedAt].map((time) => time.toISOString())
-  const measures = `{${one.measures.map((measure) => measure ?? 'NULL').join()}}`
-  const texts = [title, description, price, JSON.stringify(one.properties), kind, measures, one.reference, true]
+  const measures = `{${listing.measures.map((measure) => measure ?? 'NULL').join()}}`
+  const texts = [title, description, price, JSON.stringify(listing.properties), kind, measures, listing.reference, true]
   return `${[...ids, ...texts, ...times].map(escaped).join('\t')}\n`
 }
 
 /** In the text form of COPY a backslash begins a sign; no text here has a line break or a tab. */
 const escaped = (value: string | number | boolean) => String(value).replaceAll('\\', '\\\\')
 
-/** Makes the tables as a community's are after a while: statistics known, pages marked as seen by everyone. */
-export async function tidyTables(client: Client): Promise<void> {
+/** Vacuums and analyzes the tables, so that they perform like those of a running site. */
+export async function vacuumTables(client: Client): Promise<void> {
   for (const table of ['people', 'listings', 'pictures']) await client.query(`vacuum (analyze) ${table}`)
 }

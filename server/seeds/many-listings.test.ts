@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { checkProperties, type EquipmentType, type Field } from '#catalogue'
 import { day } from '#platform/clock'
 import { diceFrom } from './many-listings-dice.ts'
-import { drawListing } from './many-listings-draw.ts'
+import { generateListing } from './many-listings-draw.ts'
 import taxonomy from './taxonomy.json' with { type: 'json' }
 
 type TaxonomyField = { input?: string; min?: number; max?: number; options: { name: string }[] } & Record<
@@ -37,10 +37,10 @@ function fieldOf(name: string): Field {
 
 const now = new Date('2026-11-20T12:00:00Z')
 const dice = diceFrom(7)
-const made = Array.from({ length: 3_000 }, (_, at) => drawListing(dice, types, now, (at / 3_000) * 80 * day))
+const generated = Array.from({ length: 3_000 }, (_, at) => generateListing(dice, types, now, (at / 3_000) * 80 * day))
 
 test('listings for measuring are such as anyone could publish', () => {
-  for (const { typeId, title, description, price, properties } of made) {
+  for (const { typeId, title, description, price, properties } of generated) {
     const type = types.find(({ id }) => id === typeId) as EquipmentType
     expect(checkProperties(type, properties)).toEqual({})
     expect([titleFault(title), descriptionFault(description)]).toEqual([undefined, undefined])
@@ -50,6 +50,6 @@ test('listings for measuring are such as anyone could publish', () => {
 })
 
 test('listings for measuring are of every type, and one in five is free', () => {
-  expect(new Set(made.map(({ typeId }) => typeId)).size).toBe(types.length)
-  expect(made.filter(({ price }) => price === 0).length / made.length).toBeCloseTo(0.2, 1)
+  expect(new Set(generated.map(({ typeId }) => typeId)).size).toBe(types.length)
+  expect(generated.filter(({ price }) => price === 0).length / generated.length).toBeCloseTo(0.2, 1)
 })

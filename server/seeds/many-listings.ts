@@ -3,56 +3,63 @@ import { catalogueOf, type EquipmentType } from '#catalogue'
 import { day } from '#platform/clock'
 import type { Context } from '#platform/context'
 import { diceFrom } from './many-listings-dice.ts'
-import { drawListing, type ManyListing } from './many-listings-draw.ts'
-import { settleOwners } from './many-listings-owners.ts'
-import { settlePictures } from './many-listings-pictures.ts'
-import { addListings, highestListingId, prepareSession, tidyTables } from './many-listings-queries.ts'
+import { generateListing, type ManyListing } from './many-listings-draw.ts'
+import { seedOwners } from './many-listings-owners.ts'
+import { seedPictures } from './many-listings-pictures.ts'
+import { addListings, highestListingId, prepareSession, vacuumTables } from './many-listings-queries.ts'
 
-/** How far back the oldest was listed, in days: all of them stand, and no owner is to be told of an end while we measure. */
+/** In days, the age of the oldest: all are public, and no reminder of an end is due while we measure. */
 const spreadInDays = 75
 const batchSize = 20_000
 
-type Request = { count: number; tell: (made: number) => void }
+type Request = { count: number; onProgress: (generated: number) => void }
 
 /**
  * Makes public listings to measure on, spread over everything there is, the newest last. `connection` is one without time
- * limits; `tell` hears how many there are after each part.
+ * limits; `onProgress` gets the number of listings after each batch.
  */
-export async function makeManyListings(ctx: Context, connection: ClientConfig, { count, tell }: Request) {
-  const { owners, partnerMember } = await settleOwners(ctx, count)
-  const pictures = await settlePictures(ctx, partnerMember)
+export async function makeManyListings(ctx: Context, connection: ClientConfig, { count, onProgress }: Request) {
+  const { owners, partnerMember } = await seedOwners(ctx, count)
+  const pictures = await seedPictures(ctx, partnerMember)
   const types = [...(await catalogueOf(ctx)).types.values()]
   const client = new pg.Client(connection)
-  // A cut session shows as the failure of what runs on it.
+  // A lost connection shows as the failure of the query that runs on it.
   client.on('error', () => {})
   await client.connect()
   try {
     await prepareSession(client)
     const run = `many ${ctx.clock.now().getTime().toString(36)}`
-    const draw = drawing({ owners, types, run, count, now: ctx.clock.now(), seed: await highestListingId(client) })
-    for (let made = 0; made < count; made += batchSize) {
-      const size = Math.min(batchSize, count - made)
-      await addListings(client, { batch: drawn(size, (at) => draw(made + at)), pictures, run })
-      tell(made + size)
+    const generate = listingGenerator({
+      owners,
+      types,
+      run,
+      count,
+      now: ctx.clock.now(),
+      seed: await highestListingId(client),
+    })
+    for (let generated = 0; generated < count; generated += batchSize) {
+      const size = Math.min(batchSize, count - generated)
+      await addListings(client, { batch: generateBatch(size, (at) => generate(generated + at)), pictures, run })
+      onProgress(generated + size)
     }
-    await tidyTables(client)
+    await vacuumTables(client)
   } finally {
     await client.end()
   }
 }
 
-/** Drawn while the database takes in the ones before. */
-function* drawn(size: number, draw: (at: number) => ManyListing): Generator<ManyListing> {
-  for (let at = 0; at < size; at++) yield draw(at)
+/** Generates listings while the database still copies the ones before. */
+function* generateBatch(size: number, generate: (at: number) => ManyListing): Generator<ManyListing> {
+  for (let at = 0; at < size; at++) yield generate(at)
 }
 
-type Drawing = { owners: number[]; types: EquipmentType[]; run: string; count: number; now: Date; seed: number }
+type GeneratorInput = { owners: number[]; types: EquipmentType[]; run: string; count: number; now: Date; seed: number }
 
-/** Draws the listing of a number, of which 0 is the oldest. Another `seed` makes other ones. */
-function drawing({ owners, types, run, count, now, seed }: Drawing): (number: number) => ManyListing {
+/** Generates the listing of a number, of which 0 is the oldest. Another `seed` makes other ones. */
+function listingGenerator({ owners, types, run, count, now, seed }: GeneratorInput): (number: number) => ManyListing {
   const dice = diceFrom(seed)
   return (number) => {
     const age = spreadInDays * day * (1 - (number + dice.number()) / count)
-    return { ...drawListing(dice, types, now, age), reference: `${run} ${number}`, ownerId: dice.pick(owners) }
+    return { ...generateListing(dice, types, now, age), reference: `${run} ${number}`, ownerId: dice.pick(owners) }
   }
 }

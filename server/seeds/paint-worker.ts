@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { drawEquipment } from './drawings/index.ts'
 import type { Shot } from './shots.ts'
 
-// Paints what it is sent until its parent goes.
+// Paints the drawings it is sent until its parent exits.
 sharp.concurrency(1)
 sharp.cache(false)
 

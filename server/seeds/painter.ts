@@ -6,30 +6,30 @@ import type { Shot } from './shots.ts'
 const idleMilliseconds = 10_000
 
 let painter: ChildProcess | undefined
-let rest: NodeJS.Timeout | undefined
-let next = 0
+let idleTimer: NodeJS.Timeout | undefined
+let nextOrder = 0
 
 /**
- * A drawing as a JPEG of 960 × 720, as a telephone would send it. Painted in a process of its own that ends when there is
- * nothing to paint, so that the server's memory stays its own.
+ * Renders a drawing as a JPEG of 960 × 720, as a phone would send it, in a process of its own that ends when it is idle, so that
+ * the server's memory does not grow.
  */
 export function paint(shot: Shot): Promise<Buffer> {
-  clearTimeout(rest)
+  clearTimeout(idleTimer)
   painter ??= start()
   const child = painter
-  const order = next++
+  const order = nextOrder++
   return new Promise<Buffer>((resolve, reject) => {
-    const gone = () => reject(new Error('the painter went away'))
-    const done = (answer: { order: number; bytes?: Uint8Array }) => {
+    const onExit = () => reject(new Error('the painter went away'))
+    const onMessage = (answer: { order: number; bytes?: Uint8Array }) => {
       if (answer.order !== order) return
-      child.off('message', done).off('exit', gone)
+      child.off('message', onMessage).off('exit', onExit)
       answer.bytes ? resolve(Buffer.from(answer.bytes)) : reject(new Error('the drawing could not be painted'))
     }
-    child.on('message', done).once('exit', gone)
+    child.on('message', onMessage).once('exit', onExit)
     child.send({ order, shot })
   }).finally(() => {
-    clearTimeout(rest)
-    rest = setTimeout(stopPainter, idleMilliseconds).unref()
+    clearTimeout(idleTimer)
+    idleTimer = setTimeout(stopPainter, idleMilliseconds).unref()
   })
 }
 

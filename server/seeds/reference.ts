@@ -5,37 +5,37 @@ import { learnWords, relearnListingsSoon } from '#listings'
 import { keepPlaces, type PlaceList } from '#places'
 import { type Context, inTransaction } from '#platform/context'
 import { seededLists, seededPages } from './content/index.ts'
-import { isEditionSettled, settleEdition } from './editions-queries.ts'
+import { isEditionSeeded, storeEdition } from './editions-queries.ts'
 import taxonomy from './taxonomy.json' with { type: 'json' }
 
-/** Brings reference tables, pages and lists to this edition. A start with the same edition changes nothing. */
+/** Seeds reference tables, pages and lists of this edition. A start with the same edition changes nothing. */
 export async function settleReferenceData(ctx: Context): Promise<void> {
-  await settleTaxonomy(ctx)
-  await settleWords(ctx)
+  await seedTaxonomy(ctx)
+  await seedTexts(ctx)
 }
 
-/** Where volunteers have written other words, those stay. */
-async function settleWords(ctx: Context): Promise<void> {
+/** Seeds pages and lists. Where volunteers have written other texts, those stay. */
+async function seedTexts(ctx: Context): Promise<void> {
   const content = { pages: seededPages, lists: seededLists }
   const digest = digestOf(content)
-  if (await isEditionSettled(ctx, { name: 'content', digest })) return
+  if (await isEditionSeeded(ctx, { name: 'content', digest })) return
   await inTransaction(ctx, async (ctx) => {
     await settleContent(ctx, content)
-    await settleEdition(ctx, { name: 'content', digest })
+    await storeEdition(ctx, { name: 'content', digest })
   })
 }
 
 const digestOf = (data: object) => createHash('sha256').update(JSON.stringify(data)).digest('hex')
 
-async function settleTaxonomy(ctx: Context): Promise<void> {
+async function seedTaxonomy(ctx: Context): Promise<void> {
   const digest = digestOf(taxonomy)
-  if (await isEditionSettled(ctx, { name: 'taxonomy', digest })) return
+  if (await isEditionSeeded(ctx, { name: 'taxonomy', digest })) return
   await inTransaction(ctx, async (ctx) => {
     await keepPlaces(ctx, places())
     await keepCatalogue(ctx, catalogue())
     await learnWords(ctx)
     await relearnListingsSoon(ctx)
-    await settleEdition(ctx, { name: 'taxonomy', digest })
+    await storeEdition(ctx, { name: 'taxonomy', digest })
   })
 }
 
@@ -97,7 +97,7 @@ type TaxonomyField = {
   fit_rule?: string
 }
 
-/** How people ask for a field: the taxonomy's rule of fit says whether more, less or something between is right. */
+/** How a field is filtered: the taxonomy's rule of fit says whether more, less or something between is right. */
 function askOf(field: TaxonomyField): CatalogueList['fields'][number]['ask'] {
   if (!field.facet) return null
   if (field.field_type === 'drop_down') return 'one_of'

@@ -24,7 +24,7 @@ test('a database is the demonstration’s by one of its people alone, once they 
   await refuseVillage(ctx)
 })
 
-test('and from the moment that the village is asked for, before the first of them has moved in', async () => {
+test('and from the moment that the village is queued, before the first of them is seeded', async () => {
   const { ctx } = program
   await openVillage(ctx)
   await expect(refuseVillage(ctx)).rejects.toThrow(published)

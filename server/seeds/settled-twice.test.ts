@@ -20,19 +20,19 @@ afterAll(async () => {
   await program.close()
 })
 
-/** Every row of these tables but for when it was written. */
+/** Every row of these tables without the times of writing. */
 async function rowsOf(...tables: string[]): Promise<string[]> {
   const rows: string[] = []
   for (const table of tables) {
     const { rows: found } = await program.database.pool.query(
-      `select (to_jsonb(kept) - '{changed_at,created_at}'::text[])::text as row from ${table} kept order by 1`,
+      `select (to_jsonb(stored) - '{changed_at,created_at}'::text[])::text as row from ${table} stored order by 1`,
     )
     rows.push(...found.map(({ row }) => `${table} ${row}`))
   }
   return rows
 }
 
-/** As when a newer program starts: what is delivered now is not what was delivered last. */
+/** As when a newer program starts, whose reference data differs from what was seeded last. */
 const asAnotherEdition = () => program.database.pool.query("update reference_editions set digest = 'of before'")
 
 async function write(url: string, body: object, method: 'PUT' | 'POST' = 'PUT') {
@@ -40,7 +40,7 @@ async function write(url: string, body: object, method: 'PUT' | 'POST' = 'PUT') 
   expect(status).toBe(200)
 }
 
-describe('the reference data settled again', () => {
+describe('the reference data seeded again', () => {
   const tables = [
     ...['locations', 'postal_areas', 'categories', 'conditions', 'equipment_types', 'equipment_fields'],
     ...['equipment_type_fields', 'vocabulary', 'content_versions'],
@@ -66,28 +66,28 @@ describe('the reference data settled again', () => {
     await settleReferenceData(program.ctx)
     expect(await rowsOf('content_versions')).toEqual(before)
     program.ctx.clock = shiftedClock(program.ctx.clock, 60_000)
-    const answered = await get(program, '/content?title=Our%20Team')
-    expect(answered.body.data.fields.heading).toBe('The people')
+    const answer = await get(program, '/content?title=Our%20Team')
+    expect(answer.body.data.fields.heading).toBe('The people')
     expect((await get(program, list, headers)).body.data.fields.entries).toEqual(entries.slice(1))
   })
 })
 
-describe('the village settled again', () => {
-  const [house] = villageListings.filter(({ owner, state }) => owner === 'rosa' && state === 'inactive')
-  const settle = async () => {
+describe('the village seeded again', () => {
+  const [listing] = villageListings.filter(({ owner, state }) => owner === 'rosa' && state === 'inactive')
+  const seed = async () => {
     await openVillage(program.ctx)
     await villageJobs['settle-villagers']?.(program.ctx, {})
-    await villageJobs['settle-village-listing']?.(program.ctx, { reference: house?.reference })
+    await villageJobs['settle-village-listing']?.(program.ctx, { reference: listing?.reference })
   }
   const people = () => rowsOf('people', 'partners', 'listings', 'banners', 'banner_versions')
 
-  beforeAll(settle, 60_000)
+  beforeAll(seed, 60_000)
 
   test('doubles nobody, no listing and no banner', async () => {
     const before = await people()
     expect(before.filter((row) => row.includes('@village.example'))).toHaveLength(villagers.length)
     await asAnotherEdition()
-    await settle()
+    await seed()
     expect(await people()).toEqual(before)
   })
 
@@ -102,7 +102,7 @@ describe('the village settled again', () => {
     await write('/console/banners', banner, 'POST')
     const before = await people()
     await asAnotherEdition()
-    await settle()
+    await seed()
     expect(await people()).toEqual(before)
     expect((await get(program, '/api/banners/latest_active')).body.data.content).toBe(banner.content)
   })

@@ -39,7 +39,7 @@ describe('the pictures of the village', () => {
     }
   })
 
-  test('every picture of a listing is told of as it is drawn, each differently', () => {
+  test('every picture of a listing is described as it is drawn, each differently', () => {
     for (const listing of villageListings) {
       const texts = shotsOf(listing).map(describeDrawing)
       expect(new Set(texts).size, listing.reference).toBe(listing.pictures)

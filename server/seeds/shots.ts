@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { drawEquipment, Told } from './drawings/index.ts'
+import type { drawEquipment, ListingDetails } from './drawings/index.ts'
 import { roomsFor, tints } from './drawings/index.ts'
 import type { VillageListing } from './village/index.ts'
 
@@ -8,25 +8,25 @@ export type Shot = Parameters<typeof drawEquipment>[0]
 /** The condition "For parts or repair". */
 const forParts = 5
 
-type House = Pick<VillageListing, 'reference' | 'type' | 'pictures' | 'tint' | 'room'> &
+type Subject = Pick<VillageListing, 'reference' | 'type' | 'pictures' | 'tint' | 'room'> &
   Partial<Pick<VillageListing, 'title' | 'description' | 'properties' | 'condition'>>
 
-/** What the picture shows is what the listing says. */
-function toldBy({ title = '', description = '', properties = {}, condition }: House): Told {
-  return { words: `${title}\n${description}`, properties, forParts: condition === forParts }
+/** The details of a listing that its picture shows. */
+function detailsOf({ title = '', description = '', properties = {}, condition }: Subject): ListingDetails {
+  return { text: `${title}\n${description}`, properties, forParts: condition === forParts }
 }
 
 /** The pictures of a village listing: the whole thing, then closer. Tint, room, shade and side differ from home to home. */
-export function shotsOf(house: House): Shot[] {
-  const dice = createHash('sha256').update(house.reference).digest()
+export function shotsOf(subject: Subject): Shot[] {
+  const dice = createHash('sha256').update(subject.reference).digest()
   const pick = <Thing>(things: readonly Thing[], die: number) => things[(dice[die] as number) % things.length] as Thing
   const common = {
-    typeId: house.type,
-    tint: house.tint ?? pick(tints, 0),
-    room: house.room ?? pick(roomsFor(house.type), 1),
+    typeId: subject.type,
+    tint: subject.tint ?? pick(tints, 0),
+    room: subject.room ?? pick(roomsFor(subject.type), 1),
     shade: pick([0, 1, 2] as const, 2),
     mirrored: pick([false, true], 3),
-    told: toldBy(house),
+    told: detailsOf(subject),
   }
-  return ([0, 1, 2, 3, 4] as const).slice(0, house.pictures).map((shot) => ({ ...common, shot }))
+  return ([0, 1, 2, 3, 4] as const).slice(0, subject.pictures).map((shot) => ({ ...common, shot }))
 }

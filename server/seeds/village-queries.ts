@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/context'
 
 /**
- * Whether the village was opened in this database, or one of these people signs in with a password, who may have come with a
- * backup. Without a password they were made by an import.
+ * Whether the village was seeded in this database, or one of these people has a password: they may have come with a backup.
+ * Without a password they were created by an import.
  */
 export async function isVillageHere(ctx: Context, people: string[]): Promise<boolean> {
   const { rows } = await sql<{ here: boolean }>`

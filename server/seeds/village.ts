@@ -9,7 +9,7 @@ import { type Context, inTransaction } from '#platform/context'
 import { StartError } from '#platform/database'
 import { enqueue, type JobTable } from '#platform/jobs'
 import { describeDrawing } from './drawings/index.ts'
-import { isEditionSettled, settleEdition } from './editions-queries.ts'
+import { isEditionSeeded, storeEdition } from './editions-queries.ts'
 import { paint } from './painter.ts'
 import { shotsOf } from './shots.ts'
 import { villageBanner } from './village/banner.ts'
@@ -20,17 +20,17 @@ const digest = createHash('sha256')
   .update(JSON.stringify([villagers, villageListings, villageBanner]))
   .digest('hex')
 
-/** Asks for the village to be built, unless it stands. The first page does not wait for it: its houses come one by one. */
+/** Queues the seeding of the village, unless it was seeded. The first page does not wait for it: its listings appear one by one. */
 export async function openVillage(ctx: Context): Promise<void> {
-  if (await isEditionSettled(ctx, { name: 'village', digest })) return
+  if (await isEditionSeeded(ctx, { name: 'village', digest })) return
   await inTransaction(ctx, async (ctx) => {
     await settleBanner(ctx, villageBanner)
     await enqueue(ctx, 'settle-villagers', {}, { key: 'settle-villagers' })
-    await settleEdition(ctx, { name: 'village', digest })
+    await storeEdition(ctx, { name: 'village', digest })
   })
 }
 
-/** Throws StartError where the village's people are: everyone knows their password, and one of them is a volunteer. */
+/** Throws StartError if the database contains the village's people: their password is public, and one of them is a volunteer. */
 export async function refuseVillage(ctx: Context): Promise<void> {
   if (
     !(await isVillageHere(
@@ -39,21 +39,21 @@ export async function refuseVillage(ctx: Context): Promise<void> {
     ))
   )
     return
-  const where = ctx.config.database.url ? 'The database of DATABASE_URL' : `The data folder ${ctx.config.dataFolder}`
-  const other = ctx.config.database.url ? 'an empty database' : 'an empty DATA_DIR'
+  const place = ctx.config.database.url ? 'The database of DATABASE_URL' : `The data folder ${ctx.config.dataFolder}`
+  const emptyPlace = ctx.config.database.url ? 'an empty database' : 'an empty DATA_DIR'
   throw new StartError(
-    `${where} holds the demonstration, whose people have published passwords, and one of them is a volunteer. ` +
-      `Begin production with ${other}; what is here opens with APP_ENV=demo.`,
+    `${place} holds the demonstration, whose people have published passwords, and one of them is a volunteer. ` +
+      `Begin production with ${emptyPlace}; what is here opens with APP_ENV=demo.`,
   )
 }
 
 export const villageJobs: JobTable = {
-  'settle-villagers': (ctx) => settleVillagers(ctx),
+  'settle-villagers': (ctx) => seedVillagers(ctx),
   'settle-village-listing': (ctx, payload) =>
-    settleVillageListing(ctx, z.object({ reference: z.string() }).parse(payload).reference),
+    seedVillageListing(ctx, z.object({ reference: z.string() }).parse(payload).reference),
 }
 
-async function settleVillagers(ctx: Context): Promise<void> {
+async function seedVillagers(ctx: Context): Promise<void> {
   const partnerIds = new Map<string, number>()
   for (const { key, name } of partners) partnerIds.set(key, await settlePartner(ctx, { name }))
   for (const { email, confirmed, newsletter, volunteer, partner, joinedDaysAgo, key } of villagers) {
@@ -70,7 +70,7 @@ async function settleVillagers(ctx: Context): Promise<void> {
       firstName,
     })
   }
-  // The newest first, so that the first page is soon as it will stay.
+  // The newest first, so that the first page is complete soon.
   const byAge = [...villageListings].sort((one, other) => age(one) - age(other))
   for (const { reference } of byAge) {
     await enqueue(ctx, 'settle-village-listing', { reference }, { key: `village ${reference}` })
@@ -80,25 +80,25 @@ async function settleVillagers(ctx: Context): Promise<void> {
 /** Days since a village listing was published. */
 const age = ({ daysAgo, hoursAgo = 0 }: VillageListing) => daysAgo + (hoursAgo * hour) / day
 
-async function settleVillageListing(ctx: Context, reference: string): Promise<void> {
-  const house = villageListings.find((one) => one.reference === reference)
-  if (!house) return
-  const email = villagers.find((one) => one.key === house.owner)?.email ?? ''
+async function seedVillageListing(ctx: Context, reference: string): Promise<void> {
+  const listing = villageListings.find((one) => one.reference === reference)
+  if (!listing) return
+  const email = villagers.find((one) => one.key === listing.owner)?.email ?? ''
   const owner = await findPersonByEmail(ctx, email)
-  if (!owner) throw new Error(`the villager ${house.owner} has not moved in`)
-  const pictureIds = await drawPictures(ctx, house, owner)
+  if (!owner) throw new Error(`the villager ${listing.owner} was not seeded`)
+  const pictureIds = await drawPictures(ctx, listing, owner)
   await settleListing(ctx, {
     owner,
     reference,
-    daysAgo: age(house),
-    state: house.state,
-    draft: draftOf(house, pictureIds),
+    daysAgo: age(listing),
+    state: listing.state,
+    draft: draftOf(listing, pictureIds),
   })
 }
 
-async function drawPictures(ctx: Context, house: VillageListing, owner: Person): Promise<number[]> {
+async function drawPictures(ctx: Context, listing: VillageListing, owner: Person): Promise<number[]> {
   const ids: number[] = []
-  for (const shot of shotsOf(house)) {
+  for (const shot of shotsOf(listing)) {
     const bytes = await paint(shot)
     const picture = await acceptPicture(ctx, { ownerId: owner.id, bytes, alt: describeDrawing(shot) })
     ids.push(picture.id)
@@ -106,16 +106,16 @@ async function drawPictures(ctx: Context, house: VillageListing, owner: Person):
   return ids
 }
 
-function draftOf(house: VillageListing, pictureIds: number[]) {
+function draftOf(listing: VillageListing, pictureIds: number[]) {
   return {
-    equipmentTypeId: house.type,
-    title: house.title,
-    description: house.description,
-    price: String(house.price),
-    free: house.price === 0,
-    conditionId: house.condition,
-    locationId: house.location,
-    properties: house.properties,
+    equipmentTypeId: listing.type,
+    title: listing.title,
+    description: listing.description,
+    price: String(listing.price),
+    free: listing.price === 0,
+    conditionId: listing.condition,
+    locationId: listing.location,
+    properties: listing.properties,
     pictureIds,
   }
 }

@@ -11,7 +11,7 @@ const icon = (file: string, size: number, more = {}) => ({
   ...more,
 })
 
-/** What a phone needs to keep the site on its home screen. */
+/** The web app manifest, with which a phone can put the site on its home screen. */
 const manifest = JSON.stringify({
   id: '/',
   name: organisation.name,
@@ -25,12 +25,12 @@ const manifest = JSON.stringify({
   icons: [icon('mark-192', 192), icon('mark-512', 512), icon('mark-512', 512, { purpose: 'maskable' })],
 })
 
-const aDay = { maxAge: '1d', immutable: false, preCompressed: true } as const
+const cachedForADay = { maxAge: '1d', immutable: false, preCompressed: true } as const
 
-/** Letters show the mark, and some mail programs are sites. */
-const inLettersToo = (reply: FastifyReply): void => void reply.header('cross-origin-resource-policy', 'cross-origin')
+/** E-mails show the logo, and some mail programs are websites. */
+const allowInEmails = (reply: FastifyReply): void => void reply.header('cross-origin-resource-policy', 'cross-origin')
 
-/** The browser's files of the production build: hashed names are kept for ever, others for a day; compressed once, when they were built. `root` is where they lie. */
+/** Serves the browser's files of the production build from the folder `root`: hashed names are cached for a year, others for a day. */
 export async function serveClientFiles(app: App, root: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: join(root, 'assets'),
@@ -43,12 +43,12 @@ export async function serveClientFiles(app: App, root: string): Promise<void> {
   for (const folder of ['icons', 'content', 'kinds']) {
     const prefix = `/${folder}/`
     await app.register(fastifyStatic, {
-      ...{ root: join(root, folder), prefix, index: false, decorateReply: false, ...aDay },
-      setHeaders: inLettersToo,
+      ...{ root: join(root, folder), prefix, index: false, decorateReply: false, ...cachedForADay },
+      setHeaders: allowInEmails,
     })
   }
   await app.register(fastifyStatic, { root, prefix: '/', serve: false, decorateReply: false })
-  app.get('/favicon.svg', (_request, reply) => reply.sendFile('favicon.svg', root, aDay))
+  app.get('/favicon.svg', (_request, reply) => reply.sendFile('favicon.svg', root, cachedForADay))
   app.get('/site.webmanifest', (_request, reply) =>
     reply.type('application/manifest+json').header('cache-control', 'public, max-age=86400').send(manifest),
   )

@@ -3,16 +3,18 @@ import { organisation } from '@reable/contract/organisation'
 import { readConfig } from '#platform/config'
 import { type App, createDoor, inProcess, pagesPlugin } from '#platform/http'
 import { createPages, readsOfQuery, inlineScripts as scripts } from '../../web/app/server.ts'
-import { reportFault, runToEnd } from './process.ts'
-import { buildApp, type Ground, layGround, startWork } from './program.ts'
+import { logRenderError, runToEnd } from './process.ts'
+import { buildApp, type Services, startServices, startWorker } from './program.ts'
 
-/** Everything that is read anew when a source changes: the API with its pages, for `ground`. */
-export async function buildDevelopmentApp(ground: Ground): Promise<App> {
-  const { app, door, limits } = await buildApp(ground, createDoor())
-  const { outside, publicDemo } = ground.config
+/** Builds everything that is reloaded when a source changes: the API with its pages, on running `services`. */
+export async function buildDevelopmentApp(services: Services): Promise<App> {
+  const { app, door, limits } = await buildApp(services, createDoor())
+  const { outside, publicDemo } = services.config
   const transport = (flowId: string) => inProcess(app, door, flowId)
-  const render = createPages(transport, reportFault(ground.log), { ...outside, publicDemo })
-  await app.register(pagesPlugin({ config: ground.config, door, limits, render, readsOfQuery, scripts, policy: false }))
+  const render = createPages(transport, logRenderError(services.log), { ...outside, publicDemo })
+  await app.register(
+    pagesPlugin({ config: services.config, door, limits, render, readsOfQuery, scripts, policy: false }),
+  )
   await app.ready()
   return app
 }
@@ -21,30 +23,30 @@ type Middleware = (request: IncomingMessage, response: ServerResponse, next: () 
 
 type Development = {
   middlewares: Middleware
-  /** This module as the sources say now: another object when one of them has changed. */
+  /** Loads this module in its current version: another object when a source has changed. */
   load: () => Promise<{ buildDevelopmentApp: typeof buildDevelopmentApp }>
   close: () => Promise<void>
 }
 
-/** One port for the browser's modules and the program, until `stopping`; then the process ends. */
+/** Serves the browser's modules and the program on one port, until `stopping`; then the process ends. */
 export function startDevelopment(development: Development, stopping: AbortSignal): Promise<never> {
   return runToEnd(stopping, async (running) => {
-    const ground = await layGround(readConfig(process.env), undefined, { stopping })
-    running.ground = ground
-    running.jobs = await startWork(ground)
+    const services = await startServices(readConfig(process.env), undefined, { stopping })
+    running.services = services
+    running.jobs = await startWorker(services)
     stopping.throwIfAborted()
-    const server = serveDevelopment(ground, development)
+    const server = serveDevelopment(services, development)
     stopping.addEventListener('abort', () => {
       server.close()
       server.closeAllConnections()
       development.close()
     })
-    process.stdout.write(`\n${organisation.name} in development is open at ${ground.config.http.publicUrl}\n\n`)
+    process.stdout.write(`\n${organisation.name} in development is open at ${services.config.http.publicUrl}\n\n`)
   })
 }
 
-function serveDevelopment(ground: Ground, { middlewares, load }: Development): Server {
-  const current = currentApp(ground, load)
+function serveDevelopment(services: Services, { middlewares, load }: Development): Server {
+  const current = currentApp(services, load)
   const server = createServer((request, response) => {
     middlewares(request, response, async () => {
       try {
@@ -55,14 +57,14 @@ function serveDevelopment(ground: Ground, { middlewares, load }: Development): S
       }
     })
   })
-  return server.listen(ground.config.http.port, ground.config.http.host)
+  return server.listen(services.config.http.port, services.config.http.host)
 }
 
-function currentApp(ground: Ground, load: Development['load']) {
+function currentApp(services: Services, load: Development['load']) {
   let built: { from: unknown; app: Promise<App> } | undefined
   return async () => {
     const source = await load()
-    if (built?.from !== source) built = { from: source, app: source.buildDevelopmentApp(ground) }
+    if (built?.from !== source) built = { from: source, app: source.buildDevelopmentApp(services) }
     return built.app
   }
 }

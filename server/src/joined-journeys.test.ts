@@ -43,17 +43,17 @@ describe('from a listing’s end to what became of it, by the links of the mail'
     id = await someListing(program.ctx, owner, { title })
   })
 
-  /** What the mail holds that comes so many days after the listing. */
+  /** The e-mail that arrives so many days after the listing. */
   async function mailAfter(days: number) {
     now = new Date(begin.getTime() + days * day)
     await enqueue(program.ctx, 'tend-listings', {})
-    await program.workOff()
-    const letter = (await program.lettersTo(owner.email)).at(-1)
-    if (!letter) throw new Error('no letter lies in the outbox')
-    return letter
+    await program.drainQueue()
+    const email = (await program.emailsTo(owner.email)).at(-1)
+    if (!email) throw new Error('there is no e-mail in the outbox')
+    return email
   }
 
-  /** Follows a link as its page does: it posts what the address brought to the call of the same path. */
+  /** Follows a link as its page does: it posts the parameters of the address to the operation of the same path. */
   async function follow(link: URL | undefined) {
     expect(link?.origin).toBe(program.origin)
     const operation = Object.entries(paths).find(([, { method, path }]) => method === 'POST' && path === link?.pathname)
@@ -72,20 +72,20 @@ describe('from a listing’s end to what became of it, by the links of the mail'
     return reply.ok ? reply.data.post : undefined
   }
 
-  test('[LIFE-08] [LINK-02] the note before the end renews it, and the one after the end brings it back', async () => {
+  test('[LIFE-08] [LINK-02] the reminder before the end renews it, and the one after the end brings it back', async () => {
     for (const [days, subject] of [
       [76, 'Your listing ends soon'],
       [87 + 76, 'Your listing ends soon'],
     ] as const) {
-      const letter = await mailAfter(days)
-      expect(letter.subject).toBe(subject)
-      expect((await follow(letter.links['Still available: renew'])).status).toBe(200)
+      const email = await mailAfter(days)
+      expect(email.subject).toBe(subject)
+      expect((await follow(email.links['Still available: renew'])).status).toBe(200)
       expect((await asOwner())?.expires_at_utc).toBe(new Date(now.getTime() + 90 * day).toISOString())
       expect(await isListed()).toBe(true)
     }
-    const over = await mailAfter(87 + 76 + 90)
-    expect([over.subject, await isListed()]).toEqual(['Your listing has ended', false])
-    expect((await follow(over.links['Still available: renew'])).status).toBe(200)
+    const finalEmail = await mailAfter(87 + 76 + 90)
+    expect([finalEmail.subject, await isListed()]).toEqual(['Your listing has ended', false])
+    expect((await follow(finalEmail.links['Still available: renew'])).status).toBe(200)
     expect(await isListed()).toBe(true)
   })
 
@@ -93,7 +93,7 @@ describe('from a listing’s end to what became of it, by the links of the mail'
     ['I sold or donated it through Reable', 'exchanged', 'exchanged'],
     ['I sold or donated it elsewhere', 'exchanged_elsewhere', 'exchanged_elsewhere'],
     ['I no longer offer it', 'not_exchanged', null],
-  ])('[LIFE-08] [LINK-01] “%s” hides it and is kept', async (words, selected_option, last_feedback) => {
+  ])('[LIFE-08] [LINK-01] “%s” hides it and is stored', async (words, selected_option, last_feedback) => {
     const { links } = await mailAfter(87)
     expect(await isListed()).toBe(true)
     const reply = await follow(links[words])
@@ -106,7 +106,7 @@ describe('from a listing’s end to what became of it, by the links of the mail'
 })
 
 describe('[AUTH-17] from the button of a social login to a session', () => {
-  const comes = {
+  const signInAs = {
     google: (email: string) => {
       google.state.who = email
       google.state.accounts.set(email, { email, email_verified: true })
@@ -118,25 +118,25 @@ describe('[AUTH-17] from the button of a social login to a session', () => {
 
   test.each(['google', 'facebook'] as const)('by %s', async (provider) => {
     const email = `quokka@${provider}.example`
-    comes[provider](email)
+    signInAs[provider](email)
     const offered = await program.browser()('getSignInOptions', {})
     const button = offered.ok ? offered.data.social.find((one) => one.provider === provider) : undefined
-    const own = openBrowser({ origin: program.origin })
-    const landing = await own.walk(button?.address ?? '')
+    const ownBrowser = openBrowser({ origin: program.origin })
+    const landing = await ownBrowser.walk(button?.address ?? '')
     expect([landing.origin, landing.pathname]).toEqual([program.origin, '/oauth'])
-    const brought = Object.fromEntries(landing.searchParams)
-    expect(brought.email).toBe(email)
-    const code = { 'X-User-Token': brought.auth_token ?? '', 'X-User-Email': email }
+    const landed = Object.fromEntries(landing.searchParams)
+    expect(landed.email).toBe(email)
+    const code = { 'X-User-Token': landed.auth_token ?? '', 'X-User-Email': email }
     const trade = (cookie: string) => fetch(`${program.origin}/v1/api/user`, { headers: { ...code, cookie } })
     expect((await trade('')).status).toBe(401)
-    const user = (await (await trade(own.cookies())).json()).data
+    const user = (await (await trade(ownBrowser.cookies())).json()).data
     expect(user).toMatchObject({ email, provider, confirmed: provider === 'google' })
-    expect(user.auth_token).not.toBe(brought.auth_token)
+    expect(user.auth_token).not.toBe(landed.auth_token)
     const signedIn = program.browser({ email, token: user.auth_token })
     expect((await signedIn('listMyListings', { query: { page: 1, type: 'active' } })).status).toBe(200)
     expect(
       (
-        await program.browser({ email, token: brought.auth_token ?? '' })('listMyListings', {
+        await program.browser({ email, token: landed.auth_token ?? '' })('listMyListings', {
           query: { page: 1, type: 'active' },
         })
       ).status,
@@ -146,7 +146,7 @@ describe('[AUTH-17] from the button of a social login to a session', () => {
   })
 })
 
-test('[WIZ-03] [NOTI-06] the number who wait for a type follows who asks to be told and who ends it', async () => {
+test('[WIZ-03] [NOTI-06] the number of subscribers of a type follows who subscribes and who unsubscribes', async () => {
   const [typeId, other] = [12, 15]
   const waiting = async (equipment_type_id: number) => {
     const reply = await program.browser()('listNotifications', { query: { equipment_type_id } })
@@ -155,23 +155,25 @@ test('[WIZ-03] [NOTI-06] the number who wait for a type follows who asks to be t
   expect([await waiting(typeId), await waiting(other)]).toEqual([0, 0])
   const people = [await someone(program.ctx), await someone(program.ctx)]
   const body = { notification: { category_id: 3, equipment_type_id: typeId } }
-  const made: number[] = []
+  const notificationIds: number[] = []
   for (const person of people) {
     const browser = await signIn(person)
     for (let times = 0; times < 2; times++) {
       const reply = await browser('createNotification', { body })
-      if (reply.ok && !made.includes(reply.data.id)) made.push(reply.data.id)
+      if (reply.ok && !notificationIds.includes(reply.data.id)) notificationIds.push(reply.data.id)
     }
   }
-  expect([made.length, await waiting(typeId), await waiting(other)]).toEqual([2, 2, 0])
+  expect([notificationIds.length, await waiting(typeId), await waiting(other)]).toEqual([2, 2, 0])
   const [first] = people
-  const ended = await (await signIn(first as Person))('deleteNotification', { params: { id: String(made[0]) } })
+  const ended = await (await signIn(first as Person))('deleteNotification', {
+    params: { id: String(notificationIds[0]) },
+  })
   expect([ended.status, await waiting(typeId)]).toEqual([200, 1])
   // By the link of a mail, without a log-in.
   await someListing(program.ctx, await someone(program.ctx))
-  await program.workOff()
-  const letter = (await program.lettersTo((people[1] as Person).email)).at(-1)
-  const stop = Object.values(letter?.links ?? {}).find(({ pathname }) => pathname === '/unsubscribe')
+  await program.drainQueue()
+  const email = (await program.emailsTo((people[1] as Person).email)).at(-1)
+  const stop = Object.values(email?.links ?? {}).find(({ pathname }) => pathname === '/unsubscribe')
   const token = stop?.searchParams.get('token') ?? ''
   expect((await program.browser()('unsubscribe', { body: { token } })).status).toBe(200)
   expect(await waiting(typeId)).toBe(0)

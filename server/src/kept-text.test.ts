@@ -34,8 +34,8 @@ const listing = async () => ({
   properties: { ...walkerForm.properties, serial_private: typed('SN') },
 })
 
-/** Every call by which somebody’s words come in, with such words. */
-const doors: [string, () => Promise<{ status: number }>][] = [
+/** Every operation that takes somebody’s text, called with such text. */
+const inputs: [string, () => Promise<{ status: number }>][] = [
   ['a listing', async () => call(program, 'POST', '/posts', headers, { post: await listing() })],
   [
     'a message',
@@ -82,15 +82,15 @@ const doors: [string, () => Promise<{ status: number }>][] = [
   ],
 ]
 
-test.each(doors)(
-  'of %s nothing is kept that turns the direction of words or controls a terminal',
+test.each(inputs)(
+  'of %s nothing is stored that changes the direction of text or controls a terminal',
   async (_door, send) => {
     expect((await send()).status).toBe(200)
     expect(await tablesWith(program, unwanted)).toEqual([])
   },
 )
 
-test('what was sent with such marks is kept without them, and an edit too', async () => {
+test('what was sent with such marks is stored without them, and an edit too', async () => {
   const { body } = await call(program, 'POST', '/posts', headers, { post: await listing() })
   const { id } = body.data.post
   const post = { ...(await listing()), title: typed('Wombat') }

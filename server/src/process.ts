@@ -6,21 +6,21 @@ import { untilStopped } from '#platform/stopping'
 import { type Running, stop } from './program.ts'
 
 /** In milliseconds. */
-const stopWithin = 25_000
+const stopTimeout = 25_000
 
 /**
- * Runs the program until it is asked to stop or `start` fails, and ends the process. What `start` has brought up by then stands in
- * `running` and is ended in order, at whatever moment of the start that is. The exit code is 0 after a stop that was asked for;
- * 1 when the start failed, when the stop was not clean, or when it hangs.
+ * Runs the program until it is asked to stop or `start` fails, and ends the process. `start` records in `running` what it has
+ * started, so that it is stopped in order at whatever moment the start ends. The exit code is 0 after a requested stop; 1 when
+ * the start failed, when the stop was not clean, or when it hangs.
  */
 export async function runToEnd(stopping: AbortSignal, start: (running: Running) => Promise<void>): Promise<never> {
-  stopping.addEventListener('abort', () => setTimeout(() => process.exit(1), stopWithin).unref())
+  stopping.addEventListener('abort', () => setTimeout(() => process.exit(1), stopTimeout).unref())
   const running: Running = {}
   const failure = await start(running)
     .then(() => untilStopped(stopping))
-    // What a stop breaks off is no failure.
+    // A start that a stop interrupts has not failed.
     .catch((error) => (stopping.aborted ? undefined : { error }))
-  const { log } = running.ground ?? {}
+  const { log } = running.services ?? {}
   if (stopping.aborted) log?.info({ signal: stopping.reason.signal }, 'stopping')
   const clean = await stop(running).then(
     () => true,
@@ -30,7 +30,7 @@ export async function runToEnd(stopping: AbortSignal, start: (running: Running) 
   process.exit(clean ? 0 : 1)
 }
 
-/** One line for a person at a terminal, beside the structured log. */
+/** Logs the start, and prints one line for a person at a terminal. */
 export function announceStart(log: Log, config: Config): void {
   log.info({ role: config.role, app_env: config.appEnv }, 'started')
   if (config.role !== 'worker' && process.stdout.isTTY)
@@ -45,5 +45,6 @@ export function explainFailure(error: unknown): never {
   process.exit(1)
 }
 
-/** Puts a fault in a page's rendering into the log, under the flow id that the page shows. */
-export const reportFault = (log: Log) => (err: unknown, flowId: string) => log.error({ err, flow_id: flowId }, 'fault')
+/** Logs an internal error of a page's rendering, under the flow id that the page shows. */
+export const logRenderError = (log: Log) => (err: unknown, flowId: string) =>
+  log.error({ err, flow_id: flowId }, 'fault')

@@ -5,20 +5,23 @@ import { readConfig } from '#platform/config'
 import { StartError } from '#platform/database'
 import { quietLog } from './platform/database/testing.ts'
 import { openBucket } from './platform/storage/testing.ts'
-import { layGround } from './program.ts'
+import { startServices } from './program.ts'
 
 const bucket = await openBucket()
 afterAll(() => bucket.close())
 
 const start = (env: Record<string, string>) =>
-  layGround(readConfig({ APP_ENV: 'test', DATA_DIR: join(tmpdir(), 'never-made'), ...bucket.env, ...env }), quietLog)
+  startServices(
+    readConfig({ APP_ENV: 'test', DATA_DIR: join(tmpdir(), 'never-made'), ...bucket.env, ...env }),
+    quietLog,
+  )
 
 test.each([
   [{ S3_SECRET_ACCESS_KEY: 'wrong' }, '403 (SignatureDoesNotMatch)'],
   [{ S3_ACCESS_KEY_ID: 'nobody' }, '403 (InvalidAccessKeyId)'],
   [{ S3_BUCKET: 'elsewhere' }, '404 (NoSuchBucket)'],
-])('a store that refuses us ends the start before anything is opened: %j', async (env, said) => {
+])('a store that refuses us ends the start before anything is opened: %j', async (env, message) => {
   const failing = start(env)
   await expect(failing).rejects.toThrow(StartError)
-  await expect(failing).rejects.toThrow(`answered ${said}. Look at S3_ENDPOINT and its neighbours.`)
+  await expect(failing).rejects.toThrow(`answered ${message}. Look at S3_ENDPOINT and its neighbours.`)
 })

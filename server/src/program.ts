@@ -38,16 +38,20 @@ import { shippedFeed } from '#seeds/blog/feed'
 import { settleReferenceData } from '#seeds/reference'
 import { openVillage, refuseVillage, villageJobs } from '#seeds/village'
 
-/** What the program stands on, before anyone may ask it anything. */
-export type Ground = { ctx: Context; database: OpenDatabase; config: Config; log: Log }
+/** The services that the program needs before it takes requests: database, storage, configuration and log. */
+export type Services = { ctx: Context; database: OpenDatabase; config: Config; log: Log }
 
 /**
- * Opens database and storage and settles the reference data. Throws StartError with one sentence, or the reason of a stop;
- * nothing stays open then.
+ * Opens database and storage and seeds the reference data. Throws StartError with one sentence, or the reason of a stop; then
+ * nothing stays open.
  */
-export async function layGround(config: Config, log = createLog(config), options: ReachOptions = {}): Promise<Ground> {
+export async function startServices(
+  config: Config,
+  log = createLog(config),
+  options: ReachOptions = {},
+): Promise<Services> {
   const storage = openStorage(config)
-  await unlessStopped(lookInto(storage, log), options.stopping)
+  await unlessStopped(checkStorage(storage, log), options.stopping)
   const database = await openDatabase(config, log, options)
   const ctx: Context = { config, db: database.db, read: database.read, clock: systemClock, storage, log }
   try {
@@ -63,8 +67,8 @@ export async function layGround(config: Config, log = createLog(config), options
   }
 }
 
-/** A store that refuses us is a wrong setting; one that does not answer may come back, and pages are read meanwhile. */
-async function lookInto(storage: Storage, log: Log): Promise<void> {
+/** Throws StartError for a store that refuses us: that is a wrong setting. One that does not answer may come back, and is logged. */
+async function checkStorage(storage: Storage, log: Log): Promise<void> {
   try {
     for await (const _ of storage.list(incomingPrefix)) break
   } catch (error) {
@@ -73,17 +77,17 @@ async function lookInto(storage: Storage, log: Log): Promise<void> {
   }
 }
 
-/** The HTTP door with every module's routes. Pages come on top of it. */
-export async function buildApp({ ctx, config, database, log }: Ground, door: Door = createDoor()) {
-  const { app } = createApp(config, log, door)
+/** Builds the HTTP server with every module's routes. Pages are registered on top of it. */
+export async function buildApp({ ctx, config, database, log }: Services, serverState: Door = createDoor()) {
+  const { app } = createApp(config, log, serverState)
   const limits = createLimits(ctx)
   await serveApi(app, {
     config,
-    door,
+    door: serverState,
     operations: (api) => {
-      probes(api, door, database.ready)
+      probes(api, serverState, database.ready)
       api.register(async (api) => {
-        limitCalls(api, config, door, limits)
+        limitCalls(api, config, serverState, limits)
         bindModules(api, ctx, limits)
       })
     },
@@ -94,7 +98,7 @@ export async function buildApp({ ctx, config, database, log }: Ground, door: Doo
   oneClickSavedRoutes(app, ctx)
   securityRoutes(app, ctx)
   outboxPage(app, config)
-  return { app, door, limits }
+  return { app, door: serverState, limits }
 }
 
 function bindModules(api: App, ctx: Context, limits: Limits): void {
@@ -116,8 +120,8 @@ function bindModules(api: App, ctx: Context, limits: Limits): void {
   privacyRoutes(api, ctx, limits)
 }
 
-/** Jobs in this process, the village's among them. */
-export async function startWork({ ctx, database, config }: Ground) {
+/** Starts the jobs in this process, the village's among them. */
+export async function startWorker({ ctx, database, config }: Services) {
   if (config.appEnv !== 'production') await openVillage(ctx)
   await takeFeedSoon(ctx)
   return startJobs({
@@ -151,32 +155,32 @@ export async function startWork({ ctx, database, config }: Ground) {
       { task: 'sweep-ended', match: '40 * * * *' },
       { task: 'sweep-old', match: '10 * * * *' },
       { task: 'sweep-outbox', match: '15 3 * * *' },
-      // The village keeps its people, however long they are shown.
+      // Unconfirmed people of the village stay, however long it runs.
       ...(config.appEnv === 'production' ? [{ task: 'sweep-unconfirmed', match: '0 * * * *' }] : []),
     ],
   })
 }
 
-/** What stands of the program so far. */
+/** The parts of the program that are running. */
 export type Running = {
-  ground?: Ground
+  services?: Services
   served?: Awaited<ReturnType<typeof buildApp>>
-  jobs?: Awaited<ReturnType<typeof startWork>>
+  jobs?: Awaited<ReturnType<typeof startWorker>>
 }
 
 /**
- * Stops in the order that loses nothing: no new requests, then the jobs, then the database last. Each comes to its turn even if
- * one before it fails; then throws what the first of them threw.
+ * Stops in the order that loses nothing: no new requests, then the jobs, then the database last. Each step runs even if one
+ * before it fails; then throws the first error.
  */
-export async function stop({ ground, served, jobs }: Running, graceMilliseconds = 200): Promise<void> {
+export async function stop({ services, served, jobs }: Running, graceMilliseconds = 200): Promise<void> {
   const steps = [
     async () => served && drain(served.app, served.door, graceMilliseconds),
     async () => jobs?.stop(),
     async () => served?.limits.stop(),
     endPictureProcess,
-    async () => ground?.database.close(),
+    async () => services?.database.close(),
   ]
-  const faults: unknown[] = []
-  for (const step of steps) await step().catch((fault) => faults.push(fault))
-  if (faults.length) throw faults[0]
+  const errors: unknown[] = []
+  for (const step of steps) await step().catch((error) => errors.push(error))
+  if (errors.length) throw errors[0]
 }

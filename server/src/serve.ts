@@ -3,33 +3,33 @@ import { readConfig } from '#platform/config'
 import { inProcess, listen, pagesPlugin } from '#platform/http'
 import { createPages, readsOfQuery, inlineScripts as scripts } from '../../web/app/server.ts'
 import { serveClientFiles } from './client-files.ts'
-import { announceStart, reportFault, runToEnd } from './process.ts'
-import { buildApp, type Ground, layGround, type Running, startWork } from './program.ts'
+import { announceStart, logRenderError, runToEnd } from './process.ts'
+import { buildApp, type Running, type Services, startServices, startWorker } from './program.ts'
 
-/** Configuration → database → app → listen, until `stopping`; then the process ends. `clientFolder` holds the browser's files. */
+/** Configuration → database → app → listen, until `stopping`; then the process ends. `clientFolder` contains the browser's files. */
 export function serveUntil(stopping: AbortSignal, clientFolder: string): Promise<never> {
   return runToEnd(stopping, async (running) => {
     const config = readConfig(process.env)
-    const ground = await layGround(config, undefined, { stopping })
-    running.ground = ground
-    warnOfOldZoneData(ground.log)
+    const services = await startServices(config, undefined, { stopping })
+    running.services = services
+    warnOfOldZoneData(services.log)
     stopping.throwIfAborted()
-    if (config.role !== 'worker') await serve(running, ground, clientFolder)
+    if (config.role !== 'worker') await serve(running, services, clientFolder)
     stopping.throwIfAborted()
-    if (config.role !== 'web') running.jobs = await startWork(ground)
+    if (config.role !== 'web') running.jobs = await startWorker(services)
     stopping.throwIfAborted()
-    announceStart(ground.log, config)
+    announceStart(services.log, config)
   })
 }
 
-async function serve(running: Running, ground: Ground, clientFolder: string): Promise<void> {
-  const served = await buildApp(ground)
+async function serve(running: Running, services: Services, clientFolder: string): Promise<void> {
+  const served = await buildApp(services)
   running.served = served
   const { app, door, limits } = served
   await serveClientFiles(app, clientFolder)
-  const { outside, publicDemo } = ground.config
+  const { outside, publicDemo } = services.config
   const transport = (flowId: string) => inProcess(app, door, flowId)
-  const render = createPages(transport, reportFault(ground.log), { ...outside, publicDemo })
-  await app.register(pagesPlugin({ config: ground.config, door, limits, render, readsOfQuery, scripts }))
-  await listen(app, ground.config)
+  const render = createPages(transport, logRenderError(services.log), { ...outside, publicDemo })
+  await app.register(pagesPlugin({ config: services.config, door, limits, render, readsOfQuery, scripts }))
+  await listen(app, services.config)
 }

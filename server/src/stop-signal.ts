@@ -1,4 +1,4 @@
-/** Somebody asked the program to end. */
+/** The reason of a stop: the signal that asked the program to end. */
 export class Stopped extends Error {
   readonly signal: string
 
@@ -8,7 +8,10 @@ export class Stopped extends Error {
   }
 }
 
-/** Aborted with `Stopped` at the first SIGTERM, SIGINT or SIGHUP from here on; none of them ends the process by itself any more. */
+/**
+ * Returns a signal that is aborted with `Stopped` at the first SIGTERM, SIGINT or SIGHUP from here on; none of them ends the process
+ * by itself any more.
+ */
 export function stopSignal(): AbortSignal {
   const stopping = new AbortController()
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {

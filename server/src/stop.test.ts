@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { findPostmaster, stopPostmaster } from './platform/database/embedded/embedded-postmaster.ts'
 import { temporaryFolder } from './platform/database/testing.ts'
-import { endBuilt, heard, productionSettings, startBuilt } from './testing-built.ts'
+import { endBuilt, productionSettings, signalsHandled, startBuilt } from './testing-built.ts'
 
 const folders: string[] = []
 let dataFolder: string
@@ -18,14 +18,14 @@ beforeEach(async () => {
   dataFolder = join(folder, 'data')
 })
 afterEach(async () => {
-  const left = await findPostmaster(join(dataFolder, 'postgres', 'cluster'))
-  if (left) await stopPostmaster(left)
+  const postmaster = await findPostmaster(join(dataFolder, 'postgres', 'cluster'))
+  if (postmaster) await stopPostmaster(postmaster)
 })
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))))
 
 const start = (env = {}, command?: string[]) => startBuilt(dataFolder, { ...productionSettings, ...env }, command)
 
-/** No server runs in the data folder, and nothing lies in it that was begun and not finished. */
+/** Expects that no server runs in the data folder, and that it contains nothing unfinished. */
 async function expectNothingLeft() {
   expect(await findPostmaster(join(dataFolder, 'postgres', 'cluster'))).toBeUndefined()
   const names = await readdir(dataFolder).catch(() => [])
@@ -33,7 +33,7 @@ async function expectNothingLeft() {
 }
 
 const moments: [moment: string, signal: NodeJS.Signals][] = [
-  [heard, 'SIGTERM'],
+  [signalsHandled, 'SIGTERM'],
   ['a database is made', 'SIGINT'],
   ['starting PostgreSQL', 'SIGTERM'],
   ['listening on Unix socket', 'SIGHUP'],
@@ -50,30 +50,30 @@ test('a signal at any moment of the start ends the program with 0 and the databa
   // On one folder, so that each start begins with what the one before has left.
   for (const [moment, signal] of moments) {
     const program = start()
-    await program.said(moment)
+    await program.waitForOutput(moment)
     // Before anything is begun.
-    if (moment === heard) expect(existsSync(dataFolder)).toBe(false)
+    if (moment === signalsHandled) expect(existsSync(dataFolder)).toBe(false)
     expect([moment, await endBuilt(program, signal)]).toEqual([moment, 0])
     await expectNothingLeft()
   }
 })
 
 test('so does a signal at any time between those moments', { timeout: 120_000 }, async () => {
-  const begun = performance.now()
+  const startedAt = performance.now()
   const whole = start()
-  await whole.said('"started"')
-  const lasted = performance.now() - begun
+  await whole.waitForOutput('"started"')
+  const duration = performance.now() - startedAt
   expect(await endBuilt(whole)).toBe(0)
   await rm(dataFolder, { recursive: true })
   for (const part of [0.1, 0.35, 0.2, 0.6, 0.9]) {
     const program = start()
-    await program.said(heard)
-    await delay(part * lasted)
+    await program.waitForOutput(signalsHandled)
+    await delay(part * duration)
     expect([part, await endBuilt(program)]).toEqual([part, 0])
     await expectNothingLeft()
   }
   const after = start()
-  await after.said('"started"')
+  await after.waitForOutput('"started"')
   expect(await endBuilt(after)).toBe(0)
 })
 
@@ -98,7 +98,7 @@ test.each([
   [['restore.js', 'backup.tar.gz'], 'a database is made'],
 ])('a command that is stopped while it starts a database ends it: %j', { timeout: 60_000 }, async (command, moment) => {
   const running = start({}, command)
-  await running.said(moment)
+  await running.waitForOutput(moment)
   expect(await endBuilt(running)).toBe(130)
   await expectNothingLeft()
 })

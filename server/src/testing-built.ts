@@ -5,13 +5,13 @@ import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
 
-const built = join(import.meta.dirname, '../../build/server')
+const buildFolder = join(import.meta.dirname, '../../build/server')
 
-/** Says the moment from which on the program hears signals. */
-export const heard = 'hears SIGTERM'
-const sayWhenHeard = `data:text/javascript,process.on('newListener', (name) => name === 'SIGTERM' && console.log('${heard}'))`
+/** Printed once the program handles signals. */
+export const signalsHandled = 'handles SIGTERM'
+const announceHandlers = `data:text/javascript,process.on('newListener', (name) => name === 'SIGTERM' && console.log('${signalsHandled}'))`
 
-/** What production asks for, so that no village is built meanwhile. */
+/** The settings that production requires; with them no village is built meanwhile. */
 export const productionSettings = {
   APP_ENV: 'production',
   PUBLIC_URL: 'https://reable.example',
@@ -20,24 +20,24 @@ export const productionSettings = {
   MAIL_FROM: 'us@reable.example',
 }
 
-export type Started = {
+export type BuiltProgram = {
   child: ChildProcess
-  /** Resolves with the line that holds `words`, said already or yet to come. */
-  said(words: string): Promise<string>
+  /** Resolves with the first line that contains `words`, printed already or yet to come. */
+  waitForOutput(words: string): Promise<string>
   errors: Promise<string>
 }
 
-/** Starts the production build on a data folder, or one of its commands. It has a port that nobody uses, and says all it does. */
+/** Starts the production build on a data folder, or one of its commands, on a free port and with a verbose log. */
 export function startBuilt(
   dataFolder: string,
   env: Record<string, string> = productionSettings,
   command = ['main.js'],
-): Started {
+): BuiltProgram {
   const [file = '', ...args] = command
-  const child = spawn(process.execPath, ['--import', sayWhenHeard, join(built, file), ...args], {
+  const child = spawn(process.execPath, ['--import', announceHandlers, join(buildFolder, file), ...args], {
     env: {
       ...{ PATH: process.env.PATH, DATA_DIR: dataFolder, PORT: '0', LOG_LEVEL: 'debug' },
-      // Sockets too lie beside it, and go with it.
+      // Sockets are created beside it, and are removed with it.
       TMPDIR: join(dataFolder, '..'),
       ...env,
     },
@@ -46,28 +46,28 @@ export function startBuilt(
   const lines: string[] = []
   const output = createInterface({ input: child.stdout as NodeJS.ReadableStream })
   output.on('line', (line) => lines.push(line))
-  const over = once(child, 'close')
-  // What a failed test has left running ends with it.
+  const exited = once(child, 'close')
+  // A program that a failed test left running ends with the test.
   onTestFinished(async () => {
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
-    await over
+    await exited
   })
-  const said = async (words: string) => {
-    const early = over.then(() => {
-      throw new Error(`it ended with ${child.exitCode ?? child.signalCode} before it said ${words}`)
+  const waitForOutput = async (words: string) => {
+    const earlyExit = exited.then(() => {
+      throw new Error(`it ended with ${child.exitCode ?? child.signalCode} before it printed ${words}`)
     })
     for (;;) {
       const line = lines.find((one) => one.includes(words))
       if (line) return line
-      await Promise.race([once(output, 'line'), early])
+      await Promise.race([once(output, 'line'), earlyExit])
     }
   }
-  return { child, said, errors: text(child.stderr as NodeJS.ReadableStream) }
+  return { child, waitForOutput, errors: text(child.stderr as NodeJS.ReadableStream) }
 }
 
-/** Sends a signal and answers the exit code. */
-export async function endBuilt({ child }: Started, signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
-  const over = once(child, 'exit')
+/** Sends a signal and returns the exit code. */
+export async function endBuilt({ child }: BuiltProgram, signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
+  const exited = once(child, 'exit')
   child.kill(signal)
-  return (await over)[0]
+  return (await exited)[0]
 }

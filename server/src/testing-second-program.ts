@@ -4,7 +4,7 @@ import { quietLog, testConnection } from './platform/database/testing.ts'
 import { buildApp } from './program.ts'
 import type { testProgram } from './testing.ts'
 
-/** Another program on the same database and store, with sessions and a storage of its own, as on another machine. */
+/** Another program on the same database and store, with connections of its own, as on another machine. */
 export async function secondProgram({ ctx: first, config, database }: Awaited<ReturnType<typeof testProgram>>) {
   const pool = openPool(testConnection(database.name), 3, quietLog, async () => {})
   const ctx = { ...first, db: pool.db, read: pool.read, storage: openStorage(config) }

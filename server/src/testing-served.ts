@@ -23,7 +23,7 @@ const overFetch: Transport = async ({ method, url, headers, body }) => {
   return { status: response.status, text: await response.text(), header: (name) => response.headers.get(name) }
 }
 
-/** The whole program on a port of its own, with its jobs, as a browser and a reader of mail meet it. `env` may go by its address. */
+/** The whole program on a port of its own, with its jobs, as a browser and a mail program see it. `env` may depend on its address. */
 export async function servedProgram(env: (origin: string) => Promise<Record<string, string>> = async () => ({})) {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
@@ -44,34 +44,36 @@ export async function servedProgram(env: (origin: string) => Promise<Record<stri
     origin,
     /** The contract client as a browser has it, on behalf of whoever is signed in there. */
     browser: (session?: Session) => createClient(`${origin}/v1`, overFetch, () => session),
-    /** Lets the jobs work until nothing waits but the learning of words, which is meant for later. */
-    async workOff() {
+    /** Runs the jobs until nothing waits but the learning of words, which is meant for later. */
+    async drainQueue() {
       const jobs = await startJobs({ ctx, pool: database.pool, connect, table, schedule: [] })
       const waiting = "select from graphile_worker.jobs where task_identifier <> 'learn-words'"
       while ((await database.pool.query(waiting)).rowCount) await wait(20)
       await jobs.stop()
     },
-    /** The letters that lie in the outbox for an address, the oldest first: their subjects, and their links by their words. */
-    async lettersTo(email: string) {
-      const page = async (path: string) => (await fetch(origin + path)).text()
-      const names = [...(await page('/dev/outbox')).matchAll(/href="\/dev\/outbox\/([^"]+)"/g)].map(([, name]) => name)
-      const letters: { subject: string; links: Record<string, URL> }[] = []
-      for (const name of names.reverse()) {
-        const shown = await page(`/dev/outbox/${name}`)
-        if (!shown.includes(`<dd>${email}</dd>`)) continue
-        const subject = /<h1>(.*?)<\/h1>/.exec(shown)?.[1] ?? ''
-        letters.push({ subject, links: linksIn(await page(`/dev/outbox/${name}/letter`)) })
-      }
-      return letters
-    },
+    /** The e-mails in the outbox for an address, the oldest first: their subjects, and their links by their texts. */
+    emailsTo: (email: string) => readOutbox(origin, email),
   }
+}
+
+async function readOutbox(origin: string, email: string) {
+  const page = async (path: string) => (await fetch(origin + path)).text()
+  const names = [...(await page('/dev/outbox')).matchAll(/href="\/dev\/outbox\/([^"]+)"/g)].map(([, name]) => name)
+  const emails: { subject: string; links: Record<string, URL> }[] = []
+  for (const name of names.reverse()) {
+    const html = await page(`/dev/outbox/${name}`)
+    if (!html.includes(`<dd>${email}</dd>`)) continue
+    const subject = /<h1>(.*?)<\/h1>/.exec(html)?.[1] ?? ''
+    emails.push({ subject, links: linksIn(await page(`/dev/outbox/${name}/letter`)) })
+  }
+  return emails
 }
 
 const unescaped = (html: string) => html.replaceAll('&amp;', '&').replaceAll('&#x27;', "'")
 
-const linksIn = (letter: string): Record<string, URL> =>
+const linksIn = (html: string): Record<string, URL> =>
   Object.fromEntries(
-    [...letter.matchAll(/<a\s[^>]*href="([^"]+)"[^>]*>(.*?)<\/a>/gs)].map(([, address = '', words = '']) => [
+    [...html.matchAll(/<a\s[^>]*href="([^"]+)"[^>]*>(.*?)<\/a>/gs)].map(([, address = '', words = '']) => [
       unescaped(words.replace(/<!--.*?-->|<[^>]*>/gs, '')).trim(),
       new URL(unescaped(address)),
     ]),

@@ -11,7 +11,7 @@ import { settleReferenceData } from '#seeds/reference'
 import { quietLog, testDatabase } from './platform/database/testing.ts'
 import { buildApp } from './program.ts'
 
-/** The whole program on a database of the test's own, with the reference data, without a port. `close()` leaves nothing. */
+/** The whole program on a database of the test's own, with the reference data, without a port. `close()` removes everything. */
 export async function testProgram(env: Record<string, string> = {}) {
   const database = await testDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'reable-'))
@@ -47,13 +47,13 @@ export async function someone(ctx: Context, { confirmed = true, partner = '' } =
   return settlePerson(ctx, { email: `person-${++people}@example.org`, confirmed, partnerId })
 }
 
-type Told = Partial<Parameters<typeof publishListing>[1]['draft']>
+type ListingOverrides = Partial<Parameters<typeof publishListing>[1]['draft']>
 
-/** A walker in Burnaby for $40, unless told otherwise, with a picture whose bytes nobody looks at. */
-export async function someListing(ctx: Context, owner: Person, told: Told = {}): Promise<number> {
+/** Publishes a walker in Burnaby for $40, unless overridden, with a picture row without bytes. */
+export async function someListing(ctx: Context, owner: Person, overrides: ListingOverrides = {}): Promise<number> {
   return inTransaction(ctx, async (ctx) => {
-    const pictureIds = told.pictureIds ?? [await somePicture(ctx, owner)]
-    const draft = { ...walker, ...told, pictureIds }
+    const pictureIds = overrides.pictureIds ?? [await somePicture(ctx, owner)]
+    const draft = { ...walker, ...overrides, pictureIds }
     return (await publishListing(ctx, { owner, draft })).id
   })
 }

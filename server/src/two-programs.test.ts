@@ -27,19 +27,19 @@ afterAll(async () => {
 })
 
 test('a photo that is begun at one program is finished at the other and shown to its owner by both', async () => {
-  const [here, there] = [await sender(one, person), await sender(other, person)]
+  const [first, second] = [await sender(one, person), await sender(other, person)]
   const bytes = await cameraPhoto(400, 200)
-  const upload = await here.start(bytes)
+  const upload = await first.start(bytes)
   expect(upload.direct_upload.url).toContain(bucket.config.endpoint)
-  expect(await here.put(upload, bytes)).toBe(200)
-  const [{ status, image }, again] = [await there.finish(upload), await here.finish(upload)]
+  expect(await first.put(upload, bytes)).toBe(200)
+  const [{ status, image }, again] = [await second.finish(upload), await first.finish(upload)]
   expect([status, again.image]).toEqual([200, image])
   for (const address of [image.large, image.webp.small]) {
-    const [first, second] = await Promise.all([one, other].map(({ app }) => app.inject(address)))
-    expect([first?.statusCode, second?.statusCode]).toEqual([200, 200])
-    expect(first?.rawPayload.equals(second?.rawPayload ?? Buffer.alloc(0))).toBe(true)
-    expect(second?.headers).toMatchObject({
-      'content-length': String(first?.rawPayload.length),
+    const [here, there] = await Promise.all([one, other].map(({ app }) => app.inject(address)))
+    expect([here?.statusCode, there?.statusCode]).toEqual([200, 200])
+    expect(here?.rawPayload.equals(there?.rawPayload ?? Buffer.alloc(0))).toBe(true)
+    expect(there?.headers).toMatchObject({
+      'content-length': String(here?.rawPayload.length),
       'cache-control': 'private, max-age=3600',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
@@ -67,10 +67,10 @@ test('a session that began at one program counts at the other, and ends at both'
   expect([await status(one), await status(other)]).toEqual([401, 401])
 })
 
-test('what is asked of both at once is done once', async () => {
-  const asked = { personId: person.id, act: 'note', key: onceKeyOf({ headers: { 'idempotency-key': 'both' } }, {}) }
+test('what is requested of both at once is done once', async () => {
+  const request = { personId: person.id, act: 'note', key: onceKeyOf({ headers: { 'idempotency-key': 'both' } }, {}) }
   const note = (program: Pick<typeof one, 'ctx'>) =>
-    once(program.ctx, asked, (ctx) =>
+    once(program.ctx, request, (ctx) =>
       ctx.db.insertInto('partners').values({ name: 'noted' }).returning('id').executeTakeFirstOrThrow(),
     )
   const [first, second] = await Promise.all([note(one), note(other)])

@@ -6,19 +6,19 @@ import { messageLimit } from '../messages/rules.ts'
 
 export const contactTermsMissing = 'You must agree to the Terms of Use'
 export const contactCaptchaMissing = `${captchaLabel}: Recaptcha required`
-/** Of the check that a device does unseen: nobody finds a box to tick. */
+/** For the check that a device does in the background: there is no box to tick. */
 export const contactCaptchaFailed = `${contactCaptchaMissing}. The check did not work. Please send your message again`
 /** Rows of the form's message. */
 export const contactRows = 5
 
-const nameMost = 200
+const nameLimit = 200
 
 export function senderNameFault(name: string): string | undefined {
-  return [...name].length > nameMost ? `Use at most ${nameMost} characters for the name` : undefined
+  return [...name].length > nameLimit ? `Use at most ${nameLimit} characters for the name` : undefined
 }
 
 export function contactBodyFault(body: string): string | undefined {
   if (isBlank(body)) return 'Message is required'
-  const most = messageLimit.toLocaleString('en-CA')
-  return [...body].length > messageLimit ? `Use at most ${most} characters for the message` : undefined
+  const limit = messageLimit.toLocaleString('en-CA')
+  return [...body].length > messageLimit ? `Use at most ${limit} characters for the message` : undefined
 }

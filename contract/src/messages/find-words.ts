@@ -1,47 +1,55 @@
 /**
- * One letter of ours with those of other alphabets that look like it, once forms and accents are set aside;
- * capitals where they look like another one than their small letter. Far from all there are: enough that a word is not hidden by a keyboard’s other languages.
+ * Each plain letter, followed by the letters of other alphabets that look like it once forms and accents are removed;
+ * capitals where they resemble another letter than their small form does. Not all that exist: enough that the other languages of a keyboard
+ * cannot hide a term.
  */
 const lookAlikes = [
   ...['aаαɑᴀ', 'bвβʙ', 'cсςᴄ', 'dԁđᴅ', 'eеεєᴇ', 'fꜰ', 'gɡɢ', 'hһнħʜΗ', 'iіιıɪ', 'jјᴊ', 'kкκᴋ', 'lłʟӏ', 'mмᴍ'],
   ...['nηпոɴΝ', 'oоοøօᴏ', 'pрρᴘ', 'qԛ', 'rгʀ', 'sѕꜱ', 'tтτᴛ', 'uυսᴜ', 'vνѵᴠ', 'wԝωᴡ', 'xхχ', 'yуγʏΥ', 'zᴢ'],
 ]
 
-const likeness = new Map(lookAlikes.flatMap(([ours = '', ...others]) => others.map((other) => [other, ours])))
+const plainLetterByLookAlike = new Map(
+  lookAlikes.flatMap(([plain = '', ...others]) => others.map((other) => [other, plain])),
+)
 
-/** A text as its reader takes it at a glance: letters without a shape, accents and other forms of a letter set aside. */
-const atAGlance = (text: string): string =>
+/** Reduces a text to what a reader sees at a glance: without invisible characters and accents, look-alikes replaced by plain letters. */
+const normalizeLookAlikes = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/[\p{Cf}\p{M}\u115f\u1160\u2800]/gu, '')
-    .replace(/\P{ASCII}/gu, (letter) => likeness.get(letter) ?? likeness.get(letter.toLowerCase()) ?? letter)
+    .replace(
+      /\P{ASCII}/gu,
+      (letter) => plainLetterByLookAlike.get(letter) ?? plainLetterByLookAlike.get(letter.toLowerCase()) ?? letter,
+    )
     .toLowerCase()
 
-/** Signs that stand for a letter inside a word; a number by itself is no word. */
-const signs = new Map(Object.entries({ a: 'a4@', e: 'e3', i: 'i1l!|', l: 'l1i|', o: 'o0', s: 's5$', t: 't7' }))
+/** The characters that may stand for a letter inside a word; a number by itself is no word. */
+const charactersByLetter = new Map(
+  Object.entries({ a: 'a4@', e: 'e3', i: 'i1l!|', l: 'l1i|', o: 'o0', s: 's5$', t: 't7' }),
+)
 
-const asPattern = (letter: string): string => {
+const letterPattern = (letter: string): string => {
   if (letter === ' ') return '[\\s-]+'
-  const alike = signs.get(letter)
-  return alike ? `[${alike}]` : letter
+  const characters = charactersByLetter.get(letter)
+  return characters ? `[${characters}]` : letter
 }
 
-/** Finds small letters and blanks as whole words; capitals, blanks between them and a plural aside. */
-const asWord = (words: string) =>
-  new RegExp(`(^|[^\\p{L}\\p{N}])${[...words].map(asPattern).join('')}[s5$]?(?![\\p{L}\\p{N}])`, 'u')
+/** Builds a pattern that finds a lower-case term as whole words, whatever the spacing, and in the plural too. */
+const wordPattern = (words: string) =>
+  new RegExp(`(^|[^\\p{L}\\p{N}])${[...words].map(letterPattern).join('')}[s5$]?(?![\\p{L}\\p{N}])`, 'u')
 
 const patterns = new Map<string, RegExp>()
 
 function patternOf(words: string): RegExp {
-  const known = patterns.get(words)
-  if (known) return known
-  const made = asWord(words)
-  patterns.set(words, made)
-  return made
+  const cached = patterns.get(words)
+  if (cached) return cached
+  const pattern = wordPattern(words)
+  patterns.set(words, pattern)
+  return pattern
 }
 
-/** The words of a list that a text holds, also where a letter is one that looks like it. What is kept or shown never changes. */
+/** Returns the terms of a list that a text contains, look-alike letters included. The text that is stored or shown never changes. */
 export function wordsIn(text: string, words: readonly string[]): string[] {
-  const seen = atAGlance(text)
-  return words.filter((word) => patternOf(word).test(seen))
+  const normalized = normalizeLookAlikes(text)
+  return words.filter((word) => patternOf(word).test(normalized))
 }

@@ -25,7 +25,7 @@ test.each(['a western saddle of the union', 'scan this'])('%j is not', (body) =>
   expect(messageFault(body)).toBeUndefined()
 })
 
-test('what is worth a caution is named as such, and stops nothing', () => {
+test('terms that call for a caution are found, and stop nothing', () => {
   expect(worriesIn('Gift cards or Bitcoin, on WhatsApp')).toEqual(['gift card', 'bitcoin', 'whatsapp'])
   expect(worriesIn('Bіtcоin or wh4ts\u00adapp')).toEqual(['bitcoin', 'whatsapp'])
   expect(worriesIn('I give you my telephone')).toEqual([])

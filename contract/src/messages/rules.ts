@@ -8,27 +8,27 @@ export const messageLimit = 5_000
 export const sentMessagesPerPage = 10
 
 export const messageTermsMissing = 'You must agree to the terms of use'
-/** What stands in the message of someone who has not confirmed their address; elsewhere the word is confirm. */
+/** Shown to people who have not confirmed their address; elsewhere the word is confirm. */
 export const messageUnconfirmed = 'Please verify your email address to message.'
 export const messageConfirmFirst = 'Please confirm your e-mail address first: open the link in our e-mail.'
 
-/** What only those write who cheat: a message with one of these is not sent. An organisation changes both lists to its own. */
-const cheating = ['western union', 'moneygram', 'scan this qr']
+/** Terms that only cheats write: a message with one of them is not sent. Each organisation adapts both lists. */
+const blockedTerms = ['western union', 'moneygram', 'scan this qr']
 
-/** What those who cheat often write, and others now and then: the message is sent, with a caution beside it. */
-const worrying = [
+/** Terms that cheats often write, and others now and then: the message is sent, with a caution beside it. */
+const cautionTerms = [
   ...['gift card', 'bitcoin', 'courier will pick up', 'my agent will collect', 'certified cheque'],
   ...['verification code', 'deposit to hold', 'whatsapp', 'telegram'],
 ]
 
-/** What to be careful about in a message, in its words; usually nothing. */
-export const worriesIn = (body: string): string[] => wordsIn(body, worrying)
+/** Returns the terms of a message that call for a caution; usually none. */
+export const worriesIn = (body: string): string[] => wordsIn(body, cautionTerms)
 
-/** What is wrong with a message. */
+/** Returns the sentence that says why a message cannot be sent, or undefined. */
 export function messageFault(body: string): string | undefined {
   if (isBlank(body)) return 'Message is required'
   if ([...body].length > messageLimit)
     return `Use at most ${messageLimit.toLocaleString('en-CA')} characters for the message`
-  const [word] = wordsIn(body, cheating)
+  const [word] = wordsIn(body, blockedTerms)
   return word && `“${word}” is how people are cheated. Please leave it out: meet, look at the equipment, then pay.`
 }

@@ -16,7 +16,7 @@ const reasons = z
   .superRefine(judgedBy(reasonsFault))
   .transform(readReasons)
 
-/** A listing as volunteers read of it. */
+/** A listing as volunteers see it. */
 const post = z.object({
   id: z.int(),
   title: z.string(),
@@ -29,50 +29,50 @@ const post = z.object({
   image: listingImage.nullable(),
 })
 
-/** Who decided what, when, and in which words. */
-const made = z.object({
+/** A decision: who made it, when, and with which message. */
+const decisionRecord = z.object({
   id: z.int(),
   decision: z.enum(decisions),
   decided_at_utc: z.string(),
   /** A volunteer’s address; null: nobody knows, or whoever it was has left. */
   decided_by: z.string().nullable(),
-  /** What the owner was told; null: nothing but the decision. */
+  /** The message to the owner; null: nothing but the decision. */
   words: z.string().nullable(),
 })
 
-const said = {
+const reportSummary = {
   /** How many reports say so, the most frequent first. */
   reasons: z.array(z.object({ reason: z.string(), count: z.int() })),
-  /** What reporters wrote in their own words: of more than 20 the newest 20, the oldest of them first. */
+  /** The reporters' own texts: of more than 20 the newest 20, the oldest of them first. */
   words: z.array(z.string()),
-  /** What was decided about it, the newest first: of more than 10 the newest 10. */
-  decisions: z.array(made),
+  /** The decisions about it, the newest first: of more than 10 the newest 10. */
+  decisions: z.array(decisionRecord),
 }
 
-/** A listing with reports that wait for a volunteer; what is said is of these alone. */
+/** A listing with reports that wait for a volunteer; only these are summarized. */
 const reportedListing = z
   .object({
     post,
-    ...said,
+    ...reportSummary,
     /** Of the oldest open report. */
     since_utc: z.string(),
-    /** Words for since when: "3 days ago". */
+    /** The age as text: "3 days ago". */
     age: z.string(),
   })
   .meta({ id: 'ReportedListing' })
 
-/** A listing about which a volunteer has decided; what is said is of the decided reports alone. */
-const decidedListing = z.object({ post, ...said }).meta({ id: 'DecidedListing' })
+/** A listing about which a volunteer has decided; only the decided reports are summarized. */
+const decidedListing = z.object({ post, ...reportSummary }).meta({ id: 'DecidedListing' })
 
 const pageQuery = z.object({ page: z.coerce.number().int().min(1).max(100_000).catch(1) })
 
 const decidedQuery = pageQuery.extend({
-  /** Words of the title, of a report or of a decision: all of them, in any order. */
+  /** Terms from the title, a report or a decision: all of them, in any order. */
   q: z
     .string()
     .transform((typed) => [...oneLine(typed)].slice(0, decidedSearchLimit).join(''))
     .default(''),
-  /** How the newest decision was. */
+  /** The newest decision. */
   decision: z.enum(decisions).optional().catch(undefined),
 })
 
@@ -98,7 +98,7 @@ export const moderationOperations = {
     summary: 'Tells the volunteers what is wrong with a listing, once for each person; visitors may too',
     params: z.object({ id: z.string() }),
     body: z.strictObject({
-      /** Proves nothing: who is signed in is known by the headers, and nobody else’s address is kept. */
+      /** Proves nothing: who is signed in is known by the headers, and nobody else’s address is stored. */
       reporting_user: z
         .string()
         .refine((user) => user === noAccount || !emailFault(user), `Please send your e-mail address, or “${noAccount}”`)

@@ -21,7 +21,7 @@ test('what is sent twice counts once, in the order of the list', () => {
   expect(readReasons(['scam', ' why ', 'duplicate', 'scam'])).toEqual({ reasons: ['duplicate', 'scam'], other: 'why' })
 })
 
-test('who hides a listing writes a word to its owner, of 500 characters at most; else it is as they like', () => {
+test('whoever hides a listing writes a message to its owner, of 500 characters at most; otherwise it is optional', () => {
   expect(decisionWordsFault('keep', ' \n')).toBe('Please tell the owner why, in a sentence or two')
   expect(decisionWordsFault('keep', '👍'.repeat(500))).toBeUndefined()
   expect(decisionWordsFault('release', '')).toBeUndefined()

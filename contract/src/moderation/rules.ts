@@ -2,7 +2,7 @@ import { isBlank } from '../listings/rules.ts'
 
 /** Rules of a report, with their exact texts: used by the server's schemas and by the dialog. */
 
-/** What can be wrong with a listing, as the call and the dialog say it. Beside these there is one in the reporter's own words. */
+/** The reasons for a report, as the API and the dialog name them. Beside these there is one in the reporter's own words. */
 export const reportReasons = [
   'item sold',
   'seller not responded in over 14 days',
@@ -16,24 +16,24 @@ export const reportReasons = [
 
 export type ReportReason = (typeof reportReasons)[number]
 
-/** What a volunteer can decide on a reported listing: it is shown again, or stays hidden. */
+/** The decisions a volunteer can make about a reported listing: it is shown again, or stays hidden. */
 export const decisions = ['release', 'keep'] as const
 
 export type Decision = (typeof decisions)[number]
 
-/** Of what a volunteer writes to the owner of a listing about a decision, in letters. */
+/** In characters: the longest message a volunteer can write to the owner about a decision. */
 export const decisionWordsLimit = 500
 
-/** What is wrong with the words of a decision: nobody's listing is hidden without a word to them. */
+/** Returns the sentence that says what is wrong with a decision's message, or undefined. Hiding a listing requires one. */
 export function decisionWordsFault(decision: Decision, words: string): string | undefined {
   if ([...words.trim()].length > decisionWordsLimit) return `Use at most ${decisionWordsLimit} characters for the owner`
   return decision === 'keep' && isBlank(words) ? 'Please tell the owner why, in a sentence or two' : undefined
 }
 
-/** What was decided in so many days was decided lately. */
+/** In days: a decision that is not older counts as recent. */
 export const latelyDays = 30
 
-/** Of what is looked for among the decided, in letters. */
+/** In characters: the longest search among the decided listings. */
 export const decidedSearchLimit = 100
 
 /** The ninth: what is sent in its place is the reporter's own text. */
@@ -46,17 +46,17 @@ export const reportedListingsPerPage = 20
 /** The `reporting_user` of whoever is not signed in. */
 export const noAccount = 'no account'
 
-/** What a report says: the known reasons, each once, and the reporter's own texts beside them. */
-function sortOut(sent: readonly string[]): { reasons: ReportReason[]; own: string[] } {
-  const own = sent.filter(
-    (one) => !isBlank(one) && one !== otherReason && !reportReasons.some((known) => known === one),
+/** Separates the known reasons of a report, each once, from the reporter's own texts. */
+function separateReasons(submitted: readonly string[]): { reasons: ReportReason[]; own: string[] } {
+  const own = submitted.filter(
+    (text) => !isBlank(text) && text !== otherReason && !reportReasons.some((reason) => reason === text),
   )
-  return { reasons: reportReasons.filter((known) => sent.includes(known)), own: own.map((text) => text.trim()) }
+  return { reasons: reportReasons.filter((reason) => submitted.includes(reason)), own: own.map((text) => text.trim()) }
 }
 
-/** What is wrong with the reasons of a report: its known reasons and at most one text of the reporter's own. */
-export function reasonsFault(sent: readonly string[]): string | undefined {
-  const { reasons, own } = sortOut(sent)
+/** Returns the sentence that says what is wrong with the reasons of a report, or undefined. At most one is the reporter's own text. */
+export function reasonsFault(submitted: readonly string[]): string | undefined {
+  const { reasons, own } = separateReasons(submitted)
   const [other = ''] = own
   if (own.length > 1) return 'Please choose from the reasons, and use one text of your own at most'
   if ([...other].length > otherLimit)
@@ -64,8 +64,8 @@ export function reasonsFault(sent: readonly string[]): string | undefined {
   return reasons.length || other ? undefined : 'Please choose a reason, or tell us what is wrong'
 }
 
-/** Reasons without a fault, the reporter's own text apart: empty when there is none. */
-export function readReasons(sent: readonly string[]): { reasons: ReportReason[]; other: string } {
-  const { reasons, own } = sortOut(sent)
+/** Reads valid reasons; the reporter's own text is apart, and empty when there is none. */
+export function readReasons(submitted: readonly string[]): { reasons: ReportReason[]; other: string } {
+  const { reasons, own } = separateReasons(submitted)
   return { reasons, other: own[0] ?? '' }
 }

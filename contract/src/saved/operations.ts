@@ -7,14 +7,14 @@ import { operation } from '../operation.ts'
 import { savedPaths } from './paths.ts'
 import { savedLimit, savedStates } from './rules.ts'
 
-/** What everyone may know of a listing today; its card while it can be had. */
-const known = z.object({ post_id: z.int(), state: z.enum(savedStates), card: listingCard.nullable() })
+/** The state of a listing as everyone may know it; its card while it is available. */
+const publicState = z.object({ post_id: z.int(), state: z.enum(savedStates), card: listingCard.nullable() })
 
-const saved = known
+const savedListing = publicState
   .extend({
-    /** What it was called when it was saved; of one that was taken down, its equipment type alone. */
+    /** Its title when it was saved; of one that was taken down, its equipment type alone. */
     title: z.string(),
-    /** What it cost when it was saved, in dollars. */
+    /** Its price when it was saved, in dollars. */
     price: z.int(),
     saved_at_utc: z.string(),
   })
@@ -22,24 +22,24 @@ const saved = known
 
 const postId = z.int().min(1).max(Number.MAX_SAFE_INTEGER)
 const byId = z.object({ id: z.string() })
-const answersIds = z.object({ data: z.array(z.int()) })
+const idsAnswer = z.object({ data: z.array(z.int()) })
 
 const postIds = z
   .string()
-  .transform((text) => text.split(',').filter((one) => one !== ''))
+  .transform((text) => text.split(',').filter((id) => id !== ''))
   .pipe(listingIds(savedLimit))
 
 export const savedOperations = {
   listSaved: operation({
     ...savedPaths.listSaved,
     summary: 'What one has saved, the newest first, and whether one is told of it by mail',
-    answer: z.object({ data: z.array(saved), mails: z.boolean() }),
+    answer: z.object({ data: z.array(savedListing), mails: z.boolean() }),
     refusals: ['signed_out'],
   }),
   listSavedIds: operation({
     ...savedPaths.listSavedIds,
     summary: 'The numbers of the listings that one has saved, the newest first',
-    answer: answersIds,
+    answer: idsAnswer,
     refusals: ['signed_out'],
   }),
   lookAtSaved: operation({
@@ -47,7 +47,7 @@ export const savedOperations = {
     summary:
       'How the listings stand that a browser keeps as saved, in its order; of what is hidden, only that it is gone',
     query: z.object({ post_ids: postIds }),
-    answer: z.object({ data: z.array(known) }),
+    answer: z.object({ data: z.array(publicState) }),
     refusals: ['invalid'],
   }),
   saveListing: operation({
@@ -72,7 +72,7 @@ export const savedOperations = {
       posts: z.array(z.strictObject({ id: postId, price: z.int().min(0).max(priceLimit) })).max(savedLimit),
     }),
     bodyValues: 4 * savedLimit,
-    answer: answersIds,
+    answer: idsAnswer,
     refusals: ['signed_out', 'invalid', 'too_many'],
   }),
   setSavedMails: operation({

@@ -1,17 +1,17 @@
 /** Rules of saved listings with their exact texts: used by the server and by the browser. */
 
-/** How many somebody keeps, on a device or with an account. */
+/** How many listings somebody can save, on a device or with an account. */
 export const savedLimit = 200
 
 /**
- * What others may know of a saved listing. `gone`: hidden, whatever the reason, or there no more. A state that the product
- * learns, such as being promised to somebody, gets its line here, its rule in the server's `state-for-others.ts` and its words
- * in `savedWords`.
+ * The states of a saved listing that others may know. `gone`: hidden, whatever the reason, or there no more. A state that the product
+ * learns, such as being promised to somebody, gets its line here, its rule in the server's `state-for-others.ts` and its
+ * label below.
  */
 export const savedStates = ['available', 'sold', 'taken_down', 'gone'] as const
 export type SavedState = (typeof savedStates)[number]
 
-/** What is said of a saved listing; of one that can be had, nothing. */
+/** The label of a saved listing's state; none while it is available. */
 export const savedWords: Record<SavedState, string> = {
   available: '',
   sold: 'Sold or given away',

@@ -6,7 +6,7 @@ import { pictureBytesLimit } from '@reable/contract/pictures/rules'
 import { describe, expect, test } from 'vitest'
 import { villagers as people, partners as villagePartners } from '../village/index.ts'
 import { seededLists, seededPages } from './index.ts'
-import { wordsOf } from './testing.ts'
+import { textOf } from './testing.ts'
 
 const isExample = (text: string) => /\bexample\b/i.test(text)
 const all = (text: string, ...patterns: RegExp[]) => patterns.filter((pattern) => !pattern.test(text))
@@ -15,18 +15,18 @@ describe('guidance', () => {
   test('[INFO-19] wherever people are told to meet, it is at a community exchange zone and 2 m apart', () => {
     const pages = ['How It Works', 'Community Exchange Zones', 'Health and Safety', 'Frequently Asked Questions']
     for (const page of [...pages, 'Terms of Use'])
-      expect(all(wordsOf(page), /community exchange zone/i, /\b2 m\b/), page).toEqual([])
-    expect(wordsOf('Health and Safety')).toContain('2 m of physical distance')
+      expect(all(textOf(page), /community exchange zone/i, /\b2 m\b/), page).toEqual([])
+    expect(textOf('Health and Safety')).toContain('2 m of physical distance')
   })
 
   test('[INFO-03] selling is to submit, to respond by e-mail and to meet; finding is to browse, to contact and to meet', () => {
     const { sell_steps, find_steps } = seededPages['How It Works']
-    const told = (steps: { title: string; text: string }[]) => steps.map(({ title, text }) => `${title} ${text}`)
-    const [submit = '', respond = '', meet = ''] = told(sell_steps)
+    const texts = (steps: { title: string; text: string }[]) => steps.map(({ title, text }) => `${title} ${text}`)
+    const [submit = '', respond = '', meet = ''] = texts(sell_steps)
     expect(all(submit, /submit your listing/i, /\/wizard/)).toEqual([])
     expect(all(respond, /respond to buyers by e-mail/i)).toEqual([])
     expect(all(meet, /Community Exchange Zone/, /\/resources\/exchangezones/)).toEqual([])
-    const [browse = '', contact = '', tryIt = ''] = told(find_steps)
+    const [browse = '', contact = '', tryIt = ''] = texts(find_steps)
     expect(all(browse, /browse/i)).toEqual([])
     expect(all(contact, /contact the seller/i)).toEqual([])
     expect(all(tryIt, /meet/i, /Community Exchange Zone/)).toEqual([])
@@ -41,14 +41,14 @@ describe('guidance', () => {
     expect(places).toEqual([...places].sort((a, b) => a - b))
   })
 
-  test('numbers that are told are those the program keeps to', () => {
+  test('numbers in the texts are those of the program’s rules', () => {
     const megabytes = pictureBytesLimit / 1024 / 1024
     const price = new RegExp(priceLimit.toLocaleString('en-CA'))
-    const how = wordsOf('How It Works')
-    const faq = wordsOf('Frequently Asked Questions')
-    const life = new RegExp(`\\b${lifeInDays} days`)
+    const how = textOf('How It Works')
+    const faq = textOf('Frequently Asked Questions')
+    const lifetime = new RegExp(`\\b${lifeInDays} days`)
     for (const text of [how, faq]) {
-      expect(all(text, life, /\b14 days\b/, /\b3 days\b/, price)).toEqual([])
+      expect(all(text, lifetime, /\b14 days\b/, /\b3 days\b/, price)).toEqual([])
       expect(all(text, new RegExp(`\\b${pictureLimit} photos\\b`), new RegExp(`\\b${megabytes} MB\\b`))).toEqual([])
     }
   })
@@ -80,8 +80,8 @@ describe('guidance', () => {
   })
 
   test('[INFO-22] questions about health and safety can be asked for by themselves, each with an answer', () => {
-    const asked = seededLists.faq_categories.filter(({ type }) => type === 'health_safety')
-    expect(asked.map(({ name }) => name)).toEqual(['Meeting safely', 'COVID-19 safety precautions'])
+    const healthQuestions = seededLists.faq_categories.filter(({ type }) => type === 'health_safety')
+    expect(healthQuestions.map(({ name }) => name)).toEqual(['Meeting safely', 'COVID-19 safety precautions'])
     const questions = seededLists.faq_categories.flatMap((category) => category.questions)
     expect(questions.filter(({ title, body }) => !title || !body)).toEqual([])
     expect(new Set(questions.map(({ title }) => title)).size).toBe(questions.length)
@@ -121,8 +121,8 @@ describe('policies', () => {
   test('the privacy policy names whatever a visitor’s browser may call, and says the same of places in short as at length', () => {
     const { body: privacy, summary: inShort } = seededPages['Privacy Policy']
     const [, called = ''] = privacy.split('Companies that your browser calls')
-    const named = [/the map/, /the video/, /pictures/, /the donation form/, /Google’s check/, /counts what is used/]
-    expect(all(called, ...named)).toEqual([])
+    const patterns = [/the map/, /the video/, /pictures/, /the donation form/, /Google’s check/, /counts what is used/]
+    expect(all(called, ...patterns)).toEqual([])
     for (const text of [privacy, inShort]) expect(all(text, /device alone/, /a search/i)).toEqual([])
   })
 })
@@ -138,9 +138,9 @@ describe('nobody invented passes for real', () => {
       expect(introduction.match(/\bexamples?\b/gi), page).toHaveLength(1)
       expect(JSON.stringify({ ...rest, job_page: '' }), page).not.toMatch(/\bexamples?\b/i)
     }
-    const told = [...directors, ...team_leads, ...team_members, ...team_stats, ...volunteer_insights, ...teams]
+    const shown = [...directors, ...team_leads, ...team_members, ...team_stats, ...volunteer_insights, ...teams]
     const partners = seededLists.partners.map(({ url: _, ...words }) => words)
-    expect(JSON.stringify([told, partners])).not.toMatch(/example|your (chair|treasurer)|Volunteer [A-Z]\b/i)
+    expect(JSON.stringify([shown, partners])).not.toMatch(/example|your (chair|treasurer)|Volunteer [A-Z]\b/i)
     expect(volunteer_insights.filter(({ name }) => name === '')).toHaveLength(1)
   })
 

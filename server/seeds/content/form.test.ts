@@ -8,23 +8,23 @@ import { describe, expect, test } from 'vitest'
 import routes from '../../../web/app/routes.ts'
 import { readMarkdown } from '../../src/content/markdown/read-markdown.ts'
 import { seededPages } from './index.ts'
-import { everythingWritten, type Written } from './testing.ts'
+import { type WrittenField, writtenFields } from './testing.ts'
 
-const where = ({ document, path }: Written) => `${document}, ${path}`
-const textOf = ({ value }: Written) => (typeof value === 'string' ? value : '')
-const ofKind = (...kinds: string[]) => everythingWritten.filter(({ field }) => kinds.includes(field.kind))
+const where = ({ document, path }: WrittenField) => `${document}, ${path}`
+const textOf = ({ value }: WrittenField) => (typeof value === 'string' ? value : '')
+const ofKind = (...kinds: string[]) => writtenFields.filter(({ field }) => kinds.includes(field.kind))
 const linesOf = (block: Block): Stretch[][] => (block.kind === 'list' ? block.items : [block.line])
 const wordsIn = (line: Stretch[]) => line.map(({ text }) => text).join('')
 
 describe('whatever is written', () => {
   test('stands where something must stand, and nowhere is it longer than its field', () => {
-    const most: Record<string, number> = { line: 120, words: 1_000, text: textLimit, address: 300 }
-    const faults = ofKind(...Object.keys(most)).filter((written) => {
+    const limits: Record<string, number> = { line: 120, words: 1_000, text: textLimit, address: 300 }
+    const tooLong = ofKind(...Object.keys(limits)).filter((written) => {
       const { field } = written
       const length = textOf(written).length
-      return length > (most[field.kind] ?? 0) || (length === 0 && !field.optional)
+      return length > (limits[field.kind] ?? 0) || (length === 0 && !field.optional)
     })
-    expect(faults.map(where)).toEqual([])
+    expect(tooLong.map(where)).toEqual([])
   })
 
   test('a line is one line', () => {
@@ -102,7 +102,7 @@ describe('whatever is linked to', () => {
 describe('whatever is shown', () => {
   const isPicture = (value: unknown): value is ContentPicture =>
     typeof value === 'object' && value !== null && 'url' in value && 'thumbnail' in value && 'title' in value
-  const pictures = everythingWritten.map(({ value }) => value).filter(isPicture)
+  const pictures = writtenFields.map(({ value }) => value).filter(isPicture)
   const fileOf = (url: string) => new URL(`../../../web/public${url}`, import.meta.url)
 
   test('is a drawing of ours, light to load, and says what is seen', () => {
@@ -119,15 +119,15 @@ describe('whatever is shown', () => {
 describe('the reading level', () => {
   const policies = ['Terms of Use', 'Privacy Policy', 'Prohibited Content']
   /** Headings aside, which are no sentences and would flatter. Of a policy, what stands for everyone. */
-  const spoken = ({ document, path, field }: Written) =>
+  const spoken = ({ document, path, field }: WrittenField) =>
     (field.kind === 'text' || field.kind === 'words') && (!policies.includes(document) || path === 'summary')
-  const saidIn = (written: Written) =>
+  const sentencesIn = (written: WrittenField) =>
     written.field.kind === 'words'
       ? [textOf(written)]
       : readMarkdown(textOf(written)).flatMap((block) => (block.kind === 'heading' ? [] : linesOf(block).map(wordsIn)))
 
-  function gradeOf(said: string[]): number {
-    const sentences = said
+  function gradeOf(texts: string[]): number {
+    const sentences = texts
       .flatMap((one) => one.split(/(?<=[.?!])\s+(?=\p{Lu}|\d)/u))
       .filter((one) => /\p{L}/u.test(one))
     const words = sentences.flatMap((sentence) => sentence.match(/[\p{L}\p{N}]+(?:[’'-][\p{L}\p{N}]+)*/gu) ?? [])
@@ -135,7 +135,7 @@ describe('the reading level', () => {
     return fleschKincaid({ sentence: sentences.length, word: words.length, syllable: syllables })
   }
 
-  const documents = [...new Set(everythingWritten.filter(spoken).map(({ document }) => document))]
+  const documents = [...new Set(writtenFields.filter(spoken).map(({ document }) => document))]
 
   test('a text for lawyers is told from one for everyone', () => {
     const law = 'Notwithstanding any provision hereof, liability for consequential damages is expressly excluded.'
@@ -145,7 +145,7 @@ describe('the reading level', () => {
 
   test.each(documents)('%s can be read with eight years of school', (document) => {
     const grade = gradeOf(
-      everythingWritten.filter((written) => written.document === document && spoken(written)).flatMap(saidIn),
+      writtenFields.filter((written) => written.document === document && spoken(written)).flatMap(sentencesIn),
     )
     expect(grade, `${document}: grade ${grade.toFixed(1)}`).toBeLessThanOrEqual(8)
   })

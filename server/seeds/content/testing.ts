@@ -3,21 +3,21 @@ import { contentLists } from '@reable/contract/content/lists'
 import { contentPages } from '@reable/contract/content/pages'
 import { seededLists, seededPages } from './index.ts'
 
-/** One place of a page or list with what is written there; `path` leads to it from the document. */
-export type Written = { document: string; path: string; field: ContentField; value: unknown }
+/** One field of a page or list with its value; `path` leads to it from the document. */
+export type WrittenField = { document: string; path: string; field: ContentField; value: unknown }
 
-function walk(document: string, path: string, fields: ContentFields, values: unknown): Written[] {
-  const known = new Map(Object.entries(values ?? {}))
+function walk(document: string, path: string, fields: ContentFields, values: unknown): WrittenField[] {
+  const valuesByName = new Map(Object.entries(values ?? {}))
   return Object.entries(fields).flatMap(([name, field]) => {
-    const value: unknown = known.get(name)
+    const value: unknown = valuesByName.get(name)
     const here = `${path}${name}`
     if (field.kind !== 'list' || !Array.isArray(value)) return [{ document, path: here, field, value }]
     return value.flatMap((entry, at) => walk(document, `${here}.${at + 1}.`, field.of, entry))
   })
 }
 
-/** Everything that is written, in every page and list. */
-export const everythingWritten: Written[] = [
+/** The fields of every page and list. */
+export const writtenFields: WrittenField[] = [
   ...Object.entries(contentPages).flatMap(([title, fields]) =>
     walk(title, '', fields, new Map<string, unknown>(Object.entries(seededPages)).get(title)),
   ),
@@ -28,9 +28,9 @@ export const everythingWritten: Written[] = [
   ),
 ]
 
-/** All that a document says, in one text. */
-export const wordsOf = (document: string): string =>
-  everythingWritten
+/** All texts of a document, joined. */
+export const textOf = (document: string): string =>
+  writtenFields
     .filter((written) => written.document === document)
     .flatMap(({ value }) => (typeof value === 'string' ? [value] : []))
     .join('\n')

@@ -1,7 +1,7 @@
 import { grey, line, metal, pale, rubber, steel, sun, white, woodLight } from './colours.ts'
-import { block, box, disc, dot, grip, oval, patch, plate, shadow, stroke, tubes, turn } from './parts.ts'
-import { says } from './told.ts'
-import type { Drawing, Paint, Told } from './types.ts'
+import { block, box, disc, dot, grip, oval, patch, plate, rotate, shadow, stroke, tubes } from './parts.ts'
+import { mentions } from './told.ts'
+import type { Drawing, ListingDetails, Paint } from './types.ts'
 
 function reacherTool(paint: Paint): string {
   return (
@@ -22,7 +22,7 @@ function reacherOnly(paint: Paint): string {
   return (
     shadow(170, 270, 40, 5) +
     shadow(286, 270, 46, 5) +
-    turn(8, 170, 262, `<g transform="translate(20 0)">${reacherTool(paint)}</g>`) +
+    rotate(8, 170, 262, `<g transform="translate(20 0)">${reacherTool(paint)}</g>`) +
     tubes(['M286 262V150M302 262V156'], { width: 9, inner: 4 }) +
     plate('M276 158Q272 138 288 136H300Q314 140 312 160Z', paint.base) +
     stroke('M280 262H310', line, 6)
@@ -36,15 +36,15 @@ const sockAid = (paint: Paint) =>
   plate('M126 170Q158 186 190 170L184 258Q158 274 132 258Z', paint.base) +
   stroke('M142 192V250M174 192V250', paint.light, 4)
 
-function reacher(paint: Paint, _alone: boolean, told: Told): string {
-  if (told.words === '') return dressingAids(paint, true)
-  return says(told, /^Reacher/) ? reacherOnly(paint) : dressingAids(paint, false)
+function reacher(paint: Paint, _alone: boolean, details: ListingDetails): string {
+  if (details.text === '') return dressingAids(paint, true)
+  return mentions(details, /^Reacher/) ? reacherOnly(paint) : dressingAids(paint, false)
 }
 
-const reacherName = (told: Told) =>
-  told.words === ''
+const reacherName = (details: ListingDetails) =>
+  details.text === ''
     ? 'Reacher with {colour} handle, long shoehorn and dressing stick'
-    : says(told, /^Reacher/)
+    : mentions(details, /^Reacher/)
       ? 'Reacher with {colour} handle, another folded beside it'
       : 'Sock aid, long {colour} shoehorn and dressing stick'
 
@@ -68,9 +68,9 @@ function dressingAids(paint: Paint, reaching: boolean): string {
     shadow(342, 270, 28, 4) +
     plate('M60 258Q46 250 54 236L72 230Q76 208 94 210L112 214L104 244Q98 262 82 264Z', paint.light) +
     stroke('M96 216L110 220M92 224L107 228', paint.base, 3) +
-    (reaching ? turn(8, 150, 262, reacherTool(paint)) : sockAid(paint)) +
-    turn(4, 280, 262, horn) +
-    turn(7, 340, 262, stick)
+    (reaching ? rotate(8, 150, 262, reacherTool(paint)) : sockAid(paint)) +
+    rotate(4, 280, 262, horn) +
+    rotate(7, 340, 262, stick)
   )
 }
 
@@ -89,8 +89,8 @@ function cutlery(paint: Paint): string {
     plate('M92 72Q112 74 110 102Q108 128 92 132Q76 128 74 102Q72 74 92 72Z', metal) +
     stroke('M84 86Q80 100 84 112', white, 3)
   return (
-    turn(-7, 44, 230, fork + thickHandle(44, paint)) +
-    turn(7, 92, 230, spoon + thickHandle(92, paint)) +
+    rotate(-7, 44, 230, fork + thickHandle(44, paint)) +
+    rotate(7, 92, 230, spoon + thickHandle(92, paint)) +
     plate('M28 200H108L102 254Q100 264 90 264H46Q36 264 34 254Z', white) +
     patch('M92 206H101L95 254Q94 260 88 260H82Z', pale)
   )
@@ -160,15 +160,15 @@ function cuttingBoard(paint: Paint): string {
   )
 }
 
-function kitchen(paint: Paint, _alone: boolean, told: Told): string {
-  if (says(told, /cutlery/)) return thickCutlery(paint)
-  if (says(told, /cutting board/)) return cuttingBoard(paint)
+function kitchen(paint: Paint, _alone: boolean, details: ListingDetails): string {
+  if (mentions(details, /cutlery/)) return thickCutlery(paint)
+  if (mentions(details, /cutting board/)) return cuttingBoard(paint)
   return tableware(paint)
 }
 
-function kitchenName(told: Told): string {
-  if (says(told, /cutlery/)) return 'Easy-grip eating cutlery in {colour} with a rocker knife'
-  if (says(told, /cutting board/)) return 'Kitchen cutting board with spikes and {colour} corner guards'
+function kitchenName(details: ListingDetails): string {
+  if (mentions(details, /cutlery/)) return 'Easy-grip eating cutlery in {colour} with a rocker knife'
+  if (mentions(details, /cutting board/)) return 'Kitchen cutting board with spikes and {colour} corner guards'
   return 'Two-handled cup, plate with guard and easy-grip cutlery in {colour}'
 }
 

@@ -3,10 +3,10 @@ import { paints } from './colours.ts'
 import { repairCard } from './repair.ts'
 import { drawRoom, roomPhrase, rooms } from './rooms/index.ts'
 import { table } from './rooms/table.ts'
-import { untold } from './told.ts'
-import type { Close, Drawing, Room, Shade, Shot, Tint, Told } from './types.ts'
+import { noDetails } from './told.ts'
+import type { Close, Drawing, ListingDetails, Room, Shade, Shot, Tint } from './types.ts'
 
-export type { Room, Tint, Told } from './types.ts'
+export type { ListingDetails, Room, Tint } from './types.ts'
 export { rooms }
 
 export const tints = ['slate', 'wine', 'moss', 'plum', 'sea', 'rust', 'navy'] as const satisfies readonly Tint[]
@@ -17,7 +17,7 @@ type Options = {
   tint: Tint
   shade?: Shade
   shot?: Shot
-  told?: Told
+  details?: ListingDetails
   /** Facing the other way, where the thing is seen from the side. */
   mirrored?: boolean
 }
@@ -28,8 +28,8 @@ function drawingOf(typeId: number): Drawing {
   return drawing
 }
 
-function closeOf({ close }: Drawing, shot: Exclude<Shot, 0>, told: Told): Close {
-  const closes = typeof close === 'function' ? close(told) : close
+function closeOf({ close }: Drawing, shot: Exclude<Shot, 0>, details: ListingDetails): Close {
+  const closes = typeof close === 'function' ? close(details) : close
   return closes[(shot - 1) as 0 | 1 | 2 | 3]
 }
 
@@ -38,7 +38,7 @@ const facing = (drawing: Drawing, mirrored: boolean) => mirrored && drawing.view
 
 const mirror = (content: string) => `<g transform="translate(400 0) scale(-1 1)">${content}</g>`
 
-/** The part of the drawing to show: all of it, or a crop of 4 : 3 kept inside it. */
+/** The part of the drawing to show: all of it, or a crop of 4 : 3 inside it. */
 function viewBox([, x, y, width = 190]: Close, mirrored: boolean): string {
   const height = width * 0.75
   const left = Math.min(Math.max((mirrored ? 400 - x : x) - width / 2, 0), 400 - width)
@@ -53,49 +53,49 @@ function document(view: string, content: string): string {
   )
 }
 
-/** The thing as its listing tells of it; what is sold for parts has a card beside it that says so. */
-function thing(drawing: Drawing, tint: Tint, alone: boolean, told: Told): string {
-  return drawing.draw(paints[tint], alone, told) + (told.forParts ? repairCard() : '')
+/** The thing as its listing describes it; what is sold for parts has a card beside it that says so. */
+function thing(drawing: Drawing, tint: Tint, alone: boolean, details: ListingDetails): string {
+  return drawing.draw(paints[tint], alone, details) + (details.forParts ? repairCard() : '')
 }
 
 /** An SVG document of 960 × 720 of an equipment type standing in a room; shots 1 to 4 are close crops of it. */
 export function drawEquipment(options: Options): string {
-  const { typeId, room, tint, shade = 0, shot = 0, told = untold, mirrored = false } = options
+  const { typeId, room, tint, shade = 0, shot = 0, details = noDetails, mirrored = false } = options
   const drawing = drawingOf(typeId)
-  const turned = facing(drawing, mirrored)
+  const isMirrored = facing(drawing, mirrored)
   const place = drawRoom(room, shade) + (drawing.stands === 'table' ? table(shade) : '')
-  const content = (drawing.setting?.(room, shade) ?? '') + thing(drawing, tint, false, told)
-  const view = shot === 0 ? '0 0 400 300' : viewBox(closeOf(drawing, shot, told), turned)
-  return document(view, place + (turned ? mirror(content) : content))
+  const content = (drawing.setting?.(room, shade) ?? '') + thing(drawing, tint, false, details)
+  const view = shot === 0 ? '0 0 400 300' : viewBox(closeOf(drawing, shot, details), isMirrored)
+  return document(view, place + (isMirrored ? mirror(content) : content))
 }
 
-/** Only the thing, without a room, on a transparent ground. */
-export function drawThing({ typeId, tint, told = untold }: Pick<Options, 'typeId' | 'tint' | 'told'>): string {
-  return document('0 0 400 300', thing(drawingOf(typeId), tint, true, told))
+/** Only the thing, without a room, on a transparent background. */
+export function drawThing({ typeId, tint, details = noDetails }: Pick<Options, 'typeId' | 'tint' | 'details'>): string {
+  return document('0 0 400 300', thing(drawingOf(typeId), tint, true, details))
 }
 
-/** The picture of an equipment type wherever it stands for all of its listings: the thing, on a light ground in every look of the page. */
+/** The picture of an equipment type, wherever it represents all of its listings: on a light background, in every colour scheme. */
 export const drawKind = (typeId: number): string =>
   document(
     '0 0 400 300',
-    `<path fill="#f7f9f5" d="M0 0h400v300H0z"/>${thing(drawingOf(typeId), 'slate', true, untold)}`,
+    `<path fill="#f7f9f5" d="M0 0h400v300H0z"/>${thing(drawingOf(typeId), 'slate', true, noDetails)}`,
   )
 
 /** The name with the tint's word in it; "orange" asks for "an". */
-function nameOf({ name }: Drawing, tint: Tint, told: Told): string {
-  const said = typeof name === 'function' ? name(told) : name
-  return said.replace('{colour}', paints[tint].word).replace(/\ba (?=orange)/, 'an ')
+function nameOf({ name }: Drawing, tint: Tint, details: ListingDetails): string {
+  const text = typeof name === 'function' ? name(details) : name
+  return text.replace('{colour}', paints[tint].word).replace(/\ba (?=orange)/, 'an ')
 }
 
-/** Alternative text: what is seen, from where, and in which room. */
-export function describeDrawing({ typeId, room, tint, shot = 0, told = untold }: Options): string {
+/** The alternative text: what is seen, from where, and in which room. */
+export function describeDrawing({ typeId, room, tint, shot = 0, details = noDetails }: Options): string {
   const drawing = drawingOf(typeId)
-  const name = nameOf(drawing, tint, told)
+  const name = nameOf(drawing, tint, details)
   if (shot !== 0) {
-    return `Close view of ${closeOf(drawing, shot, told)[0]}, ${name.charAt(0).toLowerCase()}${name.slice(1)}`
+    return `Close view of ${closeOf(drawing, shot, details)[0]}, ${name.charAt(0).toLowerCase()}${name.slice(1)}`
   }
   const standing = drawing.stands === 'table' ? 'on a table ' : ''
-  const card = told.forParts ? ', a repair card beside it' : ''
+  const card = details.forParts ? ', a repair card beside it' : ''
   return `${name}${card}, ${drawing.view ?? 'seen from the side'}, ${standing}${roomPhrase(room)}`
 }
 

@@ -58,17 +58,17 @@ export function grip(d: string, width = 12): string {
   return stroke(d, line, width) + stroke(d, rubber, width - 5)
 }
 
-/** Turns what is drawn about a point. */
-export function turn(degrees: number, x: number, y: number, what: string): string {
+/** Rotates a drawing about a point, in degrees. */
+export function rotate(degrees: number, x: number, y: number, what: string): string {
   return `<g transform="rotate(${degrees} ${x} ${y})">${what}</g>`
 }
 
-/** Moves and scales what is drawn. */
+/** Moves and scales a drawing. */
 export function place(x: number, y: number, scale: number, what: string): string {
   return `<g transform="translate(${x} ${y}) scale(${scale})">${what}</g>`
 }
 
 /** A yellow rubber foot, its middle and lower end given. */
 export function foot(x: number, y: number, lean = 0, colour: string = sun): string {
-  return turn(lean, x, y - 8, box(x - 5.5, y - 16, 11, 16, 4.5, colour))
+  return rotate(lean, x, y - 8, box(x - 5.5, y - 16, 11, 16, 4.5, colour))
 }

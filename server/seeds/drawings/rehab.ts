@@ -1,11 +1,11 @@
 import { grey, line, metal, pale, rubber, steel, sun, white } from './colours.ts'
-import { block, box, disc, dot, patch, plate, shadow, stroke, tubes, turn } from './parts.ts'
-import { says } from './told.ts'
-import type { Drawing, Paint, Told } from './types.ts'
+import { block, box, disc, dot, patch, plate, rotate, shadow, stroke, tubes } from './parts.ts'
+import { mentions } from './told.ts'
+import type { Drawing, ListingDetails, Paint } from './types.ts'
 
 function exerciser(paint: Paint): string {
   const pedal = (x: number, y: number, lean: number) =>
-    turn(
+    rotate(
       lean,
       x,
       y,
@@ -116,22 +116,22 @@ function kneeBrace(paint: Paint): string {
   )
 }
 
-const drawExercise = (paint: Paint, _alone: boolean, told: Told) =>
-  says(told, /Parallel bars/) ? parallelBars(paint) : exerciser(paint)
+const drawExercise = (paint: Paint, _alone: boolean, details: ListingDetails) =>
+  mentions(details, /Parallel bars/) ? parallelBars(paint) : exerciser(paint)
 
-const exerciseName = (told: Told) =>
-  says(told, /Parallel bars/)
+const exerciseName = (details: ListingDetails) =>
+  mentions(details, /Parallel bars/)
     ? 'Parallel bars for exercise, with {colour} rails'
     : 'Pedal exerciser with {colour} wheel, and a hand weight'
 
-function drawBrace(paint: Paint, _alone: boolean, told: Told): string {
-  if (says(told, /Wrist/)) return wristBrace(paint)
-  return says(told, /Knee/) ? kneeBrace(paint) : supportBoot(paint)
+function drawBrace(paint: Paint, _alone: boolean, details: ListingDetails): string {
+  if (mentions(details, /Wrist/)) return wristBrace(paint)
+  return mentions(details, /Knee/) ? kneeBrace(paint) : supportBoot(paint)
 }
 
-function braceName(told: Told): string {
-  if (says(told, /Wrist/)) return 'Wrist brace with {colour} straps in its packet'
-  return says(told, /Knee/) ? 'Knee brace with {colour} straps and hinges' : 'Support boot with {colour} straps'
+function braceName(details: ListingDetails): string {
+  if (mentions(details, /Wrist/)) return 'Wrist brace with {colour} straps in its packet'
+  return mentions(details, /Knee/) ? 'Knee brace with {colour} straps and hinges' : 'Support boot with {colour} straps'
 }
 
 export const rehabAids: readonly [number, Drawing][] = [

@@ -1,5 +1,5 @@
 import { line, white } from './colours.ts'
-import { plate, stroke, turn } from './parts.ts'
+import { plate, rotate, stroke } from './parts.ts'
 
 /** A card with a wrench on it, standing on the floor beside what is sold for parts or repair. */
 export function repairCard(): string {
@@ -8,7 +8,7 @@ export function repairCard(): string {
     stroke('M363 228Q358 236 364 241Q371 245 376 237', line, 5) +
     stroke('M344 269Q344 261 352 262', line, 5)
   return (
-    plate('M338 282L346 214H388L380 282Z', white) + stroke('M346 222H387', '#96434C', 5) + turn(4, 362, 250, wrench)
+    plate('M338 282L346 214H388L380 282Z', white) + stroke('M346 222H387', '#96434C', 5) + rotate(4, 362, 250, wrench)
   )
 }
 

@@ -1,7 +1,7 @@
 import { grey, line, pale, rubber, steel, sun, white } from './colours.ts'
-import { block, box, disc, dot, oval, patch, plate, shadow, stroke, tubes, turn } from './parts.ts'
-import { says } from './told.ts'
-import type { Drawing, Paint, Told } from './types.ts'
+import { block, box, disc, dot, oval, patch, plate, rotate, shadow, stroke, tubes } from './parts.ts'
+import { mentions } from './told.ts'
+import type { Drawing, ListingDetails, Paint } from './types.ts'
 
 /** The letters "Aa" drawn as strokes, so that no font is needed. */
 function letters(x: number, y: number): string {
@@ -63,7 +63,7 @@ function standMagnifier(paint: Paint): string {
     plate('M86 232H314L340 264H60Z', white) +
     stroke('M112 242H290M100 252H224', steel, 3) +
     tubes(['M150 246L168 176', 'M250 246L232 176', 'M134 250H266'], { width: 10, inner: 5 }) +
-    turn(
+    rotate(
       -12,
       200,
       140,
@@ -72,7 +72,7 @@ function standMagnifier(paint: Paint): string {
         stroke('M140 130Q150 106 182 100', white, 6),
     ) +
     `<g transform="translate(134 108) scale(0.9)">${letters(0, 0).replaceAll(sun, line)}</g>` +
-    turn(-12, 200, 140, box(176, 72, 48, 18, 7, rubber) + dot(200, 90, 7, sun)) +
+    rotate(-12, 200, 140, box(176, 72, 48, 18, 7, rubber) + dot(200, 90, 7, sun)) +
     stroke('M296 128L346 112', line, 20) +
     stroke('M296 128L346 112', paint.dark, 14)
   )
@@ -125,9 +125,9 @@ function pendant(): string {
   return stroke(cord, line, 3.4) + disc(326, 188, 17, pale) + disc(326, 188, 8.5, '#D9695F', 2)
 }
 
-function reminders(paint: Paint, _alone: boolean, told: Told): string {
-  if (says(told, /telephone/)) return `<g transform="translate(56 0)">${phone(paint)}</g>`
-  if (says(told, /clock/)) return dayClock(paint)
+function reminders(paint: Paint, _alone: boolean, details: ListingDetails): string {
+  if (mentions(details, /telephone/)) return `<g transform="translate(56 0)">${phone(paint)}</g>`
+  if (mentions(details, /clock/)) return dayClock(paint)
   return phone(paint) + pillBox(paint) + pendant()
 }
 
@@ -156,19 +156,19 @@ function healthMonitor(paint: Paint): string {
   )
 }
 
-function reminderName(told: Told): string {
-  if (says(told, /telephone/)) return 'Amplified {colour} phone with big buttons and a lamp'
-  if (says(told, /clock/)) return 'Reminder clock in {colour} with a loudspeaker'
+function reminderName(details: ListingDetails): string {
+  if (mentions(details, /telephone/)) return 'Amplified {colour} phone with big buttons and a lamp'
+  if (mentions(details, /clock/)) return 'Reminder clock in {colour} with a loudspeaker'
   return 'Amplified {colour} phone, pill dispenser and alarm pendant'
 }
 
-const small = (told: Told) => says(told, /Stand magnifier/)
+const small = (details: ListingDetails) => mentions(details, /Stand magnifier/)
 
-const drawMagnifier = (paint: Paint, _alone: boolean, told: Told) =>
-  small(told) ? standMagnifier(paint) : magnifier(paint)
+const drawMagnifier = (paint: Paint, _alone: boolean, details: ListingDetails) =>
+  small(details) ? standMagnifier(paint) : magnifier(paint)
 
-const magnifierName = (told: Told) =>
-  small(told)
+const magnifierName = (details: ListingDetails) =>
+  small(details)
     ? 'Stand magnifier in {colour} with a lamp, on a page'
     : 'Video magnifier with large letters, and a {colour} hand magnifier'
 

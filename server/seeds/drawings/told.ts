@@ -1,14 +1,14 @@
-import type { Told } from './types.ts'
+import type { ListingDetails } from './types.ts'
 
-/** A listing that says nothing: the kind as it usually is. */
-export const untold: Told = { words: '', properties: {}, forParts: false }
+/** No details: the equipment type as it usually is. */
+export const noDetails: ListingDetails = { text: '', properties: {}, forParts: false }
 
-/** Whether title or description holds what is looked for. */
-export function says({ words }: Told, what: RegExp): boolean {
-  return what.test(words)
+/** Whether title or description match a pattern. */
+export function mentions({ text: words }: ListingDetails, pattern: RegExp): boolean {
+  return pattern.test(words)
 }
 
-/** A number among the fields, or what is usual. */
-export function measure({ properties }: Told, field: string, usual: number): number {
+/** The number in a field, or the usual one. */
+export function measure({ properties }: ListingDetails, field: string, usual: number): number {
   return Number(properties[field] ?? usual)
 }

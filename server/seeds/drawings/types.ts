@@ -9,10 +9,10 @@ export type Paint = { base: string; dark: string; light: string; word: string }
 /** A place worth a close crop: what is there, its middle, and the width of the crop in drawing units. */
 export type Close = readonly [what: string, x: number, y: number, width?: number]
 
-/** What a listing says of itself, so that its picture shows the same. Empty where nothing is said. */
-export type Told = {
+/** The details of a listing that its picture shows as well. Empty where nothing is given. */
+export type ListingDetails = {
   /** Title and description. */
-  words: string
+  text: string
   /** The type's own fields, field_name to plain text. */
   properties: Readonly<Record<string, string>>
   /** Its condition is "For parts or repair". */
@@ -21,16 +21,16 @@ export type Told = {
 
 export type Closes = readonly [Close, Close, Close, Close]
 
-/** One equipment type: its words, where it stands, and how it is drawn on a ground of 400 × 300. */
+/** One equipment type: its name, where it stands, and how it is drawn on a canvas of 400 × 300. */
 export type Drawing = {
   /** "{colour}" stands for the word of the tint. */
-  name: string | ((told: Told) => string)
+  name: string | ((details: ListingDetails) => string)
   view?: string
   stands?: 'floor' | 'table' | 'wall'
   rooms: readonly Room[]
   /** Alone means without a room: what would run out of the picture then ends inside it. */
-  draw: (paint: Paint, alone: boolean, told: Told) => string
-  /** What belongs to the place and not to the thing: a door, a porch. */
+  draw: (paint: Paint, alone: boolean, details: ListingDetails) => string
+  /** Draws the parts of the place that are not the thing's: a door, a porch. */
   setting?: (room: Room, shade: Shade) => string
-  close: Closes | ((told: Told) => Closes)
+  close: Closes | ((details: ListingDetails) => Closes)
 }

@@ -4,12 +4,12 @@ import { partners, type VillageListing, villageListings, villagePassword, villag
 
 type Field = { field_type: string; input: string; min?: number; max?: number; options: (string | { name: string })[] }
 type Type = { id: number; name: string; equipment_fields: { ref: string; field_required: boolean }[] }
-type Named = { id: number; name: string }
+type NamedRow = { id: number; name: string }
 type Taxonomy = {
   fields: Record<string, Field>
-  categories: (Named & { equipment_types: Type[] })[]
-  conditions: Named[]
-  locations: Named[]
+  categories: (NamedRow & { equipment_types: Type[] })[]
+  conditions: NamedRow[]
+  locations: NamedRow[]
   worry_words: { word: string }[]
 }
 
@@ -25,10 +25,10 @@ const publicListings = villageListings.filter(isPublic)
 const ageInHours = (listing: VillageListing) => listing.daysAgo * 24 + (listing.hoursAgo ?? 0)
 const words = (listing: VillageListing) => [listing.title, listing.description, ...Object.values(listing.properties)]
 const find = (reference: string) => villageListings.find((listing) => listing.reference === reference)
-const count = <T>(list: T[], holds: (item: T) => boolean) => list.filter(holds).length
-const share = (holds: (listing: VillageListing) => boolean) => count(publicListings, holds) / publicListings.length
+const count = <T>(list: T[], matches: (item: T) => boolean) => list.filter(matches).length
+const share = (matches: (listing: VillageListing) => boolean) => count(publicListings, matches) / publicListings.length
 
-/** What is wrong with one value of one field, or nothing. */
+/** Describes the error of one value of one field, or undefined. */
 const wrongValue = (fieldName: string, value: string): string | undefined => {
   const field = taxonomy.fields[fieldName]
   if (!field) return `${fieldName} is no field`
@@ -49,17 +49,17 @@ describe('the listings of the village', () => {
     (_, listing) => {
       const type = types.get(listing.type)
       const refs = type?.equipment_fields ?? []
-      const given = Object.entries(listing.properties)
+      const answers = Object.entries(listing.properties)
       expect(type, 'the type exists').toBeDefined()
       expect(
-        given.map(([field]) => field).filter((field) => !refs.some(({ ref }) => ref === field)),
+        answers.map(([field]) => field).filter((field) => !refs.some(({ ref }) => ref === field)),
         'fields that are not the type’s',
       ).toEqual([])
       expect(
         refs.filter(({ ref, field_required }) => field_required && !(ref in listing.properties)).map(({ ref }) => ref),
         'required fields that are missing',
       ).toEqual([])
-      expect(given.map(([field, value]) => wrongValue(field, value)).filter(Boolean)).toEqual([])
+      expect(answers.map(([field, value]) => wrongValue(field, value)).filter(Boolean)).toEqual([])
     },
   )
 
@@ -105,9 +105,9 @@ describe('the listings of the village', () => {
     expect(missing([...types.values()], 'type', 1)).toEqual([])
     expect(missing(taxonomy.locations, 'location', 2)).toEqual([])
     expect(missing(taxonomy.conditions, 'condition', 3)).toEqual([])
-    const known = (list: Named[], id: number) => list.some((item) => item.id === id)
-    expect(villageListings.filter(({ location }) => !known(taxonomy.locations, location))).toEqual([])
-    expect(villageListings.filter(({ condition }) => !known(taxonomy.conditions, condition))).toEqual([])
+    const includesId = (list: NamedRow[], id: number) => list.some((item) => item.id === id)
+    expect(villageListings.filter(({ location }) => !includesId(taxonomy.locations, location))).toEqual([])
+    expect(villageListings.filter(({ condition }) => !includesId(taxonomy.conditions, condition))).toEqual([])
   })
 
   test('popular equipment has several listings to choose from', () => {
@@ -198,7 +198,7 @@ describe('the listings of the village', () => {
   })
 
   test('a colour that the words name is the colour of the drawing', () => {
-    const named: [NonNullable<VillageListing['tint']>, RegExp][] = [
+    const tintPatterns: [NonNullable<VillageListing['tint']>, RegExp][] = [
       ['slate', /\b(grey-blue|blue-grey)\b/i],
       ['wine', /\b(dark red|deep red|burgundy|wine-coloured)\b/i],
       ['moss', /\bgreen\b/i],
@@ -209,7 +209,8 @@ describe('the listings of the village', () => {
     ]
     for (const listing of villageListings) {
       const text = `${listing.title} ${listing.description}`
-      for (const [tint, colour] of named) if (colour.test(text)) expect(listing.tint, listing.reference).toBe(tint)
+      for (const [tint, colour] of tintPatterns)
+        if (colour.test(text)) expect(listing.tint, listing.reference).toBe(tint)
     }
   })
 })

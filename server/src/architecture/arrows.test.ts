@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { filesOf, importsOf, isTest, type Source } from './sources.ts'
 
-/** From the ground up: a module imports from those before it alone. What must flow the other way goes through the queue. */
+/** In dependency order: a module imports only from those before it. What must flow the other way goes through the queue. */
 const modules = [
   ...['platform', 'places', 'catalogue', 'accounts', 'pictures', 'listings', 'notifications', 'saved'],
   ...['messages', 'moderation', 'contact', 'blog', 'content', 'privacy'],
 ]
 
 /** The imports of some files that a rule does not allow, each with the file it stands in. */
-const against = (files: Source[], allowed: (imported: string, path: string) => boolean) =>
+const violations = (files: Source[], allowed: (imported: string, path: string) => boolean) =>
   files.flatMap((file) =>
     importsOf(file)
       .filter((imported) => !allowed(imported, file.path))
@@ -23,39 +23,39 @@ describe.each(modules)('the module %s', (module) => {
 
   test('imports from the modules before it, and from no seeds, which furnish the program', () => {
     const later = modules.slice(modules.indexOf(module) + 1)
-    const known = (imported: string) => !['seeds', ...later].includes(/^#([a-z]+)/.exec(imported)?.[1] ?? '')
+    const allowed = (imported: string) => !['seeds', ...later].includes(/^#([a-z]+)/.exec(imported)?.[1] ?? '')
     expect(files.length).toBeGreaterThan(0)
-    expect(against(files, known)).toEqual([])
+    expect(violations(files, allowed)).toEqual([])
   })
 
-  test('reaches another module by its door, such as #listings: what its index.ts does not export is its own', () => {
-    expect(against(files, (imported) => !imported.startsWith('server/') || imported.startsWith(folder))).toEqual([])
+  test('imports another module only through its index.ts, such as #listings: what that does not export is private', () => {
+    expect(violations(files, (imported) => !imported.startsWith('server/') || imported.startsWith(folder))).toEqual([])
   })
 })
 
 test('every folder of the server that others import from stands in the list of modules', () => {
-  const doors = filesOf('server/src/*/index.ts').map(({ path }) => path.split('/')[2])
-  expect(doors.filter((door) => !modules.includes(door ?? ''))).toEqual([])
+  const modulesWithIndex = filesOf('server/src/*/index.ts').map(({ path }) => path.split('/')[2])
+  expect(modulesWithIndex.filter((module) => !modules.includes(module ?? ''))).toEqual([])
 })
 
-test('the contract knows zod and itself, so that browser and server can both hold it', () => {
-  const own = (imported: string) => imported === 'zod' || imported.startsWith('contract/src/')
-  expect(against(programs('contract/src/**/*.ts'), own)).toEqual([])
+test('the contract imports zod and itself alone, so that browser and server can both use it', () => {
+  const allowed = (imported: string) => imported === 'zod' || imported.startsWith('contract/src/')
+  expect(violations(programs('contract/src/**/*.ts'), allowed)).toEqual([])
 })
 
 test('the browser is a view of the contract: it reaches the domain by its calls alone, and leaves zod, of 22 kB, on the server', () => {
-  const own = (imported: string) => !/^(#|server\/|@reable\/server|zod$)/.test(imported)
+  const allowed = (imported: string) => !/^(#|server\/|@reable\/server|zod$)/.test(imported)
   const files = filesOf('web/app/**/*.{ts,tsx}').filter(({ path }) => path !== 'web/app/server.ts')
-  expect(against(files, own)).toEqual([])
+  expect(violations(files, allowed)).toEqual([])
 })
 
 test('parts in ui have no opinion on marketplaces', () => {
   const plain = (imported: string) =>
     !/^@reable\/|^web\/app\/[\w-]+\//.test(imported) || /^web\/app\/ui\//.test(imported)
-  expect(against(programs('web/app/ui/**/*.{ts,tsx}'), plain)).toEqual([])
+  expect(violations(programs('web/app/ui/**/*.{ts,tsx}'), plain)).toEqual([])
 })
 
-test.each(['e2e', 'bench'])('%s knows the contract and the village, not the insides', (folder) => {
+test.each(['e2e', 'bench'])('%s imports the contract and the village, not the internals', (folder) => {
   const outside = (imported: string) => !/^(#|server\/src\/|web\/)/.test(imported)
-  expect(against(filesOf(`${folder}/**/*.ts`), outside)).toEqual([])
+  expect(violations(filesOf(`${folder}/**/*.ts`), outside)).toEqual([])
 })

@@ -14,34 +14,34 @@ test('every refusal that an operation promises is named by a test', () => {
   const titles = tests.flatMap(({ text }) => [
     ...text.matchAll(/\b(?:test|describe)(?:\.each\([\s\S]*?\))?\(\s*['"`](.*?)['"`],/g),
   ])
-  const named = titles.map(([, title]) => title ?? '')
-  const promised = Object.entries(operations).flatMap(([id, { refusals }]) => refusals.map((code) => `${id} ${code}`))
-  expect(promised.filter((promise) => !named.some((title) => title.includes(promise)))).toEqual([])
+  const titleTexts = titles.map(([, title]) => title ?? '')
+  const promises = Object.entries(operations).flatMap(([id, { refusals }]) => refusals.map((code) => `${id} ${code}`))
+  expect(promises.filter((promise) => !titleTexts.some((title) => title.includes(promise)))).toEqual([])
 })
 
-test('every job that is put into the queue is answered by a module', () => {
+test('every job that is queued is handled by a module', () => {
   const queued = [...sources, ...files('server/seeds/*.ts')].flatMap(({ text }) =>
     [...text.matchAll(/enqueue\(\w+, '([\w-]+)'/g)].map(([, job]) => job),
   )
-  const answered = [...sources, ...files('server/seeds/*.ts')].flatMap(({ text }) =>
+  const handled = [...sources, ...files('server/seeds/*.ts')].flatMap(({ text }) =>
     [...text.matchAll(/^ {2}'([\w-]+)': (?:async )?\(/gm)].map(([, job]) => job),
   )
-  expect(queued.filter((job) => !answered.includes(job))).toEqual([])
+  expect(queued.filter((job) => !handled.includes(job))).toEqual([])
 })
 
-test('only *-queries files, the database itself and the queue speak SQL', () => {
-  const speaks = /\.(selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql`/
-  const strangers = sources.filter(({ path, text }) => speaks.test(text) && !mayAsk(path)).map(({ path }) => path)
-  expect(strangers).toEqual([])
+test('only *-queries files, the database itself and the queue use SQL', () => {
+  const usesSql = /\.(selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql`/
+  const offenders = sources.filter(({ path, text }) => usesSql.test(text) && !mayUseSql(path)).map(({ path }) => path)
+  expect(offenders).toEqual([])
 })
 
-const mayAsk = (path: string) => /-queries\.ts$/.test(path) || path.includes('/platform/')
+const mayUseSql = (path: string) => /-queries\.ts$/.test(path) || path.includes('/platform/')
 
-test('only routes files and the HTTP door see Fastify', () => {
-  const sees = sources.filter(({ text }) => /from 'fastify'|from '@fastify/.test(text)).map(({ path }) => path)
-  expect(sees.filter((path) => !/routes\.ts$|\/platform\/http\/|\/client-files\.ts$|\/actor\.ts$/.test(path))).toEqual(
-    [],
-  )
+test('only routes files and the HTTP server import Fastify', () => {
+  const fastifyUsers = sources.filter(({ text }) => /from 'fastify'|from '@fastify/.test(text)).map(({ path }) => path)
+  expect(
+    fastifyUsers.filter((path) => !/routes\.ts$|\/platform\/http\/|\/client-files\.ts$|\/actor\.ts$/.test(path)),
+  ).toEqual([])
 })
 
 test('the browser takes the contract’s schemas by type alone: zod stays on the server', () => {
@@ -49,10 +49,10 @@ test('the browser takes the contract’s schemas by type alone: zod stays on the
   const schemas = files('contract/src/**/*.ts')
     .filter(({ text }) => /^import (?!type ).*'zod'/m.test(text))
     .map(({ path }) => path.slice('contract/src/'.length, -'.ts'.length))
-  const taken = files('web/app/**/*.{ts,tsx}').filter(({ text }) =>
+  const offenders = files('web/app/**/*.{ts,tsx}').filter(({ text }) =>
     [...text.matchAll(/import (type )?[^;]*? from '@reable\/contract\/([\w/-]+)'/g)].some(
       ([, type, name]) => !type && schemas.includes(name ?? ''),
     ),
   )
-  expect(taken.map(({ path }) => path)).toEqual([])
+  expect(offenders.map(({ path }) => path)).toEqual([])
 })

@@ -10,17 +10,17 @@ const documents = filesOf('{*,docs/**/*,bench/**/*}.md').filter(
   ({ path }) => !/^docs\/specification\/|^CHANGELOG\.md$/.test(path),
 )
 
-/** Where a link leads, and what stands between backticks and begins like a path of ours. */
+/** The targets of links, and texts between backticks that begin like a path of ours. */
 const links = /\]\((?!https?:|mailto:|#|\/)([^)\s#]+)/g
 const paths = /`((?:contract|server|web|e2e|bench|scripts|docs)\/[^`\s]*)`/g
 
 const isThere = (path: string) => existsSync(join(root, path)) || globSync(path, { cwd: root }).length > 0
 
 test('every file that a document names is there', () => {
-  const named = documents.flatMap(({ path, text }) => [
+  const references = documents.flatMap(({ path, text }) => [
     ...[...text.matchAll(links)].map(([, to = '']) => ({ path, to: join(dirname(path), decodeURI(to)) })),
     ...[...text.matchAll(paths)].map(([, to = '']) => ({ path, to })),
   ])
-  expect(named.length).toBeGreaterThan(100)
-  expect(named.filter(({ to }) => !isThere(to)).map(({ path, to }) => `${path}: ${to}`)).toEqual([])
+  expect(references.length).toBeGreaterThan(100)
+  expect(references.filter(({ to }) => !isThere(to)).map(({ path, to }) => `${path}: ${to}`)).toEqual([])
 })

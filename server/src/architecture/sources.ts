@@ -11,12 +11,12 @@ export const filesOf = (pattern: string): Source[] =>
     .sort()
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
 
-/** What only tests use. */
+/** Whether only tests use a file. */
 export const isTest = ({ path }: Source): boolean => /\.test\.tsx?$|\/testing[^/]*\.ts$/.test(path)
 
 const specifiers = /(?:\bfrom\s+|\bimport\s*\(?\s*)'([^'\s]+)'/g
 
-/** What a file imports: of the project's own files the path from its root, of all else the name as it is written. */
+/** Returns the imports of a file: for the project's own files the path from its root, for all else the name as it is written. */
 export const importsOf = ({ path, text }: Source): string[] =>
   [...text.matchAll(specifiers)].map(([, name = '']) =>
     name.startsWith('.') ? normalize(join(dirname(path), name)) : name,

@@ -14,33 +14,36 @@ test('the role is given by the command beside the program, holds at once, and is
 }, async () => {
   const person = await someone(ctx)
   const headers = await signedIn(ctx, person)
-  const seen = async () => {
+  const roleAndStatus = async () => {
     const [{ body }, { status }] = [
       await get(program, '/api/user', headers),
       await get(program, '/console/reports', headers),
     ]
     return [body.data.volunteer, status]
   }
-  expect(await seen()).toEqual([false, 404])
-  const given = await run(person.email.toUpperCase())
-  expect(given).toMatchObject({ code: 0, error: '', out: expect.stringContaining('is a volunteer now.') })
-  expect(await seen()).toEqual([true, 200])
-  const taken = await run(person.email, '--remove')
-  expect(taken).toMatchObject({ code: 0, out: `${person.email} is no volunteer any more.\n` })
-  expect(await seen()).toEqual([false, 404])
+  expect(await roleAndStatus()).toEqual([false, 404])
+  const appointed = await run(person.email.toUpperCase())
+  expect(appointed).toMatchObject({ code: 0, error: '', out: expect.stringContaining('is a volunteer now.') })
+  expect(await roleAndStatus()).toEqual([true, 200])
+  const removed = await run(person.email, '--remove')
+  expect(removed).toMatchObject({ code: 0, out: `${person.email} is no volunteer any more.\n` })
+  expect(await roleAndStatus()).toEqual([false, 404])
 })
 
-test('what cannot be done is said in a sentence, with code 1, and gives nobody a role', {
+test('what cannot be done is explained in a sentence, with code 1, and gives nobody a role', {
   timeout: 30_000,
 }, async () => {
   const unconfirmed = await someone(ctx, { confirmed: false })
-  const [nobody, stranger, early] = await Promise.all([run(), run('who@example.org'), run(unconfirmed.email)])
+  const [nobody, stranger, notConfirmed] = await Promise.all([run(), run('who@example.org'), run(unconfirmed.email)])
   expect(nobody).toMatchObject({
     code: 1,
     error: expect.stringMatching(/^Name the e-mail address .*\n\nUsage: npm run/),
   })
   expect(stranger).toMatchObject({ code: 1, error: 'There is no account with the address who@example.org.\n' })
-  expect(early).toMatchObject({ code: 1, error: expect.stringContaining('is not confirmed. They confirm it first.') })
+  expect(notConfirmed).toMatchObject({
+    code: 1,
+    error: expect.stringContaining('is not confirmed. They confirm it first.'),
+  })
   const { body } = await get(program, '/api/user', await signedIn(ctx, unconfirmed))
   expect(body.data.volunteer).toBe(false)
 })

@@ -1,5 +1,5 @@
 import { appointVolunteer } from '#accounts'
-import { layGround, stop } from '../program.ts'
+import { startServices, stop } from '../program.ts'
 import { runCommand, UsageError } from './command.ts'
 
 const usage = `
@@ -16,15 +16,15 @@ It may run beside the program, and again. Whoever is signed in has the role, or 
 await runCommand({
   usage,
   options: { remove: { type: 'boolean' } },
-  async act({ values: { remove = false }, positionals: [email, ...others] }, config, stopping) {
+  async run({ values: { remove = false }, positionals: [email, ...others] }, config, stopping) {
     if (!email || others.length) throw new UsageError('Name the e-mail address of one account.')
-    const ground = await layGround(config, undefined, { beside: true, stopping })
+    const services = await startServices(config, undefined, { beside: true, stopping })
     try {
-      await appointVolunteer(ground.ctx, { email, volunteer: !remove })
+      await appointVolunteer(services.ctx, { email, volunteer: !remove })
       process.stdout.write(`${email} is ${remove ? 'no volunteer any more' : 'a volunteer now'}.\n`)
       return 0
     } finally {
-      await stop({ ground })
+      await stop({ services })
     }
   },
 })

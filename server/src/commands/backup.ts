@@ -2,7 +2,7 @@ import { reachServer, StartError, writeBackup } from '#platform/database'
 import { createLog } from '#platform/log'
 import { openStorage } from '#platform/storage'
 import { onePath, runCommand } from './command.ts'
-import { inWords } from './progress.ts'
+import { formatCount } from './progress.ts'
 
 const usage = `
 Usage: npm run backup -- <file>
@@ -17,13 +17,13 @@ const noSuchTable = '42P01'
 await runCommand({
   usage,
   options: {},
-  async act({ positionals }, config, stopping) {
+  async run({ positionals }, config, stopping) {
     const file = onePath(positionals, 'the file to write')
     const log = createLog(config)
     const server = await reachServer(config, log, { beside: true, stopping })
     try {
       const { rows, objects } = await writeBackup({ open: server, storage: openStorage(config), file, log, stopping })
-      process.stdout.write(`Wrote ${inWords(rows)} rows and ${inWords(objects)} files of pictures to ${file}\n`)
+      process.stdout.write(`Wrote ${formatCount(rows)} rows and ${formatCount(objects)} files of pictures to ${file}\n`)
       return 0
     } catch (error) {
       throw (error as { code?: string }).code === noSuchTable ? nothingThere(error) : error

@@ -6,16 +6,16 @@ import { Refusal } from '#platform/refusal'
 import { stopSignal } from '../stop-signal.ts'
 
 type Options = NonNullable<ParseArgsConfig['options']>
-type Parsed<Own extends Options> = ReturnType<typeof parseArgs<{ options: Own; allowPositionals: true }>>
+type ParsedArguments<Own extends Options> = ReturnType<typeof parseArgs<{ options: Own; allowPositionals: true }>>
 
 export type Command<Own extends Options> = {
   usage: string
   options: Own
-  /** Does the work and answers the exit code. `stopping` is aborted when the command is asked to end. */
-  act(given: Parsed<Own>, config: Config, stopping: AbortSignal): Promise<number>
+  /** Runs the command and returns the exit code. `stopping` is aborted when the command is asked to end. */
+  run(parsed: ParsedArguments<Own>, config: Config, stopping: AbortSignal): Promise<number>
 }
 
-/** The command line is not as the command's usage says. */
+/** Thrown when the command line does not match the command's usage. */
 export class UsageError extends Error {}
 
 /** The exit code of a command that was asked to end before it was done. */
@@ -25,15 +25,15 @@ export const stoppedCode = 130
  * Runs a command to its end: `--help` prints the usage, a known failure is one sentence, and the exit code is then 1. Asked to
  * end, it ends with 130, once what it has opened is closed.
  */
-export async function runCommand<Own extends Options>({ usage, options, act }: Command<Own>): Promise<never> {
+export async function runCommand<Own extends Options>({ usage, options, run }: Command<Own>): Promise<never> {
   const stopping = stopSignal()
   try {
     if (process.argv.slice(2).some((argument) => argument === '--help' || argument === '-h')) {
       process.stdout.write(`${usage.trim()}\n`)
       process.exit(0)
     }
-    const given = parseArgs({ options, allowPositionals: true, args: process.argv.slice(2) })
-    process.exit(await act(given as Parsed<Own>, commandConfig(), stopping))
+    const parsed = parseArgs({ options, allowPositionals: true, args: process.argv.slice(2) })
+    process.exit(await run(parsed as ParsedArguments<Own>, commandConfig(), stopping))
   } catch (error) {
     if (stopping.aborted) process.exit(stoppedCode)
     process.stderr.write(`${sentenceOf(error)}\n`)
@@ -49,7 +49,7 @@ export function onePath(positionals: string[], what: string): string {
   return resolve(process.env.INIT_CWD ?? process.cwd(), path)
 }
 
-/** The program's own configuration; its log stands among what the command says, so that only errors are in it. */
+/** The program's own configuration; its log mixes with the command's output, so only errors are in it. */
 function commandConfig(): Config {
   return readConfig({ LOG_LEVEL: 'error', ...process.env })
 }

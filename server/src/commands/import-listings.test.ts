@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { cane, csv, folderWith, kept, member, openImports } from '../listings/import/testing.ts'
 import { noise } from '../pictures/encoding/testing-photos.ts'
-import { ending, runToEnd, startCommand } from './testing.ts'
+import { outcomeOf, runToEnd, startCommand } from './testing.ts'
 
 const { ctx, storing, databaseName, close } = await openImports()
 const place = { databaseName, dataFolder: storing }
@@ -28,24 +28,24 @@ async function alternating(name: string, rows: number): Promise<string> {
         .toBuffer(),
     ]),
   )
-  const named = lines.map((line, at) => line.replace('p.jpg', `p${at}.jpg`))
-  folders.push(await folderWith({ 'listings.csv': csv(...named), ...Object.fromEntries(photos) }))
+  const numberedLines = lines.map((line, at) => line.replace('p.jpg', `p${at}.jpg`))
+  folders.push(await folderWith({ 'listings.csv': csv(...numberedLines), ...Object.fromEntries(photos) }))
   return folders.at(-1) as string
 }
 
-/** The number of the last row that a report says something about. */
+/** The number of the last row that the output mentions. */
 const lastRow = (out: string) => Math.max(0, ...[...out.matchAll(/^Row (\d+) /gm)].map(([, row]) => Number(row)))
 
 const listed = async (name: string) =>
   (await kept(ctx)).listings.flatMap(({ reference }) => (reference?.startsWith(name) ? reference : []))
 
-/** What must be there when everything before `row` was reported. */
+/** The references that must be stored when everything before `row` was reported. */
 const before = (name: string, row: number) =>
   Array.from({ length: row - 2 }, (_, at) => at)
     .filter((at) => at % 2 === 0)
     .map((at) => `${name}${at}`)
 
-test('the example says what is wrong with its sixth row, and is whole once that is mended', {
+test('the example says what is wrong with its sixth row, and is complete once that is corrected', {
   timeout: 30_000,
 }, async () => {
   const folder = await folderWith({})
@@ -88,7 +88,7 @@ test('what it reported is there after kill -9, and running again doubles nothing
     out += piece
     if (lastRow(out) > 6) child.kill('SIGKILL')
   })
-  expect(await ending(child)).toMatchObject({ signal: 'SIGKILL' })
+  expect(await outcomeOf(child)).toMatchObject({ signal: 'SIGKILL' })
   const there = await listed('killed')
   expect(there).toEqual(expect.arrayContaining(before('killed', lastRow(out))))
   expect(there.length).toBeLessThan(12)
@@ -103,7 +103,7 @@ test('asked to stop, it ends the rows under way, says how to go on, and ends wit
   const folder = await alternating('stopped', 24)
   const child = start(folder, '--member', member.email)
   child.stdout?.once('data', () => child.kill('SIGINT'))
-  const { out, code } = await ending(child)
+  const { out, code } = await outcomeOf(child)
   expect(code).toBe(130)
   const [, went, left] =
     out.match(/(\d+) rows? went in[\s\S]*Stopped with (\d+) rows left\. Run the same command again/) ?? []

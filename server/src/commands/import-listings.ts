@@ -1,5 +1,5 @@
 import { type ImportCounts, importListings } from '#listings'
-import { layGround, stop } from '../program.ts'
+import { startServices, stop } from '../program.ts'
 import { onePath, runCommand, stoppedCode, UsageError } from './command.ts'
 import { createImportPrinter } from './import-printer.ts'
 
@@ -20,13 +20,13 @@ not run, with 2 when rows were refused, with 130 when it was stopped. docs/impor
 await runCommand({
   usage,
   options: { member: { type: 'string' }, partner: { type: 'string' }, check: { type: 'boolean' } },
-  async act({ values: { member: email, partner, check }, positionals }, config, stopping) {
+  async run({ values: { member: email, partner, check }, positionals }, config, stopping) {
     const folder = onePath(positionals, 'the folder to import')
     if (!email) throw new UsageError('Say with --member for whom the things are listed.')
-    const ground = await layGround(config, undefined, { beside: true, stopping })
+    const services = await startServices(config, undefined, { beside: true, stopping })
     const report = createImportPrinter(process.stdout, check)
     try {
-      const counts = await importListings(ground.ctx, {
+      const counts = await importListings(services.ctx, {
         folder,
         member: { email, partner },
         check,
@@ -38,7 +38,7 @@ await runCommand({
       report.broken()
       throw error
     } finally {
-      await stop({ ground })
+      await stop({ services })
     }
   },
 })

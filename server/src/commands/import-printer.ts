@@ -1,8 +1,8 @@
 import { cutText } from '@reable/contract/listings/rules'
 import type { ImportCounts, RowOutcome } from '#listings'
-import { inWords, type Progress, showProgress } from './progress.ts'
+import { formatCount, type Progress, showProgress } from './progress.ts'
 
-/** Prints an import as it goes on. With `check` it says what would become of the rows. */
+/** Prints the progress of an import. With `check` it says what would become of the rows. */
 export function createImportPrinter(out: NodeJS.WriteStream, check = false) {
   let total = 0
   let progress: Progress | undefined
@@ -10,14 +10,14 @@ export function createImportPrinter(out: NodeJS.WriteStream, check = false) {
     begin(start: { file: string; total: number; notes: string[] }): void {
       total = start.total
       progress = showProgress(out, total)
-      progress.say(`${check ? 'Checking' : 'Importing'} ${rows(total)} of ${start.file}`)
-      for (const note of start.notes) progress.say(`Note: ${note}`)
+      progress.print(`${check ? 'Checking' : 'Importing'} ${rows(total)} of ${start.file}`)
+      for (const note of start.notes) progress.print(`Note: ${note}`)
     },
     row(outcome: RowOutcome): void {
-      if (outcome.outcome === 'refused') progress?.say(refusalText(outcome.row, outcome.title, outcome.faults))
+      if (outcome.outcome === 'refused') progress?.print(refusalText(outcome.row, outcome.title, outcome.faults))
       progress?.step()
     },
-    /** Prints the sum. Answers whether every row was reached. */
+    /** Prints the totals. Returns whether every row was reached. */
     end(counts: ImportCounts): boolean {
       progress?.end()
       const left = total - counts.in - counts.there - counts.good - counts.refused
@@ -26,7 +26,7 @@ export function createImportPrinter(out: NodeJS.WriteStream, check = false) {
       else if (counts.refused) out.write(`${advice}\n`)
       return left === 0
     },
-    /** For a fault of the machine in the middle: what was reported stands. */
+    /** For an internal error in the middle: what was reported stands. */
     broken(): void {
       progress?.end()
       if (progress) out.write('The import broke off. What is in stays in: run the same command again to go on.\n')
@@ -36,16 +36,16 @@ export function createImportPrinter(out: NodeJS.WriteStream, check = false) {
 
 const advice = 'Mend the refused rows in the file and run the same command again: what is in stays in, once.'
 
-const rows = (count: number) => `${inWords(count)} ${count === 1 ? 'row' : 'rows'}`
+const rows = (count: number) => `${formatCount(count)} ${count === 1 ? 'row' : 'rows'}`
 
-function refusalText(row: number, title: string, faults: Record<string, string[]>): string {
-  const reasons = Object.entries(faults).flatMap(([column, sentences]) =>
+function refusalText(row: number, title: string, errors: Record<string, string[]>): string {
+  const reasons = Object.entries(errors).flatMap(([column, sentences]) =>
     sentences.map((each) => `  ${column}: ${each}`),
   )
   return [`Row ${row}${title ? ` “${cutText(title, 60)}”` : ''} is refused:`, ...reasons].join('\n')
 }
 
-function summary({ in: fresh, there, good, refused }: ImportCounts, check: boolean): string {
-  const parts = check ? [`${rows(good)} would go in`] : [`${rows(fresh)} went in`]
-  return `${[...parts, `${inWords(there)} there already`, `${inWords(refused)} refused`].join(', ')}.`
+function summary({ in: added, there, good, refused }: ImportCounts, check: boolean): string {
+  const parts = check ? [`${rows(good)} would go in`] : [`${rows(added)} went in`]
+  return `${[...parts, `${formatCount(there)} there already`, `${formatCount(refused)} refused`].join(', ')}.`
 }

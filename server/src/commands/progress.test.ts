@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { showProgress } from './progress.ts'
 
-/** A terminal, or a file, that remembers what was written to it, and a clock that is put forward. */
+/** A terminal, or a file, that records its output, and a clock that can be advanced. */
 function open(isTTY: boolean, total: number) {
   let written = ''
   let now = 0
@@ -32,7 +32,7 @@ test('on a terminal one line rewrites itself, ten times a second at most, and ma
   const { progress, step, written } = open(true, 50)
   step(10, 50)
   expect(written().split('\r\x1b[K').filter(Boolean)).toEqual([1, 3, 5, 7, 9].map((done) => `${done} of 50`))
-  progress.say('Row 3 is refused')
+  progress.print('Row 3 is refused')
   step(1, 1)
   progress.end()
   expect(written().endsWith('\r\x1b[KRow 3 is refused\n\r\x1b[K11 of 50\r\x1b[K')).toBe(true)

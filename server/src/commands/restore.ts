@@ -3,7 +3,7 @@ import { createLog } from '#platform/log'
 import { unlessStopped } from '#platform/stopping'
 import { openStorage } from '#platform/storage'
 import { onePath, runCommand } from './command.ts'
-import { inWords } from './progress.ts'
+import { formatCount } from './progress.ts'
 
 const usage = `
 Usage: npm run restore -- <file>
@@ -15,14 +15,16 @@ DATABASE_URL. The program must not be running there. All of the database is rest
 await runCommand({
   usage,
   options: {},
-  async act({ positionals }, config, stopping) {
+  async run({ positionals }, config, stopping) {
     const file = onePath(positionals, 'the backup to restore')
     const log = createLog(config)
     const server = await reachServer(config, log, { stopping })
     try {
       const request = { connection: server.connection, storage: openStorage(config), file, log }
       const { rows, objects } = await unlessStopped(readBackup(request), stopping)
-      process.stdout.write(`Restored ${inWords(rows)} rows and ${inWords(objects)} files of pictures from ${file}\n`)
+      process.stdout.write(
+        `Restored ${formatCount(rows)} rows and ${formatCount(objects)} files of pictures from ${file}\n`,
+      )
       return 0
     } finally {
       await server.release()

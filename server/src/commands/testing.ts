@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { inject } from 'vitest'
 
-/** Where a command works: a test's own database and data folder. */
+/** The database and data folder of a test, on which a command works. */
 export type Place = { databaseName: string; dataFolder: string }
 
-const built = join(import.meta.dirname, '../../../build/server')
+const buildFolder = join(import.meta.dirname, '../../../build/server')
 
 /** Starts a command of the production build, as npm does. Standard output and error are piped. */
 export function startCommand(name: string, args: string[], { databaseName, dataFolder }: Place): ChildProcess {
   const env = { PATH: process.env.PATH, APP_ENV: 'test', DATA_DIR: dataFolder, DATABASE_URL: addressOf(databaseName) }
-  return spawn(process.execPath, [join(built, `${name}.js`), ...args], { env, stdio: 'pipe' })
+  return spawn(process.execPath, [join(buildFolder, `${name}.js`), ...args], { env, stdio: 'pipe' })
 }
 
 /** The DATABASE_URL of a test's own database. */
@@ -25,11 +25,11 @@ export function addressOf(databaseName: string): string {
 /** Runs a command to its end. */
 export async function runToEnd(name: string, args: string[], place: Place) {
   const child = startCommand(name, args, place)
-  return ending(child)
+  return outcomeOf(child)
 }
 
-/** How a started command ends, and what it says until then. */
-export async function ending(child: ChildProcess) {
+/** Waits for a command to end and returns its output, exit code and signal. */
+export async function outcomeOf(child: ChildProcess) {
   const [out, error, [code, signal]] = await Promise.all([
     text(child.stdout as NodeJS.ReadableStream),
     text(child.stderr as NodeJS.ReadableStream),

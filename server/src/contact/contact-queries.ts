@@ -15,7 +15,7 @@ export async function wasJustSent(ctx: Context, digest: Buffer): Promise<boolean
   return row !== undefined
 }
 
-/** Whether it is this caller's to send: false when the same was sent within a minute, also at this very moment. */
+/** Claims the sending of a message: false when the same was sent within a minute, also at this very moment. */
 export async function claimSending(ctx: Context, digest: Buffer): Promise<boolean> {
   const row = await ctx.db
     .insertInto('contact_mails')
@@ -31,7 +31,7 @@ export async function claimSending(ctx: Context, digest: Buffer): Promise<boolea
   return row !== undefined
 }
 
-/** Forgets what was sent more than a day ago. */
+/** Removes the digests of messages that were sent more than a day ago. */
 export async function deleteOld(ctx: Context): Promise<void> {
   await ctx.db.deleteFrom('contact_mails').where('sent_at', '<', ago(ctx, day)).execute()
 }

@@ -16,15 +16,15 @@ beforeEach(async () => {
 })
 afterAll(() => program.close())
 
-const words = {
+const form = {
   sender_name: 'Nora',
   sender_email: 'nora@example.org',
   body: 'Do you take a commode?\nIt is clean.',
   termsOfUse: true,
 }
 
-async function send(told: object = {}, at = program, more: object = {}) {
-  const payload = { ...words, recaptcha: await solvedTask(at.ctx), ...told }
+async function send(overrides: object = {}, at = program, more: object = {}) {
+  const payload = { ...form, recaptcha: await solvedTask(at.ctx), ...overrides }
   const answer = await at.app.inject({ method: 'POST', url: '/v1/contact_us', payload, ...more })
   return { status: answer.statusCode, body: answer.json(), headers: answer.headers }
 }
@@ -37,8 +37,8 @@ test('[INFO-23] a visitor writes to the organisation, whose answer goes to the v
   expect(others).toEqual([])
   expect(mail).toMatchObject({ recipient: program.config.mail.volunteers, headers: { 'Reply-To': 'nora@example.org' } })
   expect(mail?.subject).toBe('Someone wrote to us by the contact form')
-  for (const said of ['Nora, nora@example.org, wrote:', 'Do you take a commode?', 'It is clean.'])
-    expect(mail?.plain).toContain(said)
+  for (const line of ['Nora, nora@example.org, wrote:', 'Do you take a commode?', 'It is clean.'])
+    expect(mail?.plain).toContain(line)
 })
 
 const unchecked = 'I am not a robot: Recaptcha required. The check did not work. Please send your message again'
@@ -77,7 +77,7 @@ test('a sender’s name is optional; nothing that is typed becomes a header or m
 })
 
 test('the same message twice, or twice at once, is one mail; a minute later it is another', async () => {
-  const payload = { ...words, recaptcha: await solvedTask(program.ctx) }
+  const payload = { ...form, recaptcha: await solvedTask(program.ctx) }
   const click = async () => (await program.app.inject({ method: 'POST', url: '/v1/contact_us', payload })).statusCode
   expect(await Promise.all([click(), click()])).toEqual([200, 200])
   expect(await click()).toBe(200)
@@ -90,7 +90,7 @@ test('the same message twice, or twice at once, is one mail; a minute later it i
 test('twice at once at two machines it is one mail as well', async () => {
   const config = { ...program.config }
   const other = await buildApp({ ...program, ctx: { ...program.ctx, config }, config, log: program.ctx.log })
-  const payload = { ...words, recaptcha: await solvedTask(program.ctx) }
+  const payload = { ...form, recaptcha: await solvedTask(program.ctx) }
   const answers = await Promise.all(
     [program.app, other.app].map((app) => app.inject({ method: 'POST', url: '/v1/contact_us', payload })),
   )
@@ -100,16 +100,16 @@ test('twice at once at two machines it is one mail as well', async () => {
   await other.limits.stop()
 })
 
-test('what was written is known for a day, though nobody else writes', async () => {
+test('the digest of a message is stored for a day, though nobody else writes', async () => {
   const sweep = () => contactJobs['sweep-contact']?.(program.ctx, {})
-  const known = () => program.ctx.db.selectFrom('contact_mails').select('sent_at').execute()
+  const storedDigests = () => program.ctx.db.selectFrom('contact_mails').select('sent_at').execute()
   await send()
   program.ctx.clock = shiftedClock(systemClock, day - hour)
   await sweep()
-  expect(await known()).toHaveLength(1)
+  expect(await storedDigests()).toHaveLength(1)
   program.ctx.clock = shiftedClock(systemClock, day + minute)
   await sweep()
-  expect(await known()).toEqual([])
+  expect(await storedDigests()).toEqual([])
 })
 
 test('contactUs too_many: six from one network within an hour; another one still writes', async () => {

@@ -7,24 +7,24 @@ import { queueMail } from '#platform/mail'
 import { oncePerProgram } from '#platform/outbound'
 import { Refusal } from '#platform/refusal'
 import { claimSending, wasJustSent } from './contact-queries.ts'
-import { contactLetter } from './letters/contact-letter.tsx'
+import { contactEmail } from './letters/contact-letter.tsx'
 
 export type ContactMessage = { name: string; email: string; body: string; captcha: string }
 
-/** Messages on their way: of two sends with one check the second waits for the first, which has used the check up. */
-const underWayIn = oncePerProgram(() => new Map<string, Promise<void>>())
+/** The sends in progress: of two with one captcha the second waits for the first, which has used the captcha up. */
+const sendsInFlight = oncePerProgram(() => new Map<string, Promise<void>>())
 
 /**
  * Mails the organisation what somebody wrote; answers go to the sender's own address. The same words from the same address
- * within a minute are one message, whatever became of the first answer. Refuses as invalid a check that is not good.
+ * within a minute are one message, whatever became of the first answer. Refuses as invalid a captcha that is not solved.
  */
 export function contactUs(ctx: Context, message: ContactMessage): Promise<void> {
-  const underWay = underWayIn(ctx)
-  const sameSend = `${digestOf(message).toString('base64')} ${message.captcha}`
-  const begun = underWay.get(sameSend)
-  if (begun) return begun
-  const sending = send(ctx, message).finally(() => underWay.delete(sameSend))
-  underWay.set(sameSend, sending)
+  const inFlight = sendsInFlight(ctx)
+  const key = `${digestOf(message).toString('base64')} ${message.captcha}`
+  const existing = inFlight.get(key)
+  if (existing) return existing
+  const sending = send(ctx, message).finally(() => inFlight.delete(key))
+  inFlight.set(key, sending)
   return sending
 }
 
@@ -34,15 +34,15 @@ async function send(ctx: Context, message: ContactMessage): Promise<void> {
   const isPerson = await checkCaptcha(ctx, { answer: message.captcha })
   if (!isPerson && (await isSentMeanwhile(ctx, digest))) return
   if (!isPerson) throw new Refusal('invalid', contactCaptchaFailed, { errors: { recaptcha: [contactCaptchaFailed] } })
-  const letter = await contactLetter(ctx, message)
+  const email = await contactEmail(ctx, message)
   await inTransaction(ctx, async (ctx) => {
-    if (await claimSending(ctx, digest)) await queueMail(ctx, letter)
+    if (await claimSending(ctx, digest)) await queueMail(ctx, email)
   })
 }
 
-/** Another machine may have used up the check for the same send, and be about to keep it. */
+/** Another machine may have used up the captcha for the same send, and be about to store it. */
 async function isSentMeanwhile(ctx: Context, digest: Buffer): Promise<boolean> {
-  for (let look = 0; look < 8; look++) {
+  for (let attempt = 0; attempt < 8; attempt++) {
     if (await wasJustSent(ctx, digest)) return true
     await sleep(250)
   }

@@ -1,7 +1,7 @@
 import type { JobTable } from '#platform/jobs'
 import { deleteOld } from './contact-queries.ts'
 
-/** The work of this module that the queue runs, by name. */
+/** The jobs of this module, by name. */
 export const contactJobs: JobTable = {
   'sweep-contact': (ctx) => deleteOld(ctx),
 }

@@ -3,20 +3,20 @@ import type { FastifyInstance } from 'fastify'
 import { day } from '#platform/clock'
 import type { Context } from '#platform/context'
 
-const address = '/.well-known/security.txt'
+const path = '/.well-known/security.txt'
 
-/** RFC 9116 wants less than a year, so that nobody writes to an address that was given up. */
-const holdsFor = 180 * day
+/** RFC 9116 recommends less than a year, so that nobody writes to an address that was given up. */
+const validFor = 180 * day
 
-/** Where to write to who found a way in: what people who look for one ask for, by RFC 9116. */
+/** Serves security.txt (RFC 9116): where to report a vulnerability. */
 export function securityRoutes(app: FastifyInstance, { config, clock }: Context): void {
-  app.get(address, (_request, reply) => {
+  app.get(path, (_request, reply) => {
     const today = Math.floor(clock.now().getTime() / day) * day
     const lines = [
       `Contact: mailto:${organisation.email}`,
-      `Expires: ${new Date(today + holdsFor).toISOString()}`,
+      `Expires: ${new Date(today + validFor).toISOString()}`,
       'Preferred-Languages: en',
-      `Canonical: ${config.http.publicUrl}${address}`,
+      `Canonical: ${config.http.publicUrl}${path}`,
     ]
     return reply
       .type('text/plain; charset=utf-8')

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context'
 import { deleteMessagesOf } from './message-queries.ts'
 
-/** Removes someone's copies of what they wrote. What an owner got by mail is theirs. */
+/** Removes a person's copies of the messages they sent. What an owner received by mail is the owner's. */
 export const forgetMessages = (ctx: Context, { senderId }: { senderId: number }): Promise<void> =>
   deleteMessagesOf(ctx, senderId)

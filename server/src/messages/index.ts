@@ -1,3 +1,3 @@
 export { forgetMessages } from './forget-messages.ts'
 export { messagesRoutes } from './routes.ts'
-export { tellOfMessages } from './tell-of-messages.ts'
+export { exportMessages } from './tell-of-messages.ts'

@@ -20,23 +20,30 @@ beforeAll(async () => {
 afterAll(() => program.close())
 
 const numbered = (count: number) => Array.from({ length: count }, (_, at) => [`Message ${at + 1}`, headers] as const)
-const sent = (query = '', from = headers) => get(program, `/api/user/messages${query}`, from)
+const listSent = (query = '', from = headers) => get(program, `/api/user/messages${query}`, from)
 
 test('[MSG-03] what one sent is listed, the newest first, ten a page, and nobody else’s', async () => {
-  const { body, headers: answered } = await sent()
+  const { body, headers: answerHeaders } = await listSent()
   expect(body.data.map((one: { body: string }) => one.body)).toEqual(
     Array.from({ length: 10 }, (_, at) => `Message ${12 - at}`),
   )
-  expect(JSON.parse(String(answered['x-pagination']))).toMatchObject({ current_page: 1, last_page: 2, total_posts: 12 })
-  expect((await sent('?page=2')).body.data.map((one: { body: string }) => one.body)).toEqual(['Message 2', 'Message 1'])
-  expect((await sent('?page=abc')).body.data).toHaveLength(10)
+  expect(JSON.parse(String(answerHeaders['x-pagination']))).toMatchObject({
+    current_page: 1,
+    last_page: 2,
+    total_posts: 12,
+  })
+  expect((await listSent('?page=2')).body.data.map((one: { body: string }) => one.body)).toEqual([
+    'Message 2',
+    'Message 1',
+  ])
+  expect((await listSent('?page=abc')).body.data).toHaveLength(10)
 })
 
 test('a copy names its listing for as long as there is one, deleted or not', async () => {
   await put(program.ctx, id, { deleted_at: new Date() })
-  expect((await sent()).body.data[0].post).toEqual({ id, title: 'Bath seat' })
+  expect((await listSent()).body.data[0].post).toEqual({ id, title: 'Bath seat' })
 })
 
 test('listSentMessages signed_out: they are the sender’s alone', async () => {
-  expect((await sent('', {})).status).toBe(401)
+  expect((await listSent('', {})).status).toBe(401)
 })

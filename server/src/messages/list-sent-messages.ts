@@ -3,11 +3,11 @@ import { sentMessagesPerPage } from '@reable/contract/messages/rules'
 import type { Person } from '#accounts'
 import type { Context } from '#platform/context'
 import { countSent, selectSent } from './message-queries.ts'
-import { sentMessageAnswer } from './sent-message-answer.ts'
+import { serializeSentMessage } from './sent-message-answer.ts'
 
 type SentMessages = { messages: Answer<'listSentMessages'>; total: number }
 
-/** One page of what one wrote to owners of listings, the newest first, and how much there is in all. */
+/** Lists one page of the messages a person sent, the newest first, with the total. */
 export async function listSentMessages(
   ctx: Context,
   { sender, page }: { sender: Person; page: number },
@@ -17,5 +17,5 @@ export async function listSentMessages(
     selectSent(ctx, { senderId: sender.id, size, offset: (page - 1) * size }),
     countSent(ctx, sender.id),
   ])
-  return { messages: rows.map((row) => sentMessageAnswer(row, ctx.clock.now())), total }
+  return { messages: rows.map((row) => serializeSentMessage(row, ctx.clock.now())), total }
 }

@@ -7,7 +7,7 @@ export async function insertMessage(ctx: Context, message: NewMessage): Promise<
   return (await ctx.db.insertInto('messages').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
 
-/** A message as its sender keeps it; without a listing once that is there no more. */
+/** The sender's copy of a message; without a listing once that was removed. */
 export type SentRow = { id: number; listing_id: number | null; title: string | null; body: string; created_at: Date }
 
 const sentBy = ({ db }: Context, senderId: number) =>
@@ -22,17 +22,17 @@ export const getSentRow = (ctx: Context, { id, senderId }: { id: number; senderI
 
 type Page = { senderId: number; size: number; offset: number }
 
-/** One page of what someone wrote, the newest first. */
+/** One page of a person's sent messages, the newest first. */
 export const selectSent = (ctx: Context, { senderId, size, offset }: Page): Promise<SentRow[]> =>
   sentBy(ctx, senderId).orderBy('messages.id', 'desc').limit(size).offset(offset).execute()
 
-/** All that someone ever wrote, the oldest first. */
+/** All messages a person sent, the oldest first. */
 export const selectAllSent = (ctx: Context, senderId: number): Promise<SentRow[]> =>
   sentBy(ctx, senderId).orderBy('messages.id').execute()
 
 export async function countSent({ db }: Context, senderId: number): Promise<number> {
-  const sent = db.selectFrom('messages').where('sender_id', '=', senderId)
-  const { count } = await sent.select((all) => all.fn.countAll().as('count')).executeTakeFirstOrThrow()
+  const messages = db.selectFrom('messages').where('sender_id', '=', senderId)
+  const { count } = await messages.select((all) => all.fn.countAll().as('count')).executeTakeFirstOrThrow()
   return Number(count)
 }
 

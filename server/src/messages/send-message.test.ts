@@ -71,14 +71,14 @@ test('[MSG-01] the terms are agreed to, or nothing is sent', async () => {
   }
 })
 
-test('5,000 characters are sent, 5,001 are told', async () => {
+test('5,000 characters are sent, 5,001 are refused with a sentence', async () => {
   expect((await send(written('é'.repeat(5000)))).status).toBe(200)
   expect((await send(written('x'.repeat(5001)))).body.errors).toEqual({
     body: ['Use at most 5,000 characters for the message'],
   })
 })
 
-test('an id as text, and a field nobody knows, are named', async () => {
+test('an id as text, and an unknown field, are named', async () => {
   expect((await send(written('Hello', String(id)))).body.errors).toEqual({ post_id: [expect.any(String)] })
   expect((await send({ ...written('Hello'), subject: 'Hi' })).body.errors).toEqual({ subject: [expect.any(String)] })
 })
@@ -110,7 +110,7 @@ test('header-like lines, control characters and mark-up arrive as text, and chan
   expect(mail?.html).toContain('&lt;a href=&quot;https://bad.example&quot;&gt;here&lt;/a&gt;')
 })
 
-test('[MSG-02] sendMessage forbidden: who has not confirmed their address writes to nobody', async () => {
+test('[MSG-02] sendMessage forbidden: nobody writes before their address is confirmed', async () => {
   const from = await signedIn(program.ctx, await someone(program.ctx, { confirmed: false }))
   const { status, body } = await send(written('Hello'), from)
   expect([status, body.error]).toEqual([403, 'Please confirm your e-mail address first: open the link in our e-mail.'])
@@ -135,9 +135,9 @@ test.each([
   ['deleted', { deleted_at: new Date() }, 'This listing is deleted.'],
   ['held', { held_at: new Date(), held_why: 'Reported' }, 'This listing is hidden while a volunteer looks at it.'],
 ])('sendMessage conflict: the owner of what is %s is not written to', async (_state, changes, sentence) => {
-  const gone = await someListing(program.ctx, owner)
-  await put(program.ctx, gone, changes)
-  const { status, body } = await send(written('Hello', gone))
+  const unavailable = await someListing(program.ctx, owner)
+  await put(program.ctx, unavailable, changes)
+  const { status, body } = await send(written('Hello', unavailable))
   expect([status, body.error]).toEqual([409, sentence])
 })
 
@@ -145,21 +145,23 @@ test('sendMessage malformed: a key of blanks', async () => {
   expect((await send(written('Hello'), { ...headers, 'idempotency-key': 'a b' })).status).toBe(400)
 })
 
-test('sendMessage too_many: ten a day in the first week, forty after it; a slip or a repetition takes no place', async () => {
+test('sendMessage too_many: ten a day in the first week, forty after it; a mistake or a repetition does not count', async () => {
   const limited = await testProgram({ LIMITS: 'on' })
   let now = new Date('2026-11-20T18:00:00Z')
   limited.ctx.clock = { now: () => now }
   const seller = await someone(limited.ctx)
   const listing = await someListing(limited.ctx, seller)
   const from = await signedIn(limited.ctx, await someone(limited.ctx))
-  const say = async (body: string, post_id = listing) =>
+  const sendBody = async (body: string, post_id = listing) =>
     (await call(limited, 'POST', '/messages', from, { post_id, body, termsOfUse: true })).status
   const many = async (count: number) => {
     const statuses: number[] = []
-    for (let times = 0; times < count; times++) statuses.push(await say(`Message ${times}`))
+    for (let times = 0; times < count; times++) statuses.push(await sendBody(`Message ${times}`))
     return statuses
   }
-  expect([await say('Hello', 999), await say('Message 0'), await say('Message 0')]).toEqual([404, 200, 200])
+  expect([await sendBody('Hello', 999), await sendBody('Message 0'), await sendBody('Message 0')]).toEqual([
+    404, 200, 200,
+  ])
   expect(await many(11)).toEqual([...Array(10).fill(200), 429])
   now = new Date(now.getTime() + 8 * day)
   expect(await many(41)).toEqual([...Array(40).fill(200), 429])
@@ -176,8 +178,8 @@ test('when the listing’s owner leaves, the copy stays; when the buyer leaves, 
   await send(written('To who leaves', theirs), from)
   await send(written('To who stays'), from)
   expect((await close(await signedIn(program.ctx, leaving), leaving)).status).toBe(200)
-  const told = (await get(program, '/api/user/messages', from)).body.data
-  expect(told.map((one: { post: unknown }) => one.post)).toEqual([{ id, title: 'Folding walker' }, null])
+  const copiesLeft = (await get(program, '/api/user/messages', from)).body.data
+  expect(copiesLeft.map((one: { post: unknown }) => one.post)).toEqual([{ id, title: 'Folding walker' }, null])
   expect((await close(from, writing)).status).toBe(200)
   const waiting = await mailsOf(program, owner)
   expect(waiting.some(({ plain }) => plain.includes('To who stays'))).toBe(false)

@@ -6,41 +6,41 @@ import type { Context } from '#platform/context'
 import { queueMail } from '#platform/mail'
 import { type OnceKey, once } from '#platform/once'
 import { Refusal } from '#platform/refusal'
-import { messageLetter } from './letters/message-letter.tsx'
+import { messageEmail } from './letters/message-letter.tsx'
 import { getSentRow, insertMessage } from './message-queries.ts'
-import { sentMessageAnswer } from './sent-message-answer.ts'
+import { serializeSentMessage } from './sent-message-answer.ts'
 
-type Sending = {
+type SendMessageInput = {
   sender: Person
   listingId: number
   body: string
   key: OnceKey
-  /** Counts what is about to be sent, and nothing else. */
+  /** Counts the message against the sender's limit; called just before it is sent, and at no other time. */
   admit: Admit
 }
 
 /**
- * Mails the owner of a listing, once however often it is sent, and keeps the sender's copy. The owner answers to the sender's
- * own address. Refuses as forbidden whose address is not confirmed, as not found an unknown listing, as a conflict one's own
- * and one that is not to be seen.
+ * Mails the owner of a listing, once however often it is sent, and stores the sender's copy. The owner answers to the sender's
+ * own address. Refuses as forbidden a sender whose address is not confirmed, as not found an unknown listing, and as a conflict
+ * the sender's own listing and one that is not public.
  */
-export async function sendMessage(ctx: Context, sending: Sending): Promise<Answer<'sendMessage'>> {
-  const { sender, key } = sending
+export async function sendMessage(ctx: Context, input: SendMessageInput): Promise<Answer<'sendMessage'>> {
+  const { sender, key } = input
   if (!sender.confirmed) throw new Refusal('forbidden', messageConfirmFirst)
   const { id } = await once(ctx, { personId: sender.id, act: 'send message', key }, async (ctx) => ({
-    id: await keepAndMail(ctx, sending),
+    id: await storeAndMail(ctx, input),
   }))
-  return sentMessageAnswer(await getSentRow(ctx, { id, senderId: sender.id }), ctx.clock.now())
+  return serializeSentMessage(await getSentRow(ctx, { id, senderId: sender.id }), ctx.clock.now())
 }
 
-async function keepAndMail(ctx: Context, { sender, listingId, body, admit }: Sending): Promise<number> {
+async function storeAndMail(ctx: Context, { sender, listingId, body, admit }: SendMessageInput): Promise<number> {
   const listing = await lockAnyListing(ctx, { id: listingId })
   insistOnOthers(listing, sender)
   await admit(ctx)
   const owner = await findPersonById(ctx, listing.owner_id)
   if (!owner) throw new Error('a listing has an owner')
   const picture = await findPublicCover(ctx, listing)
-  const letter = await messageLetter(ctx, { to: owner.email, from: sender.email, listing, picture, body })
-  await queueMail(ctx, letter)
+  const email = await messageEmail(ctx, { to: owner.email, from: sender.email, listing, picture, body })
+  await queueMail(ctx, email)
   return insertMessage(ctx, { sender_id: sender.id, listing_id: listing.id, body })
 }

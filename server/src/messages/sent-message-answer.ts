@@ -2,7 +2,7 @@ import type { Answer } from '@reable/contract/client'
 import { vancouverDay, vancouverTime } from '#platform/clock'
 import type { SentRow } from './message-queries.ts'
 
-export const sentMessageAnswer = (row: SentRow, now: Date): Answer<'sendMessage'> => ({
+export const serializeSentMessage = (row: SentRow, now: Date): Answer<'sendMessage'> => ({
   id: row.id,
   post: row.listing_id === null ? null : { id: row.listing_id, title: row.title ?? '' },
   body: row.body,

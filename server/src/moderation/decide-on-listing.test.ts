@@ -18,8 +18,8 @@ afterAll(() => program.close())
 const statusOf = async (id: number) => (await get(program, `/posts/${id}`)).status
 const decide = (listingId: number, decision: 'release' | 'keep', by = volunteer) =>
   decideOnListing(program.ctx, { volunteer: by, listingId, decision })
-/** With words for its owner. */
-const say = (listingId: number, decision: 'release' | 'keep', words: string) =>
+/** Decides with a message to the owner. */
+const decideWithWords = (listingId: number, decision: 'release' | 'keep', words: string) =>
   decideOnListing(program.ctx, { volunteer, listingId, decision, words })
 const mails = async () => (await mailsTo(program.ctx, owner.email)).map(({ plain }) => plain ?? '')
 const seenByOwner = async (id: number) =>
@@ -37,7 +37,7 @@ async function hidden(): Promise<number> {
 const accuse = async (id: number) =>
   report(program, id, ['scam'], { headers: await signedIn(program.ctx, await neighbour(program.ctx)) })
 
-test('a released listing is seen again, its owner is told, and its reports are closed without their network', async () => {
+test('a released listing is public again, its owner is notified, and its reports are closed without their network', async () => {
   const id = await hidden()
   await decide(id, 'release')
   await decide(id, 'release')
@@ -48,7 +48,7 @@ test('a released listing is seen again, its owner is told, and its reports are c
   ])
 })
 
-test('what was released is not hidden again by one more who says scam, and by three it is', async () => {
+test('a released listing is not hidden again by one more report of a scam, and by three it is', async () => {
   const id = await hidden()
   await decide(id, 'release')
   await accuse(id)
@@ -58,7 +58,7 @@ test('what was released is not hidden again by one more who says scam, and by th
   expect(await statusOf(id)).toBe(403)
 })
 
-test('what is kept stays hidden, and its owner is told once', async () => {
+test('what is kept stays hidden, and its owner is notified once', async () => {
   const id = await hidden()
   await decide(id, 'keep')
   await decide(id, 'keep')
@@ -76,25 +76,25 @@ test('a volunteer hides what is reported and still shown', async () => {
   expect(own.body.data.post.held.why).toBe('It was reported. Reasons given: prohibited item.')
 })
 
-const kind = 'It looks like new stock from a shop.\nReable is for <used> things.'
+const words = 'It looks like new stock from a shop.\nReable is for <used> things.'
 
 test('the owner of a hidden listing reads the volunteer’s words in the mail, on the listing and among their own', async () => {
   const id = await hidden()
   expect((await seenByOwner(id)).words).toBeUndefined()
-  await say(id, 'keep', kind)
-  for (const line of kind.split('\n')) expect((await mails()).at(-1)).toContain(line)
+  await decideWithWords(id, 'keep', words)
+  for (const line of words.split('\n')) expect((await mails()).at(-1)).toContain(line)
   expect((await mails()).at(-1)).toContain('You can still edit it. Then ask us to look at it again')
-  expect((await seenByOwner(id)).words).toBe(kind)
+  expect((await seenByOwner(id)).words).toBe(words)
   const [card] = (await get(program, '/api/user/posts', await signedIn(program.ctx, owner))).body.data
-  expect(card.held.words).toBe(kind)
+  expect(card.held.words).toBe(words)
 })
 
 test('a decision is taken back with words, and the words of before are gone from the listing', async () => {
   owner = await someone(program.ctx)
   const id = await someListing(program.ctx, owner)
   await report(program, id, ['commercial advertisement'])
-  await say(id, 'keep', kind)
-  await say(id, 'release', 'We were wrong: it is your own.')
+  await decideWithWords(id, 'keep', words)
+  await decideWithWords(id, 'release', 'We were wrong: it is your own.')
   expect(await subjects()).toEqual(['Your listing is hidden now', 'Your listing is no longer hidden'])
   expect((await mails()).at(-1)).toContain('looked at your listing again, and took back that it is hidden')
   expect((await mails()).at(-1)).toContain('We were wrong: it is your own.')
@@ -104,13 +104,13 @@ test('a decision is taken back with words, and the words of before are gone from
   expect((await seenByOwner(id)).words).toBeUndefined()
 })
 
-test('of what is left as it is an owner is told only when there are words for them', async () => {
+test('an owner whose listing stays as it is is notified only when there is a message for them', async () => {
   owner = await someone(program.ctx)
   const [quiet, noted] = [await someListing(program.ctx, owner), await someListing(program.ctx, owner)]
   for (const id of [quiet, noted]) await report(program, id, ['item sold'])
   await decide(quiet, 'release')
   expect(await subjects()).toEqual([])
-  await say(noted, 'release', 'If it is sold, please mark it as sold.')
+  await decideWithWords(noted, 'release', 'If it is sold, please mark it as sold.')
   expect(await subjects()).toEqual(['A note about your listing'])
   expect((await mails())[0]).toContain('If it is sold, please mark it as sold.')
 })
@@ -119,22 +119,22 @@ test('nothing that an owner reads says who reported, nor in what words', async (
   owner = await someone(program.ctx)
   const id = await someListing(program.ctx, owner)
   const person = await neighbour(program.ctx)
-  const sent = { headers: await signedIn(program.ctx, person) }
-  await report(program, id, ['scam', 'She lives on Elm Street'], sent)
-  await say(id, 'keep', kind)
-  await say(id, 'release', 'Sorry.')
-  await say(id, 'keep', kind)
-  const read = JSON.stringify([await mailsTo(program.ctx, owner.email), await seenByOwner(id)])
-  expect(read).toContain('Reasons given: scam, something else.')
-  for (const hint of [person.email, 'Elm Street', volunteer.email]) expect(read).not.toContain(hint)
+  const reporter = { headers: await signedIn(program.ctx, person) }
+  await report(program, id, ['scam', 'She lives on Elm Street'], reporter)
+  await decideWithWords(id, 'keep', words)
+  await decideWithWords(id, 'release', 'Sorry.')
+  await decideWithWords(id, 'keep', words)
+  const texts = JSON.stringify([await mailsTo(program.ctx, owner.email), await seenByOwner(id)])
+  expect(texts).toContain('Reasons given: scam, something else.')
+  for (const hint of [person.email, 'Elm Street', volunteer.email]) expect(texts).not.toContain(hint)
 })
 
-test('pressed twice at once, one decision is kept and its owner is told once', async () => {
+test('pressed twice at once, one decision is stored and the owner is notified once', async () => {
   const id = await hidden()
-  const once = { decision: 'keep', words: kind, seen: null }
-  const answers = await Promise.all([1, 2, 3].map(() => decideByCall(id, once, volunteer)))
+  const request = { decision: 'keep', words, seen: null }
+  const answers = await Promise.all([1, 2, 3].map(() => decideByCall(id, request, volunteer)))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-  expect(await decisionsOf(id)).toMatchObject([{ decision: 'keep', words: kind }])
+  expect(await decisionsOf(id)).toMatchObject([{ decision: 'keep', words }])
   expect(await subjects()).toEqual(['Your listing is hidden for now', 'Your listing stays hidden'])
 })
 
@@ -157,7 +157,7 @@ test('decideOnListing conflict: of two volunteers at once one decides, and the o
   }
 })
 
-test('a volunteer sees what waits for their decision, and why; who is none does not', async () => {
+test('a volunteer sees what waits for their decision, and why; nobody else does', async () => {
   const id = await hidden()
   const seen = await get(program, `/posts/${id}`, await signedIn(program.ctx, volunteer))
   expect(seen.body.data.post.held.why).toBe('It was reported. Reasons given: scam.')
@@ -200,11 +200,11 @@ test('decideOnListing not_found: for visitors, for its owner, and for what there
 })
 
 test('decideOnListing invalid: what is no decision', async () => {
-  for (const sent of [{}, { decision: 'delete' }, { decision: 'keep', words: 'So', why: 'so' }])
-    expect((await decideByCall(1, sent, volunteer)).body.code).toBe('invalid')
+  for (const body of [{}, { decision: 'delete' }, { decision: 'keep', words: 'So', why: 'so' }])
+    expect((await decideByCall(1, body, volunteer)).body.code).toBe('invalid')
 })
 
-test('decideOnListing invalid: nothing is hidden without a word to its owner, nor with more than 500 characters', async () => {
+test('decideOnListing invalid: nothing is hidden without a message to its owner, nor with more than 500 characters', async () => {
   const id = await hidden()
   const errors = async (decision: string, words: string) =>
     (await decideByCall(id, { decision, words }, volunteer)).body.errors
@@ -219,7 +219,7 @@ test('decideOnListing signed_out: with a token that is none', async () => {
   expect([answer.status, answer.body.code]).toEqual([401, 'signed_out'])
 })
 
-test('a report outlives the account of who made it, without a word that says who it was', async () => {
+test('a report outlives the account of its reporter, without anything that says who it was', async () => {
   owner = await someone(program.ctx)
   const id = await someListing(program.ctx, owner)
   const person = await someone(program.ctx)

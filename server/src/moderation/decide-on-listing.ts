@@ -4,52 +4,53 @@ import { holdListing, keepHeld, lockAnyListing, releaseListing } from '#listings
 import { type Context, inTransaction } from '#platform/context'
 import { Refusal } from '#platform/refusal'
 import { findLastDecision, insertDecision, type LastDecision } from './decision-queries.ts'
-import { insistOnVolunteer } from './insist-on-volunteer.ts'
+import { requireVolunteer } from './insist-on-volunteer.ts'
 import { whyHidden } from './report-policy.ts'
 import { decideReports, findAllReports, findOpenReports } from './report-queries.ts'
-import { tellOwnerOfDecision } from './tell-owner-of-hold.ts'
+import { notifyOwnerOfDecision } from './tell-owner-of-hold.ts'
 
-type Deciding = {
+type DecisionInput = {
   volunteer: Person | undefined
   listingId: number
   decision: Decision
   /** For the owner of the listing; empty when there are none. */
   words?: string
-  /** The newest decision that the volunteer has seen, null for none; undefined when it is not said. */
+  /** The newest decision that the volunteer has seen, null for none; undefined when it was not sent. */
   seen?: number | null | undefined
 }
 
 /**
- * A volunteer releases a reported listing, or keeps it hidden: now, or other than it was decided before. Its reports are closed,
- * its owner is told in the volunteer's words, and it is kept who decided what when. Decided again in the same way, it changes
- * nothing. Refuses as not found an unknown listing, and everything to who is no volunteer; as a conflict what somebody else has
- * decided since.
+ * Records a volunteer's decision about a reported listing, which releases it or keeps it hidden, also against an earlier one. Its
+ * reports are closed, its owner is notified with the volunteer's message, and who decided what is stored. Repeated, it changes
+ * nothing. Refuses as not found an unknown listing, and anyone who is no volunteer; as a conflict when somebody else has decided
+ * since.
  */
-export async function decideOnListing(ctx: Context, { volunteer, listingId, ...deciding }: Deciding): Promise<void> {
-  const { decision, words = '', seen } = deciding
-  insistOnVolunteer(volunteer)
+export async function decideOnListing(ctx: Context, { volunteer, listingId, ...input }: DecisionInput): Promise<void> {
+  const { decision, words = '', seen } = input
+  requireVolunteer(volunteer)
   await inTransaction(ctx, async (ctx) => {
     const listing = await lockAnyListing(ctx, { id: listingId })
     const open = await findOpenReports(ctx, listingId)
     const last = await findLastDecision(ctx, listingId)
-    const held = listing.held_at !== null
-    const stands = !open.length && last?.decision === decision && held === (decision === 'keep')
-    if (stands && last?.volunteer_id === volunteer.id) return
-    insistOnSeen(seen, last)
-    if (stands) return
-    // One moment for both: by it they are found together when it is decided again.
-    const made = { listingId, volunteerId: volunteer.id, decision, words, at: ctx.clock.now() }
-    await insertDecision(ctx, made)
-    await decideReports(ctx, { ...made, before: last?.decided_at })
-    await carryOut(ctx, { listing, decision, words })
-    const news = decision === 'keep' || held || words !== ''
-    const again = last !== undefined && !open.length
-    if (news && !listing.deleted_at) await tellOwnerOfDecision(ctx, { listing, decision, words, held, again })
+    const suspended = listing.held_at !== null
+    const unchanged = !open.length && last?.decision === decision && suspended === (decision === 'keep')
+    if (unchanged && last?.volunteer_id === volunteer.id) return
+    requireNewestSeen(seen, last)
+    if (unchanged) return
+    // One time for both: by it they are found together when it is decided again.
+    const newDecision = { listingId, volunteerId: volunteer.id, decision, words, at: ctx.clock.now() }
+    await insertDecision(ctx, newDecision)
+    await decideReports(ctx, { ...newDecision, before: last?.decided_at })
+    await applyDecision(ctx, { listing, decision, words })
+    const ownerIsNotified = decision === 'keep' || suspended || words !== ''
+    const decidedAgain = last !== undefined && !open.length
+    if (ownerIsNotified && !listing.deleted_at)
+      await notifyOwnerOfDecision(ctx, { listing, decision, words, suspended, decidedAgain })
   })
 }
 
-/** Nobody decides over another volunteer's head without knowing it. */
-function insistOnSeen(seen: number | null | undefined, last: LastDecision | undefined): void {
+/** Refuses as a conflict when another volunteer decided since the page was opened. */
+function requireNewestSeen(seen: number | null | undefined, last: LastDecision | undefined): void {
   if (seen === undefined || seen === (last?.id ?? null)) return
   throw new Refusal(
     'conflict',
@@ -57,9 +58,12 @@ function insistOnSeen(seen: number | null | undefined, last: LastDecision | unde
   )
 }
 
-type Made = { listing: { id: number; held_at: Date | null }; decision: Decision; words: string }
+type DecisionToApply = { listing: { id: number; held_at: Date | null }; decision: Decision; words: string }
 
-async function carryOut(ctx: Context, { listing: { id, held_at }, decision, words }: Made): Promise<void> {
+async function applyDecision(
+  ctx: Context,
+  { listing: { id, held_at }, decision, words }: DecisionToApply,
+): Promise<void> {
   if (decision === 'release') {
     if (held_at) await releaseListing(ctx, { id })
   } else if (held_at) await keepHeld(ctx, { id, words })

@@ -1,9 +1,9 @@
 import type { Decision } from '@reable/contract/moderation/rules'
 import { sql } from 'kysely'
 import type { Context } from '#platform/context'
-import { type AboutRow, aboutColumns } from './reported-queries.ts'
+import { type ModeratedListing, moderatedListingColumns } from './reported-queries.ts'
 
-export type MadeDecision = {
+export type DecisionRow = {
   id: number
   listing_id: number
   decision: string
@@ -12,14 +12,14 @@ export type MadeDecision = {
   words: string | null
 }
 
-/** How many of a listing's decisions are told. */
-const mostDecisions = 10
+/** The most decisions of a listing that are answered. */
+const maxDecisions = 10
 
-/** What is looked for: all of the words, wherever they stand; and how the newest decision was, if that is said. */
-export type Wanted = { words: readonly string[]; decision: Decision | undefined }
+/** The search: all of the terms, wherever they occur, and the newest decision, if one is given. */
+export type DecidedFilter = { words: readonly string[]; decision: Decision | undefined }
 
-/** The listings with a decision that are looked for: what somebody wrote in their reports or decisions counts like their titles. */
-const decided = ({ db }: Context, { words, decision }: Wanted) =>
+/** The listings with a decision that match; texts of reports and decisions are searched like titles. */
+const decidedListings = ({ db }: Context, { words, decision }: DecidedFilter) =>
   db
     .selectFrom('decisions')
     .innerJoin('listings', 'listings.id', 'decisions.listing_id')
@@ -27,31 +27,36 @@ const decided = ({ db }: Context, { words, decision }: Wanted) =>
     .$if(decision !== undefined, (listings) =>
       listings.having(sql`(array_agg(decisions.decision order by decisions.id desc))[1]`, '=', decision),
     )
-    .where((listing) => listing.and(words.map((word) => said(word))))
+    .where((listing) => listing.and(words.map((word) => mentions(word))))
 
-const said = (word: string) => sql<boolean>`(
+const mentions = (word: string) => sql<boolean>`(
   strpos(lower(listings.title), lower(${word}::text)) > 0
   or exists (select from reports r where r.listing_id = listings.id and r.decided_at is not null
     and strpos(lower(r.other), lower(${word}::text)) > 0)
   or exists (select from decisions d where d.listing_id = listings.id and strpos(lower(d.words), lower(${word}::text)) > 0)
 )`
 
-/** One page of the listings with a decision: what was decided last comes first. */
+/** One page of the listings with a decision, the latest decision first. */
 export const selectDecided = (
   ctx: Context,
-  { size, offset, ...wanted }: Wanted & { size: number; offset: number },
-): Promise<AboutRow[]> =>
-  decided(ctx, wanted).select(aboutColumns).orderBy(sql`max(decisions.id)`, 'desc').limit(size).offset(offset).execute()
+  { size, offset, ...filter }: DecidedFilter & { size: number; offset: number },
+): Promise<ModeratedListing[]> =>
+  decidedListings(ctx, filter)
+    .select(moderatedListingColumns)
+    .orderBy(sql`max(decisions.id)`, 'desc')
+    .limit(size)
+    .offset(offset)
+    .execute()
 
-export async function countDecided(ctx: Context, wanted: Wanted): Promise<number> {
+export async function countDecided(ctx: Context, filter: DecidedFilter): Promise<number> {
   const { count } = await ctx.db
-    .selectFrom(decided(ctx, wanted).select('listings.id').as('found'))
+    .selectFrom(decidedListings(ctx, filter).select('listings.id').as('found'))
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)
 }
 
-/** About how many listings something was decided since then. */
+/** Counts the listings with a decision since then. */
 export async function countDecidedSince({ db }: Context, since: Date): Promise<number> {
   const { count } = await db
     .selectFrom('decisions')
@@ -61,8 +66,8 @@ export async function countDecidedSince({ db }: Context, since: Date): Promise<n
   return Number(count)
 }
 
-/** What was decided about these listings, by whom and when: of each the newest 10, the newest first. */
-export const selectDecisions = ({ db }: Context, listingIds: number[]): Promise<MadeDecision[]> =>
+/** The decisions about these listings, with who and when: of each the newest 10, the newest first. */
+export const selectDecisions = ({ db }: Context, listingIds: number[]): Promise<DecisionRow[]> =>
   db
     .selectFrom((from) =>
       from
@@ -74,6 +79,6 @@ export const selectDecisions = ({ db }: Context, listingIds: number[]): Promise<
     )
     .leftJoin('people', 'people.id', 'made.volunteer_id')
     .select(['made.id', 'made.listing_id', 'made.decision', 'made.decided_at', 'made.words', 'people.email'])
-    .where('place', '<=', String(mostDecisions))
+    .where('place', '<=', String(maxDecisions))
     .orderBy('made.id', 'desc')
     .execute()

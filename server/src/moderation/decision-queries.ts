@@ -6,19 +6,19 @@ export type NewDecision = {
   volunteerId: number
   decision: Decision
   at: Date
-  /** What the owner is told; empty: nothing but the decision. */
+  /** The message to the owner; empty: nothing but the decision. */
   words: string
 }
 
-export async function insertDecision({ db }: Context, made: NewDecision): Promise<void> {
-  const { listingId: listing_id, volunteerId: volunteer_id, decision, at: decided_at, words } = made
+export async function insertDecision({ db }: Context, newDecision: NewDecision): Promise<void> {
+  const { listingId: listing_id, volunteerId: volunteer_id, decision, at: decided_at, words } = newDecision
   const row = { listing_id, volunteer_id, decision, decided_at, words: words || null }
   await db.insertInto('decisions').values(row).execute()
 }
 
 export type LastDecision = { id: number; decision: string; decided_at: Date; volunteer_id: number | null }
 
-/** What was decided last about a listing. */
+/** The latest decision about a listing. */
 export const findLastDecision = ({ db }: Context, listingId: number): Promise<LastDecision | undefined> =>
   db
     .selectFrom('decisions')
@@ -30,11 +30,11 @@ export const findLastDecision = ({ db }: Context, listingId: number): Promise<La
 
 /** Whether a volunteer has ever released a listing. */
 export async function wasReleased({ db }: Context, listingId: number): Promise<boolean> {
-  const released = db.selectFrom('decisions').select('id').where('listing_id', '=', listingId)
-  return (await released.where('decision', '=', 'release').limit(1).executeTakeFirst()) !== undefined
+  const releases = db.selectFrom('decisions').select('id').where('listing_id', '=', listingId)
+  return (await releases.where('decision', '=', 'release').limit(1).executeTakeFirst()) !== undefined
 }
 
-/** What a volunteer decided. */
+/** The decisions of a volunteer. */
 export const findDecisionsOf = ({ db }: Context, volunteerId: number) =>
   db
     .selectFrom('decisions')
@@ -43,7 +43,7 @@ export const findDecisionsOf = ({ db }: Context, volunteerId: number) =>
     .orderBy('id')
     .execute()
 
-/** What they decided stays, and never who they were. */
-export async function loosenDecisionsOf({ db }: Context, volunteerId: number): Promise<void> {
+/** Removes the volunteer from their decisions; the decisions stay. */
+export async function anonymizeDecisionsOf({ db }: Context, volunteerId: number): Promise<void> {
   await db.updateTable('decisions').set({ volunteer_id: null }).where('volunteer_id', '=', volunteerId).execute()
 }

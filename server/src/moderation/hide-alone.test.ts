@@ -19,7 +19,7 @@ afterAll(() => program.close())
 const listing = (title: string) => someListing(program.ctx, owner, { title })
 const statusOf = async (id: number) => (await get(program, `/posts/${id}`)).status
 
-/** What becomes of so many listings that one account calls a scam, one after the other. */
+/** Reports so many listings as a scam by one account, one after the other, and returns their ids. */
 async function accuse(headers: object, count: number): Promise<number[]> {
   const ids = await Promise.all(Array.from({ length: count }, () => listing('Accused')))
   for (const id of ids) expect((await report(program, id, ['scam'], { headers })).status).toBe(200)
@@ -27,7 +27,7 @@ async function accuse(headers: object, count: number): Promise<number[]> {
 }
 const statuses = async (ids: number[]) => Promise.all(ids.map((id) => statusOf(id)))
 
-test('one account hides two listings a day alone; the rest wait, are kept and told of, and a second account hides them', async () => {
+test('one account hides two listings a day alone; the rest wait, are stored and mailed, and a second account hides them', async () => {
   const headers = await signedIn(program.ctx, await neighbour(program.ctx))
   const ids = await accuse(headers, 20)
   expect(await statuses(ids)).toEqual([403, 403, ...Array(18).fill(200)])

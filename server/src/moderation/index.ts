@@ -1,4 +1,4 @@
 export { forgetReports } from './forget-reports.ts'
-export { admitVolunteers, insistOnVolunteer } from './insist-on-volunteer.ts'
+export { admitVolunteers, requireVolunteer as insistOnVolunteer } from './insist-on-volunteer.ts'
 export { moderationRoutes } from './routes.ts'
-export { tellOfReports } from './tell-of-reports.ts'
+export { exportReports } from './tell-of-reports.ts'

@@ -2,13 +2,13 @@ import { actorOf, type Person } from '#accounts'
 import type { Context } from '#platform/context'
 import { Refusal } from '#platform/refusal'
 
-/** Refuses everyone but volunteers, as if there were nothing here: that there is, is theirs to know. */
-export function insistOnVolunteer(person: Person | undefined): asserts person is Person {
+/** Refuses everyone but volunteers as not found: nobody else learns that there is a console. */
+export function requireVolunteer(person: Person | undefined): asserts person is Person {
   if (!person?.volunteer) throw new Refusal('not_found', 'There is nothing at this address.')
 }
 
-/** The same for a call, before anything that it sends is read. Refuses as `actorOf` does. */
+/** The same check for an operation, before its body is read. Refuses as `actorOf` does. */
 export const admitVolunteers =
   (ctx: Context) =>
   async (caller: Parameters<typeof actorOf>[1]): Promise<void> =>
-    insistOnVolunteer(await actorOf(ctx, caller))
+    requireVolunteer(await actorOf(ctx, caller))

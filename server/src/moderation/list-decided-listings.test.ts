@@ -39,7 +39,7 @@ const decided = async (query = '') => (await get(program, `/console/reports/deci
 const waiting = async () => (await get(program, '/console/reports', headers)).body.data.length
 const titles = async (query = '') => (await decided(query)).map(({ post }: { post: { title: string } }) => post.title)
 
-test('what was decided is found again, with who, what and when, beside what was said', async () => {
+test('a decided listing is found again, with who decided what and when, beside its reports', async () => {
   const id = await reported('Odd walker')
   const at = new Date('2026-11-20T18:00:00Z')
   program.ctx.clock = { now: () => at }
@@ -85,7 +85,7 @@ test('a released listing is hidden again by a volunteer, with the reasons of its
   expect(own.body.data.post.held.why).toBe('It was reported. Reasons given: duplicate, something else.')
 })
 
-test('a decision that is made again the other way is the one that counts for who reported', async () => {
+test('a decision that is reversed is the one that counts for the reporter', async () => {
   const id = await reported('Turned')
   let seconds = 0
   program.ctx.clock = { now: () => new Date(Date.UTC(2026, 10, 20) + 1000 * ++seconds) }
@@ -113,28 +113,28 @@ test('the latest decision comes first, twenty a page; a deleted listing is still
   expect(await titles('?page=2')).toEqual(['Walker 1'])
 })
 
-test('what was decided is found by words of its title, of its reports and of what its owner was told, and by how', async () => {
+test('a decided listing is found by terms of its title, its reports and the message to its owner, and by its decision', async () => {
   await decide(await reported('Red walker, 50% off'), 'keep', volunteer, 'It looks like a shop.')
   await decide(await reported('Blue walker'), 'release')
-  const turned = await reported('Shower_chair')
-  await decide(turned, 'keep', volunteer, 'It looks odd.')
-  await decide(turned, 'release')
-  const found = (q: string, more = '') => titles(`?q=${encodeURIComponent(q)}${more}`)
-  expect(await found('walker RED')).toEqual(['Red walker, 50% off'])
-  expect(await found('about blue')).toEqual(['Blue walker'])
-  expect(await found('looks like')).toEqual(['Red walker, 50% off'])
-  expect(await found('%')).toEqual(['Red walker, 50% off'])
-  expect(await found('_')).toEqual(['Shower_chair'])
-  expect(await found('scooter')).toEqual([])
-  expect(await found('walker', '&decision=release')).toEqual(['Blue walker'])
-  expect(await found('', '&decision=keep')).toEqual(['Red walker, 50% off'])
-  expect(await found('', '&decision=release')).toEqual(['Shower_chair', 'Blue walker'])
-  expect(await found('', '&decision=whatever')).toHaveLength(3)
-  const { headers: answered } = await get(program, '/console/reports/decided?q=walker&decision=keep', headers)
-  expect(JSON.parse(String(answered['x-pagination']))).toMatchObject({ total_posts: 1, last_page: 1 })
+  const reversed = await reported('Shower_chair')
+  await decide(reversed, 'keep', volunteer, 'It looks odd.')
+  await decide(reversed, 'release')
+  const search = (q: string, more = '') => titles(`?q=${encodeURIComponent(q)}${more}`)
+  expect(await search('walker RED')).toEqual(['Red walker, 50% off'])
+  expect(await search('about blue')).toEqual(['Blue walker'])
+  expect(await search('looks like')).toEqual(['Red walker, 50% off'])
+  expect(await search('%')).toEqual(['Red walker, 50% off'])
+  expect(await search('_')).toEqual(['Shower_chair'])
+  expect(await search('scooter')).toEqual([])
+  expect(await search('walker', '&decision=release')).toEqual(['Blue walker'])
+  expect(await search('', '&decision=keep')).toEqual(['Red walker, 50% off'])
+  expect(await search('', '&decision=release')).toEqual(['Shower_chair', 'Blue walker'])
+  expect(await search('', '&decision=whatever')).toHaveLength(3)
+  const { headers: answerHeaders } = await get(program, '/console/reports/decided?q=walker&decision=keep', headers)
+  expect(JSON.parse(String(answerHeaders['x-pagination']))).toMatchObject({ total_posts: 1, last_page: 1 })
 })
 
-test('words of a report that waits still find nothing among the decided', async () => {
+test('terms of a report that still waits find nothing among the decided', async () => {
   await decide(await reported('Kept'), 'release')
   const id = await reported('Kept too')
   await decide(id, 'release')
@@ -159,13 +159,13 @@ test('its picture comes along: opened for a day while others do not see it, and 
   expect((await decided())[0].post.image).toBeNull()
 })
 
-test('who decided is forgotten when they close their account, and what they decided stays', async () => {
+test('the volunteer is forgotten when they close their account, and their decision stays', async () => {
   const id = await reported('Kept')
   const leaving = await makeVolunteer(program.ctx, await someone(program.ctx))
   await decide(id, 'keep', leaving)
   const by = await signedIn(program.ctx, leaving)
-  const told = (await get(program, '/api/user/data', by)).body.data.reports.decisions
-  expect(told).toMatchObject([{ listing_id: id, decision: 'keep' }])
+  const exported = (await get(program, '/api/user/data', by)).body.data.reports.decisions
+  expect(exported).toMatchObject([{ listing_id: id, decision: 'keep' }])
   const payload = { user: { email: leaving.email } }
   await program.app.inject({ method: 'POST', url: '/v1/api/user/close', headers: by, payload })
   const [one] = await decided()

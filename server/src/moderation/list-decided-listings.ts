@@ -3,35 +3,35 @@ import { type Decision, reportedListingsPerPage } from '@reable/contract/moderat
 import type { Person } from '#accounts'
 import type { Context } from '#platform/context'
 import { countDecided, selectDecided } from './decided-queries.ts'
-import { insistOnVolunteer } from './insist-on-volunteer.ts'
-import { saidOfListings } from './said-of-listings.ts'
+import { requireVolunteer } from './insist-on-volunteer.ts'
+import { summarizeReports } from './said-of-listings.ts'
 
 type DecidedListing = Answer<'listDecidedListings'>[number]
 
-type Asked = {
+type Input = {
   volunteer: Person | undefined
   page: number
-  /** Words of a title, of what somebody reported or of what an owner was told; empty: whatever they say. */
+  /** Terms from a title, a report or a message to an owner; empty: no restriction. */
   q: string
-  /** How the newest decision was. */
+  /** The newest decision. */
   decision?: Decision | undefined
 }
 
 /**
- * One page of the listings that volunteers decided about, the latest first, with who decided what, when and in which words; and
- * how many are found in all. Refuses as not found everything to who is no volunteer.
+ * Lists one page of the listings that volunteers decided about, the latest first, with their decisions and the total. Refuses as
+ * not found anyone who is no volunteer.
  */
 export async function listDecidedListings(
   ctx: Context,
-  { volunteer, page, q, decision }: Asked,
+  { volunteer, page, q, decision }: Input,
 ): Promise<{ listings: DecidedListing[]; total: number }> {
-  insistOnVolunteer(volunteer)
+  requireVolunteer(volunteer)
   const size = reportedListingsPerPage
-  const wanted = { words: q.split(' ').filter(Boolean), decision }
+  const filter = { words: q.split(' ').filter(Boolean), decision }
   const [rows, total] = await Promise.all([
-    selectDecided(ctx, { ...wanted, size, offset: (page - 1) * size }),
-    countDecided(ctx, wanted),
+    selectDecided(ctx, { ...filter, size, offset: (page - 1) * size }),
+    countDecided(ctx, filter),
   ])
-  const said = await saidOfListings(ctx, rows, 'decided')
-  return { listings: said.map(({ about }) => about), total }
+  const summaries = await summarizeReports(ctx, rows, 'decided')
+  return { listings: summaries.map(({ summary }) => summary), total }
 }

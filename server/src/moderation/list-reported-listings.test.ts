@@ -28,7 +28,7 @@ const titles = async (query = '') =>
 
 test('a volunteer reads what was reported, how often, in which words and since when, and never by whom', async () => {
   const id = await listing('Odd walker')
-  const begun = Date.now()
+  const startedAt = Date.now()
   await report(program, id, ['duplicate', 'Mine has the same photo'], { address: '192.0.2.1' })
   const person = await someone(program.ctx)
   await report(program, id, ['miscategorized', 'duplicate'], { headers: await signedIn(program.ctx, person) })
@@ -49,7 +49,7 @@ test('a volunteer reads what was reported, how often, in which words and since w
       },
     ],
   ])
-  expect(Date.parse(body.data[0].since_utc)).toBeGreaterThanOrEqual(begun - 1000)
+  expect(Date.parse(body.data[0].since_utc)).toBeGreaterThanOrEqual(startedAt - 1000)
   expect(JSON.stringify(body)).not.toContain(person.email)
 })
 
@@ -61,10 +61,10 @@ test('of more than twenty texts about a listing the newest twenty are read, of e
     await report(program, flooded, ['scam', `Words ${visitor}`], { visitor })
   for (const visitor of [30, 31]) await report(program, flooded, ['item sold', 'duplicate'], { visitor })
   const { data } = (await reported()).body
-  const about = (id: number) => data.find(({ post }: { post: { id: number } }) => post.id === id)
-  expect(about(flooded).words).toEqual(Array.from({ length: 20 }, (_, at) => `Words ${at + 3}`))
-  expect(about(other)).toMatchObject({ words: ['The only words'], reasons: [{ reason: 'scam', count: 1 }] })
-  expect(about(flooded).reasons).toEqual([
+  const summaryOf = (id: number) => data.find(({ post }: { post: { id: number } }) => post.id === id)
+  expect(summaryOf(flooded).words).toEqual(Array.from({ length: 20 }, (_, at) => `Words ${at + 3}`))
+  expect(summaryOf(other)).toMatchObject({ words: ['The only words'], reasons: [{ reason: 'scam', count: 1 }] })
+  expect(summaryOf(flooded).reasons).toEqual([
     { reason: 'scam', count: 22 },
     { reason: 'item sold', count: 2 },
     { reason: 'duplicate', count: 2 },

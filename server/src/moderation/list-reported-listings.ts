@@ -5,23 +5,23 @@ import type { Person } from '#accounts'
 import { day } from '#platform/clock'
 import type { Context } from '#platform/context'
 import { countDecidedSince } from './decided-queries.ts'
-import { insistOnVolunteer } from './insist-on-volunteer.ts'
+import { requireVolunteer } from './insist-on-volunteer.ts'
 import { countReported, type ReportedRow, selectReported } from './reported-queries.ts'
-import { saidOfListings } from './said-of-listings.ts'
+import { summarizeReports } from './said-of-listings.ts'
 
 type ReportedListing = Answer<'listReportedListings'>[number]
 
-type Asked = { volunteer: Person | undefined; page: number }
+type Input = { volunteer: Person | undefined; page: number }
 
 /**
- * One page of the listings that wait for a volunteer's decision, how many there are in all, and how many were decided lately. It
- * says what was reported, never by whom. Refuses as not found everything to who is no volunteer.
+ * Lists one page of the listings that wait for a volunteer's decision, with the total and how many were decided recently. It
+ * says what was reported, never by whom. Refuses as not found anyone who is no volunteer.
  */
 export async function listReportedListings(
   ctx: Context,
-  { volunteer, page }: Asked,
+  { volunteer, page }: Input,
 ): Promise<{ listings: ReportedListing[]; total: number; decidedLately: number }> {
-  insistOnVolunteer(volunteer)
+  requireVolunteer(volunteer)
   const size = reportedListingsPerPage
   const [rows, total, decidedLately] = await Promise.all([
     selectReported(ctx, { size, offset: (page - 1) * size }),
@@ -33,9 +33,9 @@ export async function listReportedListings(
 
 async function withReports(ctx: Context, rows: ReportedRow[]): Promise<ReportedListing[]> {
   const now = ctx.clock.now().getTime()
-  const said = await saidOfListings(ctx, rows, 'open')
-  return said.map(({ row, about }) => ({
-    ...about,
+  const summaries = await summarizeReports(ctx, rows, 'open')
+  return summaries.map(({ row, summary }) => ({
+    ...summary,
     since_utc: row.since.toISOString(),
     age: howLongAgo(row.since.getTime(), now),
   }))

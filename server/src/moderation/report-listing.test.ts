@@ -17,15 +17,15 @@ afterAll(() => program.close())
 const listing = (title = 'Walker') => someListing(program.ctx, owner, { title })
 const statusOf = async (id: number, headers = {}) => (await get(program, `/posts/${id}`, headers)).status
 const reported = async (id: number) => (await reportsOf(program, id)).length
-const told = async () => (await mailsTo(program.ctx, volunteers)).map(({ plain }) => plain)
+const mailTexts = async () => (await mailsTo(program.ctx, volunteers)).map(({ plain }) => plain)
 
-test('[MSG-05] a visitor reports: it is kept, and the volunteers are mailed', async () => {
+test('[MSG-05] a visitor reports: it is stored, and the volunteers are mailed', async () => {
   const id = await listing('Odd walker')
   const { status, body } = await report(program, id, ['scam', 'duplicate', 'The photo <b>lies</b>\u0000'])
   expect([status, body]).toEqual([200, { data: null }])
-  const [kept] = await reportsOf(program, id)
-  expect(kept).toMatchObject({ person_id: null, confirmed: false, reasons: ['duplicate', 'scam'], decision: null })
-  expect(kept?.other).toBe('The photo <b>lies</b>')
+  const [stored] = await reportsOf(program, id)
+  expect(stored).toMatchObject({ person_id: null, confirmed: false, reasons: ['duplicate', 'scam'], decision: null })
+  expect(stored?.other).toBe('The photo <b>lies</b>')
   const mail = (await mailsTo(program.ctx, volunteers)).at(-1)
   expect(mail).toMatchObject({ subject: 'A listing was reported', headers: {} })
   for (const words of [
@@ -44,7 +44,7 @@ test('[MSG-04] each of the reasons can be chosen alone', async () => {
   for (const reason of reportReasons) expect((await report(program, await listing(), [reason])).status).toBe(200)
 })
 
-test('once for each person and listing: repeated it is answered alike, and neither kept nor mailed', async () => {
+test('once for each person and listing: repeated it is answered alike, and neither stored nor mailed', async () => {
   const id = await listing('Repeated')
   const headers = await signedIn(program.ctx, await neighbour(program.ctx))
   const answers = await Promise.all([1, 2, 3].map(() => report(program, id, ['scam'], { headers })))
@@ -52,7 +52,7 @@ test('once for each person and listing: repeated it is answered alike, and neith
   expect(answers.map(({ status, body }) => [status, body])).toEqual(Array(4).fill([200, { data: null }]))
   for (let times = 0; times < 2; times++) await report(program, id, ['scam'], { visitor: 1 })
   expect(await reported(id)).toBe(1)
-  expect((await told()).filter((plain) => plain.includes('Repeated'))).toHaveLength(1)
+  expect((await mailTexts()).filter((plain) => plain.includes('Repeated'))).toHaveLength(1)
 })
 
 test('a visitor’s repetition is known by the cookie, in another network too', async () => {
@@ -62,7 +62,7 @@ test('a visitor’s repetition is known by the cookie, in another network too', 
   expect(await reported(id)).toBe(1)
 })
 
-test('who is signed in is known by the headers; what reporting_user says proves nothing and is not kept', async () => {
+test('the signed-in reporter is known by the headers; what reporting_user says proves nothing and is not stored', async () => {
   const id = await listing()
   const person = await someone(program.ctx)
   const body = { reporting_user: owner.email, reasons: ['duplicate'] }
@@ -125,7 +125,7 @@ test('one confirmed account hides a listing by calling it a scam, and by nothing
   expect(await statusOf(id)).toBe(403)
 })
 
-test('what is held stays held when its owner renews or edits it', async () => {
+test('a suspended listing stays suspended when its owner renews or edits it', async () => {
   const id = await listing()
   await put(program.ctx, id, { held_at: new Date(), held_why: 'It was reported.' })
   const headers = await signedIn(program.ctx, owner)

@@ -4,54 +4,61 @@ import { findPublicCover, holdListing, insistOnOthers, lockAnyListing } from '#l
 import { type Context, inTransaction } from '#platform/context'
 import { queueMail } from '#platform/mail'
 import { wasReleased } from './decision-queries.ts'
-import { reportLetter } from './letters/report-letter.tsx'
+import { reportEmail } from './letters/report-letter.tsx'
 import { whoHides, whyHidden } from './report-policy.ts'
-import { countHidAlone, findOpenReports, hasReported, insertReport, noteHidAlone } from './report-queries.ts'
-import { holdReporter, type Reporter } from './reporter.ts'
-import { type Owned, tellOwnerOfHold } from './tell-owner-of-hold.ts'
+import {
+  countHidAlone,
+  findOpenReports,
+  hasReported,
+  insertReport,
+  markHidAlone,
+  type Reporter,
+} from './report-queries.ts'
+import { lockReporter } from './reporter.ts'
+import { notifyOwnerOfSuspension, type OwnedListing } from './tell-owner-of-hold.ts'
 
-type Report = {
+type ReportInput = {
   listingId: number
   by: Reporter
   reasons: ReportReason[]
   /** In the reporter's own words; empty when there are none. */
   other: string
-  /** Counts what is about to be kept, and nothing else. */
+  /** Counts the report against the limits; called just before it is stored, and at no other time. */
   admit: Admit
 }
 
 /**
- * Keeps what somebody says is wrong with a listing and mails the volunteers, once for each person and listing. Whose word counts
- * for what `standings` says; enough of them hide it until a volunteer decides, and its owner is told why. Refuses as not found
- * an unknown listing, as a conflict one's own and one that is not to be seen.
+ * Stores a report about a listing and mails the volunteers, once for each person and listing. `standings` says whose report counts
+ * for how much; enough of them suspend the listing until a volunteer decides, and its owner is told why. Refuses as not found an
+ * unknown listing, and as a conflict the reporter's own listing and one that is not public.
  */
-export function reportListing(ctx: Context, report: Report): Promise<void> {
+export function reportListing(ctx: Context, report: ReportInput): Promise<void> {
   const { listingId, by, reasons, other, admit } = report
   return inTransaction(ctx, async (ctx) => {
-    const known = await holdReporter(ctx, by)
+    const profile = await lockReporter(ctx, by)
     const listing = await lockAnyListing(ctx, { id: listingId })
     if (await hasReported(ctx, { listingId, reporter: by.reporter })) return
     insistOnOthers(listing, by.person)
     await admit(ctx)
-    const id = await insertReport(ctx, { ...by, ...known, listingId, reasons, other })
+    const id = await insertReport(ctx, { ...by, ...profile, listingId, reasons, other })
     const hidden = await hideIfEnough(ctx, { listing, by, id })
     const picture = await findPublicCover(ctx, listing)
-    await queueMail(ctx, await reportLetter(ctx, { listing, picture, by: by.person, reasons, other, hidden }))
+    await queueMail(ctx, await reportEmail(ctx, { listing, picture, by: by.person, reasons, other, hidden }))
   })
 }
 
-type Newest = { listing: Owned; by: Reporter; id: number }
+type StoredReport = { listing: OwnedListing; by: Reporter; id: number }
 
-async function hideIfEnough(ctx: Context, { listing, by, id }: Newest): Promise<boolean> {
+async function hideIfEnough(ctx: Context, { listing, by, id }: StoredReport): Promise<boolean> {
   const open = await findOpenReports(ctx, listing.id)
   const who = whoHides(open, {
     releasedBefore: await wasReleased(ctx, listing.id),
     hidAloneToday: by.person ? await countHidAlone(ctx, by.person.id) : 0,
   })
   if (!who) return false
-  if (who === 'one') await noteHidAlone(ctx, { id })
+  if (who === 'one') await markHidAlone(ctx, { id })
   const why = whyHidden(open)
   await holdListing(ctx, { id: listing.id, why })
-  await tellOwnerOfHold(ctx, { listing, why })
+  await notifyOwnerOfSuspension(ctx, { listing, why })
   return true
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { countPeople, whoHides, whyHidden } from './report-policy.ts'
 
-const by = (network: string | null, confirmed = false, reasons = ['duplicate'], known = {}) => ({
+const by = (network: string | null, confirmed = false, reasons = ['duplicate'], profile = {}) => ({
   ...{ network, confirmed, reasons, other: null },
   ...{ new_account: false, distrusted: false },
-  ...known,
+  ...profile,
 })
 
 test('visitors of one network are one person together, whatever cookies they show', () => {
@@ -17,7 +17,7 @@ test('confirmed accounts are people of their own, in a care home too, and their 
   expect(countPeople([by('home', true), by('home'), by('phone')])).toBe(2)
 })
 
-test('whose network is forgotten is nobody new beside another such', () => {
+test('reports whose network is forgotten count as one person together', () => {
   expect(countPeople([by(null), by(null), by(null, true)])).toBe(1)
 })
 
@@ -29,7 +29,7 @@ test('accounts under a week old are one together with all of their network', () 
 })
 
 const before = { releasedBefore: false, hidAloneToday: 0 }
-const scam = (known = {}) => by('a', true, ['scam'], known)
+const scam = (profile = {}) => by('a', true, ['scam'], profile)
 
 test('three people hide a listing, two do not; one confirmed account does by “scam”, until a volunteer released it', () => {
   expect(whoHides([by('a'), by('b')], before)).toBe(undefined)
@@ -52,14 +52,14 @@ test('an account hides two listings a day alone, and beyond that waits for anoth
 })
 
 test('a new account, and one that was wrong more often than right, hide nothing alone, nor two of them together', () => {
-  for (const known of [{ new_account: true }, { distrusted: true }]) {
-    expect(whoHides([scam(known)], before)).toBe(undefined)
-    expect(whoHides([scam(known), by('b', true, ['scam'], known)], before)).toBe(undefined)
-    expect(whoHides([scam(known), by('b', true, ['duplicate'])], before)).toBe(undefined)
+  for (const profile of [{ new_account: true }, { distrusted: true }]) {
+    expect(whoHides([scam(profile)], before)).toBe(undefined)
+    expect(whoHides([scam(profile), by('b', true, ['scam'], profile)], before)).toBe(undefined)
+    expect(whoHides([scam(profile), by('b', true, ['duplicate'])], before)).toBe(undefined)
   }
 })
 
-test('what waits for a second word is not hidden by a later one that counts for less', () => {
+test('a listing that waits for a second trusted report is not hidden by one that counts for less', () => {
   expect(whoHides([scam(), by('b')], before)).toBe(undefined)
 })
 

@@ -1,21 +1,24 @@
 import { sql } from 'kysely'
+import type { Person } from '#accounts'
 import { day } from '#platform/clock'
 import type { Context } from '#platform/context'
 import type { NewDecision } from './decision-queries.ts'
-import type { Known, Weighed } from './report-policy.ts'
-import type { Reporter } from './reporter.ts'
+import type { ReporterProfile, WeighedReport } from './report-policy.ts'
+
+/** The person or visitor who reports, and their network, as keyed digests. */
+export type Reporter = { person: Person | undefined; reporter: Buffer; network: Buffer }
 
 export async function hasReported(
   { db }: Context,
   { listingId, reporter }: { listingId: number; reporter: Buffer },
 ): Promise<boolean> {
-  const same = db.selectFrom('reports').select('id').where('listing_id', '=', listingId)
-  return (await same.where('reporter', '=', reporter).executeTakeFirst()) !== undefined
+  const reports = db.selectFrom('reports').select('id').where('listing_id', '=', listingId)
+  return (await reports.where('reporter', '=', reporter).executeTakeFirst()) !== undefined
 }
 
-type NewReport = Reporter & Known & { listingId: number; reasons: string[]; other: string }
+type NewReport = Reporter & ReporterProfile & { listingId: number; reasons: string[]; other: string }
 
-/** Answers the id of the report. */
+/** Returns the id of the report. */
 export async function insertReport({ db, clock }: Context, report: NewReport): Promise<number> {
   const { person, reporter, network, confirmed, new_account, distrusted, listingId, reasons, other } = report
   const row = { listing_id: listingId, person_id: person?.id ?? null, reporter, network, reasons, other: other || null }
@@ -27,11 +30,11 @@ export async function insertReport({ db, clock }: Context, report: NewReport): P
   return id
 }
 
-export async function noteHidAlone({ db }: Context, { id }: { id: number }): Promise<void> {
+export async function markHidAlone({ db }: Context, { id }: { id: number }): Promise<void> {
   await db.updateTable('reports').set({ hid_alone: true }).where('id', '=', id).execute()
 }
 
-/** How many listings the word of an account alone has hidden within a day. */
+/** Counts the listings that an account alone has hidden within a day. */
 export async function countHidAlone({ db, clock }: Context, personId: number): Promise<number> {
   const { count } = await db
     .selectFrom('reports')
@@ -43,7 +46,7 @@ export async function countHidAlone({ db, clock }: Context, personId: number): P
   return Number(count)
 }
 
-/** How many of an account's reports volunteers dismissed, and how many they upheld. */
+/** Counts an account's reports that volunteers dismissed, and those they upheld. */
 export async function countDecidedOf(
   { db }: Context,
   personId: number,
@@ -58,7 +61,7 @@ export async function countDecidedOf(
 }
 
 /** The reports about a listing that no volunteer has decided, the newest last. */
-export const findOpenReports = ({ db }: Context, listingId: number): Promise<Weighed[]> =>
+export const findOpenReports = ({ db }: Context, listingId: number): Promise<WeighedReport[]> =>
   db
     .selectFrom('reports')
     .select(['confirmed', 'new_account', 'distrusted', 'reasons', 'other'])
@@ -68,11 +71,14 @@ export const findOpenReports = ({ db }: Context, listingId: number): Promise<Wei
     .orderBy('id')
     .execute()
 
-/** What all reports about a listing say, decided or not. */
-export const findAllReports = ({ db }: Context, listingId: number): Promise<Pick<Weighed, 'reasons' | 'other'>[]> =>
+/** All reports about a listing, decided or not. */
+export const findAllReports = (
+  { db }: Context,
+  listingId: number,
+): Promise<Pick<WeighedReport, 'reasons' | 'other'>[]> =>
   db.selectFrom('reports').select(['reasons', 'other']).where('listing_id', '=', listingId).orderBy('id').execute()
 
-/** Closes the open reports about a listing, and those that `before` closed. Where they came from is of no use any more. */
+/** Closes the open reports about a listing, and those that `before` closed. Their networks are no longer needed and removed. */
 export async function decideReports(
   { db }: Context,
   {
@@ -100,8 +106,8 @@ export const findReportsOf = ({ db }: Context, personId: number) =>
     .orderBy('id')
     .execute()
 
-/** What is left says that somebody reported, and why; never who, nor in what words. */
-export async function loosenReportsOf({ db }: Context, personId: number): Promise<void> {
+/** Removes the reporter and their own text from their reports; the reasons stay. */
+export async function anonymizeReportsOf({ db }: Context, personId: number): Promise<void> {
   await db
     .updateTable('reports')
     .set({ person_id: null, other: null, network: null, reporter: sql<Buffer>`uuid_send(gen_random_uuid())` })

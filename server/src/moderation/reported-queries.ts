@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context'
 
-/** A listing as volunteers read of it. */
-export type AboutRow = { id: number; title: string; held: boolean; is_public: boolean; deleted: boolean }
+/** A listing as volunteers see it. */
+export type ModeratedListing = { id: number; title: string; held: boolean; is_public: boolean; deleted: boolean }
 
-/** One with reports that no volunteer has decided, and since when it has. */
-export type ReportedRow = AboutRow & { since: Date }
+/** A listing with undecided reports, and the time of the oldest. */
+export type ReportedRow = ModeratedListing & { since: Date }
 
-/** Which reports are asked of: those that wait, or those that are decided. */
-export type Which = 'open' | 'decided'
+/** Selects the reports that wait, or those that are decided. */
+export type ReportStatus = 'open' | 'decided'
 
-export const aboutColumns = [
+export const moderatedListingColumns = [
   'listings.id',
   'listings.title',
   'listings.is_public',
@@ -18,29 +18,29 @@ export const aboutColumns = [
   sql<boolean>`listings.deleted_at is not null`.as('deleted'),
 ] as const
 
-export type CountedReason = { listing_id: number; reason: string; count: number }
+export type ReasonCount = { listing_id: number; reason: string; count: number }
 
-export type OwnWords = { listing_id: number; other: string }
+export type OwnText = { listing_id: number; other: string }
 
-/** How many of a listing's reports are told in their own words: a flood of them would bury the list. */
-const mostWords = 20
+/** The most texts of reporters that are answered for a listing: a flood of them would bury the list. */
+const maxOwnTexts = 20
 
-/** A deleted listing waits for nobody. */
-const reported = ({ db }: Context) =>
+/** The undecided reports; those about a deleted listing need no decision. */
+const openReports = ({ db }: Context) =>
   db
     .selectFrom('reports')
     .innerJoin('listings', 'listings.id', 'reports.listing_id')
     .where('reports.decided_at', 'is', null)
     .where('listings.deleted_at', 'is', null)
 
-/** One page of the reported listings: what is hidden comes first, and of the rest what waits longest. */
+/** One page of the reported listings: the hidden ones first, then those that wait longest. */
 export const selectReported = (
   ctx: Context,
   { size, offset }: { size: number; offset: number },
 ): Promise<ReportedRow[]> =>
-  reported(ctx)
+  openReports(ctx)
     .groupBy('listings.id')
-    .select([...aboutColumns, sql<Date>`min(reports.created_at)`.as('since')])
+    .select([...moderatedListingColumns, sql<Date>`min(reports.created_at)`.as('since')])
     .orderBy(sql`listings.held_at is null`)
     .orderBy(sql`min(reports.created_at)`)
     .orderBy('listings.id')
@@ -49,14 +49,18 @@ export const selectReported = (
     .execute()
 
 export async function countReported(ctx: Context): Promise<number> {
-  const { count } = await reported(ctx)
+  const { count } = await openReports(ctx)
     .select(sql<string>`count(distinct listings.id)`.as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)
 }
 
-/** How many of these reports about each of the listings give which reason: the most frequent first, then the earliest. */
-export async function countReasons({ db }: Context, listingIds: number[], which: Which): Promise<CountedReason[]> {
+/** Counts the reasons of these reports for each listing: the most frequent first, then the earliest. */
+export async function countReasons(
+  { db }: Context,
+  listingIds: number[],
+  status: ReportStatus,
+): Promise<ReasonCount[]> {
   const rows = await db
     .selectFrom('reports')
     .innerJoinLateral(
@@ -67,7 +71,7 @@ export async function countReasons({ db }: Context, listingIds: number[], which:
     )
     .select(['listing_id', 'said.reason', sql<string>`count(*)`.as('count')])
     .where('listing_id', 'in', listingIds)
-    .where('decided_at', which === 'open' ? 'is' : 'is not', null)
+    .where('decided_at', status === 'open' ? 'is' : 'is not', null)
     .groupBy(['listing_id', 'said.reason'])
     .orderBy(sql`count(*)`, 'desc')
     .orderBy(sql`min(array[reports.id, said.place])`)
@@ -75,8 +79,8 @@ export async function countReasons({ db }: Context, listingIds: number[], which:
   return rows.map((row) => ({ ...row, count: Number(row.count) }))
 }
 
-/** What these reports about the listings say in their own words: of each listing the newest 20, the oldest of them first. */
-export const selectOwnWords = ({ db }: Context, listingIds: number[], which: Which): Promise<OwnWords[]> =>
+/** The reporters' own texts about these listings: of each the newest 20, the oldest of them first. */
+export const selectOwnTexts = ({ db }: Context, listingIds: number[], status: ReportStatus): Promise<OwnText[]> =>
   db
     .selectFrom((from) =>
       from
@@ -84,12 +88,12 @@ export const selectOwnWords = ({ db }: Context, listingIds: number[], which: Whi
         .select(['id', 'listing_id', 'other'])
         .select(sql<string>`row_number() over (partition by listing_id order by id desc)`.as('place'))
         .where('listing_id', 'in', listingIds)
-        .where('decided_at', which === 'open' ? 'is' : 'is not', null)
+        .where('decided_at', status === 'open' ? 'is' : 'is not', null)
         .where('other', 'is not', null)
         .as('said'),
     )
     .select(['listing_id', 'other'])
     .$narrowType<{ other: string }>()
-    .where('place', '<=', String(mostWords))
+    .where('place', '<=', String(maxOwnTexts))
     .orderBy('id')
     .execute()

@@ -2,23 +2,25 @@ import { createHmac } from 'node:crypto'
 import { findMemberSince, holdPerson, type Person } from '#accounts'
 import { day } from '#platform/clock'
 import type { Context } from '#platform/context'
-import type { Known } from './report-policy.ts'
-import { countDecidedOf } from './report-queries.ts'
+import type { ReporterProfile } from './report-policy.ts'
+import { countDecidedOf, type Reporter } from './report-queries.ts'
 
-/** Who reports: by their account, else as the visitor and the network they come from. Kept as keyed digests. */
-export type Reporter = { person: Person | undefined; reporter: Buffer; network: Buffer }
+type ReportOrigin = { person: Person | undefined; visitor: string; network: string }
 
-type Seen = { person: Person | undefined; visitor: string; network: string }
-
-export function reporterOf(ctx: Context, { person, visitor, network }: Seen): Reporter {
+/** Identifies a reporter by their account, else by the visitor's cookie; the digests are keyed with `keys.reports`. */
+export function reporterOf(ctx: Context, { person, visitor, network }: ReportOrigin): Reporter {
   const digest = (text: string) => createHmac('sha256', ctx.config.keys.reports).update(text).digest()
   return { person, reporter: digest(person ? `person ${person.id}` : visitor), network: digest(`network ${network}`) }
 }
 
-const newFor = 7 * day
+/** In milliseconds. */
+const newAccountPeriod = 7 * day
 
-/** What is known of who reports now; until the transaction ends they report nothing else, so that what they hide is counted. */
-export async function holdReporter(ctx: Context, { person }: Reporter): Promise<Known> {
+/**
+ * Returns the facts about a reporter's account, and locks its row: until the transaction ends they report nothing else, so that
+ * what they hide is counted.
+ */
+export async function lockReporter(ctx: Context, { person }: Reporter): Promise<ReporterProfile> {
   if (!person) return { confirmed: false, new_account: false, distrusted: false }
   const personId = person.id
   await holdPerson(ctx, { personId })
@@ -26,7 +28,7 @@ export async function holdReporter(ctx: Context, { person }: Reporter): Promise<
   const { dismissed, upheld } = await countDecidedOf(ctx, personId)
   return {
     confirmed: person.confirmed,
-    new_account: ctx.clock.now().getTime() - since.getTime() < newFor,
+    new_account: ctx.clock.now().getTime() - since.getTime() < newAccountPeriod,
     distrusted: dismissed > upheld,
   }
 }

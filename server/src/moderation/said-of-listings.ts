@@ -2,36 +2,36 @@ import type { Answer } from '@reable/contract/client'
 import type { Decision } from '@reable/contract/moderation/rules'
 import { grantAccess, imageAnswer, type Picture, picturesOf } from '#pictures'
 import type { Context } from '#platform/context'
-import { type MadeDecision, selectDecisions } from './decided-queries.ts'
-import { type AboutRow, countReasons, selectOwnWords, type Which } from './reported-queries.ts'
+import { type DecisionRow, selectDecisions } from './decided-queries.ts'
+import { countReasons, type ModeratedListing, type ReportStatus, selectOwnTexts } from './reported-queries.ts'
 
-type About = Pick<Answer<'listReportedListings'>[number], 'post' | 'reasons' | 'words' | 'decisions'>
+type ReportSummary = Pick<Answer<'listReportedListings'>[number], 'post' | 'reasons' | 'words' | 'decisions'>
 
-/** These listings with what is said about them, never by whom, and what was decided; `which` of the reports say it. */
-export async function saidOfListings<Row extends AboutRow>(
+/** Adds to these listings their reports of that status, never by whom, and their decisions. */
+export async function summarizeReports<Row extends ModeratedListing>(
   ctx: Context,
   rows: Row[],
-  which: Which,
-): Promise<{ row: Row; about: About }[]> {
+  status: ReportStatus,
+): Promise<{ row: Row; summary: ReportSummary }[]> {
   const ids = rows.map(({ id }) => id)
   if (!ids.length) return []
-  const asked = [countReasons(ctx, ids, which), selectOwnWords(ctx, ids, which), selectDecisions(ctx, ids)] as const
-  const [[reasons, words, made], pictures] = await Promise.all([Promise.all(asked), picturesOf(ctx, ids)])
+  const queries = [countReasons(ctx, ids, status), selectOwnTexts(ctx, ids, status), selectDecisions(ctx, ids)] as const
+  const [[reasons, words, decisions], pictures] = await Promise.all([Promise.all(queries), picturesOf(ctx, ids)])
   return rows.map((row) => ({
     row,
-    about: {
-      post: postAnswer(ctx, row, pictures.get(row.id)?.[0]),
+    summary: {
+      post: serializePost(ctx, row, pictures.get(row.id)?.[0]),
       reasons: ofListing(reasons, row).map(({ reason, count }) => ({ reason, count })),
       words: ofListing(words, row).map(({ other }) => other),
-      decisions: ofListing(made, row).map(decisionAnswer),
+      decisions: ofListing(decisions, row).map(serializeDecision),
     },
   }))
 }
 
-const ofListing = <Said extends { listing_id: number }>(said: readonly Said[], { id }: AboutRow): Said[] =>
-  said.filter(({ listing_id }) => listing_id === id)
+const ofListing = <Row extends { listing_id: number }>(rows: readonly Row[], { id }: ModeratedListing): Row[] =>
+  rows.filter(({ listing_id }) => listing_id === id)
 
-function postAnswer(ctx: Context, row: AboutRow, cover: Picture | undefined): About['post'] {
+function serializePost(ctx: Context, row: ModeratedListing, cover: Picture | undefined): ReportSummary['post'] {
   const { id, title, held, is_public, deleted } = row
   const access = cover && !is_public ? grantAccess(ctx, cover) : ''
   // What its owner has deleted nobody else sees any more.
@@ -39,7 +39,7 @@ function postAnswer(ctx: Context, row: AboutRow, cover: Picture | undefined): Ab
   return { id, title, held, public: is_public, deleted, image }
 }
 
-const decisionAnswer = ({ id, decision, decided_at, email, words }: MadeDecision) => ({
+const serializeDecision = ({ id, decision, decided_at, email, words }: DecisionRow) => ({
   ...{ id, decision: decision as Decision, words },
   decided_at_utc: decided_at.toISOString(),
   decided_by: email,

@@ -2,7 +2,7 @@ import type { Context } from '#platform/context'
 import { findDecisionsOf } from './decision-queries.ts'
 import { findReportsOf } from './report-queries.ts'
 
-/** What someone reported while they were signed in, and what they decided as a volunteer. */
-export async function tellOfReports(ctx: Context, { personId }: { personId: number }) {
+/** Exports what someone reported while signed in, and what they decided as a volunteer. */
+export async function exportReports(ctx: Context, { personId }: { personId: number }) {
   return { made: await findReportsOf(ctx, personId), decisions: await findDecisionsOf(ctx, personId) }
 }

@@ -5,15 +5,15 @@ import type { Context } from '#platform/context'
 import { call, type Program } from '../listings/testing.ts'
 import { someone } from '../testing.ts'
 
-/** Where a report comes from: a network, and a browser there with its signed cookie. */
+/** The origin of a report: a network, and a browser there with its signed cookie. */
 type From = { headers?: object; address?: string; visitor?: number }
 
-/** Reports a listing as someone signed in, or as a visitor of a network, who keeps a cookie or has none. */
+/** Reports a listing as someone signed in, or as a visitor of a network, with or without a cookie. */
 export function report(program: Program, id: number | string, reasons: unknown, from: From = {}) {
   const { headers = {}, address = '203.0.113.7', visitor } = from
   const cookie = visitor === undefined ? {} : { cookie: `visitor=${signedCookie(program, visitor)}` }
-  const sent = { ...headers, ...cookie, 'x-forwarded-for': address }
-  return call(program, 'POST', `/posts/${id}/report/`, sent, { reporting_user: 'no account', reasons })
+  const requestHeaders = { ...headers, ...cookie, 'x-forwarded-for': address }
+  return call(program, 'POST', `/posts/${id}/report/`, requestHeaders, { reporting_user: 'no account', reasons })
 }
 
 function signedCookie({ config }: Program, visitor: number): string {

@@ -6,7 +6,7 @@ import { showListingsOf } from '../listings/lifecycle/show-listings-of.ts'
 import { announceLater } from '../listings/publish/announce-listings.ts'
 import { put } from '../listings/testing.ts'
 import { someListing, someone, testProgram } from '../testing.ts'
-import { tellSubscribers } from './tell-subscribers.ts'
+import { notifySubscribers } from './tell-subscribers.ts'
 import { announcements, doJobs, subscribe } from './testing.ts'
 
 let program: Awaited<ReturnType<typeof testProgram>>
@@ -21,40 +21,40 @@ beforeEach(async () => {
 })
 afterEach(() => program.close())
 
-const readers = async () => (await announcements(program.ctx)).map(({ recipient }) => recipient)
-const list = (by = owner, told = {}) => someListing(program.ctx, by, told)
+const recipients = async () => (await announcements(program.ctx)).map(({ recipient }) => recipient)
+const list = (by = owner, overrides = {}) => someListing(program.ctx, by, overrides)
 
-test('[NOTI-07] a new public listing of the type is mailed to each who waits for it, once, never to its owner', async () => {
+test('[NOTI-07] a new public listing of the type is mailed to each subscriber, once, never to its owner', async () => {
   const ida = await someone(program.ctx)
   for (const person of [ida, owner]) await subscribe(program.ctx, person)
   const id = await list()
   await doJobs(program)
-  expect(await readers()).toEqual([rosa.email, ida.email].sort())
-  await tellSubscribers(program.ctx, { listingId: id })
-  expect(await readers()).toHaveLength(2)
+  expect(await recipients()).toEqual([rosa.email, ida.email].sort())
+  await notifySubscribers(program.ctx, { listingId: id })
+  expect(await recipients()).toHaveLength(2)
   await list()
   await doJobs(program)
-  expect(await readers()).toHaveLength(4)
+  expect(await recipients()).toHaveLength(4)
 })
 
-test('[NOTI-07] another type is not told of, and nobody is written to at an address that is not confirmed', async () => {
+test('[NOTI-07] another type is not announced, and no mail goes to an address that is not confirmed', async () => {
   await subscribe(program.ctx, await someone(program.ctx, { confirmed: false }))
   await list(owner, { equipmentTypeId: 15, properties: { tip: 'Single', cleaned: 'Wiped clean' } })
   await doJobs(program)
-  expect(await readers()).toEqual([])
+  expect(await recipients()).toEqual([])
   await list()
   await doJobs(program)
-  expect(await readers()).toEqual([rosa.email])
+  expect(await recipients()).toEqual([rosa.email])
 })
 
 test('[NOTI-07] what is listed before its owner confirms is announced when they do, and not again', async () => {
   const newcomer = await someone(program.ctx, { confirmed: false })
   await list(newcomer)
   await doJobs(program)
-  expect(await readers()).toEqual([])
+  expect(await recipients()).toEqual([])
   for (let times = 0; times < 2; times++) await showListingsOf(program.ctx, { ownerId: newcomer.id })
   await doJobs(program)
-  expect(await readers()).toEqual([rosa.email])
+  expect(await recipients()).toEqual([rosa.email])
 })
 
 test('[NOTI-07] hidden and shown again, ended and renewed: a listing is announced once', async () => {
@@ -67,7 +67,7 @@ test('[NOTI-07] hidden and shown again, ended and renewed: a listing is announce
   await put(program.ctx, id, { owner_confirmed: false })
   await showListingsOf(program.ctx, { ownerId: owner.id })
   await doJobs(program)
-  expect(await readers()).toEqual([rosa.email])
+  expect(await recipients()).toEqual([rosa.email])
 })
 
 test('[NOTI-07] what was withdrawn before its owner confirmed is announced when it is activated', async () => {
@@ -76,49 +76,49 @@ test('[NOTI-07] what was withdrawn before its owner confirmed is announced when 
   await put(program.ctx, id, { active: false })
   await showListingsOf(program.ctx, { ownerId: newcomer.id })
   await doJobs(program)
-  expect(await readers()).toEqual([])
+  expect(await recipients()).toEqual([])
   await renewListing(program.ctx, { owner: { ...newcomer, confirmed: true }, id })
   await doJobs(program)
-  expect(await readers()).toEqual([rosa.email])
+  expect(await recipients()).toEqual([rosa.email])
 })
 
-test('[NOTI-07] a listing that is hidden before anyone is told is not told of', async () => {
+test('[NOTI-07] a listing that is hidden before anyone is notified is not announced', async () => {
   await put(program.ctx, await list(), { deleted_at: program.ctx.clock.now() })
   await doJobs(program)
-  expect(await readers()).toEqual([])
+  expect(await recipients()).toEqual([])
 })
 
-test('[NOTI-07] a listing that is hidden for a moment while its readers are told is told of when it is shown again', async () => {
+test('[NOTI-07] a listing that is hidden for a moment while its subscribers are notified is announced when it is shown again', async () => {
   const id = await list()
   await put(program.ctx, id, { held_at: program.ctx.clock.now(), held_why: 'It was reported.' })
   await doJobs(program)
-  expect(await readers()).toEqual([])
+  expect(await recipients()).toEqual([])
   await releaseListing(program.ctx, { id })
   await doJobs(program)
-  expect(await readers()).toEqual([rosa.email])
+  expect(await recipients()).toEqual([rosa.email])
 })
 
-test('[NOTI-07] a listing that is public again when it was found hidden is told of at once', async () => {
+test('[NOTI-07] a listing that is public again when it was found hidden is announced at once', async () => {
   const id = await list()
   await doJobs(program)
   const later = await someone(program.ctx)
   await subscribe(program.ctx, later)
   await announceLater(program.ctx, { id })
   await doJobs(program)
-  expect(await readers()).toEqual([rosa.email, later.email].sort())
+  expect(await recipients()).toEqual([rosa.email, later.email].sort())
 })
 
-test('[NOTI-07] a crowd is told run by run, each of them once, however often a run is repeated', async () => {
+test('[NOTI-07] a crowd is notified batch by batch, each of them once, however often a run is repeated', async () => {
   await program.database.pool.query(`
     with crowd as (insert into people (email, confirmed_at, created_at)
       select 'crowd-' || n || '@example.org', now(), now() from generate_series(1, 600) n returning id)
     insert into notifications (person_id, equipment_type_id, created_at) select id, 12, now() from crowd`)
   const listingId = await list()
-  await Promise.all([tellSubscribers(program.ctx, { listingId }), tellSubscribers(program.ctx, { listingId })])
+  await Promise.all([notifySubscribers(program.ctx, { listingId }), notifySubscribers(program.ctx, { listingId })])
   const runs = await doJobs(program)
   expect(runs).toBeGreaterThan(2)
-  const told = await readers()
-  expect([told.length, new Set(told).size]).toEqual([601, 601])
+  const mailed = await recipients()
+  expect([mailed.length, new Set(mailed).size]).toEqual([601, 601])
 })
 
 test('a listing and its announcement stand or fall together', async () => {

@@ -5,17 +5,17 @@ import { holdPerson, type Person } from '#accounts'
 import { catalogueOf } from '#catalogue'
 import { type Context, inTransaction } from '#platform/context'
 import { Refusal } from '#platform/refusal'
-import { settleNotification } from './notification-queries.ts'
+import { upsertNotification } from './notification-queries.ts'
 
-type Wish = { person: Person; categoryId: number; typeId: number }
+type NotificationInput = { person: Person; categoryId: number; typeId: number }
 
 /**
- * From now on a person gets a mail with each new listing of an equipment type, once their address is confirmed. Asked for
- * twice it is the same one. Refuses with 422, by field, what is no category and what is no type of it.
+ * Subscribes a person to new listings of an equipment type: they get a mail with each, once their address is confirmed.
+ * Repeated, it answers the same notification. Refuses with 422, by field, an unknown category and a type that is not in it.
  */
 export async function createNotification(
   ctx: Context,
-  { person, categoryId, typeId }: Wish,
+  { person, categoryId, typeId }: NotificationInput,
 ): Promise<Answer<'createNotification'>> {
   const { categories, types } = await catalogueOf(ctx)
   const type = types.get(typeId)
@@ -23,7 +23,7 @@ export async function createNotification(
   if (type?.categoryId !== categoryId) throw invalid('equipment_type_id', typeMissing)
   const id = await inTransaction(ctx, async (ctx) => {
     await holdPerson(ctx, { personId: person.id })
-    return settleNotification(ctx, { personId: person.id, typeId })
+    return upsertNotification(ctx, { personId: person.id, typeId })
   })
   return { id, equipment_type: { id: typeId, name: type.name } }
 }

@@ -2,16 +2,16 @@ import { z } from 'zod'
 import type { JobTable } from '#platform/jobs'
 import type { MailChecks } from '#platform/mail'
 import { isStillWanted } from './notified-queries.ts'
-import { tellSubscribers } from './tell-subscribers.ts'
+import { notifySubscribers } from './tell-subscribers.ts'
 
 const listing = z.object({ listingId: z.int() })
 const wanted = z.object({ personId: z.int(), typeId: z.int(), listingId: z.int() })
 
 export const notificationJobs: JobTable = {
-  'listing-published': (ctx, payload) => tellSubscribers(ctx, listing.parse(payload)),
+  'listing-published': (ctx, payload) => notifySubscribers(ctx, listing.parse(payload)),
 }
 
-/** What is asked again when a mail of this module goes. */
+/** The checks that are repeated just before a mail of this module is sent. */
 export const notificationChecks: MailChecks = {
   'listing-still-wanted': (ctx, about) => isStillWanted(ctx, wanted.parse(about)),
 }

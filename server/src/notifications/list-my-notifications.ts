@@ -4,7 +4,7 @@ import { catalogueOf } from '#catalogue'
 import type { Context } from '#platform/context'
 import { selectNotificationsOf } from './notification-queries.ts'
 
-/** What a person waits for, by the names of the equipment types in alphabetical order. */
+/** Lists a person's notifications, in alphabetical order of the equipment types. */
 export async function listMyNotifications(
   ctx: Context,
   { person }: { person: Person },

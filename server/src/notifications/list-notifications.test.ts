@@ -21,11 +21,11 @@ async function wait(typeId: number, people: number) {
 
 const list = async (query = '') => (await get(program, `/notifications${query}`)).body.data
 
-test('[NOTI-06] nobody waits: an empty list, for visitors too', async () => {
+test('[NOTI-06] without subscribers it is an empty list, for visitors too', async () => {
   expect(await list()).toEqual([])
 })
 
-test('[WIZ-03] each who waits for a type is one entry with the type’s name, of one type or of all', async () => {
+test('[WIZ-03] each subscriber of a type is one entry with the type’s name, of one type or of all', async () => {
   await wait(12, 3)
   await wait(1, 1)
   expect(await list()).toHaveLength(4)

@@ -1,19 +1,19 @@
 import type { Answer } from '@reable/contract/client'
 import { catalogueOf } from '#catalogue'
 import type { Context } from '#platform/context'
-import { selectWaiting } from './notification-queries.ts'
+import { selectSubscribedTypeIds } from './notification-queries.ts'
 
-const most = 1000
+const maxEntries = 1000
 
 /**
- * One entry for each person who waits for listings of an equipment type, of one type or of all; at most 1,000. Entries are
- * numbered anew in each answer: nothing in them tells who it is, nor that it is the same person as elsewhere.
+ * Lists one entry for each subscriber of an equipment type, of one type or of all; at most 1,000. Entries are numbered anew in
+ * each answer: nothing in them tells who it is, nor that it is the same person as elsewhere.
  */
 export async function listNotifications(
   ctx: Context,
   { equipment_type_id: typeId }: { equipment_type_id?: number | undefined },
 ): Promise<Answer<'listNotifications'>> {
   const { types } = await catalogueOf(ctx)
-  const waiting = await selectWaiting(ctx, { typeId, most })
-  return waiting.map((id, place) => ({ id: place + 1, equipment_type: { id, name: types.get(id)?.name ?? '' } }))
+  const typeIds = await selectSubscribedTypeIds(ctx, { typeId, limit: maxEntries })
+  return typeIds.map((id, index) => ({ id: index + 1, equipment_type: { id, name: types.get(id)?.name ?? '' } }))
 }

@@ -1,14 +1,14 @@
 import type { Context } from '#platform/context'
 
-/** The equipment types that are waited for, one for each who waits. */
-export async function selectWaiting(
+/** The equipment types with subscribers, once for each subscriber. */
+export async function selectSubscribedTypeIds(
   ctx: Context,
-  { typeId, most }: { typeId: number | undefined; most: number },
+  { typeId, limit }: { typeId: number | undefined; limit: number },
 ): Promise<number[]> {
   const text = `
     select equipment_type_id as id from notifications
     where $1::int is null or equipment_type_id = $1 order by equipment_type_id limit $2`
-  const rows = await ctx.read<{ id: number }>('who waits for which type', text, [typeId ?? null, most])
+  const rows = await ctx.read<{ id: number }>('who waits for which type', text, [typeId ?? null, limit])
   return rows.map((row) => row.id)
 }
 
@@ -21,22 +21,22 @@ export function selectNotificationsOf(ctx: Context, personId: number) {
     .execute()
 }
 
-/** Somebody, and an equipment type they wait for. */
-type Waiting = { personId: number; typeId: number }
+/** A person and the equipment type they subscribed to. */
+type Subscription = { personId: number; typeId: number }
 
-/** The notification, which may have been there before. */
-export async function settleNotification(ctx: Context, { personId, typeId }: Waiting): Promise<number> {
+/** Returns the id of the notification, which is created unless it exists. */
+export async function upsertNotification(ctx: Context, { personId, typeId }: Subscription): Promise<number> {
   const row = { person_id: personId, equipment_type_id: typeId }
   await ctx.db
     .insertInto('notifications')
     .values({ ...row, created_at: ctx.clock.now() })
     .onConflict((same) => same.doNothing())
     .execute()
-  const found = ctx.db.selectFrom('notifications').select('id').where('person_id', '=', personId)
-  return (await found.where('equipment_type_id', '=', typeId).executeTakeFirstOrThrow()).id
+  const notification = ctx.db.selectFrom('notifications').select('id').where('person_id', '=', personId)
+  return (await notification.where('equipment_type_id', '=', typeId).executeTakeFirstOrThrow()).id
 }
 
-/** Whether there was one of theirs. */
+/** Deletes a person's notification. Returns whether there was one. */
 export async function deleteNotificationById(
   ctx: Context,
   { id, personId }: { id: number; personId: number },
@@ -45,7 +45,7 @@ export async function deleteNotificationById(
   return (await row.executeTakeFirst()).numDeletedRows > 0n
 }
 
-export async function deleteNotification(ctx: Context, { personId, typeId }: Waiting): Promise<void> {
+export async function deleteNotification(ctx: Context, { personId, typeId }: Subscription): Promise<void> {
   const row = ctx.db.deleteFrom('notifications').where('person_id', '=', personId)
   await row.where('equipment_type_id', '=', typeId).execute()
 }

@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context'
 
-type Announced = { listingId: number; typeId: number; ownerId: number; most: number }
+type Announcement = { listingId: number; typeId: number; ownerId: number; limit: number }
 
 export type Subscriber = { personId: number; email: string }
 
 /**
- * Up to `most` of those who wait for this type and were not told of this listing yet; they count as told from now on. Nobody
- * writes to an address that is not confirmed: it may be somebody else's.
+ * Claims up to `limit` subscribers of this type who were not notified of this listing yet, and marks them as notified. An
+ * address that is not confirmed gets no mail: it may be somebody else's.
  */
-export async function takeSubscribers(
+export async function claimSubscribers(
   ctx: Context,
-  { listingId, typeId, ownerId, most }: Announced,
+  { listingId, typeId, ownerId, limit }: Announcement,
 ): Promise<Subscriber[]> {
   const { rows } = await sql<Subscriber>`
     with told as (
@@ -20,7 +20,7 @@ export async function takeSubscribers(
       from notifications n join people p on p.id = n.person_id
       where n.equipment_type_id = ${typeId}::int and n.person_id <> ${ownerId}::bigint and p.confirmed_at is not null
         and not exists (select from notified t where t.person_id = n.person_id and t.listing_id = ${listingId}::bigint)
-      order by n.person_id limit ${most}
+      order by n.person_id limit ${limit}
       on conflict do nothing
       returning person_id
     )
@@ -29,7 +29,7 @@ export async function takeSubscribers(
   return rows
 }
 
-/** Whether somebody still waits for this type, and the listing is still there for everyone. */
+/** Whether somebody is still subscribed to this type, and the listing is still public. */
 export async function isStillWanted(
   ctx: Context,
   { personId, typeId, listingId }: { personId: number; typeId: number; listingId: number },
@@ -44,7 +44,7 @@ export async function isStillWanted(
   return row !== undefined
 }
 
-/** Which listings somebody was told of, and when. */
+/** The listings somebody was notified of, and when. */
 export const selectNotifiedOf = (ctx: Context, personId: number) =>
   ctx.db
     .selectFrom('notified')

@@ -3,16 +3,16 @@ import type { Context } from '#platform/context'
 import { unsubscribe } from './unsubscribe.ts'
 
 const forms = ['application/x-www-form-urlencoded', 'multipart/form-data']
-const mostBytes = 4096
+const maxBytes = 4096
 
 /**
- * The address of List-Unsubscribe, to which mail programs post a form on their reader's behalf (RFC 8058); the page at the same
- * address is for readers themselves. All is in the address: what the form says is not read.
+ * The endpoint of List-Unsubscribe, to which mail programs post a form on their user's behalf (RFC 8058); the page at the same
+ * address is for people themselves. The token is in the address: the form is not read.
  */
 export function oneClickRoutes(app: FastifyInstance, ctx: Context): void {
-  app.register(async (door) => {
-    door.addContentTypeParser(forms, { parseAs: 'buffer', bodyLimit: mostBytes }, (_request, _body, done) => done(null))
-    door.post<{ Querystring: { token?: unknown } }>('/unsubscribe', async ({ query: { token } }, reply) => {
+  app.register(async (scope) => {
+    scope.addContentTypeParser(forms, { parseAs: 'buffer', bodyLimit: maxBytes }, (_request, _body, done) => done(null))
+    scope.post<{ Querystring: { token?: unknown } }>('/unsubscribe', async ({ query: { token } }, reply) => {
       await unsubscribe(ctx, { token: typeof token === 'string' ? token : '' })
       return reply.type('text/plain; charset=utf-8').send('You get no more of these e-mails.\n')
     })

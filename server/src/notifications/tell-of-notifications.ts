@@ -3,8 +3,8 @@ import type { Context } from '#platform/context'
 import { selectNotificationsOf } from './notification-queries.ts'
 import { selectNotifiedOf } from './notified-queries.ts'
 
-/** Which equipment types someone waits for, since when, and which listings they were told of. */
-export async function tellOfNotifications(ctx: Context, { personId }: { personId: number }) {
+/** Exports the equipment types someone is subscribed to, since when, and the listings they were notified of. */
+export async function exportNotifications(ctx: Context, { personId }: { personId: number }) {
   const { types } = await catalogueOf(ctx)
   const rows = await selectNotificationsOf(ctx, personId)
   return {

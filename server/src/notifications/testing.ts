@@ -13,7 +13,7 @@ export const walkerKind = { categoryId: 3, typeId: 12 }
 
 export const subscribe = (ctx: Context, person: Person) => createNotification(ctx, { person, ...walkerKind })
 
-/** Does what waits in the queue for listings and notifications, also what that puts there, and says how many jobs there were. */
+/** Runs the queued jobs of listings and notifications, and those they add, and returns how many there were. */
 export async function doJobs({ ctx, database }: Program): Promise<number> {
   const table = { ...listingJobs, ...notificationJobs }
   const { rows } = await database.pool.query(
@@ -28,7 +28,7 @@ export async function doJobs({ ctx, database }: Program): Promise<number> {
   return rows.length ? rows.length + (await doJobs({ ctx, database } as Program)) : 0
 }
 
-/** The mails about listings, in the order of their readers. */
+/** The mails about listings, in the order of their recipients. */
 export const announcements = (ctx: Context) =>
   ctx.db
     .selectFrom('mails')

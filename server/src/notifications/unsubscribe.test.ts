@@ -18,7 +18,7 @@ beforeAll(async () => {
     PUBLIC_URL: 'https://reable.example',
   })
 })
-/** Rosa waits, and the mail about a listing is written to her. */
+/** Rosa is subscribed, and the mail about a listing is queued for her. */
 beforeEach(async () => {
   server.received.length = 0
   rosa = await someone(program.ctx)
@@ -33,9 +33,9 @@ afterAll(async () => {
 })
 
 async function mail() {
-  const found = (await announcements(program.ctx)).filter(({ recipient }) => recipient === rosa.email).at(-1)
-  if (!found) throw new Error('nothing was written')
-  return found
+  const announcement = (await announcements(program.ctx)).filter(({ recipient }) => recipient === rosa.email).at(-1)
+  if (!announcement) throw new Error('nothing was written')
+  return announcement
 }
 const headersOf = async () => (await mail()).headers as Record<string, string>
 const stopAddress = async () => /<(.*)>/.exec((await headersOf())['List-Unsubscribe'] ?? '')?.[1] ?? ''
@@ -43,7 +43,7 @@ const token = async () => new URL(await stopAddress()).searchParams.get('token')
 const waiting = async () =>
   (await call(program, 'GET', '/user_notifications', await signedIn(program.ctx, rosa))).body.data.length
 
-/** As a mail program does it, which knows the address alone. */
+/** Posts as a mail program does, which knows the address alone. */
 async function oneClick(type: string, payload: string, address?: string) {
   const { pathname, search } = new URL(address ?? (await stopAddress()))
   return program.app.inject({
@@ -60,9 +60,9 @@ const multipart = [
 test('[NOTI-07] the mail says in its headers how it is ended by one POST, at our own address', async () => {
   const address = await stopAddress()
   await sendWithChecks(program.ctx, mailId)
-  const keys = new Map(server.received[0]?.mail.headers.map(({ key, value }) => [key, value]))
-  expect(keys.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
-  expect(keys.get('list-unsubscribe')).toBe(`<${address}>`)
+  const headersByKey = new Map(server.received[0]?.mail.headers.map(({ key, value }) => [key, value]))
+  expect(headersByKey.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+  expect(headersByKey.get('list-unsubscribe')).toBe(`<${address}>`)
   expect(address).toMatch(/^https:\/\/reable\.example\/unsubscribe\?token=[\w-]+$/)
 })
 
@@ -94,8 +94,8 @@ test('[NOTI-07] an older mail ends what was asked for anew too, and nothing of o
   await subscribe(program.ctx, rosa)
   await oneClick(...urlencoded, address)
   expect(await waiting()).toBe(0)
-  const kept = program.ctx.db.selectFrom('notifications').select('id').where('person_id', '=', other.id)
-  expect(await kept.execute()).toHaveLength(1)
+  const remaining = program.ctx.db.selectFrom('notifications').select('id').where('person_id', '=', other.id)
+  expect(await remaining.execute()).toHaveLength(1)
 })
 
 test('unsubscribe invalid: a token that was changed, guessed or left out', async () => {
@@ -114,7 +114,7 @@ test('a form of many bytes is not taken in', async () => {
   expect((await oneClick(urlencoded[0], 'x'.repeat(10_000))).statusCode).toBe(413)
 })
 
-test('[NOTI-07] what waits to be mailed does not go once it was ended, nor when the listing is hidden', async () => {
+test('[NOTI-07] a queued mail is not sent once the notification was ended, nor when the listing is hidden', async () => {
   await oneClick(...urlencoded)
   await sendWithChecks(program.ctx, mailId)
   expect((await mail()).outcome).toBe('lapsed')
@@ -128,7 +128,7 @@ test('[NOTI-07] what waits to be mailed does not go once it was ended, nor when 
   expect([outcome, wanted, server.received]).toEqual(['lapsed', null, []])
 })
 
-test('[NOTI-07] a mail about a listing that is still wanted goes, and never twice', async () => {
+test('[NOTI-07] a mail about a listing that is still wanted is sent, and never twice', async () => {
   for (let times = 0; times < 2; times++) await sendWithChecks(program.ctx, mailId)
   expect(server.received.map(({ to }) => to)).toEqual([rosa.email])
   expect((await mail()).repeatable).toBe(false)

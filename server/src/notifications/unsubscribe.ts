@@ -4,16 +4,16 @@ import { catalogueOf } from '#catalogue'
 import type { Context } from '#platform/context'
 import { Refusal } from '#platform/refusal'
 import { deleteNotification } from './notification-queries.ts'
-import { openUnsubscribing } from './unsubscribe-token.ts'
+import { unsealUnsubscribeToken } from './unsubscribe-token.ts'
 
 /**
- * Ends what a mail's link is about, without a log-in, and says which equipment type that was. Repeated it answers the same.
- * Refuses a token that is none.
+ * Ends the notification of a mail's link, without a log-in, and returns its equipment type. Repeated, it answers the same.
+ * Refuses an invalid token.
  */
 export async function unsubscribe(ctx: Context, { token }: { token: string }): Promise<Answer<'unsubscribe'>> {
-  const meant = openUnsubscribing(ctx, token)
-  if (!meant) throw new Refusal('invalid', unsubscribeLinkInvalid, { errors: { token: [unsubscribeLinkInvalid] } })
-  await deleteNotification(ctx, meant)
+  const target = unsealUnsubscribeToken(ctx, token)
+  if (!target) throw new Refusal('invalid', unsubscribeLinkInvalid, { errors: { token: [unsubscribeLinkInvalid] } })
+  await deleteNotification(ctx, target)
   const { types } = await catalogueOf(ctx)
-  return { equipment_type: { id: meant.typeId, name: types.get(meant.typeId)?.name ?? '' } }
+  return { equipment_type: { id: target.typeId, name: types.get(target.typeId)?.name ?? '' } }
 }

@@ -24,16 +24,16 @@ async function isStillIn(headers: Record<string, string>) {
   return (await get(program, '/api/user/data', headers)).status === 200
 }
 
-test('who gives their password is forgotten: signed out, address free for someone new', async () => {
+test('whoever gives their password is deleted: signed out, address free for someone new', async () => {
   const person = await withPassword()
   const headers = await signedIn(program.ctx, person)
   expect(await close(program, headers, { current_password: password })).toEqual({ status: 200, body: { data: null } })
-  const anew = await settlePerson(program.ctx, { email: person.email, password, confirmed: false })
-  expect(anew).toMatchObject({ email: person.email, confirmed: false })
-  expect(anew.id).not.toBe(person.id)
+  const newPerson = await settlePerson(program.ctx, { email: person.email, password, confirmed: false })
+  expect(newPerson).toMatchObject({ email: person.email, confirmed: false })
+  expect(newPerson.id).not.toBe(person.id)
 })
 
-test('who has no password types their address, with or without capitals and blanks', async () => {
+test('whoever has no password types their address, with or without capitals and blanks', async () => {
   const person = await someone(program.ctx)
   const headers = await signedIn(program.ctx, person)
   expect((await close(program, headers, { email: ` ${person.email.toUpperCase()} ` })).status).toBe(200)
@@ -132,7 +132,7 @@ test('a listing of theirs is found nowhere at once: its address answers 404, the
   expect((await get(program, `/posts/${id}`)).status).toBe(404)
 })
 
-test('what one module cannot forget undoes the whole: everything is as it was', async () => {
+test('if one module cannot delete its data, nothing is deleted: everything is as it was', async () => {
   const person = await withPassword()
   const headers = await signedIn(program.ctx, person)
   const id = await someListing(program.ctx, person)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endPictureProcess } from '#pictures'
 import { freshPhoto } from '../pictures/encoding/testing-photos.ts'
 import { get, signedIn, someone, testProgram } from '../testing.ts'
-import { type Belongings, settleIn } from './testing.ts'
+import { type Belongings, seedBelongings } from './testing.ts'
 
 let program: Awaited<ReturnType<typeof testProgram>>
 let belongings: Belongings
@@ -12,12 +12,12 @@ beforeAll(async () => {
   program = await testProgram({ PUBLIC_URL: 'https://reable.example' })
   const person = await someone(program.ctx, { partner: 'Royal Oak Seniors Society' })
   email = person.email
-  belongings = await settleIn(program.ctx, person, {
+  belongings = await seedBelongings(program.ctx, person, {
     title: 'My walker',
     photos: [await freshPhoto(), await freshPhoto()],
   })
   const other = await someone(program.ctx)
-  await settleIn(program.ctx, other, { title: 'Not mine', photos: [await freshPhoto(), await freshPhoto()] })
+  await seedBelongings(program.ctx, other, { title: 'Not mine', photos: [await freshPhoto(), await freshPhoto()] })
 })
 afterAll(async () => {
   await endPictureProcess()
@@ -27,7 +27,7 @@ afterAll(async () => {
 const download = async (headers = belongings.headers) => (await get(program, '/api/user/data', headers)).body.data
 const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
 
-test('what accounts keep is told with its times', async () => {
+test('account data is exported with its times', async () => {
   expect((await download()).account).toMatchObject({
     email,
     provider: 'reable',
@@ -45,7 +45,7 @@ test('what accounts keep is told with its times', async () => {
   })
 })
 
-test('all listings are told, hidden, sold and deleted ones too, in words and with whole picture addresses', async () => {
+test('all listings are exported, hidden, sold and deleted ones too, with names instead of ids and whole picture addresses', async () => {
   const { listings } = await download()
   expect(listings.map(({ title }: { title: string }) => title)).toEqual([
     'My walker',
@@ -68,33 +68,33 @@ test('all listings are told, hidden, sold and deleted ones too, in words and wit
   expect(listings[3].deleted_at).toEqual(time)
 })
 
-test('photos are told, those of no listing too', async () => {
+test('photos are exported, those of no listing too', async () => {
   const { pictures } = await download()
-  const { attached, stray } = belongings.pictures
-  const told = (id: number) => pictures.find((picture: { id: number }) => picture.id === id)
-  expect(told(attached.id)).toMatchObject({ listing_id: belongings.listings.shown, created_at: time })
-  expect(told(stray.id)).toMatchObject({
+  const { attached, orphan } = belongings.pictures
+  const pictureOf = (id: number) => pictures.find((picture: { id: number }) => picture.id === id)
+  expect(pictureOf(attached.id)).toMatchObject({ listing_id: belongings.listings.shown, created_at: time })
+  expect(pictureOf(orphan.id)).toMatchObject({
     listing_id: null,
     address: expect.stringMatching(
-      new RegExp(`^https://reable.example/pictures/${stray.digest}-1600.jpg\\?until=\\d+&signature=[\\w-]{22}$`),
+      new RegExp(`^https://reable.example/pictures/${orphan.digest}-1600.jpg\\?until=\\d+&signature=[\\w-]{22}$`),
     ),
   })
 })
 
-test('mails are told by subject, times and outcome, without their text', async () => {
+test('mails are exported by subject, times and outcome, without their text', async () => {
   expect((await download()).mails).toEqual([
     { subject: 'Please confirm', created_at: time, sent_at: null, outcome: 'waiting' },
   ])
 })
 
-test('what someone has saved is told as they saw it, and whether they are told of it by mail', async () => {
+test('what someone has saved is exported as they saw it, with whether they want mails about it', async () => {
   expect((await download()).saved).toEqual({
     mails: true,
     listings: [{ listing_id: belongings.listings.shown, title: 'Theirs', price: 1, saved_at: time }],
   })
 })
 
-test('what someone waits for is told, and what was asked for once', async () => {
+test('notifications are exported, and the requests that ran once', async () => {
   const { notifications, done_once } = await download()
   expect(notifications).toEqual({
     waiting_for: [{ equipment_type: 'Manual wheelchair (self-propelled)', created_at: time }],
@@ -110,7 +110,7 @@ test('no token, no hash and nothing of anybody else is in it', async () => {
   expect([...new Set(text.match(/person-\d+@example.org/g))]).toEqual([email])
 })
 
-test('downloadMyData signed_out: it is told to the person alone', async () => {
+test('downloadMyData signed_out: it is for the person alone', async () => {
   for (const headers of [{}, { ...belongings.headers, 'x-user-token': 'guess' }]) {
     const { status, body } = await get(program, '/api/user/data', headers)
     expect([status, body.code]).toEqual([401, 'signed_out'])
@@ -122,10 +122,10 @@ test('downloadMyData too_many: the eleventh within an hour waits, others do not'
   const now = new Date()
   limited.ctx.clock = { now: () => now }
   const headers = await signedIn(limited.ctx, await someone(limited.ctx))
-  const ask = async (from = headers) => (await get(limited, '/api/user/data', from)).status
+  const downloadStatus = async (from = headers) => (await get(limited, '/api/user/data', from)).status
   const statuses: number[] = []
-  for (let times = 0; times < 11; times++) statuses.push(await ask())
+  for (let times = 0; times < 11; times++) statuses.push(await downloadStatus())
   expect(statuses).toEqual([...Array(10).fill(200), 429])
-  expect(await ask(await signedIn(limited.ctx, await someone(limited.ctx)))).toBe(200)
+  expect(await downloadStatus(await signedIn(limited.ctx, await someone(limited.ctx)))).toBe(200)
   await limited.close()
 })

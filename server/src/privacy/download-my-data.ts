@@ -1,13 +1,13 @@
 import { holdPerson, type Person } from '#accounts'
 import { type Context, inTransaction } from '#platform/context'
-import { keepers } from './keepers.ts'
+import { personalDataProviders } from './keepers.ts'
 
-/** All that is kept of a person as of one moment, with a part for each module. */
+/** Exports all data about a person as of one moment, with a part for each module. */
 export function downloadMyData(ctx: Context, person: Person): Promise<Record<string, unknown>> {
   return inTransaction(ctx, async (ctx) => {
     await holdPerson(ctx, { personId: person.id })
     const data: Record<string, unknown> = {}
-    for (const { part, tell } of keepers) data[part] = await tell(ctx, person)
+    for (const { part, exportData } of personalDataProviders) data[part] = await exportData(ctx, person)
     return data
   })
 }

@@ -1,16 +1,16 @@
 import { holdPerson, type Person } from '#accounts'
 import { holdListingsOf } from '#listings'
 import type { Context } from '#platform/context'
-import { keepers } from './keepers.ts'
+import { personalDataProviders } from './keepers.ts'
 
-/** Leaves nothing of a person, in the caller's transaction. Unless `insist` lets it be, asked once nobody else changes anything. */
+/** Deletes everything about a person, in the caller's transaction, unless `shouldProceed`, asked once their row is locked, says no. */
 export async function forgetEverything(
   ctx: Context,
   person: Person,
-  insist: (ctx: Context) => Promise<boolean> = async () => true,
+  shouldProceed: (ctx: Context) => Promise<boolean> = async () => true,
 ): Promise<void> {
   await holdPerson(ctx, { personId: person.id })
-  if (!(await insist(ctx))) return
+  if (!(await shouldProceed(ctx))) return
   await holdListingsOf(ctx, { ownerId: person.id })
-  for (const { forget } of keepers) await forget(ctx, person)
+  for (const { forget } of personalDataProviders) await forget(ctx, person)
 }

@@ -3,7 +3,7 @@ import { endPictureProcess } from '#pictures'
 import { freshPhoto } from '../pictures/encoding/testing-photos.ts'
 import { breakingAt } from '../platform/database/testing-faults.ts'
 import { get, someone, testProgram } from '../testing.ts'
-import { close, countFromAfar, settleIn, tablesAbout } from './testing.ts'
+import { close, countFromAfar, seedBelongings, tablesAbout } from './testing.ts'
 
 let program: Awaited<ReturnType<typeof testProgram>>
 
@@ -20,15 +20,15 @@ afterAll(async () => {
 async function rowsOf(tables: string[]): Promise<string[]> {
   const rows: string[] = []
   for (const table of tables) {
-    const found = await program.database.pool.query(`select kept::text as row from ${table} kept order by 1`)
-    rows.push(...found.rows.map(({ row }) => `${table} ${row}`))
+    const result = await program.database.pool.query(`select stored::text as row from ${table} stored order by 1`)
+    rows.push(...result.rows.map(({ row }) => `${table} ${row}`))
   }
   return rows
 }
 
 test('an account whose closing breaks in any table is whole, and can be closed afterwards', async () => {
   const person = await someone(program.ctx)
-  const { headers } = await settleIn(program.ctx, person, {
+  const { headers } = await seedBelongings(program.ctx, person, {
     title: 'Quokkaroller',
     photos: [await freshPhoto(), await freshPhoto()],
   })

@@ -2,7 +2,7 @@ import type { JobTable } from '#platform/jobs'
 import { sweepOld } from './sweep-old.ts'
 import { sweepUnconfirmed } from './sweep-unconfirmed.ts'
 
-/** The work of this module that the queue runs, by name. */
+/** The jobs of this module, by name. */
 export const privacyJobs: JobTable = {
   'sweep-old': (ctx) => sweepOld(ctx),
   'sweep-unconfirmed': (ctx) => sweepUnconfirmed(ctx),

@@ -1,74 +1,74 @@
 import { findOtherEmails, forgetPerson, type Person, tellOfPerson } from '#accounts'
 import { forgetContent, tellOfContent } from '#content'
 import { forgetListings, tellOfListings } from '#listings'
-import { forgetMessages, tellOfMessages } from '#messages'
-import { forgetReports, tellOfReports } from '#moderation'
-import { forgetNotifications, tellOfNotifications } from '#notifications'
+import { exportMessages, forgetMessages } from '#messages'
+import { exportReports, forgetReports } from '#moderation'
+import { exportNotifications, forgetNotifications } from '#notifications'
 import { forgetPictures, tellOfPictures } from '#pictures'
 import type { Context } from '#platform/context'
 import { forgetMails, tellOfMails } from '#platform/mail'
 import { forgetDoneOnce, tellOfDoneOnce } from '#platform/once'
-import { forgetSaved, tellOfSaved } from '#saved'
+import { exportSaved, forgetSaved } from '#saved'
 
-type Keeper = {
+type PersonalDataProvider = {
   /** Its part in what a person downloads. */
   part: string
-  tell: (ctx: Context, person: Person) => Promise<unknown>
-  /** Leaves nothing of the person, in the caller's transaction. */
+  exportData: (ctx: Context, person: Person) => Promise<unknown>
+  /** Deletes or anonymizes everything about the person, in the caller's transaction. */
   forget: (ctx: Context, person: Person) => Promise<void>
 }
 
-/** What we wrote to them went to these. */
+/** The addresses that our mails to them went to. */
 const addressesOf = async (ctx: Context, { id, email }: Person) => [email, ...(await findOtherEmails(ctx, id))]
 
-/** Who keeps something of people, one line a module. What refers to another's rows stands above it: the person goes last. */
-export const keepers: Keeper[] = [
+/** The modules that store data about people. A module whose rows refer to another's comes before it: the account is last. */
+export const personalDataProviders: PersonalDataProvider[] = [
   {
     part: 'pictures',
-    tell: (ctx, { id }) => tellOfPictures(ctx, { ownerId: id }),
+    exportData: (ctx, { id }) => tellOfPictures(ctx, { ownerId: id }),
     forget: (ctx, { id }) => forgetPictures(ctx, { ownerId: id }),
   },
   {
     part: 'listings',
-    tell: (ctx, { id }) => tellOfListings(ctx, { ownerId: id }),
+    exportData: (ctx, { id }) => tellOfListings(ctx, { ownerId: id }),
     forget: (ctx, { id }) => forgetListings(ctx, { ownerId: id }),
   },
   {
     part: 'notifications',
-    tell: (ctx, { id }) => tellOfNotifications(ctx, { personId: id }),
+    exportData: (ctx, { id }) => exportNotifications(ctx, { personId: id }),
     forget: (ctx, { id }) => forgetNotifications(ctx, { personId: id }),
   },
   {
     part: 'saved',
-    tell: (ctx, { id }) => tellOfSaved(ctx, { personId: id }),
+    exportData: (ctx, { id }) => exportSaved(ctx, { personId: id }),
     forget: (ctx, { id }) => forgetSaved(ctx, { personId: id }),
   },
   {
     part: 'messages',
-    tell: (ctx, { id }) => tellOfMessages(ctx, { senderId: id }),
+    exportData: (ctx, { id }) => exportMessages(ctx, { senderId: id }),
     forget: (ctx, { id }) => forgetMessages(ctx, { senderId: id }),
   },
   {
     part: 'reports',
-    tell: (ctx, { id }) => tellOfReports(ctx, { personId: id }),
+    exportData: (ctx, { id }) => exportReports(ctx, { personId: id }),
     forget: (ctx, { id }) => forgetReports(ctx, { personId: id }),
   },
   {
     part: 'content',
-    tell: (ctx, { id }) => tellOfContent(ctx, { personId: id }),
+    exportData: (ctx, { id }) => tellOfContent(ctx, { personId: id }),
     forget: (ctx, { id }) => forgetContent(ctx, { personId: id }),
   },
   {
     part: 'done_once',
-    tell: (ctx, { id }) => tellOfDoneOnce(ctx, { personId: id }),
+    exportData: (ctx, { id }) => tellOfDoneOnce(ctx, { personId: id }),
     forget: (ctx, { id }) => forgetDoneOnce(ctx, { personId: id }),
   },
   {
     part: 'mails',
-    tell: async (ctx, person) => {
-      const told = []
-      for (const recipient of await addressesOf(ctx, person)) told.push(...(await tellOfMails(ctx, { recipient })))
-      return told
+    exportData: async (ctx, person) => {
+      const mails = []
+      for (const recipient of await addressesOf(ctx, person)) mails.push(...(await tellOfMails(ctx, { recipient })))
+      return mails
     },
     forget: async (ctx, person) => {
       for (const recipient of await addressesOf(ctx, person)) await forgetMails(ctx, { recipient })
@@ -76,7 +76,7 @@ export const keepers: Keeper[] = [
   },
   {
     part: 'account',
-    tell: (ctx, { id }) => tellOfPerson(ctx, { personId: id }),
+    exportData: (ctx, { id }) => tellOfPerson(ctx, { personId: id }),
     forget: (ctx, { id }) => forgetPerson(ctx, { personId: id }),
   },
 ]

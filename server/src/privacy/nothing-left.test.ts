@@ -12,7 +12,7 @@ import { mailJobs } from '#platform/mail'
 import { freshPhoto } from '../pictures/encoding/testing-photos.ts'
 import { storedObjects } from '../pictures/testing.ts'
 import { get, someone, testProgram } from '../testing.ts'
-import { type Belongings, close, countFromAfar, settleIn, tablesAbout, tablesWith } from './testing.ts'
+import { type Belongings, close, countFromAfar, seedBelongings, tablesAbout, tablesWith } from './testing.ts'
 
 let program: Awaited<ReturnType<typeof testProgram>>
 let leaving: Belongings & { person: Person }
@@ -25,10 +25,10 @@ beforeAll(async () => {
   const [own, both] = [await freshPhoto(), await freshPhoto()]
   const person = await someone(ctx)
   const other = await someone(ctx)
-  leaving = { person, ...(await settleIn(ctx, person, { title: 'Quokkaroller', photos: [both, own] })) }
+  leaving = { person, ...(await seedBelongings(ctx, person, { title: 'Quokkaroller', photos: [both, own] })) }
   staying = {
     person: other,
-    ...(await settleIn(ctx, other, { title: 'Wombatroller', photos: [both, await freshPhoto()] })),
+    ...(await seedBelongings(ctx, other, { title: 'Wombatroller', photos: [both, await freshPhoto()] })),
   }
   await learnWords(ctx)
 })
@@ -37,7 +37,7 @@ afterAll(async () => {
   await program.close()
 })
 
-/** Everything by which a row could still say something of them. */
+/** Everything by which a row could still refer to them. */
 const tracesOf = ({ person, listings, pictures }: typeof leaving, word: string) => [
   person.id,
   person.email,
@@ -46,8 +46,8 @@ const tracesOf = ({ person, listings, pictures }: typeof leaving, word: string) 
   word,
 ]
 
-/** Works on what the queue holds, what waits for later too, until nothing is left. */
-async function workOff() {
+/** Runs the queued jobs, those that wait for later too, until none is left. */
+async function drainQueue() {
   const { ctx, database } = program
   const connect = async () => {
     const client = new pg.Client(database.connection)
@@ -63,9 +63,9 @@ async function workOff() {
   await jobs.stop()
 }
 
-test('nothing of who closed their account is left in any table, and everything of others is', async () => {
+test('nothing of a closed account is left in any table, and everything of others is', async () => {
   const traces = tracesOf(leaving, 'quokkaroller')
-  // A new table that is about people, listings or pictures gets a line in settleIn: then this looks into it too.
+  // A new table that is about people, listings or pictures gets a line in seedBelongings: then this looks into it too.
   expect(await tablesWith(program, traces)).toEqual(
     expect.arrayContaining([...(await tablesAbout(program)), 'people', 'mails', 'vocabulary']),
   )
@@ -73,14 +73,14 @@ test('nothing of who closed their account is left in any table, and everything o
   const before = await others()
   expect((await close(program, leaving.headers, { email: leaving.person.email })).status).toBe(200)
   expect(await others()).toEqual(before)
-  await workOff()
+  await drainQueue()
   expect(await tablesWith(program, traces)).toEqual([])
   expect(await tablesWith(program, ['Wombatroller'])).toEqual(['listings', 'vocabulary'])
 })
 
 test('the bytes of their photos are gone, those that someone else sent in too are there', async () => {
-  const { attached, stray } = leaving.pictures
-  expect(await storedObjects(program.ctx, stray.digest)).toBe(0)
+  const { attached, orphan } = leaving.pictures
+  expect(await storedObjects(program.ctx, orphan.digest)).toBe(0)
   expect(attached.digest).toBe(staying.pictures.attached.digest)
   expect(await storedObjects(program.ctx, attached.digest)).toBe(6)
 })

@@ -3,17 +3,17 @@ import { day } from '#platform/clock'
 import type { Context } from '#platform/context'
 import type { Tables } from '#platform/database'
 
-type Ending = {
+type RetentionRule = {
   table: keyof Tables
   /** The column whose moment the days count from. */
   since: string
   days: number
-  /** Which rows alone end so. */
+  /** A condition on the rows; without one it is all of them. */
   only?: RawBuilder<unknown>
 }
 
-/** What ends by its age alone; the reasons stand in docs/retention.md. What has an end of its own is swept by its module. */
-export const endings: readonly Ending[] = [
+/** The rows that expire by their age alone; docs/retention.md has the reasons. Rows with an expiry of their own are swept by their module. */
+export const retentionRules: readonly RetentionRule[] = [
   { table: 'limit_counts', since: 'window_start', days: 2 },
   { table: 'mails', since: 'created_at', days: 90, only: sql`outcome <> 'waiting'` },
   { table: 'email_changes', since: 'created_at', days: 90 },
@@ -26,36 +26,39 @@ export const endings: readonly Ending[] = [
     table: 'decisions',
     since: 'decided_at',
     days: 730,
-    // Of what is hidden to this day volunteers can read why.
+    // As long as a listing is hidden, volunteers can read why.
     only: sql`not exists (select from listings l where l.id = decisions.listing_id and l.held_at is not null)`,
   },
 ]
 
 /** Rows in one statement: no lock lasts longer than a moment. */
-const inOneBatch = 1_000
-/** Batches of a table in one run; what is left ends with the next. */
-const mostBatches = 100
+const batchSize = 1_000
+/** Batches of a table in one run; the rest is deleted by the next. */
+const maxBatches = 100
 
-/** Removes the rows whose end has come, batch by batch. */
-export async function deleteEndedRows({ db, clock }: Context, { table, since, days, only }: Ending): Promise<void> {
-  const before = new Date(clock.now().getTime() - days * day)
-  for (let batch = 0; batch < mostBatches; batch++) {
+/** Deletes the rows that have expired, batch by batch. */
+export async function deleteExpiredRows(
+  { db, clock }: Context,
+  { table, since, days, only }: RetentionRule,
+): Promise<void> {
+  const cutoff = new Date(clock.now().getTime() - days * day)
+  for (let batch = 0; batch < maxBatches; batch++) {
     const { numAffectedRows = 0n } = await sql`
       delete from ${sql.table(table)} where ctid = any(array(
         select ctid from ${sql.table(table)}
-        where ${sql.ref(since)} < ${before} and ${only ?? sql`true`} limit ${inOneBatch}))`.execute(db)
-    if (numAffectedRows < inOneBatch) return
+        where ${sql.ref(since)} < ${cutoff} and ${only ?? sql`true`} limit ${batchSize}))`.execute(db)
+    if (numAffectedRows < batchSize) return
   }
 }
 
-/** In days: long enough to look into what went wrong. */
-const failedJobsKept = 30
+/** In days: long enough to investigate a failure. */
+const failedJobRetentionDays = 30
 
 /** Removes jobs that were given up. */
 export async function deleteFailedJobs({ db, clock }: Context): Promise<void> {
-  const before = new Date(clock.now().getTime() - failedJobsKept * day)
+  const cutoff = new Date(clock.now().getTime() - failedJobRetentionDays * day)
   await sql`select graphile_worker.complete_jobs(array(
-    select id from graphile_worker.jobs where attempts >= max_attempts and run_at < ${before} limit ${inOneBatch}))`.execute(
+    select id from graphile_worker.jobs where attempts >= max_attempts and run_at < ${cutoff} limit ${batchSize}))`.execute(
     db,
   )
 }

@@ -9,7 +9,7 @@ import type { JobTable } from '#platform/jobs'
 import { onceJobs } from '#platform/once'
 import { someListing, someone, testProgram } from '../testing.ts'
 import { privacyJobs } from './jobs.ts'
-import { type Fixture, rowsThatEnd } from './testing-retention.ts'
+import { expiringRows, type Fixture } from './testing-retention.ts'
 
 let program: Awaited<ReturnType<typeof testProgram>>
 let owner: Person
@@ -18,20 +18,20 @@ const now = new Date('2026-11-20T20:00:00Z')
 
 beforeAll(async () => {
   program = await testProgram()
-  live(0)
+  setTime(0)
   owner = await someone(program.ctx)
   fixture = { person: owner, listingId: await someListing(program.ctx, owner), at: now }
 })
 afterAll(() => program.close())
 
-/** Lives on so many milliseconds after the beginning. */
-function live(milliseconds: number): void {
-  const then = new Date(now.getTime() + milliseconds)
-  program.ctx.clock = { now: () => then }
+/** Sets the clock to so many milliseconds after the beginning. */
+function setTime(milliseconds: number): void {
+  const moment = new Date(now.getTime() + milliseconds)
+  program.ctx.clock = { now: () => moment }
 }
 
-const page = readFileSync(join(import.meta.dirname, '../../../docs/retention.md'), 'utf8')
-const [, tables = ''] = page.split(/^## /m)
+const document = readFileSync(join(import.meta.dirname, '../../../docs/retention.md'), 'utf8')
+const [, tables = ''] = document.split(/^## /m)
 
 /** The lines of the page’s first table. */
 const lines = tables
@@ -58,31 +58,31 @@ test('every table of the database has its line', async () => {
   )
 })
 
-test('what no job ends is bounded by something else, with the reason', () => {
+test('what no job deletes is bounded by something else, with the reason', () => {
   for (const { names, howLong, job } of lines)
     if (!job) expect([names, howLong]).toEqual([names, expect.stringMatching(/^(kept while|bounded by) /)])
 })
 
-test('every job that ends something runs by itself', () => {
+test('every job that deletes something is scheduled', () => {
   const program = readFileSync(join(import.meta.dirname, '../program.ts'), 'utf8')
   for (const { job } of lines) if (job) expect(program).toContain(`{ task: '${job}', match: '`)
 })
 
-const ended = lines.flatMap(({ names: [table = ''], howLong, job = '' }) => {
+const rules = lines.flatMap(({ names: [table = ''], howLong, job = '' }) => {
   const days = Number(/^(\d+) days? after/.exec(howLong)?.[1])
   return job ? [{ table, days, job }] : []
 })
 
-test.each(ended)(
+test.each(rules)(
   'a row of $table is there an hour before its $days days are over, and gone an hour after',
   async ({ table, days, job }) => {
     const run = (at: number) => {
-      live(at)
+      setTime(at)
       return jobs[job]?.(program.ctx, {})
     }
-    live(0)
+    setTime(0)
     const before = await count(table)
-    await rowsThatEnd[table]?.(program, fixture)
+    await expiringRows[table]?.(program, fixture)
     expect(await count(table)).toBe(before + 1)
     await run(days * day - hour)
     expect(await count(table)).toBe(before + 1)
@@ -98,7 +98,7 @@ test('a sweep takes away thousands of rows, batch by batch', async () => {
      select 'many', n::text, $1::timestamptz, 1 from generate_series(1, 2500) n`,
     [now],
   )
-  live(3 * day)
+  setTime(3 * day)
   await jobs['sweep-old']?.(program.ctx, {})
   expect(await count('limit_counts')).toBe(0)
 })

@@ -5,7 +5,7 @@ import { day, hour, shiftedClock, systemClock } from '#platform/clock'
 import { freshPhoto } from '../pictures/encoding/testing-photos.ts'
 import { someone, testProgram } from '../testing.ts'
 import { sweepUnconfirmed } from './sweep-unconfirmed.ts'
-import { countFromAfar, settleIn, tablesWith } from './testing.ts'
+import { countFromAfar, seedBelongings, tablesWith } from './testing.ts'
 
 let program: Awaited<ReturnType<typeof testProgram>>
 
@@ -26,10 +26,10 @@ async function sweepAfter(milliseconds: number): Promise<void> {
   await sweepUnconfirmed({ ...program.ctx, clock: shiftedClock(systemClock, milliseconds) })
 }
 
-test('who has not confirmed in 30 days is forgotten with all that is theirs, as if they had closed their account', async () => {
+test('an account that is not confirmed in 30 days is deleted with all that is theirs, as if they had closed it', async () => {
   const { ctx } = program
   const person = await someone(ctx, { confirmed: false })
-  const { listings } = await settleIn(ctx, person, {
+  const { listings } = await seedBelongings(ctx, person, {
     title: 'Numbatroller',
     photos: [await freshPhoto(), await freshPhoto()],
   })
@@ -41,7 +41,7 @@ test('who has not confirmed in 30 days is forgotten with all that is theirs, as 
   expect((await tablesWith(program, traces)).filter((table) => !table.startsWith('graphile_worker'))).toEqual([])
 })
 
-test('who has confirmed stays, however long ago they signed up, and so does who is new', async () => {
+test('a confirmed account stays, however long ago it was made, and so does a new one', async () => {
   const confirmed = await someone(program.ctx)
   const late = await someone(program.ctx, { confirmed: false })
   await program.ctx.db.updateTable('people').set({ confirmed_at: new Date() }).where('id', '=', late.id).execute()
@@ -49,21 +49,21 @@ test('who has confirmed stays, however long ago they signed up, and so does who 
   expect([await isThere(confirmed), await isThere(late)]).toEqual([true, true])
 })
 
-test('who confirms at the moment of the sweep stays', async () => {
+test('an account that is confirmed at the moment of the sweep stays', async () => {
   const { ctx } = program
   const person = await someone(ctx, { confirmed: false })
   const swept = await ctx.db.transaction().execute(async (db) => {
     await db.updateTable('people').set({ confirmed_at: new Date() }).where('id', '=', person.id).execute()
     const sweep = sweepAfter(31 * day)
-    await isWaitedFor(person)
+    await untilWaitedFor(person)
     return { sweep }
   })
   await swept.sweep
   expect(await isThere(person)).toBe(true)
 })
 
-/** Once somebody else waits for the person’s row. */
-async function isWaitedFor(person: Person): Promise<void> {
+/** Resolves once another session waits for a lock on the person’s row. */
+async function untilWaitedFor(person: Person): Promise<void> {
   const waits = `select from pg_locks where not granted`
   for (let tries = 0; tries < 500; tries++) {
     if ((await program.database.pool.query(waits)).rowCount) return

@@ -7,13 +7,13 @@ type Program = Awaited<ReturnType<typeof testProgram>>
 
 export type Fixture = { person: Person; listingId: number; at: Date }
 
-type Row = (program: Program, fixture: Fixture) => Promise<unknown>
+type InsertRow = (program: Program, fixture: Fixture) => Promise<unknown>
 
 const key = Buffer.from('a key')
 const after = (at: Date, milliseconds: number) => new Date(at.getTime() + milliseconds)
 
-/** One row for each table that a job ends, as the acts of its module would put it there at that moment. */
-export const rowsThatEnd: Record<string, Row> = {
+/** Inserts one row into each table that a job cleans up, as its module would at that time. */
+export const expiringRows: Record<string, InsertRow> = {
   limit_counts: ({ ctx }, { at }) =>
     ctx.db.insertInto('limit_counts').values({ name: 'pages', person: 'x', window_start: at, used: 1 }).execute(),
   mails: ({ ctx }, { at }) =>
@@ -80,7 +80,7 @@ export const rowsThatEnd: Record<string, Row> = {
   pictures: ({ ctx }, { person }) => somePicture(ctx, person),
   'graphile_worker.jobs': async ({ database }, { at }) => {
     const { rows } = await database.pool.query("select id from graphile_worker.add_job('given-up', max_attempts => 1)")
-    const given = 'update graphile_worker._private_jobs set run_at = $1, attempts = 1 where id = $2'
-    await database.pool.query(given, [at, rows[0].id])
+    const update = 'update graphile_worker._private_jobs set run_at = $1, attempts = 1 where id = $2'
+    await database.pool.query(update, [at, rows[0].id])
   },
 }

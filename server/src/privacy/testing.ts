@@ -7,7 +7,7 @@ import { signedIn, someListing, type testProgram } from '../testing.ts'
 
 type Program = Awaited<ReturnType<typeof testProgram>>
 
-/** From here on ids are numbers that stand nowhere else, so that whole tables can be searched for them. */
+/** Makes new ids so large that they occur nowhere else, so that whole tables can be searched for them. */
 export async function countFromAfar({ db }: Context): Promise<void> {
   await sql`select setval(pg_get_serial_sequence('people', 'id'), 7000000000)`.execute(db)
   await sql`select setval(pg_get_serial_sequence('listings', 'id'), 8000000000)`.execute(db)
@@ -17,14 +17,18 @@ export async function countFromAfar({ db }: Context): Promise<void> {
 export type Belongings = {
   headers: Record<string, string>
   listings: { shown: number; hidden: number; sold: number; deleted: number }
-  pictures: { attached: Picture; stray: Picture }
+  pictures: { attached: Picture; orphan: Picture }
 }
 
-/** Gives a person something in every place that keeps something of people. A new such place gets a line here. */
-export async function settleIn(ctx: Context, person: Person, { title, photos }: Furnishing): Promise<Belongings> {
+/** Gives a person rows in every table about people. A new such table gets a line here. */
+export async function seedBelongings(
+  ctx: Context,
+  person: Person,
+  { title, photos }: BelongingsInput,
+): Promise<Belongings> {
   const headers = await signedIn(ctx, person)
-  const [attached, stray] = await Promise.all(photos.map((bytes) => acceptPicture(ctx, { ownerId: person.id, bytes })))
-  if (!attached || !stray) throw new Error('two photos are needed')
+  const [attached, orphan] = await Promise.all(photos.map((bytes) => acceptPicture(ctx, { ownerId: person.id, bytes })))
+  if (!attached || !orphan) throw new Error('two photos are needed')
   const listings = {
     shown: await someListing(ctx, person, { title, pictureIds: [attached.id] }),
     hidden: await someListing(ctx, person, { title: `${title}, hidden` }),
@@ -34,12 +38,12 @@ export async function settleIn(ctx: Context, person: Person, { title, photos }: 
   await change(ctx, listings.hidden, { active: false })
   await change(ctx, listings.sold, { active: false, last_feedback: 'exchanged' })
   await change(ctx, listings.deleted, { deleted_at: ctx.clock.now() })
-  await putIntoTables(ctx, person, listings.shown)
+  await insertRows(ctx, person, listings.shown)
   await writeMail(ctx, person)
-  return { headers, listings, pictures: { attached, stray } }
+  return { headers, listings, pictures: { attached, orphan } }
 }
 
-type Furnishing = { title: string; photos: [Buffer, Buffer] }
+type BelongingsInput = { title: string; photos: [Buffer, Buffer] }
 
 const change = (ctx: Context, id: number, changes: object) =>
   ctx.db.updateTable('listings').set(changes).where('id', '=', id).execute()
@@ -49,12 +53,21 @@ const writeMail = (ctx: Context, { email }: Person) =>
     queueMail(ctx, { to: email, subject: 'Please confirm', html: '<p>SECRET-LINK</p>', plain: 'SECRET-LINK' }),
   )
 
-/** What the modules' own acts would put there, each in its time. */
-async function putIntoTables({ db, clock }: Context, { id: person_id }: Person, listing_id: number): Promise<void> {
-  const now = clock.now()
-  const key = Buffer.from(`key of ${person_id}`)
+type Rows = { person_id: number; listing_id: number; now: Date; key: Buffer }
+
+/** Inserts the rows that the modules themselves would insert, each in its time. */
+async function insertRows({ db, clock }: Context, { id: person_id }: Person, listing_id: number): Promise<void> {
+  const rows = { person_id, listing_id, now: clock.now(), key: Buffer.from(`key of ${person_id}`) }
+  await insertAccountRows(db, rows)
+  await insertUploadRows(db, rows)
+  await insertFollowedListings(db, rows)
+  await insertModerationRows(db, rows)
+  await insertContentVersions(db, rows)
+  await insertListingRows(db, rows)
+}
+
+async function insertAccountRows(db: Context['db'], { person_id, now, key }: Rows): Promise<void> {
   const consent = { person_id, given: true, wording: 'Send me the e-newsletter.', decided_at: now }
-  const upload = { person_id, content_type: 'image/png', byte_size: 1, checksum: '', created_at: now }
   await db.insertInto('newsletter_consents').values(consent).execute()
   await db
     .insertInto('tokens')
@@ -69,11 +82,18 @@ async function putIntoTables({ db, clock }: Context, { id: person_id }: Person, 
     .insertInto('provider_accounts')
     .values({ person_id, provider: 'google', subject: `subject of ${person_id}`, created_at: now })
     .execute()
+}
+
+async function insertUploadRows(db: Context['db'], { person_id, now, key }: Rows): Promise<void> {
+  const upload = { person_id, content_type: 'image/png', byte_size: 1, checksum: '', created_at: now }
   await db
     .insertInto('uploads')
     .values({ ...upload, signed_id_hash: key })
     .execute()
   await db.insertInto('done_once').values({ person_id, act: 'publish', key, done_at: now }).execute()
+}
+
+async function insertFollowedListings(db: Context['db'], { person_id, listing_id, now }: Rows): Promise<void> {
   await db.insertInto('notifications').values({ person_id, equipment_type_id: 1, created_at: now }).execute()
   await db.insertInto('notified').values({ person_id, listing_id, notified_at: now }).execute()
   await db
@@ -82,12 +102,18 @@ async function putIntoTables({ db, clock }: Context, { id: person_id }: Person, 
     .execute()
   await db.insertInto('saved_mailings').values({ person_id, told_at: now }).execute()
   await db.insertInto('messages').values({ sender_id: person_id, listing_id, body: 'Hello', created_at: now }).execute()
+}
+
+async function insertModerationRows(db: Context['db'], { person_id, listing_id, now, key }: Rows): Promise<void> {
   await db
     .insertInto('reports')
     .values({ ...{ person_id, listing_id, reporter: key, reasons: ['duplicate'], confirmed: true }, created_at: now })
     .execute()
   const decision = { listing_id, volunteer_id: person_id, decision: 'keep', decided_at: now }
   await db.insertInto('decisions').values(decision).execute()
+}
+
+async function insertContentVersions(db: Context['db'], { person_id, now }: Rows): Promise<void> {
   const change = { version: (person_id % 1_000_000) + 1, changed_by: person_id, changed_at: now }
   await db
     .insertInto('content_versions')
@@ -103,28 +129,31 @@ async function putIntoTables({ db, clock }: Context, { id: person_id }: Person, 
     .insertInto('banner_versions')
     .values({ banner_id, ...banner, ...change })
     .execute()
+}
+
+async function insertListingRows(db: Context['db'], { listing_id, now, key }: Rows): Promise<void> {
   await db.insertInto('listing_links').values({ listing_id, token_hash: key, says: 'renew', created_at: now }).execute()
   await db.insertInto('listing_reminders').values({ listing_id, ends_at: now, days: 3, told_at: now }).execute()
 }
 
-/** The tables, the queue's among them, in which one of the words stands, in whatever column. */
+/** Returns the tables, the queue's among them, that contain one of the terms in any column. */
 export async function tablesWith({ database }: Program, words: (string | number)[]): Promise<string[]> {
   const tables = await database.pool.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
      where schemaname in ('public', 'graphile_worker') order by tablename`,
   )
-  const found: string[] = []
+  const matches: string[] = []
   for (const { name } of tables.rows) {
     const { rows } = await database.pool.query(
-      `select exists (select from ${name} as kept where kept::text ilike any($1)) as found`,
+      `select exists (select from ${name} as stored where stored::text ilike any($1)) as found`,
       [words.map((word) => `%${word}%`)],
     )
-    if (rows[0].found) found.push(name.replace('public.', ''))
+    if (rows[0].found) matches.push(name.replace('public.', ''))
   }
-  return found
+  return matches
 }
 
-/** The tables whose rows say by a column that they are somebody's, or a listing's or picture's. */
+/** Returns the tables with a foreign key to people, listings or pictures. */
 export async function tablesAbout({ database }: Program): Promise<string[]> {
   const { rows } = await database.pool.query<{ name: string }>(
     `select distinct conrelid::regclass::text as name from pg_constraint
@@ -133,7 +162,7 @@ export async function tablesAbout({ database }: Program): Promise<string[]> {
   return rows.map((row) => row.name)
 }
 
-/** A call of the door with a body. */
+/** Calls closeAccount. */
 export async function close({ app }: Program, headers: Record<string, string>, user: object) {
   const response = await app.inject({ method: 'POST', url: '/v1/api/user/close', headers, payload: { user } })
   return { status: response.statusCode, body: response.json() }

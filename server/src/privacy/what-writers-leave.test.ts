@@ -24,8 +24,8 @@ const report = (words: string) => ({ reporting_user: 'no account', reasons: ['sc
 const mailsWith = (words: string) =>
   program.ctx.db.selectFrom('mails').select('recipient').where('plain', 'like', `%${words}%`).execute()
 
-/** Where such words stay. What the queue holds for moments, to take files away by, is no such place. */
-const leftWith = async (words: (string | number)[]) =>
+/** The tables in which such words stay. Jobs that are queued for a moment, to delete files, do not count. */
+const tablesLeftWith = async (words: (string | number)[]) =>
   (await tablesWith(program, words)).filter((table) => !table.startsWith('graphile_worker'))
 
 /** Someone who wrote to the owner about the listing, and leaves. */
@@ -41,9 +41,9 @@ test('a message goes with its writer: their copy, and what still waits to bring 
   const [leaving, staying] = [await writer('Quokka, is it there?'), await writer('Wombat, is it there?')]
   expect(await mailsWith('Quokka')).toEqual([{ recipient: owner.email }])
   await leaving.leave()
-  const kept = await program.ctx.db.selectFrom('messages').select(['sender_id', 'body']).execute()
-  expect(kept).toEqual([{ sender_id: staying.person.id, body: 'Wombat, is it there?' }])
-  expect(await leftWith(['Quokka', leaving.person.email, leaving.person.id])).toEqual([])
+  const copies = await program.ctx.db.selectFrom('messages').select(['sender_id', 'body']).execute()
+  expect(copies).toEqual([{ sender_id: staying.person.id, body: 'Wombat, is it there?' }])
+  expect(await tablesLeftWith(['Quokka', leaving.person.email, leaving.person.id])).toEqual([])
   expect(await mailsWith('Wombat')).toEqual([{ recipient: owner.email }])
 })
 
@@ -52,13 +52,13 @@ test('a report stays as somebody’s: the listing stays hidden, and nothing says
   const before = program.ctx.db.selectFrom('reports').selectAll().where('listing_id', '=', listing)
   expect((await post(`/posts/${listing}/report/`, headers, report('Numbat words'))).statusCode).toBe(200)
   expect((await get(program, `/posts/${listing}`)).status).toBe(403)
-  const [told] = await before.execute()
-  expect(told).toMatchObject({ person_id: person.id, other: 'Numbat words', network: expect.any(Buffer) })
+  const [stored] = await before.execute()
+  expect(stored).toMatchObject({ person_id: person.id, other: 'Numbat words', network: expect.any(Buffer) })
   await leave()
-  const [kept, ...more] = await before.execute()
+  const [anonymized, ...more] = await before.execute()
   expect(more).toEqual([])
-  expect(kept).toMatchObject({ reasons: ['scam'], confirmed: true, person_id: null, other: null, network: null })
-  expect(kept?.reporter.equals(told?.reporter ?? Buffer.alloc(0))).toBe(false)
+  expect(anonymized).toMatchObject({ reasons: ['scam'], confirmed: true, person_id: null, other: null, network: null })
+  expect(anonymized?.reporter.equals(stored?.reporter ?? Buffer.alloc(0))).toBe(false)
   expect((await get(program, `/posts/${listing}`)).status).toBe(403)
-  expect(await leftWith([person.email, person.id])).toEqual([])
+  expect(await tablesLeftWith([person.email, person.id])).toEqual([])
 })

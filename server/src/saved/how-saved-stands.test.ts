@@ -18,8 +18,8 @@ beforeEach(async () => {
 })
 afterEach(() => program.close())
 
-/** What others may know of a listing that was hidden: all that is not here is gone. */
-const told: Record<string, string> = {
+/** The state that others see after each way of hiding; `gone` for all that are not named here. */
+const stateAfterHiding: Record<string, string> = {
   'it is sold here': 'sold',
   'it is sold elsewhere': 'sold',
   'it is deleted': 'taken_down',
@@ -28,30 +28,30 @@ const told: Record<string, string> = {
 describe('of a saved listing others learn no more than how it ended when', () => {
   test.each(Object.entries(hidings))('%s', async (words, hide) => {
     await hide(program, { owner, id: hidden.id })
-    // What it is called and costs while nobody may see it.
+    // Its title and price while nobody may see it.
     await program.ctx.db
       .updateTable('listings')
       .set({ title: 'Secret title', price: 1 })
       .where('id', '=', hidden.id)
       .execute()
-    const state = told[words] ?? 'gone'
-    const device = await get(program, `/api/saved/states?post_ids=${hidden.id},${shown.id}`)
-    expect(device.body.data).toMatchObject([
+    const state = stateAfterHiding[words] ?? 'gone'
+    const deviceAnswer = await get(program, `/api/saved/states?post_ids=${hidden.id},${shown.id}`)
+    expect(deviceAnswer.body.data).toMatchObject([
       { post_id: hidden.id, state, card: null },
       { post_id: shown.id, state: 'available', card: { id: shown.id } },
     ])
-    expect(JSON.stringify(device.body.data[0])).not.toMatch(/Secret title|zebrawood/)
+    expect(JSON.stringify(deviceAnswer.body.data[0])).not.toMatch(/Secret title|zebrawood/)
     const { body } = await get(program, '/api/saved', headers)
-    const one = body.data.find(({ post_id }: { post_id: number }) => post_id === hidden.id)
-    // Who closed their account is forgotten, also by those who saved something of theirs.
-    if (words === 'its owner closed the account') expect(one).toBeUndefined()
-    else expect(one).toMatchObject({ state, card: null, price: 77 })
+    const saved = body.data.find(({ post_id }: { post_id: number }) => post_id === hidden.id)
+    // The person who closed their account is forgotten, also by those who saved something of theirs.
+    if (words === 'its owner closed the account') expect(saved).toBeUndefined()
+    else expect(saved).toMatchObject({ state, card: null, price: 77 })
     expect(JSON.stringify(body)).not.toContain('Secret title')
-    if (state === 'taken_down') expect(one.title).toBe('Transport chair (helper pushes)')
+    if (state === 'taken_down') expect(saved.title).toBe('Transport chair (helper pushes)')
   })
 })
 
-test('what reports hold looks like what its 90 days have ended, though it was sold or deleted as well', async () => {
+test('a suspended listing looks like an expired one, though it was sold or deleted as well', async () => {
   const states = async () =>
     (await get(program, `/api/saved/states?post_ids=${hidden.id}`)).body.data.map(
       ({ state }: { state: string }) => state,

@@ -2,15 +2,15 @@ import { z } from 'zod'
 import type { JobTable } from '#platform/jobs'
 import type { MailChecks } from '#platform/mail'
 import { isNewsTrue } from './mailing-queries.ts'
-import { tellSavers } from './tell-savers.ts'
+import { notifySavers } from './tell-savers.ts'
 
 const news = z.object({ personId: z.int(), fell: z.string() })
 
 export const savedJobs: JobTable = {
-  'tell-savers': (ctx) => tellSavers(ctx),
+  'tell-savers': (ctx) => notifySavers(ctx),
 }
 
-/** What is asked again when a mail of this module goes. */
+/** The checks that are repeated just before a mail of this module is sent. */
 export const savedChecks: MailChecks = {
   'saved-news-still-true': (ctx, about) => {
     const { personId, fell } = news.parse(about)

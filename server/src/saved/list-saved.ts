@@ -7,19 +7,19 @@ import { areMailsWanted } from './mailing-queries.ts'
 import { selectSaved } from './saved-queries.ts'
 import { stateForOthers } from './state-for-others.ts'
 
-export type Listed = { saved: Answer<'listSaved'>; mails: boolean }
+export type SavedList = { saved: Answer<'listSaved'>; mails: boolean }
 
 /**
- * What a person has saved, the newest first. What can be had comes with its card; of what cannot, the person has what they saw
- * when they saved it, and of what its owner took down its kind alone.
+ * Lists what a person has saved, the newest first. An available listing comes with its card; an unavailable one with its title
+ * and price from when it was saved, and one that its owner took down with its equipment type alone.
  */
-export async function listSaved(ctx: Context, { person }: { person: Person }): Promise<Listed> {
+export async function listSaved(ctx: Context, { person }: { person: Person }): Promise<SavedList> {
   const rows = await selectSaved(ctx, person.id)
   const { types } = await catalogueOf(ctx)
-  const open = rows.filter((row) => row.is_public).map((row) => row.listing_id)
-  const cards = new Map((await listPublicCards(ctx, { ids: open })).map((card) => [card.id, card]))
+  const availableIds = rows.filter((row) => row.is_public).map((row) => row.listing_id)
+  const cards = new Map((await listPublicCards(ctx, { ids: availableIds })).map((card) => [card.id, card]))
   const saved = rows.map((row) => {
-    // Hidden between the two questions, it is told of as hidden.
+    // Hidden between the two queries, it is answered as hidden.
     const card = cards.get(row.listing_id) ?? null
     const state = row.is_public && !card ? 'gone' : stateForOthers(row)
     return {

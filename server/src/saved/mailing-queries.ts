@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context'
 
-/** Whether somebody wants mails about what they saved. Who never said so does. */
+/** Whether somebody wants mails about what they saved; true unless they said otherwise. */
 export async function areMailsWanted({ db }: Context, personId: number): Promise<boolean> {
   const row = db.selectFrom('saved_mailings').select('wanted').where('person_id', '=', personId)
   return (await row.executeTakeFirst())?.wanted ?? true
@@ -18,23 +18,23 @@ export async function updateMailsWanted(
     .execute()
 }
 
-/** For who has left there is nothing to end. */
-export async function updateMailsUnwanted({ db }: Context, personId: number): Promise<void> {
+/** Turns the mails off; for an account that was closed it does nothing. */
+export async function stopMails({ db }: Context, personId: number): Promise<void> {
   await sql`
     insert into saved_mailings (person_id, wanted) select id, false from people where id = ${personId}::bigint
     on conflict (person_id) do update set wanted = false`.execute(db)
 }
 
-/** What a mail has not told yet: that it costs less than what was told, or that it can be had no more. */
-const untold = sql`(l.is_public and l.price < s.told_price or not l.is_public and not s.told_gone)`
+/** True for a change that was not mailed yet: a price below the one last mailed, or a listing that is no longer available. */
+const unannounced = sql`(l.is_public and l.price < s.told_price or not l.is_public and not s.told_gone)`
 
 /**
- * Up to `most` people who have something to be told, to whom nothing was written since a moment; they count as told from now on,
- * and until the transaction ends nobody else tells them. Nobody writes to an address that is not confirmed, nor of their own.
+ * Claims up to `limit` people with changes to be mailed, who got no such mail after `since`, and marks them as mailed; until the
+ * transaction ends nobody else claims them. Addresses that are not confirmed get no mail, nor owners about their own listings.
  */
-export async function takeReaders(
+export async function claimRecipients(
   { db, clock }: Context,
-  { since, most }: { since: Date; most: number },
+  { since, limit }: { since: Date; limit: number },
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     insert into saved_mailings (person_id, told_at)
@@ -42,21 +42,21 @@ export async function takeReaders(
     where p.confirmed_at is not null and coalesce(m.wanted, true) and (m.told_at is null or m.told_at <= ${since})
       and exists (
         select from saved s join listings l on l.id = s.listing_id
-        where s.person_id = p.id and l.owner_id <> p.id and ${untold})
-    order by p.id limit ${most}
+        where s.person_id = p.id and l.owner_id <> p.id and ${unannounced})
+    order by p.id limit ${limit}
     on conflict (person_id) do update set told_at = excluded.told_at
       where saved_mailings.wanted and (saved_mailings.told_at is null or saved_mailings.told_at <= ${since})
     returning person_id as id`.execute(db)
   return rows.map(({ id }) => id)
 }
 
-/** One thing that somebody is told of. `now`: what it costs today, in dollars. */
+/** A change of one saved listing. `now` is today's price, in dollars. */
 export type News = {
   person_id: number
   email: string
   listing_id: number
   equipment_type_id: number
-  /** Of one that can be had as it is called today, else as it was called when it was saved. */
+  /** Today's title while it is available, else the one from when it was saved. */
   title: string
   told_price: number
   now: number
@@ -67,14 +67,14 @@ export type News = {
   announced_at: Date | null
 }
 
-/** What these people have not been told, the latest saved first; it counts as told from now on. */
-export async function takeNews({ db }: Context, personIds: number[]): Promise<News[]> {
+/** Claims the changes that were not mailed to these people yet, the latest saved first, and marks them as mailed. */
+export async function claimNews({ db }: Context, personIds: number[]): Promise<News[]> {
   const { rows } = await sql<News>`
     select s.person_id, p.email::text as email, s.listing_id, l.equipment_type_id, s.told_price, l.price as now,
       case when l.is_public then l.title else s.title end as title,
       l.is_public, l.deleted_at, l.held_at, l.last_feedback, l.announced_at
     from saved s join listings l on l.id = s.listing_id join people p on p.id = s.person_id
-    where s.person_id = any(${personIds}::bigint[]) and l.owner_id <> s.person_id and ${untold}
+    where s.person_id = any(${personIds}::bigint[]) and l.owner_id <> s.person_id and ${unannounced}
     order by s.person_id, s.saved_at desc, s.listing_id
     for share of l for update of s`.execute(db)
   const columns = [rows.map((row) => row.person_id), rows.map((row) => row.listing_id)]
@@ -86,21 +86,21 @@ export async function takeNews({ db }: Context, personIds: number[]): Promise<Ne
   return rows
 }
 
-/** What can be had again is told of anew when it is gone the next time. */
-export async function updateBack({ db }: Context): Promise<void> {
+/** Resets what is available again, so that its next disappearance is mailed anew. */
+export async function resetToldGone({ db }: Context): Promise<void> {
   await sql`
     update saved s set told_gone = false from listings l
     where l.id = s.listing_id and l.is_public and s.told_gone`.execute(db)
 }
 
-/** Whether somebody still wants the mails, has saved these listings, and all of them can be had. */
+/** Whether somebody still wants the mails, still has these listings saved, and all of them are available. */
 export async function isNewsTrue(
   { db }: Context,
   { personId, fell }: { personId: number; fell: number[] },
 ): Promise<boolean> {
-  const { rows } = await sql<{ holds: boolean }>`
+  const { rows } = await sql<{ still_true: boolean }>`
     select coalesce((select wanted from saved_mailings where person_id = ${personId}::bigint), true)
       and (select count(*) = ${fell.length} from saved s join listings l on l.id = s.listing_id and l.is_public
-        where s.person_id = ${personId}::bigint and s.listing_id = any(${fell}::bigint[])) as holds`.execute(db)
-  return rows[0]?.holds ?? false
+        where s.person_id = ${personId}::bigint and s.listing_id = any(${fell}::bigint[])) as still_true`.execute(db)
+  return rows[0]?.still_true ?? false
 }

@@ -38,7 +38,7 @@ test('a listing that is saved stands on the list with its card, the newest first
   expect(await ids()).toEqual([id])
 })
 
-test('what it cost when it was saved stays, whatever it costs since', async () => {
+test('the price from when it was saved stays, whatever it costs since', async () => {
   await save()
   await put(program.ctx, id, { price: 25, title: 'Cane of oak' })
   await save()
@@ -56,7 +56,7 @@ test('nobody reads, adds to or takes from what another has saved', async () => {
 // biome-ignore format: one line, as the promises are looked for
 test('listSaved signed_out, listSavedIds signed_out, saveListing signed_out, unsaveListing signed_out, takeAlongSaved signed_out, setSavedMails signed_out: visitors and guesses at a token are refused', async () => {
   for (const as of [{}, { ...headers, 'x-user-token': 'guess' }]) {
-    const doors = [
+    const requests = [
       call(program, 'GET', '/api/saved', as),
       call(program, 'GET', '/api/saved/ids', as),
       save(id, as as typeof headers),
@@ -64,7 +64,7 @@ test('listSaved signed_out, listSavedIds signed_out, saveListing signed_out, uns
       takeAlong([], as as typeof headers),
       call(program, 'PUT', '/api/saved_mails', as, { wanted: false }),
     ]
-    for (const { status, body } of await Promise.all(doors)) expect([status, body.code]).toEqual([401, 'signed_out'])
+    for (const { status, body } of await Promise.all(requests)) expect([status, body.code]).toEqual([401, 'signed_out'])
   }
 })
 
@@ -77,13 +77,13 @@ test('saveListing not_found: what is hidden, and what there is not, is refused a
   expect(await ids()).toEqual([])
 })
 
-test('takeAlongSaved: what a browser kept goes along once, at the prices it saw, before what is hidden and what there is not', async () => {
+test('takeAlongSaved: what a browser had saved is merged once, at the prices it saw, without what is hidden or does not exist', async () => {
   const owner = await someone(program.ctx)
   const [other, hidden] = [await someListing(program.ctx, owner), await someListing(program.ctx, owner)]
   await put(program.ctx, hidden, { active: false })
   await save()
-  const brought = [other, id, hidden, 123_456, other].map((id) => ({ id, price: 99 }))
-  for (let times = 0; times < 2; times++) expect((await takeAlong(brought)).body.data).toEqual([other, id])
+  const deviceSaves = [other, id, hidden, 123_456, other].map((id) => ({ id, price: 99 }))
+  for (let times = 0; times < 2; times++) expect((await takeAlong(deviceSaves)).body.data).toEqual([other, id])
   expect((await list()).map(({ price }: { price: number }) => price)).toEqual([99, 40])
 })
 
@@ -98,7 +98,7 @@ test('takeAlongSaved invalid, setSavedMails invalid: no list and no word is refu
   expect(answers.map(({ status, body }) => [status, body.code])).toEqual(Array(4).fill([422, 'invalid']))
 })
 
-test('saveListing conflict: 200 are kept, one more is refused, and one that is saved already is not', async () => {
+test('saveListing conflict: 200 are saved, one more is refused, and one that is saved already is not', async () => {
   const owner = await someone(program.ctx)
   const posts: { id: number; price: number }[] = []
   for (let more = 0; more < savedLimit; more++) posts.push({ id: await someListing(program.ctx, owner), price: 40 })

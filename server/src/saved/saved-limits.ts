@@ -1,5 +1,5 @@
 import { day } from '#platform/clock'
 import type { Limit } from '#platform/http'
 
-/** Per person: hearts that are pressed, and what a browser brings along. */
+/** Per person: hearts that are pressed, and merges of what a browser has saved. */
 export const saveLimit: Limit = { name: 'listings saved', most: 1000, milliseconds: day }

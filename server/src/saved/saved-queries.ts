@@ -2,24 +2,24 @@ import { type Selectable, sql } from 'kysely'
 import type { Context } from '#platform/context'
 import type { Tables } from '#platform/database'
 
-type Stands = Pick<
+type ListingState = Pick<
   Selectable<Tables['listings']>,
   'is_public' | 'deleted_at' | 'held_at' | 'last_feedback' | 'announced_at' | 'equipment_type_id'
 >
 
-const stands = [
+const stateColumns = [
   ...(['l.is_public', 'l.deleted_at', 'l.held_at', 'l.last_feedback'] as const),
   ...(['l.announced_at', 'l.equipment_type_id'] as const),
 ] as const
 
-export type SavedRow = Stands & Pick<Selectable<Tables['saved']>, 'listing_id' | 'title' | 'price' | 'saved_at'>
+export type SavedRow = ListingState & Pick<Selectable<Tables['saved']>, 'listing_id' | 'title' | 'price' | 'saved_at'>
 
-/** What somebody has saved, the newest first, and how it stands today. */
+/** A person's saved listings, the newest first, with their states today. */
 export const selectSaved = ({ db }: Context, personId: number): Promise<SavedRow[]> =>
   db
     .selectFrom('saved as s')
     .innerJoin('listings as l', 'l.id', 's.listing_id')
-    .select(['s.listing_id', 's.title', 's.price', 's.saved_at', ...stands])
+    .select(['s.listing_id', 's.title', 's.price', 's.saved_at', ...stateColumns])
     .where('s.person_id', '=', personId)
     .orderBy('s.saved_at', 'desc')
     .orderBy('s.listing_id', 'desc')
@@ -31,26 +31,30 @@ export async function selectSavedIds({ db }: Context, personId: number): Promise
   return rows.map((row) => row.listing_id)
 }
 
-/** How these listings stand; those that are there no more are not among them. */
-export const selectStands = ({ db }: Context, ids: number[]): Promise<(Stands & { id: number })[]> =>
+/** The states of these listings; removed ones are left out. */
+export const selectListingStates = ({ db }: Context, ids: number[]): Promise<(ListingState & { id: number })[]> =>
   ids.length
     ? db
         .selectFrom('listings as l')
-        .select(['l.id', ...stands])
+        .select(['l.id', ...stateColumns])
         .where('l.id', 'in', ids)
         .execute()
     : Promise.resolve([])
 
-/** What a browser kept of a listing: what it cost then, in dollars. */
-export type Brought = { id: number; price: number }
+/** A listing saved on a device, with its price then, in dollars. */
+export type DeviceSave = { id: number; price: number }
 
 /**
- * Saves the public ones of these listings, in the order of the first as the newest. Without a price, at that of today. Those that
- * are saved stay as they were.
+ * Saves the public ones of these listings, at most `limit`, the first as the newest. Without a price, today's is stored. Those
+ * that are saved already stay as they are.
  */
 export async function insertSaved(
   { db, clock }: Context,
-  { personId, posts, most }: { personId: number; posts: (Omit<Brought, 'price'> & { price?: number })[]; most: number },
+  {
+    personId,
+    posts,
+    limit,
+  }: { personId: number; posts: (Omit<DeviceSave, 'price'> & { price?: number })[]; limit: number },
 ): Promise<void> {
   const [ids, prices] = [posts.map(({ id }) => id), posts.map(({ price }) => price ?? null)]
   await sql`
@@ -60,7 +64,7 @@ export async function insertSaved(
     from unnest(${ids}::bigint[], ${prices}::int[]) with ordinality b (id, price, nth)
     join listings l on l.id = b.id and l.is_public
     where not exists (select from saved s where s.person_id = ${personId}::bigint and s.listing_id = l.id)
-    order by b.nth limit ${most}
+    order by b.nth limit ${limit}
     on conflict do nothing`.execute(db)
 }
 

@@ -2,7 +2,7 @@ import { holdPerson, type Person } from '#accounts'
 import { type Context, inTransaction } from '#platform/context'
 import { updateMailsWanted } from './mailing-queries.ts'
 
-/** From now on a person is told by mail of what they saved, or is not. */
+/** Turns the mails about a person's saved listings on or off. */
 export const setSavedMails = (ctx: Context, { person, wanted }: { person: Person; wanted: boolean }): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     await holdPerson(ctx, { personId: person.id })

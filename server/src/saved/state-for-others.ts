@@ -1,6 +1,6 @@
 import type { SavedState } from '@reable/contract/saved/rules'
 
-type Stands = {
+type ListingState = {
   is_public: boolean
   deleted_at: Date | null
   held_at: Date | null
@@ -9,10 +9,10 @@ type Stands = {
 }
 
 /**
- * What others may know of how a listing stands. Of one that reports hide, that its owner has withdrawn, whose 90 days are over or
- * that nobody ever saw, all the same: that it is gone. (docs/decisions/0013, 0033)
+ * Returns what others may know of a listing's state. One that is suspended, withdrawn, expired or was never public is always
+ * `gone`, so that the reason stays private. (docs/decisions/0013, 0033)
  */
-export function stateForOthers(listing: Stands): SavedState {
+export function stateForOthers(listing: ListingState): SavedState {
   if (listing.is_public) return 'available'
   if (listing.held_at) return 'gone'
   if (listing.deleted_at) return listing.announced_at ? 'taken_down' : 'gone'

@@ -1,21 +1,21 @@
 import { savedLimit } from '@reable/contract/saved/rules'
 import { holdPerson, type Person } from '#accounts'
 import { type Context, inTransaction } from '#platform/context'
-import { type Brought, countSaved, insertSaved, selectSavedIds } from './saved-queries.ts'
+import { countSaved, type DeviceSave, insertSaved, selectSavedIds } from './saved-queries.ts'
 
 /**
- * Saves with the account what a browser kept before its person signed in: what is public, the newest first, as long as there is
- * room. Repeated, it changes nothing. Answers the numbers of all that is saved.
+ * Merges what a browser had saved before its person signed in into the account: the public listings, the newest first, up to the
+ * limit. Repeated, it changes nothing. Returns the ids of all that is saved.
  */
 export function takeAlongSaved(
   ctx: Context,
-  { person, posts }: { person: Person; posts: Brought[] },
+  { person, posts }: { person: Person; posts: DeviceSave[] },
 ): Promise<number[]> {
   return inTransaction(ctx, async (ctx) => {
     await holdPerson(ctx, { personId: person.id })
-    const once = [...new Map(posts.map((post) => [post.id, post])).values()]
-    const most = Math.max(0, savedLimit - (await countSaved(ctx, person.id)))
-    await insertSaved(ctx, { personId: person.id, posts: once, most })
+    const uniquePosts = [...new Map(posts.map((post) => [post.id, post])).values()]
+    const limit = Math.max(0, savedLimit - (await countSaved(ctx, person.id)))
+    await insertSaved(ctx, { personId: person.id, posts: uniquePosts, limit })
     return selectSavedIds(ctx, person.id)
   })
 }

@@ -5,7 +5,7 @@ import { call, put, sold } from '../listings/testing.ts'
 import { hidings } from '../listings/testing-hiding.ts'
 import { signedIn, someListing, someone, testProgram } from '../testing.ts'
 import { saveListing } from './save-listing.ts'
-import { tellSavers } from './tell-savers.ts'
+import { notifySavers } from './tell-savers.ts'
 import { savedMails, sendWithChecks } from './testing.ts'
 
 let program: Awaited<ReturnType<typeof testProgram>>
@@ -16,7 +16,7 @@ const now = new Date('2026-11-20T20:00:00Z')
 
 beforeEach(async () => {
   program = await testProgram({ PUBLIC_URL: 'https://reable.example' })
-  live(0)
+  setTime(0)
   owner = await someone(program.ctx)
   ben = await someone(program.ctx)
   id = await someListing(program.ctx, owner, { title: 'Oak cane', price: '40' })
@@ -24,23 +24,23 @@ beforeEach(async () => {
 })
 afterEach(() => program.close())
 
-/** Lives on so many milliseconds after the beginning. */
-function live(milliseconds: number): void {
-  const then = new Date(now.getTime() + milliseconds)
-  program.ctx.clock = { now: () => then }
+/** Sets the clock to so many milliseconds after the beginning. */
+function setTime(milliseconds: number): void {
+  const moment = new Date(now.getTime() + milliseconds)
+  program.ctx.clock = { now: () => moment }
 }
 
 const change = (changes: object, of = id) => put(program.ctx, of, changes)
-const tell = () => tellSavers(program.ctx)
+const notify = () => notifySavers(program.ctx)
 const mails = () => savedMails(program.ctx)
 
-test('a price that falls is told in one mail, once, with its title and both prices', async () => {
-  await tell()
+test('a price that falls is mailed once, with the title and both prices', async () => {
+  await notify()
   expect(await mails()).toEqual([])
   await change({ price: 25, title: 'Cane of oak' })
-  await Promise.all([tell(), tell()])
-  live(2 * day)
-  await tell()
+  await Promise.all([notify(), notify()])
+  setTime(2 * day)
+  await notify()
   const [mail, ...others] = await mails()
   expect(others).toEqual([])
   expect(mail?.recipient).toBe(ben.email)
@@ -48,34 +48,34 @@ test('a price that falls is told in one mail, once, with its title and both pric
   expect(mail?.plain).toContain(`https://reable.example/posts/${id}`)
 })
 
-test('what ends is told, and what changes within a day waits for the next mail', async () => {
+test('what ends is mailed, and what changes within a day waits for the next mail', async () => {
   const other = await someListing(program.ctx, owner, { title: 'Tub stool', price: '30' })
   await saveListing(program.ctx, { person: ben, id: other })
   await change(sold(now))
-  await tell()
+  await notify()
   await change({ price: 0 }, other)
-  live(23 * hour)
-  await tell()
+  setTime(23 * hour)
+  await notify()
   expect((await mails()).map(({ plain }) => plain)).toEqual([expect.stringMatching(/Oak cane\s+Sold or given away/)])
-  live(25 * hour)
-  await tell()
+  setTime(25 * hour)
+  await notify()
   expect((await mails()).map(({ plain }) => plain)[1]).toMatch(/Tub stool[\s\S]*Price fell from \$30 to FREE/)
   expect((await mails())[1]?.plain).not.toContain('Oak cane')
 })
 
-test('what comes back is told of again when it is gone the next time, and a price that rises is not told', async () => {
+test('what comes back is mailed again when it is gone the next time, and a price that rises is not mailed', async () => {
   await change({ active: false })
-  await tell()
+  await notify()
   await change({ active: true, price: 60 })
-  live(2 * day)
-  await tell()
+  setTime(2 * day)
+  await notify()
   expect(await mails()).toHaveLength(1)
   await change({ active: false })
-  await tell()
+  await notify()
   expect((await mails())[1]?.plain).toMatch(/Oak cane\s+No longer available/)
 })
 
-test('nobody is told at an address that is not confirmed, of a listing of their own, or who does not want it', async () => {
+test('nobody is mailed at an address that is not confirmed, about a listing of their own, or against their wish', async () => {
   const guest = await someone(program.ctx, { confirmed: false })
   const quiet = await someone(program.ctx)
   for (const person of [guest, owner, quiet]) await saveListing(program.ctx, { person, id })
@@ -83,28 +83,28 @@ test('nobody is told at an address that is not confirmed, of a listing of their 
   await call(program, 'PUT', '/api/saved_mails', as, { wanted: false })
   expect((await call(program, 'GET', '/api/saved', as)).body.mails).toBe(false)
   await change({ price: 1 })
-  await tell()
+  await notify()
   expect((await mails()).map(({ recipient }) => recipient)).toEqual([ben.email])
 })
 
-test('many are told run by run', async () => {
+test('many are notified batch by batch', async () => {
   const ida = await someone(program.ctx)
   await saveListing(program.ctx, { person: ida, id })
   await change({ price: 1 })
   for (let runs = 1; runs <= 2; runs++) {
-    await tellSavers(program.ctx, { most: 1 })
+    await notifySavers(program.ctx, { limit: 1 })
     expect(await mails()).toHaveLength(runs)
   }
 })
 
-describe('a mail that was written of a price does not go any more when', () => {
+describe('a mail about a price is no longer sent when', () => {
   test.each(Object.entries(hidings))('%s', async (_words, hide) => {
     const other = await someListing(program.ctx, await someone(program.ctx))
     const ida = await someone(program.ctx)
     await saveListing(program.ctx, { person: ida, id: other })
     await change({ price: 1 })
     await change({ price: 1 }, other)
-    await tell()
+    await notify()
     await hide(program, { owner, id })
     for (const mail of await mails()) await sendWithChecks(program.ctx, mail.id)
     const outcomes = (await mails()).map(({ recipient, outcome }) => [recipient === ida.email, outcome])
@@ -119,18 +119,18 @@ test('the link of a mail ends them without a log-in, by its page and by the mail
   const ida = await someone(program.ctx)
   await saveListing(program.ctx, { person: ida, id })
   await change({ price: 30 })
-  await tell()
+  await notify()
   const [toBen] = await mails()
   const link = /<https:\/\/reable.example(\/saved\/stop\?token=[^>]+)>/.exec(JSON.stringify(toBen?.headers))?.[1] ?? ''
   expect(toBen?.plain).toContain(link)
   const form = { 'content-type': 'application/x-www-form-urlencoded' }
-  const one = { method: 'POST' as const, url: link, headers: form, payload: 'List-Unsubscribe=One-Click' }
-  for (let times = 0; times < 2; times++) expect((await program.app.inject(one)).statusCode).toBe(200)
+  const oneClick = { method: 'POST' as const, url: link, headers: form, payload: 'List-Unsubscribe=One-Click' }
+  for (let times = 0; times < 2; times++) expect((await program.app.inject(oneClick)).statusCode).toBe(200)
   const token = new URLSearchParams(link.split('?')[1]).get('token')
   expect((await call(program, 'POST', '/api/saved_mails/stop', {}, { token })).status).toBe(200)
   await change({ price: 20 })
-  live(2 * day)
-  await tell()
+  setTime(2 * day)
+  await notify()
   expect((await mails()).map(({ recipient }) => recipient)).toEqual([ben.email, ida.email, ida.email])
 })
 

@@ -2,9 +2,9 @@ import type { WrittenEntry } from '@reable/contract/content/lists'
 import { drawing } from '../drawing.ts'
 
 type Partner = WrittenEntry<'partners'>
-type Told = Pick<Partner, 'name' | 'description'> & { sponsored?: boolean }
+type Details = Pick<Partner, 'name' | 'description'> & { sponsored?: boolean }
 
-const partner = (group: Partner['group'], initials: string, { name, description, sponsored = false }: Told) => ({
+const partner = (group: Partner['group'], initials: string, { name, description, sponsored = false }: Details) => ({
   name,
   description,
   url: `https://example.org/partners/${initials}`,

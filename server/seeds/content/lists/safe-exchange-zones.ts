@@ -1,10 +1,10 @@
 import type { WrittenEntry } from '@reable/contract/content/lists'
 
 type Zone = WrittenEntry<'safe_exchange_zones'>
-type Told = { kind: string; at: readonly [latitude: number, longitude: number]; phone: string; description: string }
+type Details = { kind: string; at: readonly [latitude: number, longitude: number]; phone: string; description: string }
 
 /** Stands in the middle of its municipality, since no such place has agreed to be one yet. */
-const zone = (municipality: string, { kind, at: [latitude, longitude], phone, description }: Told): Zone => ({
+const zone = (municipality: string, { kind, at: [latitude, longitude], phone, description }: Details): Zone => ({
   name: `Example: ${kind} in ${municipality}`,
   description,
   address: `100 Example Street, ${municipality}`,

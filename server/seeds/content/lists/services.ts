@@ -2,9 +2,9 @@ import type { WrittenEntry } from '@reable/contract/content/lists'
 import { drawing } from '../drawing.ts'
 
 type Service = WrittenEntry<'services'>
-type Told = { kind: string; city: string; phone: string; description: string; sponsored?: boolean }
+type Details = { kind: string; city: string; phone: string; description: string; sponsored?: boolean }
 
-const service = (initials: string, { kind, city, phone, description, sponsored = false }: Told): Service => ({
+const service = (initials: string, { kind, city, phone, description, sponsored = false }: Details): Service => ({
   name: `Example: ${kind}`,
   description,
   address: `200 Example Street, ${city}`,

@@ -1,7 +1,7 @@
 import { grey, metal, rubber, steel, sun, white } from '../colours.ts'
-import { box, disc, dot, foot, grip, patch, plate, shadow, stroke, tubes, turn } from '../parts.ts'
-import { says } from '../told.ts'
-import type { Paint, Told } from '../types.ts'
+import { box, disc, dot, foot, grip, patch, plate, rotate, shadow, stroke, tubes } from '../parts.ts'
+import { mentions } from '../told.ts'
+import type { ListingDetails, Paint } from '../types.ts'
 import { tub } from './fixtures.ts'
 
 function transferBench(paint: Paint, alone: boolean): string {
@@ -66,7 +66,7 @@ function lowered(paint: Paint): string {
     stroke('M124 128L132 166', paint.light, 4) +
     stroke('M290 172Q314 140 300 112', rubber, 4) +
     stroke('M300 112l-8 -6M300 112l3 -10M300 112l8 -5', '#96434C', 3) +
-    turn(74, 330, 158, box(317, 136, 26, 44, 8, rubber) + dot(330, 150, 5.5, sun) + dot(330, 166, 5.5, metal))
+    rotate(74, 330, 158, box(317, 136, 26, 44, 8, rubber) + dot(330, 150, 5.5, sun) + dot(330, 166, 5.5, metal))
   )
 }
 
@@ -108,23 +108,24 @@ function sliding(paint: Paint, alone: boolean): string {
   )
 }
 
-export function bathBench(paint: Paint, alone: boolean, told: Told): string {
-  if (says(told, /Bath board/)) return board(paint)
-  if (says(told, /Sliding/)) return sliding(paint, alone)
-  return says(told, /Padded/) ? padded(paint, alone) : transferBench(paint, alone)
+export function bathBench(paint: Paint, alone: boolean, details: ListingDetails): string {
+  if (mentions(details, /Bath board/)) return board(paint)
+  if (mentions(details, /Sliding/)) return sliding(paint, alone)
+  return mentions(details, /Padded/) ? padded(paint, alone) : transferBench(paint, alone)
 }
 
-export function benchName(told: Told): string {
-  if (says(told, /Bath board/)) return 'White bath board with {colour} handle across a tub'
-  if (says(told, /Sliding/)) return 'Bath transfer bench with {colour} sliding seat'
-  return says(told, /Padded/)
+export function benchName(details: ListingDetails): string {
+  if (mentions(details, /Bath board/)) return 'White bath board with {colour} handle across a tub'
+  if (mentions(details, /Sliding/)) return 'Bath transfer bench with {colour} sliding seat'
+  return mentions(details, /Padded/)
     ? 'Padded bath transfer bench in {colour}, two legs in the tub'
     : 'Bath transfer bench with {colour} stripes, two legs in the tub'
 }
 
-export const bathLift = (paint: Paint, _alone: boolean, told: Told) => (told.forParts ? lowered(paint) : raised(paint))
+export const bathLift = (paint: Paint, _alone: boolean, details: ListingDetails) =>
+  details.forParts ? lowered(paint) : raised(paint)
 
-export const bathLiftName = (told: Told) =>
-  told.forParts
+export const bathLiftName = (details: ListingDetails) =>
+  details.forParts
     ? 'Bath lift with {colour} seat, down in a tub, its cord torn'
     : 'Bath lift with {colour} seat, raised in a tub'

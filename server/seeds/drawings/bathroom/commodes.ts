@@ -1,7 +1,7 @@
 import { pale, steel, sun, white, wood, woodLight } from '../colours.ts'
 import { block, box, dot, foot, grip, patch, plate, shadow, stroke, tubes } from '../parts.ts'
-import { says } from '../told.ts'
-import type { Paint, Told } from '../types.ts'
+import { mentions } from '../told.ts'
+import type { ListingDetails, Paint } from '../types.ts'
 import { caster, spokedWheel } from '../wheels/wheels.ts'
 
 const backPad = (paint: Paint) =>
@@ -110,29 +110,29 @@ function onLargeWheels(paint: Paint): string {
   )
 }
 
-export function commode(paint: Paint, _alone: boolean, told: Told): string {
-  if (says(told, /wooden armchair/)) return armchair(paint)
-  if (says(told, /arm that drops/)) return standing(paint, { drop: true, wide: true })
-  if (says(told, /over the toilet/)) return standing(paint, { back: false })
-  return told.properties.casters === 'Small casters' ? padded(paint) : standing(paint)
+export function commode(paint: Paint, _alone: boolean, details: ListingDetails): string {
+  if (mentions(details, /wooden armchair/)) return armchair(paint)
+  if (mentions(details, /arm that drops/)) return standing(paint, { drop: true, wide: true })
+  if (mentions(details, /over the toilet/)) return standing(paint, { back: false })
+  return details.properties.casters === 'Small casters' ? padded(paint) : standing(paint)
 }
 
-export function commodeName(told: Told): string {
-  if (says(told, /wooden armchair/)) return 'Commode chair like a wooden armchair, its cushion {colour}'
-  if (says(told, /arm that drops/)) return 'Wide commode chair with {colour} seat, one arm dropped'
-  if (says(told, /over the toilet/)) return 'Low commode chair with {colour} seat, no back'
-  return told.properties.casters === 'Small casters'
+export function commodeName(details: ListingDetails): string {
+  if (mentions(details, /wooden armchair/)) return 'Commode chair like a wooden armchair, its cushion {colour}'
+  if (mentions(details, /arm that drops/)) return 'Wide commode chair with {colour} seat, one arm dropped'
+  if (mentions(details, /over the toilet/)) return 'Low commode chair with {colour} seat, no back'
+  return details.properties.casters === 'Small casters'
     ? 'Commode chair on casters with {colour} seat and back'
     : 'Commode chair with {colour} seat'
 }
 
-export function rollingCommode(paint: Paint, _alone: boolean, told: Told): string {
-  return told.properties.casters === 'Large rear wheels'
+export function rollingCommode(paint: Paint, _alone: boolean, details: ListingDetails): string {
+  return details.properties.casters === 'Large rear wheels'
     ? onLargeWheels(paint)
-    : onCasters(paint, told.properties.bucket_included !== 'No')
+    : onCasters(paint, details.properties.bucket_included !== 'No')
 }
 
-export const rollingCommodeName = (told: Told) =>
-  told.properties.casters === 'Large rear wheels'
+export const rollingCommodeName = (details: ListingDetails) =>
+  details.properties.casters === 'Large rear wheels'
     ? 'Shower commode chair with {colour} seat on large wheels'
     : 'Rolling shower commode chair with {colour} seat'

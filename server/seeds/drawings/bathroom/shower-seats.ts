@@ -1,7 +1,7 @@
 import { pale, rubber, steel, sun, white, wood, woodLight } from '../colours.ts'
-import { block, box, dot, foot, grip, oval, plate, shadow, stroke, tubes, turn } from '../parts.ts'
-import { says } from '../told.ts'
-import type { Paint, Told } from '../types.ts'
+import { block, box, dot, foot, grip, oval, plate, rotate, shadow, stroke, tubes } from '../parts.ts'
+import { mentions } from '../told.ts'
+import type { ListingDetails, Paint } from '../types.ts'
 
 const feet = [
   [123, 3],
@@ -75,7 +75,7 @@ function swivel(paint: Paint): string {
     tubes(['M158 196L148 258', 'M242 196L252 258', 'M140 190L124 258', 'M260 190L276 258', 'M130 226H270']) +
     box(128, 180, 144, 14, 6, white) +
     oval(200, 178, 46, 9, steel) +
-    turn(
+    rotate(
       -3,
       200,
       160,
@@ -92,16 +92,18 @@ function swivel(paint: Paint): string {
   )
 }
 
-export function showerSeat(paint: Paint, _alone: boolean, told: Told): string {
-  if (says(told, /stool/)) return stool(paint)
-  if (says(told, /bench/)) return bench(paint)
-  return says(told, /seat that turns/) ? swivel(paint) : showerChair(paint, told.properties.arms_back !== 'Back only')
+export function showerSeat(paint: Paint, _alone: boolean, details: ListingDetails): string {
+  if (mentions(details, /stool/)) return stool(paint)
+  if (mentions(details, /bench/)) return bench(paint)
+  return mentions(details, /seat that turns/)
+    ? swivel(paint)
+    : showerChair(paint, details.properties.arms_back !== 'Back only')
 }
 
-export function showerSeatName(told: Told): string {
-  if (says(told, /stool/)) return 'Round shower stool in white and {colour}'
-  if (says(told, /bench/)) return 'Wooden shower bench with a shelf and a {colour} towel'
-  if (says(told, /seat that turns/)) return 'Shower chair with {colour} seat that turns'
-  const arms = told.properties.arms_back === 'Back only' ? ', no arms' : ''
+export function showerSeatName(details: ListingDetails): string {
+  if (mentions(details, /stool/)) return 'Round shower stool in white and {colour}'
+  if (mentions(details, /bench/)) return 'Wooden shower bench with a shelf and a {colour} towel'
+  if (mentions(details, /seat that turns/)) return 'Shower chair with {colour} seat that turns'
+  const arms = details.properties.arms_back === 'Back only' ? ', no arms' : ''
   return `White shower chair with {colour} stripes on its back${arms}`
 }

@@ -1,7 +1,7 @@
 import { line, steel, sun, white } from '../colours.ts'
 import { block, box, disc, grip, patch, plate, shadow, stroke, tubes } from '../parts.ts'
-import { says } from '../told.ts'
-import type { Paint, Told } from '../types.ts'
+import { mentions } from '../told.ts'
+import type { ListingDetails, Paint } from '../types.ts'
 import { toiletSide } from './fixtures.ts'
 
 const below = () => shadow(212, 270, 84) + toiletSide()
@@ -74,11 +74,11 @@ function boxed(paint: Paint): string {
 
 type Kind = 'arms' | 'riser' | 'resting' | 'clamped' | 'boxed'
 
-function kindOf(told: Told): Kind {
-  if (says(told, /in its box/)) return 'boxed'
-  if (says(told, /riser/)) return 'riser'
-  if (told.properties.fixing === 'Rests in place') return 'resting'
-  return told.properties.arms_back === 'Neither' ? 'clamped' : 'arms'
+function kindOf(details: ListingDetails): Kind {
+  if (mentions(details, /in its box/)) return 'boxed'
+  if (mentions(details, /riser/)) return 'riser'
+  if (details.properties.fixing === 'Rests in place') return 'resting'
+  return details.properties.arms_back === 'Neither' ? 'clamped' : 'arms'
 }
 
 const forms: Record<Kind, (paint: Paint) => string> = { arms: withArms, riser, resting, clamped, boxed }
@@ -91,5 +91,5 @@ const names: Record<Kind, string> = {
   boxed: 'Raised toilet seat in {colour}, new in its box',
 }
 
-export const raisedSeat = (paint: Paint, _alone: boolean, told: Told) => forms[kindOf(told)](paint)
-export const raisedSeatName = (told: Told) => names[kindOf(told)]
+export const raisedSeat = (paint: Paint, _alone: boolean, details: ListingDetails) => forms[kindOf(details)](paint)
+export const raisedSeatName = (details: ListingDetails) => names[kindOf(details)]

@@ -1,7 +1,7 @@
 import { line, rubber, steel, sun, white, wood } from '../colours.ts'
-import { box, disc, grip, patch, plate, shadow, stroke, tubes, turn } from '../parts.ts'
-import { says } from '../told.ts'
-import type { Drawing, Paint, Told } from '../types.ts'
+import { box, disc, grip, patch, plate, rotate, shadow, stroke, tubes } from '../parts.ts'
+import { mentions } from '../told.ts'
+import type { Drawing, ListingDetails, Paint } from '../types.ts'
 import { caster } from '../wheels/wheels.ts'
 import { homeBed } from './furniture.ts'
 import { hospitalBed, hospitalBedCloses, hospitalBedName } from './hospital-beds.ts'
@@ -43,7 +43,7 @@ function trapeze(paint: Paint): string {
 /** The half of the top that tilts, a book on its ledge; the other half holds the cup. */
 function tiltingTop(paint: Paint): string {
   return (
-    turn(
+    rotate(
       -24,
       226,
       104,
@@ -67,25 +67,31 @@ function flatTop(paint: Paint): string {
   )
 }
 
-function overbedTable(paint: Paint, _alone: boolean, told: Told): string {
+function overbedTable(paint: Paint, _alone: boolean, details: ListingDetails): string {
   const cup =
     plate('M258 76H282V92Q282 98 276 98H264Q258 98 258 92Z', white) +
     stroke('M283 81Q294 82 292 88Q290 94 282 92', line, 3)
   return (
     shadow(196, 270, 108) +
     tubes(['M132 250V180'], { width: 15, inner: 9 }) +
-    tubes([says(told, /tilting/) ? 'M132 186V132L240 112' : 'M132 186V112'], { width: 11, inner: 6, colour: steel }) +
+    tubes([mentions(details, /tilting/) ? 'M132 186V132L240 112' : 'M132 186V112'], {
+      width: 11,
+      inner: 6,
+      colour: steel,
+    }) +
     disc(142, 152, 7, sun) +
     tubes(['M112 254H258'], { width: 12, inner: 7 }) +
-    (says(told, /tilting/) ? tiltingTop(paint) : flatTop(paint)) +
+    (mentions(details, /tilting/) ? tiltingTop(paint) : flatTop(paint)) +
     cup +
     caster(112, 256, 14, 244) +
     caster(258, 256, 14, 244)
   )
 }
 
-const overbedName = (told: Told) =>
-  says(told, /tilting/) ? 'Overbed table with tilted top and a {colour} book' : 'Overbed table with a {colour} book'
+const overbedName = (details: ListingDetails) =>
+  mentions(details, /tilting/)
+    ? 'Overbed table with tilted top and a {colour} book'
+    : 'Overbed table with a {colour} book'
 
 export const beds: readonly [number, Drawing][] = [
   [

@@ -1,7 +1,7 @@
 import { line, metal, rubber, steel, sun, white, wood, woodLight } from '../colours.ts'
-import { block, box, disc, dot, grip, patch, place, plate, shadow, stroke, tubes, turn } from '../parts.ts'
-import { says } from '../told.ts'
-import type { Closes, Paint, Told } from '../types.ts'
+import { block, box, disc, dot, grip, patch, place, plate, rotate, shadow, stroke, tubes } from '../parts.ts'
+import { mentions } from '../told.ts'
+import type { Closes, ListingDetails, Paint } from '../types.ts'
 import { caster } from '../wheels/wheels.ts'
 import { sideRail } from './furniture.ts'
 
@@ -22,7 +22,7 @@ function mattress(paint: Paint, raised: boolean, cover: boolean): string {
     plate('M72 200L104 134Q110 126 120 128L170 190Q172 200 164 204H78Q70 206 72 200Z', '#F1E9D6') +
     plate('M152 204L174 158Q180 152 188 158L206 174Q212 178 220 178H340Q350 178 350 188V204Z', fill) +
     patch('M180 164L202 180Q210 186 220 185H342V189H218Q206 188 198 182L176 170Z', shine) +
-    turn(-42, 116, 132, box(88, 112, 56, 34, 11, white))
+    rotate(-42, 116, 132, box(88, 112, 56, 34, 11, white))
   )
 }
 
@@ -35,13 +35,13 @@ function bareDeck(raised: boolean): string {
 }
 
 /** Head and foot ends: boards of wood, panels, or bars of bent tube. */
-function ends(told: Told, low: boolean): string {
-  if (says(told, /wooden ends/)) {
+function ends(details: ListingDetails, low: boolean): string {
+  if (mentions(details, /wooden ends/)) {
     const board = (x: number, y: number) =>
       box(x, y, 16, 262 - y, 6, wood) + block(x + 3, y + 8, 4, 240 - y, woodLight, 2)
     return board(46, low ? 126 : 98) + board(352, low ? 156 : 134)
   }
-  if (told.properties.bed_operation === 'Manual crank') {
+  if (details.properties.bed_operation === 'Manual crank') {
     const bars = (x: number, y: number) =>
       tubes([`M${x} 250V${y + 12}Q${x} ${y} ${x + 8} ${y}H${x + 10}Q${x + 18} ${y} ${x + 18} ${y + 12}V250`], {
         width: 8,
@@ -49,7 +49,7 @@ function ends(told: Told, low: boolean): string {
       }) + stroke(`M${x + 9} ${y + 4}V226`, line, 3)
     return bars(46, 104) + bars(346, 128)
   }
-  if (told.properties.bed_operation === 'Semi electric') {
+  if (details.properties.bed_operation === 'Semi electric') {
     return (
       box(46, 112, 20, 118, 9, '#DDE6E3') +
       box(352, 146, 20, 84, 9, '#DDE6E3') +
@@ -63,8 +63,8 @@ function ends(told: Told, low: boolean): string {
 }
 
 /** Half, full and assist rails, as the listing names them. */
-function rails(told: Told): string {
-  const kind = told.properties.rails_included ?? 'Half'
+function rails(details: ListingDetails): string {
+  const kind = details.properties.rails_included ?? 'Half'
   if (kind === 'None') return ''
   if (kind === 'Assist')
     return (
@@ -75,7 +75,7 @@ function rails(told: Told): string {
     const bars = Array.from({ length: 8 }, (_, index) => `M${132 + index * 26} 142V206`).join('')
     return tubes(['M108 210V152Q108 140 120 140H328Q338 140 338 152V210', 'M108 194H338', bars], { width: 8, inner: 3 })
   }
-  return says(told, /loading door/) ? place(-78, 8, 1, sideRail()) : sideRail()
+  return mentions(details, /loading door/) ? place(-78, 8, 1, sideRail()) : sideRail()
 }
 
 function handControl(): string {
@@ -95,7 +95,7 @@ function cranks(count: number): string {
   }).join('')
 }
 
-/** What moves the bed: cranks, a hand control, or one of each. */
+/** The drive of the bed: cranks, a hand control, or one of each. */
 function controls(operation: string | undefined, low: boolean): string {
   if (operation === 'Manual crank') return cranks(3)
   if (operation === 'Semi electric') return cranks(1) + handControl()
@@ -131,35 +131,37 @@ function adjustable(paint: Paint): string {
       'M84 214L112 140Q118 132 128 136L184 200H256L306 168Q314 164 322 168L350 194Q356 202 350 216H92Q82 218 84 214Z',
       '#F1E9D6',
     ) +
-    turn(-50, 122, 148, box(96, 128, 52, 30, 11, white)) +
+    rotate(-50, 122, 148, box(96, 128, 52, 30, 11, white)) +
     stroke('M190 208H340', '#D9B98C', 3) +
     box(238, 190, 12, 22, 4, rubber) +
     dot(244, 196, 3, sun)
   )
 }
 
-export function hospitalBed(paint: Paint, _alone: boolean, told: Told): string {
-  if (told.properties.dismantles === 'No') return adjustable(paint)
-  const operation = told.properties.bed_operation
-  const low = says(told, /goes down to the floor|goes down to about/)
+export function hospitalBed(paint: Paint, _alone: boolean, details: ListingDetails): string {
+  if (details.properties.dismantles === 'No') return adjustable(paint)
+  const operation = details.properties.bed_operation
+  const low = mentions(details, /goes down to the floor|goes down to about/)
   const raised = !low && operation !== 'Manual crank'
-  const bare = told.properties.mattress_included === 'No'
-  const lying = bare ? bareDeck(raised) : mattress(paint, raised, told.properties.mattress_included !== 'Yes, no cover')
+  const bare = details.properties.mattress_included === 'No'
+  const lying = bare
+    ? bareDeck(raised)
+    : mattress(paint, raised, details.properties.mattress_included !== 'Yes, no cover')
   const top =
     tubes(['M66 230H352'], { width: 9 }) +
     plate('M74 202H344Q352 202 352 210V220H68V208Q68 202 74 202Z', deck) +
     lying +
-    rails(told)
+    rails(details)
   return (
     shadow(210, 270, 164) +
     underframe(low) +
     (low ? place(0, 24, 1, top) : top) +
-    ends(told, low) +
+    ends(details, low) +
     caster(62, 252, 18, 232, metal) +
     caster(356, 252, 18, 232, metal) +
-    (says(told, /trapeze holes/) ? trapezeHoles() : '') +
+    (mentions(details, /trapeze holes/) ? trapezeHoles() : '') +
     controls(operation, low) +
-    (says(told, /paint is scratched/) ? stroke('M52 140l8 12M58 170l6 9M352 160l8 11', '#9E4F2C', 3) : '')
+    (mentions(details, /paint is scratched/) ? stroke('M52 140l8 12M58 170l6 9M352 160l8 11', '#9E4F2C', 3) : '')
   )
 }
 
@@ -173,8 +175,8 @@ const railWords: Record<string, string> = {
   Assist: 'an assist handle',
 }
 
-export function hospitalBedName(told: Told): string {
-  const { rails_included: kind, bed_operation: operation, mattress_included: included, dismantles } = told.properties
+export function hospitalBedName(details: ListingDetails): string {
+  const { rails_included: kind, bed_operation: operation, mattress_included: included, dismantles } = details.properties
   if (!kind || !operation) return 'Electric hospital bed with {colour} cover and side rail'
   if (dismantles === 'No') return 'Adjustable hospital bed with {colour} base and head board, head and feet raised'
   const what = operation === 'Manual crank' ? 'Hospital bed with cranks' : 'Electric hospital bed'
@@ -185,8 +187,8 @@ export function hospitalBedName(told: Told): string {
 
 const railCloses: Record<string, string> = { None: 'the middle of the bed', Assist: 'the assist handle' }
 
-export function hospitalBedCloses(told: Told): Closes {
-  const { rails_included: rail = 'Half', mattress_included: included, bed_operation: operation } = told.properties
+export function hospitalBedCloses(details: ListingDetails): Closes {
+  const { rails_included: rail = 'Half', mattress_included: included, bed_operation: operation } = details.properties
   return [
     [included === 'No' ? 'the bare head part' : 'the head part and the pillow', 112, 150, 160],
     [railCloses[rail] ?? 'the side rail', rail === 'Assist' ? 204 : 244, 168, 160],

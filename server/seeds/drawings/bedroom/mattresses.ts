@@ -1,7 +1,7 @@
 import { line, metal, rubber, steel, sun, white, wood } from '../colours.ts'
-import { block, box, disc, dot, patch, plate, shadow, stroke, turn } from '../parts.ts'
-import { says } from '../told.ts'
-import type { Paint, Told } from '../types.ts'
+import { block, box, disc, dot, patch, plate, rotate, shadow, stroke } from '../parts.ts'
+import { mentions } from '../told.ts'
+import type { ListingDetails, Paint } from '../types.ts'
 import { lowBed } from './furniture.ts'
 
 function airMattress(paint: Paint): string {
@@ -44,10 +44,10 @@ function overlay(paint: Paint): string {
   )
 }
 
-export const reliefMattress = (paint: Paint, _alone: boolean, { properties }: Told) =>
+export const reliefMattress = (paint: Paint, _alone: boolean, { properties }: ListingDetails) =>
   properties.mattress_type?.startsWith('Overlay') ? overlay(paint) : airMattress(paint)
 
-export const mattressName = ({ properties }: Told) =>
+export const mattressName = ({ properties }: ListingDetails) =>
   properties.mattress_type?.startsWith('Overlay')
     ? 'Foam mattress overlay in {colour}, half rolled up'
     : 'Alternating air mattress in {colour} with its pump'
@@ -67,15 +67,15 @@ function legLift(paint: Paint): string {
   )
 }
 
-const wedgeOnly = (told: Told) => told.words !== ''
+const wedgeOnly = (details: ListingDetails) => details.text !== ''
 
-export const wedges = (paint: Paint, _alone: boolean, told: Told) =>
-  says(told, /hollow for the heel/) ? legLift(paint) : wedge(paint, !wedgeOnly(told))
+export const wedges = (paint: Paint, _alone: boolean, details: ListingDetails) =>
+  mentions(details, /hollow for the heel/) ? legLift(paint) : wedge(paint, !wedgeOnly(details))
 
-export const wedgeName = (told: Told) =>
-  says(told, /hollow for the heel/)
+export const wedgeName = (details: ListingDetails) =>
+  mentions(details, /hollow for the heel/)
     ? 'Leg support cushion in {colour} on a bed, a hollow in it'
-    : wedgeOnly(told)
+    : wedgeOnly(details)
       ? 'Foam bed wedge in {colour}, on a mattress'
       : 'Bed wedge and leg support in {colour}, on a mattress'
 
@@ -90,7 +90,7 @@ function wedge(paint: Paint, support: boolean): string {
     plate('M60 214V110Q60 96 74 100L236 202Q244 212 232 214Z', paint.base) +
     patch('M72 108L222 203L214 203L70 114Z', paint.light) +
     stroke('M70 200H206', paint.dark, 2.6) +
-    turn(33, 118, 118, box(82, 92, 72, 30, 13, white)) +
+    rotate(33, 118, 118, box(82, 92, 72, 30, 13, white)) +
     (support ? legSupport(paint) : '') +
     block(78, 188, 26, 10, sun, 2)
   )

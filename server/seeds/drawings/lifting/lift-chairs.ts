@@ -1,13 +1,13 @@
 import { line, metal, rubber, sun, white } from '../colours.ts'
-import { box, dot, place, plate, shadow, stroke, turn } from '../parts.ts'
+import { box, dot, place, plate, rotate, shadow, stroke } from '../parts.ts'
 import { tear } from '../repair.ts'
-import { says } from '../told.ts'
-import type { Closes, Paint, Told } from '../types.ts'
+import { mentions } from '../told.ts'
+import type { Closes, ListingDetails, Paint } from '../types.ts'
 
 /** How the back is upholstered: two soft folds, three pillows, buttons, or plain seams. */
-function back(paint: Paint, told: Told): string {
+function back(paint: Paint, details: ListingDetails): string {
   const shape = plate('M118 68Q120 52 140 54Q158 54 164 74L194 168L190 246H152Q144 246 142 236Z', paint.base)
-  if (says(told, /leather/i)) {
+  if (mentions(details, /leather/i)) {
     return (
       plate('M112 38Q114 20 138 24Q160 24 166 48L196 168L190 246H152Q144 246 142 236Z', paint.base) +
       plate('M110 40Q122 28 150 30Q164 34 164 52Q142 66 118 62Q108 52 110 40Z', paint.dark) +
@@ -16,8 +16,8 @@ function back(paint: Paint, told: Told): string {
         .join('')
     )
   }
-  if (says(told, /vinyl/)) return shape + stroke('M134 72L166 224M148 66L180 214', paint.dark, 2.6)
-  if (says(told, /good winter chair/)) {
+  if (mentions(details, /vinyl/)) return shape + stroke('M134 72L166 224M148 66L180 214', paint.dark, 2.6)
+  if (mentions(details, /good winter chair/)) {
     return (
       shape +
       stroke('M130 106L174 94M140 140L184 126', paint.dark, 5) +
@@ -28,11 +28,13 @@ function back(paint: Paint, told: Told): string {
 }
 
 /** The side under the arm, with a pocket where one is told of. */
-function side(paint: Paint, told: Told): string {
-  const pocket = says(told, /side pocket/)
+function side(paint: Paint, details: ListingDetails): string {
+  const pocket = mentions(details, /side pocket/)
     ? plate('M196 204H250L246 240H200Z', paint.dark) + plate('M206 194L238 190L240 206H208Z', white)
     : ''
-  const seam = says(told, /vinyl/) ? stroke('M168 214H272', paint.light, 3.4) : stroke('M190 204H258', paint.light, 3.4)
+  const seam = mentions(details, /vinyl/)
+    ? stroke('M168 214H272', paint.light, 3.4)
+    : stroke('M190 204H258', paint.light, 3.4)
   return (
     plate('M172 158Q170 138 190 138H258Q276 138 276 156V180H240L184 186Z', paint.base) +
     plate('M152 240L176 168H262L278 192Q282 200 278 208V236Q278 246 268 246H158Q150 246 152 240Z', paint.base) +
@@ -43,8 +45,8 @@ function side(paint: Paint, told: Told): string {
   )
 }
 
-function control(told: Told): string {
-  const cord = says(told, /hangs on a hook/)
+function control(details: ListingDetails): string {
+  const cord = mentions(details, /hangs on a hook/)
     ? stroke('M252 150V120', line, 4)
     : stroke('M252 184Q262 216 246 224', line, 3)
   return cord + box(244, 146, 18, 42, 7, rubber) + dot(253, 157, 4.5, sun) + dot(253, 172, 3.5, metal)
@@ -54,23 +56,23 @@ const base = () => plate('M142 244H276L286 262Q288 268 280 268H136Q128 268 132 2
 const footrest = (paint: Paint) =>
   plate('M256 164L306 214Q312 224 302 230L284 238Q276 240 270 232L236 190Z', paint.base)
 
-function whole(paint: Paint, told: Told): string {
-  return back(paint, told) + side(paint, told) + control(told)
+function whole(paint: Paint, details: ListingDetails): string {
+  return back(paint, details) + side(paint, details) + control(details)
 }
 
 /** Rising on its arms of steel, to stand up from. */
-function rising(paint: Paint, told: Told, by: number): string {
+function rising(paint: Paint, details: ListingDetails, by: number): string {
   return (
     shadow(206, 268, 112) +
     base() +
     stroke(`M164 258L${180 - by} 214M248 258L${236 - by} 200M164 258L${230 - by} 206`, line, 11) +
     stroke(`M164 258L${180 - by} 214M248 258L${236 - by} 200M164 258L${230 - by} 206`, metal, 6) +
-    turn(by, 250, 244, place(0, -22, 1, footrest(paint) + whole(paint, told)))
+    rotate(by, 250, 244, place(0, -22, 1, footrest(paint) + whole(paint, details)))
   )
 }
 
 /** Laid out flat: back down, feet up. */
-function flat(paint: Paint, told: Told): string {
+function flat(paint: Paint, details: ListingDetails): string {
   return (
     shadow(206, 268, 144) +
     base() +
@@ -81,15 +83,15 @@ function flat(paint: Paint, told: Told): string {
     stroke('M276 172H346', paint.light, 3.4) +
     stroke('M268 196L300 240', line, 9) +
     stroke('M268 196L300 240', metal, 4) +
-    side(paint, told) +
-    control(told)
+    side(paint, details) +
+    control(details)
   )
 }
 
 /** Stopped at half height: torn on the arm, its plug out on the floor. */
-function stuck(paint: Paint, told: Told): string {
+function stuck(paint: Paint, details: ListingDetails): string {
   return (
-    rising(paint, told, 13) +
+    rising(paint, details, 13) +
     tear(212, 118) +
     stroke('M142 258Q96 250 80 266Q66 280 44 270', line, 4) +
     box(26, 262, 20, 14, 4, rubber) +
@@ -99,28 +101,28 @@ function stuck(paint: Paint, told: Told): string {
 
 const black: Paint = { base: '#3A4643', dark: '#2A3633', light: '#6B7C76', word: 'black' }
 
-export function liftChair(tinted: Paint, _alone: boolean, told: Told): string {
-  const paint = says(told, /black leather/) ? black : tinted
-  if (told.forParts) return stuck(paint, told)
-  if (told.properties.chair_positions?.startsWith('Lie flat')) return flat(paint, told)
-  if (says(told, /rises to standing/)) return rising(paint, told, 17)
-  const chair = shadow(206, 268, 112) + base() + footrest(paint) + whole(paint, told)
-  return told.properties.user_size?.startsWith('Petite') ? place(32, 42, 0.84, chair) : chair
+export function liftChair(tinted: Paint, _alone: boolean, details: ListingDetails): string {
+  const paint = mentions(details, /black leather/) ? black : tinted
+  if (details.forParts) return stuck(paint, details)
+  if (details.properties.chair_positions?.startsWith('Lie flat')) return flat(paint, details)
+  if (mentions(details, /rises to standing/)) return rising(paint, details, 17)
+  const chair = shadow(206, 268, 112) + base() + footrest(paint) + whole(paint, details)
+  return details.properties.user_size?.startsWith('Petite') ? place(32, 42, 0.84, chair) : chair
 }
 
-export function liftChairName(told: Told): string {
-  if (told.forParts) return 'Lift chair in {colour}, stuck halfway up'
-  if (told.properties.chair_positions?.startsWith('Lie flat')) return 'Lift chair in {colour}, laid out flat'
-  if (says(told, /rises to standing/)) return 'Lift chair in {colour}, risen to standing'
-  const size = told.properties.user_size?.split(' ')[0]
-  if (says(told, /black leather/)) return 'Tall lift chair in black leather with hand control'
+export function liftChairName(details: ListingDetails): string {
+  if (details.forParts) return 'Lift chair in {colour}, stuck halfway up'
+  if (details.properties.chair_positions?.startsWith('Lie flat')) return 'Lift chair in {colour}, laid out flat'
+  if (mentions(details, /rises to standing/)) return 'Lift chair in {colour}, risen to standing'
+  const size = details.properties.user_size?.split(' ')[0]
+  if (mentions(details, /black leather/)) return 'Tall lift chair in black leather with hand control'
   return size === 'Petite' || size === 'Tall'
     ? `${size} lift chair in {colour} with hand control`
     : 'Lift chair in {colour} with hand control'
 }
 
-export function liftChairCloses(told: Told): Closes {
-  if (told.properties.chair_positions?.startsWith('Lie flat')) {
+export function liftChairCloses(details: ListingDetails): Closes {
+  if (details.properties.chair_positions?.startsWith('Lie flat')) {
     return [
       ['the hand control', 252, 170, 110],
       ['the lowered back', 96, 160, 150],
@@ -128,7 +130,7 @@ export function liftChairCloses(told: Told): Closes {
       ['the armrest and the side', 220, 190, 160],
     ]
   }
-  if (says(told, /rises to standing/)) {
+  if (mentions(details, /rises to standing/)) {
     return [
       ['the hand control', 282, 148, 120],
       ['the back', 203, 70, 150],

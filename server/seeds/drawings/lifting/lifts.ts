@@ -1,6 +1,6 @@
 import { grey, line, rubber, steel, sun, white } from '../colours.ts'
 import { block, box, disc, dot, grip, plate, shadow, stroke, tubes } from '../parts.ts'
-import type { Drawing, Paint, Told } from '../types.ts'
+import type { Drawing, ListingDetails, Paint } from '../types.ts'
 import { wheel } from '../wheels/wheels.ts'
 
 /** A sling hanging from a spreader bar whose middle is given. */
@@ -135,12 +135,13 @@ function hydraulic(paint: Paint): string {
   )
 }
 
-const byHand = ({ properties }: Told) => properties.lift_power?.startsWith('Hydraulic') === true
+const byHand = ({ properties }: ListingDetails) => properties.lift_power?.startsWith('Hydraulic') === true
 
-const patientLift = (paint: Paint, _alone: boolean, told: Told) => (byHand(told) ? hydraulic(paint) : floorLift(paint))
+const patientLift = (paint: Paint, _alone: boolean, details: ListingDetails) =>
+  byHand(details) ? hydraulic(paint) : floorLift(paint)
 
-const floorLiftName = (told: Told) =>
-  byHand(told)
+const floorLiftName = (details: ListingDetails) =>
+  byHand(details)
     ? 'Patient floor lift with {colour} frame and a hand pump, no sling'
     : 'Patient floor lift with {colour} sling'
 
@@ -167,10 +168,10 @@ function toiletingSling(paint: Paint): string {
   )
 }
 
-const sling = (paint: Paint, _alone: boolean, { properties }: Told) =>
+const sling = (paint: Paint, _alone: boolean, { properties }: ListingDetails) =>
   properties.sling_type === 'Toileting' ? toiletingSling(paint) : wallSling(paint)
 
-const slingName = ({ properties }: Told) =>
+const slingName = ({ properties }: ListingDetails) =>
   properties.sling_type === 'Toileting'
     ? 'Toileting lift sling in {colour} with clips, hung on hooks'
     : 'Lift sling in {colour}, hung on hooks'

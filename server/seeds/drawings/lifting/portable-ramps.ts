@@ -1,7 +1,7 @@
 import { grey, line, metal, rubber, steel, sun, white } from '../colours.ts'
-import { block, box, disc, dot, patch, plate, shadow, stroke, tubes, turn } from '../parts.ts'
-import { says } from '../told.ts'
-import type { Paint, Told } from '../types.ts'
+import { block, box, disc, dot, patch, plate, rotate, shadow, stroke, tubes } from '../parts.ts'
+import { mentions } from '../told.ts'
+import type { ListingDetails, Paint } from '../types.ts'
 
 const step = (alone: boolean) => {
   const left = alone ? 34 : -6
@@ -61,7 +61,7 @@ function suitcase(paint: Paint, alone: boolean): string {
 function halves(paint: Paint, alone: boolean): string {
   const strips = Array.from({ length: 9 }, (_, index) => `M${170 + index * 23} ${190 + index * 8}l-8 6`).join('')
   return (
-    turn(
+    rotate(
       7,
       352,
       150,
@@ -110,12 +110,12 @@ function short(paint: Paint, alone: boolean): string {
   )
 }
 
-const kindOf = (told: Told) => {
-  const { ramp_style: style } = told.properties
+const kindOf = (details: ListingDetails) => {
+  const { ramp_style: style } = details.properties
   if (style === 'Modular') return 'modular'
   if (style === 'Multi fold') return 'halves'
-  if (says(told, /suitcase/i)) return 'suitcase'
-  return says(told, /garden shed/) ? 'short' : 'folding'
+  if (mentions(details, /suitcase/i)) return 'suitcase'
+  return mentions(details, /garden shed/) ? 'short' : 'folding'
 }
 
 const ramps = { modular, halves, suitcase, short, folding }
@@ -128,8 +128,9 @@ const names = {
   folding: 'Folding aluminum ramp with {colour} edge, from a door step',
 }
 
-export const portableRamp = (paint: Paint, alone: boolean, told: Told) => ramps[kindOf(told)](paint, alone)
-export const rampName = (told: Told) => names[kindOf(told)]
+export const portableRamp = (paint: Paint, alone: boolean, details: ListingDetails) =>
+  ramps[kindOf(details)](paint, alone)
+export const rampName = (details: ListingDetails) => names[kindOf(details)]
 
 /** A plate of metal on legs that screw up and down. */
 function metalThreshold(paint: Paint): string {
@@ -148,12 +149,12 @@ function metalThreshold(paint: Paint): string {
   )
 }
 
-const ofMetal = ({ properties }: Told) => properties.material === 'Aluminium'
+const ofMetal = ({ properties }: ListingDetails) => properties.material === 'Aluminium'
 
-export const thresholdRamp = (paint: Paint, _alone: boolean, told: Told) =>
-  ofMetal(told) ? metalThreshold(paint) : rubberThreshold(paint)
+export const thresholdRamp = (paint: Paint, _alone: boolean, details: ListingDetails) =>
+  ofMetal(details) ? metalThreshold(paint) : rubberThreshold(paint)
 
-export const thresholdName = (told: Told) =>
-  ofMetal(told)
+export const thresholdName = (details: ListingDetails) =>
+  ofMetal(details)
     ? 'Aluminum threshold ramp on screw legs with {colour} strip'
     : 'Rubber threshold ramp at a door sill with {colour} strip'

@@ -1,6 +1,6 @@
 import { grey, line, rubber, steel, sun } from '../colours.ts'
 import { block, box, disc, dot, grip, plate, stroke, tubes } from '../parts.ts'
-import type { Paint, Told } from '../types.ts'
+import type { ListingDetails, Paint } from '../types.ts'
 
 function stairs(alone: boolean): string {
   const [left, right, bottom] = alone ? [14, 390, 282] : [-10, 410, 310]
@@ -59,10 +59,10 @@ function curved(paint: Paint, alone: boolean): string {
   )
 }
 
-export const stairLift = (paint: Paint, alone: boolean, { properties }: Told) =>
+export const stairLift = (paint: Paint, alone: boolean, { properties }: ListingDetails) =>
   properties.stair_shape === 'Curved' ? curved(paint, alone) : straight(paint, alone)
 
-export const stairLiftName = ({ properties }: Told) =>
+export const stairLiftName = ({ properties }: ListingDetails) =>
   properties.stair_shape === 'Curved'
     ? 'Stair lift with {colour} seat on a curved rail'
     : 'Stair lift with {colour} seat'

@@ -1,6 +1,6 @@
 import { line, metal, rubber, sun, woodLight } from '../colours.ts'
-import { disc, dot, foot, grip, plate, shadow, stroke, tubes, turn } from '../parts.ts'
-import type { Paint, Told } from '../types.ts'
+import { disc, dot, foot, grip, plate, rotate, shadow, stroke, tubes } from '../parts.ts'
+import type { ListingDetails, Paint } from '../types.ts'
 
 function underarm(paint: Paint): string {
   return (
@@ -46,18 +46,18 @@ function platform(paint: Paint): string {
   )
 }
 
-export function drawCrutches(paint: Paint, _alone: boolean, { properties }: Told): string {
+export function drawCrutches(paint: Paint, _alone: boolean, { properties }: ListingDetails): string {
   if (properties.crutch_type === 'Platform') return platform(paint)
   const one = properties.crutch_type?.startsWith('Forearm') ? forearm(paint) : underarm(paint)
   return (
     shadow(150, 269, 30, 5) +
     shadow(250, 269, 30, 5) +
-    `<g transform="translate(-46 -2)">${turn(-7, 200, 268, one)}</g>` +
-    `<g transform="translate(50 -2)">${turn(8, 200, 268, one)}</g>`
+    `<g transform="translate(-46 -2)">${rotate(-7, 200, 268, one)}</g>` +
+    `<g transform="translate(50 -2)">${rotate(8, 200, 268, one)}</g>`
   )
 }
 
-export function crutchName({ properties }: Told): string {
+export function crutchName({ properties }: ListingDetails): string {
   if (properties.crutch_type === 'Platform') return 'One platform crutch with {colour} trough'
   return properties.crutch_type?.startsWith('Forearm')
     ? 'Pair of forearm crutches in {colour}'

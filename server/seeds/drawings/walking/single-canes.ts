@@ -1,24 +1,24 @@
 import { line, metal, rubber, steel, sun, wood, woodLight } from '../colours.ts'
-import { box, dot, foot, grip, plate, shadow, stroke, tubes, turn } from '../parts.ts'
-import { says } from '../told.ts'
-import type { Closes, Paint, Told } from '../types.ts'
+import { box, dot, foot, grip, plate, rotate, shadow, stroke, tubes } from '../parts.ts'
+import { mentions } from '../told.ts'
+import type { Closes, ListingDetails, Paint } from '../types.ts'
 
 type Kind = 'pair' | 'small base' | 'large base' | 'folding' | 'carved' | 'ice pick' | 'two canes'
 
-function kindOf(told: Told): Kind {
-  const { tip, folding } = told.properties
+function kindOf(details: ListingDetails): Kind {
+  const { tip, folding } = details.properties
   if (!tip) return 'pair'
   if (tip === 'Four-point small base') return 'small base'
   if (tip === 'Four-point large base') return 'large base'
   if (tip === 'Ice pick') return 'ice pick'
   if (folding === 'Yes') return 'folding'
-  return says(told, /carved/) ? 'carved' : 'two canes'
+  return mentions(details, /carved/) ? 'carved' : 'two canes'
 }
 
 const holes = (x: number) => [130, 142, 154, 166].map((y) => dot(x, y, 1.8, line)).join('')
 
 function crook(): string {
-  return turn(
+  return rotate(
     9,
     262,
     268,
@@ -88,7 +88,7 @@ function folding(paint: Paint): string {
 function carved(paint: Paint): string {
   return (
     shadow(196, 268, 34, 5) +
-    turn(
+    rotate(
       5,
       200,
       268,
@@ -157,11 +157,11 @@ const names: Record<Kind, string> = {
   'two canes': 'Two canes, one {colour}, one of wood',
 }
 
-export const drawCane = (paint: Paint, _alone: boolean, told: Told) => forms[kindOf(told)](paint)
-export const caneName = (told: Told) => names[kindOf(told)]
+export const drawCane = (paint: Paint, _alone: boolean, details: ListingDetails) => forms[kindOf(details)](paint)
+export const caneName = (details: ListingDetails) => names[kindOf(details)]
 
-export function caneCloses(told: Told): Closes {
-  if (kindOf(told) === 'pair') {
+export function caneCloses(details: ListingDetails): Closes {
+  if (kindOf(details) === 'pair') {
     return [
       ['the handle of the four-point cane', 134, 80, 140],
       ['the four rubber feet', 150, 242, 130],

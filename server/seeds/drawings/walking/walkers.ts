@@ -1,16 +1,16 @@
 import { grey, line, metal, rubber, steel, sun } from '../colours.ts'
 import { disc, dot, foot, grip, patch, plate, shadow, stroke, tubes } from '../parts.ts'
-import { says } from '../told.ts'
-import type { Drawing, Paint, Told } from '../types.ts'
+import { mentions } from '../told.ts'
+import type { Drawing, ListingDetails, Paint } from '../types.ts'
 import { wheel } from '../wheels/wheels.ts'
 import { rollator, rollatorCarries, rollatorName } from './rollators.ts'
 
-/** What the rear legs of a walker, or all four, end in: rubber, or a tennis ball. */
+/** The end of a walker's leg: rubber, or a tennis ball. */
 const ball = (x: number) => disc(x, 258, 12, '#C9D94A') + stroke(`M${x - 8} 250Q${x} 258 ${x - 8} 266`, '#FFFFFF', 2)
 
-function walker(paint: Paint, _alone: boolean, told: Told): string {
-  const balls = says(told, /tennis balls/)
-  const wheels = told.properties.walker_wheels !== 'None'
+function walker(paint: Paint, _alone: boolean, details: ListingDetails): string {
+  const balls = mentions(details, /tennis balls/)
+  const wheels = details.properties.walker_wheels !== 'None'
   const rear = ['M148 74L124 254', 'M252 74L276 254']
   return (
     shadow(200, 266, 112) +
@@ -90,9 +90,9 @@ export const walkers: readonly [number, Drawing][] = [
       name: rollatorName,
       rooms: ['hall', 'living', 'patio'],
       draw: rollator,
-      close: (told) => [
+      close: (details) => [
         ['the hand grip and the brake', 186, 80, 150],
-        [`the seat${rollatorCarries(told)}`, 206, 184, 170],
+        [`the seat${rollatorCarries(details)}`, 206, 184, 170],
         ['the front wheel', 282, 224, 140],
         ['the rear wheel', 126, 226, 140],
       ],

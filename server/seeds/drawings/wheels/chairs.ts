@@ -1,7 +1,7 @@
 import { grey, line, rubber, steel, sun, wood, woodLight } from '../colours.ts'
 import { liftChair, liftChairCloses, liftChairName } from '../lifting/lift-chairs.ts'
-import { block, box, disc, foot, grip, patch, plate, shadow, stroke, tubes, turn } from '../parts.ts'
-import type { Drawing, Paint, Told } from '../types.ts'
+import { block, box, disc, foot, grip, patch, plate, rotate, shadow, stroke, tubes } from '../parts.ts'
+import type { Drawing, ListingDetails, Paint } from '../types.ts'
 import { caster } from './wheels.ts'
 
 function geriChair(paint: Paint): string {
@@ -21,7 +21,7 @@ function geriChair(paint: Paint): string {
     stroke('M170 128H246', paint.light, 3.4) +
     plate('M206 106H300Q308 106 308 113Q308 119 300 119H206Q198 119 198 113Q198 106 206 106Z', woodLight) +
     tubes(['M226 119V134'], { width: 8, inner: 3 }) +
-    turn(28, 322, 218, box(312, 196, 12, 40, 5, rubber)) +
+    rotate(28, 322, 218, box(312, 196, 12, 40, 5, rubber)) +
     block(106, 226, 22, 6, sun, 3) +
     caster(116, 250, 20, 230) +
     caster(276, 250, 20, 230)
@@ -100,16 +100,16 @@ function fourRisers(paint: Paint): string {
   )
 }
 
-const risersName = (told: Told) =>
-  told.properties.sold_as === 'Single'
+const risersName = (details: ListingDetails) =>
+  details.properties.sold_as === 'Single'
     ? 'Raiser frame under a {colour} armchair'
-    : told.properties.sold_as
+    : details.properties.sold_as
       ? 'Four bed risers with {colour} bands, stacked'
       : 'Bed risers, one under a bed with {colour} quilt'
 
-function risers(paint: Paint, alone: boolean, told: Told): string {
-  if (told.properties.sold_as === 'Single') return raiserFrame(paint)
-  if (told.properties.sold_as) return fourRisers(paint)
+function risers(paint: Paint, alone: boolean, details: ListingDetails): string {
+  if (details.properties.sold_as === 'Single') return raiserFrame(paint)
+  if (details.properties.sold_as) return fourRisers(paint)
   const left = alone ? 8 : -14
   return (
     shadow(98, 270, 64) +

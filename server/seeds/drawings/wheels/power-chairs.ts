@@ -1,7 +1,7 @@
 import { grey, line, rubber, steel, sun } from '../colours.ts'
-import { box, disc, grip, patch, plate, shadow, stroke, tubes, turn } from '../parts.ts'
-import { says } from '../told.ts'
-import type { Drawing, Paint, Told } from '../types.ts'
+import { box, disc, grip, patch, plate, rotate, shadow, stroke, tubes } from '../parts.ts'
+import { mentions } from '../told.ts'
+import type { Drawing, ListingDetails, Paint } from '../types.ts'
 import { wheel } from './wheels.ts'
 
 function back(paint: Paint): string {
@@ -36,8 +36,8 @@ function armAndStick(): string {
 const chassis = () => plate('M108 190H276Q284 190 282 202L276 246H118Q108 246 108 234Z', '#6B7C76')
 
 /** Big wheels in the middle or at the back, as the drive is. */
-function wheels(told: Told): string {
-  if (told.properties.power_drive !== 'Mid wheel') return wheel(152, 222, 47) + wheel(256, 244, 25)
+function wheels(details: ListingDetails): string {
+  if (details.properties.power_drive !== 'Mid wheel') return wheel(152, 222, 47) + wheel(256, 244, 25)
   return wheel(122, 252, 17) + wheel(270, 252, 17) + wheel(196, 230, 39)
 }
 
@@ -57,7 +57,7 @@ function tilted(paint: Paint): string {
     tubes(['M192 200L178 168', 'M150 206L214 168'], { width: 12, inner: 6, colour: steel }) +
     plate('M108 190H276Q284 190 282 202L276 246H118Q108 246 108 234Z', paint.dark) +
     stroke('M124 204H262', paint.light, 4) +
-    turn(
+    rotate(
       -20,
       190,
       164,
@@ -116,10 +116,10 @@ function opened(paint: Paint): string {
     tubes(['M190 142V112'], { width: 11, inner: 6 }) +
     grip('M148 108L240 108', 14) +
     stroke('M240 112Q262 124 256 148', rubber, 4) +
-    turn(150, 256, 154, box(247, 148, 18, 20, 4, grey) + disc(256, 142, 6, sun)) +
+    rotate(150, 256, 154, box(247, 148, 18, 20, 4, grey) + disc(256, 142, 6, sun)) +
     wheel(152, 222, 47) +
     wheel(256, 244, 25) +
-    turn(
+    rotate(
       -62,
       54,
       232,
@@ -128,10 +128,10 @@ function opened(paint: Paint): string {
   )
 }
 
-function powerChair(paint: Paint, _alone: boolean, told: Told): string {
-  if (told.forParts) return opened(paint)
-  if (told.properties.seat_functions?.startsWith('Tilt')) return tilted(paint)
-  if (says(told, /folds like/)) return foldable(paint)
+function powerChair(paint: Paint, _alone: boolean, details: ListingDetails): string {
+  if (details.forParts) return opened(paint)
+  if (details.properties.seat_functions?.startsWith('Tilt')) return tilted(paint)
+  if (mentions(details, /folds like/)) return foldable(paint)
   return (
     shadow(210, 269, 122) +
     tubes(['M192 190V160'], { width: 14, inner: 8 }) +
@@ -140,16 +140,16 @@ function powerChair(paint: Paint, _alone: boolean, told: Told): string {
     box(218, 202, 44, 17, 6, sun) +
     stroke('M124 202H196', '#8B9A94', 3) +
     grip('M290 250H338', 12) +
-    (says(told, /captain/) ? captain(paint) : back(paint) + headrest(paint) + cushion(paint)) +
+    (mentions(details, /captain/) ? captain(paint) : back(paint) + headrest(paint) + cushion(paint)) +
     armAndStick() +
-    wheels(told)
+    wheels(details)
   )
 }
 
-function powerChairName(told: Told): string {
-  if (told.forParts) return 'Power wheelchair with {colour} seat, its cover off and wires showing'
-  if (told.properties.seat_functions?.startsWith('Tilt')) return 'Power wheelchair with {colour} seat, tilted back'
-  return `${says(told, /folds like/) ? 'Folding power wheelchair' : 'Power wheelchair'} with {colour} seat and joystick`
+function powerChairName(details: ListingDetails): string {
+  if (details.forParts) return 'Power wheelchair with {colour} seat, its cover off and wires showing'
+  if (details.properties.seat_functions?.startsWith('Tilt')) return 'Power wheelchair with {colour} seat, tilted back'
+  return `${mentions(details, /folds like/) ? 'Folding power wheelchair' : 'Power wheelchair'} with {colour} seat and joystick`
 }
 
 export const powerChairs: readonly [number, Drawing][] = [

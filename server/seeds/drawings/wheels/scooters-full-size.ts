@@ -1,7 +1,7 @@
 import { cane, line, metal, rubber, steel, sun } from '../colours.ts'
 import { block, box, dot, grip, patch, place, plate, shadow, stroke, tubes } from '../parts.ts'
-import { says } from '../told.ts'
-import type { Paint, Told } from '../types.ts'
+import { mentions } from '../told.ts'
+import type { ListingDetails, Paint } from '../types.ts'
 import { wheel } from './wheels.ts'
 
 /** A scooter's seat with arm, its post ending at the given point. */
@@ -27,18 +27,18 @@ function basket(x: number, y: number, width: number): string {
   )
 }
 
-export const hasBasket = (told: Told) => told.words === '' || says(told, /basket/i)
+export const hasBasket = (details: ListingDetails) => details.text === '' || mentions(details, /basket/i)
 
 /** The handlebar's own post, and what a listing says is fixed to it. */
-function front(told: Told): string {
-  const road = says(told, /turn signals/)
+function front(details: ListingDetails): string {
+  const road = mentions(details, /turn signals/)
   const mirror =
     tubes(['M252 60L238 34'], { width: 6, inner: 2 }) +
     plate('M226 18Q238 12 248 22L250 34Q240 42 228 36Z', metal) +
     (road
       ? tubes(['M278 58L298 34'], { width: 6, inner: 2 }) + plate('M290 20Q302 12 312 22L310 34Q300 42 290 34Z', metal)
       : '')
-  const carried = says(told, /big basket/) ? basket(262, 84, 82) : hasBasket(told) ? basket(268, 92, 60) : ''
+  const carried = mentions(details, /big basket/) ? basket(262, 84, 82) : hasBasket(details) ? basket(268, 92, 60) : ''
   const signals = road ? box(266, 98, 30, 20, 7, rubber) + dot(288, 108, 6, sun) : ''
   return (
     tubes(['M286 194L258 74'], { width: 11, inner: 5 }) +
@@ -46,7 +46,7 @@ function front(told: Told): string {
     plate('M250 56L284 50L288 74L256 80Z', rubber) +
     stroke('M262 60L274 58', sun, 3) +
     grip('M254 66L216 74', 12) +
-    (road || told.words === '' || says(told, /rear light/) ? mirror : '') +
+    (road || details.text === '' || mentions(details, /rear light/) ? mirror : '') +
     signals
   )
 }
@@ -67,13 +67,13 @@ function body(paint: Paint): string {
 }
 
 /** A long road scooter: a bumper, springs at the wheels, a high back with a headrest. */
-function road(paint: Paint, told: Told): string {
+function road(paint: Paint, details: ListingDetails): string {
   const spring = (x: number) => stroke(`M${x} 186l12 6l-14 6l14 6l-14 6l12 6`, line, 4)
   return (
     shadow(212, 269, 150) +
     scooterSeat(132, 180) +
     box(76, 34, 36, 24, 8, rubber) +
-    front(told) +
+    front(details) +
     body(paint) +
     spring(122) +
     spring(304) +
@@ -84,12 +84,12 @@ function road(paint: Paint, told: Told): string {
 }
 
 /** One wheel in front in its fork, the platform tapering to it. */
-function threeWheels(paint: Paint, told: Told): string {
+function threeWheels(paint: Paint, details: ListingDetails): string {
   return (
     shadow(206, 269, 130) +
     scooterSeat(132, 184) +
     tubes(['M312 236L264 74'], { width: 12, inner: 6, colour: paint.base }) +
-    (says(told, /Basket/) ? basket(272, 96, 56) : '') +
+    (mentions(details, /Basket/) ? basket(272, 96, 56) : '') +
     plate('M254 58L286 52L290 74L260 80Z', rubber) +
     stroke('M264 62L276 60', sun, 3) +
     grip('M258 68L220 76', 12) +
@@ -123,27 +123,27 @@ function battery(x: number): string {
   )
 }
 
-export function fullSizeScooter(paint: Paint, _alone: boolean, told: Told): string {
-  if (told.properties.wheels_count === '3') return threeWheels(paint, told)
-  if (says(told, /full suspension/)) return road(paint, told)
-  const weak = told.properties.battery_holds_charge === 'Weak'
+export function fullSizeScooter(paint: Paint, _alone: boolean, details: ListingDetails): string {
+  if (details.properties.wheels_count === '3') return threeWheels(paint, details)
+  if (mentions(details, /full suspension/)) return road(paint, details)
+  const weak = details.properties.battery_holds_charge === 'Weak'
   const scooter =
     shadow(212, 269, 140) +
     scooterSeat(132, 180) +
-    front(told) +
+    front(details) +
     body(paint) +
-    (says(told, /rear light/) ? box(74, 196, 14, 16, 5, '#D9695F') : '') +
+    (mentions(details, /rear light/) ? box(74, 196, 14, 16, 5, '#D9695F') : '') +
     wheel(122, 232, 38) +
     wheel(304, 232, 38)
-  if (says(told, /canopy/)) return scooter + canopy(paint)
+  if (mentions(details, /canopy/)) return scooter + canopy(paint)
   return weak ? place(10, 0, 1, scooter) + battery(6) + battery(40) : scooter
 }
 
-export function fullSizeScooterName(told: Told): string {
-  if (told.properties.wheels_count === '3') return 'Three-wheel {colour} mobility scooter'
-  if (says(told, /full suspension/)) return 'Large {colour} mobility scooter with mirrors and springs'
-  if (says(told, /canopy/)) return 'Full size {colour} mobility scooter with a rain canopy'
-  if (told.properties.battery_holds_charge === 'Weak')
+export function fullSizeScooterName(details: ListingDetails): string {
+  if (details.properties.wheels_count === '3') return 'Three-wheel {colour} mobility scooter'
+  if (mentions(details, /full suspension/)) return 'Large {colour} mobility scooter with mirrors and springs'
+  if (mentions(details, /canopy/)) return 'Full size {colour} mobility scooter with a rain canopy'
+  if (details.properties.battery_holds_charge === 'Weak')
     return 'Full size {colour} mobility scooter, its batteries beside it'
-  return `Full size {colour} mobility scooter${hasBasket(told) ? ' with basket' : ''}`
+  return `Full size {colour} mobility scooter${hasBasket(details) ? ' with basket' : ''}`
 }

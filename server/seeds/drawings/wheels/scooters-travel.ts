@@ -1,7 +1,7 @@
 import { line, metal, rubber, steel, sun } from '../colours.ts'
 import { block, box, disc, grip, patch, place, plate, shadow, stroke, tubes } from '../parts.ts'
-import { says } from '../told.ts'
-import type { Paint, Told } from '../types.ts'
+import { mentions } from '../told.ts'
+import type { ListingDetails, Paint } from '../types.ts'
 import { wheel } from './wheels.ts'
 
 const grey = '#4A5A56'
@@ -59,9 +59,9 @@ function folding(paint: Paint): string {
   )
 }
 
-export function travelScooter(paint: Paint, _alone: boolean, told: Told): string {
-  if (told.properties.takes_apart === 'Folds automatically') return folding(paint)
-  const loose = told.forParts
+export function travelScooter(paint: Paint, _alone: boolean, details: ListingDetails): string {
+  if (details.properties.takes_apart === 'Folds automatically') return folding(paint)
+  const loose = details.forParts
     ? box(150, 204, 22, 14, 3, '#13201D') +
       stroke('M172 211Q206 200 210 246Q214 262 236 258', line, 4) +
       stroke('M236 254l8 -4M238 262l9 2', steel, 4)
@@ -69,13 +69,13 @@ export function travelScooter(paint: Paint, _alone: boolean, told: Told): string
   const scooter =
     shadow(204, 269, 122) +
     tubes(['M140 204V150'], { width: 11, inner: 5 }) +
-    (told.forParts ? turnedSeat(paint) : seat(paint)) +
+    (details.forParts ? turnedSeat(paint) : seat(paint)) +
     tiller() +
     body(paint) +
     loose +
     wheel(124, 245, 25) +
     wheel(304, 247, 23, sun)
-  if (!says(told, /spare battery/)) return scooter
+  if (!mentions(details, /spare battery/)) return scooter
   return (
     place(16, 0, 1, scooter) +
     box(14, 236, 66, 32, 5, grey) +
@@ -84,9 +84,9 @@ export function travelScooter(paint: Paint, _alone: boolean, told: Told): string
   )
 }
 
-export function travelScooterName(told: Told): string {
-  if (told.forParts) return 'Small {colour} travel scooter, its seat turned and a loose cord'
-  return told.properties.takes_apart === 'Folds automatically'
+export function travelScooterName(details: ListingDetails): string {
+  if (details.forParts) return 'Small {colour} travel scooter, its seat turned and a loose cord'
+  return details.properties.takes_apart === 'Folds automatically'
     ? 'Folding {colour} travel scooter'
     : 'Small {colour} travel scooter'
 }

@@ -1,6 +1,6 @@
 import { cane, line, rubber, steel, sun } from '../colours.ts'
 import { block, box, disc, dot, place, plate, shadow, stroke, tubes } from '../parts.ts'
-import type { Drawing, Paint, Told } from '../types.ts'
+import type { Drawing, ListingDetails, Paint } from '../types.ts'
 import { fullSizeScooter, fullSizeScooterName, hasBasket } from './scooters-full-size.ts'
 import { travelScooter, travelScooterName } from './scooters-travel.ts'
 
@@ -23,9 +23,10 @@ function battery(x: number, y: number, paint: Paint): string {
   )
 }
 
-function scooterPartsName(told: Told): string {
-  if (told.properties.battery_type === 'No battery included') return 'Scooter charger with {colour} label and its cord'
-  if (told.properties.battery_type) return 'Two scooter batteries with {colour} labels'
+function scooterPartsName(details: ListingDetails): string {
+  if (details.properties.battery_type === 'No battery included')
+    return 'Scooter charger with {colour} label and its cord'
+  if (details.properties.battery_type) return 'Two scooter batteries with {colour} labels'
   return 'Two scooter batteries with {colour} labels, a charger and a basket'
 }
 
@@ -58,9 +59,9 @@ function twoBatteries(paint: Paint): string {
   )
 }
 
-function scooterParts(paint: Paint, _alone: boolean, told: Told): string {
-  if (told.properties.battery_type === 'No battery included') return charger(paint)
-  if (told.properties.battery_type) return twoBatteries(paint)
+function scooterParts(paint: Paint, _alone: boolean, details: ListingDetails): string {
+  if (details.properties.battery_type === 'No battery included') return charger(paint)
+  if (details.properties.battery_type) return twoBatteries(paint)
   return (
     shadow(110, 268, 104) +
     shadow(300, 268, 86) +
@@ -107,8 +108,8 @@ export const scooters: readonly [number, Drawing][] = [
       name: fullSizeScooterName,
       rooms: ['garage', 'patio'],
       draw: fullSizeScooter,
-      close: (told) => [
-        [hasBasket(told) ? 'the basket and the handlebar' : 'the handlebar', 268, 88, 170],
+      close: (details) => [
+        [hasBasket(details) ? 'the basket and the handlebar' : 'the handlebar', 268, 88, 170],
         ['the seat', 126, 110, 170],
         ['the front wheel and the lamp', 306, 214, 160],
         ['the rear wheel', 124, 222, 160],

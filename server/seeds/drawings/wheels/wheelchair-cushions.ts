@@ -1,6 +1,6 @@
 import { grey, line, metal, sun, white } from '../colours.ts'
 import { block, box, disc, patch, plate, shadow, stroke } from '../parts.ts'
-import type { Paint, Told } from '../types.ts'
+import type { ListingDetails, Paint } from '../types.ts'
 
 function cells(
   count: number,
@@ -68,10 +68,10 @@ function foam(paint: Paint): string {
 
 const kinds: Record<string, (paint: Paint) => string> = { Gel: gel, Foam: foam }
 
-export const wheelchairCushion = (paint: Paint, _alone: boolean, { properties }: Told) =>
+export const wheelchairCushion = (paint: Paint, _alone: boolean, { properties }: ListingDetails) =>
   (kinds[properties.mattress_type ?? ''] ?? airCells)(paint)
 
-export function cushionName({ properties }: Told): string {
+export function cushionName({ properties }: ListingDetails): string {
   if (properties.mattress_type === 'Gel') return 'Wheelchair cushion of gel and foam in {colour}'
   if (properties.mattress_type === 'Foam') return 'Wheelchair cushion of {colour} foam in its bag'
   return 'Wheelchair cushion with {colour} air cells'

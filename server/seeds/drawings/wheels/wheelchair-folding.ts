@@ -1,26 +1,26 @@
 import { metal, rubber, steel } from '../colours.ts'
-import { disc, dot, grip, patch, place, plate, shadow, stroke, tubes, turn } from '../parts.ts'
+import { disc, dot, grip, patch, place, plate, rotate, shadow, stroke, tubes } from '../parts.ts'
 import { tear } from '../repair.ts'
-import { measure, says, untold } from '../told.ts'
-import type { Paint, Told } from '../types.ts'
+import { measure, mentions, noDetails } from '../told.ts'
+import type { ListingDetails, Paint } from '../types.ts'
 import { ring, spokedWheel, wheel } from './wheels.ts'
 
 /** The cloth of back and seat; a seat that sags hangs below its tubes. */
-function cloth(paint: Paint, told: Told): string {
-  const seat = says(told, /sags/)
+function cloth(paint: Paint, details: ListingDetails): string {
+  const seat = mentions(details, /sags/)
     ? plate('M126 152Q190 152 262 150L264 160Q190 196 128 160Z', paint.base)
     : plate('M126 152Q190 138 262 150L264 166H128Z', paint.base)
   return (
     seat +
-    (says(told, /sags/)
+    (mentions(details, /sags/)
       ? ''
       : patch('M140 151.500Q190 143 250 151.500L250 154.500Q190 146.500 140 154.500Z', paint.light))
   )
 }
 
 /** Flip-back arms are bare tubes; fixed and removable ones hold a guard that keeps the clothes off the wheel. */
-function armrest(paint: Paint, told: Told): string {
-  const kind = told.properties.armrests ?? 'Flip back'
+function armrest(paint: Paint, details: ListingDetails): string {
+  const kind = details.properties.armrests ?? 'Flip back'
   if (kind === 'Removable') {
     return (
       plate('M150 114H216L222 152H150Z', paint.dark) + tubes(['M148 158V110H214L228 154']) + grip('M150 110H206', 14)
@@ -37,19 +37,19 @@ function armrest(paint: Paint, told: Told): string {
 }
 
 /** The legs' tubes behind the wheels. */
-function hanger(told: Told): string[] {
-  const kind = told.properties.legrests ?? 'Swing away'
+function hanger(details: ListingDetails): string[] {
+  const kind = details.properties.legrests ?? 'Swing away'
   if (kind === 'Missing') return []
   if (kind === 'Elevating') return ['M258 168L344 196L350 214']
   return ['M262 158L289 232Q294 244 308 244H318']
 }
 
-function footrest(paint: Paint, told: Told): string {
-  const kind = told.properties.legrests ?? 'Swing away'
+function footrest(paint: Paint, details: ListingDetails): string {
+  const kind = details.properties.legrests ?? 'Swing away'
   if (kind === 'Missing') return ''
   if (kind === 'Elevating') {
     return (
-      turn(
+      rotate(
         18,
         306,
         170,
@@ -62,8 +62,8 @@ function footrest(paint: Paint, told: Told): string {
 }
 
 /** The frame, the cloth and the arm of a folding chair; the wheels come in front of it. */
-export function chairFrame(paint: Paint, told: Told = untold): string {
-  const heavy = measure(told, 'seat_width_in', 18) >= 22
+export function chairFrame(paint: Paint, details: ListingDetails = noDetails): string {
+  const heavy = measure(details, 'seat_width_in', 18) >= 22
   return (
     plate('M110 62L127 60L143 147L124 150Z', paint.base) +
     patch('M111.500 64L116 63.500L130 148L125.500 148.500Z', paint.dark) +
@@ -73,10 +73,10 @@ export function chairFrame(paint: Paint, told: Told = untold): string {
       ...(heavy ? ['M132 188L262 224', 'M132 210L262 172', 'M132 228L262 190'] : []),
       'M132 160H262',
       'M252 160L268 226',
-      ...hanger(told),
+      ...hanger(details),
     ]) +
-    cloth(paint, told) +
-    armrest(paint, told) +
+    cloth(paint, details) +
+    armrest(paint, details) +
     grip('M80 54L100 51', 13)
   )
 }
@@ -95,9 +95,9 @@ function solidWheel(x: number, y: number, r: number): string {
   )
 }
 
-function rearWheel(told: Told): string {
-  if (says(told, /tires are solid/)) return solidWheel(159, 196, 74)
-  if (says(told, /reinforced wheels/)) return spokedWheel(159, 196, 74, { spokes: 28, tyre: 12 })
+function rearWheel(details: ListingDetails): string {
+  if (mentions(details, /tires are solid/)) return solidWheel(159, 196, 74)
+  if (mentions(details, /reinforced wheels/)) return spokedWheel(159, 196, 74, { spokes: 28, tyre: 12 })
   return spokedWheel(159, 196, 74)
 }
 
@@ -117,31 +117,35 @@ function rigid(paint: Paint): string {
 }
 
 /** Its fork bent, a caster off and lying by. */
-function bent(paint: Paint, told: Told): string {
+function bent(paint: Paint, details: ListingDetails): string {
   return (
     shadow(206, 269, 130) +
-    chairFrame(paint, told) +
+    chairFrame(paint, details) +
     tubes(['M268 218L284 236L276 252'], { width: 8, inner: 3, colour: steel }) +
     dot(276, 252, 4, rubber) +
-    turn(-16, 316, 262, place(0, 98, 0.62, wheel(504, 256, 30))) +
+    rotate(-16, 316, 262, place(0, 98, 0.62, wheel(504, 256, 30))) +
     tear(130, 84) +
     spokedWheel(159, 196, 74)
   )
 }
 
-export function foldingWheelchair(paint: Paint, _alone: boolean, told: Told): string {
-  if (told.forParts) return bent(paint, told)
-  if (told.properties.frame_type === 'Rigid') return rigid(paint)
+export function foldingWheelchair(paint: Paint, _alone: boolean, details: ListingDetails): string {
+  if (details.forParts) return bent(paint, details)
+  if (details.properties.frame_type === 'Rigid') return rigid(paint)
   const chair =
-    shadow(206, 269, 130) + chairFrame(paint, told) + footrest(paint, told) + wheel(265, 246, 23) + rearWheel(told)
-  return measure(told, 'seat_width_in', 18) <= 16 ? place(30, 40, 0.85, chair) : chair
+    shadow(206, 269, 130) +
+    chairFrame(paint, details) +
+    footrest(paint, details) +
+    wheel(265, 246, 23) +
+    rearWheel(details)
+  return measure(details, 'seat_width_in', 18) <= 16 ? place(30, 40, 0.85, chair) : chair
 }
 
 const legs: Record<string, string> = { Missing: ', its footrests missing', Elevating: ' and raised leg rest' }
 
-export function wheelchairName(told: Told): string {
-  if (told.properties.frame_type === 'Rigid') return 'Rigid wheelchair with {colour} frame and a low back'
-  const size = measure(told, 'seat_width_in', 18)
+export function wheelchairName(details: ListingDetails): string {
+  if (details.properties.frame_type === 'Rigid') return 'Rigid wheelchair with {colour} frame and a low back'
+  const size = measure(details, 'seat_width_in', 18)
   const kind = size >= 22 ? 'Wide folding' : size <= 16 ? 'Small folding' : 'Folding'
-  return `${kind} wheelchair with {colour} seat${legs[told.properties.legrests ?? ''] ?? ''}`
+  return `${kind} wheelchair with {colour} seat${legs[details.properties.legrests ?? ''] ?? ''}`
 }

@@ -1,7 +1,7 @@
 import { cane, grey, line, metal, rubber, steel, sun } from '../colours.ts'
-import { block, box, patch, plate, shadow, stroke, tubes, turn } from '../parts.ts'
-import { says } from '../told.ts'
-import type { Drawing, Paint, Told } from '../types.ts'
+import { block, box, patch, plate, rotate, shadow, stroke, tubes } from '../parts.ts'
+import { mentions } from '../told.ts'
+import type { Drawing, ListingDetails, Paint } from '../types.ts'
 import { cushionName, wheelchairCushion } from './wheelchair-cushions.ts'
 import { spokedWheel } from './wheels.ts'
 
@@ -25,7 +25,7 @@ function spareParts(paint: Paint): string {
     shadow(106, 269, 70) +
     shadow(224, 269, 50) +
     shadow(344, 264, 38) +
-    turn(-4, 224, 268, back) +
+    rotate(-4, 224, 268, back) +
     footrest +
     spokedWheel(104, 194, 74)
   )
@@ -54,13 +54,13 @@ function boxOfParts(paint: Paint): string {
   return (
     shadow(200, 272, 132) +
     tubes(['M112 190V74H88', 'M146 190V58H124'], { width: 11, inner: 6 }) +
-    turn(-12, 90, 84, box(64, 62, 26, 46, 8, paint.base)) +
-    turn(-12, 126, 68, box(100, 40, 26, 46, 8, paint.base)) +
+    rotate(-12, 90, 84, box(64, 62, 26, 46, 8, paint.base)) +
+    rotate(-12, 126, 68, box(100, 40, 26, 46, 8, paint.base)) +
     plate('M176 190V92Q176 82 186 82H254Q264 82 264 92V190Z', '#DCEBEA') +
     stroke('M188 104V176M202 96L246 96', '#FFFFFF', 4) +
     stroke('M176 120H160M264 120H278', rubber, 5) +
-    turn(14, 300, 150, box(284, 96, 22, 92, 9, rubber) + stroke('M291 108V174', grey, 3)) +
-    turn(24, 330, 160, box(318, 116, 22, 76, 9, rubber)) +
+    rotate(14, 300, 150, box(284, 96, 22, 92, 9, rubber) + stroke('M291 108V174', grey, 3)) +
+    rotate(24, 330, 160, box(318, 116, 22, 76, 9, rubber)) +
     plate('M66 168H334L322 272H78Z', cane) +
     plate('M66 168L44 188L58 204L72 190Z', '#E6CDA6') +
     plate('M334 168L356 188L342 204L328 190Z', '#E6CDA6') +
@@ -86,16 +86,17 @@ function contouredBack(paint: Paint): string {
   )
 }
 
-function drawParts(paint: Paint, _alone: boolean, told: Told): string {
-  if (says(told, /Backpack/)) return backpack(paint)
-  if (says(told, /whole box/)) return boxOfParts(paint)
-  return says(told, /Contoured/) ? contouredBack(paint) : spareParts(paint)
+function drawParts(paint: Paint, _alone: boolean, details: ListingDetails): string {
+  if (mentions(details, /Backpack/)) return backpack(paint)
+  if (mentions(details, /whole box/)) return boxOfParts(paint)
+  return mentions(details, /Contoured/) ? contouredBack(paint) : spareParts(paint)
 }
 
-function partsName(told: Told): string {
-  if (says(told, /Backpack/)) return 'Wheelchair backpack in {colour} with two straps'
-  if (says(told, /whole box/)) return 'Wheelchair parts in a box, with {colour} leg pads, a clear tray and arm pads'
-  if (says(told, /Contoured/)) return 'Contoured wheelchair back in {colour} with side pads'
+function partsName(details: ListingDetails): string {
+  if (mentions(details, /Backpack/)) return 'Wheelchair backpack in {colour} with two straps'
+  if (mentions(details, /whole box/))
+    return 'Wheelchair parts in a box, with {colour} leg pads, a clear tray and arm pads'
+  if (mentions(details, /Contoured/)) return 'Contoured wheelchair back in {colour} with side pads'
   return 'Wheelchair wheel, {colour} back with headrest, and footrest'
 }
 

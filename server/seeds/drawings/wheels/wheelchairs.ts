@@ -1,12 +1,12 @@
 import { metal, rubber, steel, sun } from '../colours.ts'
-import { disc, dot, grip, place, plate, shadow, stroke, tubes, turn } from '../parts.ts'
+import { disc, dot, grip, place, plate, rotate, shadow, stroke, tubes } from '../parts.ts'
 import type { Drawing, Paint } from '../types.ts'
 import { chairFrame, foldingWheelchair, wheelchairName } from './wheelchair-folding.ts'
 import { transportChair } from './wheelchair-transport.ts'
 import { spokedWheel, wheel } from './wheels.ts'
 
 function reclining(paint: Paint): string {
-  const seat = turn(
+  const seat = rotate(
     -24,
     190,
     176,
@@ -54,9 +54,9 @@ export const wheelchairs: readonly [number, Drawing][] = [
       name: wheelchairName,
       rooms: ['living', 'hall', 'bedroom', 'patio'],
       draw: foldingWheelchair,
-      close: (told) => [
+      close: (details) => [
         ['the rear wheel and its push rim', 160, 196, 180],
-        told.properties.frame_type === 'Rigid'
+        details.properties.frame_type === 'Rigid'
           ? ['the low back', 150, 122, 130]
           : ['the push handle and the back', 130, 90, 160],
         ['the footrest and the front caster', 290, 228, 150],

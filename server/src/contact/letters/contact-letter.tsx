@@ -4,9 +4,9 @@ import { Heading, type Letter, Quoted, renderLetter, Words } from '#platform/mai
 
 type Input = { name: string; email: string; body: string }
 
-/** Brings the organisation what somebody wrote in the contact form. Nothing they typed stands in its subject. */
-export async function contactLetter(ctx: Context, { name, email, body }: Input): Promise<Letter> {
-  const letter = await renderLetter(ctx, {
+/** The e-mail that brings the organisation what somebody wrote in the contact form. Nothing they typed is in its subject. */
+export async function contactEmail(ctx: Context, { name, email, body }: Input): Promise<Letter> {
+  const rendered = await renderLetter(ctx, {
     to: ctx.config.mail.volunteers,
     subject: 'Someone wrote to us by the contact form',
     why: `You get this e-mail because this is the address of ${organisation.name}’s volunteers.`,
@@ -22,5 +22,5 @@ export async function contactLetter(ctx: Context, { name, email, body }: Input):
       </>
     ),
   })
-  return { ...letter, headers: { 'Reply-To': email } }
+  return { ...rendered, headers: { 'Reply-To': email } }
 }

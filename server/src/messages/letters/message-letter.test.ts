@@ -2,23 +2,23 @@ import { expect, test } from 'vitest'
 import { readConfig } from '#platform/config'
 import type { Context } from '#platform/context'
 import { composeMail } from '../../platform/mail/templates/compose-mail.ts'
-import { messageLetter } from './message-letter.tsx'
+import { messageEmail } from './message-letter.tsx'
 
 const config = readConfig({ APP_ENV: 'test', PUBLIC_URL: 'https://reable.example' })
 const write = (body: string, from = 'buyer@example.org') =>
-  messageLetter({ config } as Context, {
+  messageEmail({ config } as Context, {
     ...{ to: 'rosa@village.example', from, body },
     listing: { id: 7, title: 'Secret bed <b>' },
     picture: undefined,
   })
 
 async function asSent(body: string, from?: string): Promise<string> {
-  const letter = await write(body, from)
-  const row = { ...letter, id: 1, message_id: '<1@reable.example>', recipient: letter.to, created_at: new Date(0) }
+  const email = await write(body, from)
+  const row = { ...email, id: 1, message_id: '<1@reable.example>', recipient: email.to, created_at: new Date(0) }
   return (await composeMail(config, row as never)).bytes.toString()
 }
 
-test('[MSG-03] it says who wrote, about what, how to answer and how to stay safe', async () => {
+test('[MSG-03] the e-mail says who wrote, about what, how to answer and how to stay safe', async () => {
   const { subject, plain, html } = await write('Hello\n\nRosa')
   expect(subject).not.toMatch(/Secret|bed|Hello/)
   for (const words of [

@@ -15,17 +15,17 @@ import {
 
 type Input = {
   to: string
-  /** The address of who wrote: answers go there. */
+  /** The sender's address: answers go there. */
   from: string
   listing: { id: number; title: string }
   picture: LetterImage | undefined
   body: string
 }
 
-/** Brings the owner of a listing what somebody wrote to them about it. */
-export async function messageLetter(ctx: Context, { to, from, listing, picture, body }: Input): Promise<Letter> {
+/** The e-mail that brings the owner of a listing what a buyer wrote about it. */
+export async function messageEmail(ctx: Context, { to, from, listing, picture, body }: Input): Promise<Letter> {
   const { publicUrl } = ctx.config.http
-  const letter = await renderLetter(ctx, {
+  const email = await renderLetter(ctx, {
     to,
     subject: 'Someone wrote to you about your listing',
     why: `You get this e-mail because someone wrote to you about what you listed at ${organisation.name}.`,
@@ -50,7 +50,7 @@ export async function messageLetter(ctx: Context, { to, from, listing, picture, 
       </>
     ),
   })
-  return { ...letter, headers: { 'Reply-To': from } }
+  return { ...email, headers: { 'Reply-To': from } }
 }
 
 const Caution = ({ words }: { words: string[] }) =>

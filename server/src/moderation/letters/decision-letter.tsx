@@ -13,24 +13,24 @@ import {
   Words,
 } from '#platform/mail'
 
-export type ToldDecision = {
+export type DecisionNotice = {
   decision: Decision
-  /** A volunteer's, for the owner; empty when there are none. */
+  /** The volunteer's message to the owner; empty when there is none. */
   words: string
   /** Whether the listing was hidden before. */
-  held: boolean
-  /** Whether what was decided before is taken back. */
-  again: boolean
+  suspended: boolean
+  /** Whether this replaces an earlier decision. */
+  decidedAgain: boolean
 }
 
-type Input = ToldDecision & { to: string; listing: { id: number; title: string }; picture: LetterImage | undefined }
+type Input = DecisionNotice & { to: string; listing: { id: number; title: string }; picture: LetterImage | undefined }
 
-type Said = { subject: string; sentence: string }
+type Wording = { subject: string; sentence: string }
 
-const shown = 'Everyone can see it again, unless it has ended or you took it off the list.'
+const visibleAgain = 'Everyone can see it again, unless it has ended or you took it off the list.'
 
-function saidOf({ decision, held, again }: ToldDecision): Said {
-  if (decision === 'keep' && held)
+function wordingOf({ decision, suspended, decidedAgain }: DecisionNotice): Wording {
+  if (decision === 'keep' && suspended)
     return {
       subject: 'Your listing stays hidden',
       sentence: 'One of our volunteers looked at your listing. It stays hidden for now.',
@@ -38,24 +38,24 @@ function saidOf({ decision, held, again }: ToldDecision): Said {
   if (decision === 'keep')
     return {
       subject: 'Your listing is hidden now',
-      sentence: `One of our volunteers looked at your listing${again ? ' again' : ''}. From now on nobody but you sees it.`,
+      sentence: `One of our volunteers looked at your listing${decidedAgain ? ' again' : ''}. From now on nobody but you sees it.`,
     }
-  if (!held)
+  if (!suspended)
     return {
       subject: 'A note about your listing',
       sentence: 'One of our volunteers looked at your listing. It stays as it is.',
     }
   return {
     subject: 'Your listing is no longer hidden',
-    sentence: again
-      ? `One of our volunteers looked at your listing again, and took back that it is hidden. ${shown}`
-      : `One of our volunteers looked at your listing. It is all right. ${shown}`,
+    sentence: decidedAgain
+      ? `One of our volunteers looked at your listing again, and took back that it is hidden. ${visibleAgain}`
+      : `One of our volunteers looked at your listing. It is all right. ${visibleAgain}`,
   }
 }
 
-/** Tells the owner of a listing what was decided about it, in the words of whoever did, and what they can do. */
-export function decisionLetter(ctx: Context, { to, listing, picture, ...told }: Input): Promise<Letter> {
-  const { subject, sentence } = saidOf(told)
+/** The e-mail that tells the owner of a listing what was decided about it, with the volunteer's message, and what they can do. */
+export function decisionEmail(ctx: Context, { to, listing, picture, ...notice }: Input): Promise<Letter> {
+  const { subject, sentence } = wordingOf(notice)
   return renderLetter(ctx, {
     to,
     subject,
@@ -65,14 +65,14 @@ export function decisionLetter(ctx: Context, { to, listing, picture, ...told }: 
         <Heading>{subject}</Heading>
         <LetterListing title={listing.title} picture={picture} />
         <Words>{sentence}</Words>
-        {told.words && <Words>The volunteer wrote to you:</Words>}
-        {told.words && <Quoted>{told.words}</Quoted>}
+        {notice.words && <Words>The volunteer wrote to you:</Words>}
+        {notice.words && <Quoted>{notice.words}</Quoted>}
         <Words>
-          {told.decision === 'keep'
+          {notice.decision === 'keep'
             ? 'You can still edit it. Then ask us to look at it again: write to '
             : 'Do you want to know more? Write to '}
           <LetterLink href={`mailto:${organisation.email}`}>{organisation.email}</LetterLink>
-          {told.decision === 'keep' && ' and name your listing'}.
+          {notice.decision === 'keep' && ' and name your listing'}.
         </Words>
         <NextStep href={`${ctx.config.http.publicUrl}/posts/${listing.id}`}>See your listing</NextStep>
       </>

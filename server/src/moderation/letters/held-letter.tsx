@@ -4,8 +4,8 @@ import { Heading, type Letter, LetterLink, LetterListing, NextStep, renderLetter
 
 type Input = { to: string; listing: { id: number; title: string }; why: string }
 
-/** Tells the owner of a reported listing that nobody else sees it for now, why, and what they can do. */
-export function heldLetter(ctx: Context, { to, listing, why }: Input): Promise<Letter> {
+/** The e-mail that tells the owner of a reported listing that nobody else sees it for now, why, and what they can do. */
+export function suspensionEmail(ctx: Context, { to, listing, why }: Input): Promise<Letter> {
   return renderLetter(ctx, {
     to,
     subject: 'Your listing is hidden for now',

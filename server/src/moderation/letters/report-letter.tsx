@@ -22,12 +22,12 @@ type Input = {
   hidden: boolean
 }
 
-/** Tells the volunteers what somebody says is wrong with a listing. Who proved their address can be answered. */
-export async function reportLetter(
+/** The e-mail that brings a report to the volunteers. A reporter with a confirmed address can be answered. */
+export async function reportEmail(
   ctx: Context,
   { listing, picture, by, reasons, other, hidden }: Input,
 ): Promise<Letter> {
-  const letter = await renderLetter(ctx, {
+  const email = await renderLetter(ctx, {
     to: ctx.config.mail.volunteers,
     subject: hidden ? 'A listing was reported and is hidden now' : 'A listing was reported',
     why: `You get this e-mail because this is the address of ${organisation.name}’s volunteers.`,
@@ -53,7 +53,7 @@ export async function reportLetter(
       </>
     ),
   })
-  return by?.confirmed ? { ...letter, headers: { 'Reply-To': by.email } } : letter
+  return by?.confirmed ? { ...email, headers: { 'Reply-To': by.email } } : email
 }
 
 function reporterInWords(by: Person | undefined): string {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listRecentListings } from '#listings'
 import type { Letter } from '#platform/mail'
 import { someListing, someone, testProgram } from '../../testing.ts'
-import { announcementLetter } from './announcement-letter.tsx'
+import { announcementEmail } from './announcement-letter.tsx'
 
 let program: Awaited<ReturnType<typeof testProgram>>
 let id: number
@@ -15,13 +15,13 @@ beforeAll(async () => {
   id = await someListing(program.ctx, await someone(program.ctx), { title, free: true })
   const [listing] = await listRecentListings(program.ctx, { ids: [id] })
   if (!listing) throw new Error('there is no listing')
-  const letterTo = await announcementLetter(program.ctx, { listing })
-  rosas = letterTo({ to: 'rosa@village.example', token: 'token-of-rosa' })
-  idas = letterTo({ to: 'ida@village.example', token: 'token-of-ida' })
+  const emailTo = await announcementEmail(program.ctx, { listing })
+  rosas = emailTo({ to: 'rosa@village.example', token: 'token-of-rosa' })
+  idas = emailTo({ to: 'ida@village.example', token: 'token-of-ida' })
 })
 afterAll(() => program.close())
 
-test('[NOTI-07] it shows the listing: photo, title, price, place, condition, and the way to it', () => {
+test('[NOTI-07] the e-mail shows the listing: photo, title, price, place, condition, and the link to it', () => {
   for (const form of [rosas.html, rosas.plain]) {
     expect(form).toContain(`https://reable.example/posts/${id}`)
     for (const words of ['Walker (no seat)', 'FREE', 'Burnaby', 'Condition:', 'Good', 'exchange zone'])
@@ -30,17 +30,17 @@ test('[NOTI-07] it shows the listing: photo, title, price, place, condition, and
   expect(rosas.html).toMatch(/<img[^>]* alt="Walker &lt;b&gt;blue&lt;\/b&gt;"/)
   expect(rosas.html).toMatch(/<img[^>]* src="https:\/\/reable\.example\/pictures\//)
   expect(rosas.plain).toContain('Walker <b>blue</b>')
-  // Fetched ahead, a photo would tell that the letter was opened before anybody looks at it.
+  // Fetched ahead, a photo would tell that the e-mail was opened before anybody looks at it.
   expect(rosas.html).not.toMatch(/<link|preload/)
 })
 
-test('[NOTI-07] each reader has a link of their own that ends it, in both forms', () => {
-  for (const [letter, own, others] of [
+test('[NOTI-07] each recipient has a link of their own that ends the notification, in both forms', () => {
+  for (const [email, own, others] of [
     [rosas, 'rosa', 'ida'],
     [idas, 'ida', 'rosa'],
   ] as const) {
-    expect(letter.to).toBe(`${own}@village.example`)
-    for (const form of [letter.html, letter.plain, letter.headers?.['List-Unsubscribe']]) {
+    expect(email.to).toBe(`${own}@village.example`)
+    for (const form of [email.html, email.plain, email.headers?.['List-Unsubscribe']]) {
       expect(form).toContain(`https://reable.example/unsubscribe?token=token-of-${own}`)
       expect(form).not.toContain(`token-of-${others}`)
     }

@@ -16,21 +16,21 @@ import {
 } from '#platform/mail'
 
 type Listing = Answer<'listRecentListings'>[number]
-type Reader = { to: string; token: string }
+type Recipient = { to: string; token: string }
 
 /**
- * Tells who waits for such a thing that it was listed. Answers how to address the letter, which is made once for many readers:
- * to each with the token that ends their notification.
+ * The e-mail that tells subscribers of a new listing. It is rendered once; the returned function addresses it to each recipient,
+ * with the token that ends their notification.
  */
-export async function announcementLetter(
+export async function announcementEmail(
   ctx: Context,
   { listing }: { listing: Listing },
-): Promise<(reader: Reader) => Letter> {
+): Promise<(reader: Recipient) => Letter> {
   const { publicUrl } = ctx.config.http
-  // Nobody's words can hold it by chance.
-  const mark = newToken()
-  const stop = `${publicUrl}/unsubscribe?token=${mark}`
-  const letter = await renderLetter(ctx, {
+  // Random, so that no text contains it by chance.
+  const placeholder = newToken()
+  const stop = `${publicUrl}/unsubscribe?token=${placeholder}`
+  const email = await renderLetter(ctx, {
     to: '',
     subject: 'Something you asked for was listed',
     why: `You get this e-mail because you asked ${organisation.name} to tell you about new listings like this one.`,
@@ -38,10 +38,10 @@ export async function announcementLetter(
     body: <Body listing={listing} publicUrl={publicUrl} />,
   })
   return ({ to, token }) => ({
-    ...letter,
+    ...email,
     to,
-    html: letter.html.replaceAll(mark, token),
-    plain: letter.plain.replaceAll(mark, token),
+    html: email.html.replaceAll(placeholder, token),
+    plain: email.plain.replaceAll(placeholder, token),
     headers: {
       'List-Unsubscribe': `<${publicUrl}/unsubscribe?token=${token}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

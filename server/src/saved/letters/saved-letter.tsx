@@ -6,13 +6,13 @@ import { FootWords, Heading, type Letter, LetterLink, NextStep, renderLetter, Wo
 import type { News } from '../mailing-queries.ts'
 import { stateForOthers } from '../state-for-others.ts'
 
-type Told = { to: string; news: News[]; types: ReadonlyMap<number, { name: string }>; token: string }
+type Input = { to: string; news: News[]; types: ReadonlyMap<number, { name: string }>; token: string }
 
-/** Tells somebody whose saved listings cost less, and which can be had no more. The token ends such mails. */
-export async function savedLetter(ctx: Context, { to, news, types, token }: Told): Promise<Letter> {
+/** The e-mail that tells somebody which saved listings became cheaper or unavailable. The token ends such mails. */
+export async function savedEmail(ctx: Context, { to, news, types, token }: Input): Promise<Letter> {
   const { publicUrl } = ctx.config.http
   const stop = `${publicUrl}/saved/stop?token=${token}`
-  const letter = await renderLetter(ctx, {
+  const email = await renderLetter(ctx, {
     to,
     subject: 'News of listings you saved',
     why: `You get this e-mail because you saved these listings on ${organisation.name}. We write once a day at most.`,
@@ -24,9 +24,9 @@ export async function savedLetter(ctx: Context, { to, news, types, token }: Told
     body: (
       <>
         <Heading>News of listings you saved</Heading>
-        {news.map((one) => (
-          <Words key={one.listing_id}>
-            <One news={one} types={types} publicUrl={publicUrl} />
+        {news.map((item) => (
+          <Words key={item.listing_id}>
+            <NewsItem news={item} types={types} publicUrl={publicUrl} />
           </Words>
         ))}
         <NextStep href={`${publicUrl}/saved`}>See your saved listings</NextStep>
@@ -34,13 +34,13 @@ export async function savedLetter(ctx: Context, { to, news, types, token }: Told
     ),
   })
   const headers = { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
-  return { ...letter, headers }
+  return { ...email, headers }
 }
 
-type OneProps = { news: News; types: Told['types']; publicUrl: string }
+type NewsItemProps = { news: News; types: Input['types']; publicUrl: string }
 
-/** Of what its owner took down nothing is told but its kind. */
-function One({ news, types, publicUrl }: OneProps) {
+/** Of a listing that its owner took down, only the equipment type is named. */
+function NewsItem({ news, types, publicUrl }: NewsItemProps) {
   if (news.is_public)
     return (
       <>
