@@ -12,8 +12,8 @@ import { saveAsFile } from './save-as-file.ts'
 import { Section } from './section.tsx'
 import styles from './settings.module.css'
 
-/** Everywhere else, everything of one's own, and the end. */
-export function LeavingSection() {
+/** Logging out everywhere, downloading one's data, and closing the account. */
+export function DevicesAndDataSection() {
   const [closing, setClosing] = useState(false)
   return (
     <Section title="Your devices and your data">

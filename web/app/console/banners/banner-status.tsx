@@ -5,7 +5,7 @@ import History from 'lucide-react/icons/history'
 import { StatusLabel } from '../../ui/status-label/status-label.tsx'
 import type { BannerState } from './banner-state.ts'
 
-const looks = {
+const variants = {
   shown: { colour: 'blue', icon: Eye, word: 'Shown now' },
   waiting: { colour: 'grey', icon: CirclePause, word: 'Behind another' },
   coming: { colour: 'grey', icon: CalendarClock, word: 'Coming' },
@@ -13,7 +13,7 @@ const looks = {
 } as const
 
 export function BannerStatus({ state }: { state: BannerState }) {
-  const { colour, icon, word } = looks[state]
+  const { colour, icon, word } = variants[state]
   return (
     <StatusLabel colour={colour} icon={icon}>
       {word}
