@@ -13,7 +13,7 @@ type Heading = RefObject<HTMLHeadingElement | null>
 
 /** The person's notifications, once they are loaded. `heading` takes the focus when the last one is deleted. */
 export function NotificationList({ data, heading }: { data: NotificationsData | null; heading: Heading }) {
-  const { list, keepPlace: rememberIndex } = useFocusInPlace(data, heading)
+  const { list, rememberIndex } = useFocusInPlace(data, heading)
   if (!data) {
     return (
       <p role="status" className={styles.loading}>
@@ -24,13 +24,15 @@ export function NotificationList({ data, heading }: { data: NotificationsData | 
   return 'failure' in data ? (
     <TryAgain sentence={data.failure.error} />
   ) : (
-    <Loaded notifications={data.notifications} list={list} keepPlace={rememberIndex} />
+    <Loaded notifications={data.notifications} list={list} rememberIndex={rememberIndex} />
   )
 }
 
-type LoadedProps = Pick<ReturnType<typeof useFocusInPlace>, 'list' | 'keepPlace'> & { notifications: Notification[] }
+type LoadedProps = Pick<ReturnType<typeof useFocusInPlace>, 'list' | 'rememberIndex'> & {
+  notifications: Notification[]
+}
 
-function Loaded({ notifications, list, keepPlace: rememberIndex }: LoadedProps) {
+function Loaded({ notifications, list, rememberIndex }: LoadedProps) {
   const { revalidate } = useRevalidator()
   const [toDelete, setToDelete] = useState<Notification>()
   const reload = (removed: Notification) => {

@@ -18,5 +18,5 @@ export function useFocusInPlace(data: NotificationsData | null, heading: RefObje
   const rememberIndex = (at: number) => {
     removedIndex.current = at
   }
-  return { list, keepPlace: rememberIndex }
+  return { list, rememberIndex }
 }

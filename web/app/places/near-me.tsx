@@ -24,7 +24,7 @@ export function NearMe() {
         on={current}
         onTurn={(on) => (on ? switchToPosition() : stopSharing())}
       />
-      <div role="status" className={styles.said}>
+      <div role="status" className={styles.status}>
         {initializingLocation && <p>Finding where you are…</p>}
         {error && <FieldFault id={id}>{error}</FieldFault>}
         {useCurrentLocation && geoLocation && <p>{currentText(municipal)}</p>}
@@ -50,7 +50,7 @@ function useParts(wanted: boolean): Awaited<ReturnType<typeof loadParts>> | unde
 }
 
 const switchToPosition = () =>
-  import('./ask-position.ts').then(({ requestPosition: askPosition }) => askPosition(), showUnreachable)
+  import('./ask-position.ts').then(({ requestPosition }) => requestPosition(), showUnreachable)
 
 function refreshAtVisit(): void {
   if (locationState().useCurrentLocation)

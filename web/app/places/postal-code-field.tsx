@@ -36,7 +36,7 @@ export function PostalCodeField() {
           <Button onClick={lookUp}>Find</Button>
         </span>
       </Field>
-      <div role="status" className={styles.said}>
+      <div role="status" className={styles.status}>
         {error && <p className="visually-hidden">{error}</p>}
         {geoLocation && municipal && <p>{`${postalCode} is in ${municipal}.`}</p>}
       </div>

@@ -26,4 +26,4 @@ export function PageOfLink({ title, isNews: takesFocus = false, children }: Prop
 }
 
 /** Links and buttons that lead on, one below another. */
-export const Ways = ({ children }: { children: ReactNode }) => <div className={styles.ways}>{children}</div>
+export const Ways = ({ children }: { children: ReactNode }) => <div className={styles.actions}>{children}</div>

@@ -20,7 +20,7 @@ export function PendingEmail({ email, onCancelled }: Props) {
     onCancelled()
   }
   return (
-    <div role="status" className={styles.awaited}>
+    <div role="status" className={styles.pending}>
       {email && (
         <>
           <p>

@@ -17,16 +17,16 @@ export function DevicesAndDataSection() {
   const [closing, setClosing] = useState(false)
   return (
     <Section title="Your devices and your data">
-      <div className={styles.ways}>
-        <div className={styles.way}>
+      <div className={styles.options}>
+        <div className={styles.option}>
           <p>Lost a phone, or used a computer that is not yours? Log out on every device, this one too.</p>
           <LogOutEverywhere />
         </div>
-        <div className={styles.way}>
+        <div className={styles.option}>
           <p>All that we keep of you, as a file.</p>
           <Download />
         </div>
-        <div className={styles.way}>
+        <div className={styles.option}>
           <p>Close your account for good. Your listings go with it.</p>
           <Button variant="danger" onClick={() => setClosing(true)}>
             Close my account

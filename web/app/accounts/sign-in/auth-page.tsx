@@ -53,7 +53,7 @@ export default function AuthPage({ loaderData }: Route.ComponentProps) {
         onShow={(tab) => navigate(`${search}#${tab}`, { preventScrollReset: true })}
         showAlert={(alert) => alerts.showOnNextPage(alert)}
         returnTo={redirectTo}
-        onIn={() => navigate(redirectTo, { replace: true })}
+        onSignedIn={() => navigate(redirectTo, { replace: true })}
       />
     </div>
   )

@@ -13,12 +13,12 @@ export function safePath(requested: string | null | undefined): string {
 /** Whether it begins with one slash and contains no control characters, however often it is decoded. */
 function isPlain(text: string): boolean {
   for (let path = text; ; ) {
-    const [begin = ''] = path.split(/[?#]/)
+    const [pathPart = ''] = path.split(/[?#]/)
     // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop them, so that what follows moves up
-    if (!/^\/(?![/\\])/.test(begin) || /[\u0000-\u001f\u007f\\]/.test(begin)) return false
-    const decoded = decodedOnce(begin)
+    if (!/^\/(?![/\\])/.test(pathPart) || /[\u0000-\u001f\u007f\\]/.test(pathPart)) return false
+    const decoded = decodedOnce(pathPart)
     if (decoded === undefined) return false
-    if (decoded === begin) return true
+    if (decoded === pathPart) return true
     path = decoded
   }
 }

@@ -34,7 +34,7 @@ export function SignInDialog({ request }: { request: SignInRequest }) {
             onShow={setShown}
             showAlert={(alert) => (request.redirectTo ? alerts.showOnNextPage(alert) : alerts.show(alert))}
             returnTo={request.returnTo ?? request.redirectTo ?? pathname + search}
-            onIn={(isNew) => end(isNew ? 'signedUp' : 'loggedIn')}
+            onSignedIn={(isNew) => end(isNew ? 'signedUp' : 'loggedIn')}
             onLeave={() => end('elsewhere')}
           />
         ) : (

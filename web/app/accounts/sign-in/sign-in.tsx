@@ -28,20 +28,20 @@ type Props = {
   /** The current page: the link that confirms a new account's address leads back to it, if it is such a page. */
   returnTo: string
   /** Someone is signed in. */
-  onIn: (isNew: boolean) => void
+  onSignedIn: (isNew: boolean) => void
   /** A link to another page was followed. */
   onLeave?: () => void
 }
 
 /** Logging in and signing up: two tabs, two forms, one of them shown. A typed e-mail address is copied to the other form. */
-export function SignIn({ options, shown, onShow, inDialog = false, showAlert, returnTo, onIn, onLeave }: Props) {
+export function SignIn({ options, shown, onShow, inDialog = false, showAlert, returnTo, onSignedIn, onLeave }: Props) {
   const forms = { login: useRef<FormHandle>(null), signup: useRef<FormHandle>(null) }
   const headings = { login: useRef<HTMLHeadingElement>(null), signup: useRef<HTMLHeadingElement>(null) }
   useCarryOver(shown, forms, headings)
 
   const complete = (completion: typeof completeLogIn) => (user: User) => {
     completion(user, showAlert)
-    onIn(completion === completeSignUp)
+    onSignedIn(completion === completeSignUp)
   }
   const tab = (to: SignInTab, word: string) => ({
     word,
@@ -55,10 +55,15 @@ export function SignIn({ options, shown, onShow, inDialog = false, showAlert, re
       <Tabs label="Log in or sign up" tabs={[tab('login', 'Log In'), tab('signup', 'Sign Up')]} />
       <NeedsScript />
       <Part {...part('login')}>
-        <LogInForm ref={forms.login} onIn={complete(completeLogIn)} onLeave={onLeave} />
+        <LogInForm ref={forms.login} onSignedIn={complete(completeLogIn)} onLeave={onLeave} />
       </Part>
       <Part {...part('signup')}>
-        <SignUpForm ref={forms.signup} captcha={options.captcha} returnTo={returnTo} onIn={complete(completeSignUp)} />
+        <SignUpForm
+          ref={forms.signup}
+          captcha={options.captcha}
+          returnTo={returnTo}
+          onSignedIn={complete(completeSignUp)}
+        />
       </Part>
     </div>
   )

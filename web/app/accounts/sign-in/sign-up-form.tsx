@@ -46,11 +46,11 @@ type Props = {
   ref: Ref<FormHandle>
   captcha: SignInOptions['captcha']
   returnTo: string
-  onIn: (user: User) => void
+  onSignedIn: (user: User) => void
 }
 
 /** The form that makes an account with an e-mail and a password. */
-export function SignUpForm({ ref, captcha, returnTo, onIn }: Props) {
+export function SignUpForm({ ref, captcha, returnTo, onSignedIn }: Props) {
   const answer = useRef<CaptchaAnswer>(async () => undefined)
   const send = async (values: Values) => {
     const reply = await signUp(values, await answer.current(), returnTo)
@@ -59,7 +59,7 @@ export function SignUpForm({ ref, captcha, returnTo, onIn }: Props) {
       showFailure(reply, signUpFailed)
       return reply
     }
-    onIn(reply.data)
+    onSignedIn(reply.data)
   }
   return (
     <Form rules={signUpRules} send={send} label="Create your account" ref={ref}>

@@ -33,23 +33,23 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 export default function DecidedPage({ loaderData: data }: Route.ComponentProps) {
   return (
     <ReportsLayout current={addresses.decidedReports} data={data}>
-      {(found: DecidedReports, onDecided) => <Listed data={found} onDecided={onDecided} />}
+      {(data: DecidedReports, onDecided) => <Listed data={data} onDecided={onDecided} />}
     </ReportsLayout>
   )
 }
 
 type Props = { data: DecidedReports; onDecided: () => Promise<void> }
 
-function Listed({ data: { query, ...found }, onDecided }: Props) {
+function Listed({ data: { query, ...list }, onDecided }: Props) {
   const isNarrowed = query.q !== '' || query.decision !== undefined
-  if (!found.total && !isNarrowed)
+  if (!list.total && !isNarrowed)
     return <EmptyState title="Nothing is decided yet" text="What you decide about a listing is kept here." />
   return (
     <>
       <FindDecided query={query} />
       <p className={styles.intro}>
-        <span role="status">{foundText(found.total, query)}</span>{' '}
-        {found.total > 0 && 'The latest decision comes first. You can decide again, and the owner is told by e-mail.'}
+        <span role="status">{foundText(list.total, query)}</span>{' '}
+        {list.total > 0 && 'The latest decision comes first. You can decide again, and the owner is told by e-mail.'}
       </p>
       {isNarrowed && (
         <Button to={addresses.decidedReports} variant="quiet" preventScrollReset className={styles.all}>
@@ -57,7 +57,7 @@ function Listed({ data: { query, ...found }, onDecided }: Props) {
         </Button>
       )}
       <ul className={styles.cards}>
-        {found.listings.map((decided) => (
+        {list.listings.map((decided) => (
           <li key={decided.post.id}>
             <DecidedCard decided={decided} onDecided={onDecided} />
           </li>
@@ -65,8 +65,8 @@ function Listed({ data: { query, ...found }, onDecided }: Props) {
       </ul>
       <Paging
         label="Pages of decided reports"
-        page={found.page}
-        pages={found.pages}
+        page={list.page}
+        pages={list.pages}
         addressOf={(page) => decidedAddress({ ...query, page })}
       />
     </>

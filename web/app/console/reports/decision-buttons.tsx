@@ -20,7 +20,7 @@ export function DecisionButtons({ about, choices, again, onDecided }: Props) {
   const deciding = useDecision({ post, seen: about.decisions[0]?.id ?? null, onDecided })
   return (
     <>
-      <div className={styles.ways}>
+      <div className={styles.choices}>
         {choices.map((decision) => (
           <Button
             key={decision}

@@ -29,12 +29,12 @@ function gradeOf(text: string): number {
   return 0.39 * (words.length / sentences.length) + 11.8 * (syllables / words.length) - 15.59
 }
 
-test.each(all)('a reader of grade 6 follows “$word”, which says what comes next', ({ text }) => {
+test.each(all)('a reader of grade 6 follows “$label”, which says what comes next', ({ text }) => {
   expect(gradeOf(text)).toBeLessThanOrEqual(6)
   for (const sentence of text.split(/[.?!]\s/)) expect(sentence.split(' ').length).toBeLessThanOrEqual(20)
 })
 
-test.each(toHide)('who reads why theirs is hidden, “$word”, learns what they can do', ({ text }) => {
+test.each(toHide)('who reads why theirs is hidden, “$label”, learns what they can do', ({ text }) => {
   expect(text).toMatch(/please|Write to us/i)
 })
 
@@ -45,8 +45,8 @@ test('what was reported comes first, the most frequent before all others', () =>
 })
 
 const afterInserting = (typed: string, text: string) => {
-  const { start, end, inserted: words } = withSentence(typed, text, toHide)
-  return typed.slice(0, start) + words + typed.slice(end)
+  const { start, end, inserted } = withSentence(typed, text, toHide)
+  return typed.slice(0, start) + inserted + typed.slice(end)
 }
 
 test('a sentence takes the place of nothing and of another one, and is added to words of one’s own', () => {

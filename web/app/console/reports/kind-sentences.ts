@@ -105,7 +105,7 @@ export function withSentence(typed: string, text: string, others: readonly Sugge
     return { start: 0, end: typed.length, inserted: typed, selected: [typed.length, typed.length] }
   const isOurs = !typed.trim() || others.some((other) => other.text === typed.trim())
   const start = isOurs ? 0 : typed.length
-  const words = isOurs || typed.endsWith('\n') ? text : `\n${text}`
-  const end = start + words.length
-  return { start, end: typed.length, inserted: words, selected: [end, end] }
+  const inserted = isOurs || typed.endsWith('\n') ? text : `\n${text}`
+  const end = start + inserted.length
+  return { start, end: typed.length, inserted, selected: [end, end] }
 }

@@ -20,10 +20,10 @@ export function OwnerMessage({ decision, sentences }: Props) {
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would put its legend before what it stands beside */}
       <div role="group" aria-label="Begin with a sentence" className={styles.sentences}>
         <p>Begin with a sentence and change it as you like, or write your own.</p>
-        <div className={styles.ways}>
-          {sentences.map(({ about, label: word, text }) => (
+        <div className={styles.choices}>
+          {sentences.map(({ about, label, text }) => (
             <Button key={about} size="small" variant="quiet" aria-controls={id} onClick={() => insert(text)}>
-              {word}
+              {label}
             </Button>
           ))}
         </div>

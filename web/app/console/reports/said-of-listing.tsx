@@ -10,10 +10,10 @@ import styles from './reports.module.css'
 type ReportedOrDecided = ReportedListing | DecidedListing
 
 const statuses = {
-  hidden: { colour: 'red', icon: EyeOff, word: 'Hidden' },
-  shown: { colour: 'blue', icon: Eye, word: 'Shown' },
-  inactive: { colour: 'grey', icon: CirclePause, word: 'Inactive' },
-  deleted: { colour: 'grey', icon: Trash, word: 'Deleted' },
+  hidden: { colour: 'red', icon: EyeOff, label: 'Hidden' },
+  shown: { colour: 'blue', icon: Eye, label: 'Shown' },
+  inactive: { colour: 'grey', icon: CirclePause, label: 'Inactive' },
+  deleted: { colour: 'grey', icon: Trash, label: 'Deleted' },
 } as const
 
 function statusOf({ held: suspended, deleted, ...post }: ReportedOrDecided['post']): keyof typeof statuses {
@@ -24,10 +24,10 @@ function statusOf({ held: suspended, deleted, ...post }: ReportedOrDecided['post
 
 /** The status of a listing. `inactive`: neither hidden by reports nor shown, since it is sold, has ended, or its owner is not confirmed. */
 export function ListingStatus({ post }: Pick<ReportedOrDecided, 'post'>) {
-  const { colour, icon, word } = statuses[statusOf(post)]
+  const { colour, icon, label } = statuses[statusOf(post)]
   return (
     <StatusLabel colour={colour} icon={icon}>
-      {word}
+      {label}
     </StatusLabel>
   )
 }
@@ -52,12 +52,12 @@ export function ReportDetails({ reasons, words }: Pick<ReportedOrDecided, 'reaso
           ))}
         </ul>
       )}
-      {words.length > 0 && <InTheirWords words={words} />}
+      {words.length > 0 && <ReporterTexts words={words} />}
     </>
   )
 }
 
-function InTheirWords({ words }: { words: string[] }) {
+function ReporterTexts({ words }: { words: string[] }) {
   return (
     <div className={styles.words}>
       <h3>In their own words</h3>
