@@ -3,14 +3,14 @@ import { storedUser } from '../accounts/user-store.ts'
 import { browserApi } from '../api.ts'
 import { alerts } from '../shell/alerts/alerts.ts'
 import { showFailure } from '../shell/alerts/show-failure.ts'
-import type { SavableListing } from './save-heart.tsx'
+import type { SavableListing } from './savable-listing.ts'
 import { firstSaved, listFull, notStored } from './saved-alerts.ts'
 import { storedPosts, storePosts } from './saved-shelf.ts'
 
 let last: Promise<void> = Promise.resolve()
 
 /** For hearts with unsent presses: whether the account has the listing, and how many presses are still to be sent. */
-const pending = new Map<string, { has: boolean; left: number }>()
+const pending = new Map<string, { has: boolean; unsent: number }>()
 
 /** Resolves when all presses have been sent to the account. */
 export const whenSynced = (): Promise<void> => last
@@ -27,8 +27,8 @@ export function pressHeart(listing: SavableListing): void {
   const isStored = setSaved(listing, on)
   if (person !== undefined) {
     const heart = `${person} ${listing.id}`
-    const { has, left } = pending.get(heart) ?? { has: !on, left: 0 }
-    pending.set(heart, { has, left: left + 1 })
+    const { has, unsent } = pending.get(heart) ?? { has: !on, unsent: 0 }
+    pending.set(heart, { has, unsent: unsent + 1 })
     last = last.then(() => sendToAccount(listing, on, person))
   }
   if (on && person === undefined && !isStored) alerts.show(notStored)
@@ -45,8 +45,8 @@ async function sendToAccount(listing: SavableListing, on: boolean, person: numbe
   const reply = await browserApi(on ? 'saveListing' : 'unsaveListing', { params: { id: String(listing.id) } })
   const heart = `${person} ${listing.id}`
   const before = pending.get(heart)
-  const after = { has: reply.ok ? on : (before?.has ?? !on), left: (before?.left ?? 1) - 1 }
-  if (after.left) pending.set(heart, after)
+  const after = { has: reply.ok ? on : (before?.has ?? !on), unsent: (before?.unsent ?? 1) - 1 }
+  if (after.unsent) pending.set(heart, after)
   else {
     pending.delete(heart)
     if (storedUser()?.user_id === person && isSaved(listing) !== after.has) setSaved(listing, after.has)

@@ -1,10 +1,8 @@
 import { alerts } from '../shell/alerts/alerts.ts'
 import { SpriteIcon } from '../ui/icon/sprite-icon.tsx'
+import type { SavableListing } from './savable-listing.ts'
 import styles from './save-heart.module.css'
 import { useIsSaved } from './saved-store.ts'
-
-/** The data of a listing that is stored when it is saved. */
-export type SavableListing = { id: number; title: string; price: number }
 
 type Props = {
   listing: SavableListing

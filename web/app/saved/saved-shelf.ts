@@ -2,7 +2,7 @@ import { priceLimit, titleLimit } from '@reable/contract/listings/rules'
 import { savedLimit } from '@reable/contract/saved/rules'
 import { storedUser } from '../accounts/user-store.ts'
 import { keptObject } from '../kept-object.ts'
-import type { SavableListing } from './save-heart.tsx'
+import type { SavableListing } from './savable-listing.ts'
 import { notifySaved, savedKey, savedStorage } from './saved-store.ts'
 
 /** A saved listing as this browser stores it, with its title and its price in dollars when it was saved; `at` in milliseconds. */
@@ -19,8 +19,8 @@ export const storedPostsOfVisitors = (): StoredPost[] => postsOf(undefined)
 
 /** Ignores whatever is not a valid saved listing. */
 function postsOf(by: number | undefined): StoredPost[] {
-  const { by: whose, posts, visitors } = keptObject<List>(savedStorage.read())
-  const own = whose === by ? posts : by === undefined ? visitors : undefined
+  const { by: storedBy, posts, visitors } = keptObject<List>(savedStorage.read())
+  const own = storedBy === by ? posts : by === undefined ? visitors : undefined
   if (!Array.isArray(own)) return []
   const byId = new Map<number, StoredPost>()
   for (const post of own) if (isStoredPost(post) && !byId.has(post.id)) byId.set(post.id, post)
