@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { Conflict } from '../../listings/edit/conflict.tsx'
 import { LeaveQuestion } from '../../listings/edit/leave-question.tsx'
 import { SaveBar } from '../../listings/edit/save-bar.tsx'
@@ -23,18 +24,8 @@ type Props = {
 
 /** The form of a banner: its text, its link, and its times. */
 export function BannerForm({ banner, now }: Props) {
-  const {
-    initial,
-    base,
-    typed,
-    remember,
-    conflict,
-    keepMine,
-    save,
-    isToLose: hasUnsavedChanges,
-    takeTheirs,
-    formKey,
-  } = useBanner(banner, now)
+  const { initial, base, typed, remember, conflict, keepMine, save, hasUnsavedChanges, takeTheirs, formKey } =
+    useBanner(banner, now)
   return (
     <Form key={formKey} rules={bannerRules} send={save} label={banner ? 'Edit banner' : 'New banner'}>
       <RememberTyped onTyped={remember} />
@@ -48,25 +39,7 @@ export function BannerForm({ banner, now }: Props) {
           onTakeTheirs={takeTheirs}
         />
       )}
-      <div className={pageStyles.fields}>
-        <TextArea
-          name="content"
-          label="What it says"
-          hint="One sentence or two."
-          rows={3}
-          limit={300}
-          value={initial.content}
-        />
-        <TextField
-          name="url"
-          label="Where it leads (optional)"
-          hint="Begins with https://, or with / for a page of this site."
-          inputMode="url"
-          autoCapitalize="none"
-          value={initial.url}
-        />
-        <BannerTimes initial={initial} mayEnd={!!banner && !isOver(banner, now)} />
-      </div>
+      <BannerFields initial={initial} mayEnd={!!banner && !isOver(banner, now)} />
       <SaveBar away={addresses.banners}>
         <Submit busyWord="Saving…" wide>
           Save
@@ -74,6 +47,30 @@ export function BannerForm({ banner, now }: Props) {
       </SaveBar>
       <LeaveQuestion isShownToLose={hasUnsavedChanges} isAsideToLose={() => false} />
     </Form>
+  )
+}
+
+function BannerFields({ initial, mayEnd }: ComponentProps<typeof BannerTimes>) {
+  return (
+    <div className={pageStyles.fields}>
+      <TextArea
+        name="content"
+        label="What it says"
+        hint="One sentence or two."
+        rows={3}
+        limit={300}
+        value={initial.content}
+      />
+      <TextField
+        name="url"
+        label="Where it leads (optional)"
+        hint="Begins with https://, or with / for a page of this site."
+        inputMode="url"
+        autoCapitalize="none"
+        value={initial.url}
+      />
+      <BannerTimes initial={initial} mayEnd={mayEnd} />
+    </div>
   )
 }
 

@@ -6,17 +6,17 @@ import { StatusLabel } from '../../ui/status-label/status-label.tsx'
 import type { BannerState } from './banner-state.ts'
 
 const variants = {
-  shown: { colour: 'blue', icon: Eye, word: 'Shown now' },
-  waiting: { colour: 'grey', icon: CirclePause, word: 'Behind another' },
-  coming: { colour: 'grey', icon: CalendarClock, word: 'Coming' },
-  over: { colour: 'grey', icon: History, word: 'Over' },
+  shown: { colour: 'blue', icon: Eye, label: 'Shown now' },
+  waiting: { colour: 'grey', icon: CirclePause, label: 'Behind another' },
+  coming: { colour: 'grey', icon: CalendarClock, label: 'Coming' },
+  over: { colour: 'grey', icon: History, label: 'Over' },
 } as const
 
 export function BannerStatus({ state }: { state: BannerState }) {
-  const { colour, icon, word } = variants[state]
+  const { colour, icon, label } = variants[state]
   return (
     <StatusLabel colour={colour} icon={icon}>
-      {word}
+      {label}
     </StatusLabel>
   )
 }

@@ -42,17 +42,7 @@ export function useBanner(banner: StoredBanner | undefined, now: number) {
     setShown(({ formKey }) => ({ initial, formKey: formKey + 1 }))
   }
   const hasUnsavedChanges = () => !isSaved.current && !areEqual(typed, valuesOfBanner(base.current, now))
-  return {
-    ...shown,
-    base: base.current,
-    typed,
-    remember,
-    conflict,
-    keepMine,
-    takeTheirs,
-    save,
-    isToLose: hasUnsavedChanges,
-  }
+  return { ...shown, base: base.current, typed, remember, conflict, keepMine, takeTheirs, save, hasUnsavedChanges }
 }
 
 const textsIn = (values: Sheet): Partial<BannerValues> =>

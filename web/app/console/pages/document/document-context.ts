@@ -1,4 +1,5 @@
-import { createContext, useContext } from 'react'
+import { type ComponentProps, createContext, useContext } from 'react'
+import type { Field } from '../../../ui/field/field.tsx'
 import type { TypedValue } from '../editor/typed-document.ts'
 import type { DocumentError } from '../editor/typed-faults.ts'
 
@@ -28,5 +29,6 @@ export function useTypedField(place: string) {
   const { idOf } = useActions()
   const id = idOf(place)
   const error = useContext(ErrorsContext).find((one) => one.place === place)?.sentence
-  return { id, fault: error, ids: { hint: `${id}-hint`, fault: `${id}-fault`, notYet: `${id}-not-yet` } }
+  const ids: ComponentProps<typeof Field>['ids'] = { hint: `${id}-hint`, fault: `${id}-fault`, notYet: `${id}-not-yet` }
+  return { id, ids, error }
 }

@@ -33,13 +33,13 @@ type Props = {
 }
 
 /** The form of a page or list, or its preview. */
-export function DocumentForm({ document, personId, start, stored, aside, onTakeTheirs, onSwap }: Props) {
+export function DocumentForm({ personId, ...versions }: Props) {
+  const { document, start, aside } = versions
   const summary = useRef<SummaryHandle>(null)
   const editing = useDocument({ document, start, personId, onInvalid: () => summary.current?.focus() })
-  const { fields, typed, faults: errors, conflict, previewed, version, isToLose: hasUnsavedChanges } = editing
-  const { acts: actions, goTo, uploads } = useDocumentActions(editing.change)
+  const { fields, typed, errors, previewed, hasUnsavedChanges } = editing
+  const { actions, goTo, uploads } = useDocumentActions(editing.change)
   useErrorTitle(errors.length > 0)
-  const next = aside.at(-1)
   const { title } = documentLabels(document)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -50,20 +50,7 @@ export function DocumentForm({ document, personId, start, stored, aside, onTakeT
       <ErrorsContext value={errors}>
         <form method="post" noValidate aria-label={`Edit ${title}`} onSubmit={submit} className={styles.form}>
           <ErrorSummary ref={summary} faults={summaryOf(errors)} idOf={actions.idOf} onChoose={goTo} generalId="" />
-          <CurrentVersion document={document} base={editing.base} />
-          {conflict && (
-            <Conflict
-              what={`“${title}”`}
-              perhaps="By somebody else, or by you in another tab."
-              differences={differencesOf(fields, typed, conflict)}
-              onKeepMine={editing.keepMine}
-              onTakeTheirs={() => onTakeTheirs(conflict, version)}
-            />
-          )}
-          {next && <VersionAside shown={start} next={next} onSwap={() => onSwap(version)} />}
-          {start.isMine && !next && hasUnsavedChanges && (
-            <DraftNotice onPutAside={() => onTakeTheirs(stored, version)} />
-          )}
+          <VersionNotices {...versions} editing={editing} />
           <div hidden={!!previewed} className={styles.fields}>
             <DocumentFields fields={fields} typed={typed} />
           </div>
@@ -82,3 +69,27 @@ export function DocumentForm({ document, personId, start, stored, aside, onTakeT
 /** The errors by their place. Far from their fields, the sentences name the entry. */
 const summaryOf = (errors: readonly DocumentError[]) =>
   Object.fromEntries(errors.map(({ place, sentence, where }) => [place, where ? `${sentence} (${where})` : sentence]))
+
+type NoticesProps = Omit<Props, 'personId'> & { editing: ReturnType<typeof useDocument> }
+
+/** The notices above the fields: the current version, a conflict with it, a version set aside, and an unsaved draft. */
+function VersionNotices({ document, start, stored, aside, onTakeTheirs, onSwap, editing }: NoticesProps) {
+  const { fields, typed, conflict, version, hasUnsavedChanges } = editing
+  const next = aside.at(-1)
+  return (
+    <>
+      <CurrentVersion document={document} base={editing.base} />
+      {conflict && (
+        <Conflict
+          what={`“${documentLabels(document).title}”`}
+          perhaps="By somebody else, or by you in another tab."
+          differences={differencesOf(fields, typed, conflict)}
+          onKeepMine={editing.keepMine}
+          onTakeTheirs={() => onTakeTheirs(conflict, version)}
+        />
+      )}
+      {next && <VersionAside shown={start} next={next} onSwap={() => onSwap(version)} />}
+      {start.isMine && !next && hasUnsavedChanges && <DraftNotice onPutAside={() => onTakeTheirs(stored, version)} />}
+    </>
+  )
+}

@@ -30,5 +30,5 @@ export function useDocumentActions(change: DocumentActions['change']) {
     for (let part = target?.closest('details'); part; part = part.parentElement?.closest('details')) part.open = true
     target?.focus()
   }
-  return { acts: actions, goTo, uploads: uploads.length }
+  return { actions, goTo, uploads: uploads.length }
 }

@@ -14,5 +14,5 @@ export function useSingleTask() {
     isRunning.current = false
     setBusy(undefined)
   }
-  return { busy, alone: runAlone }
+  return { busy, runAlone }
 }

@@ -18,33 +18,28 @@ type Editing = { document: DocumentName; start: DocumentVersion; personId: numbe
 export type PreviewedContent = Answer<'previewContent'>
 
 /** The state of a page or list that is edited: its typed values and their errors, preview, saving and conflicts. */
-export function useDocument({ onInvalid, ...editing }: Editing) {
-  const { document } = editing
-  const { settle: markSaved, latest, buildOn: rebaseOn, ...writing } = useTypedDocument(editing)
+export function useDocument({ onInvalid, ...edited }: Editing) {
+  const { document } = edited
+  const { markSaved, latest, rebaseOn, ...writing } = useTypedDocument(edited)
   const { fields, typed } = writing
-  const { faults: errors, judge: validate, noteGone: markMissing } = useDocumentErrors(fields, typed)
+  const { errors, validate, markMissing } = useDocumentErrors(fields, typed)
   const [conflict, setConflict] = useState<WrittenDocument>()
-  const [previewed, setPreviewed] = useState<PreviewedContent>()
-  const { busy, alone: runAlone } = useSingleTask()
+  const { busy, runAlone } = useSingleTask()
 
   const showRefusal = (reply: Failed) => {
     if (reply.status === 401) return openSignIn()
     if (reply.status === 422 && markMissing(Object.keys(reply.failure.errors ?? {}))) return onInvalid()
     alerts.show(failureAlert(reply))
   }
+  const { previewed, preview, closePreview } = usePreview(document, showRefusal)
   const save = async () => {
     const { version } = latest.current
     const result = await saveDocument({ document, version, fields: writtenOf(fields, typed) })
     if (result.kind === 'refused') return showRefusal(result.reply)
-    setPreviewed(undefined)
+    closePreview()
     if (result.kind === 'conflict') return setConflict(result.theirs)
     markSaved(result.change, typed)
     alerts.show({ type: 'success', title: 'Saved', text: 'Others see it in a moment.' })
-  }
-  const preview = async () => {
-    const reply = await browserApi('previewContent', { params: document, body: { fields: writtenOf(fields, typed) } })
-    if (reply.ok) setPreviewed(reply.data)
-    else showRefusal(reply)
   }
   const keepMine = () => {
     if (conflict) rebaseOn(conflict)
@@ -52,15 +47,24 @@ export function useDocument({ onInvalid, ...editing }: Editing) {
   }
   const ifValid = (task: Task, run: () => Promise<void>) => {
     if (validate()) return runAlone(task, run)
-    setPreviewed(undefined)
+    closePreview()
     onInvalid()
   }
   return {
-    ...{ ...writing, faults: errors, conflict, previewed, busy, keepMine },
+    ...{ ...writing, errors, conflict, previewed, closePreview, busy, keepMine },
     save: () => ifValid('saving', save),
-    preview: () => ifValid('previewing', preview),
-    closePreview: () => setPreviewed(undefined),
+    preview: () => ifValid('previewing', () => preview(writtenOf(fields, typed))),
   }
+}
+
+function usePreview(document: DocumentName, showRefusal: (reply: Failed) => void) {
+  const [previewed, setPreviewed] = useState<PreviewedContent>()
+  const preview = async (fields: Record<string, unknown>) => {
+    const reply = await browserApi('previewContent', { params: document, body: { fields } })
+    if (reply.ok) setPreviewed(reply.data)
+    else showRefusal(reply)
+  }
+  return { previewed, preview, closePreview: () => setPreviewed(undefined) }
 }
 
 const failureAlert = ({ failure }: Failed) =>

@@ -1,5 +1,5 @@
 import type { ContentField } from '@reable/contract/content/fields'
-import type { ChangeEvent } from 'react'
+import type { ChangeEvent, ComponentProps } from 'react'
 import row from '../../../ui/check-list/check-list.module.css'
 import fieldStyles from '../../../ui/field/field.module.css'
 import { Field } from '../../../ui/field/field.tsx'
@@ -13,7 +13,7 @@ type Props = { field: ContentField; value: string; place: string }
 
 /** A field of one line. */
 export function LineBox({ field, value, place }: Props) {
-  const { fieldProps, native: inputProps } = useBox(field, place)
+  const { fieldProps, inputProps } = useBox(field, place)
   const isNumber = field.kind === 'number'
   return (
     <Field {...fieldProps}>
@@ -34,7 +34,7 @@ const charactersPerRow = 65
 
 /** A field of several lines, as tall as its text; formatted text has buttons for its formats. */
 export function TextBox({ field, value, place }: Props) {
-  const { fieldProps, native: inputProps } = useBox(field, place)
+  const { fieldProps, inputProps } = useBox(field, place)
   const lines = value.split('\n').reduce((sum, line) => sum + 1 + Math.floor(line.length / charactersPerRow), 0)
   return (
     <Field {...fieldProps}>
@@ -50,7 +50,7 @@ export function TextBox({ field, value, place }: Props) {
 }
 
 export function ChoiceBox({ field, options, value, place }: Props & { options: readonly string[] }) {
-  const { fieldProps, native: inputProps } = useBox(field, place)
+  const { fieldProps, inputProps } = useBox(field, place)
   return (
     <Field {...fieldProps}>
       <Select
@@ -86,13 +86,14 @@ type BoxChange = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelect
 /** The props of a box's field and of its input, which connect it to the form. */
 function useBox(field: ContentField, place: string) {
   const { change } = useActions()
-  const typedField = useTypedField(place)
+  const { id, ids, error } = useTypedField(place)
   const labels = { label: labelOf(field), hint: hintOf(field) }
+  const fieldProps: Omit<ComponentProps<typeof Field>, 'children'> = { id, ids, fault: error, ...labels }
   const inputProps = {
-    id: typedField.id,
-    'aria-invalid': typedField.fault ? true : undefined,
-    'aria-describedby': describedBy(typedField, labels),
+    id,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': describedBy({ ids, fault: error }, labels),
     onChange: ({ target: { value } }: BoxChange) => change(place, () => value),
   }
-  return { fieldProps: { ...typedField, ...labels }, native: inputProps }
+  return { fieldProps, inputProps }
 }

@@ -19,7 +19,7 @@ type Props = {
 /** The entries of a list, each folded, and the button to add one. */
 export function EntriesBox({ field: { label, of }, entries, place, Fields }: Props) {
   const { change, focusNext } = useActions()
-  const { id, ids, fault: error } = useTypedField(place)
+  const { id, ids, error } = useTypedField(place)
   const shown = remainingEntries(entries)
   const add = () => {
     const entry = newEntry(of)

@@ -1,7 +1,7 @@
 import type { ContentField, ContentPicture } from '@reable/contract/content/fields'
 import { pictureTypes } from '@reable/contract/pictures/rules'
 import ImagePlus from 'lucide-react/icons/image-plus'
-import { type ChangeEvent, useRef, useState } from 'react'
+import { type ChangeEvent, type ComponentProps, useRef, useState } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
 import fieldStyles from '../../../ui/field/field.module.css'
 import { Field, FieldFault } from '../../../ui/field/field.tsx'
@@ -15,38 +15,17 @@ type Props = { field: ContentField; picture: ContentPicture; place: string }
 
 /** The field of a picture: the present one, the choice of another photo, and the text alternative. */
 export function PictureBox({ field, picture, place }: Props) {
-  const { id, ids, fault: error } = useTypedField(place)
+  const { id, ids, error } = useTypedField(place)
   const { note, upload } = useUpload(place)
-  const chooser = useRef<HTMLInputElement>(null)
-  const chooseFile = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? []
-    if (file) upload(file)
-    // The same file may be chosen again.
-    target.value = ''
-  }
   return (
     <fieldset className={error ? fieldStyles.wrong : styles.picture}>
       <legend>{labelOf(field)}</legend>
       {error && <FieldFault id={ids.fault}>{error}</FieldFault>}
       {picture.url && <img src={picture.thumbnail} alt={picture.title} className={styles.shown} />}
       <div className={styles.tools}>
-        <input
-          ref={chooser}
-          type="file"
-          hidden
-          accept={pictureTypes.join(',')}
-          aria-label="Photo"
-          onChange={chooseFile}
-        />
-        <Button
-          id={id}
-          icon={ImagePlus}
-          size="small"
-          aria-describedby={error && ids.fault}
-          onClick={() => chooser.current?.click()}
-        >
+        <ChoosePhoto id={id} describedBy={error && ids.fault} onChoose={upload}>
           {picture.url ? 'Choose another photo' : 'Choose a photo'}
-        </Button>
+        </ChoosePhoto>
         <RemovePicture picture={picture} place={place} />
       </div>
       <p role="status" className={note?.isError ? fieldStyles.fault : fieldStyles.hint}>
@@ -54,6 +33,38 @@ export function PictureBox({ field, picture, place }: Props) {
       </p>
       <AltText picture={picture} place={place} />
     </fieldset>
+  )
+}
+
+type ChoosePhotoProps = {
+  id: string
+  describedBy: string | undefined
+  onChoose: (file: File) => void
+  children: string
+}
+
+/** The button that opens the browser's file dialog. */
+function ChoosePhoto({ id, describedBy, onChoose, children }: ChoosePhotoProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const chooseFile = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? []
+    if (file) onChoose(file)
+    // The same file may be chosen again.
+    target.value = ''
+  }
+  return (
+    <>
+      <input ref={input} type="file" hidden accept={pictureTypes.join(',')} aria-label="Photo" onChange={chooseFile} />
+      <Button
+        id={id}
+        icon={ImagePlus}
+        size="small"
+        aria-describedby={describedBy}
+        onClick={() => input.current?.click()}
+      >
+        {children}
+      </Button>
+    </>
   )
 }
 
@@ -79,7 +90,7 @@ function RemovePicture({ picture, place }: Omit<Props, 'field'>) {
 function AltText({ picture, place }: Omit<Props, 'field'>) {
   const { change, idOf } = useActions()
   const id = idOf(`${place}-seen`)
-  const ids = { hint: `${id}-hint`, fault: `${id}-fault`, notYet: `${id}-not-yet` }
+  const ids: ComponentProps<typeof Field>['ids'] = { hint: `${id}-hint`, fault: `${id}-fault`, notYet: `${id}-not-yet` }
   return (
     <Field
       {...{ id, ids }}

@@ -26,5 +26,5 @@ export function useDocumentErrors(fields: ContentFields, typed: Typed) {
     setValidated(true)
     return newlyMissing.length > 0
   }
-  return { faults: errors, judge: validate, noteGone: markMissing }
+  return { errors, validate, markMissing }
 }

@@ -33,15 +33,5 @@ export function useTypedDocument({ document, start, personId }: EditedDocument) 
     rebaseOn({ ...saved, fields: readWritten(fields, writtenOf(fields, sentDocument)).written })
     setTyped((now) => (now === sentDocument ? withoutRemoved(now) : now))
   }
-  return {
-    fields,
-    typed,
-    base,
-    latest,
-    buildOn: rebaseOn,
-    version,
-    isToLose: hasUnsavedChanges,
-    change,
-    settle: markSaved,
-  }
+  return { fields, typed, base, latest, rebaseOn, version, hasUnsavedChanges, change, markSaved }
 }

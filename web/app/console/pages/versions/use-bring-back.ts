@@ -28,7 +28,7 @@ export function useRestoreVersion({ document, old, current }: Versions) {
     alerts.showOnNextPage({ type: 'success', title: 'Brought back', text })
     return navigate(versionsAddress(document))
   }
-  return { busy, bringBack: restoreVersion }
+  return { busy, restoreVersion }
 }
 
 const changedMeanwhile = {

@@ -14,7 +14,7 @@ type Props = { document: DocumentName; old: OldVersion; current: WrittenDocument
 
 /** The differences between a version and the current one, and the button to restore it. */
 export function VersionCompared({ document, old, current }: Props) {
-  const { busy, bringBack: restoreVersion } = useRestoreVersion({ document, old, current })
+  const { busy, restoreVersion } = useRestoreVersion({ document, old, current })
   if (old.version === current.version) return <p>Others see this version now.</p>
   const fields = documentFields(document)
   const differences = differencesOf(fields, typedOf(fields, old.fields), current)
