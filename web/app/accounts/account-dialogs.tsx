@@ -1,28 +1,28 @@
 import { addresses } from '../shell/addresses.ts'
 import { useLate } from '../use-late.ts'
-import { useSignInAsked } from './sign-in/sign-in-store.ts'
+import { useSignInRequest } from './sign-in/sign-in-store.ts'
 import { useUser } from './user-store.ts'
 
-/** The dialogs that can come over any page; what they consist of is fetched when one is wanted. */
+/** The dialogs that can open over any page. Their code is fetched when one is needed. */
 export function AccountDialogs() {
-  const asked = useSignInAsked()
+  const signInRequest = useSignInRequest()
   const user = useUser()
-  const SignIn = useLate(asked !== undefined, loadSignIn)
+  const SignIn = useLate(signInRequest !== undefined, loadSignIn)
   const Verify = useLate(user?.justSignedUp === true, loadVerify)
   return (
     <>
-      {asked && SignIn && <SignIn asked={asked} />}
+      {signInRequest && SignIn && <SignIn request={signInRequest} />}
       {user?.justSignedUp && Verify && <Verify email={user.email} />}
     </>
   )
 }
 
-/** Where the dialog cannot be had there is still its page. */
+/** Goes to the sign-in page when the dialog's code cannot be loaded. */
 const loadSignIn = () =>
   import('./sign-in/sign-in-dialog.tsx')
     .then(({ SignInDialog }) => SignInDialog)
     .catch(() => location.assign(addresses.signIn))
 
-/** Where it cannot be had, the banner still says that the address is not confirmed. */
+/** When its code cannot be loaded, the banner still says that the address is not confirmed. */
 const loadVerify = () =>
   import('./emails/verify-email.tsx').then(({ VerifyEmail }) => VerifyEmail).catch(() => undefined)

@@ -1,6 +1,6 @@
-/** The history's state of the page that opens the newsletter prompt. */
-export const askNewsletter = { askNewsletter: true }
+/** The history state with which a page opens the newsletter prompt. */
+export const newsletterPromptState = { askNewsletter: true }
 
-/** Whether a page was gone to with it. */
-export const isNewsletterAsked = (state: unknown): boolean =>
+/** Whether a page was opened with that state. */
+export const isNewsletterPromptRequested = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'askNewsletter' in state

@@ -3,7 +3,7 @@ import { Button } from '../ui/button/button.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { signInFor } from './session/guarded-paths.ts'
 
-/** In place of an account page whose person is gone, as when another tab logged out. */
+/** Replaces an account page when its person is signed out, as when another tab logged out. */
 export function SignedOut() {
   const { pathname, search } = useLocation()
   return (

@@ -3,8 +3,8 @@ import { useRevalidator } from 'react-router'
 import { useUser } from './user-store.ts'
 
 /**
- * Whether someone else is signed in by now than the person for whom a page was loaded, as after a change in another tab: it
- * must not show then, and is loaded anew.
+ * Whether someone else is signed in by now than the person for whom a page was loaded, as after a change in another tab. Reloads
+ * the page's data then; the page must not be shown meanwhile.
  */
 export function useIsAnothers(personId: number | undefined): boolean {
   const userId = useUser()?.user_id

@@ -1,5 +1,5 @@
 import { useOutletContext } from 'react-router'
 import type { StoredUser } from './user-store.ts'
 
-/** Whose account it is, on the pages of one's account. */
+/** The signed-in user, on the account pages. */
 export const useOwnUser = () => useOutletContext<StoredUser>()

@@ -1,4 +1,4 @@
 import { deviceShelf } from '../device-shelf.ts'
 
-/** Where this browser keeps its person; a browser that keeps nothing has nobody signed in. */
-export const { read: readShelf, write: writeShelf, hear: hearShelf } = deviceShelf('user')
+/** The stored text of the signed-in user in this browser; where nothing is stored nobody is signed in. */
+export const { read: readUserStorage, write: writeUserStorage, hear: subscribeToUserStorage } = deviceShelf('user')

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { clearUser, noteOfUser, storedUser, storeUser } from './user-store.ts'
+import { clearUser, storedUser, storeUser, storeUserNotes } from './user-store.ts'
 
 const rosa = {
   user_id: 7,
@@ -22,13 +22,13 @@ beforeEach(() => {
   clearUser()
 })
 
-test('where the browser keeps nothing, the person is signed in for as long as the page is open', () => {
+test('where the browser stores nothing, the person is signed in for as long as the page is open', () => {
   vi.stubGlobal('localStorage', refusing)
   expect(storedUser()).toBeUndefined()
   storeUser(rosa)
   expect(storedUser()).toEqual(rosa)
   expect(document.documentElement.dataset).toHaveProperty('signedIn')
-  noteOfUser({ changedPassword: true })
+  storeUserNotes({ changedPassword: true })
   expect(storedUser()).toMatchObject({ email: rosa.email, changedPassword: true })
   clearUser()
   expect(storedUser()).toBeUndefined()

@@ -1,9 +1,9 @@
 import type { User } from '@reable/contract/accounts/operations'
 import { useSyncExternalStore } from 'react'
 import { keptObject } from '../kept-object.ts'
-import { hearShelf, readShelf, writeShelf } from './user-shelf.ts'
+import { readUserStorage, subscribeToUserStorage, writeUserStorage } from './user-shelf.ts'
 
-/** The person of this browser, under the names of the specification, as local storage keeps them. */
+/** The signed-in user as local storage has them, with the field names of the specification. */
 export type StoredUser = Omit<User, 'auth_token' | 'volunteer'> & {
   auth_token: string
   volunteer?: boolean
@@ -14,7 +14,7 @@ type Notes = {
   justSignedUp?: boolean
   changedPassword?: boolean
   confirmationResent?: boolean
-  /** A reset link was asked for in this browser. */
+  /** A reset link was requested in this browser. */
   resetSent?: boolean
   /** Of the link that is being used to choose a new password. */
   reset_password_token?: string | undefined
@@ -25,14 +25,14 @@ type Notes = {
 }
 
 const listeners = new Set<() => void>()
-let unhearShelf = () => {}
-let known: { text: string | null; user: StoredUser | undefined } = { text: null, user: undefined }
+let unsubscribeFromStorage = () => {}
+let cached: { text: string | null; user: StoredUser | undefined } = { text: null, user: undefined }
 
-/** Who is signed in in this browser. Never on the server; the same object as long as nothing changed. */
+/** The user who is signed in in this browser. Always undefined on the server; the same object as long as nothing changed. */
 export function storedUser(): StoredUser | undefined {
-  const text = readShelf()
-  if (text !== known.text) known = { text, user: readUser(text) }
-  return known.user
+  const text = readUserStorage()
+  if (text !== cached.text) cached = { text, user: readUser(text) }
+  return cached.user
 }
 
 function readUser(text: string | null): StoredUser | undefined {
@@ -40,59 +40,59 @@ function readUser(text: string | null): StoredUser | undefined {
   return typeof user.auth_token === 'string' && typeof user.email === 'string' ? (user as StoredUser) : undefined
 }
 
-/** All that is kept, of someone signed in or not. */
-const shelved = () => keptObject<StoredUser>(readShelf())
+/** All stored fields, whether someone is signed in or not. */
+const storedFields = () => keptObject<StoredUser>(readUserStorage())
 
 /**
- * Signs in, or stores what the server says anew. What it answers without a token signs nobody in and changes nothing. What
- * the browser alone knew stays with the person of whom it knew it.
+ * Signs in, or stores the server's latest answer about the user. An answer without a token signs nobody in and changes nothing. The
+ * browser's own notes stay as long as the person is the same.
  */
-export function storeUser(user: User, told: Partial<StoredUser> = {}): void {
+export function storeUser(user: User, notes: Partial<StoredUser> = {}): void {
   const { auth_token } = user
   const before = storedUser()
   const same = before?.user_id === user.user_id ? before : undefined
-  if (auth_token) write({ ...same, ...user, auth_token, ...told })
+  if (auth_token) write({ ...same, ...user, auth_token, ...notes })
 }
 
-/** Changes what the browser alone knows: of the person, or of whoever sits here before someone signs in. */
-export function noteOfUser(told: Notes): void {
-  write({ ...shelved(), ...told })
+/** Stores notes that only this browser has: about the signed-in person, or about a guest. */
+export function storeUserNotes(notes: Notes): void {
+  write({ ...storedFields(), ...notes })
 }
 
 /** Signs out in this browser. */
 export function clearUser(): void {
-  writeShelf(null)
-  tellAll()
+  writeUserStorage(null)
+  notify()
 }
 
 function write(user: StoredUser | Notes): void {
-  writeShelf(JSON.stringify(user))
-  tellAll()
+  writeUserStorage(JSON.stringify(user))
+  notify()
 }
 
-/** The marks on the document say at once what the script in its head says at the next load. */
-function tellAll(): void {
+/** Updates the document's data attributes, which the script in its head sets at the next load, and calls the listeners. */
+function notify(): void {
   const user = storedUser()
   const { dataset } = document.documentElement
   mark(dataset, 'signedIn', user !== undefined)
   mark(dataset, 'unconfirmed', user?.confirmed === false)
-  for (const tell of listeners) tell()
+  for (const listener of listeners) listener()
 }
 
-function mark(dataset: DOMStringMap, name: string, is: boolean): void {
-  if (is) dataset[name] = ''
+function mark(dataset: DOMStringMap, name: string, isSet: boolean): void {
+  if (isSet) dataset[name] = ''
   else delete dataset[name]
 }
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   // Another tab signed in or out.
-  if (listeners.size === 1) unhearShelf = hearShelf(tellAll)
+  if (listeners.size === 1) unsubscribeFromStorage = subscribeToUserStorage(notify)
   return () => {
     listeners.delete(listener)
-    if (!listeners.size) unhearShelf()
+    if (!listeners.size) unsubscribeFromStorage()
   }
 }
 
-/** Who is signed in; undefined in the server's HTML and while the browser takes it over. */
+/** The signed-in user; undefined in the server's HTML and during hydration. */
 export const useUser = (): StoredUser | undefined => useSyncExternalStore(subscribe, storedUser, () => undefined)

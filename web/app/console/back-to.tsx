@@ -4,8 +4,8 @@ import backStyles from '../listings/detail/back-to-results.module.css'
 import { Icon } from '../ui/icon/icon.tsx'
 import { Link } from '../ui/link/link.tsx'
 
-/** The way back to where a page of the room hangs. */
-export function BackTo({ to, children }: { to: string; children: ReactNode }) {
+/** The link back from a page of the console to the page above it. */
+export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <p className={backStyles.back}>
       <Icon of={ArrowLeft} />

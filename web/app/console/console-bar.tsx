@@ -3,15 +3,15 @@ import styles from '../accounts/page/account-tabs.module.css'
 import { currentMark } from '../shell/header/current-mark.ts'
 import { Icon } from '../ui/icon/icon.tsx'
 import { Link } from '../ui/link/link.tsx'
-import { rooms } from './rooms.ts'
+import { consoleSections } from './rooms.ts'
 
-/** Leads from room to room; drawn like the bar of one's account. */
+/** The navigation of the console, styled like that of one's account. */
 export function ConsoleBar() {
   const { pathname } = useLocation()
   return (
     <nav className={styles.bar} aria-label="Volunteers’ room">
       <ul className={styles.tray}>
-        {rooms.map(({ to, icon, name }) => (
+        {consoleSections.map(({ to, icon, name }) => (
           <li key={to}>
             <Link to={to} className={styles.tab} aria-current={currentMark(pathname, to)}>
               <Icon of={icon} className={styles.icon} />

@@ -10,24 +10,25 @@ import type { Route } from './+types/console-page'
 import { ConsoleBar } from './console-bar.tsx'
 import styles from './console-page.module.css'
 import { findVolunteer } from './find-volunteer.ts'
-import { roomMeta } from './room-meta.ts'
+import { consolePageMeta } from './room-meta.ts'
 
-/** For everyone the document is that of any lost page. (docs/decisions/0016) */
+/** The document is the not-found page's, for everyone. (docs/decisions/0016) */
 export const loader = () => data(null, { status: 404 })
 
 export const clientLoader = () => findVolunteer(browserApi)
 
 clientLoader.hydrate = isSignedInDocument()
 
-export const meta = ({ loaderData }: Route.MetaArgs) => roomMeta('Volunteers’ room', loaderData?.kind === 'volunteer')
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  consolePageMeta('Volunteers’ room', loaderData?.kind === 'volunteer')
 
-/** The volunteers' room: it opens once the API has answered a volunteer, and to nobody else is there anything. */
-export default function ConsolePage({ loaderData: found }: Route.ComponentProps) {
+/** The layout of the console: shown once the API has confirmed a volunteer; everybody else sees the not-found page. */
+export default function ConsolePage({ loaderData: access }: Route.ComponentProps) {
   const user = useUser()
-  const volunteerId = found?.kind === 'volunteer' ? found.id : undefined
+  const volunteerId = access?.kind === 'volunteer' ? access.id : undefined
   const isAnothers = useIsAnothers(volunteerId)
-  if (!found) return <Waiting />
-  if (found.kind === 'unanswered') return <TryAgain sentence={found.sentence} level={1} />
+  if (!access) return <Waiting />
+  if (access.kind === 'unanswered') return <TryAgain sentence={access.sentence} level={1} />
   if (!volunteerId || !user || isAnothers) return <LostPage />
   return (
     <div className={pageStyles.page}>
@@ -37,7 +38,7 @@ export default function ConsolePage({ loaderData: found }: Route.ComponentProps)
   )
 }
 
-/** Where someone is signed in it is not seen until the API has answered. */
+/** The not-found page, hidden by CSS while someone is signed in and the API has not answered. */
 function Waiting() {
   return (
     <div className={styles.waiting}>

@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router'
-import { rooms } from './rooms.ts'
+import { consoleSections } from './rooms.ts'
 
-/** The console itself is its first room. Rendered for volunteers alone: nobody else is led anywhere. */
+/** The console's own address leads to its first page. Rendered for volunteers alone: nobody else is redirected. */
 export default function ConsoleStartPage() {
-  return <Navigate to={rooms[0].to} replace />
+  return <Navigate to={consoleSections[0].to} replace />
 }

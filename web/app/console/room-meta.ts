@@ -1,4 +1,4 @@
 import { privateMeta } from '../accounts/page/private-meta.ts'
 
-/** Title of a room, which everywhere but before a volunteer is that of any lost page. */
-export const roomMeta = (name: string, isOpen: boolean) => privateMeta(isOpen ? name : 'Oops, lost page')
+/** The title of a page of the console, which is the not-found page's for everybody but volunteers. */
+export const consolePageMeta = (name: string, isOpen: boolean) => privateMeta(isOpen ? name : 'Oops, lost page')

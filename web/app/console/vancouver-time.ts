@@ -1,23 +1,23 @@
 /** Vancouver's clocks, UTC-7 all year, whatever the browser's zone data say. */
 const offset = -7 * 3_600_000
 
-const words = new Intl.DateTimeFormat('en-CA', {
+const momentFormat = new Intl.DateTimeFormat('en-CA', {
   ...({ day: 'numeric', month: 'long', year: 'numeric', hour: 'numeric', minute: '2-digit' } as const),
   timeZone: 'UTC',
 })
 
-const shown = (instant: string) => new Date(Date.parse(instant) + offset)
+const shifted = (instant: string) => new Date(Date.parse(instant) + offset)
 
-/** Day and time of an instant in words: "November 20, 2026 at 3:05 p.m.". */
-export const vancouverMoment = (instant: string): string => words.format(shown(instant))
+/** The day and time of an instant as text: "November 20, 2026 at 3:05 p.m.". */
+export const vancouverMoment = (instant: string): string => momentFormat.format(shifted(instant))
 
-/** The same as fields of day and time hold it: YYYY-MM-DD and HH:MM. */
+/** The values of the date and time fields for an instant: YYYY-MM-DD and HH:MM. */
 export function vancouverFields(instant: string): { day: string; time: string } {
-  const [day = '', time = ''] = shown(instant).toISOString().split('T')
+  const [day = '', time = ''] = shifted(instant).toISOString().split('T')
   return { day, time: time.slice(0, 5) }
 }
 
-/** The instant of a day and time of Vancouver; undefined when they are none. */
+/** The instant of a day and time in Vancouver; undefined when they are invalid. */
 export function instantOf(day: string, time: string): string | undefined {
   const at = Date.parse(`${day}T${time}:00Z`)
   const isWhole = /^\d{4}-\d{2}-\d{2}$/.test(day) && /^\d{2}:\d{2}$/.test(time) && !Number.isNaN(at)

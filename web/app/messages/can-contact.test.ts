@@ -12,7 +12,7 @@ test.each([
   ['is at its end', { active: false }],
   ['is sold', { active: false, last_feedback: 'exchanged' }],
   ['is deleted', { deleted_at: '2026-11-20T09:00:00-07:00' }],
-  ['is held for a volunteer', { held: { since: '2026-11-20T16:00:00Z', why: 'scam' } }],
+  ['is suspended until a volunteer decides', { held: { since: '2026-11-20T16:00:00Z', why: 'scam' } }],
 ])('[POST-05] not of one that %s', (_, change) => {
   expect(isOpenToBuyers({ ...offered, ...change })).toBe(false)
 })

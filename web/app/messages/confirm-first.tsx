@@ -4,7 +4,7 @@ import { showFailure } from '../shell/alerts/show-failure.ts'
 import { Button } from '../ui/button/button.tsx'
 import styles from './contact-seller.module.css'
 
-/** For whoever has not confirmed their address: how to, without leaving the page. */
+/** Tells people with an unconfirmed address how to confirm it, without leaving the page. */
 export function ConfirmFirst({ email }: { email: string }) {
   const [busy, setBusy] = useState(false)
   const resend = async () => {

@@ -10,49 +10,35 @@ import type { Rules } from '../ui/form/rules.ts'
 import { Submit } from '../ui/form/submit.tsx'
 import { ConfirmFirst } from './confirm-first.tsx'
 import styles from './contact-seller.module.css'
-import { gateOf } from './message-gate.ts'
+import { messageStateOf } from './message-gate.ts'
 import { SentNote } from './sent-note.tsx'
 import { SignInFirst } from './sign-in-first.tsx'
-import { type MessageValues, useSending } from './use-sending.ts'
+import { type MessageValues, useSendMessage } from './use-sending.ts'
 import { WorryHint } from './worry-hint.tsx'
-import { WrittenKept } from './written-kept.tsx'
+import { MessageAutosave } from './written-kept.tsx'
 
 export const messageRules: Rules<MessageValues> = {
   body: messageFault,
   termsOfUse: (ticked) => (ticked ? undefined : messageTermsMissing),
 }
 
-/** The message, closed to whoever is not signed in or not confirmed. What stands in it is kept through all of that. (MSG-01, MSG-02) */
+/** The message form, closed to people who are not signed in or not confirmed. Its text survives signing in. (MSG-01, MSG-02) */
 export function ContactForm({ listingId }: { listingId: number }) {
   const user = useUser()
-  const { placeholder, isOpen } = gateOf(user)
-  const form = useRef<FormHandle>(null)
-  const [sentBy, setSentBy] = useState<string>()
-  const toMessage = () => form.current?.focus('body')
-  // Whoever has just signed up has just agreed to the same Terms.
-  const signedIn = (isNew: boolean) => {
-    if (isNew) form.current?.fill('termsOfUse', true)
-    toMessage()
-  }
-  const clear = () => form.current?.clear()
-  const sent = (body: string, email: string) => {
-    // What was written on meanwhile has not gone.
-    if (form.current?.read('body') === body) clear()
-    setSentBy(email)
-  }
-  const send = useSending(listingId, { toMessage, sent })
-  const waits = isOpen ? { hint: placeholder } : { notYet: placeholder }
+  const { placeholder, isOpen } = messageStateOf(user)
+  const { form, sentBy, clear, onSignedIn, send } = useMessageForm(listingId)
+  const guidance = isOpen ? { hint: placeholder } : { notYet: placeholder }
   return (
     <Form rules={messageRules} send={send} label="Contact Seller" ref={form}>
       <div>
-        <TextArea name="body" label="Your message" {...{ placeholder, ...waits }} rows={5} limit={messageLimit} />
+        <TextArea name="body" label="Your message" {...{ placeholder, ...guidance }} rows={5} limit={messageLimit} />
         <WorryHint />
-        <WrittenKept {...{ listingId, clear }} />
+        <MessageAutosave {...{ listingId, clear }} />
       </div>
-      {/* Both ways are in the HTML; the document's mark says which one shows. */}
+      {/* Both parts are in the HTML; the document's data attribute decides which one is shown. */}
       <div className={styles.guest}>
         <NeedsScript />
-        <SignInFirst listingId={listingId} afterwards={signedIn} />
+        <SignInFirst listingId={listingId} onSignedIn={onSignedIn} />
       </div>
       <div className={styles.member}>
         {user && !isOpen && <ConfirmFirst email={user.email} />}
@@ -64,4 +50,24 @@ export function ContactForm({ listingId }: { listingId: number }) {
       </div>
     </Form>
   )
+}
+
+/** The form's handle and what happens after signing in and after sending. */
+function useMessageForm(listingId: number) {
+  const form = useRef<FormHandle>(null)
+  const [sentBy, setSentBy] = useState<string>()
+  const focusMessage = () => form.current?.focus('body')
+  // People who have just signed up have just agreed to the same Terms.
+  const onSignedIn = (isNew: boolean) => {
+    if (isNew) form.current?.fill('termsOfUse', true)
+    focusMessage()
+  }
+  const clear = () => form.current?.clear()
+  const onSent = (body: string, email: string) => {
+    // Text that was changed during the request has not been sent.
+    if (form.current?.read('body') === body) clear()
+    setSentBy(email)
+  }
+  const send = useSendMessage(listingId, { focusMessage, onSent })
+  return { form, sentBy, clear, onSignedIn, send }
 }

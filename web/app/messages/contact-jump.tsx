@@ -6,7 +6,7 @@ import { useCanContact } from './can-contact.ts'
 import styles from './contact-seller.module.css'
 import { contactId } from './contact-seller.tsx'
 
-/** Where the form stands further down, the way to it. It makes no step in history, for Back leads to the results. */
+/** A link to the form where that is further down. It adds no entry to the history, so that Back leads to the results. */
 export function ContactJump({ listing }: { listing: Listing }) {
   if (!useCanContact(listing)) return null
   const jump = (event: MouseEvent) => {

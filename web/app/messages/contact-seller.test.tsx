@@ -9,7 +9,7 @@ const html = renderToStaticMarkup(
   </MemoryRouter>,
 )
 
-test('[MSG-02] a guest’s message can be reached, and says why it waits, in sight and to listen to', () => {
+test('[MSG-02] a guest’s message can be reached, and says why it is closed, in sight and to screen readers', () => {
   const [message = ''] = html.match(/<textarea[^>]*>/) ?? []
   expect(message).toContain('placeholder="Please log in to message."')
   expect(message).toContain('aria-disabled="true"')
@@ -18,7 +18,7 @@ test('[MSG-02] a guest’s message can be reached, and says why it waits, in sig
   expect(html).toMatch(new RegExp(`<p id="${reason}"[^>]*>Please log in to message.</p>`))
 })
 
-test('[MSG-02] the ways in are real links that lead back to the listing', () => {
+test('[MSG-02] log-in and sign-up are real links that lead back to the listing', () => {
   expect(html).toContain('href="/auth?redirect=%2Fposts%2F5#login"')
   expect(html).toContain('href="/auth?redirect=%2Fposts%2F5#signup"')
 })

@@ -6,15 +6,15 @@ import { useCanContact } from './can-contact.ts'
 import { ContactForm } from './contact-form.tsx'
 import styles from './contact-seller.module.css'
 
-/** Where the jump to the form leads. */
+/** The id of the heading to which the link to the form leads. */
 export const contactId = 'contact-seller'
 
-/** On the page of somebody else's listing: a message to its owner. (POST-05) */
+/** The message to the owner, on the page of somebody else's listing. (POST-05) */
 export function ContactSeller({ listing }: { listing: Listing }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const canContact = useCanContact(listing)
   const arrival = useNavigationType()
-  // The history keeps its word: who reloads the page, or goes back to it, does not come from the link again.
+  // The history keeps its state: people who reload the page, or go back to it, do not come from the link again.
   const isBack = isReturning(useLocation().state) && arrival !== 'POP'
   useEffect(() => {
     if (isBack && canContact) heading.current?.focus({ preventScroll: true })

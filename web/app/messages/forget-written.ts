@@ -1,11 +1,11 @@
-export const writtenKey = 'messages-written'
+export const draftsKey = 'messages-written'
 
-/** Whoever leaves the device leaves nothing of what they wrote there. */
+/** Removes all unsent messages from this browser, when a person logs out. */
 export function forgetWritten(): void {
   try {
-    sessionStorage.removeItem(writtenKey)
-    localStorage.removeItem(writtenKey)
+    sessionStorage.removeItem(draftsKey)
+    localStorage.removeItem(draftsKey)
   } catch {
-    // Where nothing can be kept nothing is.
+    // A browser that cannot store anything has nothing to remove.
   }
 }

@@ -1,9 +1,9 @@
 import { Link } from '../ui/link/link.tsx'
-import type { Sent } from './load-sent-messages.ts'
+import type { MessageCopy } from './load-sent-messages.ts'
 import styles from './sent-messages.module.css'
 
-/** The copy of one message: about which listing, when, and the words as they were typed. */
-export function SentMessage({ message: { post, sent, body } }: { message: Sent }) {
+/** The copy of one message: its listing, its day and its text as it was typed. */
+export function SentMessage({ message: { post, sent, body } }: { message: MessageCopy }) {
   return (
     <article className={styles.message}>
       <h2 className="own-line">

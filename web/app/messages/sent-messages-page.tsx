@@ -11,9 +11,9 @@ import { SentMessages } from './sent-messages.tsx'
 
 export const loader = () => null
 
-/** What one wrote is one's own: asked for by one's browser alone. */
+/** Messages are private, so the browser alone loads them. */
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
-  // The account leads whoever is not signed in to where they can.
+  // The account page redirects guests to the sign-in page.
   if (!storedUser()) return null
   const found = await loadSentMessages(browserApi, pageOf(new URL(request.url).searchParams))
   if (!('failure' in found) && found.page > found.pages)
@@ -25,7 +25,7 @@ clientLoader.hydrate = true as const
 
 export const meta = () => privateMeta('Messages Sent')
 
-/** The copies of what one wrote to sellers. (MSG-03) */
+/** The copies of one's messages to sellers. (MSG-03) */
 export default function SentMessagesPage({ loaderData }: Route.ComponentProps) {
   return (
     <>

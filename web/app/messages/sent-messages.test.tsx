@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import type { Sent, SentMessagesData } from './load-sent-messages.ts'
+import type { MessageCopy, SentMessagesData } from './load-sent-messages.ts'
 import { SentMessages } from './sent-messages.tsx'
 
-const copy: Sent = {
+const copy: MessageCopy = {
   id: 1,
   post: { id: 5, title: 'Blue rollator' },
   body: 'Is it there?\nSee https://example.org',
@@ -18,7 +18,7 @@ function markup(data: SentMessagesData) {
   return renderToStaticMarkup(<RouterProvider router={router} />)
 }
 
-test('[MSG-03] a copy tells its listing, its day and its words, in which a link is text', () => {
+test('[MSG-03] a copy shows its listing, its day and its words, in which a link is text', () => {
   const html = markup({ messages: [copy], page: 1, pages: 1 })
   expect(html).toContain('<a href="/posts/5"')
   expect(html).toContain('Sent Friday, 20 November')
@@ -32,7 +32,7 @@ test('[MSG-03] of a listing that was removed it says so, and leads nowhere', () 
   expect(html).not.toContain('<a ')
 })
 
-test('[MSG-03] where nothing was written it says so, with a way on; further pages have their links', () => {
+test('[MSG-03] where nothing was written it says so, with a link to go on; further pages have their links', () => {
   expect(markup({ messages: [], page: 1, pages: 1 })).toContain('You have not written to a seller yet.')
   expect(markup({ messages: [copy], page: 2, pages: 3 })).toContain('href="/account/messages?page=3"')
 })

@@ -5,18 +5,18 @@ import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { addressOfPage } from '../ui/paging/page-address.ts'
 import { Paging } from '../ui/paging/paging.tsx'
 import { TryAgain } from '../ui/try-again/try-again.tsx'
-import type { Sent, SentMessagesData } from './load-sent-messages.ts'
+import type { MessageCopy, SentMessagesData } from './load-sent-messages.ts'
 import { SentMessage } from './sent-message.tsx'
 import styles from './sent-messages.module.css'
 
-/** One page of the copies, once it has come. */
+/** One page of the copies, once it is loaded. */
 export function SentMessages({ data }: { data: SentMessagesData | null }) {
   if (!data) return <Loading />
   if ('failure' in data) return <TryAgain sentence={data.failure.error} />
   return data.messages.length ? <Copies {...data} /> : <NoneYet />
 }
 
-function Copies({ messages, page, pages }: { messages: Sent[]; page: number; pages: number }) {
+function Copies({ messages, page, pages }: { messages: MessageCopy[]; page: number; pages: number }) {
   const list = useListOfPage(page)
   return (
     <>
@@ -35,7 +35,7 @@ function Copies({ messages, page, pages }: { messages: Sent[]; page: number; pag
   )
 }
 
-/** Whoever goes to another page begins at its top. */
+/** A ref of the list, which takes the focus when its page changes. */
 function useListOfPage(page: number) {
   const list = useRef<HTMLElement>(null)
   const before = useRef(page)

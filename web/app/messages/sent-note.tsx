@@ -1,7 +1,7 @@
 import { addresses } from '../shell/addresses.ts'
 import { Link } from '../ui/link/link.tsx'
 
-/** After a message is sent: where the answer comes, and where the copy is. */
+/** Shown after a message is sent: where the answer arrives, and where the copy is. */
 export function SentNote({ email }: { email: string }) {
   return (
     <p>

@@ -6,25 +6,25 @@ import { isPlainPress } from '../ui/link/is-plain-press.ts'
 import { Link } from '../ui/link/link.tsx'
 import styles from './contact-seller.module.css'
 
-type Props = { listingId: number; afterwards: (isNew: boolean) => void }
+type Props = { listingId: number; onSignedIn: (isNew: boolean) => void }
 
-/** A guest signs in over the page, which stays with all that stands in it. Real links, for whoever opens them elsewhere. */
-export function SignInFirst({ listingId, afterwards }: Props) {
-  const way = (tab: SignInTab) => ({
+/** Lets guests sign in in a dialog over the page, which keeps its input. These are real links, which can be opened in another tab. */
+export function SignInFirst({ listingId, onSignedIn }: Props) {
+  const signInLink = (tab: SignInTab) => ({
     to: `${addresses.auth}?redirect=${encodeURIComponent(`/posts/${listingId}`)}#${tab}`,
     onClick: (event: MouseEvent) => {
       if (!isPlainPress(event)) return
       event.preventDefault()
-      openSignIn({ tab, afterwards, returnTo: `/posts/${listingId}#contact-seller` })
+      openSignIn({ tab, afterwards: onSignedIn, returnTo: `/posts/${listingId}#contact-seller` })
     },
   })
   return (
     <>
-      <Button variant="next" wide {...way('login')}>
+      <Button variant="next" wide {...signInLink('login')}>
         Log in to message the seller
       </Button>
       <p className={styles.signUp}>
-        New here? <Link {...way('signup')}>Sign up, it is free</Link>
+        New here? <Link {...signInLink('signup')}>Sign up, it is free</Link>
       </p>
     </>
   )

@@ -8,14 +8,14 @@ import { messageFailed, messageSent } from './message-alerts.ts'
 
 export type MessageValues = { body: string; termsOfUse: boolean }
 
-type Then = {
-  toMessage: () => void
-  /** These words are on their way; the seller answers to this address. */
-  sent: (body: string, email: string) => void
+type Callbacks = {
+  focusMessage: () => void
+  /** This text was sent; the seller answers to this address. */
+  onSent: (body: string, email: string) => void
 }
 
-/** Sends a message to the owner of a listing: the same words sent again after a no, or after no answer at all, are one message. */
-export function useSending(listingId: number, { toMessage, sent }: Then) {
+/** Sends a message to the owner of a listing. The same text sent again after a failure, or after no answer, is one message. */
+export function useSendMessage(listingId: number, { focusMessage, onSent }: Callbacks) {
   const last = useRef({ body: '', key: '' })
   return async ({ body }: MessageValues) => {
     if (last.current.body !== body) last.current = { body, key: newId() }
@@ -26,15 +26,15 @@ export function useSending(listingId: number, { toMessage, sent }: Then) {
     if (reply.ok) {
       last.current = { body: '', key: '' }
       alerts.show(messageSent)
-      sent(body, storedUser()?.email ?? '')
+      onSent(body, storedUser()?.email ?? '')
       return undefined
     }
     if (reply.status !== 401) {
       alerts.show(messageFailed(reply))
       return reply
     }
-    // Whoever is no longer signed in signs in over the page, and presses again.
-    openSignIn({ afterwards: toMessage })
+    // A person who is no longer signed in signs in over the page and sends again.
+    openSignIn({ afterwards: focusMessage })
     return undefined
   }
 }

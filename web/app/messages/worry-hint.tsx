@@ -3,7 +3,7 @@ import { Alert } from '../ui/alert/alert.tsx'
 import { useTyped } from '../ui/form/use-typed.ts'
 import styles from './contact-seller.module.css'
 
-/** What those who cheat often write, said calmly: the message can be sent all the same. */
+/** A calm note about words that people who cheat often use: the message can be sent all the same. */
 export function WorryHint() {
   const words = worriesIn(useTyped('body')).map((word) => `“${word}”`)
   return (

@@ -1,63 +1,87 @@
-import { useEffect, useRef } from 'react'
-import { hearShelf } from '../accounts/user-shelf.ts'
+import { type RefObject, useEffect, useRef } from 'react'
+import { subscribeToUserStorage } from '../accounts/user-shelf.ts'
 import { storedUser, useUser } from '../accounts/user-store.ts'
 import { useFormParts } from '../ui/form/form-context.ts'
 import { useTyped } from '../ui/form/use-typed.ts'
-import { hearGone, keepWritten, writtenTo } from './written-shelf.ts'
+import { findDraft, type MessageDraft, storeDraft, subscribeToRemoval } from './written-shelf.ts'
 
 type Props = {
   listingId: number
-  /** Empties the form, when somebody else signs in over it or its writer signs out in another tab. */
+  /** Empties the form when another person signs in over it, or its writer signs out in another tab. */
   clear: () => void
 }
 
-/** Brings back what was written to this seller before, and keeps what is written now. For what stands in the form. */
-export function WrittenKept({ listingId, clear }: Props) {
-  const { write } = useFormParts()
-  const text = useTyped('body')
-  const terms = useTyped('termsOfUse') === 'true'
-  const personId = useUser()?.user_id
+type Editing = Props & {
+  draft: MessageDraft
+  /** The id of the person whose text is in the form; undefined for a guest. */
+  writer: RefObject<number | undefined>
+  shownText: RefObject<string>
+  /** Whether the form was just emptied because its writer signed out in another tab. */
+  isCleared: RefObject<boolean>
+}
+
+/** Restores the unsent message to this seller and stores each change of it. Rendered inside the form. */
+export function MessageAutosave(props: Props) {
+  const draft = { text: useTyped('body'), terms: useTyped('termsOfUse') === 'true' }
   const writer = useRef<number>(undefined)
-  const isBrought = useRef(false)
-  const isPutAway = useRef(false)
-  const shown = useRef('')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was written before is brought once for each person
+  const shownText = useRef('')
+  const isCleared = useRef(false)
+  const editing = { ...props, draft, writer, shownText, isCleared }
+  useRestoredDraft(editing)
+  useClearedElsewhere(editing)
+  useStoredDraft(editing)
+  return null
+}
+
+/** Restores the stored draft, once for each person. */
+function useRestoredDraft({ listingId, clear, draft, writer }: Editing): void {
+  const { write } = useFormParts()
+  const personId = useUser()?.user_id
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the stored draft is restored once for each person
   useEffect(() => {
     const now = storedUser()?.user_id
-    const isAnothers = now !== undefined && writer.current !== undefined && writer.current !== now
+    const isOtherWriter = now !== undefined && writer.current !== undefined && writer.current !== now
     writer.current = now ?? writer.current
-    const before = writtenTo(listingId, now)
-    if (isAnothers) clear()
-    if (before && (isAnothers || !text)) {
-      write('body', before.text)
-      write('termsOfUse', before.terms)
+    const stored = findDraft(listingId, now)
+    if (isOtherWriter) clear()
+    if (stored && (isOtherWriter || !draft.text)) {
+      write('body', stored.text)
+      write('termsOfUse', stored.terms)
     }
-    // What was written before signing in is theirs who sign in over it.
-    else if (text && !isAnothers) keepWritten(listingId, { text, terms, by: writer.current })
+    // Text written before signing in belongs to the person who signs in over it.
+    else if (draft.text && !isOtherWriter) storeDraft(listingId, { ...draft, by: writer.current })
   }, [personId])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: hears from the first to the last; `clear` is always of the same form
+}
+
+/** Empties the form when its writer signs out, or sends this text, in another tab. */
+function useClearedElsewhere({ listingId, clear, writer, shownText, isCleared }: Editing): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: subscribes once; `clear` is always of the same form
   useEffect(() => {
-    const putAway = () => {
-      if (!shown.current || writer.current === undefined || storedUser()) return
-      isPutAway.current = true
+    const clearOnSignOut = () => {
+      if (!shownText.current || writer.current === undefined || storedUser()) return
+      isCleared.current = true
       clear()
     }
-    // Another tab tells: a session that ends in this one leaves its person at the page, and the words with them.
-    const unhearShelf = hearShelf(putAway)
-    const unhearGone = hearGone(listingId, () => shown.current, clear)
+    // For other tabs alone: a session that expires in this one leaves its person, and their text, on the page.
+    const unsubscribeFromUser = subscribeToUserStorage(clearOnSignOut)
+    const unsubscribeFromDraft = subscribeToRemoval(listingId, () => shownText.current, clear)
     return () => {
-      unhearShelf()
-      unhearGone()
+      unsubscribeFromUser()
+      unsubscribeFromDraft()
     }
   }, [])
+}
+
+/** Stores each change of the text or the consent. */
+function useStoredDraft({ listingId, draft: { text, terms }, writer, shownText, isCleared }: Editing): void {
+  const isFirst = useRef(true)
   useEffect(() => {
-    shown.current = text
-    // What is written on after a session has ended stays its writer's.
+    shownText.current = text
+    // Text written after a session has expired still belongs to its writer.
     if (!text) writer.current = storedUser()?.user_id
-    // What stands there at first is not yet what was written before; what was put away stays kept for its writer.
-    if (isBrought.current && !isPutAway.current) keepWritten(listingId, { text, terms, by: writer.current })
-    isBrought.current = true
-    isPutAway.current = false
-  }, [listingId, text, terms])
-  return null
+    // The first value is not the restored draft yet; a text that was cleared stays stored for its writer.
+    if (!isFirst.current && !isCleared.current) storeDraft(listingId, { text, terms, by: writer.current })
+    isFirst.current = false
+    isCleared.current = false
+  }, [listingId, text, terms, writer, shownText, isCleared])
 }

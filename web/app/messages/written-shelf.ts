@@ -1,87 +1,86 @@
 import { keptObject } from '../kept-object.ts'
-import { writtenKey } from './forget-written.ts'
+import { draftsKey } from './forget-written.ts'
 
-/** What was written to a seller and not sent. */
-export type Written = {
+/** An unsent message to a seller. */
+export type MessageDraft = {
   text: string
   /** Whether its writer has agreed to the Terms of Use. */
   terms: boolean
 }
 
-type Kept = Written & {
-  /** The id of whoever wrote it; nobody was signed in where there is none. */
+type StoredDraft = MessageDraft & {
+  /** The id of the person who wrote it; undefined for a guest. */
   by?: number | undefined
   /** In milliseconds. */
   at: number
 }
 
-/** A confirmation link works for so long, in milliseconds, and leads back to it. */
-const longest = 7 * 24 * 3_600_000
-const most = 10
+/** In milliseconds: as long as a confirmation link works, which leads back to the message. */
+const lifetime = 7 * 24 * 3_600_000
+const maxDrafts = 10
 
-/** What this browser has of somebody's unsent message: what somebody else wrote here it does not show. */
-export function writtenTo(listingId: number, personId: number | undefined): Written | undefined {
-  const guests = all('sessionStorage')[listingId]
-  if (guests || personId === undefined) return guests
-  const own = all('localStorage')[listingId]
+/** Finds a person's unsent message in this browser. What another person wrote here is not returned. */
+export function findDraft(listingId: number, personId: number | undefined): MessageDraft | undefined {
+  const ofGuest = readDrafts('sessionStorage')[listingId]
+  if (ofGuest || personId === undefined) return ofGuest
+  const own = readDrafts('localStorage')[listingId]
   return own?.by === personId ? own : undefined
 }
 
 /**
- * Keeps an unsent message. A guest's is this tab's alone. That of somebody who is signed in is there in every tab, for the link in
- * a mail opens one of its own, until they log out. An empty one is forgotten.
+ * Stores an unsent message: a guest's for this tab alone, a signed-in person's for every tab until they log out, since the link in a
+ * mail opens a tab of its own. An empty message removes the stored one.
  */
-export function keepWritten(listingId: number, { by, ...written }: Written & Pick<Kept, 'by'>): void {
-  const kept =
-    written.text || written.terms ? { ...written, at: Date.now(), ...(by !== undefined && { by }) } : undefined
-  put('sessionStorage', listingId, by === undefined ? kept : undefined)
-  if (by !== undefined) put('localStorage', listingId, kept)
+export function storeDraft(listingId: number, { by, ...draft }: MessageDraft & Pick<StoredDraft, 'by'>): void {
+  const stored = draft.text || draft.terms ? { ...draft, at: Date.now(), ...(by !== undefined && { by }) } : undefined
+  setDraft('sessionStorage', listingId, by === undefined ? stored : undefined)
+  if (by !== undefined) setDraft('localStorage', listingId, stored)
 }
 
-/** Tells when another tab has sent or forgotten these very words, not when they were too old. Answers how to stop hearing. */
-export function hearGone(listingId: number, words: () => string, tell: () => void): () => void {
-  const hear = ({ key, oldValue, newValue }: StorageEvent) => {
-    if (key !== writtenKey) return
-    const before = read(oldValue)[listingId]
-    if (before?.text === words() && isYoung(before) && !read(newValue)[listingId]) tell()
+/** Calls the listener when another tab has sent or removed this very text, but not when it expired. Returns how to unsubscribe. */
+export function subscribeToRemoval(listingId: number, currentText: () => string, listener: () => void): () => void {
+  const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {
+    if (key !== draftsKey) return
+    const before = parseDrafts(oldValue)[listingId]
+    if (before?.text === currentText() && isFresh(before) && !parseDrafts(newValue)[listingId]) listener()
   }
-  addEventListener('storage', hear)
-  return () => removeEventListener('storage', hear)
+  addEventListener('storage', onStorage)
+  return () => removeEventListener('storage', onStorage)
 }
 
-type Shelf = 'sessionStorage' | 'localStorage'
-type All = Partial<Record<string, Kept>>
+type StorageName = 'sessionStorage' | 'localStorage'
+type Drafts = Partial<Record<string, StoredDraft>>
 
-function put(shelf: Shelf, listingId: number, kept: Kept | undefined): void {
-  const { [listingId]: before, ...others } = all(shelf)
-  if (!before && !kept) return
+function setDraft(storage: StorageName, listingId: number, draft: StoredDraft | undefined): void {
+  const { [listingId]: before, ...others } = readDrafts(storage)
+  if (!before && !draft) return
   const latest = Object.entries(others).sort(([, one], [, other]) => (other?.at ?? 0) - (one?.at ?? 0))
-  const rest = Object.fromEntries(latest.slice(0, most - 1))
-  write(shelf, kept ? { ...rest, [listingId]: kept } : others)
+  const latestOthers = Object.fromEntries(latest.slice(0, maxDrafts - 1))
+  writeDrafts(storage, draft ? { ...latestOthers, [listingId]: draft } : others)
 }
 
-const isYoung = ({ at }: Kept) => Date.now() - at < longest
+const isFresh = ({ at }: StoredDraft) => Date.now() - at < lifetime
 
-/** What is too old goes from the device, whether its writer comes back or not. */
-function all(shelf: Shelf): All {
+/** Reads the stored drafts, and removes expired ones from the device. */
+function readDrafts(storage: StorageName): Drafts {
   try {
-    const kept = Object.entries(read(globalThis[shelf].getItem(writtenKey)))
-    const young = kept.filter(([, one]) => one && isYoung(one))
-    const left = Object.fromEntries(young)
-    if (young.length < kept.length) write(shelf, left)
-    return left
+    const entries = Object.entries(parseDrafts(globalThis[storage].getItem(draftsKey)))
+    const fresh = entries.filter(([, one]) => one && isFresh(one))
+    const drafts = Object.fromEntries(fresh)
+    if (fresh.length < entries.length) writeDrafts(storage, drafts)
+    return drafts
   } catch {
     return {}
   }
 }
 
-const read = (text: string | null): All => keptObject<Record<string, Kept>>(text)
+const parseDrafts = (text: string | null): Drafts => keptObject<Record<string, StoredDraft>>(text)
 
-function write(shelf: Shelf, written: All): void {
+function writeDrafts(storage: StorageName, drafts: Drafts): void {
   try {
-    if (Object.keys(written).length) globalThis[shelf].setItem(writtenKey, JSON.stringify(written))
-    else globalThis[shelf].removeItem(writtenKey)
+    if (Object.keys(drafts).length) globalThis[storage].setItem(draftsKey, JSON.stringify(drafts))
+    else globalThis[storage].removeItem(draftsKey)
   } catch {
-    // A browser that keeps nothing still has the text in the open page.
+    // A browser that stores nothing still has the text in the open page.
   }
 }

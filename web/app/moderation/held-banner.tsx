@@ -1,9 +1,9 @@
 import EyeOff from 'lucide-react/icons/eye-off'
 import { Alert } from '../ui/alert/alert.tsx'
-import { type Held, HeldWords } from './held-words.tsx'
+import { HeldWords, type SuspendedListing } from './held-words.tsx'
 
-/** Tells the owner of a listing that it is hidden, why, and what a volunteer wrote. */
-export function HeldBanner({ listing }: { listing: Held }) {
+/** Tells the owner that their listing is hidden, why, and what a volunteer wrote. */
+export function HeldBanner({ listing }: { listing: SuspendedListing }) {
   return (
     <Alert type="warning" icon={EyeOff}>
       <p>

@@ -1,14 +1,14 @@
 import { organisation } from '@reable/contract/organisation'
 import styles from './held-words.module.css'
-import { lookAgainAddress } from './look-again-address.ts'
+import { reviewRequestAddress } from './look-again-address.ts'
 
-/** A listing that reports or a volunteer hide: why, and what a volunteer wrote once one has decided. */
-export type Held = { id: number; title: string; held: { why: string; words?: string | undefined } }
+/** A listing hidden by reports or by a volunteer: why, and what the volunteer wrote after deciding. */
+export type SuspendedListing = { id: number; title: string; held: { why: string; words?: string | undefined } }
 
-/** That a listing is hidden, why, what a volunteer wrote to its owner, and what they can do. */
-export function HeldWords({ listing }: { listing: Held }) {
+/** Says that a listing is hidden, why, what a volunteer wrote to its owner, and what they can do. */
+export function HeldWords({ listing }: { listing: SuspendedListing }) {
   const { why, words } = listing.held
-  const mail = <a href={lookAgainAddress(listing)}>{organisation.email}</a>
+  const mail = <a href={reviewRequestAddress(listing)}>{organisation.email}</a>
   if (!words)
     return (
       <span>

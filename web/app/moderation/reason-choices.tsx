@@ -5,24 +5,24 @@ import { TextArea } from '../ui/field/text-area.tsx'
 import { useField } from '../ui/field/use-field.ts'
 import { useTyped } from '../ui/form/use-typed.ts'
 import styles from './report-dialog.module.css'
-import { boxOf, otherBox, otherWords } from './report-sheet.ts'
+import { boxOf, otherBox, otherText } from './report-sheet.ts'
 
-/** The nine reasons, each a box to tick; Other asks for words of one's own. */
+/** The nine reasons as check boxes; Other comes with a text of one's own. */
 export function ReasonChoices() {
-  const { fault, ids } = useField(boxOf(0))
+  const { fault: error, ids } = useField(boxOf(0))
   const isOther = useTyped(otherBox) === 'true'
   return (
     <>
-      <fieldset className={fault ? styles.wrong : styles.choices} aria-describedby={fault && ids.fault}>
+      <fieldset className={error ? styles.wrong : styles.choices} aria-describedby={error && ids.fault}>
         <legend>What is wrong with this listing?</legend>
-        {fault && <FieldFault id={ids.fault}>{fault}</FieldFault>}
+        {error && <FieldFault id={ids.fault}>{error}</FieldFault>}
         {reportReasons.map((reason, at) => (
           <Reason key={reason} name={boxOf(at)} reason={reason} />
         ))}
         <Reason name={otherBox} reason={otherReason} />
       </fieldset>
       {isOther && (
-        <TextArea name={otherWords} label="What else?" hint="A sentence or two will do." rows={4} limit={otherLimit} />
+        <TextArea name={otherText} label="What else?" hint="A sentence or two will do." rows={4} limit={otherLimit} />
       )}
     </>
   )

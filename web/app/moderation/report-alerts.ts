@@ -1,14 +1,14 @@
 import type { AlertWords } from '../shell/alerts/alert-words.ts'
 import type { Failed } from '../shell/alerts/catalogue.ts'
 
-/** A report is with the volunteers. */
+/** The report has reached the volunteers. */
 export const reported: AlertWords = {
   type: 'success',
   title: 'Report sent',
   text: 'Thank you. One of our volunteers will look at this listing.',
 }
 
-/** It is not, with the flow id; a promised no has a sentence of its own in the dialog. */
+/** The report was not sent, with the flow id; a refusal has a sentence of its own in the dialog. */
 export const reportFailed = ({ status, failure }: Failed): AlertWords | undefined =>
   status >= 400 && status < 500
     ? undefined

@@ -15,24 +15,24 @@ import { reasonsOf, reportRules } from './report-sheet.ts'
 
 export type ReportDialogProps = { listingId: number; onClose: () => void }
 
-/** Asks what is wrong with a listing. Closed without sending, it sends and keeps nothing. (MSG-04) */
+/** Asks what is wrong with a listing. Closed without sending, it sends and stores nothing. (MSG-04) */
 export function ReportDialog({ listingId, onClose }: ReportDialogProps) {
-  const place = useRef<HTMLDivElement>(null)
+  const content = useRef<HTMLDivElement>(null)
   const user = useUser()
-  const send = async (sheet: Sheet) => {
-    const body = { reporting_user: user?.email ?? noAccount, reasons: reasonsOf(sheet) }
+  const send = async (values: Sheet) => {
+    const body = { reporting_user: user?.email ?? noAccount, reasons: reasonsOf(values) }
     const reply = await browserApi('reportListing', { params: { id: String(listingId) }, body })
     if (!reply.ok) {
       showFailure(reply, reportFailed)
       return reply
     }
-    place.current?.closest('dialog')?.close()
+    content.current?.closest('dialog')?.close()
     alerts.show(reported)
   }
   return (
     <Dialog title="Report Problem" onClose={onClose}>
-      <div ref={place} className={styles.inDialog}>
-        <p>{whoLearns(user)}</p>
+      <div ref={content} className={styles.inDialog}>
+        <p>{privacyNote(user)}</p>
         <Form rules={reportRules} send={send} label="Report Problem">
           <ReasonChoices />
           <Submit busyWord="Sending…">Send report</Submit>
@@ -42,7 +42,7 @@ export function ReportDialog({ listingId, onClose }: ReportDialogProps) {
   )
 }
 
-function whoLearns(user: StoredUser | undefined): string {
+function privacyNote(user: StoredUser | undefined): string {
   if (!user)
     return 'Our volunteers read every report. You are not signed in: nobody learns who you are, or can answer you.'
   return user.confirmed

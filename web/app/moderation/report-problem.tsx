@@ -9,25 +9,25 @@ import styles from './report-problem.module.css'
 
 type Props = { listing: { id: number; user: { id: number }; held?: object | undefined } }
 
-/** Opens Report Problem, whose parts are fetched then. Not for the listing's owner, nor for what is hidden already. (POST-04) */
+/** Opens Report Problem, whose code is fetched then. Not for the listing's owner, nor for a suspended listing. (POST-04) */
 export function ReportProblem({ listing }: Props) {
   const isOwn = useUser()?.user_id === listing.user.id
-  const [late, setLate] = useState<{ Dialog: ComponentType<ReportDialogProps> }>()
+  const [loaded, setLoaded] = useState<{ Dialog: ComponentType<ReportDialogProps> }>()
   const [open, setOpen] = useState(false)
   if (isOwn || listing.held) return null
-  const begin = async () => {
-    const part = late ?? (await loadDialog())
-    if (!part) return alerts.show(notToBeHad)
-    setLate(part)
+  const openDialog = async () => {
+    const part = loaded ?? (await loadDialog())
+    if (!part) return alerts.show(loadingFailed)
+    setLoaded(part)
     setOpen(true)
   }
   return (
     <>
-      <Button variant="quiet" size="small" icon={Flag} className={styles.report} onClick={begin}>
+      <Button variant="quiet" size="small" icon={Flag} className={styles.report} onClick={openDialog}>
         Report
         <span className="visually-hidden"> Problem</span>
       </Button>
-      {open && late && <late.Dialog listingId={listing.id} onClose={() => setOpen(false)} />}
+      {open && loaded && <loaded.Dialog listingId={listing.id} onClose={() => setOpen(false)} />}
     </>
   )
 }
@@ -35,7 +35,7 @@ export function ReportProblem({ listing }: Props) {
 const loadDialog = () =>
   import('./report-dialog.tsx').then(({ ReportDialog }) => ({ Dialog: ReportDialog })).catch(() => undefined)
 
-const notToBeHad = {
+const loadingFailed = {
   type: 'error',
   title: 'Report Problem cannot be opened now.',
   text: `Check your connection and try again, or write to ${organisation.email}.`,

@@ -2,21 +2,21 @@ import { otherReason, reasonsFault, reportReasons } from '@reable/contract/moder
 import type { Sheet } from '../ui/form/form-context.ts'
 import type { Rules } from '../ui/form/rules.ts'
 
-/** The names of the form's fields: a box for each reason, one for Other, and Other's own words. */
+/** The names of the form's fields: a check box for each reason, one for Other, and Other's text. */
 export const boxOf = (at: number) => `reason${at}`
 export const otherBox = 'other'
-export const otherWords = 'words'
+export const otherText = 'words'
 
-/** The reasons that are ticked, as the call sends them. The words of Other count while it is ticked. */
-export function reasonsOf(sheet: Sheet): string[] {
-  const ticked = reportReasons.filter((_, at) => sheet[boxOf(at)])
-  return sheet[otherBox] ? [...ticked, otherReason, String(sheet[otherWords])] : ticked
+/** The ticked reasons as the API takes them. The text of Other counts while Other is ticked. */
+export function reasonsOf(values: Sheet): string[] {
+  const ticked = reportReasons.filter((_, at) => values[boxOf(at)])
+  return values[otherBox] ? [...ticked, otherReason, String(values[otherText])] : ticked
 }
 
-/** What is wrong is told where it can be mended: at the words of Other when that is ticked, else at the first reason. */
+/** The error is shown where it can be corrected: at the text of Other when that is ticked, else at the first reason. */
 export const reportRules: Rules<Sheet> = {
   ...Object.fromEntries(reportReasons.map((_, at) => [boxOf(at), () => undefined])),
   [boxOf(0)]: (_, all) => (all[otherBox] ? undefined : reasonsFault(reasonsOf(all))),
   [otherBox]: () => undefined,
-  [otherWords]: (_, all) => (all[otherBox] ? reasonsFault(reasonsOf(all)) : undefined),
+  [otherText]: (_, all) => (all[otherBox] ? reasonsFault(reasonsOf(all)) : undefined),
 }

@@ -9,16 +9,16 @@ type Props = {
   listing: { title: string; user: { id: number }; held?: { why: string; words?: string | undefined } | undefined }
 }
 
-/** Leads a volunteer, who alone sees what is hidden and not theirs, from a listing to where it is decided. */
-export function VolunteerNotice({ listing: { title, user, held } }: Props) {
+/** Links a suspended listing to the page where volunteers decide about it. They alone see other people’s hidden listings. */
+export function VolunteerNotice({ listing: { title, user, held: suspension } }: Props) {
   const isOwn = useUser()?.user_id === user.id
-  if (!held || isOwn) return null
+  if (!suspension || isOwn) return null
   return (
     <div className={styles.notice} data-screen-only>
       <Alert type="info" icon={Flag}>
         <p>
-          Only its owner and volunteers see this listing. {held.why}{' '}
-          {held.words ? (
+          Only its owner and volunteers see this listing. {suspension.why}{' '}
+          {suspension.words ? (
             <>
               It was decided that it stays hidden. You find who wrote what, and can decide again, in{' '}
               <Link to={`${addresses.decidedReports}?q=${encodeURIComponent(title)}`}>Decided</Link>.

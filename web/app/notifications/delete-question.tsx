@@ -10,14 +10,14 @@ import styles from './notifications.module.css'
 
 type Props = { notification: Notification; onDeleted: () => void; onClose: () => void }
 
-/** Asks whether it is meant. The dialog ends when the answer is there. (NOTI-04) */
+/** Asks for confirmation. The dialog closes when the server has answered. (NOTI-04) */
 export function DeleteQuestion({ notification: { id, equipment_type: type }, onDeleted, onClose }: Props) {
   const [busy, setBusy] = useState(false)
   const remove = async (close: () => void) => {
     setBusy(true)
     const reply = await browserApi('deleteNotification', { params: { id: String(id) } })
     close()
-    // What ended elsewhere meanwhile, as by the link of a mail, is as it was meant to be.
+    // A notification that was deleted elsewhere meanwhile, as by the link of a mail, is a success too.
     if (!reply.ok && reply.status !== 404) return showFailure(reply, deletionFailed)
     alerts.show(deleted)
     onDeleted()

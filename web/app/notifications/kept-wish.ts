@@ -1,15 +1,15 @@
-import type { Wish } from './wish.ts'
+import type { SubscriptionValues } from './wish.ts'
 
-/** Whose it is, and what they were looking at. */
-type Of = { personId: number; names: string[] }
+/** The person, and the categories and equipment types that they were looking at. */
+type PendingKey = { personId: number; names: string[] }
 
-let kept: (Of & { wish: Wish | undefined }) | undefined
+let pending: (PendingKey & { values: SubscriptionValues | undefined }) | undefined
 
-/** Keeps, while this page is open, what could not be sent; with none, forgets it. */
-export function keepWish(wish: Of & { wish: Wish | undefined }): void {
-  kept = wish
+/** Stores, while this page is open, form values that could not be sent; undefined removes them. */
+export function storePendingSubscription(next: PendingKey & { values: SubscriptionValues | undefined }): void {
+  pending = next
 }
 
-/** What the same person could not send from here before. */
-export const keptWish = ({ personId, names }: Of): Wish | undefined =>
-  kept?.personId === personId && kept.names.join() === names.join() ? kept.wish : undefined
+/** The form values that the same person could not send from the same place. */
+export const findPendingSubscription = ({ personId, names }: PendingKey): SubscriptionValues | undefined =>
+  pending?.personId === personId && pending.names.join() === names.join() ? pending.values : undefined

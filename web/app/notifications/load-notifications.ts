@@ -5,7 +5,7 @@ export type Notification = Answer<'listMyNotifications'>[number]
 
 export type NotificationsData = { notifications: Notification[] } | { failure: ErrorEnvelope }
 
-/** What a person waits for, in the order of the names. */
+/** Loads the person's notifications, in the order of the names. */
 export async function loadNotifications(api: Client): Promise<NotificationsData> {
   const reply = await api('listMyNotifications', {})
   return reply.ok ? { notifications: reply.data } : { failure: reply.failure }

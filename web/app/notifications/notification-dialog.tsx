@@ -4,23 +4,23 @@ import { stopAskingToBeNotified, useNotifyAsked } from '../listings/home/notify-
 import { addresses } from '../shell/addresses.ts'
 import { useLate } from '../use-late.ts'
 
-/** The modal that Notify Me opens over any page, fetched once it is wanted. What a newcomer is asked first goes before it. */
+/** The modal that Notify Me opens over any page, fetched once it is needed. The verification of a new account's e-mail comes first. */
 export function NotificationDialog() {
-  const asked = useNotifyAsked()
+  const request = useNotifyAsked()
   const user = useUser()
-  const Subscribe = useLate(asked !== undefined, loadSubscribe)
+  const Subscribe = useLate(request !== undefined, loadSubscribe)
   useEffect(() => {
-    if (asked && !user) stopAskingToBeNotified()
-  }, [asked, user])
-  if (!asked || !Subscribe || !user || user.justSignedUp) return null
+    if (request && !user) stopAskingToBeNotified()
+  }, [request, user])
+  if (!request || !Subscribe || !user || user.justSignedUp) return null
   const close = () => {
     stopAskingToBeNotified()
-    asked.closed?.()
+    request.closed?.()
   }
-  return <Subscribe names={asked.names} personId={user.user_id} onClose={close} />
+  return <Subscribe names={request.names} personId={user.user_id} onClose={close} />
 }
 
-/** Where the modal cannot be had there is still the page of one's notifications. */
+/** Goes to the page of one's notifications when the modal's code cannot be loaded. */
 const loadSubscribe = () =>
   import('./subscribe-dialog.tsx')
     .then(({ SubscribeDialog }) => SubscribeDialog)

@@ -11,9 +11,9 @@ import { useFocusInPlace } from './use-focus-in-place.ts'
 
 type Heading = RefObject<HTMLHeadingElement | null>
 
-/** What someone waits for, once it has come. `heading` gets the focus of the last one that goes. */
+/** The person's notifications, once they are loaded. `heading` takes the focus when the last one is deleted. */
 export function NotificationList({ data, heading }: { data: NotificationsData | null; heading: Heading }) {
-  const { list, keepPlace } = useFocusInPlace(data, heading)
+  const { list, rememberIndex } = useFocusInPlace(data, heading)
   if (!data) {
     return (
       <p role="status" className={styles.loading}>
@@ -24,17 +24,19 @@ export function NotificationList({ data, heading }: { data: NotificationsData | 
   return 'failure' in data ? (
     <TryAgain sentence={data.failure.error} />
   ) : (
-    <Found notifications={data.notifications} list={list} keepPlace={keepPlace} />
+    <Loaded notifications={data.notifications} list={list} rememberIndex={rememberIndex} />
   )
 }
 
-type FoundProps = Pick<ReturnType<typeof useFocusInPlace>, 'list' | 'keepPlace'> & { notifications: Notification[] }
+type LoadedProps = Pick<ReturnType<typeof useFocusInPlace>, 'list' | 'rememberIndex'> & {
+  notifications: Notification[]
+}
 
-function Found({ notifications, list, keepPlace }: FoundProps) {
+function Loaded({ notifications, list, rememberIndex }: LoadedProps) {
   const { revalidate } = useRevalidator()
-  const [asking, setAsking] = useState<Notification>()
-  const renew = (gone: Notification) => {
-    keepPlace(notifications.indexOf(gone))
+  const [toDelete, setToDelete] = useState<Notification>()
+  const reload = (removed: Notification) => {
+    rememberIndex(notifications.indexOf(removed))
     revalidate()
   }
   return (
@@ -46,13 +48,17 @@ function Found({ notifications, list, keepPlace }: FoundProps) {
           <h2 id="notifications">We write to you about</h2>
           <ul ref={list} className={styles.list}>
             {notifications.map((notification) => (
-              <Row key={notification.id} {...{ notification }} onDelete={() => setAsking(notification)} />
+              <Row key={notification.id} {...{ notification }} onDelete={() => setToDelete(notification)} />
             ))}
           </ul>
         </section>
       )}
-      {asking && (
-        <DeleteQuestion notification={asking} onDeleted={() => renew(asking)} onClose={() => setAsking(undefined)} />
+      {toDelete && (
+        <DeleteQuestion
+          notification={toDelete}
+          onDeleted={() => reload(toDelete)}
+          onClose={() => setToDelete(undefined)}
+        />
       )}
     </>
   )

@@ -15,14 +15,14 @@ import { SubscribeDialog } from './subscribe-dialog.tsx'
 
 export const loader = () => null
 
-/** The list is the person's own: asked for by their browser alone. */
+/** The list is private, so the browser alone loads it. */
 export const clientLoader = async () => (storedUser() ? loadNotifications(browserApi) : null)
 
 clientLoader.hydrate = true as const
 
 export const meta = () => privateMeta('Equipment Notification')
 
-/** What someone waits for; more of it, and less. (NOTI-01) */
+/** The page on which one sees, adds and deletes notifications. (NOTI-01) */
 export default function NotificationsPage({ loaderData }: Route.ComponentProps) {
   const { user_id: personId } = useOwnUser()
   const { revalidate } = useRevalidator()

@@ -1,7 +1,7 @@
 import { useUser } from '../accounts/user-store.ts'
 import { Alert } from '../ui/alert/alert.tsx'
 
-/** For whoever has not confirmed their address: what becomes of their notifications until then. */
+/** Tells people with an unconfirmed address that their notifications are sent once it is confirmed. */
 export function OnceConfirmed() {
   const user = useUser()
   if (!user || user.confirmed) return null

@@ -7,9 +7,9 @@ import { Form } from '../ui/form/form.tsx'
 import type { Rules } from '../ui/form/rules.ts'
 import { Submit } from '../ui/form/submit.tsx'
 import { useTyped } from '../ui/form/use-typed.ts'
-import type { Wish } from './wish.ts'
+import type { SubscriptionValues } from './wish.ts'
 
-export const subscribeRules: Rules<Wish> = {
+export const subscribeRules: Rules<SubscriptionValues> = {
   category_id: (chosen) => (chosen ? undefined : categoryMissing),
   equipment_type_id: (chosen) => (chosen ? undefined : typeMissing),
   termsOfUse: (ticked) => (ticked ? undefined : notificationTermsMissing),
@@ -17,13 +17,13 @@ export const subscribeRules: Rules<Wish> = {
 
 type Props = {
   categories: Categories
-  /** What is chosen at first. */
-  first: Wish
-  send: (wish: Wish) => Promise<void>
+  /** The preselected values. */
+  initial: SubscriptionValues
+  send: (values: SubscriptionValues) => Promise<void>
 }
 
-/** A category, one of its equipment types, and the Terms. */
-export function SubscribeForm({ categories, first, send }: Props) {
+/** The form: a category, one of its equipment types, and the Terms. */
+export function SubscribeForm({ categories, initial, send }: Props) {
   return (
     <Form rules={subscribeRules} send={send} label="Subscribe to Equipment Notifications">
       <SelectField
@@ -31,10 +31,10 @@ export function SubscribeForm({ categories, first, send }: Props) {
         label="Category"
         nothing="Choose a category"
         options={categories.map(optionOf)}
-        value={first.category_id}
+        value={initial.category_id}
       />
-      <TypeField categories={categories} first={first} />
-      <TermsBox ticked={first.termsOfUse} />
+      <TypeField categories={categories} initial={initial} />
+      <TermsBox ticked={initial.termsOfUse} />
       <Submit wide busyWord="Subscribing…">
         Subscribe
       </Submit>
@@ -43,8 +43,8 @@ export function SubscribeForm({ categories, first, send }: Props) {
 }
 
 /** Offers the equipment types of the category that is chosen. */
-function TypeField({ categories, first }: Pick<Props, 'categories' | 'first'>) {
-  const chosen = useTyped('category_id', first.category_id)
+function TypeField({ categories, initial }: Pick<Props, 'categories' | 'initial'>) {
+  const chosen = useTyped('category_id', initial.category_id)
   const types = categories.find(({ id }) => String(id) === chosen)?.equipment_types ?? []
   return (
     <SelectField
@@ -52,7 +52,7 @@ function TypeField({ categories, first }: Pick<Props, 'categories' | 'first'>) {
       label="Equipment type"
       nothing={chosen ? 'Choose an equipment type' : 'Choose a category first'}
       options={types.map(optionOf)}
-      value={first.equipment_type_id}
+      value={initial.equipment_type_id}
     />
   )
 }

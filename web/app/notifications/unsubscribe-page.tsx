@@ -13,7 +13,7 @@ const title = 'Stop e-mails about new listings'
 
 export const meta = () => privateMeta(title)
 
-/** Where the link at the end of an announcement leads, as often as one likes, with one effect. (NOTI-07) */
+/** The page behind the link at the end of an announcement, which ends a notification. Idempotent. (NOTI-07) */
 export default function UnsubscribePage() {
   const { reply, again, tryAgain } = useLinkCall('token', unsubscribeByLink)
   if (!reply) return <Waiting title={title} again={again} />
@@ -25,18 +25,18 @@ export default function UnsubscribePage() {
 const Ended = ({ type }: { type: string }) => (
   <PageOfLink key="ended" title={`You will hear no more of ${type}.`} isNews>
     <p>If you want to hear of it again one day, ask for it anew among your notifications.</p>
-    <Onwards />
+    <NextActions />
   </PageOfLink>
 )
 
 const BadLink = ({ sentence }: { sentence: string }) => (
   <PageOfLink key="bad" title="Nothing was stopped" isNews>
     <p>{sentence}</p>
-    <Onwards />
+    <NextActions />
   </PageOfLink>
 )
 
-const Onwards = () => (
+const NextActions = () => (
   <Ways>
     <Button variant="next" to={addresses.notifications}>
       My notifications

@@ -1,22 +1,22 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { NotificationsData } from './load-notifications.ts'
 
-/** When one goes the focus that it had goes to the one that has taken its place, else to the heading. Whoever has gone on meanwhile keeps theirs. */
+/** After a deletion, moves the focus to the notification that has taken the place, else to the heading; unless it is elsewhere already. */
 export function useFocusInPlace(data: NotificationsData | null, heading: RefObject<HTMLElement | null>) {
   const list = useRef<HTMLUListElement>(null)
-  const place = useRef<number>(undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that they come anew
+  const removedIndex = useRef<number>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that they are loaded
   useEffect(() => {
-    const at = place.current
+    const at = removedIndex.current
     if (at === undefined) return
-    place.current = undefined
+    removedIndex.current = undefined
     if (document.activeElement !== document.body) return
     const buttons = list.current?.querySelectorAll('button') ?? []
     const next = buttons[Math.min(at, buttons.length - 1)] ?? heading.current
     next?.focus()
   }, [data, heading])
-  const keepPlace = (at: number) => {
-    place.current = at
+  const rememberIndex = (at: number) => {
+    removedIndex.current = at
   }
-  return { list, keepPlace }
+  return { list, rememberIndex }
 }

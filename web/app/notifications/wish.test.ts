@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { keepWish, keptWish } from './kept-wish.ts'
-import { wishFor } from './wish.ts'
+import { findPendingSubscription, storePendingSubscription } from './kept-wish.ts'
+import { initialSubscription } from './wish.ts'
 
 const categories = [
   { id: 1, name: 'Wheelchairs', equipment_types: [{ id: 5, name: 'Transport chair' }] },
@@ -21,18 +21,18 @@ test.each([
   { looking: 'at types of two categories', names: ['Cane', 'Transport chair'], chosen: ['', ''] },
   { looking: 'at everything', names: [], chosen: ['', ''] },
   { looking: 'at what there is not', names: ['Spaceships'], chosen: ['', ''] },
-])('[NOTI-05] whoever looks $looking finds it chosen, and nothing that is in doubt', ({ names, chosen }) => {
-  const { category_id, equipment_type_id, termsOfUse } = wishFor(categories, names)
+])('[NOTI-05] whoever looks $looking finds it chosen, and nothing that is ambiguous', ({ names, chosen }) => {
+  const { category_id, equipment_type_id, termsOfUse } = initialSubscription(categories, names)
   expect([category_id, equipment_type_id]).toEqual(chosen)
   expect(termsOfUse).toBe(false)
 })
 
 test('[NOTI-03] what could not be sent is there again for the same person at the same place, until it is', () => {
-  const wish = { category_id: '3', equipment_type_id: '15', termsOfUse: true }
-  keepWish({ personId: 7, names: ['Cane'], wish })
-  expect(keptWish({ personId: 7, names: ['Cane'] })).toEqual(wish)
-  expect(keptWish({ personId: 8, names: ['Cane'] })).toBeUndefined()
-  expect(keptWish({ personId: 7, names: ['Walker'] })).toBeUndefined()
-  keepWish({ personId: 7, names: ['Cane'], wish: undefined })
-  expect(keptWish({ personId: 7, names: ['Cane'] })).toBeUndefined()
+  const values = { category_id: '3', equipment_type_id: '15', termsOfUse: true }
+  storePendingSubscription({ personId: 7, names: ['Cane'], values })
+  expect(findPendingSubscription({ personId: 7, names: ['Cane'] })).toEqual(values)
+  expect(findPendingSubscription({ personId: 8, names: ['Cane'] })).toBeUndefined()
+  expect(findPendingSubscription({ personId: 7, names: ['Walker'] })).toBeUndefined()
+  storePendingSubscription({ personId: 7, names: ['Cane'], values: undefined })
+  expect(findPendingSubscription({ personId: 7, names: ['Cane'] })).toBeUndefined()
 })

@@ -1,31 +1,31 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { askPostalCode } from './ask-postal-code.ts'
-import { forgetLocation, keepLocation, keepTyped, locationState, stopSharing, typedCode } from './location-store.ts'
+import { lookUpPostalCode } from './ask-postal-code.ts'
+import { forgetLocation, keepLocation, locationState, setTypedCode, stopSharing, typedCode } from './location-store.ts'
 
 const oops = 'Oops! The postal code is invalid, please use A1A 1A1 format'
 const outside = 'This is outside Metro Vancouver, where our listings are.'
 const burnaby = { data: { lat: 49.23, long: -123, municipal: 'Burnaby' } }
 const vancouver = { data: { lat: 49.28, long: -123.12, municipal: 'Vancouver' } }
 
-/** The look-ups on their way, by their code: each is answered when the test says so. */
-let onTheirWay: { code: string | null; answer: (status: number, body: object) => Promise<void> }[]
+/** The pending look-ups with their codes: each is answered when the test says so. */
+let lookUps: { code: string | null; answer: (status: number, body: object) => Promise<void> }[]
 const answerTo = (code: string, status: number, body: object) =>
-  onTheirWay.find((one) => one.code === code)?.answer(status, body)
+  lookUps.find((one) => one.code === code)?.answer(status, body)
 const outsideRegion = { error: 'No.', code: 'invalid', flow_id: 'AAAA-AAAA', errors: { postal_code: [oops, outside] } }
 
 beforeEach(() => {
-  const kept = new Map<string, string>()
-  onTheirWay = []
+  const stored = new Map<string, string>()
+  lookUps = []
   vi.stubGlobal('document', { documentElement: { dataset: {} } })
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => kept.set(key, text),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => stored.set(key, text),
+    removeItem: (key: string) => stored.delete(key),
   })
   vi.stubGlobal('fetch', (address: string) => {
     const code = new URLSearchParams(address.split('?')[1]).get('postal_code')
     return new Promise<Response>((resolve) =>
-      onTheirWay.push({
+      lookUps.push({
         code,
         answer: async (status, body) => {
           resolve(Response.json(body, { status }))
@@ -39,8 +39,8 @@ beforeEach(() => {
 })
 
 function type(code: string): void {
-  keepTyped({ text: code })
-  askPostalCode(code)
+  setTypedCode({ text: code })
+  lookUpPostalCode(code)
 }
 
 test('[GEO-04] a code that is found is shared from then on', async () => {
@@ -60,8 +60,8 @@ test('[GEO-04] a code that was emptied while it was looked up does not come back
 
 test.each([
   ['stops sharing', () => stopSharing()],
-  ['leaves the device', () => forgetLocation()],
-])('[GEO-10] what was asked for somebody who %s lands on nobody', async (_, end) => {
+  ['logs out', () => forgetLocation()],
+])('[GEO-10] the answer for somebody who %s is applied to nobody', async (_, end) => {
   type('V5H 2A9')
   end()
   keepLocation({ allowSharingLocation: true })
@@ -78,13 +78,13 @@ test('[GEO-05] of two codes the last one counts, whichever answer comes last and
   expect(typedCode()).toBeUndefined()
   type('V5H 2A9')
   type('M5V 2T6')
-  await onTheirWay.at(-1)?.answer(422, outsideRegion)
+  await lookUps.at(-1)?.answer(422, outsideRegion)
   await answerTo('V5H 2A9', 200, burnaby)
-  expect(typedCode()).toEqual({ text: 'M5V 2T6', fault: `${oops}. ${outside}` })
+  expect(typedCode()).toEqual({ text: 'M5V 2T6', error: `${oops}. ${outside}` })
   expect(locationState().postalCode).toBe('V6B 1A1')
 })
 
-test('[GEO-04] back at the code that is shared, what was asked in between counts no more', async () => {
+test('[GEO-04] back at the code that is shared, what was requested in between counts no more', async () => {
   type('V5H 2A9')
   await answerTo('V5H 2A9', 200, burnaby)
   type('V6B 1A1')
@@ -93,18 +93,18 @@ test('[GEO-04] back at the code that is shared, what was asked in between counts
   expect(locationState()).toMatchObject({ postalCode: 'V5H 2A9', municipal: 'Burnaby' })
 })
 
-test('[GEO-04] Enter and then Tab ask once; after a no it can be asked again', async () => {
+test('[GEO-04] Enter and then Tab send one request; after a refusal it can be sent again', async () => {
   type('M5V 2T6')
   type('M5V 2T6')
-  expect(onTheirWay).toHaveLength(1)
+  expect(lookUps).toHaveLength(1)
   await answerTo('M5V 2T6', 422, outsideRegion)
   type('M5V 2T6')
-  expect(onTheirWay).toHaveLength(2)
+  expect(lookUps).toHaveLength(2)
 })
 
-test('[GEO-05] a faulty code stays with what is wrong with it until its person leaves', () => {
+test('[GEO-05] an invalid code stays with its error until its person logs out', () => {
   type('98101')
-  expect(typedCode()).toEqual({ text: '98101', fault: oops })
+  expect(typedCode()).toEqual({ text: '98101', error: oops })
   stopSharing()
   expect(typedCode()?.text).toBe('98101')
   forgetLocation()
@@ -113,7 +113,7 @@ test('[GEO-05] a faulty code stays with what is wrong with it until its person l
 
 test('[GEO-04] what is typed on while a code is looked up stays', async () => {
   type('V5H 2A9')
-  keepTyped({ text: 'V6B' })
+  setTypedCode({ text: 'V6B' })
   await answerTo('V5H 2A9', 200, burnaby)
   expect(typedCode()).toEqual({ text: 'V6B' })
 })

@@ -1,8 +1,8 @@
 import { radius } from '@reable/contract/places/rules'
 import { distances } from './distances.ts'
 
-/** What a device keeps of where its person is, under the names of the specification. (GEO-10) */
-export type KeptLocation = {
+/** The location as a device stores it, with the field names of the specification. (GEO-10) */
+export type StoredLocation = {
   allowSharingLocation: boolean
   /** Degrees, to about a kilometre. */
   geoLocation?: GeoLocation | undefined
@@ -11,34 +11,34 @@ export type KeptLocation = {
   municipal?: string | undefined
   useCurrentLocation: boolean
   initializingLocation: boolean
-  /** Stays while it is not used, so that nobody types it twice. */
+  /** Stays stored while it is not used, so that nobody types it twice. */
   postalCode?: string | undefined
 }
 
 export type GeoLocation = { lat: number; long: number }
 
-export const nothingKept: KeptLocation = {
+export const emptyLocation: StoredLocation = {
   allowSharingLocation: false,
   locationRadius: radius.usual,
   useCurrentLocation: false,
   initializingLocation: false,
 }
 
-/** Reads what is kept. Whatever else may stand there by now is passed over. */
-export function readLocation(text: string | null): KeptLocation {
-  const kept = parsed(text)
+/** Parses the stored location. Ignores invalid fields. */
+export function readLocation(text: string | null): StoredLocation {
+  const stored = parse(text)
   return {
-    allowSharingLocation: kept.allowSharingLocation === true,
-    geoLocation: positionIn(kept.geoLocation),
-    locationRadius: distances.find((one) => one === kept.locationRadius) ?? radius.usual,
-    municipal: wordIn(kept.municipal),
-    useCurrentLocation: kept.useCurrentLocation === true,
-    initializingLocation: kept.initializingLocation === true,
-    postalCode: wordIn(kept.postalCode),
+    allowSharingLocation: stored.allowSharingLocation === true,
+    geoLocation: positionIn(stored.geoLocation),
+    locationRadius: distances.find((one) => one === stored.locationRadius) ?? radius.usual,
+    municipal: textIn(stored.municipal),
+    useCurrentLocation: stored.useCurrentLocation === true,
+    initializingLocation: stored.initializingLocation === true,
+    postalCode: textIn(stored.postalCode),
   }
 }
 
-function parsed(text: string | null): { [name in keyof KeptLocation]?: unknown } {
+function parse(text: string | null): { [name in keyof StoredLocation]?: unknown } {
   try {
     return JSON.parse(text ?? 'null') ?? {}
   } catch {
@@ -46,27 +46,27 @@ function parsed(text: string | null): { [name in keyof KeptLocation]?: unknown }
   }
 }
 
-const wordIn = (kept: unknown) => (typeof kept === 'string' && kept ? kept : undefined)
+const textIn = (value: unknown) => (typeof value === 'string' && value ? value : undefined)
 
-function positionIn(kept: unknown): GeoLocation | undefined {
-  if (typeof kept !== 'object' || !kept || !('lat' in kept) || !('long' in kept)) return undefined
-  const { lat, long } = kept
+function positionIn(value: unknown): GeoLocation | undefined {
+  if (typeof value !== 'object' || !value || !('lat' in value) || !('long' in value)) return undefined
+  const { lat, long } = value
   const fits = isDegrees(lat, 90) && isDegrees(long, 180)
   return fits ? roundedPosition(lat, long) : undefined
 }
 
-const isDegrees = (number: unknown, most: number): number is number =>
-  typeof number === 'number' && Math.abs(number) <= most
+const isDegrees = (number: unknown, max: number): number is number =>
+  typeof number === 'number' && Math.abs(number) <= max
 
-/** To about a kilometre: no more than that leaves the browser. */
+/** Rounded to about a kilometre: nothing more precise leaves the browser. */
 export const roundedPosition = (lat: number, long: number): GeoLocation => ({ lat: rounded(lat), long: rounded(long) })
 
 const rounded = (degrees: number) => Math.round(degrees * 100) / 100
 
-/** What goes with a call for a list while somebody shares where they are, and with no other. (GEO-07) */
+/** The query parameters of a list request while somebody shares where they are. (GEO-07) */
 export type NearQuery = { allowSharingLocation: 'true'; lat: string; long: string; radius: string }
 
-export const nearQueryOf = ({ allowSharingLocation, geoLocation, locationRadius }: KeptLocation) =>
+export const nearQueryOf = ({ allowSharingLocation, geoLocation, locationRadius }: StoredLocation) =>
   allowSharingLocation && geoLocation
     ? ({
         allowSharingLocation: 'true',

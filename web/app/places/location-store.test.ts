@@ -2,27 +2,27 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { readLocation } from './kept-location.ts'
 import { forgetLocation, keepLocation, locationState, stopSharing } from './location-store.ts'
 
-let kept: Map<string, string>
+let stored: Map<string, string>
 const dataset: Record<string, string> = {}
-const shelf = () => JSON.parse(kept.get('location') ?? 'null')
+const storedLocation = () => JSON.parse(stored.get('location') ?? 'null')
 const burnaby = { geoLocation: { lat: 49.25, long: -122.98 }, municipal: 'Burnaby' }
 
 beforeEach(() => {
-  kept = new Map()
+  stored = new Map()
   vi.stubGlobal('document', { documentElement: { dataset } })
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => kept.set(key, text),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => stored.set(key, text),
+    removeItem: (key: string) => stored.delete(key),
   })
   forgetLocation()
 })
 
-test('[GEO-10] the device keeps the fields of the specification; a radius that nobody chose is 10', () => {
+test('[GEO-10] the device stores the fields of the specification; a radius that nobody chose is 10', () => {
   keepLocation({ initializingLocation: true })
   expect(locationState().near).toBeUndefined()
   keepLocation({ ...burnaby, allowSharingLocation: true, useCurrentLocation: true, initializingLocation: false })
-  expect(shelf()).toEqual({
+  expect(storedLocation()).toEqual({
     ...burnaby,
     allowSharingLocation: true,
     locationRadius: 10,
@@ -32,7 +32,7 @@ test('[GEO-10] the device keeps the fields of the specification; a radius that n
   expect(dataset).toHaveProperty('near')
 })
 
-test('[GEO-07] what goes with a call is there only while a position is shared', () => {
+test('[GEO-07] the query parameters are there only while a position is shared', () => {
   keepLocation({ allowSharingLocation: true })
   expect(locationState().near).toBeUndefined()
   keepLocation({ ...burnaby, locationRadius: 25 })
@@ -40,11 +40,11 @@ test('[GEO-07] what goes with a call is there only while a position is shared', 
   expect(locationState()).toBe(locationState())
 })
 
-test('[GEO-01] turned off, nothing is shared and no position kept; the radius and the postal code wait', () => {
+test('[GEO-01] turned off, nothing is shared and no position stored; the radius and the postal code stay', () => {
   keepLocation({ ...burnaby, allowSharingLocation: true, locationRadius: 40, postalCode: 'V5H 2A9' })
   stopSharing('Why it ended.')
-  expect(locationState()).toMatchObject({ near: undefined, trouble: 'Why it ended.' })
-  expect(shelf()).toEqual({
+  expect(locationState()).toMatchObject({ near: undefined, error: 'Why it ended.' })
+  expect(storedLocation()).toEqual({
     allowSharingLocation: false,
     locationRadius: 40,
     useCurrentLocation: false,
@@ -53,27 +53,27 @@ test('[GEO-01] turned off, nothing is shared and no position kept; the radius an
   })
   expect(dataset).not.toHaveProperty('near')
   keepLocation({ allowSharingLocation: true })
-  expect(locationState().trouble).toBeUndefined()
+  expect(locationState().error).toBeUndefined()
 })
 
 test('whoever never shared writes nothing by ending it', () => {
   stopSharing()
-  expect(kept.size).toBe(0)
+  expect(stored.size).toBe(0)
 })
 
-test('[GEO-10] who leaves the device leaves nothing of it there', () => {
+test('[GEO-10] who logs out leaves nothing of it on the device', () => {
   keepLocation({ ...burnaby, allowSharingLocation: true, postalCode: 'V5H 2A9' })
   forgetLocation()
-  expect(kept.size).toBe(0)
+  expect(stored.size).toBe(0)
   expect(locationState()).toMatchObject({ allowSharingLocation: false, postalCode: undefined, near: undefined })
 })
 
-test('a page that was left while it asked does not ask for ever', () => {
-  kept.set('location', JSON.stringify({ initializingLocation: true }))
+test('a page that was left during a request does not show it as pending for ever', () => {
+  stored.set('location', JSON.stringify({ initializingLocation: true }))
   expect(locationState().initializingLocation).toBe(false)
 })
 
-test('where the browser keeps nothing, it is shared for as long as the page is open', () => {
+test('where the browser stores nothing, it is shared for as long as the page is open', () => {
   const refuse = () => {
     throw new DOMException('Full.', 'QuotaExceededError')
   }
@@ -84,7 +84,7 @@ test('where the browser keeps nothing, it is shared for as long as the page is o
   expect(locationState().near).toBeUndefined()
 })
 
-describe('whatever else stands there is passed over', () => {
+describe('whatever else is stored there is ignored', () => {
   test.each([
     'no JSON',
     'null',

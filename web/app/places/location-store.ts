@@ -1,122 +1,122 @@
 import { useSyncExternalStore } from 'react'
 import { deviceShelf } from '../device-shelf.ts'
-import { type KeptLocation, type NearQuery, nearQueryOf, nothingKept, readLocation } from './kept-location.ts'
+import { emptyLocation, type NearQuery, nearQueryOf, readLocation, type StoredLocation } from './kept-location.ts'
 
-export type LocationState = KeptLocation & {
+export type LocationState = StoredLocation & {
   near: NearQuery | undefined
-  /** Why the last turn of a switch came to nothing, in sentences; not kept. */
-  trouble: string | undefined
+  /** Why the last change of a switch failed, in sentences; not stored. */
+  error: string | undefined
 }
 
-/** A postal code as it stands in its field, and what is wrong with it, in sentences. */
-export type TypedCode = { text: string; fault?: string | undefined }
+/** The typed text of the postal code's field, and its error in sentences. */
+export type TypedCode = { text: string; error?: string | undefined }
 
-const shelf = deviceShelf('location')
-/** When this browser was last asked where it is, in milliseconds since 1970. */
-export const positionAsked = deviceShelf('location-asked')
+const storage = deviceShelf('location')
+/** The storage of the moment when this browser's position was last requested, in milliseconds since 1970. */
+export const positionRequested = deviceShelf('location-asked')
 
-const onServer: LocationState = { ...nothingKept, near: undefined, trouble: undefined }
+const onServer: LocationState = { ...emptyLocation, near: undefined, error: undefined }
 
 const listeners = new Set<() => void>()
-let unhear = () => {}
-let trouble: string | undefined
-/** Whether this page is asking the browser: a page that was left while it asked leaves the word behind, and nothing goes on. */
-let asking = false
-/** Until it is found or its person leaves; not kept. A dialog that closes takes the field along. */
+let unsubscribeFromStorage = () => {}
+let error: string | undefined
+/** Whether this page has a pending request of the position. Not the stored flag: a page left during a request leaves that set. */
+let isRequesting = false
+/** Set until the code is found or its person logs out; not stored. Outlives the field, which closes with its dialog. */
 let typed: TypedCode | undefined
-/** Counts the questions where somebody is. */
-let asked = 0
-let known: { text: string | null; state: LocationState } = { text: null, state: onServer }
+/** Counts the requests for a position or postal code, so that late answers can be ignored. */
+let requestCount = 0
+let cached: { text: string | null; state: LocationState } = { text: null, state: onServer }
 
-/** Where this browser's person is, as far as they share it. Never on the server; the same object as long as nothing changed. */
+/** The location that this browser's person shares. Never called on the server; the same object as long as nothing changed. */
 export function locationState(): LocationState {
-  const text = shelf.read()
-  const { trouble: told, initializingLocation } = known.state
-  if (text === known.text && trouble === told && asking === initializingLocation) return known.state
-  const kept = { ...readLocation(text), initializingLocation: asking }
-  known = { text, state: { ...kept, near: nearQueryOf(kept), trouble } }
-  return known.state
+  const text = storage.read()
+  const { error: previousError, initializingLocation } = cached.state
+  if (text === cached.text && error === previousError && isRequesting === initializingLocation) return cached.state
+  const stored = { ...readLocation(text), initializingLocation: isRequesting }
+  cached = { text, state: { ...stored, near: nearQueryOf(stored), error } }
+  return cached.state
 }
 
-/** Changes what is kept. The trouble of before is over, unless there is another. */
+/** Changes the stored location. Clears the previous error, unless the change has another. */
 export function keepLocation(change: Partial<LocationState>): void {
-  const { near: _, trouble: __, ...kept } = locationState()
-  const { trouble: told, ...changed } = change
-  trouble = told
-  asking = change.initializingLocation ?? asking
-  shelf.write(JSON.stringify({ ...kept, ...changed }))
-  tellAll()
+  const { near: _, error: __, ...stored } = locationState()
+  const { error: newError, ...changed } = change
+  error = newError
+  isRequesting = change.initializingLocation ?? isRequesting
+  storage.write(JSON.stringify({ ...stored, ...changed }))
+  notify()
 }
 
-/** Whatever was asked before counts no more. Answers whether the question that begins here is still the last one. */
-export function askAnew(): () => boolean {
-  const mine = ++asked
-  return () => mine === asked
+/** Invalidates earlier requests. Returns a function that says whether the request that starts here is still the latest. */
+export function startRequest(): () => boolean {
+  const id = ++requestCount
+  return () => id === requestCount
 }
 
-/** Remembers what stands in the field, for as long as this page is open. */
-export function keepTyped(next: TypedCode | undefined): void {
+/** Sets the typed postal code, for as long as this page is open. */
+export function setTypedCode(next: TypedCode | undefined): void {
   typed = next
-  tellAll()
+  notify()
 }
 
 export const typedCode = (): TypedCode | undefined => typed
 
-/** Ends the sharing, or the asking for it. The radius and the postal code stay on the device. `told` is why, in sentences. */
-export function stopSharing(told?: string): void {
-  askAnew()
+/** Stops sharing, or requesting, the location. The radius and the postal code stay stored. `reason` is shown, in sentences. */
+export function stopSharing(reason?: string): void {
+  startRequest()
   const { allowSharingLocation, initializingLocation } = locationState()
-  if (!allowSharingLocation && !initializingLocation && trouble === told) return
+  if (!allowSharingLocation && !initializingLocation && error === reason) return
   keepLocation({
     allowSharingLocation: false,
     useCurrentLocation: false,
     initializingLocation: false,
     geoLocation: undefined,
     municipal: undefined,
-    trouble: told,
+    error: reason,
   })
 }
 
-/** Forgets all of it, as when its person leaves the device. */
+/** Removes the location from the device, as when its person logs out. */
 export function forgetLocation(): void {
-  forgetPassing()
-  shelf.write(null)
-  positionAsked.write(null)
-  tellAll()
+  resetTransient()
+  storage.write(null)
+  positionRequested.write(null)
+  notify()
 }
 
-function forgetPassing(): void {
-  askAnew()
-  trouble = undefined
+function resetTransient(): void {
+  startRequest()
+  error = undefined
   typed = undefined
-  asking = false
+  isRequesting = false
 }
 
-/** The mark on the document says at once what the script in its head says at the next load. */
-function tellAll(): void {
+/** Updates the document's data attribute, which the script in its head sets at the next load, and calls the listeners. */
+function notify(): void {
   const { dataset } = document.documentElement
   if (locationState().near) dataset.near = ''
   else delete dataset.near
-  for (const tell of listeners) tell()
+  for (const listener of listeners) listener()
 }
 
-/** Another tab shares, has stopped, or was left by its person. */
-function hearOther(): void {
-  if (shelf.read() === null) forgetPassing()
-  tellAll()
+/** Runs when another tab has changed or removed the stored location. */
+function onOtherTab(): void {
+  if (storage.read() === null) resetTransient()
+  notify()
 }
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
-  if (listeners.size === 1) unhear = shelf.hear(hearOther)
+  if (listeners.size === 1) unsubscribeFromStorage = storage.hear(onOtherTab)
   return () => {
     listeners.delete(listener)
-    if (!listeners.size) unhear()
+    if (!listeners.size) unsubscribeFromStorage()
   }
 }
 
-/** What is shared; nothing in the server's HTML and while the browser takes it over. */
+/** The shared location; empty in the server's HTML and during hydration. */
 export const useLocationState = (): LocationState => useSyncExternalStore(subscribe, locationState, () => onServer)
 
-/** What stands in the field of the postal code; undefined: what is kept. */
+/** The typed postal code; undefined where the field shows the stored one. */
 export const useTypedCode = (): TypedCode | undefined => useSyncExternalStore(subscribe, typedCode, () => undefined)

@@ -1,6 +1,6 @@
 import { postalCodeFault } from '@reable/contract/places/rules'
 import { expect, test } from 'vitest'
-import { mendPostalCode } from './mend-postal-code.ts'
+import { normalizePostalCode } from './mend-postal-code.ts'
 
 test.each([
   ['v5h 2a9', 'V5H 2A9'],
@@ -12,20 +12,22 @@ test.each([
   ['vob ibo', 'V0B 1B0'],
   ['V5Hla9', 'V5H 1A9'],
   ['Ｖ５Ｈ ２Ａ９', 'V5H 2A9'],
-])('[GEO-05] a slip of the keys is mended: %s is %s', (typed, mended) => {
-  expect(mendPostalCode(typed)).toBe(mended)
-  expect(mendPostalCode(mended)).toBe(mended)
-  expect(postalCodeFault(mended)).toBeUndefined()
+])('[GEO-05] a typo is corrected: %s is %s', (typed, normalized) => {
+  expect(normalizePostalCode(typed)).toBe(normalized)
+  expect(normalizePostalCode(normalized)).toBe(normalized)
+  expect(postalCodeFault(normalized)).toBeUndefined()
 })
 
 test.each(['98101', 'SW1A 1AA', 'V5H 2A', 'V5H 2A99', '5VH 2A9', 'BURNABY', '😀😀😀😀😀😀'])(
-  '[GEO-05] what is no code stays as typed and is told: %s',
+  '[GEO-05] what is no code stays as typed and is an error: %s',
   (typed) => {
-    expect(mendPostalCode(typed)).toBe(typed)
-    expect(postalCodeFault(mendPostalCode(typed))).toBe('Oops! The postal code is invalid, please use A1A 1A1 format')
+    expect(normalizePostalCode(typed)).toBe(typed)
+    expect(postalCodeFault(normalizePostalCode(typed))).toBe(
+      'Oops! The postal code is invalid, please use A1A 1A1 format',
+    )
   },
 )
 
 test('an empty field stays empty', () => {
-  expect(mendPostalCode('  ')).toBe('')
+  expect(normalizePostalCode('  ')).toBe('')
 })

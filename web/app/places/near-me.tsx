@@ -5,11 +5,11 @@ import { keepLocation, locationState, stopSharing, useLocationState } from './lo
 import styles from './near-me.module.css'
 
 /**
- * Where somebody is, by their browser or by their postal code: two switches, of which one at most is on. What belongs to them is
- * fetched when one is wanted. In the server's HTML both are off, and seen once they work.
+ * Shares where somebody is, by their browser or by their postal code: two switches, of which one at most is on. The code behind them
+ * is fetched when one is used. In the server's HTML both are off, and hidden until they work.
  */
 export function NearMe() {
-  const { allowSharingLocation, useCurrentLocation, initializingLocation, geoLocation, municipal, trouble } =
+  const { allowSharingLocation, useCurrentLocation, initializingLocation, geoLocation, municipal, error } =
     useLocationState()
   const current = useCurrentLocation || initializingLocation
   const postal = allowSharingLocation && !current
@@ -22,21 +22,21 @@ export function NearMe() {
         label="Use my current location"
         hint="Your browser asks you first. We keep it on this device, to about a kilometre."
         on={current}
-        onTurn={(on) => (on ? turnToPosition() : stopSharing())}
+        onTurn={(on) => (on ? switchToPosition() : stopSharing())}
       />
-      <div role="status" className={styles.said}>
+      <div role="status" className={styles.status}>
         {initializingLocation && <p>Finding where you are…</p>}
-        {trouble && <FieldFault id={id}>{trouble}</FieldFault>}
-        {useCurrentLocation && geoLocation && <p>{currentWords(municipal)}</p>}
+        {error && <FieldFault id={id}>{error}</FieldFault>}
+        {useCurrentLocation && geoLocation && <p>{currentText(municipal)}</p>}
       </div>
-      <Switch label="Use my postal code" on={postal} onTurn={(on) => (on ? turnToPostalCode() : stopSharing())} />
+      <Switch label="Use my postal code" on={postal} onTurn={(on) => (on ? switchToPostalCode() : stopSharing())} />
       {postal && parts && <parts.PostalCodeField />}
       {allowSharingLocation && geoLocation && parts && <parts.DistanceSlider />}
     </div>
   )
 }
 
-const currentWords = (municipal: string | undefined) =>
+const currentText = (municipal: string | undefined) =>
   municipal ? `You are in or near ${municipal}.` : 'We know where you are, to about a kilometre.'
 
 const loadParts = () => import('./near-parts.tsx')
@@ -44,12 +44,13 @@ const loadParts = () => import('./near-parts.tsx')
 function useParts(wanted: boolean): Awaited<ReturnType<typeof loadParts>> | undefined {
   const [parts, setParts] = useState<Awaited<ReturnType<typeof loadParts>>>()
   useEffect(() => {
-    if (wanted && !parts) loadParts().then(setParts, notReached)
+    if (wanted && !parts) loadParts().then(setParts, showUnreachable)
   }, [wanted, parts])
   return parts
 }
 
-const turnToPosition = () => import('./ask-position.ts').then(({ askPosition }) => askPosition(), notReached)
+const switchToPosition = () =>
+  import('./ask-position.ts').then(({ requestPosition }) => requestPosition(), showUnreachable)
 
 function refreshAtVisit(): void {
   if (locationState().useCurrentLocation)
@@ -59,9 +60,9 @@ function refreshAtVisit(): void {
     )
 }
 
-function turnToPostalCode(): void {
+function switchToPostalCode(): void {
   stopSharing()
   keepLocation({ allowSharingLocation: true })
 }
 
-const notReached = () => stopSharing('We could not reach the service. Check your connection and try again.')
+const showUnreachable = () => stopSharing('We could not reach the service. Check your connection and try again.')

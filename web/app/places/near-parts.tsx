@@ -6,14 +6,16 @@ export { PostalCodeField } from './postal-code-field.tsx'
 
 const names = { track: 'Distance', less: 'Less far', more: 'Further', list: 'Or choose how far' }
 
-/** How far around it to look. (GEO-06) */
+/** Chooses the radius around the shared position. (GEO-06) */
 export function DistanceSlider() {
   const { locationRadius } = useLocationState()
-  return <Slider label={words} unit="km" values={distances} value={locationRadius} onValue={keep} names={names} />
+  return (
+    <Slider label={radiusLabel} unit="km" values={distances} value={locationRadius} onValue={setRadius} names={names} />
+  )
 }
 
-const words = (kilometres: number) => `Within ${kilometres} km`
+const radiusLabel = (kilometres: number) => `Within ${kilometres} km`
 
-const keep = (locationRadius: number) => {
+const setRadius = (locationRadius: number) => {
   keepLocation({ locationRadius })
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ComponentProps, useId } from 'react'
 import { Button } from '../ui/button/button.tsx'
 import box from '../ui/field/field.module.css'
 import { Field } from '../ui/field/field.tsx'
@@ -8,15 +8,15 @@ import { usePostalCode } from './use-postal-code.ts'
 
 const hint = 'For example V5H 2A9. We keep it on this device.'
 
-/** The postal code to look around, and the place it was found in. */
+/** The field of the postal code, and the municipality in which it was found. */
 export function PostalCodeField() {
   const { postalCode, geoLocation, municipal } = useLocationState()
-  const { text, setText, fault, look, ...events } = usePostalCode()
+  const { text, setText, error, lookUp, ...events } = usePostalCode()
   const id = useId()
-  const ids = { hint: `${id}-hint`, fault: `${id}-fault`, notYet: `${id}-not-yet` }
+  const ids: ComponentProps<typeof Field>['ids'] = { hint: `${id}-hint`, fault: `${id}-fault`, notYet: `${id}-not-yet` }
   return (
     <div className={styles.near}>
-      <Field id={id} ids={ids} label="Your postal code" hint={hint} fault={fault}>
+      <Field id={id} ids={ids} label="Your postal code" hint={hint} fault={error}>
         <span className={styles.code}>
           <input
             {...events}
@@ -29,15 +29,15 @@ export function PostalCodeField() {
             maxLength={40}
             value={text}
             className={box.box}
-            aria-invalid={fault ? true : undefined}
-            aria-describedby={fault ? `${ids.hint} ${ids.fault}` : ids.hint}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? `${ids.hint} ${ids.fault}` : ids.hint}
             onChange={({ target }) => setText(target.value)}
           />
-          <Button onClick={look}>Find</Button>
+          <Button onClick={lookUp}>Find</Button>
         </span>
       </Field>
-      <div role="status" className={styles.said}>
-        {fault && <p className="visually-hidden">{fault}</p>}
+      <div role="status" className={styles.status}>
+        {error && <p className="visually-hidden">{error}</p>}
         {geoLocation && municipal && <p>{`${postalCode} is in ${municipal}.`}</p>}
       </div>
     </div>

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { forgetLocation, keepLocation, locationState, positionAsked, stopSharing } from './location-store.ts'
+import { forgetLocation, keepLocation, locationState, positionRequested, stopSharing } from './location-store.ts'
 import { refreshPosition } from './refresh-position.ts'
 
 const burnaby = { lat: 49.25, long: -122.98 }
 const surrey = { latitude: 49.1044, longitude: -122.8011 }
 
-let kept: Map<string, string>
-/** How often the browser was asked, and what the service was asked. */
+let stored: Map<string, string>
+/** How often the browser's position was requested, and the requests to the service. */
 let positions = 0
 let calls: string[] = []
 
@@ -25,14 +25,14 @@ function visit(state: PermissionState | undefined, coords: { latitude: number; l
 }
 
 beforeEach(() => {
-  kept = new Map()
+  stored = new Map()
   positions = 0
   calls = []
   vi.stubGlobal('document', { documentElement: { dataset: {} } })
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => kept.set(key, text),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => stored.set(key, text),
+    removeItem: (key: string) => stored.delete(key),
   })
   vi.stubGlobal('fetch', async (address: string) => {
     calls.push(address)
@@ -42,31 +42,34 @@ beforeEach(() => {
   keepLocation({ allowSharingLocation: true, useCurrentLocation: true, geoLocation: burnaby, municipal: 'Burnaby' })
 })
 
-test('[GEO-01] who has gone elsewhere is found there at a later visit, to about a kilometre', async () => {
+test('[GEO-01] who has moved is found there at a later visit, to about a kilometre', async () => {
   visit('granted', surrey)
   await refreshPosition()
   expect(locationState()).toMatchObject({ geoLocation: { lat: 49.1, long: -122.8 }, municipal: 'Surrey' })
   expect(calls).toEqual([expect.stringContaining('lat=49.1&long=-122.8')])
 })
 
-test('whoever is where they were is asked for once an hour, and nothing changes', async () => {
+test('the position of whoever has not moved is requested once an hour, and nothing changes', async () => {
   const before = locationState()
   visit('granted', { latitude: 49.2481, longitude: -122.9805 })
   await refreshPosition()
   await refreshPosition()
   expect(positions).toBe(1)
-  positionAsked.write(String(Date.now() - 3_600_001))
+  positionRequested.write(String(Date.now() - 3_600_001))
   await refreshPosition()
   expect(positions).toBe(2)
   expect(locationState()).toBe(before)
   expect(calls).toEqual([])
 })
 
-test.each(['prompt', 'denied', undefined] as const)('where the permission is %s nobody is asked', async (state) => {
-  visit(state, surrey)
-  await refreshPosition()
-  expect(positions).toBe(0)
-})
+test.each(['prompt', 'denied', undefined] as const)(
+  'where the permission is %s no position is requested',
+  async (state) => {
+    visit(state, surrey)
+    await refreshPosition()
+    expect(positions).toBe(0)
+  },
+)
 
 test('who cannot be found stays where they were', async () => {
   const before = locationState()
@@ -75,13 +78,13 @@ test('who cannot be found stays where they were', async () => {
   expect([positions, locationState()]).toEqual([1, before])
 })
 
-test('[GEO-10] who stops sharing meanwhile, or leaves the device, is not found', async () => {
+test('[GEO-10] who stops sharing meanwhile, or logs out, is not found', async () => {
   visit('granted', surrey)
   const refreshing = refreshPosition()
   stopSharing()
   await refreshing
   expect([positions, locationState().near]).toEqual([0, undefined])
-  positionAsked.write('1')
+  positionRequested.write('1')
   forgetLocation()
-  expect(kept.size).toBe(0)
+  expect(stored.size).toBe(0)
 })

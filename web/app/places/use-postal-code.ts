@@ -1,26 +1,33 @@
 import { type KeyboardEvent, useEffect } from 'react'
-import { askPostalCode } from './ask-postal-code.ts'
-import { keepTyped, type TypedCode, useLocationState, useTypedCode } from './location-store.ts'
-import { mendPostalCode } from './mend-postal-code.ts'
+import { lookUpPostalCode } from './ask-postal-code.ts'
+import { setTypedCode, type TypedCode, useLocationState, useTypedCode } from './location-store.ts'
+import { normalizePostalCode } from './mend-postal-code.ts'
 
-/** A postal code as it is typed: mended visibly and looked up by its button, by Enter or when its field is left; emptied, it is forgotten. */
+/** The typed postal code: normalized and looked up by its button, by Enter or on blur; removed when it is emptied. */
 export function usePostalCode() {
   const { postalCode = '', geoLocation } = useLocationState()
-  const { text, fault }: TypedCode = useTypedCode() ?? { text: postalCode }
-  const look = () => {
-    const code = mendPostalCode(text)
-    keepTyped({ text: code, fault })
-    askPostalCode(code)
+  const { text, error }: TypedCode = useTypedCode() ?? { text: postalCode }
+  const lookUp = () => {
+    const code = normalizePostalCode(text)
+    setTypedCode({ text: code, error })
+    lookUpPostalCode(code)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the code of before
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the stored code
   useEffect(() => {
-    if (text && !fault && !geoLocation) look()
+    if (text && !error && !geoLocation) lookUp()
   }, [])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
-    // The form around it has its own to send.
+    // Enter must not submit the form around the field.
     event.preventDefault()
-    look()
+    lookUp()
   }
-  return { text, setText: (text: string) => keepTyped({ text, fault }), fault, look, onBlur: look, onKeyDown }
+  return {
+    text,
+    setText: (text: string) => setTypedCode({ text, error }),
+    error,
+    lookUp,
+    onBlur: lookUp,
+    onKeyDown,
+  }
 }

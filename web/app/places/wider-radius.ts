@@ -3,8 +3,8 @@ import { distances } from './distances.ts'
 import type { NearQuery } from './kept-location.ts'
 
 /**
- * Where nothing is within the radius: the least of the wider ones that holds something, and how many listings; undefined where
- * none does. `query` is what the list was asked with.
+ * For an empty list: the smallest wider radius that contains listings, and how many; undefined where none does. `query` is the query
+ * of the empty list.
  */
 export async function widerRadius(
   api: Client,
@@ -12,10 +12,12 @@ export async function widerRadius(
   near: NearQuery,
 ): Promise<{ radius: number; total: number } | undefined> {
   const { page: _, before: __, ...filter } = query
-  const most = String(distances.at(-1))
-  const nearest = await api('browseListings', { query: { ...filter, ...near, radius: most, sorted_by: 'nearest' } })
+  const maxRadius = String(distances.at(-1))
+  const nearest = await api('browseListings', {
+    query: { ...filter, ...near, radius: maxRadius, sorted_by: 'nearest' },
+  })
   const away = nearest.ok ? nearest.data[0]?.distance?.km : undefined
-  // A distance is told in whole kilometres: up to half a one may be missing.
+  // Distances are rounded to whole kilometres: the real one may be up to half a kilometre more.
   const wider = distances.find((one) => away !== undefined && one > away && one > Number(near.radius))
   if (!wider) return undefined
   const within = await api('browseListings', { query: { ...filter, ...near, radius: String(wider) } })

@@ -1,7 +1,7 @@
-import { savedShelf, tellSaved } from './saved-store.ts'
+import { notifySaved, savedStorage } from './saved-store.ts'
 
-/** Whoever leaves the device leaves nothing there of what they saved: their account keeps it. */
+/** Removes all saved listings from this browser, when a person logs out; their account still has them. */
 export function forgetSaved(): void {
-  savedShelf.write(null)
-  tellSaved()
+  savedStorage.write(null)
+  notifySaved()
 }

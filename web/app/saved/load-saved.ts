@@ -1,22 +1,22 @@
 import type { Answer, Client } from '@reable/contract/client'
 import type { ErrorEnvelope } from '@reable/contract/errors'
 import { storedUser } from '../accounts/user-store.ts'
-import { copyFromAccount, keptOfVisitors, keptPosts } from './saved-shelf.ts'
-import { savedShelf } from './saved-store.ts'
+import { copyFromAccount, storedPosts, storedPostsOfVisitors } from './saved-shelf.ts'
+import { savedStorage } from './saved-store.ts'
 
-export type Saved = Omit<Answer<'listSaved'>[number], 'saved_at_utc'>
+export type SavedListing = Omit<Answer<'listSaved'>[number], 'saved_at_utc'>
 
 export type SavedData = {
-  /** Whose it is; of a visitor's browser nobody's. */
+  /** The id of the person; undefined for a visitor. */
   by: number | undefined
-} & ({ saved: Saved[]; mails: boolean | undefined } | { failure: ErrorEnvelope })
+} & ({ saved: SavedListing[]; mails: boolean | undefined } | { failure: ErrorEnvelope })
 
-/** What an account keeps, the newest first, with how it stands today. The hearts of this browser go by it from then on. */
-export async function loadOfAccount(api: Client, by: number): Promise<SavedData> {
-  const before = savedShelf.read()
+/** Loads the saved listings of an account with their present state, newest first. The hearts of this browser follow it from then on. */
+export async function loadSavedOfAccount(api: Client, by: number): Promise<SavedData> {
+  const before = savedStorage.read()
   const reply = await api('listSaved', {})
   if (!reply.ok) return { by, failure: reply.failure }
-  const isLatest = savedShelf.read() === before && storedUser()?.user_id === by && !keptOfVisitors().length
+  const isLatest = savedStorage.read() === before && storedUser()?.user_id === by && !storedPostsOfVisitors().length
   if (isLatest)
     copyFromAccount(
       by,
@@ -25,16 +25,16 @@ export async function loadOfAccount(api: Client, by: number): Promise<SavedData>
   return { by, saved: reply.data, mails: reply.answer.mails }
 }
 
-/** The same of what this browser alone keeps. */
-export async function loadOfDevice(api: Client): Promise<SavedData> {
-  const kept = keptPosts()
+/** Loads the same for the listings that are saved in this browser alone. */
+export async function loadSavedOfDevice(api: Client): Promise<SavedData> {
+  const posts = storedPosts()
   const nothing = { by: undefined, saved: [], mails: undefined }
-  if (!kept.length) return nothing
-  const reply = await api('lookAtSaved', { query: { post_ids: kept.map(({ id }) => id).join() } })
+  if (!posts.length) return nothing
+  const reply = await api('lookAtSaved', { query: { post_ids: posts.map(({ id }) => id).join() } })
   if (!reply.ok) return { by: undefined, failure: reply.failure }
-  const stands = new Map(reply.data.map((one) => [one.post_id, one]))
-  const saved = kept.map(({ id, title, price }) => {
-    const { state = 'gone', card = null } = stands.get(id) ?? {}
+  const states = new Map(reply.data.map((one) => [one.post_id, one]))
+  const saved = posts.map(({ id, title, price }) => {
+    const { state = 'gone', card = null } = states.get(id) ?? {}
     return { post_id: id, state, card, title, price }
   })
   return { ...nothing, saved } as SavedData

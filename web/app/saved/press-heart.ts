@@ -3,55 +3,55 @@ import { storedUser } from '../accounts/user-store.ts'
 import { browserApi } from '../api.ts'
 import { alerts } from '../shell/alerts/alerts.ts'
 import { showFailure } from '../shell/alerts/show-failure.ts'
-import type { Saving } from './save-heart.tsx'
-import { firstSaved, full, notKept } from './saved-alerts.ts'
-import { keepPosts, keptPosts } from './saved-shelf.ts'
+import type { SavableListing } from './savable-listing.ts'
+import { firstSaved, listFull, notStored } from './saved-alerts.ts'
+import { storedPosts, storePosts } from './saved-shelf.ts'
 
 let last: Promise<void> = Promise.resolve()
 
-/** Of hearts whose presses the account was not all told of: whether it has the listing, and how many presses wait. */
-const waiting = new Map<string, { has: boolean; left: number }>()
+/** For hearts with unsent presses: whether the account has the listing, and how many presses are still to be sent. */
+const pending = new Map<string, { has: boolean; unsent: number }>()
 
-/** Comes when the account knows of all that was pressed. */
-export const whenTold = (): Promise<void> => last
+/** Resolves when all presses have been sent to the account. */
+export const whenSynced = (): Promise<void> => last
 
-/** Saves a listing, or takes it off: shown at once, and kept with the account of who is signed in, one after the other. */
-export function pressHeart(listing: Saving): void {
+/** Saves a listing or removes it from the saved ones: shown at once, and sent to the account of a signed-in person, one by one. */
+export function pressHeart(listing: SavableListing): void {
   const person = storedUser()?.user_id
-  const before = keptPosts()
-  const on = !isKept(listing)
+  const before = storedPosts()
+  const on = !isSaved(listing)
   if (on && before.length >= savedLimit) {
-    alerts.show(full)
+    alerts.show(listFull)
     return
   }
-  const outlasts = put(listing, on)
+  const isStored = setSaved(listing, on)
   if (person !== undefined) {
     const heart = `${person} ${listing.id}`
-    const { has, left } = waiting.get(heart) ?? { has: !on, left: 0 }
-    waiting.set(heart, { has, left: left + 1 })
-    last = last.then(() => tellAccount(listing, on, person))
+    const { has, unsent } = pending.get(heart) ?? { has: !on, unsent: 0 }
+    pending.set(heart, { has, unsent: unsent + 1 })
+    last = last.then(() => sendToAccount(listing, on, person))
   }
-  if (on && person === undefined && !outlasts) alerts.show(notKept)
+  if (on && person === undefined && !isStored) alerts.show(notStored)
   else if (on && !before.length) alerts.show(firstSaved(person !== undefined))
 }
 
-function put({ id, title, price }: Saving, on: boolean): boolean {
-  const others = keptPosts().filter((post) => post.id !== id)
-  return keepPosts(on ? [{ id, title, price, at: Date.now() }, ...others] : others)
+function setSaved({ id, title, price }: SavableListing, on: boolean): boolean {
+  const others = storedPosts().filter((post) => post.id !== id)
+  return storePosts(on ? [{ id, title, price, at: Date.now() }, ...others] : others)
 }
 
-/** What the account does not take is not shown as if it had, once it was told of the last press. */
-async function tellAccount(listing: Saving, on: boolean, person: number): Promise<void> {
+/** Sends one press to the account. After the last one, the heart shows what the account really has. */
+async function sendToAccount(listing: SavableListing, on: boolean, person: number): Promise<void> {
   const reply = await browserApi(on ? 'saveListing' : 'unsaveListing', { params: { id: String(listing.id) } })
   const heart = `${person} ${listing.id}`
-  const before = waiting.get(heart)
-  const now = { has: reply.ok ? on : (before?.has ?? !on), left: (before?.left ?? 1) - 1 }
-  if (now.left) waiting.set(heart, now)
+  const before = pending.get(heart)
+  const after = { has: reply.ok ? on : (before?.has ?? !on), unsent: (before?.unsent ?? 1) - 1 }
+  if (after.unsent) pending.set(heart, after)
   else {
-    waiting.delete(heart)
-    if (storedUser()?.user_id === person && isKept(listing) !== now.has) put(listing, now.has)
+    pending.delete(heart)
+    if (storedUser()?.user_id === person && isSaved(listing) !== after.has) setSaved(listing, after.has)
   }
   if (!reply.ok && reply.status !== 401) showFailure(reply)
 }
 
-const isKept = (listing: Saving) => keptPosts().some(({ id }) => id === listing.id)
+const isSaved = (listing: SavableListing) => storedPosts().some(({ id }) => id === listing.id)

@@ -1,21 +1,19 @@
 import { alerts } from '../shell/alerts/alerts.ts'
 import { SpriteIcon } from '../ui/icon/sprite-icon.tsx'
+import type { SavableListing } from './savable-listing.ts'
 import styles from './save-heart.module.css'
 import { useIsSaved } from './saved-store.ts'
 
-/** What is kept of a listing when it is saved. */
-export type Saving = { id: number; title: string; price: number }
-
 type Props = {
-  listing: Saving
-  /** How it looks where it stands alone; over a picture it is round. */
+  listing: SavableListing
+  /** Its style where it is not over a picture; there it is round. */
   className?: string | undefined
-  /** Seen beside the drawing. */
+  /** Shown beside the icon. */
   word?: string
 }
 
-/** Saves a listing, or takes it off what is saved. The rest of saving is fetched once it is pressed; unseen without a script. */
-export function SaveHeart({ listing, className = styles.over, word }: Props) {
+/** A button that saves a listing or removes it. The code of saving is fetched once it is pressed; hidden without JavaScript. */
+export function SaveHeart({ listing, className = styles.over, word: label }: Props) {
   const press = () =>
     import('./press-heart.ts')
       .then(({ pressHeart }) => pressHeart(listing))
@@ -29,7 +27,7 @@ export function SaveHeart({ listing, className = styles.over, word }: Props) {
       onClick={press}
     >
       <SpriteIcon name="heart" />
-      {word}
+      {label}
     </button>
   )
 }

@@ -1,7 +1,7 @@
 import { savedFull } from '@reable/contract/saved/rules'
 import type { AlertWords } from '../shell/alerts/alert-words.ts'
 
-/** Told with the first one alone: where it is from now on. */
+/** Shown with the first saved listing alone: where it can be found. */
 export const firstSaved = (signedIn: boolean): AlertWords => ({
   type: 'success',
   title: 'Saved',
@@ -10,15 +10,15 @@ export const firstSaved = (signedIn: boolean): AlertWords => ({
     : 'You find it at the foot of every page, under Saved listings. It is kept on this device alone.',
 })
 
-export const full: AlertWords = { type: 'warning', title: savedFull }
+export const listFull: AlertWords = { type: 'warning', title: savedFull }
 
-export const notKept: AlertWords = {
+export const notStored: AlertWords = {
   type: 'warning',
   title: 'This browser cannot keep what you save.',
   text: 'It is gone when you close the page. Sign in to keep it with your account.',
 }
 
-export const mailsTurned = (on: boolean): AlertWords => ({
+export const mailsSwitched = (on: boolean): AlertWords => ({
   type: 'success',
   title: on ? 'We e-mail you about what you saved.' : 'You get no more e-mails about what you saved.',
 })

@@ -7,10 +7,10 @@ import { alerts } from '../shell/alerts/alerts.ts'
 import { showFailure } from '../shell/alerts/show-failure.ts'
 import { Link } from '../ui/link/link.tsx'
 import { Switch } from '../ui/switch/switch.tsx'
-import { mailsTurned } from './saved-alerts.ts'
+import { mailsSwitched } from './saved-alerts.ts'
 import styles from './saved-intro.module.css'
 
-/** Where the list is kept, and whether one is told of it: undefined for a visitor, whom nobody could tell. */
+/** Says where the list is stored. `mails`: whether the person gets mails about it; undefined for a visitor, who cannot. */
 export function SavedIntro({ mails }: { mails: boolean | undefined }) {
   if (mails !== undefined) return <Mails saved={mails} />
   return (
@@ -22,17 +22,17 @@ export function SavedIntro({ mails }: { mails: boolean | undefined }) {
   )
 }
 
-/** The mails’ switch: shown at once, saved at once, turned back when that fails. */
+/** The mails’ switch: shown at once, saved at once, reverted when that fails. */
 function Mails({ saved }: { saved: boolean }) {
   const [on, setOn] = useState(saved)
   const [busy, setBusy] = useState(false)
   const confirmed = useUser()?.confirmed
-  const turn = async (wanted: boolean) => {
+  const toggle = async (wanted: boolean) => {
     setOn(wanted)
     setBusy(true)
     const reply = await browserApi('setSavedMails', { body: { wanted } })
     setBusy(false)
-    if (reply.ok) return alerts.show(mailsTurned(wanted))
+    if (reply.ok) return alerts.show(mailsSwitched(wanted))
     setOn(!wanted)
     showFailure(reply)
   }
@@ -43,7 +43,7 @@ function Mails({ saved }: { saved: boolean }) {
         hint={`When a price falls or a listing ends, one e-mail a day at most.${confirmed ? '' : ' We start once you have confirmed your address.'}`}
         on={on}
         busy={busy}
-        onTurn={turn}
+        onTurn={toggle}
       />
     </div>
   )

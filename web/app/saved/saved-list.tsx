@@ -3,26 +3,26 @@ import { savedWords } from '@reable/contract/saved/rules'
 import TrendingDown from 'lucide-react/icons/trending-down'
 import { ListingCard } from '../listings/cards/listing-card.tsx'
 import { Icon } from '../ui/icon/icon.tsx'
-import type { Saved } from './load-saved.ts'
+import type { SavedListing } from './load-saved.ts'
 import { SaveHeart } from './save-heart.tsx'
 import styles from './saved-list.module.css'
 
-/** What is saved, each as it stands today. What is taken off stays until the page is left, so that it can be put back. */
-export function SavedList({ saved }: { saved: Saved[] }) {
+/** The saved listings in their present state. A removed one stays until the page is left, so that it can be saved again. */
+export function SavedList({ saved }: { saved: SavedListing[] }) {
   return (
     <>
       <h2 className="visually-hidden">What you saved</h2>
       <ul className={styles.grid}>
         {saved.map((one) => (
-          <li key={one.post_id}>{one.card ? <Open {...one} card={one.card} /> : <Over {...one} />}</li>
+          <li key={one.post_id}>{one.card ? <Available {...one} card={one.card} /> : <Unavailable {...one} />}</li>
         ))}
       </ul>
     </>
   )
 }
 
-/** It can be had: its card, and what became of its price. */
-function Open({ card, price }: Saved & { card: NonNullable<Saved['card']> }) {
+/** An available listing: its card, and a fallen price. */
+function Available({ card, price }: SavedListing & { card: NonNullable<SavedListing['card']> }) {
   return (
     <>
       <ListingCard card={card} />
@@ -36,8 +36,8 @@ function Open({ card, price }: Saved & { card: NonNullable<Saved['card']> }) {
   )
 }
 
-/** It cannot be had any more: how that came, as far as others may know. */
-function Over({ post_id: id, title, price, state }: Saved) {
+/** An unavailable listing, and why, as far as others may know. */
+function Unavailable({ post_id: id, title, price, state }: SavedListing) {
   return (
     <article className={styles.over}>
       <h3>{title}</h3>

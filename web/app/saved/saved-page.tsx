@@ -10,37 +10,37 @@ import { Button } from '../ui/button/button.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { TryAgain } from '../ui/try-again/try-again.tsx'
 import type { Route } from './+types/saved-page'
-import { loadOfAccount, loadOfDevice, type SavedData } from './load-saved.ts'
+import { loadSavedOfAccount, loadSavedOfDevice, type SavedData } from './load-saved.ts'
 import { SavedIntro } from './saved-intro.tsx'
 import { SavedList } from './saved-list.tsx'
 import { syncSaved } from './sync-saved.ts'
 
 export const loader = () => null
 
-/** The list is somebody's own: asked for by their browser alone. */
+/** The list is private, so the browser alone loads it. */
 export const clientLoader = async (): Promise<SavedData | null> => {
   const by = storedUser()?.user_id
-  if (by === undefined) return loadOfDevice(browserApi)
+  if (by === undefined) return loadSavedOfDevice(browserApi)
   await syncSaved(by)
-  return loadOfAccount(browserApi, by)
+  return loadSavedOfAccount(browserApi, by)
 }
 
 clientLoader.hydrate = true as const
 
 export const meta = () => privateMeta('Saved listings')
 
-/** What somebody has saved, with an account or in this browser alone: how each of it stands today. */
+/** The listings that somebody has saved, with an account or in this browser alone, in their present state. */
 export default function SavedPage({ loaderData }: Route.ComponentProps) {
-  const data = useOwn(loaderData)
+  const data = useOwnData(loaderData)
   return (
     <div className={styles.page}>
       <h1>Saved listings</h1>
-      {data ? <Found data={data} /> : <Arriving />}
+      {data ? <Loaded data={data} /> : <Loading />}
     </div>
   )
 }
 
-function Found({ data }: { data: SavedData }) {
+function Loaded({ data }: { data: SavedData }) {
   if ('failure' in data) return <TryAgain sentence={data.failure.error} />
   return (
     <>
@@ -58,7 +58,7 @@ function Found({ data }: { data: SavedData }) {
   )
 }
 
-function Arriving() {
+function Loading() {
   return (
     <>
       <p role="status" className={styles.arriving}>
@@ -71,13 +71,13 @@ function Arriving() {
   )
 }
 
-/** What was loaded for one person, or for a visitor, never shows for the next: it is loaded anew. */
-function useOwn(data: SavedData | null): SavedData | null {
+/** The data, unless it was loaded for another person or a visitor: then it is reloaded and not shown meanwhile. */
+function useOwnData(data: SavedData | null): SavedData | null {
   const by = useUser()?.user_id
-  const anothers = useInBrowser() && data !== null && data.by !== by
+  const isOthers = useInBrowser() && data !== null && data.by !== by
   const { revalidate } = useRevalidator()
   useEffect(() => {
-    if (anothers) revalidate()
-  }, [anothers, revalidate])
-  return anothers ? null : data
+    if (isOthers) revalidate()
+  }, [isOthers, revalidate])
+  return isOthers ? null : data
 }

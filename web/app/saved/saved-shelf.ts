@@ -2,32 +2,32 @@ import { priceLimit, titleLimit } from '@reable/contract/listings/rules'
 import { savedLimit } from '@reable/contract/saved/rules'
 import { storedUser } from '../accounts/user-store.ts'
 import { keptObject } from '../kept-object.ts'
-import type { Saving } from './save-heart.tsx'
-import { savedKey, savedShelf, tellSaved } from './saved-store.ts'
+import type { SavableListing } from './savable-listing.ts'
+import { notifySaved, savedKey, savedStorage } from './saved-store.ts'
 
-/** A listing as this browser keeps it: what it was called and cost, in dollars, when it was saved, and when in milliseconds. */
-export type Kept = Saving & { at: number }
+/** A saved listing as this browser stores it, with its title and its price in dollars when it was saved; `at` in milliseconds. */
+export type StoredPost = SavableListing & { at: number }
 
-/** `visitors`: what was saved before somebody signed in, and has not gone along into their account yet. */
+/** `visitors`: what was saved before somebody signed in, and was not moved to their account yet. */
 type List = { by?: unknown; posts?: unknown; visitors?: unknown }
 
-/** What is kept here of whoever is signed in, or of a visitor; the newest first. */
-export const keptPosts = (): Kept[] => postsOf(storedUser()?.user_id)
+/** The saved listings in this browser of the signed-in person, or of a visitor; the newest first. */
+export const storedPosts = (): StoredPost[] => postsOf(storedUser()?.user_id)
 
-/** What is kept here of visitors, whoever is signed in by now. */
-export const keptOfVisitors = (): Kept[] => postsOf(undefined)
+/** The saved listings in this browser of visitors, whoever is signed in by now. */
+export const storedPostsOfVisitors = (): StoredPost[] => postsOf(undefined)
 
-/** Whatever else may stand there is passed over. */
-function postsOf(by: number | undefined): Kept[] {
-  const { by: whose, posts, visitors } = keptObject<List>(savedShelf.read())
-  const own = whose === by ? posts : by === undefined ? visitors : undefined
+/** Ignores whatever is not a valid saved listing. */
+function postsOf(by: number | undefined): StoredPost[] {
+  const { by: storedBy, posts, visitors } = keptObject<List>(savedStorage.read())
+  const own = storedBy === by ? posts : by === undefined ? visitors : undefined
   if (!Array.isArray(own)) return []
-  const known = new Map<number, Kept>()
-  for (const post of own) if (isKept(post) && !known.has(post.id)) known.set(post.id, post)
-  return [...known.values()].slice(0, savedLimit)
+  const byId = new Map<number, StoredPost>()
+  for (const post of own) if (isStoredPost(post) && !byId.has(post.id)) byId.set(post.id, post)
+  return [...byId.values()].slice(0, savedLimit)
 }
 
-function isKept(post: Kept | null | undefined): post is Kept {
+function isStoredPost(post: StoredPost | null | undefined): post is StoredPost {
   return (
     Number.isSafeInteger(post?.id) &&
     Number(post?.id) > 0 &&
@@ -40,19 +40,21 @@ function isKept(post: Kept | null | undefined): post is Kept {
   )
 }
 
-/** Keeps these in place of the ones before; what visitors saved waits beside them. Answers whether they outlast the page. */
-export const keepPosts = (posts: Kept[], by: number | undefined = storedUser()?.user_id): boolean =>
-  write({ by, posts, visitors: by === undefined ? [] : keptOfVisitors() })
+/** Stores these in place of the earlier ones; what visitors saved stays beside them. Returns whether the browser has stored them. */
+export const storePosts = (posts: StoredPost[], by: number | undefined = storedUser()?.user_id): boolean =>
+  write({ by, posts, visitors: by === undefined ? [] : storedPostsOfVisitors() })
 
-/** Keeps a copy of what the account of this person keeps, by its numbers alone: what visitors saved has gone along into it. */
+/** Stores a copy of the person's account, ids alone. What visitors saved is removed: it was moved to the account. */
 export const copyFromAccount = (by: number, ids: number[]): boolean =>
   write({ by, posts: ids.map((id) => ({ id, title: '', price: 0, at: 0 })), visitors: [] })
 
-function write({ by, posts, visitors }: { by: number | undefined; posts: Kept[]; visitors: Kept[] }): boolean {
+type NewList = { by: number | undefined; posts: StoredPost[]; visitors: StoredPost[] }
+
+function write({ by, posts, visitors }: NewList): boolean {
   const waiting = visitors.length ? { visitors } : {}
   const text = posts.length || visitors.length ? JSON.stringify({ by, posts, ...waiting }) : null
-  savedShelf.write(text)
-  tellSaved()
+  savedStorage.write(text)
+  notifySaved()
   try {
     return localStorage.getItem(savedKey) === text
   } catch {

@@ -4,18 +4,18 @@ import { type DeviceShelf, deviceShelf } from '../device-shelf.ts'
 
 export const savedKey = 'saved_listings'
 
-/** Where this browser keeps what was saved in it; of somebody with an account, a copy of what their account keeps. */
-export const savedShelf: DeviceShelf = deviceShelf(savedKey)
+/** The storage of the listings saved in this browser; for somebody with an account, a copy of the account's. */
+export const savedStorage: DeviceShelf = deviceShelf(savedKey)
 
 const listeners = new Set<() => void>()
-let known: { text: string | null; by: number | undefined; ids: Set<number> } | undefined
+let cached: { text: string | null; by: number | undefined; ids: Set<number> } | undefined
 
-/** Has every heart look again at what is saved. */
-export const tellSaved = (): void => {
-  for (const tell of listeners) tell()
+/** Notifies every heart that the saved listings may have changed. */
+export const notifySaved = (): void => {
+  for (const listener of listeners) listener()
 }
 
-/** Whether whoever is here has saved this listing. */
+/** Whether the present person or visitor has saved this listing. */
 export const useIsSaved = (id: number): boolean =>
   useSyncExternalStore(
     subscribe,
@@ -23,27 +23,27 @@ export const useIsSaved = (id: number): boolean =>
     () => false,
   )
 
-function subscribe(tell: () => void): () => void {
-  const unhear = savedShelf.hear(tell)
-  listeners.add(tell)
+function subscribe(listener: () => void): () => void {
+  const unsubscribe = savedStorage.hear(listener)
+  listeners.add(listener)
   return () => {
-    unhear()
-    listeners.delete(tell)
+    unsubscribe()
+    listeners.delete(listener)
   }
 }
 
 function savedIds(): Set<number> {
-  const text = savedShelf.read()
+  const text = savedStorage.read()
   const by = storedUser()?.user_id
-  if (known?.text !== text || known.by !== by) known = { text, by, ids: idsIn(text, by) }
-  return known.ids
+  if (cached?.text !== text || cached.by !== by) cached = { text, by, ids: idsIn(text, by) }
+  return cached.ids
 }
 
-/** What another person left here, and what is no list, counts as nothing. */
+/** Ignores what another person has left here, and whatever is not a list. */
 function idsIn(text: string | null, by: number | undefined): Set<number> {
   try {
-    const kept = JSON.parse(text ?? '')
-    const posts = kept.by === by ? kept.posts : by ? [] : kept.visitors
+    const stored = JSON.parse(text ?? '')
+    const posts = stored.by === by ? stored.posts : by ? [] : stored.visitors
     return new Set(posts.map((post: { id: number }) => post.id))
   } catch {
     return new Set()

@@ -13,7 +13,7 @@ const title = 'Stop e-mails about saved listings'
 
 export const meta = () => privateMeta(title)
 
-/** Where the link at the end of a mail about saved listings leads, as often as one likes, with one effect. */
+/** The page behind the link that stops mails about saved listings. Idempotent. */
 export default function StopSavedMailsPage() {
   const { reply, again, tryAgain } = useLinkCall('token', stopSavedMails)
   if (!reply) return <Waiting title={title} again={again} />

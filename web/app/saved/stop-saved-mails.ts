@@ -1,5 +1,5 @@
 import { oncePer } from '../accounts/by-link/once-per.ts'
 import { browserApi } from '../api.ts'
 
-/** Once for a link, however often an effect runs. */
+/** Stops the mails once for each link, however often an effect runs. */
 export const stopSavedMails = oncePer((token) => browserApi('stopSavedMails', { body: { token } }))

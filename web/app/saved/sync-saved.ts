@@ -1,32 +1,31 @@
 import { storedUser } from '../accounts/user-store.ts'
 import { browserApi } from '../api.ts'
-import { whenTold } from './press-heart.ts'
-import { copyFromAccount, keptOfVisitors } from './saved-shelf.ts'
-import { savedShelf } from './saved-store.ts'
+import { whenSynced } from './press-heart.ts'
+import { copyFromAccount, storedPostsOfVisitors } from './saved-shelf.ts'
+import { savedStorage } from './saved-store.ts'
 
-let done: { personId: number; sync: Promise<void> } | undefined
+let latest: { personId: number; sync: Promise<void> } | undefined
 
 /**
- * What this browser kept of a visitor goes along into the account of who signs in, once; from then on it has a copy of what the
- * account keeps. Once for each person and page load: what cannot be reached now is tried with the next. Comes when the account knows
- * of all that was pressed, too.
+ * Moves a visitor's saved listings to the account of the person who signs in, and stores a copy of the account's in this browser. Runs
+ * once for each person and page load: a failure is tried again with the next. Resolves when all presses of hearts were sent, too.
  */
 export function syncSaved(personId: number): Promise<void> {
-  if (done?.personId !== personId || keptOfVisitors().length) done = { personId, sync: sync(personId) }
-  return done.sync.then(whenTold)
+  if (latest?.personId !== personId || storedPostsOfVisitors().length) latest = { personId, sync: sync(personId) }
+  return latest.sync.then(whenSynced)
 }
 
 async function sync(personId: number): Promise<void> {
-  await whenTold()
-  // Meanwhile who was signed in may have been signed out.
+  await whenSynced()
+  // The person may have been signed out meanwhile.
   if (storedUser()?.user_id !== personId) return
-  const before = savedShelf.read()
-  const brought = keptOfVisitors().map(({ id, price }) => ({ id, price }))
-  const reply = brought.length
-    ? await browserApi('takeAlongSaved', { body: { posts: brought } })
+  const before = savedStorage.read()
+  const visitorPosts = storedPostsOfVisitors().map(({ id, price }) => ({ id, price }))
+  const reply = visitorPosts.length
+    ? await browserApi('takeAlongSaved', { body: { posts: visitorPosts } })
     : await browserApi('listSavedIds', {})
   if (!reply.ok || storedUser()?.user_id !== personId) return
-  // A heart was pressed meanwhile: what the account said is old.
-  if (savedShelf.read() !== before) return sync(personId)
+  // A heart was pressed meanwhile: the account's answer is outdated.
+  if (savedStorage.read() !== before) return sync(personId)
   copyFromAccount(personId, reply.data)
 }

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { useUser } from '../accounts/user-store.ts'
-import { tellSaved } from './saved-store.ts'
+import { notifySaved } from './saved-store.ts'
 
-/** Brings hearts and account together whenever someone signs in, out or is there. */
+/** Syncs the hearts with the account at each page load, sign-in and sign-out. */
 export function useSavedSync(): void {
   const personId = useUser()?.user_id
   useEffect(() => {
-    tellSaved()
+    notifySaved()
     if (personId) import('./sync-saved.ts').then(({ syncSaved }) => syncSaved(personId)).catch(() => {})
   }, [personId])
 }

@@ -5,9 +5,9 @@ import { Form } from '../../ui/form/form.tsx'
 import type { Rules } from '../../ui/form/rules.ts'
 import { Submit } from '../../ui/form/submit.tsx'
 import { passwordTicks } from '../sign-in/password-ticks.ts'
-import { type Confirmed, keepConfirmed } from './confirm-address.ts'
+import { type ConfirmationOutcome, storeConfirmedUser } from './confirm-address.ts'
 import { PageOfLink } from './page-of-link.tsx'
-import { mayHoldTyped } from './return-address.ts'
+import { mayContainInput } from './return-address.ts'
 
 type Passwords = { password: string; password_confirmation: string }
 
@@ -16,16 +16,21 @@ export const confirmRules: Rules<Passwords> = {
   password_confirmation: (typed, { password }) => confirmationFault(password, typed),
 }
 
-type Props = { token: string; email: string; returnTo: string | null; onConfirmed: (confirmed: Confirmed) => void }
+type Props = {
+  token: string
+  email: string
+  returnTo: string | null
+  onConfirmed: (outcome: ConfirmationOutcome) => void
+}
 
-/** Confirms an address in another browser than the account was made in: whoever reads the mail says by which password it opens. */
+/** Confirms an address in another browser than the account was made in: whoever reads the mail chooses its password. */
 export function ConfirmWithPassword({ token, email, returnTo, onConfirmed }: Props) {
   const send = async (passwords: Passwords) => {
     const reply = await browserApi('confirmWithPassword', {
       body: { user: { ...passwords, confirmation_token: token } },
     })
-    if (reply.ok) onConfirmed(keepConfirmed(reply.data, reply.answer.return_to, true))
-    else if (reply.failure.errors?.confirmation_token) onConfirmed({ is: 'bad', flowId: reply.failure.flow_id })
+    if (reply.ok) onConfirmed(storeConfirmedUser(reply.data, reply.answer.return_to, true))
+    else if (reply.failure.errors?.confirmation_token) onConfirmed({ kind: 'bad', flowId: reply.failure.flow_id })
     else return reply
   }
   return (
@@ -44,7 +49,7 @@ export function ConfirmWithPassword({ token, email, returnTo, onConfirmed }: Pro
         />
         <PasswordField name="password_confirmation" label="Password again" autoComplete="new-password" />
         <p>Your account is then logged in here, and logged out everywhere else.</p>
-        {mayHoldTyped(returnTo) && (
+        {mayContainInput(returnTo) && (
           <p>
             Then you are back where you signed up. What you typed there cannot be here: it is still in the browser where
             you typed it.

@@ -6,11 +6,11 @@ import { Button } from '../../ui/button/button.tsx'
 import { privateMeta } from '../page/private-meta.ts'
 import { signInFor } from '../session/guarded-paths.ts'
 import { confirmationFailed, confirmed, confirmedAnew } from '../sign-in/auth-alerts.ts'
-import { type Confirmed, confirmAddress } from './confirm-address.ts'
+import { type ConfirmationOutcome, confirmAddress } from './confirm-address.ts'
 import { ConfirmWithPassword } from './confirm-with-password.tsx'
 import { PageOfLink, Ways } from './page-of-link.tsx'
 import { privateHeaders } from './private-headers.ts'
-import { mayHoldTyped, returnAddress, returning } from './return-address.ts'
+import { mayContainInput, returnAddress, returning } from './return-address.ts'
 import { useBrought } from './use-brought.ts'
 import { Waiting } from './waiting.tsx'
 
@@ -19,45 +19,45 @@ export const headers = () => privateHeaders
 export const meta = () => privateMeta('Confirm your e-mail address')
 
 /**
- * Where the link of a confirmation mail leads. Its being opened alone confirms nothing: in the browser that signed up the page's own
- * call does, in any other one whoever types a password and presses. (AUTH-13)
+ * The page behind the link of a confirmation mail. Opening the link confirms nothing by itself: in the browser that signed up, this
+ * page's API call does; in any other browser, the person has to send a password. (AUTH-13)
  */
 export default function ConfirmationPage() {
-  const { token, outcome, again, tryAgain, conclude } = useConfirmation()
-  if (outcome?.is === 'password') return <ConfirmWithPassword {...{ token, ...outcome }} onConfirmed={conclude} />
-  if (outcome?.is === 'bad') return <BadLink />
-  if (outcome?.is === 'confirmed') return <AlreadyConfirmed returnTo={outcome.returnTo} />
-  const failure = outcome?.is === 'failed' ? outcome.sentence : undefined
-  return <Waiting title="Confirming your e-mail address" failure={failure} again={again} onRetry={tryAgain} />
+  const { token, outcome, isRetry, retry, conclude } = useConfirmation()
+  if (outcome?.kind === 'password') return <ConfirmWithPassword {...{ token, ...outcome }} onConfirmed={conclude} />
+  if (outcome?.kind === 'bad') return <BadLink />
+  if (outcome?.kind === 'confirmed') return <AlreadyConfirmed returnTo={outcome.returnTo} />
+  const failure = outcome?.kind === 'failed' ? outcome.sentence : undefined
+  return <Waiting title="Confirming your e-mail address" failure={failure} again={isRetry} onRetry={retry} />
 }
 
 function useConfirmation() {
   const token = useBrought('confirmation_token')
   const navigate = useNavigate()
-  const [outcome, setOutcome] = useState<Confirmed>()
-  const [tries, setTries] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each try asks anew
+  const [outcome, setOutcome] = useState<ConfirmationOutcome>()
+  const [attempts, setAttempts] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt sends a new request
   useEffect(() => {
     if (token === undefined) return
-    let left = false
+    let cancelled = false
     setOutcome(undefined)
     confirmAddress(token).then((outcome) => {
-      if (!left) conclude(outcome)
+      if (!cancelled) conclude(outcome)
     })
     return () => {
-      left = true
+      cancelled = true
     }
-  }, [token, tries, navigate])
-  const conclude = async (outcome: Confirmed) => {
+  }, [token, attempts, navigate])
+  const conclude = async (outcome: ConfirmationOutcome) => {
     setOutcome(outcome)
-    if (outcome.is === 'bad') alerts.show(confirmationFailed(outcome.flowId))
-    if (outcome.is !== 'welcome') return
-    const { returnTo, personId, anew } = outcome
+    if (outcome.kind === 'bad') alerts.show(confirmationFailed(outcome.flowId))
+    if (outcome.kind !== 'welcome') return
+    const { returnTo, personId, inOtherBrowser } = outcome
     const address = await returnAddress(returnTo, personId)
-    alerts.showOnNextPage(anew && mayHoldTyped(returnTo) ? confirmedAnew : confirmed)
+    alerts.showOnNextPage(inOtherBrowser && mayContainInput(returnTo) ? confirmedAnew : confirmed)
     navigate(address, { replace: true, state: returning })
   }
-  return { token: token ?? '', outcome, again: tries > 0, tryAgain: () => setTries(tries + 1), conclude }
+  return { token: token ?? '', outcome, isRetry: attempts > 0, retry: () => setAttempts(attempts + 1), conclude }
 }
 
 function BadLink() {

@@ -8,14 +8,19 @@ import { Submit } from '../../ui/form/submit.tsx'
 
 type Reply = { ok: true } | { ok: false; status: number; failure: ErrorEnvelope }
 
-type Props = { label: string; ask: (email: string) => Promise<Reply>; onSent: (email: string) => void; word: string }
+type Props = {
+  label: string
+  request: (email: string) => Promise<Reply>
+  onSent: (email: string) => void
+  submitLabel: string
+}
 
 export const emailRules: Rules<{ email: string }> = { email: emailFault }
 
-/** Asks for an e-mail address to write to, and nothing else. */
-export function EmailForm({ label, ask, onSent, word }: Props) {
+/** A form with one field: the e-mail address to which a link is sent. */
+export function EmailForm({ label, request, onSent, submitLabel }: Props) {
   const send = async ({ email }: { email: string }) => {
-    const reply = await ask(email.trim())
+    const reply = await request(email.trim())
     if (!reply.ok) return reply
     onSent(email.trim())
   }
@@ -23,7 +28,7 @@ export function EmailForm({ label, ask, onSent, word }: Props) {
     <Form rules={emailRules} send={send} label={label}>
       <TextField name="email" label="Email" hint="For example rose@example.ca" type="email" autoComplete="username" />
       <NeedsScript />
-      <Submit busyWord="Sending…">{word}</Submit>
+      <Submit busyWord="Sending…">{submitLabel}</Submit>
     </Form>
   )
 }

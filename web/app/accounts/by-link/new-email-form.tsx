@@ -11,7 +11,7 @@ import { emailChanged } from '../sign-in/auth-alerts.ts'
 import { storeUser } from '../user-store.ts'
 import { PageOfLink } from './page-of-link.tsx'
 
-type Typed = { current_password?: string }
+type Input = { current_password?: string }
 
 export const useAddressRules: Rules<{ current_password: string }> = { current_password: passwordFault }
 export const pressRules: Rules<Record<never, string>> = {}
@@ -20,19 +20,19 @@ type Props = {
   token: string
   email: string
   asks: 'press' | 'password'
-  /** The link is good no longer. */
-  onBad: (sentence: string) => void
+  /** The link is no longer valid. */
+  onBadLink: (sentence: string) => void
 }
 
-/** Gives the account its new address on a press; in a browser that is not logged in to it, with its password. */
-export function NewEmailForm({ token, email, asks, onBad }: Props) {
+/** Sets the account's new address: by a button alone, or with the password in a browser that is not logged in to the account. */
+export function NewEmailForm({ token, email, asks, onBadLink }: Props) {
   const navigate = useNavigate()
-  const send = async (typed: Typed) => {
-    const reply = await browserApi('makeEmailChange', { body: { user: { ...typed, email_token: token } } })
+  const send = async (input: Input) => {
+    const reply = await browserApi('makeEmailChange', { body: { user: { ...input, email_token: token } } })
     if (!reply.ok) {
       const { errors, error } = reply.failure
       if (!errors?.email_token && !errors?.email) return reply
-      onBad(errors.email?.[0] ?? error)
+      onBadLink(errors.email?.[0] ?? error)
       return
     }
     storeUser(reply.data)

@@ -16,34 +16,34 @@ const title = 'Confirm your new e-mail address'
 
 export const meta = () => privateMeta(title)
 
-/** Where the link of the letter to a new address leads. Its being opened alone changes nothing. */
+/** The page behind the link mailed to a new address. Opening the link changes nothing by itself. */
 export default function NewEmailPage() {
   const token = useBrought('email_token')
   const [change, setChange] = useState<EmailChange>()
-  const [tries, setTries] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each try asks anew
+  const [attempts, setAttempts] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt sends a new request
   useEffect(() => {
-    let left = false
+    let cancelled = false
     setChange(undefined)
-    if (token !== undefined) readEmailChange(token).then((change) => !left && setChange(change))
+    if (token !== undefined) readEmailChange(token).then((change) => !cancelled && setChange(change))
     return () => {
-      left = true
+      cancelled = true
     }
-  }, [token, tries])
+  }, [token, attempts])
   if (change?.asks === 'press' || change?.asks === 'password')
     return (
       <NewEmailForm
         {...{ token: token ?? '', ...change }}
-        onBad={(sentence) => setChange({ asks: 'nothing', sentence })}
+        onBadLink={(sentence) => setChange({ asks: 'nothing', sentence })}
       />
     )
   if (change?.asks === 'log_in') return <LogInFirst email={change.email} />
   if (change?.asks === 'nothing') return <BadLink sentence={change.sentence} />
   const failure = change?.asks === 'again' ? change.sentence : undefined
-  return <Waiting {...{ title, failure, again: tries > 0 }} onRetry={() => setTries(tries + 1)} />
+  return <Waiting {...{ title, failure, again: attempts > 0 }} onRetry={() => setAttempts(attempts + 1)} />
 }
 
-/** Who has no password here proves themselves by being logged in. */
+/** People without a password authenticate by being logged in. */
 function LogInFirst({ email }: { email: string }) {
   return (
     <PageOfLink title={title} isNews>

@@ -9,9 +9,9 @@ import { Form } from '../../ui/form/form.tsx'
 import type { Rules } from '../../ui/form/rules.ts'
 import { Submit } from '../../ui/form/submit.tsx'
 import { resetLinkFailed } from '../sign-in/auth-alerts.ts'
-import { comeIn } from '../sign-in/come-in.ts'
+import { completeLogIn } from '../sign-in/come-in.ts'
 import { passwordTicks } from '../sign-in/password-ticks.ts'
-import { noteOfUser } from '../user-store.ts'
+import { storeUserNotes } from '../user-store.ts'
 
 type Passwords = { password: string; password_confirmation: string }
 
@@ -24,14 +24,14 @@ export const newPasswordRules: Rules<Passwords> = {
 export function NewPasswordForm({ token }: { token: string }) {
   const navigate = useNavigate()
   useEffect(() => {
-    noteOfUser({ reset_password_token: token, reset_token: token })
-    return () => noteOfUser({ reset_password_token: undefined, reset_token: undefined })
+    storeUserNotes({ reset_password_token: token, reset_token: token })
+    return () => storeUserNotes({ reset_password_token: undefined, reset_token: undefined })
   }, [token])
   const send = async (passwords: Passwords) => {
     const reply = await browserApi('resetPassword', { body: { user: { ...passwords, reset_password_token: token } } })
     if (reply.ok) {
-      comeIn(reply.data, (alert) => alerts.showOnNextPage(alert))
-      noteOfUser({ changedPassword: true })
+      completeLogIn(reply.data, (alert) => alerts.showOnNextPage(alert))
+      storeUserNotes({ changedPassword: true })
       navigate(addresses.listings, { replace: true })
       return
     }

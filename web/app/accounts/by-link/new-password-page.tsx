@@ -11,7 +11,7 @@ export const headers = () => privateHeaders
 
 export const meta = () => privateMeta('Choose a new password')
 
-/** Where the link of a reset mail leads. Without its token there is nothing to fill in. (AUTH-16) */
+/** The page behind the link of a reset mail. Without the link's token there is no form. (AUTH-16) */
 export default function NewPasswordPage() {
   const token = useBrought('reset_password_token')
   if (token === undefined) return <Waiting title="Choose a new password" />

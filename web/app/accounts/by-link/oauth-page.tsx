@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { addresses } from '../../shell/addresses.ts'
 import { alerts } from '../../shell/alerts/alerts.ts'
-import { askNewsletter } from '../newsletter-asked.ts'
+import { newsletterPromptState } from '../newsletter-asked.ts'
 import { privateMeta } from '../page/private-meta.ts'
 import { cameIn, unconfirmed } from '../sign-in/auth-alerts.ts'
 import { storedUser } from '../user-store.ts'
 import { privateHeaders } from './private-headers.ts'
-import { tradeCode } from './trade-code.ts'
+import { exchangeCode } from './trade-code.ts'
 import { useBrought } from './use-brought.ts'
 import { Waiting } from './waiting.tsx'
 
@@ -15,34 +15,36 @@ export const headers = () => privateHeaders
 
 export const meta = () => privateMeta('Logging you in')
 
-/** Where a social login comes back to. (AUTH-17) */
+/** The page to which a social login returns. (AUTH-17) */
 export default function OauthPage() {
   const code = useBrought('auth_token')
   const email = useBrought('email')
   const navigate = useNavigate()
   const [failure, setFailure] = useState<string>()
-  const [tries, setTries] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each try asks anew
+  const [attempts, setAttempts] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt sends a new request
   useEffect(() => {
     if (code === undefined || email === undefined) return
-    let left = false
+    let cancelled = false
     setFailure(undefined)
-    tradeCode(code, email).then((traded) => {
-      if (left) return
-      if (typeof traded === 'object') setFailure(traded.failure)
-      else if (traded === 'refused') navigate(afterRefusal(), { replace: true })
+    exchangeCode(code, email).then((outcome) => {
+      if (cancelled) return
+      if (typeof outcome === 'object') setFailure(outcome.failure)
+      else if (outcome === 'refused') navigate(afterRefusal(), { replace: true })
       else {
         alerts.showOnNextPage(cameIn)
-        if (traded === 'unconfirmed') alerts.showOnNextPage(unconfirmed)
-        navigate(addresses.listings, { replace: true, state: askNewsletter })
+        if (outcome === 'unconfirmed') alerts.showOnNextPage(unconfirmed)
+        navigate(addresses.listings, { replace: true, state: newsletterPromptState })
       }
     })
     return () => {
-      left = true
+      cancelled = true
     }
-  }, [code, email, tries, navigate])
-  return <Waiting title="Logging you in" failure={failure} again={tries > 0} onRetry={() => setTries(tries + 1)} />
+  }, [code, email, attempts, navigate])
+  return (
+    <Waiting title="Logging you in" failure={failure} again={attempts > 0} onRetry={() => setAttempts(attempts + 1)} />
+  )
 }
 
-/** A code that was traded before, as after going back, leads on whom it signed in. */
+/** A code that was exchanged before, as after going back, leads on the person whom it signed in. */
 const afterRefusal = () => (storedUser() ? addresses.listings : '/auth?error=social_login')

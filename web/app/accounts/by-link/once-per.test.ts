@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { oncePer } from './once-per.ts'
 
-test('[AUTH-13] asked twice, a link acts once; another link acts for itself', async () => {
-  const called: string[] = []
-  const act = oncePer(async (key) => ({ ok: true, nth: called.push(key) }))
-  expect(await Promise.all([act('a'), act('a'), act('b')])).toMatchObject([{ nth: 1 }, { nth: 1 }, { nth: 2 }])
-  await act('a')
-  expect(called).toEqual(['a', 'b'])
+test('[AUTH-13] called twice, a link has one effect; another link has its own', async () => {
+  const calls: string[] = []
+  const run = oncePer(async (key) => ({ ok: true, nth: calls.push(key) }))
+  expect(await Promise.all([run('a'), run('a'), run('b')])).toMatchObject([{ nth: 1 }, { nth: 1 }, { nth: 2 }])
+  await run('a')
+  expect(calls).toEqual(['a', 'b'])
 })
 
 test('what failed may be tried again', async () => {
   let works = false
-  const act = oncePer(async () => ({ ok: works }))
-  expect(await act('a')).toEqual({ ok: false })
+  const run = oncePer(async () => ({ ok: works }))
+  expect(await run('a')).toEqual({ ok: false })
   works = true
-  expect(await act('a')).toEqual({ ok: true })
+  expect(await run('a')).toEqual({ ok: true })
 })

@@ -4,20 +4,20 @@ import styles from './by-link.module.css'
 
 type Props = {
   title: string
-  /** Took the place of a form or of a wait: takes the focus, so that it is heard. */
+  /** Moves the focus to the heading when this replaces a form or a waiting page, so that screen readers announce it. */
   isNews?: boolean
   children: ReactNode
 }
 
-/** A narrow page with one matter. */
-export function PageOfLink({ title, isNews = false, children }: Props) {
+/** A narrow page about one thing. */
+export function PageOfLink({ title, isNews: takesFocus = false, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (isNews) heading.current?.focus()
-  }, [isNews])
+    if (takesFocus) heading.current?.focus()
+  }, [takesFocus])
   return (
     <div className={styles.page}>
-      <h1 ref={heading} tabIndex={isNews ? -1 : undefined}>
+      <h1 ref={heading} tabIndex={takesFocus ? -1 : undefined}>
         <WholeWords text={title} />
       </h1>
       {children}
@@ -25,5 +25,5 @@ export function PageOfLink({ title, isNews = false, children }: Props) {
   )
 }
 
-/** The ways on, one after another. */
-export const Ways = ({ children }: { children: ReactNode }) => <div className={styles.ways}>{children}</div>
+/** Links and buttons that lead on, one below another. */
+export const Ways = ({ children }: { children: ReactNode }) => <div className={styles.actions}>{children}</div>

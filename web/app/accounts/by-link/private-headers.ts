@@ -1,2 +1,2 @@
-/** For a page whose address brought a token: nothing keeps it, and no page after it learns where one came from. */
+/** For pages whose address contained a token: nothing caches them, and no later page learns their address as the referrer. */
 export const privateHeaders = { 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' }

@@ -1,11 +1,12 @@
 import { browserApi } from '../../api.ts'
 
-/** What the link asks for in this browser; `nothing`: it has ended. `again`: nobody could say. */
+/** What the link requires in this browser. `nothing`: the link has expired. `again`: the service could not answer. */
 export type EmailChange =
   | { asks: 'press' | 'password'; email: string }
   | { asks: 'log_in'; email: string }
   | { asks: 'nothing' | 'again'; sentence: string }
 
+/** Looks up the change of address that a link's token belongs to. */
 export async function readEmailChange(token: string): Promise<EmailChange> {
   const reply = await browserApi('readEmailChange', { query: { email_token: token } })
   if (reply.ok) {

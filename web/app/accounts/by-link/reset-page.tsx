@@ -1,33 +1,33 @@
 import { useState } from 'react'
 import { browserApi } from '../../api.ts'
 import { privateMeta } from '../page/private-meta.ts'
-import { noteOfUser } from '../user-store.ts'
+import { storeUserNotes } from '../user-store.ts'
 import { EmailForm } from './email-form.tsx'
 import { PageOfLink } from './page-of-link.tsx'
-import { Sent } from './sent.tsx'
+import { EmailSent } from './sent.tsx'
 
 export const meta = () => privateMeta('Reset your password')
 
-const ask = (email: string) => browserApi('requestReset', { body: { user: { email } } })
+const requestReset = (email: string) => browserApi('requestReset', { body: { user: { email } } })
 
-/** Asks for a link that sets a new password. (AUTH-15) */
+/** The page on which one requests a link that sets a new password. (AUTH-15) */
 export default function ResetPage() {
   const [sentTo, setSentTo] = useState<string>()
-  const tell = (email: string) => {
-    noteOfUser({ resetSent: true })
+  const showSent = (email: string) => {
+    storeUserNotes({ resetSent: true })
     setSentTo(email)
   }
   if (sentTo) {
     return (
-      <Sent title="Check your inbox" address={sentTo} onAgain={() => setSentTo(undefined)}>
+      <EmailSent title="Check your inbox" address={sentTo} onOtherAddress={() => setSentTo(undefined)}>
         Open the link in that e-mail to choose a new password. It works once, for 1 hour.
-      </Sent>
+      </EmailSent>
     )
   }
   return (
     <PageOfLink title="Reset your password">
       <p>We send you a link. With it you choose a new password.</p>
-      <EmailForm label="Reset your password" ask={ask} onSent={tell} word="Send the link" />
+      <EmailForm label="Reset your password" request={requestReset} onSent={showSent} submitLabel="Send the link" />
     </PageOfLink>
   )
 }

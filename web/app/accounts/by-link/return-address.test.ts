@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { mayHoldTyped } from './return-address.ts'
+import { mayContainInput } from './return-address.ts'
 
-test('who signed up over a listing or in the wizard is told where their words are, who looked at a list is not', () => {
+test('people who signed up over a listing or in the wizard learn where their text is, people who looked at a list do not', () => {
   for (const address of ['/posts/12', '/posts/12#contact-seller', '/wizard', '/wizard/details'])
-    expect([address, mayHoldTyped(address)]).toEqual([address, true])
+    expect([address, mayContainInput(address)]).toEqual([address, true])
   for (const address of [null, '/', '/?category=Beds', '/account/notifications'])
-    expect([address, mayHoldTyped(address)]).toEqual([address, false])
+    expect([address, mayContainInput(address)]).toEqual([address, false])
 })

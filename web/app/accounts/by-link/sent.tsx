@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { Button } from '../../ui/button/button.tsx'
 import { PageOfLink, Ways } from './page-of-link.tsx'
 
-type Props = { title: string; address: string; onAgain: () => void; children: ReactNode }
+type Props = { title: string; address: string; onOtherAddress: () => void; children: ReactNode }
 
-/** A mail is on its way, if there is an account that it is for. */
-export function Sent({ title, address, onAgain, children }: Props) {
+/** Says that a mail is on its way, if there is an account with this address. */
+export function EmailSent({ title, address, onOtherAddress, children }: Props) {
   return (
     <PageOfLink title={title} isNews>
       <p>
@@ -13,7 +13,7 @@ export function Sent({ title, address, onAgain, children }: Props) {
       </p>
       <p>Nothing there after five minutes? Look in the spam folder, and check that the address is right.</p>
       <Ways>
-        <Button onClick={onAgain}>Try another address</Button>
+        <Button onClick={onOtherAddress}>Try another address</Button>
       </Ways>
     </PageOfLink>
   )

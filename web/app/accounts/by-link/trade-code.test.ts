@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { clearUser, storedUser } from '../user-store.ts'
-import { tradeCode } from './trade-code.ts'
+import { exchangeCode } from './trade-code.ts'
 
 const soo = {
   user_id: 9,
@@ -13,23 +13,23 @@ const soo = {
 }
 
 beforeEach(() => {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   vi.stubGlobal('document', { documentElement: { dataset: {} } })
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => kept.set(key, text),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => stored.set(key, text),
+    removeItem: (key: string) => stored.delete(key),
   })
   vi.stubGlobal('fetch', async () => Response.json({ data: soo }))
   clearUser()
 })
 
 test('[AUTH-17] the code that a social login brought back signs in on this device', async () => {
-  expect(await tradeCode('a-code', soo.email)).toBe('confirmed')
+  expect(await exchangeCode('a-code', soo.email)).toBe('confirmed')
   expect(storedUser()).toMatchObject({ email: soo.email, auth_token: 'a-session' })
 })
 
 test('[AUTH-17] a session of somebody else’s, sent along in an address, signs nobody in', async () => {
-  expect(await tradeCode(soo.auth_token, soo.email)).toBe('refused')
+  expect(await exchangeCode(soo.auth_token, soo.email)).toBe('refused')
   expect(storedUser()).toBeUndefined()
 })

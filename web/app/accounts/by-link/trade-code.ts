@@ -4,7 +4,7 @@ import { report } from '../../shell/analytics/analytics.ts'
 import { storeUser } from '../user-store.ts'
 import { oncePer } from './once-per.ts'
 
-const trade = oncePer(async (pair) => {
+const exchange = oncePer(async (pair) => {
   const [token = '', email = ''] = JSON.parse(pair)
   const reply = await apiOn({ token, email })('getUser', {})
   const method = reply.ok && socialProviders.find((one) => one === reply.data.provider)
@@ -12,15 +12,15 @@ const trade = oncePer(async (pair) => {
   return reply
 })
 
-/** `confirmed` and `unconfirmed`: signed in on this device. `refused`: the code does not hold, or no longer. */
-export type Traded = 'confirmed' | 'unconfirmed' | 'refused' | { failure: string }
+/** `confirmed` and `unconfirmed`: signed in on this device. `refused`: the code is not valid, or no longer. */
+export type ExchangeOutcome = 'confirmed' | 'unconfirmed' | 'refused' | { failure: string }
 
-/** Trades the single-use code of a social login for a session of this device, once however often it is asked. (AUTH-17) */
-export async function tradeCode(code: string, email: string): Promise<Traded> {
+/** Exchanges the single-use code of a social login for a session on this device, once however often it is called. (AUTH-17) */
+export async function exchangeCode(code: string, email: string): Promise<ExchangeOutcome> {
   if (!code || !email) return 'refused'
-  const reply = await trade(JSON.stringify([code, email]))
+  const reply = await exchange(JSON.stringify([code, email]))
   if (!reply.ok) return reply.failure.code === 'signed_out' ? 'refused' : { failure: reply.failure.error }
-  // A session that somebody put into an address of theirs comes back as it went; a code that was traded does not.
+  // A session that somebody put into an address comes back unchanged; a code that was exchanged does not.
   if (reply.data.auth_token === code) return 'refused'
   const { confirmed } = reply.data
   storeUser(reply.data, { success: true, ...(!confirmed && { justSignedUp: true }) })

@@ -23,7 +23,7 @@ export const meta = () => privateMeta(title)
 
 const rules: Rules<Record<never, string>> = {}
 
-/** Where the link of the letter to an old address leads: it stops a change, or takes it back, on a press. */
+/** The page behind the link mailed to an old address: a button stops or reverts the change of address. */
 export default function UndoEmailPage() {
   const token = useBrought('undo_token')
   const { undo, undone } = useUndoing(token ?? '')
@@ -50,7 +50,7 @@ function useUndoing(token: string) {
   const undo = async () => {
     const reply = await browserApi('undoEmailChange', { body: { user: { undo_token: token } } })
     if (!reply.ok) return reply
-    // Whoever was logged in here in that account is so no longer.
+    // The server has ended all sessions of that account.
     clearUser()
     const { email, reset_password_token } = reply.data
     if (reset_password_token === null) setUndone(email)
@@ -62,7 +62,7 @@ function useUndoing(token: string) {
   return { undo, undone }
 }
 
-/** Who has no password of ours logs in as always. */
+/** People without a password of ours log in as always. */
 function LogInAgain({ email }: { email: string }) {
   return (
     <PageOfLink key="undone" title="Your account has its address again" isNews>

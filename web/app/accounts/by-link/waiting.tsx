@@ -2,17 +2,17 @@ import { Button } from '../../ui/button/button.tsx'
 import { PageOfLink, Ways } from './page-of-link.tsx'
 
 type Props = {
-  /** What is being done. */
+  /** The name of what is being done. */
   title: string
-  /** The sentence of a no that says nothing against the link: it can be tried again. */
+  /** The sentence of a failure that is not the link's own, so that it can be tried again. */
   failure?: string | undefined
-  /** It is tried again: takes the focus, which the button had. */
+  /** Whether it is tried again: the heading then takes the focus, which the button had. */
   again?: boolean
   onRetry?: () => void
 }
 
-/** What one sees while a link does its work, and when the service does not answer. */
-export function Waiting({ title, failure, again = false, onRetry }: Props) {
+/** The page while the call of a link is running, and when the service does not answer. */
+export function Waiting({ title, failure, again: isRetry = false, onRetry }: Props) {
   if (failure) {
     return (
       <PageOfLink key="failed" title="That did not work yet" isNews>
@@ -26,7 +26,7 @@ export function Waiting({ title, failure, again = false, onRetry }: Props) {
     )
   }
   return (
-    <PageOfLink title={title} isNews={again}>
+    <PageOfLink title={title} isNews={isRetry}>
       <p>This takes a moment.</p>
       <noscript>
         <p>This page needs JavaScript. Please turn it on in your browser and open the link again.</p>

@@ -11,7 +11,7 @@ type Props = {
   answer: RefObject<CaptchaAnswer>
 }
 
-/** Tells people from programs: the provider's check where one is configured, else, and when that does not load, our own. */
+/** Tells people from programs: the provider's check where one is configured; otherwise, or when that does not load, our own. */
 export function Captcha({ name, kind, answer }: Props) {
   const [unreachable, setUnreachable] = useState(false)
   if (kind.kind === 'embedded' || unreachable) return <EmbeddedCheck name={name} answer={answer} />

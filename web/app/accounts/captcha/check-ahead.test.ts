@@ -6,7 +6,7 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
-/** Each time it is worked on it has another number; the times in `failing` it comes to nothing. */
+/** Each run of the check has the next number; the runs in `failing` fail. */
 function checks({ failing = [] }: { failing?: number[] } = {}) {
   let count = 0
   return checkAhead(async () => {
@@ -15,29 +15,29 @@ function checks({ failing = [] }: { failing?: number[] } = {}) {
   })
 }
 
-test('[INFO-12] the check that was begun at the first touch is the one that goes; each goes once', async () => {
-  const { begin, answer } = checks()
-  begin()
-  begin()
+test('[INFO-12] the check that was started at the first touch is the one that is sent; each is sent once', async () => {
+  const { start, answer } = checks()
+  start()
+  start()
   vi.advanceTimersByTime(7 * 60_000)
   expect(await answer()).toBe('check 1')
   expect(await answer()).toBe('check 2')
 })
 
-test('[INFO-12] whoever writes longer than a check counts is not refused for it', async () => {
-  const { begin, answer } = checks()
-  begin()
+test('[INFO-12] whoever writes longer than a check is valid is not refused for it', async () => {
+  const { start, answer } = checks()
+  start()
   vi.advanceTimersByTime(11 * 60_000)
   expect(await answer()).toBe('check 2')
 })
 
-test('[INFO-12] a check that came to nothing at the first touch is worked on again when the message goes', async () => {
-  const { begin, answer } = checks({ failing: [1] })
-  begin()
+test('[INFO-12] a check that failed at the first touch is run again when the message is sent', async () => {
+  const { start, answer } = checks({ failing: [1] })
+  start()
   expect(await answer()).toBe('check 2')
 })
 
-test('[INFO-12] where none can be had it says so, and does not try for ever', async () => {
+test('[INFO-12] where no check succeeds it says so, and does not try for ever', async () => {
   const { answer } = checks({ failing: [1, 2, 3] })
   expect(await answer()).toBeUndefined()
 })

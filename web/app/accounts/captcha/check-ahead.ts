@@ -1,20 +1,20 @@
 import type { CaptchaAnswer } from './embedded-check.tsx'
 
-/** Below the ten minutes for which the server lets a task count. */
-const keptFor = 8 * 60_000
+/** In milliseconds; below the ten minutes for which a task is valid on the server. */
+const ttl = 8 * 60_000
 
 type CheckAhead = {
-  /** Has one worked on, unless a fresh one stands ready. */
-  begin: () => void
-  /** Uses up the one that stands ready; one that came to nothing is worked on once more. */
+  /** Starts to solve a check, unless a fresh one is ready. */
+  start: () => void
+  /** Consumes the check that is ready; a failed one is run once more. */
   answer: CaptchaAnswer
 }
 
-/** A check that is worked on before it is asked for, however long the writing takes. */
+/** Solves a check before it is needed, however long the person takes to write. */
 export function checkAhead(solve: CaptchaAnswer): CheckAhead {
   let ahead: { since: number; solved: ReturnType<CaptchaAnswer> } | undefined
   const fresh = () => {
-    if (!ahead || Date.now() - ahead.since >= keptFor) ahead = { since: Date.now(), solved: solve() }
+    if (!ahead || Date.now() - ahead.since >= ttl) ahead = { since: Date.now(), solved: solve() }
     return ahead
   }
   const answer = async () => {
@@ -22,5 +22,5 @@ export function checkAhead(solve: CaptchaAnswer): CheckAhead {
     ahead = undefined
     return (await solved) ?? solve()
   }
-  return { begin: fresh, answer }
+  return { start: fresh, answer }
 }

@@ -4,7 +4,7 @@ import { CheckBox } from '../../ui/check-box/check-box.tsx'
 import { useFormParts } from '../../ui/form/form-context.ts'
 import styles from './captcha.module.css'
 
-const words = {
+const messages = {
   untouched:
     'Tick the box. Your device then works for a moment to show that you are a person. Nothing is asked of you.',
   working: 'Checking. You can go on filling in the form.',
@@ -12,10 +12,10 @@ const words = {
   failed: 'The check did not work. Please tick the box again.',
 }
 
-/** Gives the solved check, once it is solved; nothing when it could not be. */
+/** Returns the token of the solved check once it is solved, undefined when it could not be. */
 export type CaptchaAnswer = () => Promise<string | undefined>
 
-/** The check that the person's own device does: one box to tick, and in words how far it is. */
+/** The check that the person's own device does: one box to tick, and a text about its progress. */
 export function EmbeddedCheck({ name, answer }: { name: string; answer: RefObject<CaptchaAnswer> }) {
   const { idOf } = useFormParts()
   const { state, start, stop } = useCheck(name, answer)
@@ -26,7 +26,7 @@ export function EmbeddedCheck({ name, answer }: { name: string; answer: RefObjec
         {captchaLabel}
       </CheckBox>
       <p id={`${idOf(name)}-state`} role="status" className={styles.state}>
-        {words[state]}
+        {messages[state]}
       </p>
     </div>
   )
@@ -34,32 +34,32 @@ export function EmbeddedCheck({ name, answer }: { name: string; answer: RefObjec
 
 function useCheck(name: string, answer: RefObject<CaptchaAnswer>) {
   const { refusals, write } = useFormParts()
-  const [state, setState] = useState<keyof typeof words>('untouched')
-  const work = useRef<AbortController>(undefined)
+  const [state, setState] = useState<keyof typeof messages>('untouched')
+  const currentRun = useRef<AbortController>(undefined)
 
   const stop = () => {
-    work.current?.abort()
+    currentRun.current?.abort()
     answer.current = async () => undefined
     setState('untouched')
   }
   const start = () => {
-    work.current?.abort()
-    const mine = new AbortController()
-    work.current = mine
+    currentRun.current?.abort()
+    const run = new AbortController()
+    currentRun.current = run
     setState('working')
-    const solved = import('./solve-task.ts').then(({ solveTask }) => solveTask(mine.signal)).catch(() => undefined)
+    const solved = import('./solve-task.ts').then(({ solveTask }) => solveTask(run.signal)).catch(() => undefined)
     answer.current = () => solved
     solved.then((payload) => {
-      if (mine.signal.aborted) return
+      if (run.signal.aborted) return
       setState(payload ? 'done' : 'failed')
       if (!payload) write(name, false)
     })
   }
-  // Each solved check counts once: after a no of the server the next one is worked on at once.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new refusal asks for a new check
+  // Each solved check is valid once: after a refusal of the server the next one is started at once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new refusal needs a new check
   useEffect(() => {
     if (refusals && (state === 'working' || state === 'done')) start()
   }, [refusals])
-  useEffect(() => () => work.current?.abort(), [])
+  useEffect(() => () => currentRun.current?.abort(), [])
   return { state, start, stop }
 }

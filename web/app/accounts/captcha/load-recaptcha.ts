@@ -1,10 +1,10 @@
 import { trustedAddress } from '../../trusted-address.ts'
 
-/** `trustedtypes` asks for a script that makes trusted types itself. */
+/** `trustedtypes` requests a script that makes trusted types itself. */
 const address = 'https://www.google.com/recaptcha/api.js?render=explicit&trustedtypes=true&onload=recaptchaIsThere'
-const patience = 8_000
+const timeout = 8_000
 
-/** What the provider's script offers. */
+/** The part of the provider's API that is used here. */
 export type RecaptchaWidgets = {
   render: (place: HTMLElement, options: Record<string, unknown>) => number
   reset: (id: number) => void
@@ -16,21 +16,22 @@ let loading: Promise<RecaptchaWidgets> | undefined
 
 /** Loads the provider's script, once. Rejects when it does not come within 8 seconds. */
 export function loadRecaptcha(): Promise<RecaptchaWidgets> {
-  loading ??= load().catch((fault) => {
+  loading ??= load().catch((cause) => {
     loading = undefined
-    throw fault
+    throw cause
   })
   return loading
 }
 
 function load(): Promise<RecaptchaWidgets> {
-  const here: WithRecaptcha = globalThis
+  const globals: WithRecaptcha = globalThis
   return new Promise((resolve, reject) => {
-    here.recaptchaIsThere = () => (here.grecaptcha ? resolve(here.grecaptcha) : reject(new Error('no reCAPTCHA')))
+    globals.recaptchaIsThere = () =>
+      globals.grecaptcha ? resolve(globals.grecaptcha) : reject(new Error('no reCAPTCHA'))
     const script = document.createElement('script')
     script.src = trustedAddress('recaptcha-script', address)
     script.onerror = reject
     document.head.append(script)
-    setTimeout(() => reject(new Error('reCAPTCHA takes too long')), patience)
+    setTimeout(() => reject(new Error('reCAPTCHA takes too long')), timeout)
   })
 }

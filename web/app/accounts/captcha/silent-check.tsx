@@ -3,23 +3,23 @@ import { checkAhead } from './check-ahead.ts'
 import type { CaptchaAnswer } from './embedded-check.tsx'
 
 /**
- * The check that the person's own device does without being asked: it begins when the form is first touched, and asking for
- * the answer waits for it. Each answer counts once; the next touch begins another.
+ * The check that the person's own device does in the background: it starts when the form is first touched, and `answer` waits for
+ * it. Each answer is valid once; the next touch starts another.
  */
 export function SilentCheck({ answer }: { answer: RefObject<CaptchaAnswer> }) {
-  const place = useRef<HTMLSpanElement>(null)
+  const marker = useRef<HTMLSpanElement>(null)
   useEffect(() => {
-    const work = new AbortController()
+    const controller = new AbortController()
     const ahead = checkAhead(() =>
-      import('./solve-task.ts').then(({ solveTask }) => solveTask(work.signal)).catch(() => undefined),
+      import('./solve-task.ts').then(({ solveTask }) => solveTask(controller.signal)).catch(() => undefined),
     )
     answer.current = ahead.answer
-    const form = place.current?.closest('form')
-    form?.addEventListener('focusin', ahead.begin)
+    const form = marker.current?.closest('form')
+    form?.addEventListener('focusin', ahead.start)
     return () => {
-      form?.removeEventListener('focusin', ahead.begin)
-      work.abort()
+      form?.removeEventListener('focusin', ahead.start)
+      controller.abort()
     }
   }, [answer])
-  return <span ref={place} hidden />
+  return <span ref={marker} hidden />
 }

@@ -3,32 +3,32 @@ import workerFile from 'altcha/workers/pbkdf2?worker&url'
 import { browserApi } from '../../api.ts'
 import { trustedAddress } from '../../trusted-address.ts'
 
-const patience = 90_000
-const mostWorkers = 4
+const timeout = 90_000
+const maxWorkers = 4
 
-/** Fetches a fresh task and lets the machine work on it. Answers what the server wants to see; throws when that cannot be had. */
-export async function solveTask(leave: AbortSignal): Promise<string> {
+/** Fetches a fresh task and solves it. Resolves to the encoded solution that the server verifies; rejects when there is none. */
+export async function solveTask(signal: AbortSignal): Promise<string> {
   const reply = await browserApi('getCaptcha', {})
   if (!reply.ok) throw new Error(reply.failure.error)
   const { parameters, signature } = reply.data as Challenge & Record<string, unknown>
   const challenge = { parameters, signature }
-  const solution = await atWork({ challenge }, leave)
+  const solution = await solveInWorkers({ challenge }, signal)
   return btoa(JSON.stringify({ challenge, solution }))
 }
 
-/** Several workers, each with every so-manieth number; the first to find it ends them all. */
-function atWork(task: { challenge: Challenge }, leave: AbortSignal): Promise<Solution> {
-  const count = Math.min(mostWorkers, navigator.hardwareConcurrency || 1)
+/** Divides the numbers among several workers; all are terminated once one has found the solution. */
+function solveInWorkers(task: { challenge: Challenge }, signal: AbortSignal): Promise<Solution> {
+  const count = Math.min(maxWorkers, navigator.hardwareConcurrency || 1)
   const workers = Array.from({ length: count }, () => new Worker(trustedAddress('captcha-worker', workerFile)))
-  const end = () => {
+  const terminateAll = () => {
     for (const worker of workers) worker.terminate()
   }
   return new Promise<Solution>((resolve, reject) => {
-    leave.addEventListener('abort', reject)
+    signal.addEventListener('abort', reject)
     workers.forEach((worker, at) => {
       worker.onmessage = ({ data }) => (data?.derivedKey ? resolve(data) : reject(new Error('no solution')))
       worker.onerror = reject
-      worker.postMessage({ type: 'work', ...task, counterStart: at, counterStep: count, timeout: patience })
+      worker.postMessage({ type: 'work', ...task, counterStart: at, counterStep: count, timeout })
     })
-  }).finally(end)
+  }).finally(terminateAll)
 }

@@ -1,13 +1,13 @@
 import { browserApi } from '../../api.ts'
 import { alerts } from '../../shell/alerts/alerts.ts'
 import { confirmationSent } from '../sign-in/auth-alerts.ts'
-import { noteOfUser } from '../user-store.ts'
+import { storeUserNotes } from '../user-store.ts'
 
-/** Has another confirmation mail sent, notes it and tells so. A no is told where it was asked for. (AUTH-14) */
+/** Requests another confirmation mail, records it and shows an alert. The caller shows a failure. (AUTH-14) */
 export async function resendConfirmation(email: string) {
   const reply = await browserApi('resendConfirmation', { body: { user: { email } } })
   if (reply.ok) {
-    noteOfUser({ confirmationResent: true })
+    storeUserNotes({ confirmationResent: true })
     alerts.show(confirmationSent)
   }
   return reply

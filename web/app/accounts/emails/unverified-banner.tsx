@@ -5,8 +5,8 @@ import { TextLink } from '../../ui/text-link/text-link.tsx'
 import styles from './unverified-banner.module.css'
 
 /**
- * Warns on every page whoever is signed in with an address that is not confirmed. (GEN-15) It is in the HTML for everyone;
- * the mark `data-unconfirmed` on `<html>` shows it before the first paint.
+ * Warns people who are signed in with an unconfirmed address, on every page. (GEN-15) It is in the HTML for everyone;
+ * `data-unconfirmed` on `<html>` shows it before the first paint.
  */
 export function UnverifiedBanner() {
   return (

@@ -10,7 +10,7 @@ import { AccountTabs } from './account-tabs.tsx'
 
 export const loader = () => null
 
-/** Whoever goes there without being signed in signs in first. (GEN-09) A courtesy: it is the API that protects. */
+/** Redirects guests to the sign-in page. (GEN-09) A courtesy: it is the API that protects the data. */
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
   const { pathname, search } = new URL(request.url)
   const user = storedUser()
@@ -21,8 +21,8 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
 clientLoader.hydrate = true as const
 
 /**
- * What stands around the pages of one's account. The HTML is the same for everyone; a page of it comes when the browser
- * knows who is there, and goes with them: what was loaded for one person never shows for the next.
+ * The layout of the account pages. The HTML is the same for everyone; a page is rendered once the browser knows who is signed in,
+ * and is removed with them: data loaded for one person is never shown to the next.
  */
 export default function AccountPage({ loaderData }: Route.ComponentProps) {
   const user = useUser()
@@ -32,12 +32,12 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className={styles.page}>
       <AccountTabs />
-      {user && !isAnothers ? <Outlet context={user} /> : <Arriving />}
+      {user && !isAnothers ? <Outlet context={user} /> : <Loading />}
     </div>
   )
 }
 
-function Arriving() {
+function Loading() {
   return (
     <>
       <p className={styles.arriving}>Opening your account…</p>

@@ -5,7 +5,7 @@ export const loader = () => redirect(addresses.myListings)
 
 export const clientLoader = () => redirect(addresses.myListings)
 
-/** The account itself is its first page. */
+/** The account's own address redirects to its first page. */
 export default function AccountStartPage() {
   return null
 }

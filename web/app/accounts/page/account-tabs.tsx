@@ -17,8 +17,8 @@ const tabs = [
 ]
 
 /**
- * The bar of one's account; its labels are shorter up to 751 px. (ACCT-01) To the ear they stay whole where that holds the short
- * one: the bar of the site has its own Listings.
+ * The bar of one's account; its labels are shorter up to 751 px. (ACCT-01) The accessible name
+ * stays the long one where it contains the short one, because the site's bar has its own Listings.
  */
 export function AccountTabs() {
   const { pathname } = useLocation()

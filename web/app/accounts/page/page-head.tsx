@@ -3,15 +3,15 @@ import styles from './page-head.module.css'
 
 type Props = {
   title: string
-  /** Of the title, which takes the focus where what had it is gone. */
+  /** The heading, which takes the focus when the element that had it is removed. */
   ref?: Ref<HTMLHeadingElement>
   /** A sentence on what the page is for. */
   intro: ReactNode
-  /** What one does here first. */
+  /** The main action of the page. */
   children: ReactNode
 }
 
-/** Begins a page of one's account that holds a list. */
+/** The head of an account page that has a list. */
 export function PageHead({ title, ref, intro, children }: Props) {
   return (
     <div className={styles.head}>

@@ -1,6 +1,6 @@
 import { organisation } from '@reable/contract/organisation'
 
-/** Title of a page that search engines leave out. */
+/** The title of a page that search engines must not index. */
 export const privateMeta = (title: string) => [
   { title: `${title} · ${organisation.name}` },
   { name: 'robots', content: 'noindex' },

@@ -2,9 +2,10 @@ import { bringsToken, guestsOnly, membersOnly } from './guarded-paths.ts'
 
 /**
  * Runs in the head of every page, before the first paint. A token in the address moves from there into the history's state
- * (with a key, or the router drops it), so that neither the bar nor a referrer nor a script shows it. The document is marked
- * when someone is signed in on this device, when their address is not confirmed, when they share where they are, and with the
- * colours and the text size that they chose, so that nothing jumps. Who may not be here is sent on, unseen.
+ * (with a key, or the router drops it), so that neither the bar nor a referrer nor a script shows it. The script sets data attributes
+ * on the document when someone is signed in on this device, when their address is not confirmed, when they share where they are, and
+ * for the colours and the text size that they chose, so that the layout does not shift. People who may not see the page are redirected
+ * before anything is painted.
  */
 export const arrivalScript = `(()=>{const d=document.documentElement.dataset,l=location,p=l.pathname,q=l.search
 if(q&&${bringsToken}.test(p))history.replaceState({key:"arrival",usr:{brought:Object.fromEntries(new URLSearchParams(q))}},"",p)

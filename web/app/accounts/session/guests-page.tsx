@@ -4,7 +4,7 @@ import { storedUser } from '../user-store.ts'
 
 export const loader = () => null
 
-/** Whoever is signed in has nothing to do on the pages below. (GEN-10) Who signs in on one of them is led on by it. */
+/** Redirects people who are signed in: the pages below are for guests. (GEN-10) Signing in on one of them leads on from there. */
 export const clientLoader = () => {
   if (storedUser()) throw redirect(addresses.listings)
   return null

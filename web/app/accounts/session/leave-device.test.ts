@@ -8,21 +8,21 @@ whenLeaving(forget)
 
 beforeEach(() => {
   forget.mockClear()
-  const kept = new Map([['user', JSON.stringify({ user_id: 7, email: 'rosa@village.example', auth_token: 'one' })]])
+  const stored = new Map([['user', JSON.stringify({ user_id: 7, email: 'rosa@village.example', auth_token: 'one' })]])
   vi.stubGlobal('document', { documentElement: { dataset: {} } })
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => stored.get(key),
+    removeItem: (key: string) => stored.delete(key),
   })
 })
 
-test('[AUTH-11] whoever leaves the device is forgotten there, with what others keep of them', () => {
+test('[AUTH-11] whoever logs out is forgotten on the device, with what other modules store of them', () => {
   leaveDevice()
   expect(forget.mock.calls).toEqual([[7]])
   expect(storedUser()).toBeUndefined()
 })
 
-test('[AUTH-12] a session that ended keeps what its person wrote', () => {
+test('[AUTH-12] a session that expired keeps what its person wrote', () => {
   endSession()
   expect(forget).not.toHaveBeenCalled()
   expect(storedUser()).toBeUndefined()

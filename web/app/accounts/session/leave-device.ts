@@ -1,17 +1,17 @@
 import { clearUser, storedUser } from '../user-store.ts'
 
-type Forget = (personId: number) => void
+type LeaveListener = (personId: number) => void
 
-const forgets = new Set<Forget>()
+const listeners = new Set<LeaveListener>()
 
-/** What else is to be forgotten of whoever leaves: of what a person writes in this browser, each keeper knows its own. */
-export const whenLeaving = (forget: Forget): void => {
-  forgets.add(forget)
+/** Registers a listener that removes what a module has stored in this browser of a person who logs out. */
+export const whenLeaving = (listener: LeaveListener): void => {
+  listeners.add(listener)
 }
 
-/** Signs out by the person's own will, who leaves nothing of theirs on the device. A session that ends by itself keeps what they wrote. */
+/** Signs out at the person's request and removes their data from the device. A session that expires keeps what they wrote. */
 export function leaveDevice(): void {
   const personId = storedUser()?.user_id
-  if (personId !== undefined) for (const forget of forgets) forget(personId)
+  if (personId !== undefined) for (const listener of listeners) listener(personId)
   clearUser()
 }

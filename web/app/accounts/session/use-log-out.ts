@@ -10,12 +10,12 @@ import { leaveDevice } from './leave-device.ts'
 export function useLogOut(): () => void {
   const navigate = useNavigate()
   return async () => {
-    // The call has taken the token along before the user is cleared.
+    // The call has read the token before the user is cleared.
     browserApi('logOut', {})
     leaveDevice()
     alerts.showOnNextPage(loggedOut)
     await navigate(addresses.listings)
-    // Whoever was there already comes to no new page, and the button that had the focus is gone.
+    // Nobody navigates to the page that they are on, and the button that had the focus is removed.
     const main = document.querySelector('main')
     if (main && document.activeElement === document.body) focusOnHeading(main)
   }

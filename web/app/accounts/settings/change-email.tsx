@@ -16,32 +16,32 @@ import { Submit } from '../../ui/form/submit.tsx'
 import { useOwnUser } from '../use-own-user.ts'
 import styles from './settings.module.css'
 
-type Asking = { email: string; current_password?: string }
+type EmailChangeInput = { email: string; current_password?: string }
 
-const wanted = (own: string) => (typed: string) =>
+const newEmailRule = (own: string) => (typed: string) =>
   plainEmail(typed) === plainEmail(own) ? emailUnchanged : emailFault(typed)
 
-export const newEmailRules = (own: string): Rules<{ email: string }> => ({ email: wanted(own) })
+export const newEmailRules = (own: string): Rules<{ email: string }> => ({ email: newEmailRule(own) })
 export const newEmailWithPasswordRules = (own: string): Rules<{ email: string; current_password: string }> => ({
-  email: wanted(own),
+  email: newEmailRule(own),
   current_password: passwordFault,
 })
 
-type Props = { onAsked: (email: string) => void; onClose: () => void }
+type Props = { onRequested: (email: string) => void; onClose: () => void }
 
-/** Asks for another address. Letters go to both; nothing changes before the link in the new one's is used. */
-export function ChangeEmail({ onAsked, onClose }: Props) {
+/** Requests another address. Mails go to both; nothing changes before the link mailed to the new one is used. */
+export function ChangeEmail({ onRequested, onClose }: Props) {
   const user = useOwnUser()
-  const place = useRef<HTMLDivElement>(null)
-  const send = async (asking: Asking) => {
-    const reply = await browserApi('askEmailChange', { body: { user: asking } })
+  const content = useRef<HTMLDivElement>(null)
+  const send = async (input: EmailChangeInput) => {
+    const reply = await browserApi('askEmailChange', { body: { user: input } })
     if (!reply.ok) return reply
-    onAsked(reply.data.email)
-    place.current?.closest('dialog')?.close()
+    onRequested(reply.data.email)
+    content.current?.closest('dialog')?.close()
   }
   return (
     <Dialog title="Change your address" onClose={onClose}>
-      <div ref={place} className={styles.inDialog}>
+      <div ref={content} className={styles.inDialog}>
         <p>
           We send a link to the new address, and word of it to the one you have. Until you use the link nothing changes.
         </p>

@@ -28,17 +28,17 @@ export const changePasswordRules: Rules<Passwords> = {
 
 /** Changes the password: each field waits for the one before it. (ACCT-03) */
 export function ChangePassword({ onClose }: { onClose: () => void }) {
-  const place = useRef<HTMLDivElement>(null)
+  const content = useRef<HTMLDivElement>(null)
   const send = async (passwords: Passwords) => {
     const reply = await browserApi('changePassword', { body: { user: passwords } })
     if (!reply.ok) return reply
     storeUser(reply.data, { changedPassword: true })
-    place.current?.closest('dialog')?.close()
+    content.current?.closest('dialog')?.close()
     alerts.show(passwordUpdated)
   }
   return (
     <Dialog title="Change Password" onClose={onClose}>
-      <div ref={place} className={styles.inDialog}>
+      <div ref={content} className={styles.inDialog}>
         <p>Other devices on which you are logged in are logged out.</p>
         <Form rules={changePasswordRules} send={send} label="Change Password">
           <Fields />

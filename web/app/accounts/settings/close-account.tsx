@@ -22,10 +22,10 @@ export const closeByEmailRules = (own: string): Rules<{ email: string }> => ({
   email: (typed) => (plainEmail(typed) === plainEmail(own) ? undefined : `Type ${own} to close this account`),
 })
 
-/** Asks for a proof that it is meant: the password, or the typed address of whoever has none. */
+/** Asks for confirmation: the password, or the typed address of a person who has no password. */
 export function CloseAccount({ onClose }: { onClose: () => void }) {
   const user = useOwnUser()
-  const close = useClosing()
+  const close = useCloseAccount()
   return (
     <Dialog title="Close your account?" onClose={onClose}>
       <div className={styles.inDialog}>
@@ -55,7 +55,7 @@ const CloseButton = () => (
   </Submit>
 )
 
-function useClosing() {
+function useCloseAccount() {
   const navigate = useNavigate()
   return async (proof: Proof) => {
     const reply = await browserApi('closeAccount', { body: { user: proof } })

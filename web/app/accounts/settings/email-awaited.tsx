@@ -8,8 +8,8 @@ import styles from './settings.module.css'
 
 type Props = { email: string | undefined; onCancelled: () => void }
 
-/** What a change of address still waits for. */
-export function EmailAwaited({ email, onCancelled }: Props) {
+/** Says that a change of address waits for the link in the mail, and cancels it. */
+export function PendingEmail({ email, onCancelled }: Props) {
   const [busy, setBusy] = useState(false)
   const cancel = async () => {
     setBusy(true)
@@ -20,7 +20,7 @@ export function EmailAwaited({ email, onCancelled }: Props) {
     onCancelled()
   }
   return (
-    <div role="status" className={styles.awaited}>
+    <div role="status" className={styles.pending}>
       {email && (
         <>
           <p>

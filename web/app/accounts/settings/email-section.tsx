@@ -5,15 +5,15 @@ import { Button } from '../../ui/button/button.tsx'
 import { resendConfirmation } from '../emails/resend-confirmation.ts'
 import { useOwnUser } from '../use-own-user.ts'
 import { ChangeEmail } from './change-email.tsx'
-import { EmailAwaited } from './email-awaited.tsx'
+import { PendingEmail } from './email-awaited.tsx'
 import { Section } from './section.tsx'
-import { useEmailAwaited } from './use-email-awaited.ts'
+import { usePendingEmail } from './use-email-awaited.ts'
 
-/** The address of the account, what an unconfirmed one still needs, and the way to another one. (ACCT-02) */
+/** The address of the account, a new confirmation mail while it is unconfirmed, and the change to another address. (ACCT-02) */
 export function EmailSection() {
   const { email, confirmed } = useOwnUser()
   const [open, setOpen] = useState(false)
-  const [awaited, setAwaited] = useEmailAwaited()
+  const [pendingEmail, setPendingEmail] = usePendingEmail()
   return (
     <Section title="Email">
       <p>
@@ -25,9 +25,9 @@ export function EmailSection() {
           <ResendConfirmation email={email} />
         </>
       )}
-      <EmailAwaited email={awaited} onCancelled={() => setAwaited(undefined)} />
+      <PendingEmail email={pendingEmail} onCancelled={() => setPendingEmail(undefined)} />
       <Button onClick={() => setOpen(true)}>Change your address</Button>
-      {open && <ChangeEmail onAsked={setAwaited} onClose={() => setOpen(false)} />}
+      {open && <ChangeEmail onRequested={setPendingEmail} onClose={() => setOpen(false)} />}
     </Section>
   )
 }

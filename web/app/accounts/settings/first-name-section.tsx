@@ -8,14 +8,14 @@ import { Submit } from '../../ui/form/submit.tsx'
 import { firstNameSaved } from '../sign-in/auth-alerts.ts'
 import { Section } from './section.tsx'
 
-type Typed = { first_name: string }
+type Input = { first_name: string }
 
 export const firstNameRules = { first_name: firstNameFault }
 
-/** What buyers may call somebody: their own choice, and none is one too. */
+/** The first name that buyers see; it is optional. */
 export function FirstNameSection() {
   const name = useSavedName()
-  const send = async ({ first_name }: Typed) => {
+  const send = async ({ first_name }: Input) => {
     const reply = await browserApi('setFirstName', { body: { first_name } })
     if (!reply.ok) return reply
     alerts.show(firstNameSaved(reply.data.first_name !== ''))
@@ -44,16 +44,16 @@ export function FirstNameSection() {
   )
 }
 
-/** As it is kept; undefined while it is on its way, and where it cannot be had: then nothing is written over it. */
+/** The stored name; undefined while it is loading and when it cannot be loaded, so that nothing overwrites it. */
 function useSavedName(): string | undefined {
   const [name, setName] = useState<string>()
   useEffect(() => {
-    let left = false
+    let cancelled = false
     browserApi('getFirstName', {}).then((reply) => {
-      if (!left && reply.ok) setName(reply.data.first_name)
+      if (!cancelled && reply.ok) setName(reply.data.first_name)
     })
     return () => {
-      left = true
+      cancelled = true
     }
   }, [])
   return name

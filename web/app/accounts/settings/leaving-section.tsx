@@ -12,21 +12,21 @@ import { saveAsFile } from './save-as-file.ts'
 import { Section } from './section.tsx'
 import styles from './settings.module.css'
 
-/** Everywhere else, everything of one's own, and the end. */
-export function LeavingSection() {
+/** Logging out everywhere, downloading one's data, and closing the account. */
+export function DevicesAndDataSection() {
   const [closing, setClosing] = useState(false)
   return (
     <Section title="Your devices and your data">
-      <div className={styles.ways}>
-        <div className={styles.way}>
+      <div className={styles.options}>
+        <div className={styles.option}>
           <p>Lost a phone, or used a computer that is not yours? Log out on every device, this one too.</p>
           <LogOutEverywhere />
         </div>
-        <div className={styles.way}>
+        <div className={styles.option}>
           <p>All that we keep of you, as a file.</p>
           <Download />
         </div>
-        <div className={styles.way}>
+        <div className={styles.option}>
           <p>Close your account for good. Your listings go with it.</p>
           <Button variant="danger" onClick={() => setClosing(true)}>
             Close my account

@@ -6,15 +6,15 @@ import { showFailure } from '../../shell/alerts/show-failure.ts'
 import { Switch } from '../../ui/switch/switch.tsx'
 import { newsletterTurned } from '../sign-in/auth-alerts.ts'
 import { useOwnUser } from '../use-own-user.ts'
-import { noteOfUser, storeUser } from '../user-store.ts'
+import { storeUser, storeUserNotes } from '../user-store.ts'
 import { Section } from './section.tsx'
 
-/** The newsletter's switch: shown at once, saved at once, turned back when that fails. (ACCT-05) */
+/** The newsletter's switch: shown at once, saved at once, reverted when that fails. (ACCT-05) */
 export function NewsletterSection() {
   const { newsletter_subscribed: saved } = useOwnUser()
   const [saving, setSaving] = useState<boolean>()
-  const heading = useHeadingWhenAsked()
-  const turn = async (on: boolean) => {
+  const heading = useHeadingFromPrompt()
+  const toggle = async (on: boolean) => {
     setSaving(on)
     const reply = await browserApi('setNewsletterSubscribed', { body: { newsletter_subscribed: on } })
     setSaving(undefined)
@@ -29,20 +29,20 @@ export function NewsletterSection() {
         hint={newsletterWording}
         on={saving ?? saved}
         busy={saving !== undefined}
-        onTurn={turn}
+        onTurn={toggle}
       />
     </Section>
   )
 }
 
-/** Whoever comes from the newsletter prompt begins here. (AUTH-19) */
-function useHeadingWhenAsked() {
-  const { subscribe_clicked: asked } = useOwnUser()
+/** The heading, which takes the focus of people who come from the newsletter prompt. (AUTH-19) */
+function useHeadingFromPrompt() {
+  const { subscribe_clicked: fromPrompt } = useOwnUser()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (!asked) return
+    if (!fromPrompt) return
     heading.current?.focus()
-    noteOfUser({ subscribe_clicked: false })
-  }, [asked])
+    storeUserNotes({ subscribe_clicked: false })
+  }, [fromPrompt])
   return heading
 }

@@ -5,7 +5,7 @@ import { useOwnUser } from '../use-own-user.ts'
 import { ChangePassword } from './change-password.tsx'
 import { Section } from './section.tsx'
 
-/** A password can be changed where there is one of ours; a social login keeps its own elsewhere. (ACCT-03, ACCT-04) */
+/** Changes the password; people with a social login have theirs elsewhere. (ACCT-03, ACCT-04) */
 export function PasswordSection() {
   const user = useOwnUser()
   const [open, setOpen] = useState(false)

@@ -2,6 +2,6 @@
 export function saveAsFile(name: string, text: string, type: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }))
   Object.assign(document.createElement('a'), { href: address, download: name }).click()
-  // The browser has begun to read it by then.
+  // The browser has started to read it by then.
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }

@@ -3,7 +3,7 @@ import styles from './settings.module.css'
 
 type Props = { title: string; ref?: Ref<HTMLHeadingElement>; children: ReactNode }
 
-/** One matter of the settings, on a card of its own. */
+/** One section of the settings, on a card of its own. */
 export function Section({ title, ref, children }: Props) {
   const id = useId()
   return (

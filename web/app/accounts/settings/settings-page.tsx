@@ -1,7 +1,7 @@
 import { privateMeta } from '../page/private-meta.ts'
 import { EmailSection } from './email-section.tsx'
 import { FirstNameSection } from './first-name-section.tsx'
-import { LeavingSection } from './leaving-section.tsx'
+import { DevicesAndDataSection } from './leaving-section.tsx'
 import { NewsletterSection } from './newsletter-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import styles from './settings.module.css'
@@ -17,7 +17,7 @@ export default function SettingsPage() {
         <FirstNameSection />
         <PasswordSection />
         <NewsletterSection />
-        <LeavingSection />
+        <DevicesAndDataSection />
       </div>
     </>
   )

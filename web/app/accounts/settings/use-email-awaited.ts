@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react'
 import { browserApi } from '../../api.ts'
 
-/** The address that was asked for in place of one's own and is not confirmed yet. */
-export function useEmailAwaited() {
-  const [awaited, setAwaited] = useState<string>()
+/** The address that was requested in place of one's own and is not confirmed yet. */
+export function usePendingEmail() {
+  const [pending, setPending] = useState<string>()
   useEffect(() => {
-    browserApi('getEmailChange', {}).then((reply) => reply.ok && setAwaited((known) => known ?? reply.data?.email))
+    browserApi('getEmailChange', {}).then(
+      (reply) => reply.ok && setPending((existing) => existing ?? reply.data?.email),
+    )
   }, [])
-  return [awaited, setAwaited] as const
+  return [pending, setPending] as const
 }

@@ -14,19 +14,19 @@ export const welcomeBack: AlertWords = {
   text: 'You have logged in successfully',
 }
 
-/** After coming in by a social login. (AUTH-17) */
+/** After a social login. (AUTH-17) */
 export const cameIn: AlertWords = { ...welcome, seconds: 5 }
 
-/** After coming in by a confirmation link. (AUTH-13) */
+/** After following a confirmation link. (AUTH-13) */
 export const confirmed: AlertWords = { ...cameIn, text: 'Your address is confirmed' }
 
-/** The same in another browser than one signed up in, in the middle of something. */
+/** The same in another browser than the one of the sign-up, where something may have been typed. */
 export const confirmedAnew: AlertWords = {
   ...cameIn,
   text: 'Your address is confirmed. What you typed before is still in the browser where you typed it.',
 }
 
-/** Whoever comes in without a confirmed address. (AUTH-10) */
+/** After logging in without a confirmed address. (AUTH-10) */
 export const unconfirmed: AlertWords = {
   type: 'warning',
   title: 'Unconfirmed user',
@@ -40,7 +40,7 @@ export const signUpFailed = ({ failure }: Failed): AlertWords => ({
   flowId: failure.flow_id,
 })
 
-/** What is no fault of the e-mail or the password is told in the server's words. (AUTH-09) */
+/** A failure that is not about the e-mail or the password is shown in the server's words. (AUTH-09) */
 export const logInFailed = ({ status, failure }: Failed): AlertWords => ({
   type: 'warning',
   title: 'We are unable to log you in.',
@@ -49,7 +49,7 @@ export const logInFailed = ({ status, failure }: Failed): AlertWords => ({
 
 export const confirmationSent: AlertWords = { type: 'success', title: 'Confirmation email sent.' }
 
-/** What brought someone back to /auth, by the address's `error`. (AUTH-18) */
+/** The error of a social login that led back to /auth, by the address's `error`. (AUTH-18) */
 export const authError = (error: string): AlertWords =>
   error === 'account_exists'
     ? {
@@ -76,7 +76,7 @@ export const resetLinkFailed = ({ failure }: Failed): AlertWords => ({
 
 export const passwordUpdated: AlertWords = { type: 'success', title: 'Password updated.' }
 
-/** After each turn of the newsletter's switch. (ACCT-05) */
+/** After the newsletter's switch was turned on or off. (ACCT-05) */
 export const newsletterTurned = (on: boolean): AlertWords =>
   on
     ? {
@@ -100,7 +100,7 @@ export const accountClosed: AlertWords = {
   text: 'All that was yours is deleted.',
 }
 
-/** After the link of the letter to a new address was used. */
+/** After the link mailed to a new address was used. */
 export const emailChanged = (email: string): AlertWords => ({
   type: 'success',
   title: 'Your e-mail address is changed.',
@@ -109,7 +109,7 @@ export const emailChanged = (email: string): AlertWords => ({
 
 export const emailChangeCancelled: AlertWords = { type: 'success', title: 'Your e-mail address stays as it is.' }
 
-/** After the letter to an old address was used. */
+/** After the link mailed to an old address was used. */
 export const emailUndone = (email: string): AlertWords => ({
   type: 'success',
   title: `Your account has the address ${email}.`,

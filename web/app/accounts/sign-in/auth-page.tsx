@@ -16,25 +16,25 @@ export const loader = ({ context }: Route.LoaderArgs) => loadSignInOptions(apiOf
 
 export const clientLoader = () => loadSignInOptions(browserApi)
 
-// Its tabs, and what was asked for in the address, change nothing of what it offers.
+// Neither its tabs nor its query change the sign-in options.
 export const shouldRevalidate = () => false
 
-const titleOf = (words: string) => `${words} · ${organisation.name}`
+const titleOf = (name: string) => `${name} · ${organisation.name}`
 
 export const meta = () => [
   { title: titleOf('Log in or sign up') },
   { name: 'description', content: `Log in to ${organisation.name}, or create an account.` },
 ]
 
-/** Log in or sign up: #login shows the one, anything else the other. (AUTH-01) */
+/** The page to log in or sign up: #login shows the log-in form, any other hash the sign-up form. (AUTH-01) */
 export default function AuthPage({ loaderData }: Route.ComponentProps) {
   const { hash, search } = useLocation()
   const navigate = useNavigate()
   const inBrowser = useInBrowser()
   const tab = hash === '#login' ? 'login' : 'signup'
-  const asked = new URLSearchParams(search)
-  const error = asked.get('error')
-  const leadsTo = safePath(asked.get('redirect'))
+  const params = new URLSearchParams(search)
+  const error = params.get('error')
+  const redirectTo = safePath(params.get('redirect'))
 
   useEffect(() => {
     document.title = titleOf(signInTitles[tab])
@@ -51,9 +51,9 @@ export default function AuthPage({ loaderData }: Route.ComponentProps) {
         options={loaderData}
         shown={inBrowser ? tab : undefined}
         onShow={(tab) => navigate(`${search}#${tab}`, { preventScrollReset: true })}
-        tell={(alert) => alerts.showOnNextPage(alert)}
-        returnTo={leadsTo}
-        onIn={() => navigate(leadsTo, { replace: true })}
+        showAlert={(alert) => alerts.showOnNextPage(alert)}
+        returnTo={redirectTo}
+        onSignedIn={() => navigate(redirectTo, { replace: true })}
       />
     </div>
   )

@@ -3,17 +3,17 @@ import type { AlertWords } from '../../shell/alerts/alert-words.ts'
 import { storeUser } from '../user-store.ts'
 import { signedUp, unconfirmed, welcomeBack } from './auth-alerts.ts'
 
-type Tell = (alert: AlertWords) => void
+type ShowAlert = (alert: AlertWords) => void
 
-/** Someone has made an account: the browser keeps them, and they are asked to verify their e-mail. (AUTH-07) */
-export function comeInNew(user: User, tell: Tell): void {
+/** Stores the user after a sign-up, welcomes them and asks them to verify their e-mail. (AUTH-07) */
+export function completeSignUp(user: User, showAlert: ShowAlert): void {
   storeUser(user, { justSignedUp: true })
-  tell(signedUp)
+  showAlert(signedUp)
 }
 
-/** Someone has logged in. Whose address is not confirmed is warned, and asked to verify it. (AUTH-09, AUTH-10) */
-export function comeIn(user: User, tell: Tell): void {
+/** Stores the user after a log-in and welcomes them; an unconfirmed address is to be verified. (AUTH-09, AUTH-10) */
+export function completeLogIn(user: User, showAlert: ShowAlert): void {
   storeUser(user, { justSignedUp: !user.confirmed })
-  tell(welcomeBack)
-  if (!user.confirmed) tell(unconfirmed)
+  showAlert(welcomeBack)
+  if (!user.confirmed) showAlert(unconfirmed)
 }

@@ -18,10 +18,10 @@ type Values = { email: string; password: string }
 
 export const logInRules: Rules<Values> = { email: emailFault, password: passwordFault }
 
-type Props = { ref: Ref<FormHandle>; onIn: (user: User) => void; onLeave?: (() => void) | undefined }
+type Props = { ref: Ref<FormHandle>; onSignedIn: (user: User) => void; onLeave?: (() => void) | undefined }
 
 /** Logs in with an e-mail and a password. */
-export function LogInForm({ ref, onIn, onLeave }: Props) {
+export function LogInForm({ ref, onSignedIn, onLeave }: Props) {
   const send = async (values: Values) => {
     const reply = await browserApi('logIn', { body: { user: values } })
     report({ event: reply.ok ? 'log_in_succeeded' : 'log_in_failed', method: 'password' })
@@ -29,7 +29,7 @@ export function LogInForm({ ref, onIn, onLeave }: Props) {
       showFailure(reply, logInFailed)
       return reply
     }
-    onIn(reply.data)
+    onSignedIn(reply.data)
   }
   return (
     <>
@@ -40,7 +40,7 @@ export function LogInForm({ ref, onIn, onLeave }: Props) {
           Log in
         </Submit>
       </Form>
-      <ul className={styles.ways}>
+      <ul className={styles.links}>
         <li>
           <Link to={addresses.reset} onClick={onLeave}>
             Forgot your password?

@@ -1,7 +1,7 @@
 import { passwordLeast } from '@reable/contract/accounts/rules'
 import type { PasswordTick } from '../../ui/field/password-ticks.tsx'
 
-/** What a chosen password must have, each by itself; together they are the contract's rule. */
+/** The requirements of a new password, one by one; together they are the contract's rule. */
 export const passwordTicks: readonly PasswordTick[] = [
   { words: `At least ${passwordLeast} characters`, met: (password) => [...password].length >= passwordLeast },
   { words: 'A lowercase letter', met: (password) => /[a-z]/.test(password) },

@@ -5,7 +5,7 @@ import { safePath } from './safe-path.ts'
 const site = 'https://reable.example'
 
 test.each(['/account/settings', '/account/listings?page=2#second', '/posts/12', '/', '/?search_query=a%20b'])(
-  '[GEN-09] %s is a path of this site and kept',
+  '[GEN-09] %s is a path of this site and stays',
   (path) => {
     expect(safePath(path)).toBe(path)
   },
@@ -32,11 +32,11 @@ test.each([
   '/%252Fevil.example',
   '/%09/evil.example',
   '/%E0%A4%A',
-])('[GEN-09] %j could lead elsewhere and is "/"', (asked) => {
-  expect(safePath(asked)).toBe('/')
+])('[GEN-09] %j could lead elsewhere and is "/"', (requested) => {
+  expect(safePath(requested)).toBe('/')
 })
 
-test('[GEN-09] whatever is asked for, the way on stays on this site, also once it is decoded', () => {
+test('[GEN-09] whatever is requested, the redirect stays on this site, also once it is decoded', () => {
   const piece = fc.constantFrom(
     '/',
     '\\',
@@ -54,13 +54,13 @@ test('[GEN-09] whatever is asked for, the way on stays on this site, also once i
     'evil.example',
     'a',
   )
-  const asked = fc.oneof(
+  const requested = fc.oneof(
     fc.string(),
     fc.webUrl(),
     fc.array(piece, { maxLength: 12 }).map((all) => all.join('')),
   )
   fc.assert(
-    fc.property(asked, (text) => {
+    fc.property(requested, (text) => {
       const path = safePath(text)
       expect(path).toMatch(/^\/(?![/\\])/)
       expect(new URL(path, site).origin).toBe(site)

@@ -1,24 +1,24 @@
-const here = 'https://here.invalid'
+const base = 'https://here.invalid'
 
 /**
- * Where someone goes on to after signing in, as an address asks for it: a path of this site with its query and hash. Anything that
- * could lead elsewhere, also once it is decoded, is '/'.
+ * Returns the requested redirect target after signing in if it is a path of this site, with its query and hash. Anything that could
+ * lead elsewhere, also once it is decoded, becomes '/'.
  */
-export function safePath(asked: string | null | undefined): string {
-  if (!asked || !isPlain(asked) || !URL.canParse(asked, here)) return '/'
-  const { origin, pathname, search, hash } = new URL(asked, here)
-  return origin === here && isPlain(pathname) ? pathname + search + hash : '/'
+export function safePath(requested: string | null | undefined): string {
+  if (!requested || !isPlain(requested) || !URL.canParse(requested, base)) return '/'
+  const { origin, pathname, search, hash } = new URL(requested, base)
+  return origin === base && isPlain(pathname) ? pathname + search + hash : '/'
 }
 
-/** It begins with one slash, holds no control letters, and stays so however often it is decoded. */
+/** Whether it begins with one slash and contains no control characters, however often it is decoded. */
 function isPlain(text: string): boolean {
   for (let path = text; ; ) {
-    const [begin = ''] = path.split(/[?#]/)
+    const [pathPart = ''] = path.split(/[?#]/)
     // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop them, so that what follows moves up
-    if (!/^\/(?![/\\])/.test(begin) || /[\u0000-\u001f\u007f\\]/.test(begin)) return false
-    const decoded = decodedOnce(begin)
+    if (!/^\/(?![/\\])/.test(pathPart) || /[\u0000-\u001f\u007f\\]/.test(pathPart)) return false
+    const decoded = decodedOnce(pathPart)
     if (decoded === undefined) return false
-    if (decoded === begin) return true
+    if (decoded === pathPart) return true
     path = decoded
   }
 }

@@ -6,35 +6,35 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { loadSignInOptions, type SignInOptions } from './load-sign-in-options.ts'
 import { SignIn } from './sign-in.tsx'
 import styles from './sign-in-dialog.module.css'
-import { closeSignIn, type SignInAsked } from './sign-in-store.ts'
+import { closeSignIn, type SignInRequest } from './sign-in-store.ts'
 
-/** Log-in and sign-up over a page that stays; afterwards goes on what waits behind it. (AUTH-01) */
-export function SignInDialog({ asked }: { asked: SignInAsked }) {
-  const [shown, setShown] = useState(asked.tab)
+/** Log-in and sign-up over a page that stays; once closed, calls the callbacks of the request. (AUTH-01) */
+export function SignInDialog({ request }: { request: SignInRequest }) {
+  const [shown, setShown] = useState(request.tab)
   const [options, setOptions] = useState<SignInOptions>()
   const content = useRef<HTMLDivElement>(null)
-  const goOn = useGoingOn(asked)
+  const finish = useFinish(request)
   const { pathname, search } = useLocation()
   useEffect(() => {
     loadSignInOptions(browserApi).then(setOptions)
   }, [])
 
-  const outcome = useRef<Outcome>('givenUp')
-  const end = (how: Outcome) => {
-    outcome.current = how
+  const outcome = useRef<Outcome>('cancelled')
+  const end = (result: Outcome) => {
+    outcome.current = result
     content.current?.closest('dialog')?.close()
   }
   return (
-    <Dialog title="Log in or sign up" onClose={() => goOn(outcome.current)}>
+    <Dialog title="Log in or sign up" onClose={() => finish(outcome.current)}>
       <div ref={content} className={styles.content}>
         {options ? (
           <SignIn
             {...{ options, shown }}
             inDialog
             onShow={setShown}
-            tell={(alert) => (asked.leadsTo ? alerts.showOnNextPage(alert) : alerts.show(alert))}
-            returnTo={asked.returnTo ?? asked.leadsTo ?? pathname + search}
-            onIn={(isNew) => end(isNew ? 'isNew' : 'isIn')}
+            showAlert={(alert) => (request.redirectTo ? alerts.showOnNextPage(alert) : alerts.show(alert))}
+            returnTo={request.returnTo ?? request.redirectTo ?? pathname + search}
+            onSignedIn={(isNew) => end(isNew ? 'signedUp' : 'loggedIn')}
             onLeave={() => end('elsewhere')}
           />
         ) : (
@@ -45,16 +45,16 @@ export function SignInDialog({ asked }: { asked: SignInAsked }) {
   )
 }
 
-/** `elsewhere`: a way in it leads to another page. */
-type Outcome = 'isNew' | 'isIn' | 'givenUp' | 'elsewhere'
+/** How the dialog ends. `elsewhere`: a link in it leads to another page. */
+type Outcome = 'signedUp' | 'loggedIn' | 'cancelled' | 'elsewhere'
 
-function useGoingOn(asked: SignInAsked) {
+function useFinish(request: SignInRequest) {
   const navigate = useNavigate()
   return (outcome: Outcome) => {
     closeSignIn()
-    if (outcome === 'givenUp') asked.givenUp?.()
-    if (outcome !== 'isIn' && outcome !== 'isNew') return
-    asked.afterwards?.(outcome === 'isNew')
-    if (asked.leadsTo) navigate(asked.leadsTo)
+    if (outcome === 'cancelled') request.givenUp?.()
+    if (outcome !== 'loggedIn' && outcome !== 'signedUp') return
+    request.afterwards?.(outcome === 'signedUp')
+    if (request.redirectTo) navigate(request.redirectTo)
   }
 }

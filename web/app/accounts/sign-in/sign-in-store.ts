@@ -2,38 +2,39 @@ import { useSyncExternalStore } from 'react'
 
 export type SignInTab = 'login' | 'signup'
 
-/** What the modal was opened for: its first tab, and what goes on once someone is signed in. */
-export type SignInAsked = {
+/** How the modal was opened: its first tab, and what happens once someone is signed in. */
+export type SignInRequest = {
   tab: SignInTab
-  /** On the page that stays. `isNew`: they have made an account, rather than logged in. */
+  /** Called on the page that stays. `isNew`: they have made an account, rather than logged in. */
   afterwards?: (isNew: boolean) => void
-  /** Where on that page they were, for the link that confirms a newcomer's address. */
+  /** The place on that page to which the link that confirms a new account's address leads back. */
   returnTo?: string
-  /** A path of ours to go on to. */
-  leadsTo?: string
-  /** What happens when it is closed with nobody signed in, unless a way in it leads elsewhere. */
+  /** A path of this site to navigate to. */
+  redirectTo?: string
+  /** Called when it is closed with nobody signed in, unless a link in it leads elsewhere. */
   givenUp?: () => void
 }
 
-let asked: SignInAsked | undefined
+let request: SignInRequest | undefined
 const listeners = new Set<() => void>()
 
 /** Opens the log-in/sign-up modal over the page: `openSignIn({ afterwards: () => send(message) })`. */
-export const openSignIn = ({ tab = 'login', ...rest }: Partial<SignInAsked> = {}): void => tell({ tab, ...rest })
+export const openSignIn = ({ tab = 'login', ...rest }: Partial<SignInRequest> = {}): void =>
+  setRequest({ tab, ...rest })
 
-export const closeSignIn = (): void => tell(undefined)
+export const closeSignIn = (): void => setRequest(undefined)
 
-/** Why the modal is open; undefined while it is not. */
-export const useSignInAsked = (): SignInAsked | undefined =>
+/** The request with which the modal is open; undefined while it is closed. */
+export const useSignInRequest = (): SignInRequest | undefined =>
   useSyncExternalStore(
     subscribe,
-    () => asked,
+    () => request,
     () => undefined,
   )
 
-function tell(next: SignInAsked | undefined): void {
-  asked = next
-  for (const hear of listeners) hear()
+function setRequest(next: SignInRequest | undefined): void {
+  request = next
+  for (const listener of listeners) listener()
 }
 
 function subscribe(listener: () => void): () => void {

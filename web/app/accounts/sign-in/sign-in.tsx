@@ -5,7 +5,7 @@ import { report } from '../../shell/analytics/analytics.ts'
 import type { FormHandle } from '../../ui/form/form.tsx'
 import { NeedsScript } from '../../ui/form/needs-script.tsx'
 import { Tabs } from '../../ui/tabs/tabs.tsx'
-import { comeIn, comeInNew } from './come-in.ts'
+import { completeLogIn, completeSignUp } from './come-in.ts'
 import type { SignInOptions } from './load-sign-in-options.ts'
 import { LogInForm } from './log-in-form.tsx'
 import styles from './sign-in.module.css'
@@ -18,30 +18,30 @@ export const signInTitles = { login: 'Log in', signup: 'Create your account' }
 
 type Props = {
   options: SignInOptions
-  /** Undefined while the browser takes the page over: the address alone then shows the right part. */
+  /** Undefined until the page is hydrated: CSS then shows the right part by the address alone. */
   shown: SignInTab | undefined
   onShow: (tab: SignInTab) => void
   /** In a dialog the two parts have no address of their own. */
   inDialog?: boolean
-  /** Says it where the person is next. */
-  tell: (alert: AlertWords) => void
-  /** What they are in the middle of: the link that confirms a newcomer's address leads back to it, if it is such a page. */
+  /** Shows an alert on the page where the person is next. */
+  showAlert: (alert: AlertWords) => void
+  /** The current page: the link that confirms a new account's address leads back to it, if it is such a page. */
   returnTo: string
   /** Someone is signed in. */
-  onIn: (isNew: boolean) => void
-  /** A way leads to another page. */
+  onSignedIn: (isNew: boolean) => void
+  /** A link to another page was followed. */
   onLeave?: () => void
 }
 
-/** Logging in and signing up: two tabs, two forms, one of them shown. What is typed as an e-mail goes along. */
-export function SignIn({ options, shown, onShow, inDialog = false, tell, returnTo, onIn, onLeave }: Props) {
+/** Logging in and signing up: two tabs, two forms, one of them shown. A typed e-mail address is copied to the other form. */
+export function SignIn({ options, shown, onShow, inDialog = false, showAlert, returnTo, onSignedIn, onLeave }: Props) {
   const forms = { login: useRef<FormHandle>(null), signup: useRef<FormHandle>(null) }
   const headings = { login: useRef<HTMLHeadingElement>(null), signup: useRef<HTMLHeadingElement>(null) }
-  useCarriedOver(shown, forms, headings)
+  useCarryOver(shown, forms, headings)
 
-  const enter = (come: typeof comeIn) => (user: User) => {
-    come(user, tell)
-    onIn(come === comeInNew)
+  const complete = (completion: typeof completeLogIn) => (user: User) => {
+    completion(user, showAlert)
+    onSignedIn(completion === completeSignUp)
   }
   const tab = (to: SignInTab, word: string) => ({
     word,
@@ -55,10 +55,15 @@ export function SignIn({ options, shown, onShow, inDialog = false, tell, returnT
       <Tabs label="Log in or sign up" tabs={[tab('login', 'Log In'), tab('signup', 'Sign Up')]} />
       <NeedsScript />
       <Part {...part('login')}>
-        <LogInForm ref={forms.login} onIn={enter(comeIn)} onLeave={onLeave} />
+        <LogInForm ref={forms.login} onSignedIn={complete(completeLogIn)} onLeave={onLeave} />
       </Part>
       <Part {...part('signup')}>
-        <SignUpForm ref={forms.signup} captcha={options.captcha} returnTo={returnTo} onIn={enter(comeInNew)} />
+        <SignUpForm
+          ref={forms.signup}
+          captcha={options.captcha}
+          returnTo={returnTo}
+          onSignedIn={complete(completeSignUp)}
+        />
       </Part>
     </div>
   )
@@ -72,17 +77,17 @@ type PartProps = {
   children: ReactNode
 }
 
-/** One of the two, with its own address where there is one. Its flow is begun with the first field that someone enters, once. */
+/** One of the two tabs, with its own address where there is one. Reports the start of its flow once, at the first focus of a field. */
 function Part({ tab, heading, inDialog, social, children }: PartProps) {
   const Heading = inDialog ? 'h3' : 'h1'
-  const begun = useRef(false)
+  const isBegun = useRef(false)
   const begin = ({ target }: FocusEvent) => {
-    if (begun.current || !target.matches('input')) return
-    begun.current = true
+    if (isBegun.current || !target.matches('input')) return
+    isBegun.current = true
     report({ event: `${flows[tab]}_begun`, method: 'password' })
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is operated here, the focus of its fields passes by
+    // biome-ignore lint/a11y/noStaticElementInteractions: the section is not interactive, the focus of its fields bubbles up
     <section id={inDialog ? undefined : tab} className={styles[tab]} onFocus={begin}>
       <Heading ref={heading} tabIndex={-1} className={styles.heading}>
         {signInTitles[tab]}
@@ -97,10 +102,10 @@ const flows = { login: 'log_in', signup: 'sign_up' } as const
 
 type Both<Of> = Record<SignInTab, RefObject<Of | null>>
 
-/** When the other part is shown, the e-mail typed so far is in it, and its heading has the focus. */
-function useCarriedOver(shown: SignInTab | undefined, forms: Both<FormHandle>, headings: Both<HTMLElement>) {
+/** When the other tab is shown, copies the e-mail typed so far to it and moves the focus to its heading. */
+function useCarryOver(shown: SignInTab | undefined, forms: Both<FormHandle>, headings: Both<HTMLElement>) {
   const before = useRef(shown)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of what is shown carries over
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the shown tab copies the e-mail
   useEffect(() => {
     const from = before.current
     before.current = shown

@@ -46,11 +46,11 @@ type Props = {
   ref: Ref<FormHandle>
   captcha: SignInOptions['captcha']
   returnTo: string
-  onIn: (user: User) => void
+  onSignedIn: (user: User) => void
 }
 
-/** Makes an account with an e-mail and a password. */
-export function SignUpForm({ ref, captcha, returnTo, onIn }: Props) {
+/** The form that makes an account with an e-mail and a password. */
+export function SignUpForm({ ref, captcha, returnTo, onSignedIn }: Props) {
   const answer = useRef<CaptchaAnswer>(async () => undefined)
   const send = async (values: Values) => {
     const reply = await signUp(values, await answer.current(), returnTo)
@@ -59,7 +59,7 @@ export function SignUpForm({ ref, captcha, returnTo, onIn }: Props) {
       showFailure(reply, signUpFailed)
       return reply
     }
-    onIn(reply.data)
+    onSignedIn(reply.data)
   }
   return (
     <Form rules={signUpRules} send={send} label="Create your account" ref={ref}>
@@ -84,12 +84,12 @@ export function SignUpForm({ ref, captcha, returnTo, onIn }: Props) {
   )
 }
 
-/** The server says what is wrong with a check that could not be solved, like with one that is missing. */
-function signUp({ newsletter_subscribed, ...values }: Values, solved: string | undefined, returnTo: string) {
+/** A captcha that could not be solved is sent empty: the server answers as it does for a missing one. */
+function signUp({ newsletter_subscribed, ...values }: Values, captchaSolution: string | undefined, returnTo: string) {
   const user = {
     ...values,
     newsletter_subscribed: Boolean(newsletter_subscribed),
-    recaptcha: solved ?? '',
+    recaptcha: captchaSolution ?? '',
     ...(isReturnAddress(returnTo) && { return_to: returnTo }),
   }
   return browserApi('signUp', { body: { user: { ...user, termsOfUse: true } } })

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button/button.tsx'
 import type { SignInOptions } from './load-sign-in-options.ts'
 import styles from './sign-in.module.css'
 
-/** The other ways in, as far as this community offers them. */
+/** The buttons of the social logins that this community offers. */
 export function SocialButtons({ social, flow }: { social: SignInOptions['social']; flow: 'log_in' | 'sign_up' }) {
   if (!social.length) return null
   return (

@@ -1,7 +1,7 @@
 import { addresses } from '../../shell/addresses.ts'
 import { CheckBox } from '../../ui/check-box/check-box.tsx'
 
-/** The consent that a form sends along; `ticked` when it was given before. */
+/** The consent to the Terms of Use in a form; `ticked` when it was given before. */
 export function TermsBox({ ticked }: { ticked?: boolean }) {
   return (
     <CheckBox name="termsOfUse" ticked={ticked}>

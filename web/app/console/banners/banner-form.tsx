@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { Conflict } from '../../listings/edit/conflict.tsx'
 import { LeaveQuestion } from '../../listings/edit/leave-question.tsx'
 import { SaveBar } from '../../listings/edit/save-bar.tsx'
@@ -7,27 +8,28 @@ import { TextArea } from '../../ui/field/text-area.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { Submit } from '../../ui/form/submit.tsx'
-import { changedWords } from '../changed-words.ts'
+import { lastChangeText } from '../changed-words.ts'
 import pageStyles from '../pages/pages.module.css'
 import { bannerDifferences } from './banner-differences.ts'
 import { BannerTimes } from './banner-times.tsx'
 import { bannerRules, valuesOfBanner } from './banner-values.ts'
-import type { KeptBanner } from './load-banners.ts'
+import type { StoredBanner } from './load-banners.ts'
 import { useBanner } from './use-banner.ts'
 
 type Props = {
   /** Undefined: a new one. */
-  banner: KeptBanner | undefined
+  banner: StoredBanner | undefined
   now: number
 }
 
-/** What a banner says, where it leads, and when it stands. */
+/** The form of a banner: its text, its link, and its times. */
 export function BannerForm({ banner, now }: Props) {
-  const { first, base, typed, remember, conflict, keepMine, save, isToLose, takeTheirs, nth } = useBanner(banner, now)
+  const { initial, base, typed, remember, conflict, keepMine, save, hasUnsavedChanges, takeTheirs, formKey } =
+    useBanner(banner, now)
   return (
-    <Form key={nth} rules={bannerRules} send={save} label={banner ? 'Edit banner' : 'New banner'}>
+    <Form key={formKey} rules={bannerRules} send={save} label={banner ? 'Edit banner' : 'New banner'}>
       <RememberTyped onTyped={remember} />
-      {base && <p className={pageStyles.changed}>{changedWords(base)}</p>}
+      {base && <p className={pageStyles.changed}>{lastChangeText(base)}</p>}
       {conflict && (
         <Conflict
           what="This banner"
@@ -37,33 +39,39 @@ export function BannerForm({ banner, now }: Props) {
           onTakeTheirs={takeTheirs}
         />
       )}
-      <div className={pageStyles.fields}>
-        <TextArea
-          name="content"
-          label="What it says"
-          hint="One sentence or two."
-          rows={3}
-          limit={300}
-          value={first.content}
-        />
-        <TextField
-          name="url"
-          label="Where it leads (optional)"
-          hint="Begins with https://, or with / for a page of this site."
-          inputMode="url"
-          autoCapitalize="none"
-          value={first.url}
-        />
-        <BannerTimes first={first} mayEnd={!!banner && !isOver(banner, now)} />
-      </div>
+      <BannerFields initial={initial} mayEnd={!!banner && !isOver(banner, now)} />
       <SaveBar away={addresses.banners}>
         <Submit busyWord="Saving…" wide>
           Save
         </Submit>
       </SaveBar>
-      <LeaveQuestion isShownToLose={isToLose} isAsideToLose={() => false} />
+      <LeaveQuestion isShownToLose={hasUnsavedChanges} isAsideToLose={() => false} />
     </Form>
   )
 }
 
-const isOver = ({ ends_at_utc }: KeptBanner, now: number) => ends_at_utc !== null && Date.parse(ends_at_utc) <= now
+function BannerFields({ initial, mayEnd }: ComponentProps<typeof BannerTimes>) {
+  return (
+    <div className={pageStyles.fields}>
+      <TextArea
+        name="content"
+        label="What it says"
+        hint="One sentence or two."
+        rows={3}
+        limit={300}
+        value={initial.content}
+      />
+      <TextField
+        name="url"
+        label="Where it leads (optional)"
+        hint="Begins with https://, or with / for a page of this site."
+        inputMode="url"
+        autoCapitalize="none"
+        value={initial.url}
+      />
+      <BannerTimes initial={initial} mayEnd={mayEnd} />
+    </div>
+  )
+}
+
+const isOver = ({ ends_at_utc }: StoredBanner, now: number) => ends_at_utc !== null && Date.parse(ends_at_utc) <= now

@@ -1,10 +1,10 @@
-import type { KeptBanner } from './load-banners.ts'
+import type { StoredBanner } from './load-banners.ts'
 
 export type BannerState = 'shown' | 'waiting' | 'coming' | 'over'
 
-type Times = Pick<KeptBanner, 'id' | 'starts_at_utc' | 'ends_at_utc'>
+type Times = Pick<StoredBanner, 'id' | 'starts_at_utc' | 'ends_at_utc'>
 
-/** How a banner stands. One alone is shown at a time: of several whose time it is, the one that began last; the others wait. */
+/** The state of a banner. One alone is shown at a time: of several that are due, the one that began last; the others wait. */
 export function stateOfBanner(banner: Times, all: readonly Times[], now: number): BannerState {
   if (Date.parse(banner.starts_at_utc) > now) return 'coming'
   if (!isItsTime(banner, now)) return 'over'

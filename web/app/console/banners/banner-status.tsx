@@ -5,18 +5,18 @@ import History from 'lucide-react/icons/history'
 import { StatusLabel } from '../../ui/status-label/status-label.tsx'
 import type { BannerState } from './banner-state.ts'
 
-const looks = {
-  shown: { colour: 'blue', icon: Eye, word: 'Shown now' },
-  waiting: { colour: 'grey', icon: CirclePause, word: 'Behind another' },
-  coming: { colour: 'grey', icon: CalendarClock, word: 'Coming' },
-  over: { colour: 'grey', icon: History, word: 'Over' },
+const variants = {
+  shown: { colour: 'blue', icon: Eye, label: 'Shown now' },
+  waiting: { colour: 'grey', icon: CirclePause, label: 'Behind another' },
+  coming: { colour: 'grey', icon: CalendarClock, label: 'Coming' },
+  over: { colour: 'grey', icon: History, label: 'Over' },
 } as const
 
 export function BannerStatus({ state }: { state: BannerState }) {
-  const { colour, icon, word } = looks[state]
+  const { colour, icon, label } = variants[state]
   return (
     <StatusLabel colour={colour} icon={icon}>
-      {word}
+      {label}
     </StatusLabel>
   )
 }

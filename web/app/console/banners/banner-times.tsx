@@ -5,7 +5,7 @@ import styles from './banner-times.module.css'
 import type { BannerValues } from './banner-values.ts'
 
 type Props = {
-  first: BannerValues
+  initial: BannerValues
   /** Whether it can be taken down at once. */
   mayEnd: boolean
 }
@@ -14,25 +14,25 @@ const open = { value: 'open', text: 'When I take it down', hint: 'It stays until
 const set = { value: 'set', text: 'At a time that I choose', hint: 'It goes by itself.' }
 const atOnce = { value: 'now', text: 'Now', hint: 'It is taken down as soon as you save.' }
 
-/** From when to when a banner stands, in Vancouver's time. */
-export function BannerTimes({ first, mayEnd }: Props) {
-  const ends = useTyped('ends', first.ends)
+/** The fields for the start and the end of a banner, in Vancouver's time. */
+export function BannerTimes({ initial, mayEnd }: Props) {
+  const ends = useTyped('ends', initial.ends)
   return (
     <>
       <div className={styles.moment}>
-        <TextField name="start_day" label="First day" type="date" value={first.start_day} judges="end_day" />
-        <TextField name="start_time" label="From what time, in Vancouver" type="time" value={first.start_time} />
+        <TextField name="start_day" label="First day" type="date" value={initial.start_day} judges="end_day" />
+        <TextField name="start_time" label="From what time, in Vancouver" type="time" value={initial.start_time} />
       </div>
       <ChoiceField
         name="ends"
         label="When does it end?"
         options={mayEnd ? [open, set, atOnce] : [open, set]}
-        value={first.ends}
+        value={initial.ends}
       />
       {ends === 'set' && (
         <div className={styles.moment}>
-          <TextField name="end_day" label="Last day" type="date" value={first.end_day} />
-          <TextField name="end_time" label="Until what time, in Vancouver" type="time" value={first.end_time} />
+          <TextField name="end_day" label="Last day" type="date" value={initial.end_day} />
+          <TextField name="end_time" label="Until what time, in Vancouver" type="time" value={initial.end_time} />
         </div>
       )}
     </>

@@ -1,9 +1,9 @@
 import { isPlace } from '@reable/contract/content/rules'
 import type { Rules } from '../../ui/form/rules.ts'
 import { instantOf, vancouverFields } from '../vancouver-time.ts'
-import type { KeptBanner } from './load-banners.ts'
+import type { StoredBanner } from './load-banners.ts'
 
-/** A banner in its form. `ends`: never by itself, at a time that was chosen, or as soon as it is saved. */
+/** The values of a banner's form. `ends`: 'open' never by itself, 'set' at a chosen time, 'now' as soon as it is saved. */
 export type BannerValues = {
   content: string
   url: string
@@ -14,8 +14,8 @@ export type BannerValues = {
   end_time: string
 }
 
-/** What the form begins with; a new banner begins now. */
-export function valuesOfBanner(banner: KeptBanner | undefined, now: number): BannerValues {
+/** The initial values of the form; a new banner begins at `now`, in milliseconds. */
+export function valuesOfBanner(banner: StoredBanner | undefined, now: number): BannerValues {
   const start = vancouverFields(banner?.starts_at_utc ?? new Date(now).toISOString())
   const end = banner?.ends_at_utc ? vancouverFields(banner.ends_at_utc) : { day: '', time: '' }
   return {
@@ -36,7 +36,7 @@ const missing = {
   end_time: 'Until what time: please choose a time, such as 17:00',
 }
 
-/** In the order of the page; the server judges words, address and the order of the times. */
+/** In the order of the page; the server validates text, address and the order of the times. */
 export const bannerRules: Rules<BannerValues> = {
   content: (content) => {
     if (!content.trim()) return 'Please write what the banner says'
@@ -57,13 +57,13 @@ export const bannerRules: Rules<BannerValues> = {
   end_time: (time, { ends }) => (ends !== 'set' || instantOf('2026-01-01', time) ? undefined : missing.end_time),
 }
 
-/** Nothing is said of the order as long as one of the times is missing. */
+/** True also while one of the times is missing, which has an error of its own. */
 function isAfter({ start_day, start_time, end_time }: Omit<BannerValues, 'ends'>, end_day: string): boolean {
   const [start, end] = [instantOf(start_day, start_time), instantOf(end_day, end_time)]
   return !start || !end || end > start
 }
 
-/** Start and end as the server takes them. What ends at once ends now, and began before. */
+/** Start and end as the API takes them. A banner that ends at once gets the end `now` and a start before it. */
 export function timesOf(values: BannerValues, now: number) {
   const start = instantOf(values.start_day, values.start_time) ?? ''
   if (values.ends !== 'now') {
@@ -75,11 +75,11 @@ export function timesOf(values: BannerValues, now: number) {
   return { starts_at_utc: start < minuteBefore ? start : minuteBefore, ends_at_utc: end }
 }
 
-/** Whether two say the same; an end that is not chosen says nothing. */
-export const areAlike = (one: BannerValues, other: BannerValues): boolean =>
-  JSON.stringify(toldBy(one)) === JSON.stringify(toldBy(other))
+/** Whether two forms say the same; the fields of an end that is not chosen are ignored. */
+export const areEqual = (one: BannerValues, other: BannerValues): boolean =>
+  JSON.stringify(comparedValues(one)) === JSON.stringify(comparedValues(other))
 
-const toldBy = ({ content, url, start_day, start_time, ends, end_day, end_time }: BannerValues) => [
+const comparedValues = ({ content, url, start_day, start_time, ends, end_day, end_time }: BannerValues) => [
   ...[content.trim(), url.trim(), start_day, start_time, ends],
   ...(ends === 'set' ? [end_day, end_time] : []),
 ]

@@ -6,15 +6,15 @@ import { Button } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { Link } from '../../ui/link/link.tsx'
 import { TryAgain } from '../../ui/try-again/try-again.tsx'
-import { changedWords } from '../changed-words.ts'
+import { lastChangeText } from '../changed-words.ts'
 import pageStyles from '../pages/pages.module.css'
 import reportStyles from '../reports/reports.module.css'
-import { roomMeta } from '../room-meta.ts'
+import { consolePageMeta } from '../room-meta.ts'
 import { vancouverMoment } from '../vancouver-time.ts'
 import type { Route } from './+types/banners-page'
 import { stateOfBanner } from './banner-state.ts'
 import { BannerStatus } from './banner-status.tsx'
-import { type KeptBanner, loadBanners } from './load-banners.ts'
+import { loadBanners, type StoredBanner } from './load-banners.ts'
 
 export const loader = () => null
 
@@ -22,15 +22,15 @@ export const clientLoader = () => loadBanners(browserApi)
 
 clientLoader.hydrate = isSignedInDocument()
 
-export const meta = ({ loaderData }: Route.MetaArgs) => roomMeta('Banners', loaderData?.kind === 'listed')
+export const meta = ({ loaderData }: Route.MetaArgs) => consolePageMeta('Banners', loaderData?.kind === 'listed')
 
-/** What stood, stands and will stand at the top of every page. */
-export default function BannersPage({ loaderData: found }: Route.ComponentProps) {
+/** The list of past, present and coming banners. */
+export default function BannersPage({ loaderData: data }: Route.ComponentProps) {
   return (
     <>
       <h1>Banners</h1>
-      {found?.kind === 'failed' && <TryAgain sentence={found.sentence} />}
-      {found?.kind === 'listed' && (
+      {data?.kind === 'failed' && <TryAgain sentence={data.sentence} />}
+      {data?.kind === 'listed' && (
         <>
           <p className={pageStyles.intro}>
             A banner stands at the top of every page. One is shown at a time: of several, the one that began last. All
@@ -41,14 +41,14 @@ export default function BannersPage({ loaderData: found }: Route.ComponentProps)
               New banner
             </Button>
           </p>
-          <Banners banners={found.banners} now={found.now} />
+          <Banners banners={data.banners} now={data.now} />
         </>
       )}
     </>
   )
 }
 
-function Banners({ banners, now }: { banners: KeptBanner[]; now: number }) {
+function Banners({ banners, now }: { banners: StoredBanner[]; now: number }) {
   if (!banners.length) return <EmptyState title="There is no banner yet" />
   return (
     <ul className={reportStyles.cards}>
@@ -57,13 +57,13 @@ function Banners({ banners, now }: { banners: KeptBanner[]; now: number }) {
           <article className={reportStyles.card}>
             <p className={reportStyles.status}>
               <BannerStatus state={stateOfBanner(banner, banners, now)} />
-              <span>{timesWords(banner)}</span>
+              <span>{timesText(banner)}</span>
             </p>
             <h2 className="own-line">
               <Link to={`${addresses.banners}/${banner.id}`}>{banner.content}</Link>
             </h2>
             {banner.url && <p className={pageStyles.title}>Leads to {banner.url}</p>}
-            <p className={pageStyles.changed}>{changedWords(banner)}</p>
+            <p className={pageStyles.changed}>{lastChangeText(banner)}</p>
           </article>
         </li>
       ))}
@@ -71,5 +71,5 @@ function Banners({ banners, now }: { banners: KeptBanner[]; now: number }) {
   )
 }
 
-const timesWords = ({ starts_at_utc, ends_at_utc }: KeptBanner) =>
+const timesText = ({ starts_at_utc, ends_at_utc }: StoredBanner) =>
   `From ${vancouverMoment(starts_at_utc)} ${ends_at_utc ? `to ${vancouverMoment(ends_at_utc)}` : 'until it is taken down'}`

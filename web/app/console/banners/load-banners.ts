@@ -1,12 +1,12 @@
 import type { Answer, Client } from '@reable/contract/client'
 
-export type KeptBanner = Answer<'listBanners'>[number]
+export type StoredBanner = Answer<'listBanners'>[number]
 
 export type BannersData =
-  | { kind: 'listed'; banners: KeptBanner[] /** When they were asked for, in milliseconds. */; now: number }
+  | { kind: 'listed'; banners: StoredBanner[] /** When they were loaded, in milliseconds. */; now: number }
   | { kind: 'failed'; sentence: string }
 
-/** The latest banners, past and to come. */
+/** Loads the latest banners, past and to come. */
 export async function loadBanners(api: Client): Promise<BannersData> {
   const reply = await api('listBanners', {})
   return reply.ok

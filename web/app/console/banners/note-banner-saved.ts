@@ -1,2 +1,2 @@
-/** The banner of this page shows how things are now. Not imported from there: every page would carry a file more. */
+/** Tells the banner at the top of the page to reload. An event rather than an import, which would add a file to every page. */
 export const noteBannerSaved = () => dispatchEvent(new Event('banner-saved'))

@@ -1,29 +1,31 @@
 import { browserApi } from '../../api.ts'
 import type { Failed } from '../../shell/alerts/catalogue.ts'
 import { type BannerValues, timesOf } from './banner-values.ts'
-import type { KeptBanner } from './load-banners.ts'
+import type { StoredBanner } from './load-banners.ts'
 
-export type SavedBanner =
+export type SaveBannerResult =
   | { kind: 'saved' }
-  /** Somebody else has changed it meanwhile: as it is stored now. */
-  | { kind: 'conflict'; theirs: KeptBanner }
+  /** Somebody else has changed it meanwhile; `theirs` is the stored banner. */
+  | { kind: 'conflict'; theirs: StoredBanner }
   | { kind: 'refused'; reply: Failed }
 
-/** Which field of the form shows what the server says of one of its own. */
+/** The form's field that shows the server's error of an API field. */
 const fieldOf: Record<string, string> = { starts_at_utc: 'start_day', ends_at_utc: 'end_day' }
 
 /** Saves a banner as a new one, or as the next version of the one that was edited. */
-export async function saveBanner(base: KeptBanner | undefined, values: BannerValues): Promise<SavedBanner> {
+export async function saveBanner(base: StoredBanner | undefined, values: BannerValues): Promise<SaveBannerResult> {
   const { id = null, version = 0 } = base ?? {}
   const banner = { content: values.content, url: values.url.trim() || null, ...timesOf(values, Date.now()) }
   const reply = await browserApi('saveBanner', { body: { id, version, ...banner } })
   if (reply.ok) return { kind: 'saved' }
   const stored = reply.status === 409 ? await browserApi('listBanners', {}) : undefined
   const theirs = stored?.ok ? stored.data.find((one) => one.id === id) : undefined
-  return theirs ? { kind: 'conflict', theirs } : { kind: 'refused', reply: atOurFields(reply) }
+  return theirs ? { kind: 'conflict', theirs } : { kind: 'refused', reply: withFormFieldNames(reply) }
 }
 
-function atOurFields({ status, failure }: Failed): Failed {
-  const errors = Object.entries(failure.errors ?? {}).map(([name, said]) => [fieldOf[name] ?? name, said] as const)
+function withFormFieldNames({ status, failure }: Failed): Failed {
+  const errors = Object.entries(failure.errors ?? {}).map(
+    ([name, sentences]) => [fieldOf[name] ?? name, sentences] as const,
+  )
   return { status, failure: { ...failure, errors: Object.fromEntries(errors) } }
 }

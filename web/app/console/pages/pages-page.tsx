@@ -2,12 +2,12 @@ import { browserApi } from '../../api.ts'
 import { isSignedInDocument } from '../../signed-in.ts'
 import { Link } from '../../ui/link/link.tsx'
 import { TryAgain } from '../../ui/try-again/try-again.tsx'
-import { changedWords } from '../changed-words.ts'
-import { roomMeta } from '../room-meta.ts'
+import { lastChangeText } from '../changed-words.ts'
+import { consolePageMeta } from '../room-meta.ts'
 import type { Route } from './+types/pages-page'
-import { documentAddress, documentWords } from './document/document-words.ts'
-import { type KnownDocument, loadDocuments } from './document/load-documents.ts'
-import { WrittenElsewhere } from './document/written-elsewhere.tsx'
+import { documentAddress, documentLabels } from './document/document-words.ts'
+import { type ListedDocument, loadDocuments } from './document/load-documents.ts'
+import { ExternalSourceNotice } from './document/written-elsewhere.tsx'
 import styles from './pages.module.css'
 
 export const loader = () => null
@@ -16,19 +16,19 @@ export const clientLoader = () => loadDocuments(browserApi)
 
 clientLoader.hydrate = isSignedInDocument()
 
-export const meta = ({ loaderData }: Route.MetaArgs) => roomMeta('Pages', loaderData?.kind === 'listed')
+export const meta = ({ loaderData }: Route.MetaArgs) => consolePageMeta('Pages', loaderData?.kind === 'listed')
 
-/** Every page and list that volunteers write. */
-export default function PagesPage({ loaderData: found }: Route.ComponentProps) {
+/** The list of all pages and lists that volunteers write. */
+export default function PagesPage({ loaderData: data }: Route.ComponentProps) {
   const of = (kind: 'page' | 'list') =>
-    found?.kind === 'listed' ? found.documents.filter(({ document }) => document.kind === kind) : []
+    data?.kind === 'listed' ? data.documents.filter(({ document }) => document.kind === kind) : []
   return (
     <>
       <h1>Pages</h1>
-      {found?.kind === 'failed' && <TryAgain sentence={found.sentence} />}
-      {found?.kind === 'listed' && (
+      {data?.kind === 'failed' && <TryAgain sentence={data.sentence} />}
+      {data?.kind === 'listed' && (
         <>
-          <WrittenElsewhere source={found.source} />
+          <ExternalSourceNotice source={data.source} />
           <p className={styles.intro}>
             Choose what you want to change. Nothing is shown to others until you save it, and each version is kept.
           </p>
@@ -40,13 +40,13 @@ export default function PagesPage({ loaderData: found }: Route.ComponentProps) {
   )
 }
 
-function Documents({ heading, documents }: { heading: string; documents: KnownDocument[] }) {
+function Documents({ heading, documents }: { heading: string; documents: ListedDocument[] }) {
   return (
     <section className={styles.kind}>
       <h2>{heading}</h2>
       <ul className={styles.documents}>
         {documents.map(({ document, change }) => {
-          const { title, about } = documentWords(document)
+          const { title, about } = documentLabels(document)
           return (
             <li key={document.name} className={styles.document}>
               <h3>
@@ -57,7 +57,7 @@ function Documents({ heading, documents }: { heading: string; documents: KnownDo
                 </Link>
               </h3>
               <p>{about}</p>
-              <p className={styles.changed}>{changedWords(change)}</p>
+              <p className={styles.changed}>{lastChangeText(change)}</p>
             </li>
           )
         })}

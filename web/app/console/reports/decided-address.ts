@@ -2,16 +2,17 @@ import { type Decision, decisions } from '@reable/contract/moderation/rules'
 import { addresses } from '../../shell/addresses.ts'
 import { pageOf } from '../../ui/paging/page-address.ts'
 
-/** What an address looks for among what is decided. */
-export type Wanted = { q: string; decision: Decision | undefined; page: number }
+/** The search among the decided reports. */
+export type DecidedQuery = { q: string; decision: Decision | undefined; page: number }
 
-export function wantedOf(query: URLSearchParams): Wanted {
-  const decision = decisions.find((known) => known === query.get('decision'))
+/** Reads the search from an address; invalid values are ignored. */
+export function decidedQueryOf(query: URLSearchParams): DecidedQuery {
+  const decision = decisions.find((one) => one === query.get('decision'))
   return { q: query.get('q')?.trim() ?? '', decision, page: pageOf(query) }
 }
 
-/** The address of what is looked for; what is not said is left out. */
-export function decidedAddress({ q = '', decision, page = 1 }: Partial<Wanted>): string {
+/** The address of a search; default values are left out. */
+export function decidedAddress({ q = '', decision, page = 1 }: Partial<DecidedQuery>): string {
   const query = new URLSearchParams([
     ...(q ? [['q', q]] : []),
     ...(decision ? [['decision', decision]] : []),

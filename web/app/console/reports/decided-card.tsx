@@ -3,23 +3,23 @@ import { DecisionsMade } from './decisions-made.tsx'
 import type { DecidedListing } from './load-reported.ts'
 import { ReportedFrame } from './reported-frame.tsx'
 import styles from './reports.module.css'
-import { ListingTitle, SaidOfListing, Standing } from './said-of-listing.tsx'
+import { ListingStatus, ListingTitle, ReportDetails } from './said-of-listing.tsx'
 
 type Props = { decided: DecidedListing; onDecided: () => Promise<void> }
 
-/** A listing about which volunteers decided: how it stands, who decided what and in which words, what was said, and the other way. */
+/** A listing about which volunteers decided: its status, the decisions, the reports, and the button for the opposite decision. */
 export function DecidedCard({ decided, onDecided }: Props) {
   const { post, reasons, words, decisions } = decided
   return (
     <ReportedFrame post={post}>
       <p className={styles.status}>
-        <Standing post={post} />
+        <ListingStatus post={post} />
       </p>
       <ListingTitle post={post} />
       <DecisionsMade decisions={decisions} />
-      <SaidOfListing reasons={reasons} words={words} />
+      <ReportDetails reasons={reasons} words={words} />
       {!post.deleted && (
-        <DecisionButtons about={decided} ways={[post.held ? 'release' : 'keep']} again onDecided={onDecided} />
+        <DecisionButtons about={decided} choices={[post.held ? 'release' : 'keep']} again onDecided={onDecided} />
       )}
     </ReportedFrame>
   )

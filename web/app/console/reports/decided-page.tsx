@@ -5,51 +5,51 @@ import { isSignedInDocument } from '../../signed-in.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { Paging } from '../../ui/paging/paging.tsx'
-import { roomMeta } from '../room-meta.ts'
+import { consolePageMeta } from '../room-meta.ts'
 import type { Route } from './+types/decided-page'
-import { decidedAddress, wantedOf } from './decided-address.ts'
+import { decidedAddress, decidedQueryOf } from './decided-address.ts'
 import { DecidedCard } from './decided-card.tsx'
-import { foundWords } from './decided-words.ts'
+import { foundText } from './decided-words.ts'
 import { FindDecided } from './find-decided.tsx'
-import { type Decided, loadDecided } from './load-reported.ts'
+import { type DecidedReports, loadDecided } from './load-reported.ts'
 import styles from './reports.module.css'
-import { ReportsRoom } from './reports-room.tsx'
+import { ReportsLayout } from './reports-room.tsx'
 
 export const loader = () => null
 
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
-  const wanted = wantedOf(new URL(request.url).searchParams)
-  const found = await loadDecided(browserApi, wanted)
-  if ('listings' in found && found.page > found.pages) throw replace(decidedAddress({ ...wanted, page: found.pages }))
-  return found
+  const query = decidedQueryOf(new URL(request.url).searchParams)
+  const data = await loadDecided(browserApi, query)
+  if ('listings' in data && data.page > data.pages) throw replace(decidedAddress({ ...query, page: data.pages }))
+  return data
 }
 
 clientLoader.hydrate = isSignedInDocument()
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  roomMeta('Decided reports', !!loaderData && 'listings' in loaderData)
+  consolePageMeta('Decided reports', !!loaderData && 'listings' in loaderData)
 
-/** What volunteers decided about reported listings, where it can be found and decided again. */
-export default function DecidedPage({ loaderData: found }: Route.ComponentProps) {
+/** The page to find volunteers' decisions about reported listings and to change them. */
+export default function DecidedPage({ loaderData: data }: Route.ComponentProps) {
   return (
-    <ReportsRoom current={addresses.decidedReports} found={found}>
-      {(found: Decided, onDecided) => <Listed found={found} onDecided={onDecided} />}
-    </ReportsRoom>
+    <ReportsLayout current={addresses.decidedReports} data={data}>
+      {(data: DecidedReports, onDecided) => <Listed data={data} onDecided={onDecided} />}
+    </ReportsLayout>
   )
 }
 
-type Props = { found: Decided; onDecided: () => Promise<void> }
+type Props = { data: DecidedReports; onDecided: () => Promise<void> }
 
-function Listed({ found: { wanted, ...found }, onDecided }: Props) {
-  const isNarrowed = wanted.q !== '' || wanted.decision !== undefined
-  if (!found.total && !isNarrowed)
+function Listed({ data: { query, ...list }, onDecided }: Props) {
+  const isNarrowed = query.q !== '' || query.decision !== undefined
+  if (!list.total && !isNarrowed)
     return <EmptyState title="Nothing is decided yet" text="What you decide about a listing is kept here." />
   return (
     <>
-      <FindDecided wanted={wanted} />
+      <FindDecided query={query} />
       <p className={styles.intro}>
-        <span role="status">{foundWords(found.total, wanted)}</span>{' '}
-        {found.total > 0 && 'The latest decision comes first. You can decide again, and the owner is told by e-mail.'}
+        <span role="status">{foundText(list.total, query)}</span>{' '}
+        {list.total > 0 && 'The latest decision comes first. You can decide again, and the owner is told by e-mail.'}
       </p>
       {isNarrowed && (
         <Button to={addresses.decidedReports} variant="quiet" preventScrollReset className={styles.all}>
@@ -57,7 +57,7 @@ function Listed({ found: { wanted, ...found }, onDecided }: Props) {
         </Button>
       )}
       <ul className={styles.cards}>
-        {found.listings.map((decided) => (
+        {list.listings.map((decided) => (
           <li key={decided.post.id}>
             <DecidedCard decided={decided} onDecided={onDecided} />
           </li>
@@ -65,9 +65,9 @@ function Listed({ found: { wanted, ...found }, onDecided }: Props) {
       </ul>
       <Paging
         label="Pages of decided reports"
-        page={found.page}
-        pages={found.pages}
-        addressOf={(page) => decidedAddress({ ...wanted, page })}
+        page={list.page}
+        pages={list.pages}
+        addressOf={(page) => decidedAddress({ ...query, page })}
       />
     </>
   )

@@ -1,18 +1,18 @@
 import { latelyDays } from '@reable/contract/moderation/rules'
-import type { Wanted } from './decided-address.ts'
+import type { DecidedQuery } from './decided-address.ts'
 
-const counted = (total: number) =>
+const countText = (total: number) =>
   total === 1 ? '1 listing was decided about' : `${total} listings were decided about`
 
-/** How many decided listings there are, or are found. */
-export function foundWords(total: number, { q, decision }: Wanted): string {
-  if (!q && !decision) return `${counted(total)}.`
-  const found = `${total || 'No'} ${total > 1 ? 'listings' : 'listing'} found`
+/** A sentence about how many decided listings there are, or were found. */
+export function foundText(total: number, { q, decision }: DecidedQuery): string {
+  if (!q && !decision) return `${countText(total)}.`
+  const foundPart = `${total || 'No'} ${total > 1 ? 'listings' : 'listing'} found`
   const by = q ? ` for “${q}”` : ''
   const as = decision ? `, decided as ${decision === 'keep' ? 'hidden' : 'not hidden'}` : ''
-  return `${found}${by}${as}.`
+  return `${foundPart}${by}${as}.`
 }
 
-/** How many were decided lately, for a room where nothing waits. */
-export const decidedLatelyWords = (count: number): string =>
-  `${count ? counted(count) : 'Nothing was decided'} in the last ${latelyDays} days.`
+/** A sentence about how many were decided lately, for the page when nothing waits. */
+export const decidedLatelyText = (count: number): string =>
+  `${count ? countText(count) : 'Nothing was decided'} in the last ${latelyDays} days.`

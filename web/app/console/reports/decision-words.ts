@@ -1,19 +1,19 @@
 import type { Decision } from '@reable/contract/moderation/rules'
 import type { ReportedListing } from './load-reported.ts'
 
-/** What a decision is called, what is asked first, and what is told when it is made. */
-type DecisionWords = { word: string; question: string; text: (title: string) => string; answer: string; done: string }
+/** The texts of a decision: its button, its question, and the alert once it is made. */
+type DecisionTexts = { label: string; question: string; text: (title: string) => string; answer: string; done: string }
 
-const ofHidden: Record<Decision, DecisionWords> = {
+const hiddenTexts: Record<Decision, DecisionTexts> = {
   release: {
-    word: 'Release',
+    label: 'Release',
     question: 'Release this listing?',
     text: (title) => `“${title}” is shown again. Its reports are closed, and its owner is told by e-mail.`,
     answer: 'Release',
     done: 'Listing released',
   },
   keep: {
-    word: 'Keep hidden',
+    label: 'Keep hidden',
     question: 'Keep this listing hidden?',
     text: (title) => `“${title}” stays hidden. Its reports are closed, and its owner is told by e-mail.`,
     answer: 'Keep hidden',
@@ -21,9 +21,9 @@ const ofHidden: Record<Decision, DecisionWords> = {
   },
 }
 
-const ofShown: Record<Decision, DecisionWords> = {
+const shownTexts: Record<Decision, DecisionTexts> = {
   release: {
-    word: 'Leave as it is',
+    label: 'Leave as it is',
     question: 'Leave this listing as it is?',
     text: (title) =>
       `“${title}” stays as it is, and its reports are closed. Its owner is told only if you write to them here.`,
@@ -31,7 +31,7 @@ const ofShown: Record<Decision, DecisionWords> = {
     done: 'Reports closed',
   },
   keep: {
-    word: 'Hide',
+    label: 'Hide',
     question: 'Hide this listing?',
     text: (title) =>
       `From now on only its owner sees “${title}”. Its reports are closed, and its owner is told by e-mail.`,
@@ -40,21 +40,21 @@ const ofShown: Record<Decision, DecisionWords> = {
   },
 }
 
-const ofDecided: Record<Decision, DecisionWords> = {
+const decidedTexts: Record<Decision, DecisionTexts> = {
   release: {
-    ...ofHidden.release,
+    ...hiddenTexts.release,
     text: (title) => `“${title}” was kept hidden. It is shown again, and its owner is told by e-mail.`,
   },
   keep: {
-    ...ofShown.keep,
+    ...shownTexts.keep,
     text: (title) => `From now on only its owner sees “${title}”, and its owner is told by e-mail.`,
   },
 }
 
-/** What is decided on: a listing, and whether that was decided before. */
+/** The listing that is decided on, and whether it was decided about before. */
 export type Decidable = ReportedListing['post'] & { decided?: true }
 
-export function decisionWords(decision: Decision, { held, decided }: Decidable): DecisionWords {
-  if (decided) return ofDecided[decision]
-  return (held ? ofHidden : ofShown)[decision]
+export function decisionTexts(decision: Decision, { held: suspended, decided }: Decidable): DecisionTexts {
+  if (decided) return decidedTexts[decision]
+  return (suspended ? hiddenTexts : shownTexts)[decision]
 }

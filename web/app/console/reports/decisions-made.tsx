@@ -4,7 +4,7 @@ import styles from './reports.module.css'
 
 type Props = Pick<ReportedListing, 'decisions'>
 
-/** Who decided what about a listing, when, and what its owner was told. */
+/** The decisions about a listing: who made them, when, and the message to the owner. */
 export function DecisionsMade({ decisions }: Props) {
   if (!decisions.length) return null
   return (

@@ -5,7 +5,7 @@ import { addresses } from '../../shell/addresses.ts'
 import { Button } from '../../ui/button/button.tsx'
 import field from '../../ui/field/field.module.css'
 import { Select } from '../../ui/select/select.tsx'
-import type { Wanted } from './decided-address.ts'
+import type { DecidedQuery } from './decided-address.ts'
 import styles from './reports.module.css'
 
 const options = [
@@ -13,8 +13,8 @@ const options = [
   { value: 'release', text: 'Not hidden' },
 ]
 
-/** Looks for what was decided, by words and by how it was decided. */
-export function FindDecided({ wanted: { q, decision } }: { wanted: Wanted }) {
+/** The form to search decisions, by words and by the kind of decision. */
+export function FindDecided({ query: { q, decision } }: { query: DecidedQuery }) {
   return (
     <Form
       key={`${q} ${decision}`}

@@ -1,35 +1,40 @@
 import type { Answer, Client } from '@reable/contract/client'
-import type { Wanted } from './decided-address.ts'
+import type { DecidedQuery } from './decided-address.ts'
 
 export type ReportedListing = Answer<'listReportedListings'>[number]
 export type DecidedListing = Answer<'listDecidedListings'>[number]
 
 /** One page of a list of listings. */
-export type Found<Listing> = { listings: Listing[]; page: number; pages: number; total: number }
+export type PageOfListings<Listing> = { listings: Listing[]; page: number; pages: number; total: number }
 
-/** What waits, and how many listings were decided about lately. */
-export type Waiting = Found<ReportedListing> & { decidedLately: number }
+/** The reports that wait, and how many listings were decided about lately. */
+export type WaitingReports = PageOfListings<ReportedListing> & { decidedLately: number }
 
-/** What was decided, of what was looked for. */
-export type Decided = Found<DecidedListing> & { wanted: Wanted }
+/** The decided reports that a search has found. */
+export type DecidedReports = PageOfListings<DecidedListing> & { query: DecidedQuery }
 
-/** What came of asking for it. */
-export type Data<Whole> = Whole | { failure: { error: string } }
+/** The loaded data, or the error. */
+export type LoadResult<Loaded> = Loaded | { failure: { error: string } }
 
-export async function loadReported(api: Client, page: number): Promise<Data<Waiting>> {
+/** Loads one page of the listings that wait for a decision. */
+export async function loadReported(api: Client, page: number): Promise<LoadResult<WaitingReports>> {
   const reply = await api('listReportedListings', { query: { page } })
   if (!reply.ok) return { failure: reply.failure }
   return { ...pageOf(reply, page), decidedLately: reply.answer.decided_lately }
 }
 
-export async function loadDecided(api: Client, wanted: Wanted): Promise<Data<Decided>> {
-  const reply = await api('listDecidedListings', { query: wanted })
-  return reply.ok ? { ...pageOf(reply, wanted.page), wanted } : { failure: reply.failure }
+/** Loads one page of the decided listings that match a search. */
+export async function loadDecided(api: Client, query: DecidedQuery): Promise<LoadResult<DecidedReports>> {
+  const reply = await api('listDecidedListings', { query })
+  return reply.ok ? { ...pageOf(reply, query.page), query } : { failure: reply.failure }
 }
 
-type Listed<Listing> = { data: Listing[]; pagination?: { last_page: number; total_posts: number } | undefined }
+type ListAnswer<Listing> = { data: Listing[]; pagination?: { last_page: number; total_posts: number } | undefined }
 
-const pageOf = <Listing>({ data: listings, pagination }: Listed<Listing>, page: number): Found<Listing> => ({
+const pageOf = <Listing>(
+  { data: listings, pagination }: ListAnswer<Listing>,
+  page: number,
+): PageOfListings<Listing> => ({
   ...{ listings, page },
   ...{ pages: pagination?.last_page ?? 1, total: pagination?.total_posts ?? listings.length },
 })

@@ -3,15 +3,15 @@ import { Button } from '../../ui/button/button.tsx'
 import { TextArea } from '../../ui/field/text-area.tsx'
 import { useField } from '../../ui/field/use-field.ts'
 import { typeInto } from '../pages/editor/type-into.ts'
-import { type KindSentence, withSentence } from './kind-sentences.ts'
+import { type SuggestedSentence, withSentence } from './kind-sentences.ts'
 import styles from './reports.module.css'
 
-type Props = { decision: Decision; sentences: readonly KindSentence[] }
+type Props = { decision: Decision; sentences: readonly SuggestedSentence[] }
 
-/** What the owner of the listing reads about a decision, with sentences to begin with. */
-export function OwnerWords({ decision, sentences }: Props) {
+/** The message to the owner of the listing about a decision, with suggested sentences. */
+export function OwnerMessage({ decision, sentences }: Props) {
   const { id } = useField('words')
-  const put = (text: string) => {
+  const insert = (text: string) => {
     const box = document.getElementById(id)
     if (box instanceof HTMLTextAreaElement) typeInto(box, withSentence(box.value, text, sentences))
   }
@@ -20,10 +20,10 @@ export function OwnerWords({ decision, sentences }: Props) {
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would put its legend before what it stands beside */}
       <div role="group" aria-label="Begin with a sentence" className={styles.sentences}>
         <p>Begin with a sentence and change it as you like, or write your own.</p>
-        <div className={styles.ways}>
-          {sentences.map(({ about, word, text }) => (
-            <Button key={about} size="small" variant="quiet" aria-controls={id} onClick={() => put(text)}>
-              {word}
+        <div className={styles.choices}>
+          {sentences.map(({ about, label, text }) => (
+            <Button key={about} size="small" variant="quiet" aria-controls={id} onClick={() => insert(text)}>
+              {label}
             </Button>
           ))}
         </div>

@@ -5,7 +5,7 @@ import styles from './reports.module.css'
 
 type Props = Pick<ReportedListing, 'post'> & { children: ReactNode }
 
-/** A listing with its picture beside what is said of it; above it where that is narrow. */
+/** A listing's card with its picture beside the content; above it on narrow screens. */
 export function ReportedFrame({ post: { image }, children }: Props) {
   return (
     <article className={image ? styles.pictured : styles.card}>

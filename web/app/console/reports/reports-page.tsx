@@ -6,43 +6,44 @@ import { Button } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { addressOfPage, pageOf } from '../../ui/paging/page-address.ts'
 import { Paging } from '../../ui/paging/paging.tsx'
-import { roomMeta } from '../room-meta.ts'
+import { consolePageMeta } from '../room-meta.ts'
 import type { Route } from './+types/reports-page'
-import { decidedLatelyWords } from './decided-words.ts'
-import { loadReported, type Waiting } from './load-reported.ts'
+import { decidedLatelyText } from './decided-words.ts'
+import { loadReported, type WaitingReports } from './load-reported.ts'
 import { ReportedCard } from './reported-card.tsx'
 import styles from './reports.module.css'
-import { ReportsRoom } from './reports-room.tsx'
+import { ReportsLayout } from './reports-room.tsx'
 
 export const loader = () => null
 
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
-  const found = await loadReported(browserApi, pageOf(new URL(request.url).searchParams))
+  const data = await loadReported(browserApi, pageOf(new URL(request.url).searchParams))
   // The last listing of the last page was decided.
-  if ('listings' in found && found.page > found.pages) throw replace(addressOfPage(addresses.reports, found.pages))
-  return found
+  if ('listings' in data && data.page > data.pages) throw replace(addressOfPage(addresses.reports, data.pages))
+  return data
 }
 
 clientLoader.hydrate = isSignedInDocument()
 
-export const meta = ({ loaderData }: Route.MetaArgs) => roomMeta('Reports', !!loaderData && 'listings' in loaderData)
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  consolePageMeta('Reports', !!loaderData && 'listings' in loaderData)
 
-/** What was reported and waits for a volunteer's decision. (MSG-05) */
-export default function ReportsPage({ loaderData: found }: Route.ComponentProps) {
+/** The page of the reports that wait for a volunteer's decision. (MSG-05) */
+export default function ReportsPage({ loaderData: data }: Route.ComponentProps) {
   return (
-    <ReportsRoom current={addresses.reports} found={found}>
-      {(found: Waiting, onDecided) => <Reported found={found} onDecided={onDecided} />}
-    </ReportsRoom>
+    <ReportsLayout current={addresses.reports} data={data}>
+      {(data: WaitingReports, onDecided) => <Reported data={data} onDecided={onDecided} />}
+    </ReportsLayout>
   )
 }
 
-function Reported({ found, onDecided }: { found: Waiting; onDecided: () => Promise<void> }) {
-  const { listings, page, pages, total, decidedLately } = found
+function Reported({ data, onDecided }: { data: WaitingReports; onDecided: () => Promise<void> }) {
+  const { listings, page, pages, total, decidedLately } = data
   if (!total)
     return (
       <EmptyState
         title="Nothing waits for a decision"
-        text={`${decidedLatelyWords(decidedLately)} New reports come to your mailbox too.`}
+        text={`${decidedLatelyText(decidedLately)} New reports come to your mailbox too.`}
       >
         <Button to={addresses.decidedReports}>See what was decided</Button>
       </EmptyState>

@@ -1,21 +1,21 @@
 import { type ReactNode, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { TryAgain } from '../../ui/try-again/try-again.tsx'
-import type { Data } from './load-reported.ts'
+import type { LoadResult } from './load-reported.ts'
 import styles from './reports.module.css'
 import { ReportsTabs } from './reports-tabs.tsx'
 
-type Props<Whole extends { listings: unknown[] }> = {
-  /** The address of the tab that this is. */
+type Props<Loaded extends { listings: unknown[] }> = {
+  /** The address of the current tab. */
   current: string
-  /** What there is for whoever may see it; nothing while that is on its way. */
-  found: Data<Whole> | null | undefined
-  /** `onDecided` brings the list up to date and gives the focus to the heading. */
-  children: (found: Whole, onDecided: () => Promise<void>) => ReactNode
+  /** The loaded data; null or undefined while it is loading. */
+  data: LoadResult<Loaded> | null | undefined
+  /** `onDecided` reloads the list and moves the focus to the heading. */
+  children: (data: Loaded, onDecided: () => Promise<void>) => ReactNode
 }
 
-/** What both tabs of the reports have: heading, tabs, and another try where nothing could be had. */
-export function ReportsRoom<Whole extends { listings: unknown[] }>({ current, found, children }: Props<Whole>) {
+/** The layout of both tabs of the reports: heading, tabs, and a button to try again after an error. */
+export function ReportsLayout<Loaded extends { listings: unknown[] }>({ current, data, children }: Props<Loaded>) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { revalidate } = useRevalidator()
   const onDecided = async () => {
@@ -28,8 +28,8 @@ export function ReportsRoom<Whole extends { listings: unknown[] }>({ current, fo
         Reports
       </h1>
       <ReportsTabs current={current} />
-      {found && 'failure' in found && <TryAgain sentence={found.failure.error} />}
-      {found && 'listings' in found && children(found, onDecided)}
+      {data && 'failure' in data && <TryAgain sentence={data.failure.error} />}
+      {data && 'listings' in data && children(data, onDecided)}
     </>
   )
 }

@@ -7,7 +7,7 @@ const parts = [
   { word: 'Decided', href: addresses.decidedReports },
 ]
 
-/** Leads between what waits for a decision and what is decided. */
+/** The tabs of waiting and decided reports. */
 export function ReportsTabs({ current }: { current: string }) {
   const navigate = useNavigate()
   const tabs = parts.map(({ word, href }) => ({

@@ -7,40 +7,40 @@ import { StatusLabel } from '../../ui/status-label/status-label.tsx'
 import type { DecidedListing, ReportedListing } from './load-reported.ts'
 import styles from './reports.module.css'
 
-type About = ReportedListing | DecidedListing
+type ReportedOrDecided = ReportedListing | DecidedListing
 
-const looks = {
-  hidden: { colour: 'red', icon: EyeOff, word: 'Hidden' },
-  shown: { colour: 'blue', icon: Eye, word: 'Shown' },
-  inactive: { colour: 'grey', icon: CirclePause, word: 'Inactive' },
-  deleted: { colour: 'grey', icon: Trash, word: 'Deleted' },
+const statuses = {
+  hidden: { colour: 'red', icon: EyeOff, label: 'Hidden' },
+  shown: { colour: 'blue', icon: Eye, label: 'Shown' },
+  inactive: { colour: 'grey', icon: CirclePause, label: 'Inactive' },
+  deleted: { colour: 'grey', icon: Trash, label: 'Deleted' },
 } as const
 
-function standingOf({ held, deleted, ...post }: About['post']): keyof typeof looks {
+function statusOf({ held: suspended, deleted, ...post }: ReportedOrDecided['post']): keyof typeof statuses {
   if (deleted) return 'deleted'
-  if (held) return 'hidden'
+  if (suspended) return 'hidden'
   return post.public ? 'shown' : 'inactive'
 }
 
-/** How a listing stands. Neither hidden by reports nor shown: it is sold, has ended, or its owner is not confirmed. */
-export function Standing({ post }: Pick<About, 'post'>) {
-  const { colour, icon, word } = looks[standingOf(post)]
+/** The status of a listing. `inactive`: neither hidden by reports nor shown, since it is sold, has ended, or its owner is not confirmed. */
+export function ListingStatus({ post }: Pick<ReportedOrDecided, 'post'>) {
+  const { colour, icon, label } = statuses[statusOf(post)]
   return (
     <StatusLabel colour={colour} icon={icon}>
-      {word}
+      {label}
     </StatusLabel>
   )
 }
 
-/** Its title, and a way to its page for as long as volunteers can see it. */
-export const ListingTitle = ({ post }: Pick<About, 'post'>) => (
+/** The title of a listing, with a link to its page as long as volunteers can see it. */
+export const ListingTitle = ({ post }: Pick<ReportedOrDecided, 'post'>) => (
   <h2 className="own-line">
     {post.held || post.public ? <Link to={`/posts/${post.id}`}>{post.title}</Link> : post.title}
   </h2>
 )
 
-/** What reports say: the reasons, and what somebody wrote beside them. */
-export function SaidOfListing({ reasons, words }: Pick<About, 'reasons' | 'words'>) {
+/** The content of the reports: the reasons, and what people wrote beside them. */
+export function ReportDetails({ reasons, words }: Pick<ReportedOrDecided, 'reasons' | 'words'>) {
   return (
     <>
       {reasons.length > 0 && (
@@ -52,12 +52,12 @@ export function SaidOfListing({ reasons, words }: Pick<About, 'reasons' | 'words
           ))}
         </ul>
       )}
-      {words.length > 0 && <InTheirWords words={words} />}
+      {words.length > 0 && <ReporterTexts words={words} />}
     </>
   )
 }
 
-function InTheirWords({ words }: { words: string[] }) {
+function ReporterTexts({ words }: { words: string[] }) {
   return (
     <div className={styles.words}>
       <h3>In their own words</h3>

@@ -4,60 +4,60 @@ import { browserApi } from '../../api.ts'
 import { alerts } from '../../shell/alerts/alerts.ts'
 import { showFailure } from '../../shell/alerts/show-failure.ts'
 import type { Refused } from '../../ui/form/refused.ts'
-import { type Decidable, decisionWords } from './decision-words.ts'
+import { type Decidable, decisionTexts } from './decision-words.ts'
 
-export type Deciding = {
+export type DecisionProcess = {
   /** The decision whose question is open. */
-  asking: Decision | undefined
-  ask: (decision: Decision) => void
-  /** Stands in the question. */
-  place: RefObject<HTMLDivElement | null>
-  /** The question is closed. */
+  openDecision: Decision | undefined
+  open: (decision: Decision) => void
+  /** An element in the question's dialog. */
+  content: RefObject<HTMLDivElement | null>
+  /** Called when the question is closed. */
   close: () => void
-  /** Answers a no that leaves the question open, with all that is written in it. */
-  make: (decision: Decision, words: string) => Promise<Refused | undefined>
+  /** Resolves to a refusal, which leaves the question open with its input; to undefined otherwise. */
+  decide: (decision: Decision, words: string) => Promise<Refused | undefined>
 }
 
-type Way = {
+type DecisionTarget = {
   post: Decidable
   /** The newest decision that is on the page, if there is one. */
   seen: number | null
-  /** Follows what was done, or what turned out to be gone or decided. */
+  /** Called after the decision, or when the listing turned out to be gone or decided already. */
   onDecided: () => Promise<void>
 }
 
-/** Decides on a listing, once it was asked whether it is meant and what its owner is told. */
-export function useDeciding({ post, seen, onDecided }: Way): Deciding {
-  const [asking, setAsking] = useState<Decision>()
-  const place = useRef<HTMLDivElement>(null)
+/** Decides on a listing, after the question with the message to its owner. */
+export function useDecision({ post, seen, onDecided }: DecisionTarget): DecisionProcess {
+  const [openDecision, setOpenDecision] = useState<Decision>()
+  const content = useRef<HTMLDivElement>(null)
   const isStale = useRef(false)
-  const end = () => place.current?.closest('dialog')?.close()
-  const make = async (decision: Decision, words: string) => {
+  const closeDialog = () => content.current?.closest('dialog')?.close()
+  const decide = async (decision: Decision, words: string) => {
     const reply = await browserApi('decideOnListing', {
       params: { id: String(post.id) },
       body: { decision, words, seen },
     })
     if (reply.ok) {
-      end()
-      alerts.show({ type: 'success', title: decisionWords(decision, post).done, text: post.title })
+      closeDialog()
+      alerts.show({ type: 'success', title: decisionTexts(decision, post).done, text: post.title })
       await onDecided()
     } else if (reply.status === 404) {
-      // What is no longer there for them stands on the list no longer.
-      end()
+      // A listing that is gone must leave the list too.
+      closeDialog()
       showFailure(reply)
       await onDecided()
     } else {
       isStale.current = reply.status === 409
-      // With the id that finds it in the log; it is read once the question is closed.
+      // Shows the flow id too; the alert is seen once the question is closed.
       if (reply.status === 0 || reply.status >= 500) showFailure(reply)
       return reply
     }
   }
   const close = () => {
-    setAsking(undefined)
+    setOpenDecision(undefined)
     if (!isStale.current) return
     isStale.current = false
     void onDecided()
   }
-  return { asking, ask: setAsking, place, close, make }
+  return { openDecision, open: setOpenDecision, content, close, decide }
 }

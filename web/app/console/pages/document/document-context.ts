@@ -1,32 +1,34 @@
-import { createContext, useContext } from 'react'
+import { type ComponentProps, createContext, useContext } from 'react'
+import type { Field } from '../../../ui/field/field.tsx'
 import type { TypedValue } from '../editor/typed-document.ts'
-import type { TypedFault } from '../editor/typed-faults.ts'
+import type { DocumentError } from '../editor/typed-faults.ts'
 
-/** What the parts of a document's form can do; the same as long as the form stands. */
-export type DocumentActs = {
-  change: (place: string, act: (value: TypedValue | undefined) => TypedValue) => void
-  /** The id of what takes the focus at a place. */
+/** The actions of the parts of a document's form; the same object as long as the form is mounted. */
+export type DocumentActions = {
+  change: (place: string, update: (value: TypedValue | undefined) => TypedValue) => void
+  /** The id of the element that takes the focus at a place. */
   idOf: (place: string) => string
-  /** Once the form is drawn anew. */
+  /** Moves the focus after the next render. */
   focusNext: (place: string) => void
-  /** A picture is on its way, or there. */
-  noteUpload: (place: string, isOnItsWay: boolean) => void
+  /** Records that the upload of a picture has started or ended. */
+  noteUpload: (place: string, isUploading: boolean) => void
 }
 
-export const ActsContext = createContext<DocumentActs | undefined>(undefined)
+export const ActionsContext = createContext<DocumentActions | undefined>(undefined)
 
-export const FaultsContext = createContext<readonly TypedFault[]>([])
+export const ErrorsContext = createContext<readonly DocumentError[]>([])
 
-export function useActs(): DocumentActs {
-  const acts = useContext(ActsContext)
-  if (!acts) throw new Error('a field stands in the form of a document')
-  return acts
+export function useActions(): DocumentActions {
+  const actions = useContext(ActionsContext)
+  if (!actions) throw new Error('a field stands in the form of a document')
+  return actions
 }
 
-/** What stands around a field at a place: its id, and the sentence of what is wrong. */
+/** The id and the error of the field at a place, with the ids of its hints. */
 export function useTypedField(place: string) {
-  const { idOf } = useActs()
+  const { idOf } = useActions()
   const id = idOf(place)
-  const fault = useContext(FaultsContext).find((one) => one.place === place)?.sentence
-  return { id, fault, ids: { hint: `${id}-hint`, fault: `${id}-fault`, notYet: `${id}-not-yet` } }
+  const error = useContext(ErrorsContext).find((one) => one.place === place)?.sentence
+  const ids: ComponentProps<typeof Field>['ids'] = { hint: `${id}-hint`, fault: `${id}-fault`, notYet: `${id}-not-yet` }
+  return { id, ids, error }
 }

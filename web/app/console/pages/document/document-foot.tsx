@@ -5,25 +5,25 @@ import type { useDocument } from './use-document.ts'
 
 type Props = { editing: ReturnType<typeof useDocument>; uploads: number }
 
-/** Save, and the ways to and fro. Nothing is saved while a picture is on its way. */
+/** The buttons to save, to preview and to leave. Nothing can be saved during the upload of a picture. */
 export function DocumentFoot({ editing: { busy, previewed, preview, closePreview }, uploads }: Props) {
   const notYet = uploads ? 'Your picture is still on the way.' : undefined
-  const turnBack = () => {
+  const backToEdit = () => {
     closePreview()
     scrollTo(0, 0)
   }
-  const look = (
+  const previewButton = (
     <Button
       busy={busy === 'previewing'}
       busyWord="Preparing…"
       notYet={previewed ? undefined : notYet}
-      onClick={previewed ? turnBack : preview}
+      onClick={previewed ? backToEdit : preview}
     >
       {previewed ? 'Back to Edit' : 'Preview'}
     </Button>
   )
   return (
-    <SaveBar away={addresses.contentPages} between={look}>
+    <SaveBar away={addresses.contentPages} between={previewButton}>
       <Button type="submit" variant="next" wide busy={busy === 'saving'} busyWord="Saving…" notYet={notYet}>
         Save
       </Button>

@@ -4,14 +4,14 @@ import { addresses } from '../../../shell/addresses.ts'
 import { isSignedInDocument } from '../../../signed-in.ts'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
 import { TryAgain } from '../../../ui/try-again/try-again.tsx'
-import { BackTo } from '../../back-to.tsx'
-import { roomMeta } from '../../room-meta.ts'
+import { BackLink } from '../../back-to.tsx'
+import { consolePageMeta } from '../../room-meta.ts'
 import { DocumentEditor } from '../editor/document-editor.tsx'
 import styles from '../pages.module.css'
 import type { Route } from './+types/document-page'
-import { documentWords } from './document-words.ts'
+import { documentLabels } from './document-words.ts'
 import { loadDocument } from './load-document.ts'
-import { WrittenElsewhere } from './written-elsewhere.tsx'
+import { ExternalSourceNotice } from './written-elsewhere.tsx'
 
 export const loader = () => null
 
@@ -19,26 +19,28 @@ export const clientLoader = ({ params: { kind, name } }: Route.ClientLoaderArgs)
 
 clientLoader.hydrate = isSignedInDocument()
 
-export const meta = ({ loaderData: found }: Route.MetaArgs) =>
-  found?.kind === 'open' ? roomMeta(`Edit ${documentWords(found.document).title}`, true) : roomMeta('', false)
+export const meta = ({ loaderData: data }: Route.MetaArgs) =>
+  data?.kind === 'open'
+    ? consolePageMeta(`Edit ${documentLabels(data.document).title}`, true)
+    : consolePageMeta('', false)
 
-/** One page or list in a form. */
-export default function DocumentPage({ loaderData: found }: Route.ComponentProps) {
+/** The page to edit one page or list. */
+export default function DocumentPage({ loaderData: data }: Route.ComponentProps) {
   const user = useUser()
-  if (!found || !user) return null
+  if (!data || !user) return null
   return (
     <>
-      <BackTo to={addresses.contentPages}>Back to Pages</BackTo>
-      {found.kind === 'none' && <EmptyState level={1} title="There is no page or list of this name." />}
-      {found.kind === 'failed' && <TryAgain sentence={found.sentence} level={1} />}
-      {found.kind === 'open' && (
+      <BackLink to={addresses.contentPages}>Back to Pages</BackLink>
+      {data.kind === 'none' && <EmptyState level={1} title="There is no page or list of this name." />}
+      {data.kind === 'failed' && <TryAgain sentence={data.sentence} level={1} />}
+      {data.kind === 'open' && (
         <>
-          <h1 className={styles.title}>Edit {documentWords(found.document).title}</h1>
-          <WrittenElsewhere source={found.source} />
+          <h1 className={styles.title}>Edit {documentLabels(data.document).title}</h1>
+          <ExternalSourceNotice source={data.source} />
           <DocumentEditor
-            key={`${user.user_id} ${found.document.kind} ${found.document.name}`}
-            document={found.document}
-            written={found.written}
+            key={`${user.user_id} ${data.document.kind} ${data.document.name}`}
+            document={data.document}
+            written={data.written}
             personId={user.user_id}
           />
         </>

@@ -6,11 +6,11 @@ import { Button } from '../../../ui/button/button.tsx'
 import { previewOnPage } from '../editor/preview-on-page.ts'
 import styles from '../pages.module.css'
 import { AnsweredDocument } from '../versions/answered-document.tsx'
-import type { Previewed } from './use-document.ts'
+import type { PreviewedContent } from './use-document.ts'
 
-type Props = { document: DocumentName; previewed: Previewed }
+type Props = { document: DocumentName; previewed: PreviewedContent }
 
-/** What was written, as it is answered, with the parts that the pages use; it takes the focus when it comes. */
+/** The written document as the API renders it, with the components of the pages; takes the focus when it appears. */
 export function DocumentPreview({ document, previewed }: Props) {
   const box = useRef<HTMLElement>(null)
   useEffect(() => box.current?.focus(), [])

@@ -3,15 +3,15 @@ import type { ListName } from '@reable/contract/content/lists'
 import type { PageTitle } from '@reable/contract/content/pages'
 import { addresses } from '../../../shell/addresses.ts'
 
-/** What volunteers call a page or list, what it is, and where it is seen. */
-export type DocumentWords = { title: string; about: string; shownAt: string }
+/** The title of a page or list for volunteers, a description, and the address at which it is shown. */
+export type DocumentLabels = { title: string; about: string; shownAt: string }
 
-type PageWords = Omit<DocumentWords, 'title'> & {
-  /** Where the menus call it otherwise than the content service. */
+type PageLabels = Omit<DocumentLabels, 'title'> & {
+  /** Where the menus have another title than the content service. */
   title?: string
 }
 
-const pages: Record<PageTitle, PageWords> = {
+const pages: Record<PageTitle, PageLabels> = {
   'About Us': { about: 'Who we are, with figures and quotes', shownAt: addresses.aboutUs },
   'Our Story': { about: 'How it began', shownAt: addresses.ourStory },
   'Our Team': { about: 'The words around the people', shownAt: addresses.ourTeam },
@@ -34,7 +34,7 @@ const pages: Record<PageTitle, PageWords> = {
   'Prohibited Content': { about: 'A policy', shownAt: '/policies#prohibited-content' },
 }
 
-const lists: Record<ListName, DocumentWords> = {
+const lists: Record<ListName, DocumentLabels> = {
   partners: { title: 'Partners', about: 'Who supports us, in three groups', shownAt: addresses.partners },
   team_members: { title: 'Team members', about: 'Volunteers of today and of the past', shownAt: addresses.ourTeam },
   directors: { title: 'Directors', about: 'The board', shownAt: addresses.ourTeam },
@@ -47,12 +47,12 @@ const lists: Record<ListName, DocumentWords> = {
   faq_categories: { title: 'Health questions', about: 'Questions and answers', shownAt: addresses.healthAndSafety },
 }
 
-export const documentWords = (document: DocumentName): DocumentWords =>
+export const documentLabels = (document: DocumentName): DocumentLabels =>
   document.kind === 'page' ? { title: document.name, ...pages[document.name] } : lists[document.name]
 
-/** Where a document is edited. */
+/** The address at which a document is edited. */
 export const documentAddress = ({ kind, name }: DocumentName): string =>
   `${addresses.contentPages}/${kind}/${encodeURIComponent(name)}`
 
-/** Where its versions are listed; each of them lies below, by its number. */
+/** The address of the list of its versions; each version is below it, by its number. */
 export const versionsAddress = (document: DocumentName): string => `${documentAddress(document)}/versions`

@@ -3,7 +3,7 @@ import { type DocumentName, findDocument } from '@reable/contract/content/docume
 
 export type WrittenDocument = Answer<'getWrittenContent'>
 
-/** Where pages take their words from: with `contentful` what is written here only stands in. */
+/** Where pages take their content from: with `contentful`, what is written here is only a fallback. */
 export type ContentSource = 'embedded' | 'contentful'
 
 export type DocumentData =
@@ -11,7 +11,7 @@ export type DocumentData =
   | { kind: 'none' }
   | { kind: 'failed'; sentence: string }
 
-/** A page or list as volunteers write it. */
+/** Loads a page or list as volunteers write it. */
 export async function loadDocument(api: Client, kind: string, name: string): Promise<DocumentData> {
   const document = findDocument(kind, name)
   if (!document) return { kind: 'none' }

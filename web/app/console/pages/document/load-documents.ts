@@ -2,16 +2,16 @@ import type { Client } from '@reable/contract/client'
 import { type DocumentName, findDocument } from '@reable/contract/content/documents'
 import type { ContentSource } from './load-document.ts'
 
-export type KnownDocument = {
+export type ListedDocument = {
   document: DocumentName
   change: { version: number; changed_at_utc: string; changed_by: string | null }
 }
 
 export type DocumentsData =
-  | { kind: 'listed'; documents: KnownDocument[]; source: ContentSource }
+  | { kind: 'listed'; documents: ListedDocument[]; source: ContentSource }
   | { kind: 'failed'; sentence: string }
 
-/** Every page and list, with who changed it last. */
+/** Loads every page and list, with who changed it last. */
 export async function loadDocuments(api: Client): Promise<DocumentsData> {
   const reply = await api('listContent', {})
   if (!reply.ok) return { kind: 'failed', sentence: reply.failure.error }

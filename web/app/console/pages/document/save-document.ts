@@ -4,16 +4,16 @@ import { browserApi } from '../../../api.ts'
 import type { Failed } from '../../../shell/alerts/catalogue.ts'
 import type { WrittenDocument } from './load-document.ts'
 
-type Sent = { document: DocumentName; version: number; fields: Record<string, unknown> }
+type SaveRequest = { document: DocumentName; version: number; fields: Record<string, unknown> }
 
-export type SavedDocument =
+export type SaveDocumentResult =
   | { kind: 'saved'; change: Answer<'saveContent'> }
-  /** Somebody else has saved it meanwhile: as it is stored now. */
+  /** Somebody else has saved it meanwhile; `theirs` is the stored document. */
   | { kind: 'conflict'; theirs: WrittenDocument }
   | { kind: 'refused'; reply: Failed }
 
-/** Saves what was written as the next version of a page or list. */
-export async function saveDocument({ document, version, fields }: Sent): Promise<SavedDocument> {
+/** Saves the fields as the next version of a page or list. */
+export async function saveDocument({ document, version, fields }: SaveRequest): Promise<SaveDocumentResult> {
   const reply = await browserApi('saveContent', { params: document, body: { version, fields } })
   if (reply.ok) return { kind: 'saved', change: reply.data }
   const stored = reply.status === 409 ? await browserApi('getWrittenContent', { params: document }) : undefined

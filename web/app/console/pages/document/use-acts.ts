@@ -1,8 +1,8 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
-import type { DocumentActs } from './document-context.ts'
+import type { DocumentActions } from './document-context.ts'
 
-/** The acts of a form's parts, and how many pictures are on their way. */
-export function useDocumentActs(change: DocumentActs['change']) {
+/** The actions of a form's parts, and how many pictures are being uploaded. */
+export function useDocumentActions(change: DocumentActions['change']) {
   const id = useId()
   const next = useRef<string>(undefined)
   const [uploads, setUploads] = useState<readonly string[]>([])
@@ -12,23 +12,23 @@ export function useDocumentActs(change: DocumentActs['change']) {
     next.current = undefined
     target?.focus()
   })
-  const acts = useMemo<DocumentActs>(
+  const actions = useMemo<DocumentActions>(
     () => ({
       change,
       idOf: (place) => `${id}${place}`,
       focusNext: (place) => {
         next.current = `${id}${place}`
       },
-      noteUpload: (place, isOnItsWay) =>
-        setUploads((before) => [...before.filter((one) => one !== place), ...(isOnItsWay ? [place] : [])]),
+      noteUpload: (place, isUploading) =>
+        setUploads((before) => [...before.filter((one) => one !== place), ...(isUploading ? [place] : [])]),
     }),
     [change, id],
   )
-  /** Goes to a place, whatever is folded around it. */
+  /** Moves the focus to a place and opens what is folded around it. */
   const goTo = (place: string) => {
-    const target = document.getElementById(acts.idOf(place))
+    const target = document.getElementById(actions.idOf(place))
     for (let part = target?.closest('details'); part; part = part.parentElement?.closest('details')) part.open = true
     target?.focus()
   }
-  return { acts, goTo, uploads: uploads.length }
+  return { actions, goTo, uploads: uploads.length }
 }

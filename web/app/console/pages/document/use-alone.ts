@@ -1,18 +1,18 @@
 import { useRef, useState } from 'react'
 
-export type Work = 'saving' | 'previewing'
+export type Task = 'saving' | 'previewing'
 
-/** One thing at a time: what is asked for meanwhile, as by a double press, is left. */
-export function useAlone() {
-  const [busy, setBusy] = useState<Work>()
-  const working = useRef(false)
-  const alone = async (work: Work, act: () => Promise<void>) => {
-    if (working.current) return
-    working.current = true
-    setBusy(work)
-    await act()
-    working.current = false
+/** Runs one task at a time: one that is started meanwhile, as by a double click, is ignored. */
+export function useSingleTask() {
+  const [busy, setBusy] = useState<Task>()
+  const isRunning = useRef(false)
+  const runAlone = async (task: Task, run: () => Promise<void>) => {
+    if (isRunning.current) return
+    isRunning.current = true
+    setBusy(task)
+    await run()
+    isRunning.current = false
     setBusy(undefined)
   }
-  return { busy, alone }
+  return { busy, runAlone }
 }

@@ -6,62 +6,66 @@ import { browserApi } from '../../../api.ts'
 import { alerts } from '../../../shell/alerts/alerts.ts'
 import type { Failed } from '../../../shell/alerts/catalogue.ts'
 import { writtenOf } from '../editor/typed-document.ts'
-import { useTyped } from '../editor/use-typed.ts'
-import { useTypedFaults } from '../editor/use-typed-faults.ts'
+import { useTypedDocument } from '../editor/use-typed.ts'
+import { useDocumentErrors } from '../editor/use-typed-faults.ts'
 import type { DocumentVersion } from '../versions/document-versions.ts'
 import type { WrittenDocument } from './load-document.ts'
 import { saveDocument } from './save-document.ts'
-import { useAlone, type Work } from './use-alone.ts'
+import { type Task, useSingleTask } from './use-alone.ts'
 
-type Editing = { document: DocumentName; start: DocumentVersion; personId: number; onFault: () => void }
+type Editing = { document: DocumentName; start: DocumentVersion; personId: number; onInvalid: () => void }
 
-export type Previewed = Answer<'previewContent'>
+export type PreviewedContent = Answer<'previewContent'>
 
-/** A page or list that is edited: what is typed, what is wrong with it, and how it is previewed and saved. */
-export function useDocument({ onFault, ...editing }: Editing) {
-  const { document } = editing
-  const { settle, latest, buildOn, ...writing } = useTyped(editing)
+/** The state of a page or list that is edited: its typed values and their errors, preview, saving and conflicts. */
+export function useDocument({ onInvalid, ...edited }: Editing) {
+  const { document } = edited
+  const { markSaved, latest, rebaseOn, ...writing } = useTypedDocument(edited)
   const { fields, typed } = writing
-  const { faults, judge, noteGone } = useTypedFaults(fields, typed)
+  const { errors, validate, markMissing } = useDocumentErrors(fields, typed)
   const [conflict, setConflict] = useState<WrittenDocument>()
-  const [previewed, setPreviewed] = useState<Previewed>()
-  const { busy, alone } = useAlone()
+  const { busy, runAlone } = useSingleTask()
 
-  const refuse = (reply: Failed) => {
+  const showRefusal = (reply: Failed) => {
     if (reply.status === 401) return openSignIn()
-    if (reply.status === 422 && noteGone(Object.keys(reply.failure.errors ?? {}))) return onFault()
-    alerts.show(notDone(reply))
+    if (reply.status === 422 && markMissing(Object.keys(reply.failure.errors ?? {}))) return onInvalid()
+    alerts.show(failureAlert(reply))
   }
+  const { previewed, preview, closePreview } = usePreview(document, showRefusal)
   const save = async () => {
     const { version } = latest.current
-    const saved = await saveDocument({ document, version, fields: writtenOf(fields, typed) })
-    if (saved.kind === 'refused') return refuse(saved.reply)
-    setPreviewed(undefined)
-    if (saved.kind === 'conflict') return setConflict(saved.theirs)
-    settle(saved.change, typed)
+    const result = await saveDocument({ document, version, fields: writtenOf(fields, typed) })
+    if (result.kind === 'refused') return showRefusal(result.reply)
+    closePreview()
+    if (result.kind === 'conflict') return setConflict(result.theirs)
+    markSaved(result.change, typed)
     alerts.show({ type: 'success', title: 'Saved', text: 'Others see it in a moment.' })
   }
-  const preview = async () => {
-    const reply = await browserApi('previewContent', { params: document, body: { fields: writtenOf(fields, typed) } })
-    if (reply.ok) setPreviewed(reply.data)
-    else refuse(reply)
-  }
   const keepMine = () => {
-    if (conflict) buildOn(conflict)
+    if (conflict) rebaseOn(conflict)
     setConflict(undefined)
   }
-  const whenGood = (work: Work, act: () => Promise<void>) => {
-    if (judge()) return alone(work, act)
-    setPreviewed(undefined)
-    onFault()
+  const ifValid = (task: Task, run: () => Promise<void>) => {
+    if (validate()) return runAlone(task, run)
+    closePreview()
+    onInvalid()
   }
   return {
-    ...{ ...writing, faults, conflict, previewed, busy, keepMine },
-    save: () => whenGood('saving', save),
-    preview: () => whenGood('previewing', preview),
-    closePreview: () => setPreviewed(undefined),
+    ...{ ...writing, errors, conflict, previewed, closePreview, busy, keepMine },
+    save: () => ifValid('saving', save),
+    preview: () => ifValid('previewing', () => preview(writtenOf(fields, typed))),
   }
 }
 
-const notDone = ({ failure }: Failed) =>
+function usePreview(document: DocumentName, showRefusal: (reply: Failed) => void) {
+  const [previewed, setPreviewed] = useState<PreviewedContent>()
+  const preview = async (fields: Record<string, unknown>) => {
+    const reply = await browserApi('previewContent', { params: document, body: { fields } })
+    if (reply.ok) setPreviewed(reply.data)
+    else showRefusal(reply)
+  }
+  return { previewed, preview, closePreview: () => setPreviewed(undefined) }
+}
+
+const failureAlert = ({ failure }: Failed) =>
   ({ type: 'error', title: failure.error, text: 'What you wrote is still here.', flowId: failure.flow_id }) as const

@@ -1,8 +1,8 @@
 import { Alert } from '../../../ui/alert/alert.tsx'
 import type { ContentSource } from './load-document.ts'
 
-/** Says so where the pages take their words from another place. */
-export function WrittenElsewhere({ source }: { source: ContentSource }) {
+/** Warns where the pages take their content from Contentful. */
+export function ExternalSourceNotice({ source }: { source: ContentSource }) {
   if (source === 'embedded') return null
   return (
     <Alert

@@ -1,24 +1,24 @@
 import type { ContentField } from '@reable/contract/content/fields'
-import type { ChangeEvent } from 'react'
+import type { ChangeEvent, ComponentProps } from 'react'
 import row from '../../../ui/check-list/check-list.module.css'
 import fieldStyles from '../../../ui/field/field.module.css'
 import { Field } from '../../../ui/field/field.tsx'
 import { describedBy } from '../../../ui/field/text-field.tsx'
 import { Select } from '../../../ui/select/select.tsx'
-import { useActs, useTypedField } from '../document/document-context.ts'
-import { choiceWord, hintOf, labelOf } from './field-words.ts'
+import { useActions, useTypedField } from '../document/document-context.ts'
+import { choiceLabel, hintOf, labelOf } from './field-words.ts'
 import { FormatButtons } from './format-buttons.tsx'
 
 type Props = { field: ContentField; value: string; place: string }
 
-/** A field that is written in one line. */
+/** A field of one line. */
 export function LineBox({ field, value, place }: Props) {
-  const { around, native } = useBox(field, place)
+  const { fieldProps, inputProps } = useBox(field, place)
   const isNumber = field.kind === 'number'
   return (
-    <Field {...around}>
+    <Field {...fieldProps}>
       <input
-        {...native}
+        {...inputProps}
         type="text"
         inputMode={isNumber ? 'decimal' : field.kind === 'address' ? 'url' : undefined}
         autoCapitalize={field.kind === 'address' ? 'none' : undefined}
@@ -29,18 +29,18 @@ export function LineBox({ field, value, place }: Props) {
   )
 }
 
-/** Room for this many letters a row, as it is on a tablet. */
-const lettersInRow = 65
+/** About as many characters fit into a row on a tablet. */
+const charactersPerRow = 65
 
-/** A field of several lines, as tall as what stands in it; formatted text has buttons for what it can do. */
+/** A field of several lines, as tall as its text; formatted text has buttons for its formats. */
 export function TextBox({ field, value, place }: Props) {
-  const { around, native } = useBox(field, place)
-  const lines = value.split('\n').reduce((sum, line) => sum + 1 + Math.floor(line.length / lettersInRow), 0)
+  const { fieldProps, inputProps } = useBox(field, place)
+  const lines = value.split('\n').reduce((sum, line) => sum + 1 + Math.floor(line.length / charactersPerRow), 0)
   return (
-    <Field {...around}>
-      {field.kind === 'text' && <FormatButtons boxId={native.id} label={field.label} />}
+    <Field {...fieldProps}>
+      {field.kind === 'text' && <FormatButtons boxId={inputProps.id} label={field.label} />}
       <textarea
-        {...native}
+        {...inputProps}
         rows={Math.min(18, Math.max(3, lines + 1))}
         value={value}
         className={`${fieldStyles.box} ${fieldStyles.lines}`}
@@ -50,13 +50,13 @@ export function TextBox({ field, value, place }: Props) {
 }
 
 export function ChoiceBox({ field, options, value, place }: Props & { options: readonly string[] }) {
-  const { around, native } = useBox(field, place)
+  const { fieldProps, inputProps } = useBox(field, place)
   return (
-    <Field {...around}>
+    <Field {...fieldProps}>
       <Select
-        {...native}
+        {...inputProps}
         nothing="Please choose"
-        options={options.map((option) => ({ value: option, text: choiceWord(option) }))}
+        options={options.map((option) => ({ value: option, text: choiceLabel(option) }))}
         value={value}
       />
     </Field>
@@ -66,7 +66,7 @@ export function ChoiceBox({ field, options, value, place }: Props & { options: r
 type TickProps = { field: ContentField; ticked: boolean; place: string }
 
 export function TickBox({ field, ticked, place }: TickProps) {
-  const { change } = useActs()
+  const { change } = useActions()
   const { id } = useTypedField(place)
   return (
     <label className={row.row}>
@@ -81,18 +81,19 @@ export function TickBox({ field, ticked, place }: TickProps) {
   )
 }
 
-type Written = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>
+type BoxChange = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>
 
-/** What stands around a box, and what ties it to the form. */
+/** The props of a box's field and of its input, which connect it to the form. */
 function useBox(field: ContentField, place: string) {
-  const { change } = useActs()
-  const tied = useTypedField(place)
-  const words = { label: labelOf(field), hint: hintOf(field) }
-  const native = {
-    id: tied.id,
-    'aria-invalid': tied.fault ? true : undefined,
-    'aria-describedby': describedBy(tied, words),
-    onChange: ({ target: { value } }: Written) => change(place, () => value),
+  const { change } = useActions()
+  const { id, ids, error } = useTypedField(place)
+  const labels = { label: labelOf(field), hint: hintOf(field) }
+  const fieldProps: Omit<ComponentProps<typeof Field>, 'children'> = { id, ids, fault: error, ...labels }
+  const inputProps = {
+    id,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': describedBy({ ids, fault: error }, labels),
+    onChange: ({ target: { value } }: BoxChange) => change(place, () => value),
   }
-  return { around: { ...tied, ...words }, native }
+  return { fieldProps, inputProps }
 }

@@ -2,21 +2,21 @@ import type { DocumentName } from '@reable/contract/content/documents'
 import { useEffect, useState } from 'react'
 import { keepPreviewed } from '../../../content/pages/previewed.ts'
 import { swapped, theirsTaken, type Versions } from '../../../listings/edit/versions.ts'
-import { keptDraft } from '../document/document-drafts.ts'
+import { findDraft } from '../document/document-drafts.ts'
 import { DocumentForm } from '../document/document-form.tsx'
 import type { WrittenDocument } from '../document/load-document.ts'
 import { type DocumentVersion, firstVersion, storedVersion } from '../versions/document-versions.ts'
 
 type Props = { document: DocumentName; written: WrittenDocument; personId: number }
 
-/** One version is in the form; the others are kept, so that nothing typed is lost. */
+/** Shows one version in the form and keeps the others beside it, so that nothing typed is lost. */
 export function DocumentEditor({ document, written, personId }: Props) {
   const [versions, setVersions] = useState<Versions<DocumentVersion>>(() => ({
-    shown: firstVersion(document, written, keptDraft(personId, document)),
+    shown: firstVersion(document, written, findDraft(personId, document)),
     aside: [],
     nth: 0,
   }))
-  // Whoever is back sees every page as it is stored.
+  // Back from the preview on a page, every page is shown as it is stored.
   useEffect(() => keepPreviewed(undefined), [])
   const takeTheirs = (theirs: WrittenDocument, left: DocumentVersion) =>
     setVersions(theirsTaken(versions, storedVersion(document, theirs), { ...left, base: theirs, isMine: true }))

@@ -3,11 +3,11 @@ import Plus from 'lucide-react/icons/plus'
 import type { ComponentType } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
 import { FieldFault } from '../../../ui/field/field.tsx'
-import { useActs, useTypedField } from '../document/document-context.ts'
+import { useActions, useTypedField } from '../document/document-context.ts'
 import styles from '../pages.module.css'
 import { EntryBox, type FieldsProps } from './entry-box.tsx'
 import { withEntry } from './typed-changes.ts'
-import { newEntry, standing, type TypedEntry } from './typed-document.ts'
+import { newEntry, remainingEntries, type TypedEntry } from './typed-document.ts'
 
 type Props = {
   field: Extract<ContentField, { kind: 'list' }>
@@ -16,11 +16,11 @@ type Props = {
   Fields: ComponentType<FieldsProps>
 }
 
-/** The entries of a list, each folded, and the way to one more. */
+/** The entries of a list, each folded, and the button to add one. */
 export function EntriesBox({ field: { label, of }, entries, place, Fields }: Props) {
-  const { change, focusNext } = useActs()
-  const { id, ids, fault } = useTypedField(place)
-  const shown = standing(entries)
+  const { change, focusNext } = useActions()
+  const { id, ids, error } = useTypedField(place)
+  const shown = remainingEntries(entries)
   const add = () => {
     const entry = newEntry(of)
     change(place, withEntry(entry))
@@ -31,7 +31,7 @@ export function EntriesBox({ field: { label, of }, entries, place, Fields }: Pro
       <legend>
         {label} <span className={styles.count}>({shown.length})</span>
       </legend>
-      {fault && <FieldFault id={ids.fault}>{fault}</FieldFault>}
+      {error && <FieldFault id={ids.fault}>{error}</FieldFault>}
       <ol className={styles.entries}>
         {entries.map((entry) => (
           <EntryBox
@@ -45,7 +45,7 @@ export function EntriesBox({ field: { label, of }, entries, place, Fields }: Pro
           />
         ))}
       </ol>
-      <Button id={id} icon={Plus} onClick={add} aria-describedby={fault && ids.fault} className={styles.add}>
+      <Button id={id} icon={Plus} onClick={add} aria-describedby={error && ids.fault} className={styles.add}>
         Add
         <span className="visually-hidden"> to {label}</span>
       </Button>

@@ -7,37 +7,37 @@ import { type ComponentType, memo, useState } from 'react'
 import { alerts } from '../../../shell/alerts/alerts.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Disclosure } from '../../../ui/disclosure/disclosure.tsx'
-import { useActs } from '../document/document-context.ts'
+import { useActions } from '../document/document-context.ts'
 import styles from '../pages.module.css'
-import { entryTitle, nothingYet } from './field-words.ts'
+import { emptyEntryTitle, entryTitle } from './field-words.ts'
 import { markRemoved, moved } from './typed-changes.ts'
 import type { Typed, TypedEntry } from './typed-document.ts'
 
 export type FieldsProps = {
   fields: ContentFields
   typed: Typed
-  /** Of the entry that they are in. */
+  /** The place of the entry that contains them. */
   place?: string
 }
 
 type Props = {
   of: ContentFields
   entry: TypedEntry
-  /** Where the list is. */
+  /** The place of the list. */
   list: string
-  /** From 0, among those that stand. */
+  /** From 0, among those that were not removed. */
   nth: number
   count: number
-  /** Draws the fields of an entry. */
+  /** Renders the fields of an entry. */
   Fields: ComponentType<FieldsProps>
 }
 
-/** One entry of a list: its first line, and unfolded its fields and what can be done with it. One that was removed waits to be put back. */
+/** One entry of a list: its first line, and unfolded its fields and its tools. A removed one can be restored. */
 export const EntryBox = memo(function EntryBox({ of, entry, list, nth, count, Fields }: Props) {
   const title = entryTitle(of, entry.fields)
-  const [isOpen, setOpen] = useState(title === nothingYet)
+  const [isOpen, setOpen] = useState(title === emptyEntryTitle)
   const place = `${list}/${entry.key}`
-  if (entry.removed) return <Removed title={title} list={list} entry={entry} onPutBack={() => setOpen(true)} />
+  if (entry.removed) return <Removed title={title} list={list} entry={entry} onRestore={() => setOpen(true)} />
   return (
     <li className={styles.entry}>
       <Disclosure title={`${nth + 1}. ${title}`} open={isOpen}>
@@ -54,12 +54,12 @@ export const EntryBox = memo(function EntryBox({ of, entry, list, nth, count, Fi
 type ToolsProps = Pick<Props, 'list' | 'nth' | 'count'> & { entryKey: string; title: string }
 
 function Tools({ list, nth, count, entryKey, title }: ToolsProps) {
-  const { change, focusNext, idOf } = useActs()
+  const { change, focusNext, idOf } = useActions()
   const place = `${list}/${entryKey}`
-  const move = (way: -1 | 1, tool: string) => {
-    change(list, moved(entryKey, way))
+  const move = (direction: -1 | 1, tool: string) => {
+    change(list, moved(entryKey, direction))
     focusNext(`${place}-${tool}`)
-    alerts.announce(`“${title}” is now ${nth + 1 + way} of ${count}.`)
+    alerts.announce(`“${title}” is now ${nth + 1 + direction} of ${count}.`)
   }
   const remove = () => {
     change(list, markRemoved(entryKey, true))
@@ -89,12 +89,12 @@ function Tools({ list, nth, count, entryKey, title }: ToolsProps) {
   )
 }
 
-type RemovedProps = Pick<Props, 'list' | 'entry'> & { title: string; onPutBack: () => void }
+type RemovedProps = Pick<Props, 'list' | 'entry'> & { title: string; onRestore: () => void }
 
-function Removed({ title, list, entry: { key }, onPutBack }: RemovedProps) {
-  const { change, focusNext, idOf } = useActs()
-  const putBack = () => {
-    onPutBack()
+function Removed({ title, list, entry: { key }, onRestore }: RemovedProps) {
+  const { change, focusNext, idOf } = useActions()
+  const restore = () => {
+    onRestore()
     change(list, markRemoved(key, false))
     focusNext(`${list}/${key}-remove`)
   }
@@ -103,7 +103,7 @@ function Removed({ title, list, entry: { key }, onPutBack }: RemovedProps) {
       <p>
         Removed when you save: <strong>{title}</strong>
       </p>
-      <Button id={idOf(`${list}/${key}-back`)} icon={Undo2} size="small" onClick={putBack}>
+      <Button id={idOf(`${list}/${key}-back`)} icon={Undo2} size="small" onClick={restore}>
         Put back
         <span className="visually-hidden"> {title}</span>
       </Button>

@@ -1,9 +1,9 @@
 import type { ContentField, ContentFields } from '@reable/contract/content/fields'
-import { pictureOf, standing, type Typed, type TypedValue, textOf } from './typed-document.ts'
+import { pictureOf, remainingEntries, type Typed, type TypedValue, textOf } from './typed-document.ts'
 
 export const labelOf = ({ label, optional }: ContentField): string => (optional ? `${label} (optional)` : label)
 
-/** What is said below the name of a field: its own hint, and how its kind is written. */
+/** The hint below the label of a field: its own hint, and how to write its kind. */
 export const hintOf = (field: ContentField): string | undefined =>
   [field.hint && `${field.hint}.`, kindHints[field.kind]].filter(Boolean).join(' ') || undefined
 
@@ -14,29 +14,29 @@ const kindHints: Partial<Record<ContentField['kind'], string>> = {
   number: 'Such as 49.25.',
 }
 
-/** A choice as it is kept, in words: "funding_partners" is "Funding partners". */
-export const choiceWord = (option: string): string => {
-  const words = choiceWords[option] ?? option.replaceAll('_', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+/** The label of a stored choice: "funding_partners" is "Funding partners". */
+export const choiceLabel = (option: string): string => {
+  const label = choiceLabels[option] ?? option.replaceAll('_', ' ')
+  return label.charAt(0).toUpperCase() + label.slice(1)
 }
 
-const choiceWords: Record<string, string> = {
+const choiceLabels: Record<string, string> = {
   non_profits_partners: 'non-profit partners',
   health_safety: 'health and safety',
 }
 
-/** Letters of an entry's first line by which it is known in its list. */
-const longest = 80
+/** In characters. */
+const maxTitleLength = 80
 
-export const nothingYet = 'Nothing written yet'
+export const emptyEntryTitle = 'Nothing written yet'
 
-/** By what an entry is known: the first of its words. */
+/** The title of an entry in its list: its first text. */
 export function entryTitle(of: ContentFields, typed: Typed): string {
-  const [said = ''] = Object.entries(of).flatMap(([name, field]) => wordsOf(field, typed[name]) || [])
-  return said.length > longest ? `${said.slice(0, longest).trimEnd()}…` : said || nothingYet
+  const [text = ''] = Object.entries(of).flatMap(([name, field]) => firstLineOf(field, typed[name]) || [])
+  return text.length > maxTitleLength ? `${text.slice(0, maxTitleLength).trimEnd()}…` : text || emptyEntryTitle
 }
 
-function wordsOf(field: ContentField, value: TypedValue | undefined): string {
+function firstLineOf(field: ContentField, value: TypedValue | undefined): string {
   if (field.kind === 'picture') return pictureOf(value).title
-  return standing(value).length ? '' : (textOf(value).trim().split('\n', 1)[0] ?? '')
+  return remainingEntries(value).length ? '' : (textOf(value).trim().split('\n', 1)[0] ?? '')
 }

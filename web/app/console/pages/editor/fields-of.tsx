@@ -6,16 +6,16 @@ import { PictureBox } from './picture-box.tsx'
 import { entriesOf, pictureOf, type TypedValue, textOf } from './typed-document.ts'
 
 /** The fields of a document, or of one entry, in the order of their table. */
-export function FieldsOf({ fields, typed, place }: FieldsProps) {
+export function DocumentFields({ fields, typed, place }: FieldsProps) {
   return Object.entries(fields).map(([name, field]) => (
-    <FieldOf key={name} field={field} value={typed[name]} place={place ? `${place}/${name}` : name} />
+    <DocumentField key={name} field={field} value={typed[name]} place={place ? `${place}/${name}` : name} />
   ))
 }
 
-function FieldOf({ field, value, place }: { field: ContentField; value: TypedValue | undefined; place: string }) {
+function DocumentField({ field, value, place }: { field: ContentField; value: TypedValue | undefined; place: string }) {
   switch (field.kind) {
     case 'list':
-      return <EntriesBox field={field} entries={entriesOf(value)} place={place} Fields={FieldsOf} />
+      return <EntriesBox field={field} entries={entriesOf(value)} place={place} Fields={DocumentFields} />
     case 'picture':
       return <PictureBox field={field} picture={pictureOf(value)} place={place} />
     case 'yes_no':

@@ -8,29 +8,29 @@ import TextQuote from 'lucide-react/icons/text-quote'
 import type { MouseEvent } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
 import styles from '../pages.module.css'
-import { type Format, formatted } from './format-text.ts'
+import { applyFormat, type Format } from './format-text.ts'
 import { typeInto } from './type-into.ts'
 
-const formats: readonly { format: Format; word: string; icon: LucideIcon }[] = [
-  { format: 'bold', word: 'Bold', icon: Bold },
-  { format: 'link', word: 'Link', icon: Link },
-  { format: 'heading', word: 'Heading', icon: Heading },
-  { format: 'list', word: 'List', icon: List },
-  { format: 'numbers', word: 'Numbers', icon: ListOrdered },
-  { format: 'quote', word: 'Quote', icon: TextQuote },
+const formats: readonly { format: Format; name: string; icon: LucideIcon }[] = [
+  { format: 'bold', name: 'Bold', icon: Bold },
+  { format: 'link', name: 'Link', icon: Link },
+  { format: 'heading', name: 'Heading', icon: Heading },
+  { format: 'list', name: 'List', icon: List },
+  { format: 'numbers', name: 'Numbers', icon: ListOrdered },
+  { format: 'quote', name: 'Quote', icon: TextQuote },
 ]
 
-/** What formatted text can do, for what is selected in the box with this id. */
+/** The buttons that format the selected text of the box with this id. */
 export function FormatButtons({ boxId, label }: { boxId: string; label: string }) {
-  const put = (format: Format) => {
+  const apply = (format: Format) => {
     const box = document.getElementById(boxId)
     if (!(box instanceof HTMLTextAreaElement)) return
-    typeInto(box, formatted(format, { text: box.value, start: box.selectionStart, end: box.selectionEnd }))
+    typeInto(box, applyFormat(format, { text: box.value, start: box.selectionStart, end: box.selectionEnd }))
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would put its legend between the field and its label
     <div role="group" aria-label={`Format “${label}”`} className={styles.formats}>
-      {formats.map(({ format, word, icon }) => (
+      {formats.map(({ format, name, icon }) => (
         <Button
           key={format}
           size="small"
@@ -38,14 +38,14 @@ export function FormatButtons({ boxId, label }: { boxId: string; label: string }
           icon={icon}
           aria-controls={boxId}
           onMouseDown={stayInBox}
-          onClick={() => put(format)}
+          onClick={() => apply(format)}
         >
-          {word}
+          {name}
         </Button>
       ))}
     </div>
   )
 }
 
-/** A keyboard on the screen stays open. */
+/** Keeps the focus in the box, so that an on-screen keyboard stays open. */
 const stayInBox = (event: MouseEvent) => event.preventDefault()

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { type Format, formatted } from './format-text.ts'
+import { applyFormat, type Format } from './format-text.ts'
 
-/** A text with what is selected between ‹ and ›, before and after. */
+/** Applies a format to a text whose selection is marked by ‹ and ›, and marks the selection of the result. */
 function after(format: Format, marked: string): string {
   const [start, end] = [marked.indexOf('‹'), marked.indexOf('›') - 1]
   const text = marked.replace(/[‹›]/g, '')
-  const { start: from, end: to, words, selected } = formatted(format, { text, start, end })
-  const next = text.slice(0, from) + words + text.slice(to)
+  const { start: from, end: to, inserted, selected } = applyFormat(format, { text, start, end })
+  const next = text.slice(0, from) + inserted + text.slice(to)
   const [first, last] = selected
   return `${next.slice(0, first)}‹${next.slice(first, last)}›${next.slice(last)}`
 }

@@ -1,79 +1,80 @@
 import { leadsSomewhere } from '@reable/contract/content/rich-text'
 
-/** What formatted text can do, as read-markdown of the server reads it. */
+/** The formats of formatted text, as read-markdown of the server reads it. */
 export type Format = 'bold' | 'link' | LineFormat
 
 type LineFormat = 'heading' | 'list' | 'numbers' | 'quote'
 
-/** A text and what is selected in it, by positions. */
-export type Selected = { text: string; start: number; end: number }
+/** A text and the selection in it, by positions. */
+export type TextSelection = { text: string; start: number; end: number }
 
-/** `words` take the place of what stands from `start` to `end`; `selected` is from where to where it is selected then. */
-export type Edit = { start: number; end: number; words: string; selected: [number, number] }
+/** A replacement of the text from `start` to `end` by `inserted`; `selected` is the range that is selected afterwards. */
+export type Edit = { start: number; end: number; inserted: string; selected: [number, number] }
 
-/** How a format is put on what is selected, or taken off again where it is there already. */
-export function formatted(format: Format, at: Selected): Edit {
+/** The edit that applies a format to the selection, or removes it where it is applied already. */
+export function applyFormat(format: Format, at: TextSelection): Edit {
   if (format === 'bold') return bold(at)
-  return format === 'link' ? linked(at) : lined(format, at)
+  return format === 'link' ? formatLink(at) : formatLines(format, at)
 }
 
-const edit = (start: number, end: number, words: string, from = 0, to = words.length): Edit => ({
-  ...{ start, end, words },
+const edit = (start: number, end: number, inserted: string, from = 0, to = inserted.length): Edit => ({
+  ...{ start, end, inserted },
   selected: [start + from, start + to],
 })
 
-/** Each line by itself, after what makes it a list or a heading: Markdown stresses nothing from one paragraph to the next. */
-const lineWords = /^( {0,3}(?:[-*+]|\d{1,9}[.)]|#{1,6}|>)[^\S\n]+)?([^\S\n]*)(\S(?:.*\S)?)/gm
+/** Each line by itself, after the mark of a list or heading: bold text in Markdown cannot span paragraphs. */
+const lineContent = /^( {0,3}(?:[-*+]|\d{1,9}[.)]|#{1,6}|>)[^\S\n]+)?([^\S\n]*)(\S(?:.*\S)?)/gm
 
-function bold({ text, start, end }: Selected): Edit {
+function bold({ text, start, end }: TextSelection): Edit {
   const chosen = text.slice(start, end)
   const isBold = chosen && text.slice(0, start).endsWith('**') && text.slice(end).startsWith('**')
   if (isBold) return edit(start - 2, end + 2, chosen)
-  const stressed = chosen.replace(lineWords, (_, mark = '', gap, said) => `${mark}${gap}**${said}**`)
-  const words = chosen.trim() ? stressed : '**bold words**'
-  return edit(start, end, words, words.indexOf('**') + 2, words.lastIndexOf('**'))
+  const boldText = chosen.replace(lineContent, (_, mark = '', gap, content) => `${mark}${gap}**${content}**`)
+  const inserted = chosen.trim() ? boldText : '**bold words**'
+  return edit(start, end, inserted, inserted.indexOf('**') + 2, inserted.lastIndexOf('**'))
 }
 
-/** What is to be filled in is selected: the address, or around an address the words. */
-function linked({ text, start, end }: Selected): Edit {
+/** Selects the part that is to be filled in: the address, or for a selected address its text. */
+function formatLink({ text, start, end }: TextSelection): Edit {
   const chosen = text.slice(start, end).trim().replace(/\s+/g, ' ')
   const isAddress = leadsSomewhere(chosen)
   const label = isAddress || !chosen ? 'words' : chosen.replace(/[[\]]/g, String.raw`\$&`)
   const address = isAddress ? chosen.replaceAll('(', '%28').replaceAll(')', '%29') : 'https://'
-  const words = `[${label}](${address})`
+  const inserted = `[${label}](${address})`
   return isAddress
-    ? edit(start, end, words, 1, 1 + label.length)
-    : edit(start, end, words, label.length + 3, words.length - 1)
+    ? edit(start, end, inserted, 1, 1 + label.length)
+    : edit(start, end, inserted, label.length + 3, inserted.length - 1)
 }
 
-type LineLook = { mark: (nth: number) => string; pattern: RegExp; stand: string }
+type LineMark = { mark: (nth: number) => string; pattern: RegExp; placeholder: string }
 
-const looks: Record<LineFormat, LineLook> = {
-  heading: { mark: () => '## ', pattern: /^ {0,3}#{1,6}\s+/, stand: 'Heading' },
-  list: { mark: () => '- ', pattern: /^ {0,3}[-*+]\s+/, stand: 'First point' },
-  numbers: { mark: (nth) => `${nth}. `, pattern: /^ {0,3}\d{1,9}[.)]\s+/, stand: 'First step' },
-  quote: { mark: () => '> ', pattern: /^ {0,3}>\s?/, stand: 'Quote' },
+const lineMarks: Record<LineFormat, LineMark> = {
+  heading: { mark: () => '## ', pattern: /^ {0,3}#{1,6}\s+/, placeholder: 'Heading' },
+  list: { mark: () => '- ', pattern: /^ {0,3}[-*+]\s+/, placeholder: 'First point' },
+  numbers: { mark: (nth) => `${nth}. `, pattern: /^ {0,3}\d{1,9}[.)]\s+/, placeholder: 'First step' },
+  quote: { mark: () => '> ', pattern: /^ {0,3}>\s?/, placeholder: 'Quote' },
 }
 
-const unmarked = (line: string) => Object.values(looks).reduce((words, { pattern }) => words.replace(pattern, ''), line)
+const unmarked = (line: string) =>
+  Object.values(lineMarks).reduce((unmarkedText, { pattern }) => unmarkedText.replace(pattern, ''), line)
 
-/** Whole lines are marked, whatever part of them is selected. */
-function lined(format: LineFormat, { text, start, end }: Selected): Edit {
-  const { mark, pattern, stand } = looks[format]
+/** Marks whole lines, whatever part of them is selected. */
+function formatLines(format: LineFormat, { text, start, end }: TextSelection): Edit {
+  const { mark, pattern, placeholder } = lineMarks[format]
   const from = text.slice(0, start).lastIndexOf('\n') + 1
   const to = text.indexOf('\n', Math.max(start, text[end - 1] === '\n' ? end - 1 : end))
   const until = to < 0 ? text.length : to
   const lines = text.slice(from, until).split('\n')
-  const said = lines.filter((line) => line.trim())
-  if (said.length && said.every((line) => pattern.test(line)))
+  const filledLines = lines.filter((line) => line.trim())
+  if (filledLines.length && filledLines.every((line) => pattern.test(line)))
     return edit(from, until, lines.map((line) => line.replace(pattern, '')).join('\n'))
   let nth = 0
   const marked = lines.map((line) => (line.trim() ? `${mark(++nth)}${unmarked(line).trim()}` : line)).join('\n')
-  const words = said.length ? marked : `${mark(1)}${stand}`
-  // What follows on would else be read as part of it.
+  const inserted = filledLines.length ? marked : `${mark(1)}${placeholder}`
+  // Otherwise Markdown would read the adjacent lines as part of it.
   const apart = (line: string | undefined) => (line?.trim() && !pattern.test(line) ? '\n' : '')
   const before = apart(text.slice(0, from).split('\n').at(-2))
   const after = apart(text.slice(until).split('\n')[1])
-  const first = before.length + (said.length ? 0 : mark(1).length)
-  return edit(from, until, `${before}${words}${after}`, first, before.length + words.length)
+  const first = before.length + (filledLines.length ? 0 : mark(1).length)
+  return edit(from, until, `${before}${inserted}${after}`, first, before.length + inserted.length)
 }

@@ -4,21 +4,21 @@ import { ContentImage } from '../../../content/content-image.tsx'
 import { ContentLink } from '../../../content/content-link.tsx'
 import { RichText } from '../../../content/rich-text.tsx'
 import styles from '../pages.module.css'
-import { choiceWord } from './field-words.ts'
+import { choiceLabel } from './field-words.ts'
 
-type Shown = string | number | boolean | Blocks | ContentPicture | readonly ShownFields[]
-type ShownFields = { readonly [name: string]: Shown }
+type ContentValue = string | number | boolean | Blocks | ContentPicture | readonly ContentValues[]
+type ContentValues = { readonly [name: string]: ContentValue }
 
 type Props = {
   fields: ContentFields
-  answered: ShownFields
+  answered: ContentValues
   /** The level of the heading above. */
   under: number
   /** The first line of an entry is its heading. */
   isEntry?: boolean
 }
 
-/** The fields of a document or of an entry to read, in the order of their table, without those that are empty. */
+/** Renders the fields of a document or of an entry in the order of their table, without empty ones. */
 export function AnsweredFieldsShown({ fields, answered, under, isEntry = false }: Props) {
   let level = under
   return Object.entries(fields).map(([name, field], at) => {
@@ -30,7 +30,7 @@ export function AnsweredFieldsShown({ fields, answered, under, isEntry = false }
   })
 }
 
-/** Of a line that is a heading: the document's own, one of its parts, or the first of an entry. */
+/** The level of a line that is a heading: the document's own, one of its parts, or the first of an entry. */
 function headingLevel(name: string, { kind }: ContentField, ofEntry: number | undefined): number | undefined {
   if (kind !== 'line') return undefined
   if (ofEntry) return ofEntry
@@ -38,20 +38,20 @@ function headingLevel(name: string, { kind }: ContentField, ofEntry: number | un
   return name.endsWith('_heading') ? 3 : undefined
 }
 
-type FieldProps = { name: string; field: ContentField; value: Shown; heads: number | undefined; under: number }
+type FieldProps = { name: string; field: ContentField; value: ContentValue; heads: number | undefined; under: number }
 
 function FieldShown({ name, field, value, heads, under }: FieldProps) {
   if (isText(field, value)) return <RichText blocks={value} level={textLevels[Math.min(under, 3) - 1] ?? 4} />
   if (isPicture(field, value)) return <PictureShown name={name} picture={value} />
   if (field.kind === 'list')
     return isEntries(field, value) && <EntriesShown of={field.of} entries={value} under={under} />
-  const words = field.kind === 'choice' ? choiceWord(String(value)) : String(value)
-  if (heads) return <Heading level={heads}>{words}</Heading>
-  if (field.kind === 'words') return <p className={styles.lines}>{words}</p>
+  const text = field.kind === 'choice' ? choiceLabel(String(value)) : String(value)
+  if (heads) return <Heading level={heads}>{text}</Heading>
+  if (field.kind === 'words') return <p className={styles.lines}>{text}</p>
   if (field.kind === 'yes_no') return value === true ? <p>{field.label}</p> : null
   return (
     <p>
-      <strong>{field.label}:</strong> {field.kind === 'address' ? <ContentLink to={words}>{words}</ContentLink> : words}
+      <strong>{field.label}:</strong> {field.kind === 'address' ? <ContentLink to={text}>{text}</ContentLink> : text}
     </p>
   )
 }
@@ -71,7 +71,7 @@ function PictureShown({ name, picture }: { name: string; picture: ContentPicture
   )
 }
 
-function EntriesShown({ of, entries, under }: { of: ContentFields; entries: readonly ShownFields[]; under: number }) {
+function EntriesShown({ of, entries, under }: { of: ContentFields; entries: readonly ContentValues[]; under: number }) {
   return (
     <ul className={styles.shownEntries}>
       {entries.map((entry, at) => (
@@ -84,10 +84,10 @@ function EntriesShown({ of, entries, under }: { of: ContentFields; entries: read
   )
 }
 
-const isText = ({ kind }: ContentField, value: Shown): value is Blocks => kind === 'text' && Array.isArray(value)
+const isText = ({ kind }: ContentField, value: ContentValue): value is Blocks => kind === 'text' && Array.isArray(value)
 
-const isPicture = ({ kind }: ContentField, value: Shown): value is ContentPicture =>
+const isPicture = ({ kind }: ContentField, value: ContentValue): value is ContentPicture =>
   kind === 'picture' && typeof value === 'object' && !Array.isArray(value)
 
-const isEntries = ({ kind }: ContentField, value: Shown): value is readonly ShownFields[] =>
+const isEntries = ({ kind }: ContentField, value: ContentValue): value is readonly ContentValues[] =>
   kind === 'list' && Array.isArray(value)

@@ -1,7 +1,7 @@
 import { line, listOf, number, picture, text, yesNo } from '@reable/contract/content/fields'
 import { expect, test } from 'vitest'
 import { changedAt, markRemoved, moved, withEntry } from './typed-changes.ts'
-import { newEntry, standing, typedOf, withoutRemoved, writtenOf } from './typed-document.ts'
+import { newEntry, remainingEntries, typedOf, withoutRemoved, writtenOf } from './typed-document.ts'
 
 const fields = {
   heading: line('Heading'),
@@ -32,14 +32,14 @@ const written = {
   ],
 }
 
-const names = (typed: ReturnType<typeof typedOf>) => standing(typed.groups).map((entry) => entry.fields.name)
-const keyOf = (typed: ReturnType<typeof typedOf>, at: number) => standing(typed.groups)[at]?.key ?? ''
+const names = (typed: ReturnType<typeof typedOf>) => remainingEntries(typed.groups).map((entry) => entry.fields.name)
+const keyOf = (typed: ReturnType<typeof typedOf>, at: number) => remainingEntries(typed.groups)[at]?.key ?? ''
 
 test('[INFO-15] what nobody touched is sent as it was written', () => {
   expect(writtenOf(fields, typedOf(fields, written))).toEqual(written)
 })
 
-test('what stands in a form comes back from the device as it was, half a number and a removed entry included', () => {
+test('a draft comes back from the device as it was, half a number and a removed entry included', () => {
   const typed = changedAt(typedOf(fields, written), 'count', () => '49.')
   const edited = changedAt(typed, 'groups', markRemoved(keyOf(typed, 1), true))
   expect(typedOf(fields, JSON.parse(JSON.stringify(edited)))).toEqual(edited)
@@ -56,9 +56,9 @@ test.each([
   expect(writtenOf({ count: number('Count') }, { count: typed }).count).toBe(sent)
 })
 
-test('an entry keeps its words wherever it goes, and others keep theirs', () => {
+test('an entry keeps its words wherever it is moved, and others keep theirs', () => {
   const typed = typedOf(fields, written)
-  const place = `groups/${keyOf(typed, 0)}/questions/${standing(standing(typed.groups)[0]?.fields.questions)[1]?.key}/title`
+  const place = `groups/${keyOf(typed, 0)}/questions/${remainingEntries(remainingEntries(typed.groups)[0]?.fields.questions)[1]?.key}/title`
   const edited = changedAt(typed, place, () => 'How much')
   const down = changedAt(edited, 'groups', moved(keyOf(typed, 0), 1))
   expect(writtenOf(fields, down).groups).toEqual([

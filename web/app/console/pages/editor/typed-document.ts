@@ -1,18 +1,18 @@
 import type { ContentField, ContentFields, ContentPicture } from '@reable/contract/content/fields'
 import { newId } from '../../../new-id.ts'
 
-/** An entry of a list in the form. What was removed stays, to be put back, until the document is saved. */
+/** An entry of a list in the form. A removed one stays until the document is saved, so that it can be restored. */
 export type TypedEntry = { key: string; removed?: true; fields: Typed }
 
 export type TypedValue = string | boolean | ContentPicture | readonly TypedEntry[]
 
-/** What stands in the form of a page or list: numbers as they are typed, entries with a key of their own. */
+/** The values of the form of a page or list: numbers as they are typed, entries with a key of their own. */
 export type Typed = { readonly [name: string]: TypedValue }
 
-/** The written form, or one that stood in a form before, as the form of these fields. What does not fit is empty. */
+/** Converts a stored document, or the typed values of a draft, to the typed values of these fields. What does not fit is empty. */
 export const typedOf = (fields: ContentFields, written: unknown): Typed => {
-  const known = recordOf(written)
-  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, typedValue(field, known.get(name))]))
+  const values = recordOf(written)
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, typedValue(field, values.get(name))]))
 }
 
 function typedValue(field: ContentField, value: unknown): TypedValue {
@@ -31,22 +31,22 @@ function typedEntry(of: ContentFields, value: unknown): TypedEntry {
 
 export const newEntry = (of: ContentFields): TypedEntry => ({ key: newId(), fields: typedOf(of, {}) })
 
-/** The same as the server takes it. What is no number is sent as it was typed, and is refused. */
+/** Converts typed values to the fields that the API takes. Text that is no number is sent as it was typed, and is refused. */
 export const writtenOf = (fields: ContentFields, typed: Typed): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, writtenValue(field, typed[name])]))
 
 function writtenValue(field: ContentField, value: TypedValue | undefined): unknown {
-  if (field.kind === 'list') return standing(value).map((entry) => writtenOf(field.of, entry.fields))
+  if (field.kind === 'list') return remainingEntries(value).map((entry) => writtenOf(field.of, entry.fields))
   if (field.kind !== 'number' || typeof value !== 'string') return value
-  const mended = value.trim().replace(',', '.').replace('−', '-')
-  return mended && Number.isFinite(Number(mended)) ? Number(mended) : value
+  const normalized = value.trim().replace(',', '.').replace('−', '-')
+  return normalized && Number.isFinite(Number(normalized)) ? Number(normalized) : value
 }
 
-/** The entries of a list, with those that were removed. */
+/** The entries of a list, including removed ones. */
 export const entriesOf = (value: TypedValue | undefined): readonly TypedEntry[] => (isList(value) ? value : [])
 
 /** The entries of a list that will be saved. */
-export const standing = (value: TypedValue | undefined): TypedEntry[] =>
+export const remainingEntries = (value: TypedValue | undefined): TypedEntry[] =>
   entriesOf(value).filter(({ removed }) => !removed)
 
 const isList = (value: TypedValue | undefined): value is readonly TypedEntry[] => Array.isArray(value)
@@ -65,11 +65,13 @@ export const textOf = (value: unknown): string => (typeof value === 'string' ? v
 const recordOf = (value: unknown): Map<string, unknown> =>
   new Map(typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : [])
 
-/** The same without the entries that were removed. */
+/** The typed values without removed entries. */
 export const withoutRemoved = (typed: Typed): Typed =>
   Object.fromEntries(
     Object.entries(typed).map(([name, value]) => [
       name,
-      isList(value) ? standing(value).map((entry) => ({ ...entry, fields: withoutRemoved(entry.fields) })) : value,
+      isList(value)
+        ? remainingEntries(value).map((entry) => ({ ...entry, fields: withoutRemoved(entry.fields) }))
+        : value,
     ]),
   )

@@ -1,8 +1,8 @@
 import { line, listOf, picture, text } from '@reable/contract/content/fields'
 import { expect, test } from 'vitest'
 import { changedAt, markRemoved } from './typed-changes.ts'
-import { standing, typedOf } from './typed-document.ts'
-import { faultsOf, picturesAt } from './typed-faults.ts'
+import { remainingEntries, typedOf } from './typed-document.ts'
+import { errorsOf, picturesAt } from './typed-faults.ts'
 
 const fields = {
   heading: line('Heading'),
@@ -20,10 +20,10 @@ const typed = typedOf(fields, {
     { title: '', body: 'Thus', photo },
   ],
 })
-const [first, second] = standing(typed.questions)
+const [first, second] = remainingEntries(typed.questions)
 
-test('[INFO-15] what is wrong is told at its field in the words of the rule, and far from it with its entry', () => {
-  expect(faultsOf(fields, typed, new Set())).toEqual([
+test('[INFO-15] an error stands at its field in the words of the rule, and far from it with its entry', () => {
+  expect(errorsOf(fields, typed, new Set())).toEqual([
     { place: 'heading', where: '', sentence: 'Please fill in “Heading”' },
     { place: `questions/${second?.key}/title`, where: 'Questions, 2', sentence: 'Please fill in “Question”' },
   ])
@@ -31,16 +31,16 @@ test('[INFO-15] what is wrong is told at its field in the words of the rule, and
 
 test('entries that were removed do not count', () => {
   const without = changedAt(typed, 'questions', markRemoved(first?.key ?? '', true))
-  expect(faultsOf(fields, without, new Set())[1]).toMatchObject({
+  expect(errorsOf(fields, without, new Set())[1]).toMatchObject({
     place: `questions/${second?.key}/title`,
     where: 'Questions, 1',
   })
 })
 
-test('a picture that the server no longer has is told at its place, for as long as it stands there', () => {
+test('a picture that the server no longer has is an error at its place, for as long as it is there', () => {
   expect(picturesAt(fields, typed, ['questions.1.photo'])).toContain(url)
-  const faults = faultsOf(fields, typed, new Set([url]))
-  expect(faults.at(-1)).toEqual({
+  const errors = errorsOf(fields, typed, new Set([url]))
+  expect(errors.at(-1)).toEqual({
     place: `questions/${second?.key}/photo`,
     where: 'Questions, 2',
     sentence: 'This picture is no longer there. Please add it again.',

@@ -1,30 +1,30 @@
 import type { ContentFields } from '@reable/contract/content/fields'
 import { useMemo, useState } from 'react'
 import type { Typed } from './typed-document.ts'
-import { faultsOf, picturesAt, type TypedFault } from './typed-faults.ts'
+import { type DocumentError, errorsOf, picturesAt } from './typed-faults.ts'
 
-const nothingWrong: readonly TypedFault[] = []
+const noErrors: readonly DocumentError[] = []
 
-/** What is wrong with what is typed, from the first time that it was to be sent; from then on with every change. */
-export function useTypedFaults(fields: ContentFields, typed: Typed) {
-  const [isJudged, setJudged] = useState(false)
-  const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
-  const faults = useMemo(
-    () => (isJudged ? faultsOf(fields, typed, gone) : nothingWrong),
-    [isJudged, fields, typed, gone],
+/** The errors of the typed values, from the first attempt to send them, and updated with every change from then on. */
+export function useDocumentErrors(fields: ContentFields, typed: Typed) {
+  const [isValidated, setValidated] = useState(false)
+  const [missing, setMissing] = useState<ReadonlySet<string>>(new Set())
+  const errors = useMemo(
+    () => (isValidated ? errorsOf(fields, typed, missing) : noErrors),
+    [isValidated, fields, typed, missing],
   )
-  /** Whether all is good. */
-  const judge = () => {
-    const isGood = faultsOf(fields, typed, gone).length === 0
-    setJudged(!isGood)
-    return isGood
+  /** Returns whether there are no errors. */
+  const validate = () => {
+    const isValid = errorsOf(fields, typed, missing).length === 0
+    setValidated(!isValid)
+    return isValid
   }
-  /** Takes the server's word for pictures that are no longer there. Whether it was about pictures. */
-  const noteGone = (paths: readonly string[]) => {
-    const lost = picturesAt(fields, typed, paths)
-    setGone(new Set([...gone, ...lost]))
-    setJudged(true)
-    return lost.length > 0
+  /** Records the pictures that the server's errors say are missing. Returns whether there are any. */
+  const markMissing = (paths: readonly string[]) => {
+    const newlyMissing = picturesAt(fields, typed, paths)
+    setMissing(new Set([...missing, ...newlyMissing]))
+    setValidated(true)
+    return newlyMissing.length > 0
   }
-  return { faults, judge, noteGone }
+  return { errors, validate, markMissing }
 }

@@ -2,27 +2,27 @@ import { useState } from 'react'
 import { browserApi } from '../../../api.ts'
 import { fileFault } from '../../../listings/photos/photo-kind.ts'
 import { uploadPhoto } from '../../../listings/photos/upload-photo.ts'
-import { useActs } from '../document/document-context.ts'
+import { useActions } from '../document/document-context.ts'
 import { pictureOf } from './typed-document.ts'
 
-type Note = { words: string; isWrong: boolean }
+type Note = { text: string; isError: boolean }
 
-/** Brings a photo to the store, as listings do, and puts it in its place. `note` says how far it is, or why it did not come. */
+/** Uploads a photo, as listings do, and sets it at its place. `note` is the progress, or the reason of a failure. */
 export function useUpload(place: string) {
-  const { change, noteUpload } = useActs()
+  const { change, noteUpload } = useActions()
   const [note, setNote] = useState<Note>()
-  const fail = (words: string) => setNote({ words: `Not added. ${words}`, isWrong: true })
+  const fail = (reason: string) => setNote({ text: `Not added. ${reason}`, isError: true })
   const upload = async (file: File) => {
-    const fault = await fileFault(file)
-    if (fault) return fail(fault)
+    const error = await fileFault(file)
+    if (error) return fail(error)
     noteUpload(place, true)
-    setNote({ words: 'Uploading…', isWrong: false })
-    const done = await uploadPhoto(browserApi, file, undefined, () => {})
+    setNote({ text: 'Uploading…', isError: false })
+    const result = await uploadPhoto(browserApi, file, undefined, () => {})
     noteUpload(place, false)
-    if ('fault' in done) return fail(done.fault)
-    const { large, thumbnail } = done.image
+    if ('fault' in result) return fail(result.fault)
+    const { large, thumbnail } = result.image
     change(place, (before) => ({ ...pictureOf(before), url: large, thumbnail }))
-    setNote({ words: 'The photo is here. Say below what is seen on it.', isWrong: false })
+    setNote({ text: 'The photo is here. Say below what is seen on it.', isError: false })
   }
   return { note, upload }
 }

@@ -45,7 +45,7 @@ test('[EDIT-05] of two versions only what differs is shown, of long texts the li
 
 const sameWords = 'The same words, in another order or with another picture'
 
-test('what only changed places, and a picture that only looks otherwise, say so', () => {
+test('what was only moved, and a picture that only looks different, say so', () => {
   const mine = typedOf(fields, { ...stored, steps: [...stored.steps].reverse() })
   expect(differencesOf(fields, mine, theirs)).toEqual([{ label: 'Steps', mine: sameWords, theirs: sameWords }])
   const one = { photo: picture('Photo') }

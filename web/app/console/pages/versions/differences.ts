@@ -2,10 +2,10 @@ import type { ContentField, ContentFields, ContentPicture } from '@reable/contra
 import { readWritten } from '@reable/contract/content/written'
 import type { Difference } from '../../../listings/edit/differences.ts'
 import type { WrittenDocument } from '../document/load-document.ts'
-import { choiceWord } from '../editor/field-words.ts'
+import { choiceLabel } from '../editor/field-words.ts'
 import {
   pictureOf,
-  standing,
+  remainingEntries,
   type Typed,
   type TypedValue,
   textOf,
@@ -14,9 +14,9 @@ import {
 } from '../editor/typed-document.ts'
 
 const nothing = 'Not filled in'
-const otherwise = 'The same words, in another order or with another picture'
+const sameText = 'The same words, in another order or with another picture'
 
-/** What the typed version and the stored one say differently, field by field: of long ones the lines that differ. */
+/** The fields in which the typed version and the stored one differ; of long ones the lines that differ. */
 export function differencesOf(fields: ContentFields, mine: Typed, { fields: stored }: WrittenDocument): Difference[] {
   const theirs = typedOf(fields, stored)
   return Object.entries(fields).flatMap(([name, field]) => {
@@ -31,19 +31,19 @@ const asWritten = (field: ContentField, value: TypedValue | undefined): string =
 
 function onlyIn(lines: string[], others: string[]): string {
   if (!lines.length) return nothing
-  return lines.filter((line) => !others.includes(line)).join('\n') || otherwise
+  return lines.filter((line) => !others.includes(line)).join('\n') || sameText
 }
 
 function linesOf(field: ContentField, value: TypedValue | undefined): string[] {
   switch (field.kind) {
     case 'list':
-      return standing(value).map((entry) => entryLine(field.of, entry.fields))
+      return remainingEntries(value).map((entry) => entryLine(field.of, entry.fields))
     case 'picture':
       return pictureLines(pictureOf(value))
     case 'yes_no':
       return [value === true ? 'Yes' : 'No']
     case 'choice':
-      return [choiceWord(textOf(value))]
+      return [choiceLabel(textOf(value))]
     default:
       return textOf(value)
         .split('\n')

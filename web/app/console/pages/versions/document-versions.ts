@@ -5,25 +5,24 @@ import type { DocumentDraft } from '../document/document-drafts.ts'
 import type { WrittenDocument } from '../document/load-document.ts'
 import { type Typed, typedOf, writtenOf } from '../editor/typed-document.ts'
 
-/** What stands in the form, and on what stored version it builds. `isMine`: it is what the person typed and has not saved. */
+/** The typed values of the form, and the stored version that they are based on. `isMine`: the person typed them and has not saved them. */
 export type DocumentVersion = { base: WrittenDocument; typed: Typed; isMine: boolean }
 
-/** Whether there is something in the form that is not stored. */
-export const holdsChanges = (
-  fields: ContentFields,
-  { base, typed }: Pick<DocumentVersion, 'base' | 'typed'>,
-): boolean => asStored(fields, typed) !== asStored(fields, typedOf(fields, base.fields))
+/** Whether the typed values differ from the stored version. */
+export const hasChanges = (fields: ContentFields, { base, typed }: Pick<DocumentVersion, 'base' | 'typed'>): boolean =>
+  asStored(fields, typed) !== asStored(fields, typedOf(fields, base.fields))
 
 const asStored = (fields: ContentFields, typed: Typed) =>
   JSON.stringify(readWritten(fields, writtenOf(fields, typed)).written)
 
+/** The version that shows the stored document. */
 export const storedVersion = (document: DocumentName, base: WrittenDocument): DocumentVersion => ({
   base,
   typed: typedOf(documentFields(document), base.fields),
   isMine: false,
 })
 
-/** What the form begins with: what was left unsaved in this browser goes before what is stored. */
+/** The version with which the form begins: an unsaved draft of this browser, or else the stored document. */
 export function firstVersion(
   document: DocumentName,
   written: WrittenDocument,
@@ -33,6 +32,6 @@ export function firstVersion(
   const stored = storedVersion(document, written)
   if (!draft) return stored
   const typed = typedOf(fields, draft.typed)
-  const kept = { base: { ...written, version: draft.version }, typed, isMine: true }
-  return holdsChanges(fields, kept) ? kept : stored
+  const draftVersion = { base: { ...written, version: draft.version }, typed, isMine: true }
+  return hasChanges(fields, draftVersion) ? draftVersion : stored
 }

@@ -9,7 +9,7 @@ export type VersionsData =
   | { kind: 'none' }
   | { kind: 'failed'; sentence: string }
 
-/** Who changed a page or list and when, the version that stands first. */
+/** Loads who changed a page or list and when, the current version first. */
 export async function loadVersions(api: Client, kind: string, name: string): Promise<VersionsData> {
   const document = findDocument(kind, name)
   if (!document) return { kind: 'none' }
@@ -21,22 +21,22 @@ export async function loadVersions(api: Client, kind: string, name: string): Pro
 export type OldVersion = Answer<'getContentVersion'>
 
 export type VersionData =
-  | { kind: 'open'; document: DocumentName; old: OldVersion; now: WrittenDocument }
+  | { kind: 'open'; document: DocumentName; old: OldVersion; current: WrittenDocument }
   | { kind: 'none' }
   | { kind: 'failed'; sentence: string }
 
-type Asked = { kind: string; name: string; version: string }
+type VersionRequest = { kind: string; name: string; version: string }
 
-/** One version of a page or list, and the one that stands. */
-export async function loadVersion(api: Client, { kind, name, version }: Asked): Promise<VersionData> {
+/** Loads one version of a page or list, and the current one. */
+export async function loadVersion(api: Client, { kind, name, version }: VersionRequest): Promise<VersionData> {
   const document = findDocument(kind, name)
   if (!document) return { kind: 'none' }
-  const [old, now] = await Promise.all([
+  const [old, current] = await Promise.all([
     api('getContentVersion', { params: { ...document, version } }),
     api('getWrittenContent', { params: document }),
   ])
   if (!old.ok && old.status === 404) return { kind: 'none' }
   if (!old.ok) return { kind: 'failed', sentence: old.failure.error }
-  if (!now.ok) return { kind: 'failed', sentence: now.failure.error }
-  return { kind: 'open', document, old: old.data, now: now.data }
+  if (!current.ok) return { kind: 'failed', sentence: current.failure.error }
+  return { kind: 'open', document, old: old.data, current: current.data }
 }

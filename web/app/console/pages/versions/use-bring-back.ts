@@ -8,19 +8,19 @@ import { versionsAddress } from '../document/document-words.ts'
 import type { WrittenDocument } from '../document/load-document.ts'
 import { saveDocument } from '../document/save-document.ts'
 
-type Versions = { document: DocumentName; old: WrittenDocument; now: WrittenDocument }
+type Versions = { document: DocumentName; old: WrittenDocument; current: WrittenDocument }
 
-/** Saves what an older version said as a new one, and goes back to the list. */
-export function useBringBack({ document, old, now }: Versions) {
+/** Saves the content of an older version as a new one, and goes back to the list. */
+export function useRestoreVersion({ document, old, current }: Versions) {
   const [busy, setBusy] = useState(false)
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
-  const bringBack = async () => {
+  const restoreVersion = async () => {
     setBusy(true)
-    const saved = await saveDocument({ document, version: now.version, fields: old.fields })
+    const result = await saveDocument({ document, version: current.version, fields: old.fields })
     setBusy(false)
-    if (saved.kind === 'refused') return refuse(saved.reply)
-    if (saved.kind === 'conflict') {
+    if (result.kind === 'refused') return showRefusal(result.reply)
+    if (result.kind === 'conflict') {
       alerts.show(changedMeanwhile)
       return revalidate()
     }
@@ -28,7 +28,7 @@ export function useBringBack({ document, old, now }: Versions) {
     alerts.showOnNextPage({ type: 'success', title: 'Brought back', text })
     return navigate(versionsAddress(document))
   }
-  return { busy, bringBack }
+  return { busy, restoreVersion }
 }
 
 const changedMeanwhile = {
@@ -37,9 +37,9 @@ const changedMeanwhile = {
   text: 'Nothing is brought back yet. You now see what differs from the newest version.',
 } as const
 
-function refuse({ status, failure }: Failed) {
+function showRefusal({ status, failure }: Failed) {
   if (status === 401) return openSignIn()
-  const why = [...new Set(Object.values(failure.errors ?? {}).flat())].join('. ')
-  const text = why ? `This version cannot be brought back as it is. ${why}` : 'Nothing is changed.'
+  const reasons = [...new Set(Object.values(failure.errors ?? {}).flat())].join('. ')
+  const text = reasons ? `This version cannot be brought back as it is. ${reasons}` : 'Nothing is changed.'
   alerts.show({ type: 'error', title: failure.error, text, flowId: failure.flow_id })
 }

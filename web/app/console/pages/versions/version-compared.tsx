@@ -8,28 +8,28 @@ import { typedOf } from '../editor/typed-document.ts'
 import styles from '../pages.module.css'
 import { differencesOf } from './differences.ts'
 import type { OldVersion } from './load-versions.ts'
-import { useBringBack } from './use-bring-back.ts'
+import { useRestoreVersion } from './use-bring-back.ts'
 
-type Props = { document: DocumentName; old: OldVersion; now: WrittenDocument }
+type Props = { document: DocumentName; old: OldVersion; current: WrittenDocument }
 
-/** What a version says otherwise than the one that others see now, and the way to bring it back. */
-export function VersionCompared({ document, old, now }: Props) {
-  const { busy, bringBack } = useBringBack({ document, old, now })
-  if (old.version === now.version) return <p>Others see this version now.</p>
+/** The differences between a version and the current one, and the button to restore it. */
+export function VersionCompared({ document, old, current }: Props) {
+  const { busy, restoreVersion } = useRestoreVersion({ document, old, current })
+  if (old.version === current.version) return <p>Others see this version now.</p>
   const fields = documentFields(document)
-  const differences = differencesOf(fields, typedOf(fields, old.fields), now)
-  if (!differences.length) return <p>It says the same as version {now.version}, which others see now.</p>
+  const differences = differencesOf(fields, typedOf(fields, old.fields), current)
+  if (!differences.length) return <p>It says the same as version {current.version}, which others see now.</p>
   return (
     <section className={styles.compared}>
       <h2>What differs from now</h2>
       <DifferencesShown differences={differences} words={['Then', 'Now']} />
       <div className={editStyles.ways}>
-        <Button variant="next" icon={Undo2} busy={busy} busyWord="Bringing back…" onClick={bringBack}>
+        <Button variant="next" icon={Undo2} busy={busy} busyWord="Bringing back…" onClick={restoreVersion}>
           Bring this version back
         </Button>
       </div>
       <p className={styles.changed}>
-        It is saved as a new version. What others see now is kept as version {now.version}.
+        It is saved as a new version. What others see now is kept as version {current.version}.
       </p>
     </section>
   )

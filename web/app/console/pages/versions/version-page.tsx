@@ -2,10 +2,10 @@ import { browserApi } from '../../../api.ts'
 import { isSignedInDocument } from '../../../signed-in.ts'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
 import { TryAgain } from '../../../ui/try-again/try-again.tsx'
-import { BackTo } from '../../back-to.tsx'
-import { changedWords } from '../../changed-words.ts'
-import { roomMeta } from '../../room-meta.ts'
-import { documentWords, versionsAddress } from '../document/document-words.ts'
+import { BackLink } from '../../back-to.tsx'
+import { lastChangeText } from '../../changed-words.ts'
+import { consolePageMeta } from '../../room-meta.ts'
+import { documentLabels, versionsAddress } from '../document/document-words.ts'
 import styles from '../pages.module.css'
 import type { Route } from './+types/version-page'
 import { AnsweredDocument } from './answered-document.tsx'
@@ -20,26 +20,26 @@ clientLoader.hydrate = isSignedInDocument()
 
 type Open = Extract<VersionData, { kind: 'open' }>
 
-const titleOf = ({ document, old }: Open) => `${documentWords(document).title}, version ${old.version}`
+const titleOf = ({ document, old }: Open) => `${documentLabels(document).title}, version ${old.version}`
 
-export const meta = ({ loaderData: found }: Route.MetaArgs) =>
-  found?.kind === 'open' ? roomMeta(titleOf(found), true) : roomMeta('', false)
+export const meta = ({ loaderData: data }: Route.MetaArgs) =>
+  data?.kind === 'open' ? consolePageMeta(titleOf(data), true) : consolePageMeta('', false)
 
-/** One version of a page or list: what differs from what others see now, and how it reads. */
-export default function VersionPage({ loaderData: found }: Route.ComponentProps) {
-  if (found?.kind === 'none') return <EmptyState level={1} title="There is no such version." />
-  if (found?.kind === 'failed') return <TryAgain sentence={found.sentence} level={1} />
-  return found && <OpenVersion found={found} />
+/** The page of one version of a page or list: its differences from the current one, and its content. */
+export default function VersionPage({ loaderData: data }: Route.ComponentProps) {
+  if (data?.kind === 'none') return <EmptyState level={1} title="There is no such version." />
+  if (data?.kind === 'failed') return <TryAgain sentence={data.sentence} level={1} />
+  return data && <OpenVersion data={data} />
 }
 
-function OpenVersion({ found }: { found: Open }) {
-  const { document, old } = found
+function OpenVersion({ data }: { data: Open }) {
+  const { document, old } = data
   return (
     <>
-      <BackTo to={versionsAddress(document)}>Back to Versions of {documentWords(document).title}</BackTo>
-      <h1 className={styles.title}>{titleOf(found)}</h1>
-      <p className={styles.changed}>{changedWords(old)}.</p>
-      <VersionCompared key={`${old.version} ${found.now.version}`} {...found} />
+      <BackLink to={versionsAddress(document)}>Back to Versions of {documentLabels(document).title}</BackLink>
+      <h1 className={styles.title}>{titleOf(data)}</h1>
+      <p className={styles.changed}>{lastChangeText(old)}.</p>
+      <VersionCompared key={`${old.version} ${data.current.version}`} {...data} />
       <section aria-label={`How version ${old.version} reads`} className={styles.preview}>
         <p className={styles.note}>
           These are its words and pictures. On the page they stand in the page’s own order and frame.

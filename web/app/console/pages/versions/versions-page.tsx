@@ -3,10 +3,10 @@ import { isSignedInDocument } from '../../../signed-in.ts'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
 import { Link } from '../../../ui/link/link.tsx'
 import { TryAgain } from '../../../ui/try-again/try-again.tsx'
-import { BackTo } from '../../back-to.tsx'
-import { changedWords } from '../../changed-words.ts'
-import { roomMeta } from '../../room-meta.ts'
-import { documentAddress, documentWords, versionsAddress } from '../document/document-words.ts'
+import { BackLink } from '../../back-to.tsx'
+import { lastChangeText } from '../../changed-words.ts'
+import { consolePageMeta } from '../../room-meta.ts'
+import { documentAddress, documentLabels, versionsAddress } from '../document/document-words.ts'
 import styles from '../pages.module.css'
 import type { Route } from './+types/versions-page'
 import { loadVersions, type VersionsData } from './load-versions.ts'
@@ -17,21 +17,23 @@ export const clientLoader = ({ params: { kind, name } }: Route.ClientLoaderArgs)
 
 clientLoader.hydrate = isSignedInDocument()
 
-export const meta = ({ loaderData: found }: Route.MetaArgs) =>
-  found?.kind === 'listed' ? roomMeta(`Versions of ${documentWords(found.document).title}`, true) : roomMeta('', false)
+export const meta = ({ loaderData: data }: Route.MetaArgs) =>
+  data?.kind === 'listed'
+    ? consolePageMeta(`Versions of ${documentLabels(data.document).title}`, true)
+    : consolePageMeta('', false)
 
-/** What a page or list said from one change to the next. */
-export default function VersionsPage({ loaderData: found }: Route.ComponentProps) {
-  if (found?.kind === 'none') return <EmptyState level={1} title="There is no page or list of this name." />
-  if (found?.kind === 'failed') return <TryAgain sentence={found.sentence} level={1} />
-  return found && <Listed found={found} />
+/** The list of the versions of a page or list. */
+export default function VersionsPage({ loaderData: data }: Route.ComponentProps) {
+  if (data?.kind === 'none') return <EmptyState level={1} title="There is no page or list of this name." />
+  if (data?.kind === 'failed') return <TryAgain sentence={data.sentence} level={1} />
+  return data && <Listed data={data} />
 }
 
-function Listed({ found: { document, versions } }: { found: Extract<VersionsData, { kind: 'listed' }> }) {
-  const { title } = documentWords(document)
+function Listed({ data: { document, versions } }: { data: Extract<VersionsData, { kind: 'listed' }> }) {
+  const { title } = documentLabels(document)
   return (
     <>
-      <BackTo to={documentAddress(document)}>Back to Edit {title}</BackTo>
+      <BackLink to={documentAddress(document)}>Back to Edit {title}</BackLink>
       <h1 className={styles.title}>Versions of {title}</h1>
       <p className={styles.intro}>
         Whenever somebody saves, what stood before is kept. Open a version to read it, to compare it with what others
@@ -44,7 +46,7 @@ function Listed({ found: { document, versions } }: { found: Extract<VersionsData
               Version {version}
             </Link>
             {at === 0 && <p>Others see this one now.</p>}
-            <p className={styles.changed}>{changedWords({ version, ...change })}</p>
+            <p className={styles.changed}>{lastChangeText({ version, ...change })}</p>
           </li>
         ))}
       </ol>
