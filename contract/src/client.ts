@@ -16,20 +16,20 @@ type Input<Id extends OperationId> = Part<Id, 'params'> &
     onceKey?: string
   }
 
-type Sent = { params?: object; query?: object; body?: unknown; onceKey?: string }
+type RequestParts = { params?: object; query?: object; body?: unknown; onceKey?: string }
 
 /** What an operation answers in `data`. */
-export type Answer<Id extends OperationId> = Whole<Id>['data']
+export type Answer<Id extends OperationId> = AnswerBody<Id>['data']
 
 /** All that it answers, with what stands beside `data`. */
-type Whole<Id extends OperationId> = z.output<Operations[Id]['answer']>
+type AnswerBody<Id extends OperationId> = z.output<Operations[Id]['answer']>
 
 /** The person on whose behalf a call goes, by the token of this device. */
 export type Session = { token: string; email: string }
 
 /** No reply throws: a no is a value with its status. Status 0 means that no server answered. */
 export type Reply<Id extends OperationId> =
-  | { ok: true; status: number; data: Answer<Id>; answer: Whole<Id>; pagination: Pagination | undefined }
+  | { ok: true; status: number; data: Answer<Id>; answer: AnswerBody<Id>; pagination: Pagination | undefined }
   | { ok: false; status: number; failure: ErrorEnvelope }
 
 export type Request = { method: string; url: string; headers: Record<string, string>; body?: string }
@@ -55,9 +55,9 @@ const unreachable: ErrorEnvelope = {
 /** Calls by the name of their operation. `base` is the API base, such as `/v1`. */
 export function createClient(base: string, transport: Transport, session?: () => Session | undefined): Client {
   return async (id, input) => {
-    const { params, query, body, onceKey } = input as Sent
+    const { params, query, body, onceKey } = input as RequestParts
     const { method, path } = paths[id]
-    const headers: Record<string, string> = { accept: 'application/json', ...signedBy(session?.()) }
+    const headers: Record<string, string> = { accept: 'application/json', ...sessionHeaders(session?.()) }
     if (body !== undefined) headers['content-type'] = 'application/json'
     if (onceKey) headers['idempotency-key'] = onceKey
     try {
@@ -75,7 +75,7 @@ export function createClient(base: string, transport: Transport, session?: () =>
   }
 }
 
-function signedBy(session: Session | undefined): Record<string, string> {
+function sessionHeaders(session: Session | undefined): Record<string, string> {
   return session ? { 'x-user-token': session.token, 'x-user-email': headerEmail(session.email) } : {}
 }
 

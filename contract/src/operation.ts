@@ -37,6 +37,6 @@ export type Operation = OperationPath & {
 }
 
 /** Names an operation's type exactly. */
-export function operation<const Promised extends Operation>(promised: Promised): Promised {
-  return promised
+export function operation<const Definition extends Operation>(definition: Definition): Definition {
+  return definition
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { oneLine, plainText } from './plain-text.ts'
 
-const turning = ['\u202a', '\u202b', '\u202c', '\u202d', '\u202e', '\u2066', '\u2067', '\u2068', '\u2069']
+const directionMarks = ['\u202a', '\u202b', '\u202c', '\u202d', '\u202e', '\u2066', '\u2067', '\u2068', '\u2069']
 
-test.each([...turning, '\0', '\x1b', '\x7f', '\u0085'])('%j goes, from one line and from several', (mark) => {
+test.each([...directionMarks, '\0', '\x1b', '\x7f', '\u0085'])('%j goes, from one line and from several', (mark) => {
   expect(plainText(`a${mark}b\n\tc`)).toBe('ab\n\tc')
   expect(oneLine(` a${mark}b `)).toBe('ab')
 })

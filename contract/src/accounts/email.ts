@@ -5,7 +5,7 @@ import { answersUser, email, ofUser } from './operations.ts'
 import { accountsPaths } from './paths.ts'
 import { emailLinkInvalid, undoLinkInvalid } from './rules.ts'
 
-const linkToken = (fault: string) => z.string(fault).max(200, fault)
+const linkToken = (message: string) => z.string(message).max(200, message)
 
 /** How somebody gets another e-mail address for their account. */
 export const emailChangeOperations = {

@@ -5,7 +5,7 @@ export const passwordProvider = 'reable'
 
 export const passwordLeast = 8
 export const passwordMost = 128
-const emailMost = 254
+const maxEmailLength = 254
 
 export const socialProviders = ['google', 'facebook'] as const
 export type SocialProvider = (typeof socialProviders)[number]
@@ -22,7 +22,7 @@ const emailPattern =
 
 export function emailFault(email: string): string | undefined {
   if (!email.trim()) return 'Email address is required'
-  return emailPattern.test(email.trim()) && email.trim().length <= emailMost ? undefined : 'Invalid email address'
+  return emailPattern.test(email.trim()) && email.trim().length <= maxEmailLength ? undefined : 'Invalid email address'
 }
 
 /** Of a password that someone already has. */
@@ -35,8 +35,8 @@ export function passwordFault(password: string): string | undefined {
 
 /** Of the one that proves who somebody is, where they choose another beside it. */
 export function currentPasswordFault(password: string): string | undefined {
-  const fault = passwordFault(password)
-  return fault && `Current password: ${fault}`
+  const error = passwordFault(password)
+  return error && `Current password: ${error}`
 }
 
 /** Of a password that someone chooses. */
@@ -48,14 +48,14 @@ export function newPasswordFault(password: string): string | undefined {
   )
 }
 
-const returnable =
+const returnAddressPattern =
   /^\/(posts\/\d{1,15}|wizard(\/[a-z]+)?|account\/notifications)?(\?[\w\-.~*%&=+]{0,300})?(#contact-seller)?$/
 
 /**
  * Whether a confirmation link may lead back to it: the page of a listing, a list, the wizard or one's notifications. Nothing in it
  * can lead elsewhere.
  */
-export const isReturnAddress = (address: string): boolean => returnable.test(address)
+export const isReturnAddress = (address: string): boolean => returnAddressPattern.test(address)
 
 export const confirmationFault = (password: string, confirmation: string): string | undefined =>
   password === confirmation ? undefined : 'Passwords do not match'
