@@ -9,7 +9,7 @@ export const logInLimits: Limit[] = [
 ]
 
 /** Per e-mail, from wherever: a password is not guessed by many networks together. Whoever is signed in stays signed in. */
-export const triesLimit: Limit = { name: 'log in, of an account', most: 100, milliseconds: hour }
+export const logInAttemptsLimit: Limit = { name: 'log in, of an account', most: 100, milliseconds: hour }
 
 /** Per network, however many e-mails it tries: each try may take a place in the line of those who log in. */
 export const logInNetworkLimits: Limit[] = [{ name: 'log in, of a network', most: 300, milliseconds: 15 * minute }]
@@ -22,7 +22,7 @@ export const changePasswordLimits: Limit[] = [{ name: 'change password', most: 1
 
 /** Per person, and per address that is wanted: whose it is gets a letter each time. */
 export const emailChangeLimits: Limit[] = [{ name: 'change e-mail', most: 5, milliseconds: day }]
-export const wantedAddressLimits: Limit[] = [{ name: 'change e-mail, to', most: 3, milliseconds: hour }]
+export const newAddressLimits: Limit[] = [{ name: 'change e-mail, to', most: 3, milliseconds: hour }]
 
 /** Per e-mail. What the hour refuses takes nothing from the day. */
 export const requestResetLimits: Limit[] = [{ name: 'request reset', most: 3, milliseconds: hour }]

@@ -4,13 +4,19 @@ import type { Context } from '#platform/context'
 export type Purpose = 'confirmation' | 'reset' | 'social_login'
 
 /** A page of ours that a link leads back to. */
-export type Return = string | null | undefined
+export type ReturnPath = string | null | undefined
 
-type Key = { tokenHash: Buffer; purpose: Purpose }
+type TokenKey = { tokenHash: Buffer; purpose: Purpose }
 
 export async function insertToken(
   ctx: Context,
-  { tokenHash, purpose, personId, expiresAt, returnTo }: Key & { personId: number; expiresAt: Date; returnTo?: Return },
+  {
+    tokenHash,
+    purpose,
+    personId,
+    expiresAt,
+    returnTo,
+  }: TokenKey & { personId: number; expiresAt: Date; returnTo?: ReturnPath },
 ): Promise<void> {
   await ctx.db
     .insertInto('tokens')
@@ -28,7 +34,7 @@ export async function insertToken(
 /** A token that has not ended, used or not. */
 export async function findToken(
   ctx: Context,
-  { tokenHash, purpose }: Key,
+  { tokenHash, purpose }: TokenKey,
 ): Promise<{ personId: number; used: boolean; returnTo: string | null } | undefined> {
   const row = await ctx.db
     .selectFrom('tokens')
@@ -41,7 +47,7 @@ export async function findToken(
 }
 
 /** Of two at the same time one gets the person. */
-export async function takeToken(ctx: Context, { tokenHash, purpose }: Key): Promise<number | undefined> {
+export async function markTokenUsed(ctx: Context, { tokenHash, purpose }: TokenKey): Promise<number | undefined> {
   const row = await ctx.db
     .updateTable('tokens')
     .set({ used_at: ctx.clock.now() })
@@ -54,7 +60,7 @@ export async function takeToken(ctx: Context, { tokenHash, purpose }: Key): Prom
   return row?.person_id
 }
 
-export async function takeTokensOf(
+export async function markTokensUsed(
   ctx: Context,
   { personId, purpose }: { personId: number; purpose: Purpose },
 ): Promise<void> {
@@ -90,7 +96,7 @@ export async function hasTokenSince(
 }
 
 /** Where the latest link of this kind leads back to. */
-export async function findReturn(
+export async function findReturnPath(
   ctx: Context,
   { personId, purpose }: { personId: number; purpose: Purpose },
 ): Promise<string | null> {

@@ -20,25 +20,25 @@ export async function call(program: Program, method: Method, url: string, payloa
   return { status: response.statusCode, headers: response.headers, body: response.body ? response.json() : undefined }
 }
 
-let newcomers = 0
-export const newEmail = () => `newcomer-${++newcomers}@example.org`
+let newcomerCount = 0
+export const newEmail = () => `newcomer-${++newcomerCount}@example.org`
 
 /** A sign-up form as it should be, with a solved check. */
-export const signUpForm = async (ctx: Context, told: object = {}) => ({
+export const signUpForm = async (ctx: Context, overrides: object = {}) => ({
   email: newEmail(),
   password,
   password_confirmation: password,
   newsletter_subscribed: false,
   termsOfUse: true,
   recaptcha: await solvedTask(ctx),
-  ...told,
+  ...overrides,
 })
 
 export const headersOf = (user: User) => ({ 'x-user-token': user.auth_token, 'x-user-email': user.email })
 
 /** Someone who has just signed up, and what their device sends along from then on. */
-export async function newcomer(program: Program, told: object = {}) {
-  const { body } = await call(program, 'POST', '/auth', { user: await signUpForm(program.ctx, told) })
+export async function newcomer(program: Program, overrides: object = {}) {
+  const { body } = await call(program, 'POST', '/auth', { user: await signUpForm(program.ctx, overrides) })
   const user: User = body.data
   return { user, headers: headersOf(user) }
 }
@@ -49,8 +49,8 @@ export async function member(program: Program, { confirmed = true } = {}) {
   return signIn(program, email)
 }
 
-export async function signIn(program: Program, email: string, told: object = {}) {
-  const { body } = await call(program, 'POST', '/auth/login', { user: { email, password, ...told } })
+export async function signIn(program: Program, email: string, overrides: object = {}) {
+  const { body } = await call(program, 'POST', '/auth/login', { user: { email, password, ...overrides } })
   const user: User = body.data
   return { user, headers: headersOf(user) }
 }
@@ -66,7 +66,7 @@ export const isSignedIn = async (program: Program, headers: object) =>
   (await call(program, 'GET', '/api/user', undefined, headers)).status === 200
 
 /** Does the waiting jobs of accounts and listings. Mails stay as they were written. */
-export async function doJobs({ ctx, database }: Program): Promise<void> {
+export async function runJobs({ ctx, database }: Program): Promise<void> {
   const table = { ...accountJobs, ...listingJobs }
   const { rows } = await database.pool.query(
     `select j.id, t.identifier, j.payload from graphile_worker._private_jobs j

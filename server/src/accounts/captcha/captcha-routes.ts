@@ -10,9 +10,9 @@ const taskLimit = { name: 'captchas', most: 60, milliseconds: 15 * minute }
 const networkTaskLimit = { name: 'captchas of a network', most: 300, milliseconds: 15 * minute }
 
 export function captchaRoutes(api: FastifyInstance, ctx: Context, limits: Limits): void {
-  const hold = async (request: FastifyRequest) => {
+  const limitTasks = async (request: FastifyRequest) => {
     holdTo(limits, [taskLimit], personOf(ctx.config, request))
     holdTo(limits, [networkTaskLimit], networkOf(request))
   }
-  bind(api, 'getCaptcha', async () => ({ data: { ...(await makeTask(ctx)) } }), { hold })
+  bind(api, 'getCaptcha', async () => ({ data: { ...(await makeTask(ctx)) } }), { hold: limitTasks })
 }

@@ -1,7 +1,7 @@
 import { minute } from '#platform/clock'
 import type { Captcha } from './captcha.ts'
-import { endOf, isSolved, readPayload } from './embedded-task.ts'
-import { spendCaptcha } from './spend-captcha.ts'
+import { expiryOf, isSolved, readPayload } from './embedded-task.ts'
+import { consumeCaptcha } from './spend-captcha.ts'
 
 /** A task that the person's own device solves (ALTCHA): nobody outside is asked, nothing is to be seen or heard. */
 export const embeddedCaptcha: Captcha = {
@@ -11,6 +11,6 @@ export const embeddedCaptcha: Captcha = {
     const payload = readPayload(answer)
     if (!payload || !(await isSolved(ctx, payload))) return false
     // The nonce is signed, so nobody can make two answers of one task. Kept a minute longer than it counts.
-    return spendCaptcha(ctx, { mark: payload.challenge.parameters.nonce, goodUntil: endOf(payload) + minute })
+    return consumeCaptcha(ctx, { mark: payload.challenge.parameters.nonce, goodUntil: expiryOf(payload) + minute })
   },
 }

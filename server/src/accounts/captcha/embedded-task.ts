@@ -11,7 +11,7 @@ const lifetime = 10 * minute
  * The work: 300 to 600 keys of 1,000 rounds each, found one after another. Measured in Node on one core 0.05 to 0.1 s, so a
  * phone that is ten times slower needs a second at most. Making a task takes 1 ms, checking one less.
  */
-const work = { cost: 1000, leastKeys: 300, mostKeys: 600 }
+const work = { cost: 1000, minKeys: 300, maxKeys: 600 }
 
 const algorithm = 'PBKDF2/SHA-256'
 
@@ -32,7 +32,7 @@ export async function makeTask(ctx: Context) {
   return createChallenge({
     algorithm,
     cost: work.cost,
-    counter: randomInt(work.mostKeys, work.leastKeys),
+    counter: randomInt(work.maxKeys, work.minKeys),
     deriveKey,
     expiresAt: new Date(ctx.clock.now().getTime() + lifetime),
     ...secretsOf(ctx),
@@ -69,8 +69,9 @@ export function readPayload(answer: string): Payload | undefined {
 export async function isSolved(ctx: Context, { challenge, solution }: Payload): Promise<boolean> {
   const { verifySolution, deriveKey } = await library()
   const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secretsOf(ctx) })
-  return verified && endOf({ challenge }) > ctx.clock.now().getTime()
+  return verified && expiryOf({ challenge }) > ctx.clock.now().getTime()
 }
 
 /** When a task is over, in milliseconds. */
-export const endOf = ({ challenge }: Pick<Payload, 'challenge'>): number => (challenge.parameters.expiresAt ?? 0) * 1000
+export const expiryOf = ({ challenge }: Pick<Payload, 'challenge'>): number =>
+  (challenge.parameters.expiresAt ?? 0) * 1000

@@ -3,7 +3,7 @@ import type { Context } from '#platform/context'
 import { insertUsedCaptcha } from './captcha-queries.ts'
 
 /** Uses up a solved check by what is its own. False when it was used before; remembered until `goodUntil`, in milliseconds. */
-export const spendCaptcha = (
+export const consumeCaptcha = (
   ctx: Context,
   { mark, goodUntil }: { mark: string; goodUntil: number },
 ): Promise<boolean> =>

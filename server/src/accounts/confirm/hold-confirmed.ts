@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context'
-import { shareConfirmedAt } from '../people/people-queries.ts'
+import { lockConfirmedAtShared } from '../people/people-queries.ts'
 import { signedOut } from '../sessions/signed-out.ts'
 
 /**
@@ -7,7 +7,7 @@ import { signedOut } from '../sessions/signed-out.ts'
  * 401 when they have left.
  */
 export async function holdConfirmed(ctx: Context, { personId }: { personId: number }): Promise<boolean> {
-  const row = await shareConfirmedAt(ctx, personId)
+  const row = await lockConfirmedAtShared(ctx, personId)
   if (!row) throw signedOut()
   return row.confirmed_at !== null
 }

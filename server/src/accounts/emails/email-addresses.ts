@@ -2,7 +2,7 @@ import { domainToASCII, domainToUnicode } from 'node:url'
 import { plainEmail } from '@reable/contract/accounts/rules'
 
 /** An e-mail address as it is kept and compared: plain, and its domain in letters however it was spelt (xn--…). */
-export function keptEmail(typed: string): string {
+export function canonicalEmail(typed: string): string {
   const email = plainEmail(typed)
   const at = email.lastIndexOf('@')
   const domain = email.slice(at + 1)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { day } from '#platform/clock'
 import type { Context } from '#platform/context'
-import { makeDays, undoDays } from './change-days.ts'
+import { makeLinkDays, undoLinkDays } from './change-days.ts'
 
 export type EmailChange = { id: number; personId: number; oldEmail: string; newEmail: string }
 
@@ -14,21 +14,21 @@ const asChange = (row: Row | undefined): EmailChange | undefined =>
 const daysAgo = ({ clock }: Context, days: number) => new Date(clock.now().getTime() - days * day)
 
 /** Those that can still be made. */
-const open = (ctx: Context) =>
+const openChanges = (ctx: Context) =>
   ctx.db
     .selectFrom('email_changes')
     .select(columns)
     .where('made_at', 'is', null)
     .where('ended_at', 'is', null)
     .where('undone_at', 'is', null)
-    .where('created_at', '>', daysAgo(ctx, makeDays))
+    .where('created_at', '>', daysAgo(ctx, makeLinkDays))
 
 export async function findOpenChange(ctx: Context, personId: number): Promise<EmailChange | undefined> {
-  return asChange(await open(ctx).where('person_id', '=', personId).executeTakeFirst())
+  return asChange(await openChanges(ctx).where('person_id', '=', personId).executeTakeFirst())
 }
 
 export async function findChangeToMake(ctx: Context, makeHash: Buffer): Promise<EmailChange | undefined> {
-  return asChange(await open(ctx).where('make_hash', '=', makeHash).executeTakeFirst())
+  return asChange(await openChanges(ctx).where('make_hash', '=', makeHash).executeTakeFirst())
 }
 
 /** Whether it was made or not. */
@@ -36,14 +36,18 @@ export async function findChangeToUndo(ctx: Context, undoHash: Buffer): Promise<
   const changes = ctx.db.selectFrom('email_changes').select(columns).where('undo_hash', '=', undoHash)
   const row = await changes
     .where('undone_at', 'is', null)
-    .where('created_at', '>', daysAgo(ctx, undoDays))
+    .where('created_at', '>', daysAgo(ctx, undoLinkDays))
     .executeTakeFirst()
   return asChange(row)
 }
 
 /** One whose letters are not written yet. Nobody else writes them until the transaction ends. */
-export async function holdUnlettered(ctx: Context, id: number): Promise<EmailChange | undefined> {
-  const row = await open(ctx).where('id', '=', id).where('lettered_at', 'is', null).forUpdate().executeTakeFirst()
+export async function lockUnmailedChange(ctx: Context, id: number): Promise<EmailChange | undefined> {
+  const row = await openChanges(ctx)
+    .where('id', '=', id)
+    .where('lettered_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
   return asChange(row)
 }
 
@@ -61,15 +65,15 @@ export async function insertChange(ctx: Context, change: Omit<EmailChange, 'id'>
   return row.id
 }
 
-export async function noteLettered(
+export async function markMailed(
   ctx: Context,
   { id, ...hashes }: { id: number; make_hash: Buffer | null; undo_hash: Buffer | null },
 ): Promise<void> {
-  const lettered = { ...hashes, lettered_at: ctx.clock.now() }
-  await ctx.db.updateTable('email_changes').set(lettered).where('id', '=', id).execute()
+  const mailed = { ...hashes, lettered_at: ctx.clock.now() }
+  await ctx.db.updateTable('email_changes').set(mailed).where('id', '=', id).execute()
 }
 
-export async function noteMade(ctx: Context, id: number): Promise<void> {
+export async function markMade(ctx: Context, id: number): Promise<void> {
   await ctx.db.updateTable('email_changes').set({ made_at: ctx.clock.now() }).where('id', '=', id).execute()
 }
 
@@ -85,7 +89,7 @@ export async function endOpenChanges(ctx: Context, personId: number): Promise<vo
 }
 
 /** This one, and all that the person asked for or made since. */
-export async function noteUndone(ctx: Context, { id, personId }: EmailChange): Promise<void> {
+export async function markUndone(ctx: Context, { id, personId }: EmailChange): Promise<void> {
   await ctx.db
     .updateTable('email_changes')
     .set({ undone_at: ctx.clock.now() })
@@ -101,11 +105,14 @@ export async function isTaken(
   { email, personId }: { email: string; personId: number },
 ): Promise<boolean> {
   const others = ctx.db.selectFrom('people').select('id').where('email', '=', email).where('id', '<>', personId)
-  return (await others.executeTakeFirst()) !== undefined || isKept(ctx, { email, personId })
+  return (await others.executeTakeFirst()) !== undefined || isReserved(ctx, { email, personId })
 }
 
 /** Whether somebody else had the address and may still take it back. */
-export async function isKept(ctx: Context, { email, personId }: { email: string; personId: number }): Promise<boolean> {
+export async function isReserved(
+  ctx: Context,
+  { email, personId }: { email: string; personId: number },
+): Promise<boolean> {
   const row = await ctx.db
     .selectFrom('email_changes')
     .select('id')
@@ -114,7 +121,7 @@ export async function isKept(ctx: Context, { email, personId }: { email: string;
     .where('made_at', 'is not', null)
     .where('undone_at', 'is', null)
     .where('undo_hash', 'is not', null)
-    .where('created_at', '>', daysAgo(ctx, undoDays))
+    .where('created_at', '>', daysAgo(ctx, undoLinkDays))
     .executeTakeFirst()
   return row !== undefined
 }

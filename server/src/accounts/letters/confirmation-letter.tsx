@@ -9,7 +9,7 @@ type Input = {
 }
 
 /** Asks whether an address is its owner's, when an account was made with it. */
-export function confirmationLetter(ctx: Context, { to, token }: Input): Promise<Letter> {
+export function confirmationEmail(ctx: Context, { to, token }: Input): Promise<Letter> {
   const { publicUrl } = ctx.config.http
   return renderLetter(ctx, {
     to,

@@ -1,7 +1,7 @@
 import { organisation } from '@reable/contract/organisation'
 import type { Context } from '#platform/context'
 import { Heading, type Letter, LetterLink, NextStep, renderLetter, Words } from '#platform/mail'
-import { undoDays } from '../emails/change-days.ts'
+import { undoLinkDays } from '../emails/change-days.ts'
 import { whyAccount } from './why.ts'
 
 type Input = {
@@ -11,7 +11,7 @@ type Input = {
 }
 
 /** Tells the address of an account that it is to have another one, and how to undo that. */
-export function oldAddressLetter(ctx: Context, { to, token }: Input): Promise<Letter> {
+export function oldAddressEmail(ctx: Context, { to, token }: Input): Promise<Letter> {
   return renderLetter(ctx, {
     to,
     subject: 'Your e-mail address is to be changed',
@@ -40,6 +40,6 @@ const Undo = ({ href }: { href: string }) => (
       computer is logged out, and you choose a new password.
     </Words>
     <NextStep href={href}>It was not me</NextStep>
-    <Words>The link works for {undoDays} days, also after the address was changed.</Words>
+    <Words>The link works for {undoLinkDays} days, also after the address was changed.</Words>
   </>
 )

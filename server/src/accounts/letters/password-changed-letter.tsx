@@ -4,7 +4,7 @@ import { Heading, type Letter, LetterLink, NextStep, renderLetter, Words } from 
 import { whyAccount } from './why.ts'
 
 /** Tells someone that their password is a new one now, and what to do if it was not them. */
-export function passwordChangedLetter(ctx: Context, { to }: { to: string }): Promise<Letter> {
+export function passwordChangedEmail(ctx: Context, { to }: { to: string }): Promise<Letter> {
   return renderLetter(ctx, {
     to,
     subject: 'Your password was changed',

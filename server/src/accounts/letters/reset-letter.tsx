@@ -10,7 +10,7 @@ type Input = {
 }
 
 /** Brings the link by which someone who forgot their password chooses a new one. */
-export function resetLetter(ctx: Context, { to, token }: Input): Promise<Letter> {
+export function resetEmail(ctx: Context, { to, token }: Input): Promise<Letter> {
   return renderLetter(ctx, {
     to,
     subject: 'Choose a new password',

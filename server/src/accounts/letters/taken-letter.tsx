@@ -4,7 +4,7 @@ import { Heading, type Letter, LetterLink, NextStep, renderLetter, Words } from 
 import { whyAccount } from './why.ts'
 
 /** Tells the owner of an account that someone tried to make another one with their address. */
-export function takenLetter(ctx: Context, { to }: { to: string }): Promise<Letter> {
+export function accountExistsEmail(ctx: Context, { to }: { to: string }): Promise<Letter> {
   const { publicUrl } = ctx.config.http
   const reset = `${publicUrl}/password/reset`
   return renderLetter(ctx, {

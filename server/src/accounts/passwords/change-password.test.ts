@@ -11,8 +11,8 @@ beforeAll(async () => {
 afterAll(() => program.close())
 
 const fresh = 'Rainy-Day-2027!'
-const change = (headers: object, told: object = {}, at = program) => {
-  const user = { current_password: password, password: fresh, password_confirmation: fresh, ...told }
+const change = (headers: object, overrides: object = {}, at = program) => {
+  const user = { current_password: password, password: fresh, password_confirmation: fresh, ...overrides }
   return call(at, 'PUT', '/auth', { user }, headers)
 }
 
@@ -39,7 +39,7 @@ test('[ACCT-06] changePassword invalid: who does not know the current password c
   expect(await mailsTo(program.ctx, user.email)).toEqual([])
 })
 
-const faults: [object, object][] = [
+const invalidInputs: [object, object][] = [
   [{ current_password: '' }, { current_password: ['Current password: Password is required'] }],
   [{ password_confirmation: '' }, { password_confirmation: ['Passwords do not match'] }],
   [{ password: 'weak', password_confirmation: 'weak' }, { password: ['Password must be at least 8 characters long'] }],
@@ -49,10 +49,13 @@ const faults: [object, object][] = [
   ],
 ]
 
-test.each(faults)('[AUTH-04] [AUTH-05] changePassword invalid: %j is told at the field', async (told, errors) => {
-  const { body } = await change((await member(program)).headers, told)
-  expect([body.code, body.errors]).toEqual(['invalid', errors])
-})
+test.each(invalidInputs)(
+  '[AUTH-04] [AUTH-05] changePassword invalid: %j is told at the field',
+  async (overrides, errors) => {
+    const { body } = await change((await member(program)).headers, overrides)
+    expect([body.code, body.errors]).toEqual(['invalid', errors])
+  },
+)
 
 const providers = ['google', 'facebook', 'telepathy']
 
@@ -77,9 +80,9 @@ test('changePassword too_many: ten tries of one person in 15 minutes', async () 
   const now = new Date()
   limited.ctx.clock = { now: () => now }
   const { headers } = await member(limited)
-  const tried = async () => (await change(headers, { current_password: 'Wrong-Day-2026!' }, limited)).status
-  for (let times = 0; times < 10; times++) expect(await tried()).toBe(422)
-  expect(await tried()).toBe(429)
+  const statusOfTry = async () => (await change(headers, { current_password: 'Wrong-Day-2026!' }, limited)).status
+  for (let times = 0; times < 10; times++) expect(await statusOfTry()).toBe(422)
+  expect(await statusOfTry()).toBe(429)
   expect((await change((await member(limited)).headers, {}, limited)).status).toBe(200)
   await limited.close()
 })

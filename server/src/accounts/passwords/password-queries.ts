@@ -1,6 +1,6 @@
 import { passwordProvider } from '@reable/contract/accounts/rules'
 import type { Context } from '#platform/context'
-import { keptEmail } from '../emails/email-addresses.ts'
+import { canonicalEmail } from '../emails/email-addresses.ts'
 import type { Person } from '../people/people.ts'
 import { asPerson, personColumns } from '../people/people-queries.ts'
 
@@ -10,7 +10,7 @@ export async function findCredentials(ctx: Context, email: string): Promise<Cred
   const row = await ctx.db
     .selectFrom('people')
     .select([...personColumns, 'password_hash', 'created_at'])
-    .where('email', '=', keptEmail(email))
+    .where('email', '=', canonicalEmail(email))
     .executeTakeFirst()
   return row && { person: asPerson(row), passwordHash: row.password_hash, createdAt: row.created_at }
 }
@@ -21,7 +21,7 @@ export async function findPasswordHash(ctx: Context, personId: number): Promise<
 }
 
 /** Whether it is still the person's; it stays so until the transaction ends. */
-export async function holdPasswordHash(
+export async function lockPasswordHash(
   ctx: Context,
   { personId, passwordHash }: { personId: number; passwordHash: string | null },
 ): Promise<boolean> {

@@ -4,7 +4,6 @@ import { hour, minute, systemClock } from '#platform/clock'
 import { testProgram } from '../../testing.ts'
 import {
   call,
-  doJobs,
   headersOf,
   isSignedIn,
   mailedToken,
@@ -13,6 +12,7 @@ import {
   newcomer,
   newEmail,
   type Program,
+  runJobs,
   signIn,
   travel,
 } from '../testing.ts'
@@ -28,14 +28,14 @@ afterEach(() => {
 afterAll(() => program.close())
 
 const fresh = 'Rainy-Day-2027!'
-const choose = (token: string, told: object = {}) => {
-  const user = { password: fresh, password_confirmation: fresh, reset_password_token: token, ...told }
+const choose = (token: string, overrides: object = {}) => {
+  const user = { password: fresh, password_confirmation: fresh, reset_password_token: token, ...overrides }
   return call(program, 'PUT', '/auth/password', { user })
 }
 
 async function linkFor(email: string): Promise<string> {
   await call(program, 'POST', '/auth/password', { user: { email } })
-  await doJobs(program)
+  await runJobs(program)
   return mailedToken(program.ctx, email)
 }
 

@@ -40,7 +40,7 @@ export function findProviderAccounts({ db }: Context, personId: number) {
 }
 
 /** Whether the person is still there. Until the transaction ends nobody adds anything of theirs. */
-export async function lockPerson({ db }: Context, personId: number): Promise<boolean> {
+export async function lockPersonRow({ db }: Context, personId: number): Promise<boolean> {
   const row = await db.selectFrom('people').select('id').where('id', '=', personId).forUpdate().executeTakeFirst()
   return row !== undefined
 }

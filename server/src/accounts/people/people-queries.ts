@@ -2,8 +2,8 @@ import { passwordProvider } from '@reable/contract/accounts/rules'
 import type { Selectable } from 'kysely'
 import type { Context } from '#platform/context'
 import type { Tables } from '#platform/database'
-import { keptEmail } from '../emails/email-addresses.ts'
-import { isKept } from '../emails/email-change-queries.ts'
+import { canonicalEmail } from '../emails/email-addresses.ts'
+import { isReserved } from '../emails/email-change-queries.ts'
 import type { Person } from './people.ts'
 
 export const personColumns = [
@@ -36,7 +36,7 @@ export async function findPersonByEmail(ctx: Context, email: string): Promise<Pe
   const row = await ctx.db
     .selectFrom('people')
     .select(personColumns)
-    .where('email', '=', keptEmail(email))
+    .where('email', '=', canonicalEmail(email))
     .executeTakeFirst()
   return row && asPerson(row)
 }
@@ -57,7 +57,10 @@ export async function findUnconfirmed(
 }
 
 /** Until the transaction ends nobody confirms the address or removes the person; any number may look at the same time. */
-export const shareConfirmedAt = ({ db }: Context, id: number): Promise<{ confirmed_at: Date | null } | undefined> =>
+export const lockConfirmedAtShared = (
+  { db }: Context,
+  id: number,
+): Promise<{ confirmed_at: Date | null } | undefined> =>
   db.selectFrom('people').select('confirmed_at').where('id', '=', id).forShare().executeTakeFirst()
 
 /** Since when someone has an account; undefined when they have left. */
@@ -94,7 +97,7 @@ export async function insertPerson(ctx: Context, person: NewPerson): Promise<Per
   const row = await ctx.db
     .insertInto('people')
     .values({
-      email: keptEmail(person.email),
+      email: canonicalEmail(person.email),
       password_hash: person.passwordHash,
       provider: person.provider ?? passwordProvider,
       confirmed_at: person.confirmed ? now : null,
@@ -110,7 +113,7 @@ export async function insertPerson(ctx: Context, person: NewPerson): Promise<Per
     .executeTakeFirst()
   if (!row) return undefined
   // Only now: whoever gave the address up at this moment was waited for.
-  if (!(await isKept(ctx, { email: row.email, personId: row.id }))) return asPerson(row)
+  if (!(await isReserved(ctx, { email: row.email, personId: row.id }))) return asPerson(row)
   await ctx.db.deleteFrom('people').where('id', '=', row.id).execute()
   return undefined
 }
@@ -149,19 +152,19 @@ export async function updateToConfirmed(ctx: Context, id: number): Promise<Perso
 }
 
 /** What the owner of an address is told of now and then: that someone tried to sign up with it, or many times to log in. */
-type Told = 'taken_told_at' | 'tries_told_at'
+type NotifiedColumn = 'taken_told_at' | 'tries_told_at'
 
 /** Who has this address, unless they were told of it in the last so many milliseconds. */
-export async function noteTold(
+export async function markNotified(
   ctx: Context,
-  { email, of, every }: { email: string; of: Told; every: number },
+  { email, column, interval }: { email: string; column: NotifiedColumn; interval: number },
 ): Promise<Person | undefined> {
   const now = ctx.clock.now()
   const row = await ctx.db
     .updateTable('people')
-    .set({ [of]: now })
-    .where('email', '=', keptEmail(email))
-    .where((told) => told.or([told(of, 'is', null), told(of, '<=', new Date(now.getTime() - every))]))
+    .set({ [column]: now })
+    .where('email', '=', canonicalEmail(email))
+    .where((eb) => eb.or([eb(column, 'is', null), eb(column, '<=', new Date(now.getTime() - interval))]))
     .returning(personColumns)
     .executeTakeFirst()
   return row && asPerson(row)

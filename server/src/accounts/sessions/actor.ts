@@ -2,9 +2,9 @@ import { emailFault } from '@reable/contract/accounts/rules'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '#platform/context'
 import { Refusal } from '#platform/refusal'
-import { keptEmail } from '../emails/email-addresses.ts'
+import { canonicalEmail } from '../emails/email-addresses.ts'
 import type { Person } from '../people/people.ts'
-import { resumeSession, type Shown } from './resume-session.ts'
+import { resumeSession, type SessionHeaders } from './resume-session.ts'
 import { signedOut } from './signed-out.ts'
 
 type Caller = Pick<FastifyRequest, 'headers'>
@@ -27,26 +27,26 @@ export async function findOwnSession(
     if (!(error instanceof Refusal)) throw error
     return undefined
   })
-  return person && { person, token: shownBy(caller).token }
+  return person && { person, token: readSessionHeaders(caller).token }
 }
 
 /** Who calls. Refuses visitors with 401. */
 export async function getActor(ctx: Context, caller: Caller): Promise<Person> {
-  const person = await resumeSession(ctx, shownBy(caller))
+  const person = await resumeSession(ctx, readSessionHeaders(caller))
   if (!person) throw signedOut()
   return person
 }
 
 /** What the headers say of the caller, unproven. Refuses with 401 when they say nothing. */
-export function shownBy({ headers }: Caller): Shown {
+export function readSessionHeaders({ headers }: Caller): SessionHeaders {
   const token = headers['x-user-token']
   const email = headers['x-user-email']
   if (!token || !email || typeof token !== 'string' || typeof email !== 'string') throw signedOut()
-  return { token, email: keptEmail(email.includes('@') ? email : decoded(email)) }
+  return { token, email: canonicalEmail(email.includes('@') ? email : decodeEmail(email)) }
 }
 
 /** An address with letters that no header holds comes percent-encoded, its @ too. */
-function decoded(email: string): string {
+function decodeEmail(email: string): string {
   try {
     const address = decodeURIComponent(email)
     if (!emailFault(address)) return address

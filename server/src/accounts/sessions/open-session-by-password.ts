@@ -1,6 +1,6 @@
 import type { User } from '@reable/contract/accounts/operations'
 import { type Context, inTransaction } from '#platform/context'
-import { holdPasswordHash } from '../passwords/password-queries.ts'
+import { lockPasswordHash } from '../passwords/password-queries.ts'
 import { asUser, type Person } from '../people/people.ts'
 import { openSession } from './open-session.ts'
 
@@ -13,7 +13,7 @@ export function openSessionByPassword(
   { person, passwordHash }: { person: Person; passwordHash: string | null },
 ): Promise<User | undefined> {
   return inTransaction(ctx, async (ctx) => {
-    if (!(await holdPasswordHash(ctx, { personId: person.id, passwordHash }))) return undefined
+    if (!(await lockPasswordHash(ctx, { personId: person.id, passwordHash }))) return undefined
     return asUser(person, await openSession(ctx, { personId: person.id }))
   })
 }

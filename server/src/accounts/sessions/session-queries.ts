@@ -2,7 +2,7 @@ import type { Context } from '#platform/context'
 import type { Person } from '../people/people.ts'
 import { asPerson, type PersonRow } from '../people/people-queries.ts'
 
-const ofSession = `
+const sessionQuery = `
   select p.id, p.email, p.provider, p.confirmed_at, p.newsletter_subscribed, p.volunteer, p.partner_id, s.created_at, s.expires_at
   from sessions s join people p on p.id = s.person_id
   where s.token_hash = $1 and p.email = $2::text::citext and s.expires_at > $3`
@@ -15,7 +15,7 @@ export async function findSession(
   const values = [session.tokenHash, session.email, ctx.clock.now()]
   const [row] = await ctx.read<PersonRow & { created_at: Date; expires_at: Date }>(
     'person of session',
-    ofSession,
+    sessionQuery,
     values,
   )
   return row && { person: asPerson(row), createdAt: row.created_at, expiresAt: row.expires_at }
@@ -37,7 +37,7 @@ export async function insertSession(
 }
 
 /** When a session that has not ended began. */
-export async function findSessionBegin(ctx: Context, tokenHash: Buffer): Promise<Date | undefined> {
+export async function findSessionStart(ctx: Context, tokenHash: Buffer): Promise<Date | undefined> {
   const sessions = ctx.db.selectFrom('sessions').select('created_at').where('token_hash', '=', tokenHash)
   return (await sessions.where('expires_at', '>', ctx.clock.now()).executeTakeFirst())?.created_at
 }
@@ -55,13 +55,13 @@ export async function deleteSession(ctx: Context, tokenHash: Buffer): Promise<vo
 }
 
 /** All of a person, or all but one. */
-export async function deleteSessionsOf(ctx: Context, personId: number, spared?: Buffer): Promise<void> {
+export async function deleteSessionsOf(ctx: Context, personId: number, exceptHash?: Buffer): Promise<void> {
   const all = ctx.db.deleteFrom('sessions').where('person_id', '=', personId)
-  await (spared ? all.where('token_hash', '<>', spared) : all).execute()
+  await (exceptHash ? all.where('token_hash', '<>', exceptHash) : all).execute()
 }
 
 /** Sessions, tokens and solved checks that have ended say nothing any more. */
-export async function deleteEnded(ctx: Context): Promise<void> {
+export async function deleteExpired(ctx: Context): Promise<void> {
   const now = ctx.clock.now()
   for (const table of ['sessions', 'tokens', 'used_captchas'] as const)
     await ctx.db.deleteFrom(table).where('expires_at', '<=', now).execute()

@@ -20,6 +20,6 @@ export async function admissionOf(
   const now = ctx.clock.now()
   const memberSince = (await findMemberSince(ctx, person.id)) ?? now
   const isNew = now.getTime() - memberSince.getTime() < firstWeek
-  const held = isNew ? { ...limit, most: limit.mostInFirstWeek } : limit
-  return (ctx) => holdExactlyTo(ctx, limits, [held], `person ${person.id}`)
+  const effectiveLimit = isNew ? { ...limit, most: limit.mostInFirstWeek } : limit
+  return (ctx) => holdExactlyTo(ctx, limits, [effectiveLimit], `person ${person.id}`)
 }

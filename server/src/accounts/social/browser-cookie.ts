@@ -1,4 +1,4 @@
-export type Kept = {
+export type LoginCookie = {
   name: 'social_login' | 'social_code'
   /** The one address that the browser brings it back to. */
   path: string
@@ -7,11 +7,11 @@ export type Kept = {
 }
 
 /** Lax: the provider's redirect brings it back, a form or a picture of another site does not. No other host is given it. */
-export function browserCookie(publicUrl: string, { name, path, value, seconds }: Kept): string {
+export function cookieHeader(publicUrl: string, { name, path, value, seconds }: LoginCookie): string {
   const secure = publicUrl.startsWith('https:') ? '; Secure' : ''
   return `${name}=${value}; Path=${path}; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`
 }
 
 /** What the browser brings back under this name; '' when nothing. */
-export const broughtBack = (cookies: string | undefined, name: Kept['name']): string =>
+export const readCookie = (cookies: string | undefined, name: LoginCookie['name']): string =>
   new RegExp(`(?:^|;\\s*)${name}=([\\w-]+)(?:;|$)`).exec(cookies ?? '')?.[1] ?? ''

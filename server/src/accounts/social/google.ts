@@ -15,7 +15,7 @@ const claims = z.object({
 export const googleLogin = (google: Google): SocialLogin => ({
   name: 'Google',
 
-  async begin(ctx, { errand, callback }) {
+  async begin(ctx, { oauthState: errand, callback }) {
     const client = await googleClient(ctx, google)
     const { buildAuthorizationUrl, calculatePKCECodeChallenge } = await import('openid-client')
     return buildAuthorizationUrl(client, {
@@ -28,7 +28,7 @@ export const googleLogin = (google: Google): SocialLogin => ({
     }).href
   },
 
-  async finish(ctx, { errand, callback, query }) {
+  async finish(ctx, { oauthState: errand, callback, query }) {
     const client = await googleClient(ctx, google)
     const { authorizationCodeGrant } = await import('openid-client')
     const granted = await authorizationCodeGrant(client, new URL(`${callback}?${query}`), {

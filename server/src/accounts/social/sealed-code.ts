@@ -12,7 +12,7 @@ const sealed = z.object({ code: z.string() })
 export const sealCode = (ctx: Context, code: string): string => seal(ctx.config.keys.socialLogin, { code })
 
 /** Whether the browser that brings this code is the one that was given it. */
-export function isOwnCode(ctx: Context, { code, kept }: { code: string; kept: string }): boolean {
-  const opened = unseal(ctx.config.keys.socialLogin, kept, sealed)
-  return opened !== undefined && isSameSecret(opened.code, code)
+export function isOwnCode(ctx: Context, { code, sealedCode }: { code: string; sealedCode: string }): boolean {
+  const unsealed = unseal(ctx.config.keys.socialLogin, sealedCode, sealed)
+  return unsealed !== undefined && isSameSecret(unsealed.code, code)
 }

@@ -11,12 +11,12 @@ describe('the addresses on the way', () => {
     google.accounts.set('g-11', { email: 'gabe@example.org', email_verified: true })
     const own = browser()
     const leaving = await own.visit('/v1/auth/google')
-    const asked = new URL(leaving.location ?? '').searchParams
-    expect(Object.fromEntries(asked)).toMatchObject({ code_challenge_method: 'S256', scope: 'openid email' })
-    for (const part of ['state', 'nonce', 'code_challenge']) expect(asked.get(part)).toMatch(/^[\w-]{43}$/)
+    const query = new URL(leaving.location ?? '').searchParams
+    expect(Object.fromEntries(query)).toMatchObject({ code_challenge_method: 'S256', scope: 'openid email' })
+    for (const part of ['state', 'nonce', 'code_challenge']) expect(query.get(part)).toMatch(/^[\w-]{43}$/)
     const cookie = leaving.cookies.find((line) => line.startsWith('social_login='))
     expect(cookie).toMatch(/; Path=\/v1\/auth\/google; Max-Age=600; HttpOnly; SameSite=Lax$/)
-    expect(cookie).not.toContain(asked.get('state'))
+    expect(cookie).not.toContain(query.get('state'))
     const back = await own.walk(leaving.location ?? '', (address) => address.pathname.endsWith('/callback'))
     const landing = await own.visit(back.href)
     for (const { status, headers } of [leaving, landing]) {
@@ -46,8 +46,8 @@ describe('the addresses on the way', () => {
     await safe.close()
     expect(headers.location).toMatch(/^https:\/\/www\.facebook\.com\/v[\d.]+\/dialog\/oauth\?client_id=1&/)
     // The visitor's own cookie comes beside it.
-    const errand = [headers['set-cookie']].flat().find((cookie) => cookie?.startsWith('social_login='))
-    expect(errand).toContain('SameSite=Lax; Secure')
+    const stateCookie = [headers['set-cookie']].flat().find((cookie) => cookie?.startsWith('social_login='))
+    expect(stateCookie).toContain('SameSite=Lax; Secure')
   })
 
   test('lead back at once while a provider is off', async () => {

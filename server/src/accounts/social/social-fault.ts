@@ -1,5 +1,5 @@
 /** Why a social login came to nothing. `account_exists` has a text of its own on /auth; the others share one and are for the log. */
-export type SocialFaultWord =
+export type SocialLoginErrorCode =
   | 'account_exists'
   | 'denied'
   | 'expired'
@@ -10,11 +10,11 @@ export type SocialFaultWord =
   | 'unavailable'
 
 /** A social login that leads back to /auth with its word; nothing was made. */
-export class SocialFault extends Error {
-  readonly word: SocialFaultWord
+export class SocialLoginError extends Error {
+  readonly code: SocialLoginErrorCode
 
-  constructor(word: SocialFaultWord, cause?: unknown) {
-    super(word, { cause })
-    this.word = word
+  constructor(code: SocialLoginErrorCode, cause?: unknown) {
+    super(code, { cause })
+    this.code = code
   }
 }

@@ -5,12 +5,23 @@ import { newcomer } from '../testing.ts'
 import { finishSocialLogin } from './finish-social-login.ts'
 import { errorOf, socialProgram } from './testing.ts'
 
-const { ctx, program, google, facebook, browser, arrive, trade, countPeople, mailsTo, close } = await socialProgram()
+const {
+  ctx,
+  program,
+  google,
+  facebook,
+  browser,
+  arrive,
+  exchangeCode: trade,
+  countPeople,
+  mailsTo,
+  close,
+} = await socialProgram()
 afterAll(close)
 
 beforeEach(() => {
-  Object.assign(google, { denies: false, mood: 'up' })
-  Object.assign(facebook, { denies: false, mood: 'up' })
+  Object.assign(google, { denies: false, mode: 'up' })
+  Object.assign(facebook, { denies: false, mode: 'up' })
 })
 
 function becomeGoogle(who: string, email?: string, email_verified?: boolean) {
@@ -173,11 +184,11 @@ describe('[AUTH-18] a login that comes to nothing makes nothing', () => {
     facebook.who = { id: '18', email: 'frank@example.org' }
     const own = browser()
     const back = await own.walk('/v1/auth/facebook', (address) => address.pathname.endsWith('/callback'))
-    const kept = [...own.jar].find(([key]) => key.endsWith(' social_login'))?.[1] ?? ''
+    const sealedState = [...own.jar].find(([key]) => key.endsWith(' social_login'))?.[1] ?? ''
     const late = { ...ctx, clock: shiftedClock(ctx.clock, 11 * minute) }
     const callback = back.origin + back.pathname
     await expect(
-      finishSocialLogin(late, { provider: 'facebook', callback, query: back.searchParams, kept }),
+      finishSocialLogin(late, { provider: 'facebook', callback, query: back.searchParams, sealedState }),
     ).rejects.toMatchObject({ word: 'expired' })
   })
 })

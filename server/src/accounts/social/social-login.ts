@@ -2,7 +2,7 @@ import type { SocialProvider } from '@reable/contract/accounts/rules'
 import type { Context } from '#platform/context'
 
 /** What a browser is given when it leaves for a provider, and brings back: it ties the return to the beginning. */
-export type Errand = { provider: SocialProvider; state: string; nonce: string; verifier: string }
+export type OAuthState = { provider: SocialProvider; state: string; nonce: string; verifier: string }
 
 /** Who came back, as the provider knows them. */
 export type Identity = {
@@ -14,20 +14,20 @@ export type Identity = {
   verified: boolean
 }
 
-type Leaving = {
-  errand: Errand
+type LoginStart = {
+  oauthState: OAuthState
   /** Our address that the provider sends the browser back to. */
   callback: string
 }
 
-type Returning = Leaving & { query: URLSearchParams }
+type LoginReturn = LoginStart & { query: URLSearchParams }
 
 /** One provider's protocol. Both may throw OutsideTrouble. */
 export type SocialLogin = {
   /** What its button says after 'Continue with'. */
   name: string
   /** The address that the browser goes to. */
-  begin(ctx: Context, leaving: Leaving): Promise<string>
+  begin(ctx: Context, start: LoginStart): Promise<string>
   /** Trades what the browser brought back, whose state is checked already. Throws when it is not good. */
-  finish(ctx: Context, returning: Returning): Promise<Identity>
+  finish(ctx: Context, back: LoginReturn): Promise<Identity>
 }

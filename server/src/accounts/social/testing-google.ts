@@ -13,11 +13,11 @@ type GrantContext = { oidc: { client: { clientId: string }; session: { accountId
  */
 export async function googleServer(callback: string) {
   // It tells at length that it is made for a test.
-  for (const told of ['info', 'warn'] as const) vi.spyOn(console, told).mockReturnValue()
+  for (const level of ['info', 'warn'] as const) vi.spyOn(console, level).mockReturnValue()
   const state = {
     who: '',
     denies: false,
-    mood: 'up' as 'up' | 'broken' | 'hangs',
+    mode: 'up' as 'up' | 'broken' | 'hangs',
     accounts: new Map<string, Account>(),
   }
   const server = createServer()
@@ -38,8 +38,8 @@ export async function googleServer(callback: string) {
   })
   const answer = provider.callback()
   server.on('request', (request, response) => {
-    if (state.mood === 'hangs') return
-    if (state.mood === 'broken') return response.writeHead(503).end()
+    if (state.mode === 'hangs') return
+    if (state.mode === 'broken') return response.writeHead(503).end()
     if (!request.url?.startsWith('/interaction/')) return answer(request, response)
     const result = state.denies ? { error: 'access_denied' } : { login: { accountId: state.who } }
     return provider.interactionFinished(request, response, result)

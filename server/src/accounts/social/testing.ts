@@ -30,7 +30,7 @@ export async function socialProgram() {
       return landing
     },
     /** What the page at /oauth asks with what stands in its address, in the browser that arrived there or in another. */
-    trade: (landing: URL, by = arrived.get(landing)) =>
+    exchangeCode: (landing: URL, by = arrived.get(landing)) =>
       get(program, '/api/user', {
         'x-user-token': landing.searchParams.get('auth_token') ?? '',
         'x-user-email': landing.searchParams.get('email') ?? '',
