@@ -1,5 +1,5 @@
 import { minute } from '#platform/clock'
-import type { Captcha } from './captcha.ts'
+import type { Captcha } from './captcha-check.ts'
 import { expiryOf, isSolved, readPayload } from './embedded-task.ts'
 import { consumeCaptcha } from './spend-captcha.ts'
 

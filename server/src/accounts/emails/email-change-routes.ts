@@ -11,10 +11,12 @@ import { makeEmailChange, readChange } from './make-email-change.ts'
 import { undoEmailChange } from './undo-email-change.ts'
 
 export function emailChangeRoutes(api: FastifyInstance, ctx: Context, limits: Limits): void {
-  const limitedLinks = {
-    hold: async (request: FastifyRequest) => holdTo(limits, accountLimits.linkLimits, networkOf(request)),
-  }
+  bindRequestedChange(api, ctx, limits)
+  bindMailedLinks(api, ctx, limits)
+}
 
+/** The change that a signed-in person has requested. */
+function bindRequestedChange(api: FastifyInstance, ctx: Context, limits: Limits): void {
   bind(api, 'getEmailChange', async ({ request }) => {
     const change = await findOpenChange(ctx, (await getActor(ctx, request)).id)
     return { data: change ? { email: change.newEmail } : null }
@@ -29,7 +31,7 @@ export function emailChangeRoutes(api: FastifyInstance, ctx: Context, limits: Li
         email: user.email,
         currentPassword: user.current_password,
       },
-      // A slip costs nothing: it is counted with the act.
+      // A mistyped password costs nothing: a request is counted in its own transaction.
       admit: async (ctx) => {
         await holdExactlyTo(ctx, limits, accountLimits.emailChangeLimits, `person ${person.id}`)
         await holdExactlyTo(ctx, limits, accountLimits.newAddressLimits, canonicalEmail(user.email))
@@ -41,6 +43,13 @@ export function emailChangeRoutes(api: FastifyInstance, ctx: Context, limits: Li
     await cancelEmailChange(ctx, { person: await getActor(ctx, request) })
     return { data: null }
   })
+}
+
+/** The links that were mailed to the new address and to the old one, in whichever browser they are opened. */
+function bindMailedLinks(api: FastifyInstance, ctx: Context, limits: Limits): void {
+  const limitedLinks = {
+    hold: async (request: FastifyRequest) => holdTo(limits, accountLimits.linkLimits, networkOf(request)),
+  }
   const read = async ({ query, request }: Bound<'readEmailChange'>) => {
     const session = await findOwnSession(ctx, request)
     const { newEmail: email, requiredProof: asks } = await readChange(ctx, { token: query.email_token, session })
