@@ -20,7 +20,7 @@ test('[GEN-14] calls go to the API base and accept JSON; lists repeat their key'
   expect(reply).toMatchObject({ ok: true, data: [], pagination: { current_page: 2 } })
 })
 
-test('[GEN-14] a signed-in person is told by X-User-Token and X-User-Email', async () => {
+test('[GEN-14] a signed-in person is named by X-User-Token and X-User-Email', async () => {
   const { requests, transport } = recordingTransport(200, { data: { post: {} } })
   await createClient('/v1', transport, () => ({ token: 't', email: 'rosa@village.example' }))('getListing', {
     params: { id: 'a/b' },
@@ -29,13 +29,13 @@ test('[GEN-14] a signed-in person is told by X-User-Token and X-User-Email', asy
   expect(requests[0]?.headers).toMatchObject({ 'x-user-token': 't', 'x-user-email': 'rosa@village.example' })
 })
 
-test('[WIZ-09] what is to have one effect carries its key', async () => {
+test('[WIZ-09] a call that is to have one effect carries its idempotency key', async () => {
   const { requests, transport } = recordingTransport(200, { data: { post: {} } })
   await createClient('/v1', transport)('renewListing', { params: { id: '3' }, onceKey: 'a1' })
   expect(requests[0]?.headers).toEqual({ accept: 'application/json', 'idempotency-key': 'a1' })
 })
 
-test('a no is a value with its status and flow id; so is a service that cannot be reached', async () => {
+test('a failure is a value with its status and flow id; so is a service that cannot be reached', async () => {
   const refused = recordingTransport(404, {
     error: 'There is no such listing.',
     code: 'not_found',

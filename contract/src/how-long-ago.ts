@@ -3,8 +3,8 @@ const hour = 60 * minute
 const day = 24 * hour
 
 /**
- * How long ago something was, in words that stand within a sentence. `at` and `now` are milliseconds; a clock that runs behind
- * counts as now. On cards and listings the specification fixes other letters: `ageLabel`. (docs/decisions/0038)
+ * Returns how long ago something was, in words that stand within a sentence. `at` and `now` are milliseconds; a clock that runs
+ * behind counts as now. On cards and listings the specification fixes another spelling: `ageLabel`. (docs/decisions/0038)
  */
 export function howLongAgo(at: number, now: number): string {
   const elapsed = now - at

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The numbers of listings as a query has them, so many at most. */
+/** The schema of a query's listing numbers, at most `maxCount` of them. */
 export const listingIds = (maxCount: number) =>
   z
     .array(

@@ -7,7 +7,7 @@ import { emailLinkInvalid, undoLinkInvalid } from './rules.ts'
 
 const linkToken = (message: string) => z.string(message).max(200, message)
 
-/** How somebody gets another e-mail address for their account. */
+/** The operations of a change of e-mail address. */
 export const emailChangeOperations = {
   getEmailChange: operation({
     ...accountsPaths.getEmailChange,

@@ -18,7 +18,7 @@ import {
   termsMissing,
 } from './rules.ts'
 
-/** A person as their own browser keeps them. */
+/** A person as their own browser stores them. */
 export const user = z
   .object({
     user_id: z.int(),
@@ -28,7 +28,7 @@ export const user = z
     confirmed: z.boolean(),
     newsletter_subscribed: z.boolean(),
     volunteer: z.boolean(),
-    /** What X-User-Token carries on this device. Null where an answer signs nobody in. */
+    /** The value of X-User-Token on this device. Null where an answer signs nobody in. */
     auth_token: z.string().nullable(),
   })
   .meta({ id: 'User' })
@@ -38,7 +38,7 @@ export type User = z.infer<typeof user>
 export const email = ruled(emailFault).transform(plainEmail)
 const newPasswordFields = { password: ruled(newPasswordFault), password_confirmation: z.string().default('') }
 
-/** Judged beside the other fields, so that a person hears of everything at once. */
+/** Checked together with the other fields, so that a person learns of all errors at once. */
 const passwordMismatch = {
   path: ['password_confirmation'],
   message: 'Passwords do not match',
@@ -53,7 +53,7 @@ const signUpFields = z
     ...newPasswordFields,
     newsletter_subscribed: z.boolean().default(false),
     termsOfUse: z.literal(true, termsMissing),
-    /** The solved check: of the embedded one its payload, of reCAPTCHA its response token. */
+    /** The solved captcha: the payload of the embedded one, the response token of reCAPTCHA. */
     recaptcha: ruled((value) => (value ? undefined : captchaMissing)),
     /** A page of ours that the confirmation link leads back to. */
     return_to: z
@@ -81,12 +81,13 @@ const changePasswordFields = z
 
 const emailField = z.strictObject({ email })
 
-/** `{ user: 'e@mail' }` and `{ user: { email: 'e@mail' } }` say the same. */
+/** `{ user: 'e@mail' }` and `{ user: { email: 'e@mail' } }` mean the same. */
 const emailOrEmailField = z.preprocess(
   (user: string | z.input<typeof emailField>) => (typeof user === 'string' ? { email: user } : user),
   emailField,
 )
 
+/** Wraps a body's fields in `user`, as the specification's clients send them. */
 export const ofUser = <Shape extends z.ZodType>(shape: Shape) => z.strictObject({ user: shape })
 
 export const answersUser = z.object({ data: user })
@@ -176,7 +177,7 @@ export const accountsOperations = {
           z.object({ kind: z.literal('embedded') }),
           z.object({ kind: z.literal('recaptcha'), site_key: z.string() }),
         ]),
-        /** `address` is where the browser goes to begin. */
+        /** `address` is where the browser goes to start the login. */
         social: z.array(z.object({ provider: z.enum(socialProviders), name: z.string(), address: z.string() })),
       }),
     }),

@@ -27,7 +27,7 @@ export const accountJobs: JobTable = {
   'sweep-ended': (ctx) => removeExpired(ctx),
 }
 
-/** What is asked again when a mail of this module goes. */
+/** The conditions that are checked again when a mail of this module is about to be sent. */
 export const accountChecks: MailChecks = {
   'reset-link-unused': async (ctx, about) => {
     const tokenHash = Buffer.from(resetLink.parse(about).tokenHash, 'hex')

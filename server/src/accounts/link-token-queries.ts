@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context'
 
-/** What a token is good for; one of a purpose opens nothing else. */
+/** The purpose of a token; it is valid for no other. */
 export type Purpose = 'confirmation' | 'reset' | 'social_login'
 
 /** A page of ours that a link leads back to. */
@@ -46,7 +46,7 @@ export async function findToken(
   return row && { personId: row.person_id, used: row.used_at !== null, returnTo: row.return_to }
 }
 
-/** Of two at the same time one gets the person. */
+/** Returns whose token it was. Of two calls at the same time only one gets the person. */
 export async function markTokenUsed(ctx: Context, { tokenHash, purpose }: TokenKey): Promise<number | undefined> {
   const row = await ctx.db
     .updateTable('tokens')
@@ -60,6 +60,7 @@ export async function markTokenUsed(ctx: Context, { tokenHash, purpose }: TokenK
   return row?.person_id
 }
 
+/** Marks all unused tokens of a person for one purpose as used. */
 export async function markTokensUsed(
   ctx: Context,
   { personId, purpose }: { personId: number; purpose: Purpose },
@@ -80,7 +81,7 @@ export async function deleteTokensOf(
   await db.deleteFrom('tokens').where('person_id', '=', personId).where('purpose', '=', purpose).execute()
 }
 
-/** Whether one was issued at that moment or later. */
+/** Whether a token was issued at that moment or later. */
 export async function hasTokenSince(
   ctx: Context,
   { personId, purpose, since }: { personId: number; purpose: Purpose; since: Date },
@@ -95,7 +96,7 @@ export async function hasTokenSince(
   return row !== undefined
 }
 
-/** Where the latest link of this kind leads back to. */
+/** The page that the latest link of this purpose leads back to. */
 export async function findReturnPath(
   ctx: Context,
   { personId, purpose }: { personId: number; purpose: Purpose },

@@ -10,7 +10,10 @@ import {
 import { lockPersonRow } from './people/leaving-queries.ts'
 import { hashToken, newToken } from './tokens.ts'
 
-/** Makes what a link or a redirect carries to one person, for one purpose, `lifetime` milliseconds long. It is told this once. */
+/**
+ * Issues the token that a link or a redirect carries to one person, for one purpose; valid for `lifetime` milliseconds. Only its hash is
+ * stored, so it is returned this once.
+ */
 export async function issueToken(
   ctx: Context,
   {
@@ -28,18 +31,18 @@ export async function issueToken(
 
 type PresentedToken = { token: string; purpose: Purpose }
 
-/** Whose a token is that has not ended, and whether it was used. Leaves it as it is. */
+/** Finds whose token it is, if it has not expired, and whether it was used. Does not use it. */
 export const findLinkToken = (ctx: Context, { token, purpose }: PresentedToken) =>
   findToken(ctx, { tokenHash: hashToken(token), purpose })
 
-/** Uses a token up and answers whose it is. Undefined when it was used before, has ended, is another purpose's or nobody's. */
+/** Marks a token as used and returns whose it is. Undefined if it was used before, has expired, has another purpose or does not exist. */
 export async function consumeToken(ctx: Context, presented: PresentedToken): Promise<number | undefined> {
   const stored = await findLinkToken(ctx, presented)
-  // Whatever changes an account holds the person first: nobody waits for each other.
+  // Whatever changes an account locks the person's row first, so that no deadlock can occur.
   if (!stored || stored.used || !(await lockPersonRow(ctx, stored.personId))) return undefined
   return markTokenUsed(ctx, { tokenHash: hashToken(presented.token), purpose: presented.purpose })
 }
 
-/** Ends what a person was sent for this purpose and did not use. */
+/** Revokes the tokens that a person was sent for this purpose and did not use. */
 export const revokeTokens = (ctx: Context, tokens: { personId: number; purpose: Purpose }): Promise<void> =>
   markTokensUsed(ctx, tokens)

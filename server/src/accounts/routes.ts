@@ -40,7 +40,7 @@ export function accountsRoutes(api: FastifyInstance, ctx: Context, limits: Limit
 
 function bindSignIn(api: FastifyInstance, ctx: Context, limits: Limits): void {
   bind(api, 'signUp', async ({ body: { user }, request }) => {
-    // A slip, like one of the form's rules: it takes no place under the limit.
+    // A form error like those of the form's rules: it does not count towards the limit.
     await requireUncommonPassword(user)
     await holdExactlyTo(ctx, limits, accountLimits.signUpLimits, networkOf(request))
     const { email, password, newsletter_subscribed: newsletter, recaptcha: captcha, return_to: returnTo } = user
@@ -56,7 +56,7 @@ function bindSignIn(api: FastifyInstance, ctx: Context, limits: Limits): void {
   bind(api, 'logIn', handleLogIn, limitedExactlyTo(ctx, limits, accountLimits.logInNetworkLimits))
   bind(api, 'getUser', async ({ request }) => {
     const sessionHeaders = readSessionHeaders(request)
-    // A session that has ended is nobody's.
+    // A session that has expired belongs to nobody.
     countPagesWith(request, null)
     const user = await getUser(ctx, {
       ...sessionHeaders,
@@ -69,17 +69,17 @@ function bindSignIn(api: FastifyInstance, ctx: Context, limits: Limits): void {
 
 const asConfirmationAnswer = ({ user, returnTo }: ConfirmationResult) => ({ data: user, return_to: returnTo })
 
-/** Counts a call for its network, before anything that it sends is read. */
+/** Counts a call for its network, before its body is read. */
 const limitedTo = (limits: Limits, rules: readonly Limit[]) => ({
   hold: async (request: FastifyRequest) => holdTo(limits, rules, networkOf(request)),
 })
 
-/** The same for what few are allowed of. */
+/** The same for low limits, which are counted exactly. */
 const limitedExactlyTo = (ctx: Context, limits: Limits, rules: readonly Limit[]) => ({
   hold: (request: FastifyRequest) => holdExactlyTo(ctx, limits, rules, networkOf(request)),
 })
 
-/** What is mailed, and what the mailed links lead to. */
+/** The requests for mails, and what the mailed links lead to. */
 function bindMailedLinks(api: FastifyInstance, ctx: Context, limits: Limits): void {
   const handleRequestReset = async ({ body: { user } }: Bound<'requestReset'>) => {
     await holdExactlyTo(ctx, limits, accountLimits.requestResetLimits, canonicalEmail(user.email))

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => program.close())
 
-test('what has ended goes, what has not stays', async () => {
+test('what has expired is removed, what has not stays', async () => {
   const { ctx } = program
   const remainingRows = async () => {
     const count = async (table: 'sessions' | 'tokens' | 'used_captchas') =>

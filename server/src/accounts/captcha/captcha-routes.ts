@@ -4,7 +4,7 @@ import type { Context } from '#platform/context'
 import { bind, holdTo, type Limits, networkOf, personOf } from '#platform/http'
 import { makeTask } from './embedded-task.ts'
 
-/** A form that is opened again and again, by a whole care home behind one address. */
+/** Per visitor: enough for a form that is opened again and again. */
 const taskLimit = { name: 'captchas', most: 60, milliseconds: 15 * minute }
 /** Per network: a browser without its cookie is a new visitor each time. */
 const networkTaskLimit = { name: 'captchas of a network', most: 300, milliseconds: 15 * minute }

@@ -3,5 +3,5 @@ import type { Captcha } from './captcha-check.ts'
 import { embeddedCaptcha } from './embedded-captcha.ts'
 import { recaptcha } from './recaptcha.ts'
 
-/** The one that the configuration chooses. */
+/** The captcha that the configuration chooses. */
 export const captchaOf = ({ config }: Context): Captcha => (config.outside.recaptcha ? recaptcha : embeddedCaptcha)

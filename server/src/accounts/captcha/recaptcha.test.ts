@@ -19,7 +19,7 @@ const check = (answer: string, ctx = program.ctx) => checkCaptcha(ctx, { answer 
 const later = (minutes: number) => ({ ...program.ctx, clock: shiftedClock(program.ctx.clock, minutes * minute) })
 const currentOffer = async () => (await get(program, '/auth/options')).body.data.captcha
 
-test('[AUTH-06] reCAPTCHA is asked about its token, and a token counts once, here too', async () => {
+test('[AUTH-06] reCAPTCHA verifies its token, and a token counts once, here too', async () => {
   expect(await currentOffer()).toEqual({ kind: 'recaptcha', site_key: 'site' })
   expect(await check('bad')).toBe(false)
   expect(await check('good one')).toBe(true)
@@ -27,13 +27,13 @@ test('[AUTH-06] reCAPTCHA is asked about its token, and a token counts once, her
   expect(await check('good one')).toBe(false)
 })
 
-test('[AUTH-06] while reCAPTCHA answers, the embedded check does not stand in for it', async () => {
+test('[AUTH-06] while reCAPTCHA answers, the embedded captcha does not replace it', async () => {
   expect(await check(await solvedTask(program.ctx))).toBe(false)
   expect(google.state.requestCount).toBe(1)
 })
 
 test.each(['broken', 'hangs', 'wrong secret'] as const)(
-  '[AUTH-06] when reCAPTCHA is down (%s) the next try is the embedded check, solved and not skipped',
+  '[AUTH-06] when reCAPTCHA is down (%s) the next attempt gets the embedded captcha, solved and not skipped',
   async (mode) => {
     google.state.mode = mode
     expect(await check('good two')).toBe(false)
@@ -45,13 +45,13 @@ test.each(['broken', 'hangs', 'wrong secret'] as const)(
   },
 )
 
-test('[AUTH-06] another machine that has not met the trouble yet takes the embedded check all the same', async () => {
+test('[AUTH-06] another machine that has not met the error yet accepts the embedded captcha all the same', async () => {
   google.state.mode = 'broken'
   expect(await check(await solvedTask(program.ctx))).toBe(true)
   expect(google.state.requestCount).toBe(1)
 })
 
-test('[AUTH-06] reCAPTCHA is offered again after its rest; what was solved meanwhile still counts', async () => {
+test('[AUTH-06] reCAPTCHA is offered again after its cooldown; a task that was solved meanwhile still counts', async () => {
   google.state.mode = 'broken'
   await check('good three')
   google.state.mode = 'up'

@@ -7,18 +7,18 @@ import { embeddedCaptcha } from './embedded-captcha.ts'
 import { readPayload } from './embedded-task.ts'
 import { consumeCaptcha } from './spend-captcha.ts'
 
-/** One trouble is enough: whoever stands before a check that cannot be judged gets the other one with the next try. */
+/** One error opens the circuit breaker: whoever sent a captcha that could not be verified is offered the other one next. */
 const recaptchaClient = oncePerProgram(({ outside: { recaptcha } }) => {
   const origins = new Set(recaptcha ? [new URL(recaptcha.address).origin] : [])
   return new Outside({ name: 'reCAPTCHA', origins, troubles: 1, rest: 2 * minute })
 })
 
-/** Whoever was offered the embedded check because of a trouble has the life of its task to send it. */
+/** In milliseconds, the lifetime of its task: whoever was offered the embedded captcha because of an error may send it so long. */
 const embeddedGracePeriod = 10 * minute
 
 /**
- * Google's reCAPTCHA v2. While it cannot be reached the embedded check is offered and counts; one that comes after that, or from
- * another machine's trouble, counts only if reCAPTCHA does not answer here either.
+ * Google's reCAPTCHA v2. While it cannot be reached the embedded captcha is offered and accepted; one that comes after that, or because
+ * another machine could not reach it, is accepted only if reCAPTCHA does not answer here either.
  */
 export const recaptcha: Captcha = {
   offer: (ctx) => {
@@ -34,17 +34,17 @@ export const recaptcha: Captcha = {
     const verdict = await requestVerdict(ctx, answer)
     if (verdict === 'passed')
       return consumeCaptcha(ctx, { mark: answer, goodUntil: ctx.clock.now().getTime() + 10 * minute })
-    return verdict === 'trouble' && isEmbedded ? embeddedCaptcha.check(ctx, answer) : false
+    return verdict === 'unavailable' && isEmbedded ? embeddedCaptcha.check(ctx, answer) : false
   },
 }
 
-/** An answer that judges our own secret instead of the token is a trouble of the provider's side to us. */
+/** An answer that rejects our own secret instead of the token counts as an error of the provider. */
 const verification = z.object({
   success: z.boolean(),
   'error-codes': z.array(z.string().refine((code) => !code.endsWith('-input-secret'))).default([]),
 })
 
-async function requestVerdict(ctx: Context, token: string): Promise<'passed' | 'failed' | 'trouble'> {
+async function requestVerdict(ctx: Context, token: string): Promise<'passed' | 'failed' | 'unavailable'> {
   const settings = ctx.config.outside.recaptcha
   if (!settings) return 'failed'
   try {
@@ -57,7 +57,7 @@ async function requestVerdict(ctx: Context, token: string): Promise<'passed' | '
     })
     return success ? 'passed' : 'failed'
   } catch (error) {
-    if (error instanceof OutsideTrouble) return 'trouble'
+    if (error instanceof OutsideTrouble) return 'unavailable'
     throw error
   }
 }

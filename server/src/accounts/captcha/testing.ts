@@ -4,7 +4,7 @@ import type { Challenge } from 'altcha-lib/types'
 import type { Context } from '#platform/context'
 import { makeTask } from './embedded-task.ts'
 
-/** Solves a task as the widget does it, and answers what its form field then holds. */
+/** Solves a task as the widget does, and returns the value of its form field. */
 export async function solve(challenge: Challenge): Promise<string> {
   const { solveChallenge } = await import('altcha-lib')
   const { deriveKey } = await import('altcha-lib/algorithms/web/pbkdf2')
@@ -16,7 +16,7 @@ export const solvedTask = async (ctx: Context): Promise<string> => solve(await m
 
 /**
  * Google's side of reCAPTCHA v2, to be set by `RECAPTCHA_ADDRESS`: tokens that begin with "good" pass, once each. `mode` makes it
- * hang, break, or judge our secret.
+ * hang, fail, or reject our secret.
  */
 export async function recaptchaServer() {
   const usedTokens = new Set<string>()

@@ -129,7 +129,7 @@ describe('an account that somebody else made with one’s address', () => {
   )
 })
 
-test('who opens the link on another device may repeat the password they chose', async () => {
+test('someone who opens the link on another device may repeat the password they chose', async () => {
   const { user } = await newcomer(program)
   const repeated = { password, password_confirmation: password }
   const { body } = await confirm(await mailedToken(program.ctx, user.email), repeated)
@@ -137,7 +137,7 @@ test('who opens the link on another device may repeat the password they chose', 
   expect(await logIn(user.email, password)).toBe(200)
 })
 
-test('repeated it signs nobody in and changes no password', async () => {
+test('a repeated call signs nobody in and changes no password', async () => {
   const { user } = await newcomer(program)
   const token = await mailedToken(program.ctx, user.email)
   const other = { password: 'Windy-Day-2028!', password_confirmation: 'Windy-Day-2028!' }
@@ -158,7 +158,7 @@ const invalidInputs: [object, object][] = [
 ]
 
 test.each(invalidInputs)(
-  '[AUTH-03] [AUTH-04] [AUTH-05] confirmWithPassword invalid: %j leaves the link good',
+  '[AUTH-03] [AUTH-04] [AUTH-05] confirmWithPassword invalid: %j leaves the link valid',
   async (overrides, errors) => {
     const { user } = await newcomer(program)
     const token = await mailedToken(program.ctx, user.email)
@@ -168,7 +168,7 @@ test.each(invalidInputs)(
   },
 )
 
-test('[AUTH-13] confirmWithPassword invalid: a link that is none, or is older than 7 days', async () => {
+test('[AUTH-13] confirmWithPassword invalid: a link that does not exist, or is older than 7 days', async () => {
   const { user } = await newcomer(program)
   const token = await mailedToken(program.ctx, user.email)
   travel(program.ctx, 7 * day + minute)

@@ -7,8 +7,8 @@ import { type ConfirmationResult, confirmPerson, getConfirmationLink } from './c
 
 /**
  * Confirms an address by the token that was mailed to it, in whichever browser, and signs in there. From then on the account
- * opens by this password alone: whatever opened it before, sessions among them, may be somebody else's. Repeated it changes
- * nothing, and signs nobody in.
+ * can be entered by this password alone: whatever gave access before, sessions included, may be somebody else's. A repeated call
+ * changes nothing and signs nobody in.
  */
 export async function confirmWithPassword(
   ctx: Context,

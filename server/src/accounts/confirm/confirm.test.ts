@@ -42,7 +42,7 @@ test('[AUTH-13] [AUTH-23] the link of the mail confirms the address and signs in
   expect((await signIn(program, user.email)).user.confirmed).toBe(true)
 })
 
-test('repeated, as mail scanners and double clicks do, it answers the person and signs nobody in', async () => {
+test('repeated, as mail scanners and double clicks do, the link answers the person and signs nobody in', async () => {
   const { user, headers } = await newcomer(program)
   const token = await mailedToken(program.ctx, user.email)
   const answers = await Promise.all([1, 2, 3].map(() => confirm(token, headers)))
@@ -52,7 +52,7 @@ test('repeated, as mail scanners and double clicks do, it answers the person and
   expect((await confirm(token)).body.data).toEqual({ ...user, confirmed: true, auth_token: null })
 })
 
-test('what was listed before is seen by everyone from then on', async () => {
+test('listings made before become public by it', async () => {
   const { user, headers } = await newcomer(program)
   const owner = await findPersonByEmail(program.ctx, user.email)
   if (!owner) throw new Error('the newcomer has an account')
@@ -71,7 +71,7 @@ test('[AUTH-13] confirm invalid: a link works for 7 days', async () => {
   expect([status, body]).toEqual([422, expect.objectContaining(invalid)])
 })
 
-test('[AUTH-13] confirm invalid: what is no confirmation token confirms nobody', async () => {
+test('[AUTH-13] confirm invalid: a token that is no confirmation token confirms nobody', async () => {
   const { user, headers } = await member(program, { confirmed: false })
   await call(program, 'POST', '/auth/password', { user: { email: user.email } })
   await runJobs(program)
@@ -83,7 +83,7 @@ test('[AUTH-13] confirm invalid: what is no confirmation token confirms nobody',
   expect((await call(program, 'GET', '/auth/confirmation')).body).toMatchObject(invalid)
 })
 
-test('looking with HEAD confirms nobody', async () => {
+test('a HEAD request confirms nobody', async () => {
   const { user, headers } = await newcomer(program)
   const token = await mailedToken(program.ctx, user.email)
   for (const slash of ['', '/']) {

@@ -3,8 +3,8 @@ import { lockConfirmedAtShared } from '../people/people-queries.ts'
 import { signedOut } from '../sessions/signed-out.ts'
 
 /**
- * Whether the person's address is confirmed now; until the transaction ends that stays so, and they do not leave. Refuses with
- * 401 when they have left.
+ * Whether the person's address is confirmed; locks their row, so that it stays so, and they do not leave, until the transaction ends.
+ * Refuses with 401 if they have left.
  */
 export async function holdConfirmed(ctx: Context, { personId }: { personId: number }): Promise<boolean> {
   const row = await lockConfirmedAtShared(ctx, personId)

@@ -24,7 +24,7 @@ const forms: [string, (email: string) => unknown][] = [
 ]
 
 test.each(forms)(
-  '[AUTH-14] [AUTH-23] %s as user mails another link, and the first one stays good',
+  '[AUTH-14] [AUTH-23] %s as user mails another link, and the first one stays valid',
   async (_form, userOf) => {
     const { user, headers } = await newcomer(program)
     const first = await mailedToken(program.ctx, user.email)
@@ -39,7 +39,7 @@ test.each(forms)(
   },
 )
 
-test('who has confirmed, and who has no account, gets the same answer and no mail', async () => {
+test('someone who has confirmed, and someone without an account, gets the same answer and no mail', async () => {
   const { user } = await member(program)
   const stranger = newEmail()
   expect((await resend(user.email)).body).toEqual({ data: null })
@@ -49,7 +49,7 @@ test('who has confirmed, and who has no account, gets the same answer and no mai
   expect(await mailsTo(program.ctx, stranger)).toEqual([])
 })
 
-test('a request whose job is tried again mails one link', async () => {
+test('a request whose job is retried mails one link', async () => {
   const { user } = await newcomer(program)
   travel(program.ctx, minute)
   const request = { email: user.email, requestedAt: program.ctx.clock.now() }
@@ -67,10 +67,13 @@ const invalidInputs: [unknown, object][] = [
   [['rosa@village.example'], { user: ["'user': please send an object with fields"] }],
 ]
 
-test.each(invalidInputs)('[AUTH-02] resendConfirmation invalid: %j is told at the field', async (user, errors) => {
-  const { status, body } = await resend(user)
-  expect([status, body.code, body.errors]).toEqual([422, 'invalid', errors])
-})
+test.each(invalidInputs)(
+  '[AUTH-02] resendConfirmation invalid: the error of %j stands at its field',
+  async (user, errors) => {
+    const { status, body } = await resend(user)
+    expect([status, body.code, body.errors]).toEqual([422, 'invalid', errors])
+  },
+)
 
 test('resendConfirmation too_many: three an hour for one address, however it is sent', async () => {
   const limited = await testProgram({ LIMITS: 'on' })

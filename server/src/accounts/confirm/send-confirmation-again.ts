@@ -4,7 +4,10 @@ import { lockPersonRow } from '../people/leaving-queries.ts'
 import { findPersonByEmail } from '../people/people-queries.ts'
 import { sendConfirmation } from './send-confirmation.ts'
 
-/** Answers a request for another link, which leads where the one before did, if such an account waits for one: once, however often the job is tried. */
+/**
+ * Mails the requested link, which leads back to where the one before did, if there is such an account that is not confirmed: once,
+ * however often the job is retried.
+ */
 export function sendConfirmationAgain(
   ctx: Context,
   { email, requestedAt }: { email: string; requestedAt: Date },

@@ -7,7 +7,7 @@ import { issueToken } from '../link-tokens.ts'
 
 const lifetime = 7 * day
 
-/** Mails a link that confirms the address, and leads back to a page of ours. Earlier links stay good: a mail may be read late. */
+/** Mails a link that confirms the address, and leads back to a page of ours. Earlier links stay valid: a mail may be read late. */
 export async function sendConfirmation(
   ctx: Context,
   { personId, email, returnTo }: { personId: number; email: string; returnTo?: ReturnPath },

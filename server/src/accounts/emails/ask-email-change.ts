@@ -13,23 +13,23 @@ import { hashToken } from '../tokens.ts'
 import { canonicalEmail } from './email-addresses.ts'
 import { endOpenChanges, insertChange } from './email-change-queries.ts'
 
-/** In milliseconds: who has no password here has logged in by their provider at most so long ago. */
+/** In milliseconds: someone without a password here must have logged in by their provider at most so long ago. */
 const maxLogInAge = 15 * minute
 
 type EmailChangeRequest = {
   person: Person
-  /** Of the session that asks. */
+  /** The token of the requesting session. */
   token: string
   email: string
   currentPassword: string
-  /** Counts what is about to be asked for, in its transaction. */
+  /** Counts the request against its limits, in its transaction. */
   admit: (ctx: Context) => Promise<void>
 }
 
 /**
- * Asks for another e-mail address, in place of one that was asked for before. Nothing changes until the new one's owner says so.
- * Whether somebody has that address is looked up by the job that writes the letters: the answer and its time do not tell. Refuses
- * as invalid, by field, who does not prove themselves; as forbidden who has no password here and logged in long ago.
+ * Requests another e-mail address, in place of one that was requested before. Nothing changes until the new one's owner confirms it.
+ * The job that writes the mails looks up whether somebody has that address, so that neither the answer nor its time reveals it. Refuses
+ * as invalid, by field, a wrong password or the same address; as forbidden someone without a password here who logged in long ago.
  */
 export async function requestEmailChange(
   ctx: Context,

@@ -12,6 +12,6 @@ const spellings: [string, string][] = [
   ['rosa@xn--a.example', 'rosa@xn--a.example'],
 ]
 
-test.each(spellings)('%s is kept and compared as %s', (typed, canonical) => {
+test.each(spellings)('%s is stored and compared as %s', (typed, canonical) => {
   expect(canonicalEmail(typed)).toBe(canonical)
 })

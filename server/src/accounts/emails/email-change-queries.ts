@@ -13,7 +13,7 @@ const asChange = (row: Row | undefined): EmailChange | undefined =>
 
 const daysAgo = ({ clock }: Context, days: number) => new Date(clock.now().getTime() - days * day)
 
-/** Those that can still be made. */
+/** The changes that can still be made. */
 const openChanges = (ctx: Context) =>
   ctx.db
     .selectFrom('email_changes')
@@ -31,7 +31,7 @@ export async function findChangeToMake(ctx: Context, makeHash: Buffer): Promise<
   return asChange(await openChanges(ctx).where('make_hash', '=', makeHash).executeTakeFirst())
 }
 
-/** Whether it was made or not. */
+/** Finds the change of an undo link, whether it was made or not. */
 export async function findChangeToUndo(ctx: Context, undoHash: Buffer): Promise<EmailChange | undefined> {
   const changes = ctx.db.selectFrom('email_changes').select(columns).where('undo_hash', '=', undoHash)
   const row = await changes
@@ -41,7 +41,7 @@ export async function findChangeToUndo(ctx: Context, undoHash: Buffer): Promise<
   return asChange(row)
 }
 
-/** One whose letters are not written yet. Nobody else writes them until the transaction ends. */
+/** Finds and locks an open change whose mails are not written yet, so that they are written once. */
 export async function lockUnmailedChange(ctx: Context, id: number): Promise<EmailChange | undefined> {
   const row = await openChanges(ctx)
     .where('id', '=', id)
@@ -77,7 +77,7 @@ export async function markMade(ctx: Context, id: number): Promise<void> {
   await ctx.db.updateTable('email_changes').set({ made_at: ctx.clock.now() }).where('id', '=', id).execute()
 }
 
-/** Whatever the person has asked for and not made yet. */
+/** Ends the changes that the person has requested and not made yet. */
 export async function endOpenChanges(ctx: Context, personId: number): Promise<void> {
   await ctx.db
     .updateTable('email_changes')
@@ -88,7 +88,7 @@ export async function endOpenChanges(ctx: Context, personId: number): Promise<vo
     .execute()
 }
 
-/** This one, and all that the person asked for or made since. */
+/** Marks this change as undone, and all that the person requested or made since. */
 export async function markUndone(ctx: Context, { id, personId }: EmailChange): Promise<void> {
   await ctx.db
     .updateTable('email_changes')
@@ -99,7 +99,7 @@ export async function markUndone(ctx: Context, { id, personId }: EmailChange): P
     .execute()
 }
 
-/** Whether somebody else has the address, or had it and may still take it back. */
+/** Whether somebody else has the address, or had it and may still undo the change. */
 export async function isTaken(
   ctx: Context,
   { email, personId }: { email: string; personId: number },
@@ -108,7 +108,7 @@ export async function isTaken(
   return (await others.executeTakeFirst()) !== undefined || isReserved(ctx, { email, personId })
 }
 
-/** Whether somebody else had the address and may still take it back. */
+/** Whether somebody else had the address and may still undo the change. */
 export async function isReserved(
   ctx: Context,
   { email, personId }: { email: string; personId: number },
@@ -126,7 +126,7 @@ export async function isReserved(
   return row !== undefined
 }
 
-/** The person's other addresses that we wrote to, of late: those they had, and those they wanted. None that is somebody else's. */
+/** The person's other addresses that we wrote to recently: those they had, and those they requested. None that is somebody else's. */
 export async function findOtherEmails(ctx: Context, personId: number): Promise<string[]> {
   const { rows } = await sql<{ email: string }>`
     select distinct e.email::text as email from email_changes c
@@ -136,6 +136,7 @@ export async function findOtherEmails(ctx: Context, personId: number): Promise<s
   return rows.map(({ email }) => email)
 }
 
+/** All changes of a person that are still stored, for the download of their data. */
 export function findChanges({ db }: Context, personId: number) {
   const changes = db.selectFrom('email_changes').where('person_id', '=', personId).orderBy('id')
   return changes.select(['old_email', 'new_email', 'created_at', 'made_at', 'ended_at', 'undone_at']).execute()

@@ -45,7 +45,7 @@ async function rosa() {
   return { user, headers, email: user.email }
 }
 
-test('a new address is asked for with the password, told to both addresses, and used from a press on, here alone', async () => {
+test('a new address is requested with the password, announced to both addresses, and used from a click on, signed in here alone', async () => {
   const { user, headers, email: old } = await rosa()
   const elsewhere = await signIn(program, old)
   const { email, makeToken } = await requestedChange(program, { email: old, headers })
@@ -62,13 +62,13 @@ test('a new address is asked for with the password, told to both addresses, and 
   expect((await signIn(program, email)).user.user_id).toBe(user.user_id)
   expect((await call(program, 'POST', '/auth/login', { user: { email: old, password } })).status).toBe(401)
   expect(await pendingChange(program, headersOf(body.data))).toBeNull()
-  // Once is all that the link is good for.
+  // The link works once.
   expect((await makeChange(program, makeToken, headersOf(body.data))).body.errors).toEqual({
     email_token: [emailLinkInvalid],
   })
 })
 
-test('askEmailChange invalid, askEmailChange signed_out, getEmailChange signed_out, cancelEmailChange signed_out: without the password, or with one’s own address, nothing is asked for', async () => {
+test('askEmailChange invalid, askEmailChange signed_out, getEmailChange signed_out, cancelEmailChange signed_out: without the password, or with one’s own address, nothing is requested', async () => {
   const { headers, email } = await rosa()
   const wrong = await requestChange(program, headers, newEmail(), 'Wrong-Day-2026!')
   expect([wrong.status, wrong.body.errors]).toEqual([422, { current_password: [passwordNotCurrent] }])
@@ -101,7 +101,7 @@ test('in a browser that is not signed in to the account, a stranger’s too, the
   expect(await isSignedIn(program, { ...headers, 'x-user-email': email })).toBe(false)
 })
 
-test('makeEmailChange invalid, readEmailChange invalid: the link works for 3 days, and no longer once the change is cancelled or another one asked for', async () => {
+test('makeEmailChange invalid, readEmailChange invalid: the link works for 3 days, and no longer once the change is cancelled or another one requested', async () => {
   const { headers, email: old } = await rosa()
   const first = await requestedChange(program, { email: old, headers })
   const second = await requestedChange(program, { email: old, headers })
@@ -120,7 +120,7 @@ test('makeEmailChange invalid, readEmailChange invalid: the link works for 3 day
   expect((await makeChange(program, third.makeToken, headers)).body.data.email).toBe(third.email)
 })
 
-test('whether the new address has an account is told to nobody but its owner', async () => {
+test('only its owner learns whether the new address has an account', async () => {
   const { headers } = await rosa()
   const owner = await rosa()
   const free = await requestChange(program, headers, newEmail())
@@ -140,7 +140,7 @@ test('makeEmailChange invalid: an address that somebody made an account with mea
   expect(await isSignedIn(program, headers)).toBe(true)
 })
 
-test('links that were mailed to the old address open nothing and tell nothing of the new one', async () => {
+test('links that were mailed to the old address open nothing and reveal nothing of the new one', async () => {
   const { headers, user } = await newcomer(program)
   const confirmation = await mailedToken(program.ctx, user.email)
   await call(program, 'POST', '/auth/password', { user: { email: user.email } })
@@ -157,7 +157,7 @@ test('links that were mailed to the old address open nothing and tell nothing of
   expect((await call(program, 'PUT', '/auth/password', { user: again })).status).toBe(422)
 })
 
-test('who mistyped their address at sign-up changes it, which confirms the new one; the old one has no say', async () => {
+test('someone who mistyped their address at sign-up changes it, which confirms the new one; the old one cannot undo that', async () => {
   const { headers, user } = await newcomer(program)
   const owner = await findPersonByEmail(program.ctx, user.email)
   if (!owner) throw new Error('the newcomer has an account')
@@ -174,12 +174,12 @@ test('who mistyped their address at sign-up changes it, which confirms the new o
   expect((await get(program, `/posts/${listing}`)).status).toBe(200)
 })
 
-test('askEmailChange too_many: five a day for a person, three an hour for an address; slips are free', async () => {
+test('askEmailChange too_many: five a day for a person, three an hour for an address; wrong passwords are free', async () => {
   const limited = await testProgram({ LIMITS: 'on' })
   const now = new Date()
   limited.ctx.clock = { now: () => now }
   const { headers } = await member(limited)
-  for (let slips = 0; slips < 3; slips++) await requestChange(limited, headers, newEmail(), 'Wrong-Day-2026!')
+  for (let attempts = 0; attempts < 3; attempts++) await requestChange(limited, headers, newEmail(), 'Wrong-Day-2026!')
   const statuses: number[] = []
   for (let times = 0; times < 6; times++) statuses.push((await requestChange(limited, headers, newEmail())).status)
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429])

@@ -16,13 +16,13 @@ import { refuseIfTaken } from '../sign-up/where-taken.ts'
 import { hashToken } from '../tokens.ts'
 import { type EmailChange, endOpenChanges, findChangeToMake, isTaken, markMade } from './email-change-queries.ts'
 
-/** A session that the browser shows, of whomever. */
+/** The session of the browser, whoever it belongs to. */
 type OwnSession = { person: Person; token: string }
 
-/** What the browser in which the new address's link was opened still has to bring: who reads that mail may be a stranger. */
+/** The proof that the browser in which the new address's link was opened still has to give: who reads that mail may be a stranger. */
 export type RequiredProof = 'press' | 'password' | 'log_in'
 
-/** What a link of the letter to the new address leads to. Refuses as invalid, at `email_token`, what is none or has ended. */
+/** Returns the change of the link mailed to the new address. Refuses as invalid, at `email_token`, a token that is unknown or expired. */
 export async function readChange(
   ctx: Context,
   { token, session }: { token: string; session: OwnSession | undefined },
@@ -37,7 +37,7 @@ export async function readChange(
 type MakeChangeInput = { token: string; session: OwnSession | undefined; currentPassword: string }
 
 /**
- * Gives the account its new address: by a press in a browser that is signed in to it, in any other one with the account's password,
+ * Gives the account its new address: by a click in a browser that is signed in to it, in any other one with the account's password,
  * which signs in there. All other sessions end, and so do links that were mailed to the old address. Refuses as invalid, by field.
  */
 export async function makeEmailChange(
@@ -67,17 +67,18 @@ export async function makeEmailChange(
   )
 }
 
-/** Ends what was opened before, and what was mailed before. */
+/** Ends all sessions but one, and the links and codes that were issued before. */
 export async function revokeAccess(
   ctx: Context,
   { personId, exceptToken }: { personId: number; exceptToken: string | undefined },
 ): Promise<void> {
   await deleteSessionsOf(ctx, personId, exceptToken === undefined ? undefined : hashToken(exceptToken))
   for (const purpose of ['reset', 'social_login'] as const) await revokeTokens(ctx, { personId, purpose })
-  // A used one would still tell who the account belongs to.
+  // Even a used confirmation link would still reveal whose account it is.
   await deleteTokensOf(ctx, { personId, purpose: 'confirmation' })
 }
 
+/** Returns the hash of the account's password once the typed one matches it. Refuses as invalid, at `current_password`. */
 async function verifiedHash(
   ctx: Context,
   { personId, requiredProof }: EmailChange & { requiredProof: RequiredProof },

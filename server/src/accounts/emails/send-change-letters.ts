@@ -10,14 +10,14 @@ import { hashToken, newToken } from '../tokens.ts'
 import { makeLinkDays, undoLinkDays } from './change-days.ts'
 import { isTaken, lockUnmailedChange, markMailed } from './email-change-queries.ts'
 
-/** Writes to both addresses of a change that was asked for: once, however often the job is tried. */
+/** Mails both addresses of a requested change: once, however often the job is retried. */
 export function sendChangeEmails(ctx: Context, { changeId }: { changeId: number }): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const change = await lockUnmailedChange(ctx, changeId)
     const person = change && (await lockPersonRow(ctx, change.personId)) && (await findPersonById(ctx, change.personId))
     if (!person) return
     const makeToken = (await isTaken(ctx, { email: change.newEmail, personId: person.id })) ? undefined : newToken()
-    // An address that nobody has confirmed may be anybody's, who has no say in this account.
+    // An address that nobody has confirmed may be a stranger's, who must not control this account.
     const undoToken = person.confirmed ? newToken() : undefined
     await markMailed(ctx, { id: change.id, make_hash: hashOrNull(makeToken), undo_hash: hashOrNull(undoToken) })
     const expiringAfter = (mail: Letter, days: number): Letter => ({

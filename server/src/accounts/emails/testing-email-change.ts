@@ -17,7 +17,7 @@ export const undoChange = (program: Program, undo_token: string) =>
 export const subjectsTo = async (program: Program, email: string) =>
   (await mailsTo(program.ctx, email)).map(({ subject }) => subject)
 
-/** The token of a letter's link, of the latest letter that has such a one. */
+/** The token of the link in the latest mail that has one of this kind. */
 export async function tokenTo(program: Program, email: string, kind: 'email_token' | 'undo_token'): Promise<string> {
   for (const { plain } of await mailsTo(program.ctx, email)) {
     const [, token] = new RegExp(`${kind}=([\\w-]+)`).exec(plain) ?? []
@@ -26,7 +26,7 @@ export async function tokenTo(program: Program, email: string, kind: 'email_toke
   throw new Error(`no ${kind} was mailed to ${email}`)
 }
 
-/** Asks for a new address, and answers it with what both letters bring. */
+/** Requests a new address, and returns it with the tokens of both mails. */
 export async function requestedChange(program: Program, { email: old, headers }: { email: string; headers: Headers }) {
   const email = newEmail()
   await requestChange(program, headers, email)

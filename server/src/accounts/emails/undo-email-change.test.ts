@@ -38,7 +38,7 @@ async function takenOver() {
   return { user, undoToken, email, thief }
 }
 
-test('the old address’s letter gives the account back: all are logged out, the password opens nothing, a new one does', async () => {
+test('the mail to the old address gives the account back: all are logged out, the password opens nothing, a new one does', async () => {
   const { user, undoToken, email, thief } = await takenOver()
   const { status, body } = await undoChange(program, undoToken)
   expect([status, body.data.email]).toEqual([200, user.email])
@@ -49,11 +49,11 @@ test('the old address’s letter gives the account back: all are logged out, the
   const chosen = { reset_password_token, password: fresh, password_confirmation: fresh }
   expect((await call(program, 'PUT', '/auth/password', { user: chosen })).body.data.email).toBe(user.email)
   expect((await logIn(user.email, fresh)).body.data.user_id).toBe(user.user_id)
-  // Once is all that the link is good for.
+  // The link works once.
   expect((await undoChange(program, undoToken)).body.errors).toEqual({ undo_token: [undoLinkInvalid] })
 })
 
-test('it stops a change that is not made yet, too', async () => {
+test('the link stops a change that is not made yet, too', async () => {
   const { user, headers } = await member(program)
   const { makeToken, undoToken, email } = await requestedChange(program, { email: user.email, headers })
   expect((await undoChange(program, undoToken)).body.data.email).toBe(user.email)
@@ -62,7 +62,7 @@ test('it stops a change that is not made yet, too', async () => {
   expect(await subjectsTo(program, email)).toEqual(['Confirm your new e-mail address'])
 })
 
-test('it undoes all changes since, and none of their letters undoes it', async () => {
+test('the link undoes all changes since, and none of their mails undoes that', async () => {
   const { user, undoToken, email, thief } = await takenOver()
   const next = await requestedChange(program, { email, headers: headersOf(thief) })
   await makeChange(program, next.makeToken, headersOf(thief))
@@ -81,7 +81,7 @@ test('undoEmailChange invalid: the link works for 14 days, however late the chan
     expect((await undoChange(program, token)).body.errors).toEqual({ undo_token: [undoLinkInvalid] })
 })
 
-test('while it may be taken back nobody else gets the old address: by signing up, nor by a change', async () => {
+test('while the change may be undone nobody else gets the old address, neither by signing up nor by a change', async () => {
   const { user } = await takenOver()
   const signUp = async () =>
     (await call(program, 'POST', '/auth', { user: await signUpForm(program.ctx, { email: user.email }) })).status
@@ -92,7 +92,7 @@ test('while it may be taken back nobody else gets the old address: by signing up
   expect(await signUp()).toBe(200)
 })
 
-test('askEmailChange forbidden: who has no password here has logged in within 15 minutes; the change and its undoing leave their login', async () => {
+test('askEmailChange forbidden: someone without a password here must have logged in within 15 minutes; the change and its undoing leave their login', async () => {
   const person = await socialMember(program)
   const headers = await signedIn(program.ctx, person)
   travel(program.ctx, 15 * minute + 1000)
@@ -106,7 +106,7 @@ test('askEmailChange forbidden: who has no password here has logged in within 15
   expect((await undoChange(program, undoToken)).body.data).toEqual({ email: person.email, reset_password_token: null })
 })
 
-test('two changes asked for at the same moment are one', async () => {
+test('two changes requested at the same moment are one', async () => {
   const { user, headers } = await member(program)
   await Promise.all([
     requestChange(program, headers, 'one@example.org'),

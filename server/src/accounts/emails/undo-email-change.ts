@@ -13,13 +13,13 @@ import { hashToken } from '../tokens.ts'
 import { findChangeToUndo, markUndone } from './email-change-queries.ts'
 import { revokeAccess } from './make-email-change.ts'
 
-/** The address that the account has again, and what chooses its new password; none where it has no password of ours. */
+/** The address that the account has again, and the token to choose its new password; null where it has no password of ours. */
 export type UndoResult = { email: string; resetToken: string | null }
 
 /**
- * By the letter to the old address: stops a change or takes it back, with all that were asked for since. Whoever asked for it had a
- * way into the account, so every session ends and the password opens nothing any more; whoever reads the old address's mail chooses
- * the next one. Refuses as invalid, at `undo_token`, what is no such link, was used, or has ended.
+ * Stops or undoes a change, and all that were requested since, by the link mailed to the old address. Whoever requested it had access to
+ * the account, so every session ends and the password becomes invalid; whoever reads the old address's mail chooses the next one.
+ * Refuses as invalid, at `undo_token`, a token that does not exist, was used, or has expired.
  */
 export function undoEmailChange(ctx: Context, { token }: { token: string }): Promise<UndoResult> {
   const undoHash = hashToken(token)

@@ -22,28 +22,25 @@ const token = 'a-token_of-43-letters'
 const mails: [string, () => Promise<Letter>, string][] = [
   ['confirmation', () => confirmationEmail(ctx, { to, token }), `/confirmation?confirmation_token=${token}`],
   ['reset', () => resetEmail(ctx, { to, token }), `/password/new?reset_password_token=${token}`],
-  ['taken', () => accountExistsEmail(ctx, { to }), '/auth#login'],
-  ['tries', () => logInAttemptsEmail(ctx, { to }), '/password/reset'],
+  ['account exists', () => accountExistsEmail(ctx, { to }), '/auth#login'],
+  ['log-in attempts', () => logInAttemptsEmail(ctx, { to }), '/password/reset'],
   ['password changed', () => passwordChangedEmail(ctx, { to }), '/password/reset'],
   ['new address', () => newAddressEmail(ctx, { to, token }), `/email/new?email_token=${token}`],
   ['old address', () => oldAddressEmail(ctx, { to, token }), `/email/undo?undo_token=${token}`],
-  ['taken address', () => addressTakenEmail(ctx, { to }), '/auth#login'],
+  ['address taken', () => addressTakenEmail(ctx, { to }), '/auth#login'],
   ['social reset', () => socialResetEmail(ctx, { to, provider: 'google' }), '/auth#login'],
 ]
 
-test.each(mails)(
-  'the %s letter leads on by one button, by its whole address, and in plain text',
-  async (_, write, path) => {
-    const { html, plain, ...mail } = await write()
-    expect(mail.to).toBe(to)
-    const address = `https://reable.example${path}`
-    expect(html.split(`href="${address}"`)).toHaveLength(3)
-    expect(html).toContain(`>${address}</a>`)
-    expect(plain.split('\n').filter((line) => line === address)).toHaveLength(1)
-  },
-)
+test.each(mails)('the %s mail links by one button, by its whole address, and in plain text', async (_, write, path) => {
+  const { html, plain, ...mail } = await write()
+  expect(mail.to).toBe(to)
+  const address = `https://reable.example${path}`
+  expect(html.split(`href="${address}"`)).toHaveLength(3)
+  expect(html).toContain(`>${address}</a>`)
+  expect(plain.split('\n').filter((line) => line === address)).toHaveLength(1)
+})
 
-test.each(mails)('the %s letter says its language, its title, who we are and why it came', async (_, write) => {
+test.each(mails)('the %s mail states its language, its title, who we are and why it came', async (_, write) => {
   const { subject, html, plain } = await write()
   expect(html).toMatch(/<html[^>]* lang="en-CA"/)
   expect(html).toContain(`<title>${subject}</title>`)
@@ -59,7 +56,7 @@ test.each(mails)('the %s letter says its language, its title, who we are and why
 })
 
 test.each(mails)(
-  'the %s letter shows our mark, asks nothing of other machines and can be read at 17 px or more',
+  'the %s mail shows our mark, loads nothing from other machines and can be read at 17 px or more',
   async (_, write) => {
     const { html, plain } = await write()
     const pictures = [...html.matchAll(/<img[^>]*>/g)].map(([picture]) => picture)
@@ -73,10 +70,10 @@ test.each(mails)(
   },
 )
 
-test('subjects are our own words: neither address nor token is in one', async () => {
+test('subjects contain neither address nor token', async () => {
   for (const [, write] of mails) expect((await write()).subject).not.toMatch(/rosa|token|@/)
 })
 
-test('the letter of someone without a password names how they sign in', async () => {
+test('the mail to someone without a password names how they sign in', async () => {
   expect((await socialResetEmail(ctx, { to, provider: 'facebook' })).plain).toContain('You sign in with Facebook')
 })

@@ -5,11 +5,11 @@ import { makeLinkDays } from '../emails/change-days.ts'
 
 type Input = {
   to: string
-  /** Of the change, which the link makes. */
+  /** The token of the link that makes the change. */
   token: string
 }
 
-/** Asks whether a new address is its account's owner's. */
+/** The mail that asks somebody to confirm the new address of their account. */
 export function newAddressEmail(ctx: Context, { to, token }: Input): Promise<Letter> {
   return renderLetter(ctx, {
     to,

@@ -6,11 +6,11 @@ import { whyAccount } from './why.ts'
 
 type Input = {
   to: string
-  /** By which the change is undone; none for an address that nobody has confirmed. */
+  /** The token of the link that undoes the change; undefined for an address that nobody has confirmed. */
   token: string | undefined
 }
 
-/** Tells the address of an account that it is to have another one, and how to undo that. */
+/** The mail that informs the owner of an account that its address is to be changed, and how to undo that. */
 export function oldAddressEmail(ctx: Context, { to, token }: Input): Promise<Letter> {
   return renderLetter(ctx, {
     to,

@@ -8,7 +8,7 @@ const providerNames: Record<SocialProvider, string> = { google: 'Google', facebo
 
 type Input = { to: string; provider: SocialProvider }
 
-/** Answers someone who asked for a new password and has none, since they sign in by Google or Facebook. */
+/** The mail to someone who requested a new password and has none, since they sign in by Google or Facebook. */
 export function socialResetEmail(ctx: Context, { to, provider }: Input): Promise<Letter> {
   const name = providerNames[provider]
   return renderLetter(ctx, {

@@ -3,7 +3,7 @@ import type { Context } from '#platform/context'
 import { Heading, type Letter, LetterLink, NextStep, renderLetter, Words } from '#platform/mail'
 import { whyAccount } from './why.ts'
 
-/** Tells the owner of an account that someone tried to make another one with their address. */
+/** The mail that informs the owner of an account that someone tried to sign up with their address. */
 export function accountExistsEmail(ctx: Context, { to }: { to: string }): Promise<Letter> {
   const { publicUrl } = ctx.config.http
   const reset = `${publicUrl}/password/reset`

@@ -4,7 +4,7 @@ import { Heading, type Letter, LetterLink, NextStep, renderLetter, Words } from 
 import { logInAttemptsLimit } from '../account-limits.ts'
 import { whyAccount } from './why.ts'
 
-/** Tells the owner of an account that so many passwords were tried for it that nobody may try another for a while. */
+/** The mail that informs the owner of an account of so many failed log-ins that nobody can log in by password for a while. */
 export function logInAttemptsEmail(ctx: Context, { to }: { to: string }): Promise<Letter> {
   return renderLetter(ctx, {
     to,

@@ -27,7 +27,7 @@ test('[ACCT-06] the password is changed, this device stays signed in and all oth
   expect((await mailsTo(program.ctx, user.email)).map(({ subject }) => subject)).toEqual(['Your password was changed'])
 })
 
-test('[ACCT-06] changePassword invalid: who does not know the current password changes nothing', async () => {
+test('[ACCT-06] changePassword invalid: someone who does not know the current password changes nothing', async () => {
   const { user, headers } = await member(program)
   const { status, body } = await change(headers, { current_password: 'Wrong-Day-2026!' })
   expect([status, body.error, body.errors]).toEqual([
@@ -50,7 +50,7 @@ const invalidInputs: [object, object][] = [
 ]
 
 test.each(invalidInputs)(
-  '[AUTH-04] [AUTH-05] changePassword invalid: %j is told at the field',
+  '[AUTH-04] [AUTH-05] changePassword invalid: the error of %j stands at its field',
   async (overrides, errors) => {
     const { body } = await change((await member(program)).headers, overrides)
     expect([body.code, body.errors]).toEqual(['invalid', errors])
@@ -75,7 +75,7 @@ test('of two changes at the same moment one is done', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
 })
 
-test('changePassword too_many: ten tries of one person in 15 minutes', async () => {
+test('changePassword too_many: ten attempts of one person in 15 minutes', async () => {
   const limited = await testProgram({ LIMITS: 'on' })
   const now = new Date()
   limited.ctx.clock = { now: () => now }

@@ -8,7 +8,7 @@ import { replacePassword } from './replace-password.ts'
 
 type PasswordChange = {
   person: Person
-  /** Of the session that asks, which goes on. */
+  /** The token of the requesting session, which continues. */
   token: string
   currentPassword: string
   password: string

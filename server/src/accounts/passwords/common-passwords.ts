@@ -1,15 +1,15 @@
-/** So many digits and symbols at its ends make a common password no harder to guess: a year, say, and an exclamation mark. */
+/** Up to so many digits and symbols at its ends make a common password no harder to guess: a year, say, and an exclamation mark. */
 const maxAtEnds = 5
 
 let list: Promise<ReadonlySet<string>> | undefined
 
-/** The 49,233 that are used most, in small letters; read when the first one is asked about. */
+/** The 49,233 passwords that are used most, in lower case; loaded when first needed. */
 function commonPasswords(): Promise<ReadonlySet<string>> {
   list ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => new Set(dictionary['passwords-common']))
   return list
 }
 
-/** Whether a password is among those that are used most, capitals and a few digits or symbols around it aside. */
+/** Whether a password is among those that are used most, ignoring case and a few digits or symbols around it. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   const common = await commonPasswords()
   return coresOf(password.normalize('NFKC').toLowerCase()).some((core) => common.has(core))

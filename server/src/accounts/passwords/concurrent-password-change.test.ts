@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => program.close())
 
-/** Until somebody waits for a lock in this database. */
+/** Waits until somebody waits for a lock in this database. */
 async function untilWaiting() {
   const waiting = sql<{ count: string }>`
     select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
@@ -39,7 +39,7 @@ test.each(signIns)('%s that began before a change of password does not end signe
   await inTransaction(program.ctx, async (ctx) => {
     await lockPersonRow(ctx, person.id)
     pendingSignIn = signIn(user)
-    // The old password was found right by then: what is left is to open the session.
+    // By then the old password was verified, and only the session is left to open.
     await untilWaiting()
     await setPassword(ctx, { person, passwordHash })
   })
@@ -52,7 +52,7 @@ test.each(signIns)('%s that began before a change of password does not end signe
   expect([401, 422]).toContain(answer?.status)
 })
 
-test.each(signIns)('%s beside nothing of the kind ends signed in', async (_which, signIn) => {
+test.each(signIns)('%s without such a change ends signed in', async (_which, signIn) => {
   const { user } = await newcomer(program)
   const { status, body } = await signIn(user)
   expect([status, await isSignedIn(program, headersOf(body.data))]).toEqual([200, true])

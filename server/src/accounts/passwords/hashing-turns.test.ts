@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { limitHashing } from './hashing-turns.ts'
 
-test('two hash at a time, the others wait their turn, and beyond 250 waiting the answer is 503', async () => {
+test('two run at a time, the others wait in a queue, and beyond 250 waiting the answer is 503', async () => {
   let running = 0
   let maxRunning = 0
   const hashing = async () => {
@@ -17,7 +17,7 @@ test('two hash at a time, the others wait their turn, and beyond 250 waiting the
   expect(refused[0]?.reason).toMatchObject({ code: 'busy', retryAfterSeconds: 30 })
 })
 
-test('a hashing that failed gives its turn on', async () => {
+test('a hashing that failed frees its slot', async () => {
   const fail = () => limitHashing(() => Promise.reject(new Error('no memory')))
   await Promise.allSettled([fail(), fail(), fail(), fail()])
   expect(await limitHashing(async () => 'done')).toBe('done')

@@ -1,14 +1,14 @@
 import { Refusal } from '#platform/refusal'
 
-/** One hashing takes a core and 19 MiB for its time: the pages keep the other. */
+/** One hashing occupies a core and 19 MiB: another core stays free for the pages. */
 const maxConcurrent = 2
-/** Who comes behind so many would wait longer than people do. */
+/** Whoever came after so many would wait longer than people are ready to. */
 const maxWaiting = 250
 
 const queue: (() => void)[] = []
 let running = 0
 
-/** Does a hashing when its turn comes, in the order of asking. Refuses with 503 when too many wait already. */
+/** Runs a hashing when a slot is free, in the order of the calls. Refuses with 503 when too many wait already. */
 export async function limitHashing<Result>(hashing: () => Promise<Result>): Promise<Result> {
   if (running < maxConcurrent) running += 1
   else await waitForSlot()

@@ -10,8 +10,8 @@ import { verifyPassword } from './passwords.ts'
 type ReauthenticationInput = { person: Person; currentPassword: string; email: string }
 
 /**
- * Makes sure that it is the person who asks for what cannot be taken back, not who found their device open: by the password,
- * or by the address of who has none. Refuses as invalid, at `current_password` or `email`; with 401 who has left meanwhile.
+ * Makes sure that it is the person who requests what cannot be undone, not someone who found their device unlocked: by the password,
+ * or by the address of someone without one. Refuses as invalid, at `current_password` or `email`; with 401 if they have left meanwhile.
  */
 export async function proveOneself(
   ctx: Context,

@@ -41,7 +41,7 @@ test('[AUTH-15] [AUTH-22] a request is answered alike for everyone, and mails a 
   expect(more).toEqual([])
 })
 
-test('who signs in by a provider is told so, without a link that sets a password', async () => {
+test('someone who signs in by a provider gets a mail that says so, without a link that sets a password', async () => {
   const { email } = await socialMember(program)
   await request({ email })
   await runJobs(program)
@@ -50,7 +50,7 @@ test('who signs in by a provider is told so, without a link that sets a password
   expect(mail?.plain).not.toContain('reset_password_token')
 })
 
-test('a request whose job is tried again mails one link', async () => {
+test('a request whose job is retried mails one link', async () => {
   const { user } = await member(program)
   const resetRequest = { email: user.email, requestedAt: program.ctx.clock.now() }
   await sendReset(program.ctx, resetRequest)
@@ -61,7 +61,7 @@ test('a request whose job is tried again mails one link', async () => {
   expect(await mailsTo(program.ctx, user.email)).toHaveLength(2)
 })
 
-test('[AUTH-15] a mail whose link another one was used instead of does not go; before that each does', async () => {
+test('[AUTH-15] a mail is not sent once another link was used instead of its own; before that each is', async () => {
   const { user } = await member(program)
   for (let times = 0; times < 2; times++) {
     await sendReset(program.ctx, { email: user.email, requestedAt: program.ctx.clock.now() })
@@ -91,10 +91,13 @@ const invalidInputs: [unknown, object][] = [
   [null, { user: ["'user': please send an object with fields"] }],
 ]
 
-test.each(invalidInputs)('[AUTH-02] requestReset invalid: %j is told at the field', async (user, errors) => {
-  const { status, body } = await request(user)
-  expect([status, body.code, body.errors]).toEqual([422, 'invalid', errors])
-})
+test.each(invalidInputs)(
+  '[AUTH-02] requestReset invalid: the error of %j stands at its field',
+  async (user, errors) => {
+    const { status, body } = await request(user)
+    expect([status, body.code, body.errors]).toEqual([422, 'invalid', errors])
+  },
+)
 
 test('requestReset too_many: three an hour for one address, whether it has an account or not', async () => {
   const limited = await testProgram({ LIMITS: 'on' })
@@ -112,7 +115,7 @@ test('requestReset too_many: three an hour for one address, whether it has an ac
   await limited.close()
 })
 
-test('requestReset too_many: six a day in UTC for one address; what the hour refuses takes nothing from the day', async () => {
+test('requestReset too_many: six a day in UTC for one address; what the hourly limit refuses does not count towards the day', async () => {
   const limited = await testProgram({ LIMITS: 'on' })
   const morning = { now: () => new Date('2026-07-01T08:00:00Z') }
   const statusesAt = async (milliseconds: number, times: number) => {

@@ -9,7 +9,7 @@ import { openSession } from '../sessions/open-session.ts'
 import { hashPassword } from './passwords.ts'
 import { replacePassword } from './replace-password.ts'
 
-/** Sets a new password with the token of a reset link, once, ends all sessions and opens one. */
+/** Sets a new password with the token of a reset link, which works once; ends all sessions and opens one. */
 export async function resetPassword(
   ctx: Context,
   { token, password }: { token: string; password: string },

@@ -13,20 +13,20 @@ import { hashToken } from '../tokens.ts'
 
 const lifetime = hour
 
-/** Answers a request for a reset link, if there is such an account: once, however often the job is tried. */
+/** Mails the requested reset link, if there is such an account: once, however often the job is retried. */
 export function sendReset(ctx: Context, { email, requestedAt }: { email: string; requestedAt: Date }): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const person = await findPersonByEmail(ctx, email)
     if (!person || !(await lockPersonRow(ctx, person.id))) return
     if (await hasTokenSince(ctx, { personId: person.id, purpose: 'reset', since: requestedAt })) return
-    // While nobody has confirmed the address, who reads the mail may be another than who came by the social login.
+    // While nobody has confirmed the address, who reads the mail may not be the one who came by the social login.
     const provider = person.confirmed ? socialProviders.find((one) => one === person.provider) : undefined
     if (provider) await queueMail(ctx, await socialResetEmail(ctx, { to: person.email, provider }))
     else if (canChangePassword(person) || !person.confirmed) await mailLink(ctx, person)
   })
 }
 
-/** Earlier links stay good for their hour: a mail may be read late. Once one is used, no mail with another goes any more. */
+/** Earlier links stay valid for their hour: a mail may be read late. Once one is used, no mail with another is sent any more. */
 async function mailLink(ctx: Context, { id, email }: Person): Promise<void> {
   const token = await issueToken(ctx, { personId: id, purpose: 'reset', lifetime })
   const mail = await resetEmail(ctx, { to: email, token })

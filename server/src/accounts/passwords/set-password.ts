@@ -10,13 +10,13 @@ import { updatePassword } from './password-queries.ts'
 export type NewPassword = {
   person: Person
   passwordHash: string
-  /** The token of the one session that goes on. */
+  /** The token of the one session that continues. */
   exceptToken?: string
 }
 
 /**
- * Gives a person another password, and ends what was opened or can be opened by other ways than it. While nobody has confirmed
- * the address, a social login is such a way: who came by it may be another than who reads the mail.
+ * Sets another password, and ends the person's sessions, links and codes. While nobody has confirmed the address it removes a social
+ * login too: who came by it may not be the one who reads the mail.
  */
 export async function setPassword(ctx: Context, { person, passwordHash, exceptToken }: NewPassword): Promise<Person> {
   await updatePassword(ctx, { personId: person.id, passwordHash })

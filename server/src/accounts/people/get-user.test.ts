@@ -53,13 +53,13 @@ test('an address with letters that no header holds comes percent-encoded, in eit
   }
 })
 
-test('an address is taken as it stands when it has its @, capitals aside', async () => {
+test('an address with its @ is not decoded, and compared without case', async () => {
   const { headers } = await newcomer(program, { email: '100%41@example.org' })
   expect(await isSignedIn(program, headers)).toBe(true)
   expect(await isSignedIn(program, { ...headers, 'x-user-email': '100%41@EXAMPLE.org' })).toBe(true)
 })
 
-test('a session ends 30 days after its last use, and each day of use is written once', async () => {
+test('a session ends 30 days after its last use, and use is written once a day', async () => {
   const { headers } = await member(program)
   const ends = async () =>
     (await program.ctx.db.selectFrom('sessions').select('expires_at').orderBy('created_at', 'desc').execute())[0]
@@ -83,7 +83,7 @@ async function arrival() {
   return { code, presented: { 'x-user-token': code, 'x-user-email': person.email, cookie } }
 }
 
-test('the code of a social login is traded for a session, once', async () => {
+test('the code of a social login is exchanged for a session, once', async () => {
   const { code, presented } = await arrival()
   const looked = await program.app.inject({ method: 'HEAD', url: '/v1/api/user', headers: presented })
   expect(looked.statusCode).toBe(404)
@@ -94,7 +94,7 @@ test('the code of a social login is traded for a session, once', async () => {
   expect((await getUser(presented)).status).toBe(401)
 })
 
-test('getUser signed_out: a code with another’s address stays unused, an old one is none, and it opens nothing else', async () => {
+test('getUser signed_out: a code with another’s address stays unused, an expired one is refused, and it opens nothing else', async () => {
   const { code, presented } = await arrival()
   const other = await someone(program.ctx)
   expect((await getUser({ ...presented, 'x-user-email': other.email })).status).toBe(401)
@@ -106,7 +106,7 @@ test('getUser signed_out: a code with another’s address stays unused, an old o
   expect((await getUser(presented)).status).toBe(200)
 })
 
-test('what signs a device in is kept as a hash alone', async () => {
+test('the token of a session is stored as a hash alone', async () => {
   const headers = await signedIn(program.ctx, await someone(program.ctx))
   const { rows } = await program.database.pool.query('select s::text as row from sessions s')
   expect(JSON.stringify(rows)).not.toContain(headers['x-user-token'])

@@ -10,11 +10,11 @@ import { asUser } from './people.ts'
 import { findPersonById } from './people-queries.ts'
 
 type PresentedHeaders = SessionHeaders & {
-  /** What the browser was given beside the code of a social login; '' when it keeps nothing. */
+  /** The cookie that the browser was given with the code of a social login; '' if it has none. */
   sealedCode: string
 }
 
-/** The person of a session. The code that a social login comes back with opens one, once, in its own browser. Refuses with 401. */
+/** Returns the person of a session. The code of a social login is exchanged for a session, once, in its own browser. Refuses with 401. */
 export async function getUser(ctx: Context, presented: PresentedHeaders): Promise<User> {
   const person = await resumeSession(ctx, presented)
   return person ? asUser(person, presented.token) : exchangeCode(ctx, presented)

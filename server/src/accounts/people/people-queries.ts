@@ -31,7 +31,7 @@ export const asPerson = (row: PersonRow): Person => ({
   partnerId: row.partner_id,
 })
 
-/** Compares without case, and both spellings of an international domain as one. */
+/** Compares without case, and treats both spellings of an international domain as one. */
 export async function findPersonByEmail(ctx: Context, email: string): Promise<Person | undefined> {
   const row = await ctx.db
     .selectFrom('people')
@@ -46,7 +46,7 @@ export async function findPersonById(ctx: Context, id: number): Promise<Person |
   return row && asPerson(row)
 }
 
-/** Who signed up before a moment and has not confirmed their address, the oldest first. */
+/** The people who signed up before a moment and have not confirmed their address, the oldest first. */
 export async function findUnconfirmed(
   { db }: Context,
   { before, most }: { before: Date; most: number },
@@ -56,14 +56,14 @@ export async function findUnconfirmed(
   return rows.map(asPerson)
 }
 
-/** Until the transaction ends nobody confirms the address or removes the person; any number may look at the same time. */
+/** Locks the row, shared: until the transaction ends nobody confirms the address or removes the person. */
 export const lockConfirmedAtShared = (
   { db }: Context,
   id: number,
 ): Promise<{ confirmed_at: Date | null } | undefined> =>
   db.selectFrom('people').select('confirmed_at').where('id', '=', id).forShare().executeTakeFirst()
 
-/** Since when someone has an account; undefined when they have left. */
+/** The moment when someone made their account; undefined if they have left. */
 export async function findMemberSince(ctx: Context, id: number): Promise<Date | undefined> {
   const row = await ctx.db.selectFrom('people').select('created_at').where('id', '=', id).executeTakeFirst()
   return row?.created_at
@@ -80,7 +80,7 @@ export async function insertPartner(ctx: Context, name: string): Promise<number>
 
 export type NewPerson = {
   email: string
-  /** A social login's account has none. */
+  /** Null for an account of a social login. */
   passwordHash: string | null
   provider?: string
   confirmed: boolean
@@ -91,7 +91,7 @@ export type NewPerson = {
   firstName?: string
 }
 
-/** Undefined when someone has the address already, who stays as they are, or may still take it back. */
+/** Undefined if someone has the address already, or had it and may still undo a change. That person stays as they are. */
 export async function insertPerson(ctx: Context, person: NewPerson): Promise<Person | undefined> {
   const now = ctx.clock.now()
   const row = await ctx.db
@@ -112,13 +112,13 @@ export async function insertPerson(ctx: Context, person: NewPerson): Promise<Per
     .returning(personColumns)
     .executeTakeFirst()
   if (!row) return undefined
-  // Only now: whoever gave the address up at this moment was waited for.
+  // Checked only now: the insert has waited for whoever gave up the address at this moment.
   if (!(await isReserved(ctx, { email: row.email, personId: row.id }))) return asPerson(row)
   await ctx.db.deleteFrom('people').where('id', '=', row.id).execute()
   return undefined
 }
 
-/** The address is their own by then, which confirms it. */
+/** Sets an address that is proven to be the person's, and confirms it. */
 export async function updateEmail(
   ctx: Context,
   { personId, email }: { personId: number; email: string },
@@ -139,7 +139,7 @@ export async function updateVolunteer(
   await db.updateTable('people').set({ volunteer }).where('id', '=', id).execute()
 }
 
-/** Undefined when the address was confirmed before. */
+/** Undefined if the address was confirmed before. */
 export async function updateToConfirmed(ctx: Context, id: number): Promise<Person | undefined> {
   const row = await ctx.db
     .updateTable('people')
@@ -151,10 +151,10 @@ export async function updateToConfirmed(ctx: Context, id: number): Promise<Perso
   return row && asPerson(row)
 }
 
-/** What the owner of an address is told of now and then: that someone tried to sign up with it, or many times to log in. */
+/** When the owner of an address was last notified that someone tried to sign up with it, or tried to log in too often. */
 type NotifiedColumn = 'taken_told_at' | 'tries_told_at'
 
-/** Who has this address, unless they were told of it in the last so many milliseconds. */
+/** Returns who has this address and marks them as notified, unless they were in the last `interval` milliseconds. */
 export async function markNotified(
   ctx: Context,
   { email, column, interval }: { email: string; column: NotifiedColumn; interval: number },

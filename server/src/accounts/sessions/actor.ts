@@ -10,15 +10,15 @@ import { signedOut } from './signed-out.ts'
 type Caller = Pick<FastifyRequest, 'headers'>
 
 /**
- * Who calls: the person of the X-User-Token and X-User-Email headers, undefined without them. Headers that do not fit
- * together are refused with 401, never taken for a visitor.
+ * Returns the caller: the person of the X-User-Token and X-User-Email headers, undefined without them. Headers of no valid session
+ * are refused with 401, never treated as a visitor's.
  */
 export async function actorOf(ctx: Context, { headers }: Caller): Promise<Person | undefined> {
   if (!headers['x-user-token'] && !headers['x-user-email']) return undefined
   return getActor(ctx, { headers })
 }
 
-/** The session that the headers show, if they show one that holds. */
+/** The session of the headers, if it is valid. */
 export async function findOwnSession(
   ctx: Context,
   caller: Caller,
@@ -30,14 +30,14 @@ export async function findOwnSession(
   return person && { person, token: readSessionHeaders(caller).token }
 }
 
-/** Who calls. Refuses visitors with 401. */
+/** Returns the caller. Refuses visitors with 401. */
 export async function getActor(ctx: Context, caller: Caller): Promise<Person> {
   const person = await resumeSession(ctx, readSessionHeaders(caller))
   if (!person) throw signedOut()
   return person
 }
 
-/** What the headers say of the caller, unproven. Refuses with 401 when they say nothing. */
+/** Reads the session headers without verifying them. Refuses with 401 if they are missing. */
 export function readSessionHeaders({ headers }: Caller): SessionHeaders {
   const token = headers['x-user-token']
   const email = headers['x-user-email']
@@ -45,7 +45,7 @@ export function readSessionHeaders({ headers }: Caller): SessionHeaders {
   return { token, email: canonicalEmail(email.includes('@') ? email : decodeEmail(email)) }
 }
 
-/** An address with letters that no header holds comes percent-encoded, its @ too. */
+/** An address with letters that headers cannot hold comes percent-encoded, its @ too. */
 function decodeEmail(email: string): string {
   try {
     const address = decodeURIComponent(email)

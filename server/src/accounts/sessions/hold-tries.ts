@@ -5,8 +5,8 @@ import { logInAttemptsLimit } from '../account-limits.ts'
 import { canonicalEmail } from '../emails/email-addresses.ts'
 
 /**
- * Counts one try of a password for an address, from wherever it comes, and refuses with 429 what is beyond the limit. Whether
- * there is such an account is looked up by the job that tells its owner: the answer and its time do not tell.
+ * Counts one attempt to log in with an address, from wherever it comes, and refuses with 429 beyond the limit. The job that notifies
+ * the owner looks up whether there is such an account, so that neither the answer nor its time reveals it.
  */
 export async function limitLogInAttempts(ctx: Context, limits: Limits, { email }: { email: string }): Promise<void> {
   const { used, wait } = await limits.countExactly(ctx, logInAttemptsLimit, canonicalEmail(email))

@@ -38,7 +38,7 @@ test('[AUTH-21] log-in answers the user with auth_token and confirmed', async ()
   expect(body.data).toEqual({ ...user, confirmed: true, auth_token: expect.stringMatching(/^[\w-]{43}$/) })
 })
 
-test('[AUTH-10] someone unconfirmed may log in, and the answer says so', async () => {
+test('[AUTH-10] someone unconfirmed may log in, and the answer states it', async () => {
   const { user } = await member(program, { confirmed: false })
   expect((await logIn({ email: user.email, password })).body.data.confirmed).toBe(false)
 })
@@ -78,7 +78,7 @@ const invalidInputs: [object, string, string][] = [
 ]
 
 test.each(invalidInputs)(
-  '[AUTH-02] [AUTH-03] logIn invalid: %j is told at the field',
+  '[AUTH-02] [AUTH-03] logIn invalid: the error of %j stands at its field',
   async (user, field, sentence) => {
     const { status, body } = await logIn(user)
     expect([status, body.code, body.errors[field]]).toEqual([422, 'invalid', [sentence]])
@@ -115,7 +115,7 @@ describe('limits', () => {
   })
   afterAll(() => limited.close())
 
-  test('logIn too_many: ten tries in 15 minutes, then a wait that grows with each try and ends', async () => {
+  test('logIn too_many: ten attempts in 15 minutes, then a wait that grows with each attempt and ends', async () => {
     const noon = { now: () => new Date('2026-07-01T20:00:00Z') }
     const email = newEmail()
     const tryAt = async (milliseconds: number, times: number) => {
@@ -135,7 +135,7 @@ describe('limits', () => {
     expect(await tryAt(4 * hour, 1)).toEqual([401, 0])
   })
 
-  test('a network that tries address after address waits before it fills the line of those who log in', async () => {
+  test('a network that tries address after address waits before it fills the queue of those who log in', async () => {
     const noon = { now: () => new Date('2026-07-02T20:00:00Z') }
     travel(limited.ctx, 0, noon)
     const tryFrom = async (remoteAddress: string) => {
@@ -181,7 +181,7 @@ describe('limits', () => {
       expect((await from('192.0.2.9', { email: known.user.email, password })).status).toBe(200)
     })
 
-    test('leave signed in who is, and the way of a new password open', async () => {
+    test('leave sessions valid, and a new password possible', async () => {
       travel(limited.ctx, 0, afternoon)
       const { user, headers } = await member(limited)
       await triedBefore(user.email, 200)
@@ -204,7 +204,7 @@ describe('limits', () => {
       expect((await call(limited, 'PUT', '/auth/password', { user: chosen })).status).toBe(200)
     })
 
-    test('are told to the owner by one mail a day, and to nobody who has no password here', async () => {
+    test('are reported to the owner by one mail a day, and to nobody without a password here', async () => {
       const { user } = await member(limited)
       const social = await socialMember(limited)
       const mailCount = async (email: string) => {
@@ -229,7 +229,7 @@ describe('limits', () => {
     })
   })
 
-  test('another address, and the same address in another network, are not kept waiting', async () => {
+  test('another address, and the same address in another network, do not have to wait', async () => {
     const { user } = await member(limited)
     const wrong = { email: user.email, password: 'Wrong-Day-2026!' }
     for (let times = 0; times < 11; times++) await logIn(wrong, limited)

@@ -5,8 +5,8 @@ import { asUser, type Person } from '../people/people.ts'
 import { openSession } from './open-session.ts'
 
 /**
- * Signs in whoever showed the password that has this hash. Undefined when it was changed meanwhile, which ends all that is opened
- * with it.
+ * Signs in a person whose password was verified against this hash. Undefined if it was changed meanwhile, since a change ends all
+ * sessions that the old one opened.
  */
 export function openSessionByPassword(
   ctx: Context,

@@ -5,12 +5,12 @@ import { hashToken } from '../tokens.ts'
 import { sessionExpiry } from './open-session.ts'
 import { extendSession, findSession } from './session-queries.ts'
 
-/** What a request shows of its sender: the token of a device, and the address it belongs to. */
+/** The headers of a request that name its sender: the token of a device, and the e-mail address of its person. */
 export type SessionHeaders = { token: string; email: string }
 
 /**
- * The person of a session that has not ended. It goes on for 30 days from its last use, which is written once a day, and for 180
- * days in all.
+ * Returns the person of a session that has not expired. It lasts 30 days from its last use, which is written once a day, and 180 days
+ * at most.
  */
 export async function resumeSession(ctx: Context, { token, email }: SessionHeaders): Promise<Person | undefined> {
   const tokenHash = hashToken(token)

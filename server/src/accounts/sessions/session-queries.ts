@@ -7,7 +7,7 @@ const sessionQuery = `
   from sessions s join people p on p.id = s.person_id
   where s.token_hash = $1 and p.email = $2::text::citext and s.expires_at > $3`
 
-/** The person of a session that has not ended, if the e-mail sent beside the token is theirs. Compares without case. */
+/** The person of a session that has not expired, if the e-mail sent with the token is theirs. Compares without case. */
 export async function findSession(
   ctx: Context,
   session: { tokenHash: Buffer; email: string },
@@ -36,7 +36,7 @@ export async function insertSession(
     .execute()
 }
 
-/** When a session that has not ended began. */
+/** The moment when a session that has not expired started. */
 export async function findSessionStart(ctx: Context, tokenHash: Buffer): Promise<Date | undefined> {
   const sessions = ctx.db.selectFrom('sessions').select('created_at').where('token_hash', '=', tokenHash)
   return (await sessions.where('expires_at', '>', ctx.clock.now()).executeTakeFirst())?.created_at
@@ -54,13 +54,13 @@ export async function deleteSession(ctx: Context, tokenHash: Buffer): Promise<vo
   await ctx.db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
 }
 
-/** All of a person, or all but one. */
+/** Deletes all sessions of a person, or all but one. */
 export async function deleteSessionsOf(ctx: Context, personId: number, exceptHash?: Buffer): Promise<void> {
   const all = ctx.db.deleteFrom('sessions').where('person_id', '=', personId)
   await (exceptHash ? all.where('token_hash', '<>', exceptHash) : all).execute()
 }
 
-/** Sessions, tokens and solved checks that have ended say nothing any more. */
+/** Deletes the sessions, tokens and used captchas that have expired. */
 export async function deleteExpired(ctx: Context): Promise<void> {
   const now = ctx.clock.now()
   for (const table of ['sessions', 'tokens', 'used_captchas'] as const)

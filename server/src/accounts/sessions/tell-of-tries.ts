@@ -5,7 +5,7 @@ import { queueMail } from '#platform/mail'
 import { logInAttemptsEmail } from '../letters/tries-letter.tsx'
 import { markNotified } from '../people/people-queries.ts'
 
-/** Mails whoever has the address, if it opens an account by a password, that too many were tried: at most once a day. */
+/** Mails the owner of an account with a password that there were too many attempts to log in: at most once a day. */
 export function notifyOfLogInAttempts(ctx: Context, { email }: { email: string }): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const owner = await markNotified(ctx, { email, column: 'tries_told_at', interval: day })

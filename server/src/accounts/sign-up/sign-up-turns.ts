@@ -2,7 +2,7 @@ import { canonicalEmail } from '../emails/email-addresses.ts'
 
 const lastByEmail = new Map<string, Promise<unknown>>()
 
-/** Lets the sign-ups with one address happen one after another, so that the second click finds what the first one made. */
+/** Runs the sign-ups with one address one after another, so that a second click finds the account that the first one made. */
 export async function runInSignUpQueue<Result>(email: string, work: () => Promise<Result>): Promise<Result> {
   const key = canonicalEmail(email)
   const previous = lastByEmail.get(key) ?? Promise.resolve()

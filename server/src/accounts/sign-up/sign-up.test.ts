@@ -48,7 +48,7 @@ test('[AUTH-07] [AUTH-21] sign-up answers the user, signed in on this device and
   expect(await isSignedIn(program, headersOf(body.data))).toBe(true)
 })
 
-test('[AUTH-13] it mails a link that confirms', async () => {
+test('[AUTH-13] sign-up mails a link that confirms', async () => {
   const { user } = await newcomer(program)
   const mails = await mailsTo(program.ctx, user.email)
   expect(mails).toHaveLength(1)
@@ -88,7 +88,7 @@ const invalidInputs: [object, string, string][] = [
 ]
 
 test.each(invalidInputs)(
-  '[AUTH-02] [AUTH-03] [AUTH-04] [AUTH-05] [AUTH-06] [GEN-19] signUp invalid: %j is told at the field',
+  '[AUTH-02] [AUTH-03] [AUTH-04] [AUTH-05] [AUTH-06] [GEN-19] signUp invalid: the error of %j stands at its field',
   async (overrides, field, sentence) => {
     const { status, body } = await signUp(overrides)
     expect([status, body.code]).toEqual([422, 'invalid'])
@@ -96,7 +96,7 @@ test.each(invalidInputs)(
   },
 )
 
-test('signUp invalid: a password that many people use is refused in kind words, and costs neither the check nor a place under the limit', async () => {
+test('signUp invalid: a password that many people use is refused in kind words, and uses neither the captcha nor the limit', async () => {
   const limited = await testProgram({ LIMITS: 'on' })
   const now = new Date()
   limited.ctx.clock = { now: () => now }
@@ -112,7 +112,7 @@ test('signUp invalid: a password that many people use is refused in kind words, 
   await limited.close()
 })
 
-test('[AUTH-06] a check that was solved serves one sign-up', async () => {
+test('[AUTH-06] a solved captcha serves one sign-up', async () => {
   const { user } = await signUp()
   const { status, body } = await signUp({ recaptcha: user.recaptcha })
   expect([status, body.errors]).toEqual([422, { recaptcha: ['I am not a robot: Please check the reCAPTCHA box'] }])
@@ -125,7 +125,7 @@ const spellings: [string, (email: string) => string][] = [
 ]
 
 test.each(spellings)(
-  '[AUTH-08] signUp invalid: an address that is taken, %s, is refused and its owner hears of it',
+  '[AUTH-08] signUp invalid: an address that is taken, %s, is refused and its owner is notified',
   async (_how, spell) => {
     const { user: owner } = await newcomer(program)
     const before = (await mailsTo(program.ctx, owner.email)).length
@@ -146,14 +146,14 @@ test.each(spellings)(
   },
 )
 
-test('an international domain is one domain in both spellings, and kept in letters', async () => {
+test('an international domain is one domain in both spellings, and stored in Unicode', async () => {
   const { user } = await newcomer(program, { email: 'Zoë@Bücher.example' })
   expect(user.email).toBe('zoë@bücher.example')
   travel(program.ctx, 5 * minute)
   expect((await signUp({ email: 'zoë@xn--bcher-kva.example' })).body.errors).toEqual({ email: [emailTaken] })
 })
 
-test('the same form again within a minute is answered like the first, and makes nothing anew', async () => {
+test('the same form again within a minute is answered like the first, and creates nothing again', async () => {
   const { user, body: first } = await signUp()
   const again = (await call(program, 'POST', '/auth', { user })).body
   expect(again.data).toEqual({ ...first.data, auth_token: expect.any(String) })
@@ -171,7 +171,7 @@ test('a double click makes one account and one mail, and both clicks are signed 
   expect(await mailsTo(program.ctx, user.email)).toHaveLength(1)
 })
 
-test('an error on the way leaves nothing half done', async () => {
+test('an error halfway leaves nothing behind', async () => {
   const { db } = program.ctx
   await sql`create function refuse() returns trigger language plpgsql as 'begin raise ''no''; end'`.execute(db)
   await sql`create trigger refuse before insert on sessions execute function refuse()`.execute(db)

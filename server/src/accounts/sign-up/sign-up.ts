@@ -30,7 +30,7 @@ export function signUp(ctx: Context, form: Form): Promise<User> {
   })
 }
 
-/** Into the account that this very form made within a minute: an answer was lost, or a button pressed twice. */
+/** Signs in to the account that this same form made within a minute: an answer was lost, or a button clicked twice. */
 async function signInAgain(ctx: Context, { email, password }: Form): Promise<User | undefined> {
   const credentials = await findCredentials(ctx, email)
   if (!credentials || credentials.createdAt.getTime() < ctx.clock.now().getTime() - minute) return undefined
@@ -49,14 +49,14 @@ async function createAccount(ctx: Context, form: Form, passwordHash: string): Pr
 }
 
 async function refuseTaken(ctx: Context, form: Form): Promise<User> {
-  // Another machine may have been faster with the same form.
+  // Another machine may have handled the same form first.
   const signedInUser = await signInAgain(ctx, form)
   if (signedInUser) return signedInUser
   await notifyOwner(ctx, form)
   throw signUpFailed({ email: [emailTaken] })
 }
 
-/** Mails whoever has the address that someone tried it: at most once an hour. */
+/** Mails the owner of an address that someone tried to sign up with it: at most once an hour. */
 function notifyOwner(ctx: Context, { email }: Form): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const owner = await markNotified(ctx, { email, column: 'taken_told_at', interval: hour })

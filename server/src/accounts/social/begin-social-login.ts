@@ -8,13 +8,13 @@ import { socialLoginOf } from './social-logins.ts'
 
 type BeginInput = {
   provider: SocialProvider
-  /** Our address that the provider sends the browser back to. */
+  /** Our address to which the provider redirects the browser. */
   callback: string
 }
 
 const secret = () => randomBytes(32).toString('base64url')
 
-/** Where the browser goes, and what it keeps until it comes back. Throws SocialFault. */
+/** Returns the address where the browser goes, and the cookie that it keeps until it comes back. Throws SocialLoginError. */
 export async function beginSocialLogin(
   ctx: Context,
   { provider, callback }: BeginInput,

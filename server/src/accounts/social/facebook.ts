@@ -16,7 +16,7 @@ const grant = z.object({ access_token: z.string() })
 const profile = z.object({ id: z.string().min(1).max(255), email: z.string().optional() })
 const refusal = z.object({ error: z.object({ code: z.number().optional() }) })
 
-/** Facebook's OAuth 2 and its Graph API. It says nothing of whether an address is verified. */
+/** Facebook's OAuth 2 and its Graph API. It does not state whether an address is verified. */
 export const facebookLogin = (facebook: Facebook): SocialLogin => ({
   name: 'Facebook',
 
@@ -34,7 +34,7 @@ export const facebookLogin = (facebook: Facebook): SocialLogin => ({
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams({ ...parameters, code: query.get('code') ?? '' }).toString(),
     })
-    // Shows that the question comes from us, and not from someone who found the token.
+    // Proves that the request comes from us, and not from someone who found the token.
     const appsecret_proof = createHmac('sha256', facebook.appSecret).update(access_token).digest('hex')
     const me = graphUrl(facebook, '/me', { fields: 'id,email', appsecret_proof })
     const { id, email } = await requestGraph(ctx, profile, me, { headers: { authorization: `Bearer ${access_token}` } })
@@ -48,7 +48,7 @@ function graphUrl({ graphAddress }: Facebook, path: string, query: Record<string
   return address
 }
 
-/** A no, such as to a code that was used before, is an answer like others and no trouble of Facebook's. */
+/** An error answer, such as to a code that was used before, is an answer like others and does not count against Facebook's availability. */
 async function requestGraph<Shape extends z.ZodType>(ctx: Context, shape: Shape, address: URL, question: Question) {
   const result = await facebookClient(ctx).ask(ctx, {
     ...question,

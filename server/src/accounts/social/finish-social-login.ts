@@ -15,16 +15,16 @@ type FinishInput = {
   provider: SocialProvider
   callback: string
   query: URLSearchParams
-  /** What the browser was given when it left. */
+  /** The cookie that the browser was given when it left. */
   sealedState: string
 }
 
-/** Milliseconds that the way from here to /oauth and its call may take. */
+/** In milliseconds: how long the redirect to /oauth and its call may take. */
 export const codeLifetime = minute
 
 /**
- * The single-use code, good for a minute, is traded for a session by GET /api/user beside the e-mail, by the browser that keeps
- * `kept`. Throws SocialFault.
+ * Returns a single-use code, valid for a minute, which GET /api/user exchanges for a session, together with the e-mail, in the browser
+ * that has `sealedCode` as its cookie. Throws SocialLoginError.
  */
 export async function finishSocialLogin(
   ctx: Context,
@@ -42,6 +42,6 @@ export async function finishSocialLogin(
   return { code, email: person.email, sealedCode: sealCode(ctx, code) }
 }
 
-/** Whether this browser began what comes back, with this provider. */
+/** Whether this browser started this login, with this provider. */
 const isOf = (oauthState: OAuthState, provider: SocialProvider, query: URLSearchParams): boolean =>
   oauthState.provider === provider && isSameSecret(query.get('state') ?? '', oauthState.state)

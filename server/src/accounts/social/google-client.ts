@@ -6,7 +6,7 @@ import { Outside, oncePerProgram } from '#platform/outbound'
 
 type Google = NonNullable<Config['outside']['google']>
 
-/** What the provider says of itself, asked when it is first needed, kept for a day, and asked again after a trouble. */
+/** The provider's metadata: fetched when first needed, cached for a day, and fetched again after an error. */
 const cacheOf = oncePerProgram(({ outside: { google } }) => {
   const origins = new Set(google ? [new URL(google.issuer).origin] : [])
   return { origins, provider: new Outside({ name: 'Google', origins }), client: undefined as CachedClient | undefined }
@@ -16,12 +16,12 @@ type CachedClient = { expiresAt: number; configuration: Promise<Configuration> }
 
 const lifetime = 24 * hour
 
-/** The OpenID Connect client of this configuration. Throws OutsideTrouble when the provider does not answer. */
+/** The OpenID Connect client of this configuration. Throws OutsideTrouble if the provider does not answer. */
 export function googleClient(ctx: Context, google: Google): Promise<Configuration> {
   const cache = cacheOf(ctx)
   const now = ctx.clock.now().getTime()
   if (cache.client && now < cache.client.expiresAt) return cache.client.configuration
-  // The last good copy serves on when the provider does not answer a day later.
+  // The last good copy stays in use if the provider does not answer a day later.
   const previous = cache.client?.configuration
   const configuration = discover(ctx, google).catch((error) => previous ?? Promise.reject(error))
   const client = { expiresAt: now + lifetime, configuration }
@@ -40,13 +40,13 @@ async function discover(ctx: Context, google: Google): Promise<Configuration> {
     execute: [...execute, openid.enableNonRepudiationChecks],
     [openid.customFetch]: boundedFetch(ctx),
   })
-  // Google answers on several hosts: those that it names itself, and no other.
+  // Google's endpoints are on several hosts: those that its metadata names, and no other.
   const { token_endpoint, jwks_uri } = client.serverMetadata()
   for (const address of [token_endpoint, jwks_uri]) if (address) cacheOf(ctx).origins.add(new URL(address).origin)
   return client
 }
 
-/** The library's calls go out like every other of ours. */
+/** The library's calls have the same limits as all our calls to providers. */
 const boundedFetch =
   (ctx: Context): CustomFetch =>
   async (address, { method, headers, body }) =>

@@ -6,7 +6,7 @@ import { isSameSecret } from './same-secret.ts'
 const sealed = z.object({ code: z.string() })
 
 /**
- * What a browser keeps beside the code in its address. Whoever sends their own address to somebody else does not sign them in: the
+ * The cookie that belongs to the code in a browser's address. Whoever sends their own address to somebody else does not sign them in: the
  * code alone opens nothing in another browser.
  */
 export const sealCode = (ctx: Context, code: string): string => seal(ctx.config.keys.socialLogin, { code })

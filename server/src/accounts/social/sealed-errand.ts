@@ -5,7 +5,7 @@ import type { Context } from '#platform/context'
 import { seal, unseal } from '#platform/seal'
 import type { OAuthState } from './social-login.ts'
 
-/** How long someone may take at the provider. */
+/** In milliseconds: how long someone may take at the provider. */
 export const oauthStateLifetime = 10 * minute
 
 const sealed = z.object({
@@ -16,11 +16,11 @@ const sealed = z.object({
   until: z.number(),
 })
 
-/** The errand as the browser keeps it: it can neither read nor change it. */
+/** The OAuth state as a cookie, which the browser can neither read nor change. */
 export const sealOAuthState = (ctx: Context, oauthState: OAuthState): string =>
   seal(ctx.config.keys.socialLogin, { ...oauthState, until: ctx.clock.now().getTime() + oauthStateLifetime })
 
-/** Undefined when it is not one of ours, or too old. */
+/** Undefined if it is not one of ours, or has expired. */
 export function unsealOAuthState(ctx: Context, sealedState: string): OAuthState | undefined {
   const unsealed = unseal(ctx.config.keys.socialLogin, sealedState, sealed)
   if (!unsealed) return undefined

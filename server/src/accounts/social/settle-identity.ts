@@ -10,8 +10,8 @@ import type { Identity } from './social-login.ts'
 type ProviderLogin = { provider: SocialProvider; identity: Identity }
 
 /**
- * The person of a provider's account, made when it comes for the first time. Whose address belongs to an account already is not
- * let in by it: anybody may claim an address at some provider.
+ * Returns the person of a provider's account, created at their first login. An address that belongs to an account already gives no access
+ * to it: anybody may claim an address at some provider.
  */
 export function resolveIdentity(ctx: Context, { provider, identity }: ProviderLogin): Promise<Person> {
   const account = { provider, subject: identity.subject }
@@ -21,7 +21,7 @@ export function resolveIdentity(ctx: Context, { provider, identity }: ProviderLo
     const email = identity.email?.trim()
     if (!email || emailFault(email)) throw new SocialLoginError('no_email')
     const created = await insertPerson(ctx, { email, passwordHash: null, provider, confirmed: identity.verified })
-    // The same arrival twice at the same moment: the other one made the person.
+    // The same login twice at the same moment: the other one created the person.
     if (!created) return (await findPersonOfProvider(ctx, account)) ?? refuseExistingAccount()
     await insertProviderAccount(ctx, { ...account, personId: created.id })
     if (!created.confirmed) await sendConfirmation(ctx, { personId: created.id, email: created.email })

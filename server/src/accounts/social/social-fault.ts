@@ -1,4 +1,4 @@
-/** Why a social login came to nothing. `account_exists` has a text of its own on /auth; the others share one and are for the log. */
+/** The reason why a social login failed. `account_exists` has a text of its own on /auth; the others share one and are for the log. */
 export type SocialLoginErrorCode =
   | 'account_exists'
   | 'denied'
@@ -9,7 +9,7 @@ export type SocialLoginErrorCode =
   | 'too_many'
   | 'unavailable'
 
-/** A social login that leads back to /auth with its word; nothing was made. */
+/** A failed social login, which leads back to /auth with its code; nothing was stored. */
 export class SocialLoginError extends Error {
   readonly code: SocialLoginErrorCode
 

@@ -14,10 +14,10 @@ import { socialOffers } from './social-logins.ts'
 
 const beginLimit = { name: 'social logins', most: 30, milliseconds: 15 * minute }
 
-/** Browsers alone come here, so they are no operations. A HEAD request, as a scanner of links sends it, begins and ends nothing. */
+/** Only browsers request these, so they are no operations. A HEAD request, as a scanner of links sends it, has no effect. */
 const browserOnly = { schema: { hide: true }, exposeHeadRoute: false }
 
-/** Where the code is traded. */
+/** The path where the code is exchanged for a session. */
 const codeExchangePath = `${apiBase}${accountsPaths.getUser.path}`
 
 const pathOf = (provider: string) => `${apiBase}/auth/${provider}`
@@ -60,7 +60,7 @@ export function socialRoutes(api: FastifyInstance, ctx: Context, limits: Limits)
   }
 }
 
-/** Sends the browser on, or back to /auth with a word; it is never left before a fault. */
+/** Redirects the browser, after an error back to /auth with its code: it never shows a bare error. */
 async function redirectTo(
   ctx: Context,
   request: FastifyRequest,

@@ -14,7 +14,7 @@ afterEach(() => visit.close())
 const isBack = (address: URL) => address.pathname.endsWith('/callback')
 
 test.each(['broken', 'hangs'] as const)(
-  '[AUTH-18] Google is %s from the start: said at once, and tried again later',
+  '[AUTH-18] Google is %s from the start: the error comes at once, and it is tried again later',
   async (mode) => {
     visit.google.mode = mode
     expect(errorOf(await visit.arrive('google'))).toBe('unavailable')
@@ -29,7 +29,7 @@ test.each([
   ['facebook', 'broken'],
   ['facebook', 'hangs'],
   ['facebook', 'nonsense'],
-] as const)('[AUTH-18] %s %s while the person is there: nothing is half made', async (provider, mode) => {
+] as const)('[AUTH-18] %s %s while the person is there: nothing is stored halfway', async (provider, mode) => {
   const before = await visit.countPeople()
   const own = visit.browser()
   const back = await own.walk(`/v1/auth/${provider}`, isBack)
@@ -41,7 +41,7 @@ test.each([
   expect(await visit.countPeople()).toBe(before + 1)
 })
 
-test('[AUTH-18] a fault of our own sends the browser back as well', async () => {
+test('[AUTH-18] an internal error sends the browser back as well', async () => {
   const own = visit.browser()
   const back = await own.walk('/v1/auth/facebook', isBack)
   await visit.ctx.db.schema.alterTable('provider_accounts').renameTo('elsewhere').execute()

@@ -15,8 +15,8 @@ type ProviderState = {
 const [appId, appSecret] = ['4711', 'facebook secret']
 
 /**
- * Facebook's dialog, token exchange and Graph API, as its documentation describes them, to be set by `FACEBOOK_…`. Whoever comes
- * is `state.who`, or denies. A code is taken once, with our secret and the address it was made for.
+ * Facebook's dialog, token exchange and Graph API, as its documentation describes them, to be set by `FACEBOOK_…`. Whoever logs in
+ * is `state.who`, or denies. A code is accepted once, with our secret and the address it was issued for.
  */
 export async function facebookServer() {
   const state: ProviderState = { who: { id: '1' }, denies: false, mode: 'up', codes: new Map(), tokens: new Map() }

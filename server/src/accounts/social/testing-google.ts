@@ -8,11 +8,11 @@ type Account = { email?: string; email_verified?: boolean }
 type GrantContext = { oidc: { client: { clientId: string }; session: { accountId: string } } }
 
 /**
- * An OpenID Connect provider in Google's place, to be set by `GOOGLE_ISSUER`. Whoever comes signs in as `state.who` without being
- * asked, or denies with `state.denies`. It insists on PKCE and takes each code once.
+ * An OpenID Connect provider in Google's place, to be set by `GOOGLE_ISSUER`. Whoever logs in is `state.who` without a prompt,
+ * or denies with `state.denies`. It requires PKCE and accepts each code once.
  */
 export async function googleServer(callback: string) {
-  // It tells at length that it is made for a test.
+  // It warns at length that it is configured for a test.
   for (const level of ['info', 'warn'] as const) vi.spyOn(console, level).mockReturnValue()
   const state = {
     who: '',
@@ -61,7 +61,7 @@ const settings = (callback: string) => ({
     },
   ],
   claims: { openid: ['sub'], email: ['email', 'email_verified'] },
-  // Google tells the address in the ID token itself.
+  // Google sends the address in the ID token itself.
   conformIdTokenClaims: false,
   pkce: { required: () => true },
   cookies: { keys: ['of the test'] },
