@@ -10,7 +10,7 @@ const maxEmailLength = 254
 export const socialProviders = ['google', 'facebook'] as const
 export type SocialProvider = (typeof socialProviders)[number]
 
-/** What a person agrees to with the newsletter box; stored with the time of their choice. */
+/** The wording that a person agrees to with the newsletter box; stored with the time of their choice. */
 export const newsletterWording = 'Send me the e-newsletter. I can unsubscribe at any time.'
 
 /** An e-mail address as it is stored and compared: trimmed, in Unicode's form NFC, in lower case. */

@@ -151,7 +151,7 @@ export async function updateToConfirmed(ctx: Context, id: number): Promise<Perso
   return row && asPerson(row)
 }
 
-/** When the owner of an address was last notified that someone tried to sign up with it, or tried to log in too often. */
+/** The columns with the time when the owner of an address was last notified of a sign-up with it, or of too many attempts to log in. */
 type NotifiedColumn = 'taken_told_at' | 'tries_told_at'
 
 /** Returns who has this address and marks them as notified, unless they were in the last `interval` milliseconds. */

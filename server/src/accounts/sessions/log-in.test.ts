@@ -164,10 +164,10 @@ describe('limits', () => {
 
     test('logIn too_many: are a hundred in an hour, whether there is such an account or not, and then wait', async () => {
       travel(limited.ctx, 0, afternoon)
-      const known = await member(limited)
+      const owner = await member(limited)
       const answers = []
-      for (const email of [known.user.email, newEmail()]) {
-        await triedBefore(email, email === known.user.email ? 98 : 99)
+      for (const email of [owner.user.email, newEmail()]) {
+        await triedBefore(email, email === owner.user.email ? 98 : 99)
         const user = { email: email.toUpperCase(), password: 'Wrong-Day-2026!' }
         expect((await from('203.0.113.9', user)).status).toBe(401)
         answers.push(await from('198.51.100.9', user))
@@ -176,9 +176,9 @@ describe('limits', () => {
       expect(first).toMatchObject({ status: 429, wait: '3600', body: { code: 'too_many' } })
       expect(first?.body.error).toContain('“Forgot your password?”')
       expect(second).toEqual(first)
-      expect((await from('192.0.2.9', { email: known.user.email, password })).status).toBe(429)
+      expect((await from('192.0.2.9', { email: owner.user.email, password })).status).toBe(429)
       travel(limited.ctx, hour, afternoon)
-      expect((await from('192.0.2.9', { email: known.user.email, password })).status).toBe(200)
+      expect((await from('192.0.2.9', { email: owner.user.email, password })).status).toBe(200)
     })
 
     test('leave sessions valid, and a new password possible', async () => {

@@ -20,10 +20,10 @@ const refusal = z.object({ error: z.object({ code: z.number().optional() }) })
 export const facebookLogin = (facebook: Facebook): SocialLogin => ({
   name: 'Facebook',
 
-  async begin(_ctx, { oauthState: errand, callback }) {
+  async begin(_ctx, { oauthState, callback }) {
     const address = new URL(facebook.dialogAddress)
     const parameters = { client_id: facebook.appId, redirect_uri: callback, response_type: 'code', scope: 'email' }
-    address.search = new URLSearchParams({ ...parameters, state: errand.state }).toString()
+    address.search = new URLSearchParams({ ...parameters, state: oauthState.state }).toString()
     return address.href
   },
 
