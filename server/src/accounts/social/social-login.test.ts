@@ -189,6 +189,6 @@ describe('[AUTH-18] a login that fails stores nothing', () => {
     const callback = back.origin + back.pathname
     await expect(
       finishSocialLogin(late, { provider: 'facebook', callback, query: back.searchParams, sealedState }),
-    ).rejects.toMatchObject({ word: 'expired' })
+    ).rejects.toMatchObject({ code: 'expired' })
   })
 })
