@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
-/** What an operation answers that is done, and has nothing more to say. */
+/** The answer of an operation that succeeded and has nothing to return. */
 export const answersNothing = z.object({ data: z.null() })

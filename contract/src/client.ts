@@ -16,27 +16,27 @@ type Input<Id extends OperationId> = Part<Id, 'params'> &
     onceKey?: string
   }
 
-type Sent = { params?: object; query?: object; body?: unknown; onceKey?: string }
+type RequestParts = { params?: object; query?: object; body?: unknown; onceKey?: string }
 
-/** What an operation answers in `data`. */
-export type Answer<Id extends OperationId> = Whole<Id>['data']
+/** The `data` of an operation's answer. */
+export type Answer<Id extends OperationId> = AnswerBody<Id>['data']
 
-/** All that it answers, with what stands beside `data`. */
-type Whole<Id extends OperationId> = z.output<Operations[Id]['answer']>
+/** The whole answer, with the fields beside `data`. */
+type AnswerBody<Id extends OperationId> = z.output<Operations[Id]['answer']>
 
-/** The person on whose behalf a call goes, by the token of this device. */
+/** The person on whose behalf a call is made, by the token of this device. */
 export type Session = { token: string; email: string }
 
-/** No reply throws: a no is a value with its status. Status 0 means that no server answered. */
+/** No reply throws: a failure is a value with its status. Status 0 means that no server answered. */
 export type Reply<Id extends OperationId> =
-  | { ok: true; status: number; data: Answer<Id>; answer: Whole<Id>; pagination: Pagination | undefined }
+  | { ok: true; status: number; data: Answer<Id>; answer: AnswerBody<Id>; pagination: Pagination | undefined }
   | { ok: false; status: number; failure: ErrorEnvelope }
 
 export type Request = { method: string; url: string; headers: Record<string, string>; body?: string }
 export type Response = {
   status: number
   text: string
-  /** What the text says, where it is at hand without reading it. */
+  /** The parsed text, where it is available without parsing. */
   answer?: unknown
   header(name: string): string | null | undefined
 }
@@ -52,12 +52,12 @@ const unreachable: ErrorEnvelope = {
   flow_id: '',
 }
 
-/** Calls by the name of their operation. `base` is the API base, such as `/v1`. */
+/** Returns a client that calls operations by their name. `base` is the API base, such as `/v1`. */
 export function createClient(base: string, transport: Transport, session?: () => Session | undefined): Client {
   return async (id, input) => {
-    const { params, query, body, onceKey } = input as Sent
+    const { params, query, body, onceKey } = input as RequestParts
     const { method, path } = paths[id]
-    const headers: Record<string, string> = { accept: 'application/json', ...signedBy(session?.()) }
+    const headers: Record<string, string> = { accept: 'application/json', ...sessionHeaders(session?.()) }
     if (body !== undefined) headers['content-type'] = 'application/json'
     if (onceKey) headers['idempotency-key'] = onceKey
     try {
@@ -75,11 +75,11 @@ export function createClient(base: string, transport: Transport, session?: () =>
   }
 }
 
-function signedBy(session: Session | undefined): Record<string, string> {
+function sessionHeaders(session: Session | undefined): Record<string, string> {
   return session ? { 'x-user-token': session.token, 'x-user-email': headerEmail(session.email) } : {}
 }
 
-/** Headers hold no letters beyond ASCII: an address with some goes percent-encoded, its @ too, by which the server knows it. */
+/** Headers hold no letters beyond ASCII: an address with such letters is percent-encoded, its @ too, by which the server recognizes it. */
 const headerEmail = (email: string) => (/^[\x21-\x7e]+$/.test(email) ? email : encodeURIComponent(email))
 
 function fillPath(path: string, params: object = {}): string {
@@ -98,7 +98,7 @@ function queryString(query: object = {}): string {
 function readReply({ status, text, ...response }: Response): any {
   // biome-ignore lint/suspicious/noExplicitAny: as above.
   const answer: any = response.answer ?? JSON.parse(text)
-  // Something on the way that says no for itself, such as a proxy, has no words for a person.
+  // A proxy on the way that fails by itself sends no sentence for a person.
   if (status >= 400) return { ok: false, status, failure: answer?.error ? answer : unreachable }
   const header = response.header('x-pagination')
   return { ok: true, status, data: answer.data, answer, pagination: header ? JSON.parse(header) : undefined }

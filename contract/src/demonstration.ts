@@ -1,2 +1,2 @@
-/** What a demonstration that other machines reach says on every page, on a screen and on paper. */
+/** The notice on every page of a demonstration that other machines can reach, on a screen and on paper. */
 export const demonstrationNotice = 'This is a demonstration. Nothing here is real, and anyone can read what you enter.'

@@ -13,6 +13,6 @@ test.each([
   [day - 1, '23 hours ago'],
   [day, '1 day ago'],
   [40 * day, '40 days ago'],
-])('what was %i seconds ago reads "%s"', (seconds, words) => {
-  expect(howLongAgo(1e12, 1e12 + seconds * 1000)).toBe(words)
+])('%i seconds ago reads "%s"', (seconds, text) => {
+  expect(howLongAgo(1e12, 1e12 + seconds * 1000)).toBe(text)
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-/** The numbers of listings as a query has them, so many at most. */
-export const listingIds = (most: number) =>
+/** The schema of a query's listing numbers, at most `maxCount` of them. */
+export const listingIds = (maxCount: number) =>
   z
     .array(
       z
@@ -9,4 +9,4 @@ export const listingIds = (most: number) =>
         .regex(/^[1-9]\d{0,14}$/, 'A listing’s number is a whole number')
         .transform(Number),
     )
-    .max(most, `Ask for at most ${most}`)
+    .max(maxCount, `Ask for at most ${maxCount}`)

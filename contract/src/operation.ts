@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** Every machine word an error answer can carry in `code`, beside `fault` (something broke; the log has its flow id). */
+/** Every code that an error answer can carry, beside `fault` (an internal error; the log has its flow id). */
 export type RefusalCode =
   | 'invalid'
   | 'malformed'
@@ -18,25 +18,25 @@ export type RefusalCode =
 /** Method and address of an operation below the API base. Plain data, for browser and server alike. */
 export type OperationPath = { readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'; readonly path: string }
 
-/** A promise: what may be sent, what comes back, and which noes to expect. Every operation may also answer 429, 500 and 503. */
+/** An operation: what may be sent, what comes back, and which refusals to expect. Every operation may also answer 429, 500 and 503. */
 export type Operation = OperationPath & {
   readonly summary: string
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly body?: z.ZodType
-  /** Bytes that a body may have; 256 kB unless told. */
+  /** Bytes that a body may have; 256 kB by default. */
   readonly bodyBytes?: number
-  /** Keys and entries that a body may have in all; 500 unless told. */
+  /** Keys and entries that a body may have in all; 500 by default. */
   readonly bodyValues?: number
   readonly answer: z.ZodType
   readonly refusals: readonly RefusalCode[]
-  /** The list answers that carry `x-pagination`. */
+  /** Set for lists, whose answers carry `x-pagination`. */
   readonly paginated?: true
-  /** A GET that changes something: a HEAD of it, which must not, is not answered. */
+  /** A GET that changes state: its HEAD, which must not, is not answered. */
   readonly acts?: true
 }
 
-/** Names an operation's type exactly. */
-export function operation<const Promised extends Operation>(promised: Promised): Promised {
-  return promised
+/** Returns the definition with its exact type. */
+export function operation<const Definition extends Operation>(definition: Definition): Definition {
+  return definition
 }

@@ -17,7 +17,7 @@ import { privacyOperations } from './privacy/operations.ts'
 import { savedOperations } from './saved/operations.ts'
 import { sellerOperations } from './seller/operations.ts'
 
-/** Everything browser and server promise each other. The browser takes the types of this alone. */
+/** Every operation of the API. The browser imports only the types of this. */
 export const operations = {
   ...platformOperations,
   ...placesOperations,

@@ -1,5 +1,5 @@
 /**
- * Who runs this marketplace. An organisation that makes it its own changes this file, and the drawing of the mark in
+ * Who runs this marketplace. An organisation that adopts it changes this file, and the drawing of the mark in
  * web/app/shell/header/logo.tsx; nothing else on pages or in mails names anyone.
  */
 export const organisation = {

@@ -3,22 +3,22 @@ import { plainText } from './plain-text.ts'
 
 type Rule<Value> = (value: Value) => string | undefined
 
-/** For `superRefine`: refuses what a rule finds wrong, in the rule's words. */
+/** For `superRefine`: adds the error that the rule returns, if it returns one. */
 export const judgedBy =
-  <Value>(fault: Rule<Value>) =>
+  <Value>(rule: Rule<Value>) =>
   (value: Value, check: z.core.$RefinementCtx): void => {
-    const message = fault(value)
+    const message = rule(value)
     if (message) check.addIssue({ code: 'custom', message })
   }
 
-const text = (fault: Rule<string>) =>
-  z.string({ error: (issue) => (issue.input === undefined ? fault('') : undefined) })
+const textBy = (rule: Rule<string>) =>
+  z.string({ error: (issue) => (issue.input === undefined ? rule('') : undefined) })
 
-/** A text by its rule; one that is missing is an empty one. */
-export const ruled = (fault: Rule<string>) => text(fault).superRefine(judgedBy(fault))
+/** The schema of a text that a rule validates; a missing text is validated as an empty one. */
+export const ruled = (rule: Rule<string>) => textBy(rule).superRefine(judgedBy(rule))
 
-/** The same, plain and with nothing around it. */
-export const ruledPlain = (fault: Rule<string>) =>
-  text(fault)
+/** The same, with the text made plain and trimmed first. */
+export const ruledPlain = (rule: Rule<string>) =>
+  textBy(rule)
     .transform((typed) => plainText(typed).trim())
-    .superRefine(judgedBy(fault))
+    .superRefine(judgedBy(rule))

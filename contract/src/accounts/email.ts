@@ -5,9 +5,9 @@ import { answersUser, email, ofUser } from './operations.ts'
 import { accountsPaths } from './paths.ts'
 import { emailLinkInvalid, undoLinkInvalid } from './rules.ts'
 
-const linkToken = (fault: string) => z.string(fault).max(200, fault)
+const linkToken = (message: string) => z.string(message).max(200, message)
 
-/** How somebody gets another e-mail address for their account. */
+/** The operations of a change of e-mail address. */
 export const emailChangeOperations = {
   getEmailChange: operation({
     ...accountsPaths.getEmailChange,

@@ -18,7 +18,7 @@ import {
   termsMissing,
 } from './rules.ts'
 
-/** A person as their own browser keeps them. */
+/** A person as their own browser stores them. */
 export const user = z
   .object({
     user_id: z.int(),
@@ -28,7 +28,7 @@ export const user = z
     confirmed: z.boolean(),
     newsletter_subscribed: z.boolean(),
     volunteer: z.boolean(),
-    /** What X-User-Token carries on this device. Null where an answer signs nobody in. */
+    /** The value of X-User-Token on this device. Null where an answer signs nobody in. */
     auth_token: z.string().nullable(),
   })
   .meta({ id: 'User' })
@@ -36,24 +36,24 @@ export const user = z
 export type User = z.infer<typeof user>
 
 export const email = ruled(emailFault).transform(plainEmail)
-const chosen = { password: ruled(newPasswordFault), password_confirmation: z.string().default('') }
+const newPasswordFields = { password: ruled(newPasswordFault), password_confirmation: z.string().default('') }
 
-/** Judged beside the other fields, so that a person hears of everything at once. */
-const sameTwice = {
+/** Checked together with the other fields, so that a person learns of all errors at once. */
+const passwordMismatch = {
   path: ['password_confirmation'],
   message: 'Passwords do not match',
   when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
 }
-const isSameTwice = (sent: { password: string; password_confirmation: string }) =>
-  confirmationFault(sent.password ?? '', sent.password_confirmation ?? '') === undefined
+const passwordsMatch = (passwords: { password: string; password_confirmation: string }) =>
+  confirmationFault(passwords.password ?? '', passwords.password_confirmation ?? '') === undefined
 
-const signingUp = z
+const signUpFields = z
   .strictObject({
     email,
-    ...chosen,
+    ...newPasswordFields,
     newsletter_subscribed: z.boolean().default(false),
     termsOfUse: z.literal(true, termsMissing),
-    /** The solved check: of the embedded one its payload, of reCAPTCHA its response token. */
+    /** The solved captcha: the payload of the embedded one, the response token of reCAPTCHA. */
     recaptcha: ruled((value) => (value ? undefined : captchaMissing)),
     /** A page of ours that the confirmation link leads back to. */
     return_to: z
@@ -62,39 +62,43 @@ const signingUp = z
       .refine(isReturnAddress, "'return_to': please send a page of ours to go back to, such as /posts/12")
       .optional(),
   })
-  .refine(isSameTwice, sameTwice)
+  .refine(passwordsMatch, passwordMismatch)
 
-const resetting = z
-  .strictObject({ ...chosen, reset_password_token: z.string(resetLinkUsed).max(200, resetLinkUsed) })
-  .refine(isSameTwice, sameTwice)
+const resetFields = z
+  .strictObject({ ...newPasswordFields, reset_password_token: z.string(resetLinkUsed).max(200, resetLinkUsed) })
+  .refine(passwordsMatch, passwordMismatch)
 
-const confirming = z
-  .strictObject({ ...chosen, confirmation_token: z.string(confirmationLinkInvalid).max(200, confirmationLinkInvalid) })
-  .refine(isSameTwice, sameTwice)
+const confirmFields = z
+  .strictObject({
+    ...newPasswordFields,
+    confirmation_token: z.string(confirmationLinkInvalid).max(200, confirmationLinkInvalid),
+  })
+  .refine(passwordsMatch, passwordMismatch)
 
-const changing = z
-  .strictObject({ current_password: ruled(currentPasswordFault), ...chosen })
-  .refine(isSameTwice, sameTwice)
+const changePasswordFields = z
+  .strictObject({ current_password: ruled(currentPasswordFault), ...newPasswordFields })
+  .refine(passwordsMatch, passwordMismatch)
 
-const addressed = z.strictObject({ email })
+const emailField = z.strictObject({ email })
 
-/** `{ user: 'e@mail' }` and `{ user: { email: 'e@mail' } }` say the same. */
-const addressedEitherWay = z.preprocess(
-  (user: string | z.input<typeof addressed>) => (typeof user === 'string' ? { email: user } : user),
-  addressed,
+/** `{ user: 'e@mail' }` and `{ user: { email: 'e@mail' } }` mean the same. */
+const emailOrEmailField = z.preprocess(
+  (user: string | z.input<typeof emailField>) => (typeof user === 'string' ? { email: user } : user),
+  emailField,
 )
 
+/** Wraps a body's fields in `user`, as the specification's clients send them. */
 export const ofUser = <Shape extends z.ZodType>(shape: Shape) => z.strictObject({ user: shape })
 
 export const answersUser = z.object({ data: user })
 /** `return_to`: the page that the person signed up on, if they were in the middle of something there. */
-const answersReturning = z.object({ data: user, return_to: z.string().nullable() })
+const confirmationAnswer = z.object({ data: user, return_to: z.string().nullable() })
 
 export const accountsOperations = {
   signUp: operation({
     ...accountsPaths.signUp,
     summary: 'Makes an account, signs in on this device, and mails a confirmation link',
-    body: ofUser(signingUp),
+    body: ofUser(signUpFields),
     answer: answersUser,
     refusals: ['malformed', 'too_large', 'invalid', 'too_many'],
   }),
@@ -120,28 +124,28 @@ export const accountsOperations = {
   changePassword: operation({
     ...accountsPaths.changePassword,
     summary: 'Changes the password and ends the sessions of all other devices',
-    body: ofUser(changing),
+    body: ofUser(changePasswordFields),
     answer: answersUser,
     refusals: ['signed_out', 'invalid', 'forbidden', 'too_many'],
   }),
   requestReset: operation({
     ...accountsPaths.requestReset,
     summary: 'Mails a reset link, if there is such an account; answers the same either way',
-    body: ofUser(addressed),
+    body: ofUser(emailField),
     answer: answersNothing,
     refusals: ['invalid', 'too_many'],
   }),
   resetPassword: operation({
     ...accountsPaths.resetPassword,
     summary: 'Sets a new password with the token of a reset link, once; ends all sessions and opens one',
-    body: ofUser(resetting),
+    body: ofUser(resetFields),
     answer: answersUser,
     refusals: ['invalid', 'too_many'],
   }),
   resendConfirmation: operation({
     ...accountsPaths.resendConfirmation,
     summary: 'Mails a new confirmation link, if there is such an unconfirmed account; answers the same either way',
-    body: ofUser(addressedEitherWay),
+    body: ofUser(emailOrEmailField),
     answer: answersNothing,
     refusals: ['invalid', 'too_many'],
   }),
@@ -152,7 +156,7 @@ export const accountsOperations = {
     query: z.object({
       confirmation_token: z.string(confirmationLinkInvalid).max(200, confirmationLinkInvalid).default(''),
     }),
-    answer: answersReturning,
+    answer: confirmationAnswer,
     acts: true,
     refusals: ['invalid', 'too_many'],
   }),
@@ -160,8 +164,8 @@ export const accountsOperations = {
     ...accountsPaths.confirmWithPassword,
     summary:
       'Confirms an e-mail address with a password, new or the same, which alone opens the account from then on; signs in; repeated, it answers the user without a token',
-    body: ofUser(confirming),
-    answer: answersReturning,
+    body: ofUser(confirmFields),
+    answer: confirmationAnswer,
     refusals: ['invalid', 'too_many'],
   }),
   getSignInOptions: operation({
@@ -173,7 +177,7 @@ export const accountsOperations = {
           z.object({ kind: z.literal('embedded') }),
           z.object({ kind: z.literal('recaptcha'), site_key: z.string() }),
         ]),
-        /** `address` is where the browser goes to begin. */
+        /** `address` is where the browser goes to start the login. */
         social: z.array(z.object({ provider: z.enum(socialProviders), name: z.string(), address: z.string() })),
       }),
     }),

@@ -13,7 +13,7 @@ test.each([
   expect(newPasswordFault(password)).toBe(classes)
 })
 
-test.each([...'!@#$&*'])('[AUTH-04] %s is a symbol, wherever it stands', (symbol) => {
+test.each([...'!@#$&*'])('[AUTH-04] %s counts as a symbol, wherever it stands', (symbol) => {
   for (const password of [`${symbol}Sunny2026`, `Sunny${symbol}2026`, `Sunny2026${symbol}`])
     expect(newPasswordFault(password)).toBeUndefined()
 })

@@ -5,27 +5,28 @@ export const passwordProvider = 'reable'
 
 export const passwordLeast = 8
 export const passwordMost = 128
-const emailMost = 254
+const maxEmailLength = 254
 
 export const socialProviders = ['google', 'facebook'] as const
 export type SocialProvider = (typeof socialProviders)[number]
 
-/** What a person agrees to with the newsletter box; kept with the time of their choice. */
+/** The wording that a person agrees to with the newsletter box; stored with the time of their choice. */
 export const newsletterWording = 'Send me the e-newsletter. I can unsubscribe at any time.'
 
-/** An e-mail address as it is kept and compared: without blanks around it, one form for each letter, no capitals. */
+/** An e-mail address as it is stored and compared: trimmed, in Unicode's form NFC, in lower case. */
 export const plainEmail = (typed: string): string => typed.trim().normalize('NFC').toLowerCase()
 
-// No blanks, no control characters and no marks that turn the direction of what follows.
+// No blanks, no control characters and no marks that change the direction of the text after them.
 const emailPattern =
   /^[^\s\p{Cc}\u202a-\u202e\u2066-\u2069@,;:<>()[\]\\"]+@[^\s\p{Cc}\u202a-\u202e\u2066-\u2069@,;:<>()[\]\\"./]+(\.[^\s\p{Cc}\u202a-\u202e\u2066-\u2069@,;:<>()[\]\\"./]+)+$/u
 
+/** Returns what is wrong with an e-mail address, undefined if nothing is. */
 export function emailFault(email: string): string | undefined {
   if (!email.trim()) return 'Email address is required'
-  return emailPattern.test(email.trim()) && email.trim().length <= emailMost ? undefined : 'Invalid email address'
+  return emailPattern.test(email.trim()) && email.trim().length <= maxEmailLength ? undefined : 'Invalid email address'
 }
 
-/** Of a password that someone already has. */
+/** Returns what is wrong with a password that someone already has, undefined if nothing is. */
 export function passwordFault(password: string): string | undefined {
   if (!password) return 'Password is required'
   const length = [...password].length
@@ -33,13 +34,13 @@ export function passwordFault(password: string): string | undefined {
   return length > passwordMost ? `Use at most ${passwordMost} characters for the password` : undefined
 }
 
-/** Of the one that proves who somebody is, where they choose another beside it. */
+/** The same for the current password in a form that also asks for a new one. */
 export function currentPasswordFault(password: string): string | undefined {
-  const fault = passwordFault(password)
-  return fault && `Current password: ${fault}`
+  const error = passwordFault(password)
+  return error && `Current password: ${error}`
 }
 
-/** Of a password that someone chooses. */
+/** The same for a password that someone chooses. */
 export function newPasswordFault(password: string): string | undefined {
   const strong = /[a-z]/.test(password) && /[A-Z]/.test(password) && /\d/.test(password) && /[!@#$&*]/.test(password)
   return (
@@ -48,19 +49,20 @@ export function newPasswordFault(password: string): string | undefined {
   )
 }
 
-const returnable =
+const returnAddressPattern =
   /^\/(posts\/\d{1,15}|wizard(\/[a-z]+)?|account\/notifications)?(\?[\w\-.~*%&=+]{0,300})?(#contact-seller)?$/
 
 /**
- * Whether a confirmation link may lead back to it: the page of a listing, a list, the wizard or one's notifications. Nothing in it
- * can lead elsewhere.
+ * Whether a confirmation link may lead back to this address: the page of a listing, a list, the wizard or one's notifications. Such an
+ * address cannot lead to another site.
  */
-export const isReturnAddress = (address: string): boolean => returnable.test(address)
+export const isReturnAddress = (address: string): boolean => returnAddressPattern.test(address)
 
+/** Returns what is wrong with a password typed a second time, undefined if it is the same. */
 export const confirmationFault = (password: string, confirmation: string): string | undefined =>
   password === confirmation ? undefined : 'Passwords do not match'
 
-/** The box of the check for people; what is wrong with it begins so. */
+/** The label of the captcha's box; its error begins with it. */
 export const captchaLabel = 'I am not a robot'
 export const captchaMissing = `${captchaLabel}: Please check the reCAPTCHA box`
 export const termsMissing = 'Please agree to the Terms of Use'

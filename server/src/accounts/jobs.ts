@@ -2,29 +2,32 @@ import { z } from 'zod'
 import type { JobTable } from '#platform/jobs'
 import type { MailChecks } from '#platform/mail'
 import { sendConfirmationAgain } from './confirm/send-confirmation-again.ts'
-import { sendChangeLetters } from './emails/send-change-letters.ts'
+import { sendChangeEmails } from './emails/send-change-letters.ts'
 import { findToken } from './link-token-queries.ts'
 import { sendReset } from './passwords/send-reset.ts'
-import { tellOfTries } from './sessions/tell-of-tries.ts'
-import { sweepEnded } from './sweep-ended.ts'
+import { notifyOfLogInAttempts } from './sessions/tell-of-tries.ts'
+import { removeExpired } from './sweep-ended.ts'
 
-const request = z.object({ email: z.string(), askedAt: z.coerce.date() })
+/** `askedAt` is the name in the queue, where jobs outlive the program that put them there. */
+const linkRequest = z
+  .object({ email: z.string(), askedAt: z.coerce.date() })
+  .transform(({ email, askedAt }) => ({ email, requestedAt: askedAt }))
 
-const asked = z.object({ changeId: z.number() })
+const emailChangeRequest = z.object({ changeId: z.number() })
 
-const tries = z.object({ email: z.string() })
+const attemptedLogIn = z.object({ email: z.string() })
 
 const resetLink = z.object({ tokenHash: z.hex() })
 
 export const accountJobs: JobTable = {
-  'reset-requested': (ctx, payload) => sendReset(ctx, request.parse(payload)),
-  'confirmation-requested': (ctx, payload) => sendConfirmationAgain(ctx, request.parse(payload)),
-  'email-change-asked': (ctx, payload) => sendChangeLetters(ctx, asked.parse(payload)),
-  'log-in-tries-refused': (ctx, payload) => tellOfTries(ctx, tries.parse(payload)),
-  'sweep-ended': (ctx) => sweepEnded(ctx),
+  'reset-requested': (ctx, payload) => sendReset(ctx, linkRequest.parse(payload)),
+  'confirmation-requested': (ctx, payload) => sendConfirmationAgain(ctx, linkRequest.parse(payload)),
+  'email-change-asked': (ctx, payload) => sendChangeEmails(ctx, emailChangeRequest.parse(payload)),
+  'log-in-tries-refused': (ctx, payload) => notifyOfLogInAttempts(ctx, attemptedLogIn.parse(payload)),
+  'sweep-ended': (ctx) => removeExpired(ctx),
 }
 
-/** What is asked again when a mail of this module goes. */
+/** The conditions that are checked again when a mail of this module is about to be sent. */
 export const accountChecks: MailChecks = {
   'reset-link-unused': async (ctx, about) => {
     const tokenHash = Buffer.from(resetLink.parse(about).tokenHash, 'hex')

@@ -1,16 +1,22 @@
 import type { Context } from '#platform/context'
 
-/** What a token is good for; one of a purpose opens nothing else. */
+/** The purpose of a token; it is valid for no other. */
 export type Purpose = 'confirmation' | 'reset' | 'social_login'
 
 /** A page of ours that a link leads back to. */
-export type Return = string | null | undefined
+export type ReturnPath = string | null | undefined
 
-type Key = { tokenHash: Buffer; purpose: Purpose }
+type TokenKey = { tokenHash: Buffer; purpose: Purpose }
 
 export async function insertToken(
   ctx: Context,
-  { tokenHash, purpose, personId, expiresAt, returnTo }: Key & { personId: number; expiresAt: Date; returnTo?: Return },
+  {
+    tokenHash,
+    purpose,
+    personId,
+    expiresAt,
+    returnTo,
+  }: TokenKey & { personId: number; expiresAt: Date; returnTo?: ReturnPath },
 ): Promise<void> {
   await ctx.db
     .insertInto('tokens')
@@ -28,7 +34,7 @@ export async function insertToken(
 /** A token that has not ended, used or not. */
 export async function findToken(
   ctx: Context,
-  { tokenHash, purpose }: Key,
+  { tokenHash, purpose }: TokenKey,
 ): Promise<{ personId: number; used: boolean; returnTo: string | null } | undefined> {
   const row = await ctx.db
     .selectFrom('tokens')
@@ -40,8 +46,8 @@ export async function findToken(
   return row && { personId: row.person_id, used: row.used_at !== null, returnTo: row.return_to }
 }
 
-/** Of two at the same time one gets the person. */
-export async function takeToken(ctx: Context, { tokenHash, purpose }: Key): Promise<number | undefined> {
+/** Returns whose token it was. Of two calls at the same time only one gets the person. */
+export async function markTokenUsed(ctx: Context, { tokenHash, purpose }: TokenKey): Promise<number | undefined> {
   const row = await ctx.db
     .updateTable('tokens')
     .set({ used_at: ctx.clock.now() })
@@ -54,7 +60,8 @@ export async function takeToken(ctx: Context, { tokenHash, purpose }: Key): Prom
   return row?.person_id
 }
 
-export async function takeTokensOf(
+/** Marks all unused tokens of a person for one purpose as used. */
+export async function markTokensUsed(
   ctx: Context,
   { personId, purpose }: { personId: number; purpose: Purpose },
 ): Promise<void> {
@@ -74,7 +81,7 @@ export async function deleteTokensOf(
   await db.deleteFrom('tokens').where('person_id', '=', personId).where('purpose', '=', purpose).execute()
 }
 
-/** Whether one was issued at that moment or later. */
+/** Whether a token was issued at that moment or later. */
 export async function hasTokenSince(
   ctx: Context,
   { personId, purpose, since }: { personId: number; purpose: Purpose; since: Date },
@@ -89,8 +96,8 @@ export async function hasTokenSince(
   return row !== undefined
 }
 
-/** Where the latest link of this kind leads back to. */
-export async function findReturn(
+/** The page that the latest link of this purpose leads back to. */
+export async function findReturnPath(
   ctx: Context,
   { personId, purpose }: { personId: number; purpose: Purpose },
 ): Promise<string | null> {

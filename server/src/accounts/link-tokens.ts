@@ -1,9 +1,19 @@
 import type { Context } from '#platform/context'
-import { findToken, insertToken, type Purpose, type Return, takeToken, takeTokensOf } from './link-token-queries.ts'
-import { lockPerson } from './people/leaving-queries.ts'
+import {
+  findToken,
+  insertToken,
+  markTokensUsed,
+  markTokenUsed,
+  type Purpose,
+  type ReturnPath,
+} from './link-token-queries.ts'
+import { lockPersonRow } from './people/leaving-queries.ts'
 import { hashToken, newToken } from './tokens.ts'
 
-/** Makes what a link or a redirect carries to one person, for one purpose, `lifetime` milliseconds long. It is told this once. */
+/**
+ * Issues the token that a link or a redirect carries to one person, for one purpose; valid for `lifetime` milliseconds. Only its hash is
+ * stored, so it is returned this once.
+ */
 export async function issueToken(
   ctx: Context,
   {
@@ -11,7 +21,7 @@ export async function issueToken(
     purpose,
     lifetime,
     returnTo,
-  }: { personId: number; purpose: Purpose; lifetime: number; returnTo?: Return },
+  }: { personId: number; purpose: Purpose; lifetime: number; returnTo?: ReturnPath },
 ): Promise<string> {
   const token = newToken()
   const expiresAt = new Date(ctx.clock.now().getTime() + lifetime)
@@ -19,20 +29,20 @@ export async function issueToken(
   return token
 }
 
-type ShownToken = { token: string; purpose: Purpose }
+type PresentedToken = { token: string; purpose: Purpose }
 
-/** Whose a token is that has not ended, and whether it was used. Leaves it as it is. */
-export const lookAtToken = (ctx: Context, { token, purpose }: ShownToken) =>
+/** Finds whose token it is, if it has not expired, and whether it was used. Does not use it. */
+export const findLinkToken = (ctx: Context, { token, purpose }: PresentedToken) =>
   findToken(ctx, { tokenHash: hashToken(token), purpose })
 
-/** Uses a token up and answers whose it is. Undefined when it was used before, has ended, is another purpose's or nobody's. */
-export async function spendToken(ctx: Context, shown: ShownToken): Promise<number | undefined> {
-  const seen = await lookAtToken(ctx, shown)
-  // Whatever changes an account holds the person first: nobody waits for each other.
-  if (!seen || seen.used || !(await lockPerson(ctx, seen.personId))) return undefined
-  return takeToken(ctx, { tokenHash: hashToken(shown.token), purpose: shown.purpose })
+/** Marks a token as used and returns whose it is. Undefined if it was used before, has expired, has another purpose or does not exist. */
+export async function consumeToken(ctx: Context, presented: PresentedToken): Promise<number | undefined> {
+  const stored = await findLinkToken(ctx, presented)
+  // Whatever changes an account locks the person's row first, so that no deadlock can occur.
+  if (!stored || stored.used || !(await lockPersonRow(ctx, stored.personId))) return undefined
+  return markTokenUsed(ctx, { tokenHash: hashToken(presented.token), purpose: presented.purpose })
 }
 
-/** Ends what a person was sent for this purpose and did not use. */
-export const endTokens = (ctx: Context, of: { personId: number; purpose: Purpose }): Promise<void> =>
-  takeTokensOf(ctx, of)
+/** Revokes the tokens that a person was sent for this purpose and did not use. */
+export const revokeTokens = (ctx: Context, tokens: { personId: number; purpose: Purpose }): Promise<void> =>
+  markTokensUsed(ctx, tokens)

@@ -15,7 +15,7 @@ afterAll(() => program.close())
 const send = (payload: string, url = '/v1/auth') =>
   program.app.inject({ method: 'POST', url, headers: { 'content-type': 'application/json' }, payload })
 
-test('signUp malformed, logIn malformed: what is not JSON is told so', async () => {
+test('signUp malformed, logIn malformed: a body that is not JSON is refused as malformed', async () => {
   for (const url of ['/v1/auth', '/v1/auth/login']) {
     for (const payload of ['{"user":', 'user=rosa', '']) {
       const response = await send(payload, url)
@@ -47,19 +47,19 @@ const bodies: [string, object][] = [
   ],
 ]
 
-test.each(bodies)('[GEN-19] logIn invalid: of %s the field is named in plain words', async (payload, errors) => {
+test.each(bodies)('[GEN-19] logIn invalid: the error of %s names the field in plain words', async (payload, errors) => {
   const response = await send(payload, '/v1/auth/login')
   expect([response.statusCode, response.json().errors]).toEqual([422, errors])
 })
 
-test('the calls answer with a slash at the end as without', async () => {
+test('the operations answer with a slash at the end as without', async () => {
   const user = await signUpForm(program.ctx)
   expect((await call(program, 'POST', '/auth/', { user })).status).toBe(200)
   const login = { user: { email: user.email, password } }
   expect((await call(program, 'POST', '/auth/login/', login)).status).toBe(200)
 })
 
-test('no address, password, token or link is ever in a line of the log', async () => {
+test('no address, password, token or link is ever logged', async () => {
   const lines: string[] = []
   const sink = new Writable({
     write(chunk, _encoding, done) {

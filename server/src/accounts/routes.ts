@@ -10,108 +10,113 @@ import {
   type Limits,
   networkOf,
 } from '#platform/http'
-import * as limited from './account-limits.ts'
-import { type Confirmed, confirm } from './confirm/confirm.ts'
+import * as accountLimits from './account-limits.ts'
+import { type ConfirmationResult, confirm } from './confirm/confirm.ts'
 import { confirmWithPassword } from './confirm/confirm-with-password.ts'
 import { resendConfirmation } from './confirm/resend-confirmation.ts'
-import { keptEmail } from './emails/email-addresses.ts'
+import { canonicalEmail } from './emails/email-addresses.ts'
 import { changePassword } from './passwords/change-password.ts'
-import { insistOnUncommon } from './passwords/insist-on-uncommon.ts'
+import { requireUncommonPassword } from './passwords/insist-on-uncommon.ts'
 import { requestReset } from './passwords/request-reset.ts'
 import { resetPassword } from './passwords/reset-password.ts'
 import { firstNameRoutes } from './people/first-name-routes.ts'
 import { getUser } from './people/get-user.ts'
 import { asUser } from './people/people.ts'
 import { setNewsletterSubscribed } from './people/set-newsletter-subscribed.ts'
-import { findOwnSession, getActor, shownBy } from './sessions/actor.ts'
-import { holdTries } from './sessions/hold-tries.ts'
+import { findOwnSession, getActor, readSessionHeaders } from './sessions/actor.ts'
+import { limitLogInAttempts } from './sessions/hold-tries.ts'
 import { logIn } from './sessions/log-in.ts'
 import { logOut } from './sessions/log-out.ts'
 import { logOutEverywhere } from './sessions/log-out-everywhere.ts'
 import { signUp } from './sign-up/sign-up.ts'
-import { broughtBack } from './social/browser-cookie.ts'
+import { readCookie } from './social/browser-cookie.ts'
 
 export function accountsRoutes(api: FastifyInstance, ctx: Context, limits: Limits): void {
-  bindEntering(api, ctx, limits)
-  bindLinks(api, ctx, limits)
-  bindSignedIn(api, ctx, limits)
+  bindSignIn(api, ctx, limits)
+  bindMailedLinks(api, ctx, limits)
+  bindOwnAccount(api, ctx, limits)
   firstNameRoutes(api, ctx)
 }
 
-function bindEntering(api: FastifyInstance, ctx: Context, limits: Limits): void {
+function bindSignIn(api: FastifyInstance, ctx: Context, limits: Limits): void {
   bind(api, 'signUp', async ({ body: { user }, request }) => {
-    // A slip, like one of the form's rules: it takes no place under the limit.
-    await insistOnUncommon(user)
-    await holdExactlyTo(ctx, limits, limited.signUpLimits, networkOf(request))
+    // A form error like those of the form's rules: it does not count towards the limit.
+    await requireUncommonPassword(user)
+    await holdExactlyTo(ctx, limits, accountLimits.signUpLimits, networkOf(request))
     const { email, password, newsletter_subscribed: newsletter, recaptcha: captcha, return_to: returnTo } = user
     return { data: await signUp(ctx, { email, password, newsletter, captcha, returnTo }) }
   })
-  const enter = async ({ body: { user }, request }: Bound<'logIn'>) => {
-    await holdExactlyTo(ctx, limits, limited.logInLimits, `${keptEmail(user.email)} ${networkOf(request)}`)
-    await holdTries(ctx, limits, { email: user.email })
-    const signedIn = await logIn(ctx, user)
-    countPagesWith(request, signedIn.user_id)
-    return { data: signedIn }
+  const handleLogIn = async ({ body: { user }, request }: Bound<'logIn'>) => {
+    await holdExactlyTo(ctx, limits, accountLimits.logInLimits, `${canonicalEmail(user.email)} ${networkOf(request)}`)
+    await limitLogInAttempts(ctx, limits, { email: user.email })
+    const signedInUser = await logIn(ctx, user)
+    countPagesWith(request, signedInUser.user_id)
+    return { data: signedInUser }
   }
-  bind(api, 'logIn', enter, heldExactlyTo(ctx, limits, limited.logInNetworkLimits))
+  bind(api, 'logIn', handleLogIn, limitedExactlyTo(ctx, limits, accountLimits.logInNetworkLimits))
   bind(api, 'getUser', async ({ request }) => {
-    const shown = shownBy(request)
-    // A session that has ended is nobody's.
+    const sessionHeaders = readSessionHeaders(request)
+    // A session that has expired belongs to nobody.
     countPagesWith(request, null)
-    const user = await getUser(ctx, { ...shown, kept: broughtBack(request.headers.cookie, 'social_code') })
+    const user = await getUser(ctx, {
+      ...sessionHeaders,
+      sealedCode: readCookie(request.headers.cookie, 'social_code'),
+    })
     countPagesWith(request, user.user_id)
     return { data: user }
   })
 }
 
-const asReturning = ({ user, returnTo }: Confirmed) => ({ data: user, return_to: returnTo })
+const asConfirmationAnswer = ({ user, returnTo }: ConfirmationResult) => ({ data: user, return_to: returnTo })
 
-/** Counts a call for its network, before anything that it sends is read. */
-const heldTo = (limits: Limits, held: readonly Limit[]) => ({
-  hold: async (request: FastifyRequest) => holdTo(limits, held, networkOf(request)),
+/** Counts a call for its network, before its body is read. */
+const limitedTo = (limits: Limits, rules: readonly Limit[]) => ({
+  hold: async (request: FastifyRequest) => holdTo(limits, rules, networkOf(request)),
 })
 
-/** The same for what few are allowed of. */
-const heldExactlyTo = (ctx: Context, limits: Limits, held: readonly Limit[]) => ({
-  hold: (request: FastifyRequest) => holdExactlyTo(ctx, limits, held, networkOf(request)),
+/** The same for low limits, which are counted exactly. */
+const limitedExactlyTo = (ctx: Context, limits: Limits, rules: readonly Limit[]) => ({
+  hold: (request: FastifyRequest) => holdExactlyTo(ctx, limits, rules, networkOf(request)),
 })
 
-/** What is mailed, and what the mailed links lead to. */
-function bindLinks(api: FastifyInstance, ctx: Context, limits: Limits): void {
-  const reset = async ({ body: { user } }: Bound<'requestReset'>) => {
-    await holdExactlyTo(ctx, limits, limited.requestResetLimits, keptEmail(user.email))
-    await holdExactlyTo(ctx, limits, limited.dailyResetLimits, keptEmail(user.email))
+/** The requests for mails, and what the mailed links lead to. */
+function bindMailedLinks(api: FastifyInstance, ctx: Context, limits: Limits): void {
+  const handleRequestReset = async ({ body: { user } }: Bound<'requestReset'>) => {
+    await holdExactlyTo(ctx, limits, accountLimits.requestResetLimits, canonicalEmail(user.email))
+    await holdExactlyTo(ctx, limits, accountLimits.dailyResetLimits, canonicalEmail(user.email))
     await requestReset(ctx, user)
     return { data: null }
   }
-  bind(api, 'requestReset', reset, heldExactlyTo(ctx, limits, limited.mailedLimits))
-  const resend = async ({ body: { user } }: Bound<'resendConfirmation'>) => {
-    await holdExactlyTo(ctx, limits, limited.resendLimits, keptEmail(user.email))
+  bind(api, 'requestReset', handleRequestReset, limitedExactlyTo(ctx, limits, accountLimits.mailedLimits))
+  const handleResend = async ({ body: { user } }: Bound<'resendConfirmation'>) => {
+    await holdExactlyTo(ctx, limits, accountLimits.resendLimits, canonicalEmail(user.email))
     await resendConfirmation(ctx, user)
     return { data: null }
   }
-  bind(api, 'resendConfirmation', resend, heldExactlyTo(ctx, limits, limited.mailedLimits))
-  const replace = async ({ body: { user } }: Bound<'resetPassword'>) => {
-    await insistOnUncommon(user)
+  bind(api, 'resendConfirmation', handleResend, limitedExactlyTo(ctx, limits, accountLimits.mailedLimits))
+  const handleResetPassword = async ({ body: { user } }: Bound<'resetPassword'>) => {
+    await requireUncommonPassword(user)
     return { data: await resetPassword(ctx, { token: user.reset_password_token, password: user.password }) }
   }
-  bind(api, 'resetPassword', replace, heldTo(limits, limited.linkLimits))
-  const prove = async ({ query, request }: Bound<'confirm'>) => {
+  bind(api, 'resetPassword', handleResetPassword, limitedTo(limits, accountLimits.linkLimits))
+  const handleConfirm = async ({ query, request }: Bound<'confirm'>) => {
     const session = await findOwnSession(ctx, request)
-    return asReturning(await confirm(ctx, { token: query.confirmation_token, session }))
+    return asConfirmationAnswer(await confirm(ctx, { token: query.confirmation_token, session }))
   }
-  bind(api, 'confirm', prove, heldTo(limits, limited.linkLimits))
-  const proveAnew = async ({ body: { user } }: Bound<'confirmWithPassword'>) => {
-    await insistOnUncommon(user)
-    return asReturning(await confirmWithPassword(ctx, { token: user.confirmation_token, password: user.password }))
+  bind(api, 'confirm', handleConfirm, limitedTo(limits, accountLimits.linkLimits))
+  const handleConfirmWithPassword = async ({ body: { user } }: Bound<'confirmWithPassword'>) => {
+    await requireUncommonPassword(user)
+    return asConfirmationAnswer(
+      await confirmWithPassword(ctx, { token: user.confirmation_token, password: user.password }),
+    )
   }
-  bind(api, 'confirmWithPassword', proveAnew, heldTo(limits, limited.linkLimits))
+  bind(api, 'confirmWithPassword', handleConfirmWithPassword, limitedTo(limits, accountLimits.linkLimits))
 }
 
-function bindSignedIn(api: FastifyInstance, ctx: Context, limits: Limits): void {
+function bindOwnAccount(api: FastifyInstance, ctx: Context, limits: Limits): void {
   bind(api, 'logOut', async ({ request }) => {
     await getActor(ctx, request)
-    await logOut(ctx, shownBy(request))
+    await logOut(ctx, readSessionHeaders(request))
     countPagesWith(request, null)
     return { data: null }
   })
@@ -122,15 +127,15 @@ function bindSignedIn(api: FastifyInstance, ctx: Context, limits: Limits): void 
   })
   bind(api, 'changePassword', async ({ body: { user }, request }) => {
     const person = await getActor(ctx, request)
-    await insistOnUncommon(user)
-    await holdExactlyTo(ctx, limits, limited.changePasswordLimits, `person ${person.id}`)
-    const { token } = shownBy(request)
+    await requireUncommonPassword(user)
+    await holdExactlyTo(ctx, limits, accountLimits.changePasswordLimits, `person ${person.id}`)
+    const { token } = readSessionHeaders(request)
     await changePassword(ctx, { person, token, currentPassword: user.current_password, password: user.password })
     return { data: asUser(person, token) }
   })
   bind(api, 'setNewsletterSubscribed', async ({ body, request }) => {
     const person = await getActor(ctx, request)
-    const changed = await setNewsletterSubscribed(ctx, { person, subscribed: body.newsletter_subscribed })
-    return { data: asUser(changed, shownBy(request).token) }
+    const updated = await setNewsletterSubscribed(ctx, { person, subscribed: body.newsletter_subscribed })
+    return { data: asUser(updated, readSessionHeaders(request).token) }
   })
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { day } from '#platform/clock'
 import { testProgram } from '../testing.ts'
-import { sweepEnded } from './sweep-ended.ts'
+import { removeExpired } from './sweep-ended.ts'
 import { isSignedIn, newcomer, type Program, travel } from './testing.ts'
 
 let program: Program
@@ -11,21 +11,21 @@ beforeAll(async () => {
 })
 afterAll(() => program.close())
 
-test('what has ended goes, what has not stays', async () => {
+test('what has expired is removed, what has not stays', async () => {
   const { ctx } = program
-  const kept = async () => {
+  const remainingRows = async () => {
     const count = async (table: 'sessions' | 'tokens' | 'used_captchas') =>
       (await ctx.db.selectFrom(table).select('expires_at').execute()).length
     return [await count('sessions'), await count('tokens'), await count('used_captchas')]
   }
   const { headers } = await newcomer(program)
-  await sweepEnded(ctx)
-  expect(await kept()).toEqual([1, 1, 1])
+  await removeExpired(ctx)
+  expect(await remainingRows()).toEqual([1, 1, 1])
   travel(ctx, 8 * day)
-  await sweepEnded(ctx)
-  expect(await kept()).toEqual([1, 0, 0])
+  await removeExpired(ctx)
+  expect(await remainingRows()).toEqual([1, 0, 0])
   expect(await isSignedIn(program, headers)).toBe(true)
   travel(ctx, 60 * day)
-  await sweepEnded(ctx)
-  expect(await kept()).toEqual([0, 0, 0])
+  await removeExpired(ctx)
+  expect(await remainingRows()).toEqual([0, 0, 0])
 })

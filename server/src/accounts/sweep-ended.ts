@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context'
-import { deleteEnded } from './sessions/session-queries.ts'
+import { deleteExpired } from './sessions/session-queries.ts'
 
-/** Removes what has ended: sessions, the tokens of links and codes, solved checks. */
-export const sweepEnded = (ctx: Context): Promise<void> => deleteEnded(ctx)
+/** Removes expired sessions, tokens of links and codes, and used captchas. */
+export const removeExpired = (ctx: Context): Promise<void> => deleteExpired(ctx)

@@ -13,49 +13,49 @@ export const password = 'Sunny-Day-2026!'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD'
 
-/** A call below the API base, with the answer parsed. */
+/** Calls a path below the API base and parses the answer. */
 export async function call(program: Program, method: Method, url: string, payload?: unknown, headers = {}) {
   const options = { method, url: `/v1${url}`, headers, ...(payload !== undefined && { payload: payload as object }) }
   const response = await program.app.inject(options)
   return { status: response.statusCode, headers: response.headers, body: response.body ? response.json() : undefined }
 }
 
-let newcomers = 0
-export const newEmail = () => `newcomer-${++newcomers}@example.org`
+let newcomerCount = 0
+export const newEmail = () => `newcomer-${++newcomerCount}@example.org`
 
-/** A sign-up form as it should be, with a solved check. */
-export const signUpForm = async (ctx: Context, told: object = {}) => ({
+/** A valid sign-up form, with a solved captcha. */
+export const signUpForm = async (ctx: Context, overrides: object = {}) => ({
   email: newEmail(),
   password,
   password_confirmation: password,
   newsletter_subscribed: false,
   termsOfUse: true,
   recaptcha: await solvedTask(ctx),
-  ...told,
+  ...overrides,
 })
 
 export const headersOf = (user: User) => ({ 'x-user-token': user.auth_token, 'x-user-email': user.email })
 
-/** Someone who has just signed up, and what their device sends along from then on. */
-export async function newcomer(program: Program, told: object = {}) {
-  const { body } = await call(program, 'POST', '/auth', { user: await signUpForm(program.ctx, told) })
+/** Someone who has just signed up, and the headers that their device sends from then on. */
+export async function newcomer(program: Program, overrides: object = {}) {
+  const { body } = await call(program, 'POST', '/auth', { user: await signUpForm(program.ctx, overrides) })
   const user: User = body.data
   return { user, headers: headersOf(user) }
 }
 
-/** Someone with an account and this file's password, and what one of their devices sends along. */
+/** Someone with an account and this file's password, and the headers that one of their devices sends. */
 export async function member(program: Program, { confirmed = true } = {}) {
   const { email } = await settlePerson(program.ctx, { email: newEmail(), password, confirmed })
   return signIn(program, email)
 }
 
-export async function signIn(program: Program, email: string, told: object = {}) {
-  const { body } = await call(program, 'POST', '/auth/login', { user: { email, password, ...told } })
+export async function signIn(program: Program, email: string, overrides: object = {}) {
+  const { body } = await call(program, 'POST', '/auth/login', { user: { email, password, ...overrides } })
   const user: User = body.data
   return { user, headers: headersOf(user) }
 }
 
-/** Who signs in by Google and has no password here. */
+/** Someone who signs in by a provider, such as Google, and has no password here. */
 export async function socialMember(program: Program, { provider = 'google' } = {}) {
   const person = await settlePerson(program.ctx, { email: newEmail(), confirmed: true })
   await program.ctx.db.updateTable('people').set({ provider }).where('id', '=', person.id).execute()
@@ -65,8 +65,8 @@ export async function socialMember(program: Program, { provider = 'google' } = {
 export const isSignedIn = async (program: Program, headers: object) =>
   (await call(program, 'GET', '/api/user', undefined, headers)).status === 200
 
-/** Does the waiting jobs of accounts and listings. Mails stay as they were written. */
-export async function doJobs({ ctx, database }: Program): Promise<void> {
+/** Runs the waiting jobs of accounts and listings. Queued mails are not sent. */
+export async function runJobs({ ctx, database }: Program): Promise<void> {
   const table = { ...accountJobs, ...listingJobs }
   const { rows } = await database.pool.query(
     `select j.id, t.identifier, j.payload from graphile_worker._private_jobs j
@@ -79,7 +79,7 @@ export async function doJobs({ ctx, database }: Program): Promise<void> {
   }
 }
 
-/** What was written to an address, the latest first. */
+/** The mails to an address, the latest first. */
 export const mailsTo = (ctx: Context, email: string) =>
   ctx.db.selectFrom('mails').selectAll().where('recipient', '=', email).orderBy('id', 'desc').execute()
 
@@ -92,7 +92,7 @@ export async function mailedToken(ctx: Context, email: string): Promise<string> 
   throw new Error(`no link was mailed to ${email}`)
 }
 
-/** Lives on from now, so many milliseconds later. */
+/** Sets the clock so many milliseconds ahead. */
 export function travel(ctx: Context, milliseconds: number, from: Clock = systemClock): void {
   ctx.clock = shiftedClock(from, milliseconds)
 }

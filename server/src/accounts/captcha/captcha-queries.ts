@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context'
 
-/** Whether this is the first time that a solved check counts: of two at the same moment, on whichever machines, one gets true. */
+/** Stores a used captcha; false if it was stored before. Of two calls at the same moment, on whichever machines, one gets true. */
 export async function insertUsedCaptcha(
   ctx: Context,
   { digest, expiresAt }: { digest: Buffer; expiresAt: Date },

@@ -28,7 +28,7 @@ test('[AUTH-06] of the same solution twice at the same moment one counts, howeve
   expect(passed.filter(Boolean)).toHaveLength(1)
 })
 
-test('[AUTH-06] what is not solved, not ours or changed does not count', async () => {
+test('[AUTH-06] an answer that is not solved, not ours or changed does not count', async () => {
   const { challenge, solution } = decoded(await solvedTask(ctx))
   const easier = { ...challenge, parameters: { ...challenge.parameters, cost: 1 } }
   const longer = {
@@ -74,7 +74,7 @@ test('getCaptcha too_many: 60 tasks in a quarter of an hour are enough for one v
   expect([refused.body.code, Number(refused.headers['retry-after']) > 0]).toEqual(['too_many', true])
 })
 
-test('whoever drops their cookie is held to three hundred tasks with their network', async () => {
+test('whoever drops their cookie is limited to three hundred tasks together with their network', async () => {
   const limited = await testProgram({ LIMITS: 'on', TRUST_PROXY: 'on' })
   const now = new Date('2026-11-20T12:00:00Z')
   limited.ctx.clock = { now: () => now }
@@ -84,6 +84,6 @@ test('whoever drops their cookie is held to three hundred tasks with their netwo
   await limited.close()
 })
 
-test('[AUTH-06] without keys sign-up asks for the embedded check', async () => {
+test('[AUTH-06] without keys sign-up requires the embedded captcha', async () => {
   expect((await get(program, '/auth/options')).body.data).toEqual({ captcha: { kind: 'embedded' }, social: [] })
 })

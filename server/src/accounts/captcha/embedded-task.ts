@@ -4,18 +4,18 @@ import { z } from 'zod'
 import { minute } from '#platform/clock'
 import type { Context } from '#platform/context'
 
-/** How long a task can be solved and its solution used. */
+/** In milliseconds: how long a task can be solved and its solution used. */
 const lifetime = 10 * minute
 
 /**
  * The work: 300 to 600 keys of 1,000 rounds each, found one after another. Measured in Node on one core 0.05 to 0.1 s, so a
  * phone that is ten times slower needs a second at most. Making a task takes 1 ms, checking one less.
  */
-const work = { cost: 1000, leastKeys: 300, mostKeys: 600 }
+const work = { cost: 1000, minKeys: 300, maxKeys: 600 }
 
 const algorithm = 'PBKDF2/SHA-256'
 
-/** The library comes with the first task: 10 MB that a program without sign-ups does without. */
+/** Imported with the first task: 10 MB that a program without sign-ups saves. */
 async function library() {
   const [altcha, { deriveKey }] = await Promise.all([import('altcha-lib'), import('altcha-lib/algorithms/pbkdf2')])
   return { ...altcha, deriveKey }
@@ -32,7 +32,7 @@ export async function makeTask(ctx: Context) {
   return createChallenge({
     algorithm,
     cost: work.cost,
-    counter: randomInt(work.mostKeys, work.leastKeys),
+    counter: randomInt(work.maxKeys, work.minKeys),
     deriveKey,
     expiresAt: new Date(ctx.clock.now().getTime() + lifetime),
     ...secretsOf(ctx),
@@ -56,7 +56,7 @@ const payload = z.object({
   solution: z.object({ counter: z.number(), derivedKey: z.string() }),
 }) satisfies z.ZodType<Payload>
 
-/** What the widget sends: JSON in base64. Undefined when it is something else, such as a reCAPTCHA token. */
+/** Parses what the widget sends: JSON in base64. Undefined if it is something else, such as a reCAPTCHA token. */
 export function readPayload(answer: string): Payload | undefined {
   try {
     return payload.parse(JSON.parse(Buffer.from(answer, 'base64').toString()))
@@ -65,12 +65,13 @@ export function readPayload(answer: string): Payload | undefined {
   }
 }
 
-/** Whether a task is ours, solved, and not over. */
+/** Whether a task is ours, solved, and not expired. */
 export async function isSolved(ctx: Context, { challenge, solution }: Payload): Promise<boolean> {
   const { verifySolution, deriveKey } = await library()
   const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secretsOf(ctx) })
-  return verified && endOf({ challenge }) > ctx.clock.now().getTime()
+  return verified && expiryOf({ challenge }) > ctx.clock.now().getTime()
 }
 
-/** When a task is over, in milliseconds. */
-export const endOf = ({ challenge }: Pick<Payload, 'challenge'>): number => (challenge.parameters.expiresAt ?? 0) * 1000
+/** The moment when a task expires, in milliseconds. */
+export const expiryOf = ({ challenge }: Pick<Payload, 'challenge'>): number =>
+  (challenge.parameters.expiresAt ?? 0) * 1000

@@ -1,5 +1,6 @@
 import type { Context } from '#platform/context'
-import { type CaptchaOffer, captchaOf } from './captcha.ts'
+import { captchaOf } from './captcha.ts'
+import type { CaptchaOffer } from './captcha-check.ts'
 
-/** Which check a sign-up form is to show just now. */
+/** The check that a sign-up form is to show at this moment. */
 export const offerCaptcha = (ctx: Context): CaptchaOffer => captchaOf(ctx).offer(ctx)

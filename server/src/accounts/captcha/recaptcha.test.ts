@@ -8,8 +8,8 @@ const google = await recaptchaServer()
 let program: Awaited<ReturnType<typeof testProgram>>
 
 beforeEach(async () => {
-  google.state.mood = 'up'
-  google.state.asked = 0
+  google.state.mode = 'up'
+  google.state.requestCount = 0
   program = await testProgram(google.env)
 })
 afterEach(() => program.close())
@@ -17,47 +17,47 @@ afterAll(() => google.close())
 
 const check = (answer: string, ctx = program.ctx) => checkCaptcha(ctx, { answer })
 const later = (minutes: number) => ({ ...program.ctx, clock: shiftedClock(program.ctx.clock, minutes * minute) })
-const offered = async () => (await get(program, '/auth/options')).body.data.captcha
+const currentOffer = async () => (await get(program, '/auth/options')).body.data.captcha
 
-test('[AUTH-06] reCAPTCHA is asked about its token, and a token counts once, here too', async () => {
-  expect(await offered()).toEqual({ kind: 'recaptcha', site_key: 'site' })
+test('[AUTH-06] reCAPTCHA verifies its token, and a token counts once, here too', async () => {
+  expect(await currentOffer()).toEqual({ kind: 'recaptcha', site_key: 'site' })
   expect(await check('bad')).toBe(false)
   expect(await check('good one')).toBe(true)
-  google.forgetSpent()
+  google.forgetUsedTokens()
   expect(await check('good one')).toBe(false)
 })
 
-test('[AUTH-06] while reCAPTCHA answers, the embedded check does not stand in for it', async () => {
+test('[AUTH-06] while reCAPTCHA answers, the embedded captcha does not replace it', async () => {
   expect(await check(await solvedTask(program.ctx))).toBe(false)
-  expect(google.state.asked).toBe(1)
+  expect(google.state.requestCount).toBe(1)
 })
 
 test.each(['broken', 'hangs', 'wrong secret'] as const)(
-  '[AUTH-06] when reCAPTCHA is down (%s) the next try is the embedded check, solved and not skipped',
-  async (mood) => {
-    google.state.mood = mood
+  '[AUTH-06] when reCAPTCHA is down (%s) the next attempt gets the embedded captcha, solved and not skipped',
+  async (mode) => {
+    google.state.mode = mode
     expect(await check('good two')).toBe(false)
-    expect(await offered()).toEqual({ kind: 'embedded' })
+    expect(await currentOffer()).toEqual({ kind: 'embedded' })
     expect(await check('anything')).toBe(false)
     const answer = await solvedTask(program.ctx)
     expect([await check(answer), await check(answer)]).toEqual([true, false])
-    expect(google.state.asked).toBe(1)
+    expect(google.state.requestCount).toBe(1)
   },
 )
 
-test('[AUTH-06] another machine that has not met the trouble yet takes the embedded check all the same', async () => {
-  google.state.mood = 'broken'
+test('[AUTH-06] another machine that has not met the error yet accepts the embedded captcha all the same', async () => {
+  google.state.mode = 'broken'
   expect(await check(await solvedTask(program.ctx))).toBe(true)
-  expect(google.state.asked).toBe(1)
+  expect(google.state.requestCount).toBe(1)
 })
 
-test('[AUTH-06] reCAPTCHA is offered again after its rest; what was solved meanwhile still counts', async () => {
-  google.state.mood = 'broken'
+test('[AUTH-06] reCAPTCHA is offered again after its cooldown; a task that was solved meanwhile still counts', async () => {
+  google.state.mode = 'broken'
   await check('good three')
-  google.state.mood = 'up'
+  google.state.mode = 'up'
   const solved = await solvedTask(program.ctx)
   expect(await check('good three', later(3))).toBe(true)
-  expect(await offered()).toEqual({ kind: 'recaptcha', site_key: 'site' })
+  expect(await currentOffer()).toEqual({ kind: 'recaptcha', site_key: 'site' })
   expect(await check(solved, later(4))).toBe(true)
   expect(await check(await solvedTask(later(15)), later(15))).toBe(false)
 })

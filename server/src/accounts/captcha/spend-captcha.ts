@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Context } from '#platform/context'
 import { insertUsedCaptcha } from './captcha-queries.ts'
 
-/** Uses up a solved check by what is its own. False when it was used before; remembered until `goodUntil`, in milliseconds. */
-export const spendCaptcha = (
+/** Marks a solved captcha, known by `mark`, as used. False if it was used before; remembered until `goodUntil`, in milliseconds. */
+export const consumeCaptcha = (
   ctx: Context,
   { mark, goodUntil }: { mark: string; goodUntil: number },
 ): Promise<boolean> =>

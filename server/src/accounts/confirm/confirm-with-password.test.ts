@@ -6,7 +6,6 @@ import { issueToken } from '../link-tokens.ts'
 import { sealCode } from '../social/sealed-code.ts'
 import {
   call,
-  doJobs,
   headersOf,
   isSignedIn,
   mailedToken,
@@ -14,6 +13,7 @@ import {
   newcomer,
   type Program,
   password,
+  runJobs,
   signIn,
   socialMember,
   travel,
@@ -35,8 +35,8 @@ const own = 'Rainy-Day-2027!'
 const open = (token: string, headers = {}) =>
   call(program, 'GET', `/auth/confirmation/?confirmation_token=${token}`, undefined, headers)
 
-const confirm = (token: string, told: object = {}) => {
-  const user = { confirmation_token: token, password: own, password_confirmation: own, ...told }
+const confirm = (token: string, overrides: object = {}) => {
+  const user = { confirmation_token: token, password: own, password_confirmation: own, ...overrides }
   return call(program, 'PUT', '/auth/confirmation', { user })
 }
 
@@ -49,8 +49,8 @@ describe('an account that somebody else made with one’s address', () => {
     const token = await mailedToken(program.ctx, user.email)
     const another = await newcomer(program)
     const ended = { ...headers, 'x-user-token': 'of-yesterday' }
-    for (const shown of [{}, another.headers, ended, { 'x-user-token': headers['x-user-token'] }]) {
-      const { status, body } = await open(token, shown)
+    for (const presented of [{}, another.headers, ended, { 'x-user-token': headers['x-user-token'] }]) {
+      const { status, body } = await open(token, presented)
       expect([status, body.data]).toEqual([200, { ...user, confirmed: false, auth_token: null }])
     }
     expect((await signIn(program, user.email)).user.confirmed).toBe(false)
@@ -93,12 +93,12 @@ describe('an account that somebody else made with one’s address', () => {
     await sendConfirmation(program.ctx, { personId: person.id, email: person.email })
     const { body } = await confirm(await mailedToken(program.ctx, person.email))
     expect(body.data).toMatchObject({ provider: 'reable', confirmed: true })
-    const brought = {
+    const codeHeaders = {
       'x-user-token': code,
       'x-user-email': person.email,
       cookie: `social_code=${sealCode(program.ctx, code)}`,
     }
-    expect(await isSignedIn(program, brought)).toBe(false)
+    expect(await isSignedIn(program, codeHeaders)).toBe(false)
     const accounts = program.ctx.db.selectFrom('provider_accounts').selectAll().where('person_id', '=', person.id)
     expect(await accounts.execute()).toEqual([])
     expect((await signIn(program, person.email, { password: own })).user.provider).toBe('reable')
@@ -111,7 +111,7 @@ describe('an account that somebody else made with one’s address', () => {
       const { email, user_id: id } = attacker.user
       await program.ctx.db.updateTable('people').set({ provider }).where('id', '=', id).execute()
       await call(program, 'POST', '/auth/password', { user: { email } })
-      await doJobs(program)
+      await runJobs(program)
       const user = {
         password: own,
         password_confirmation: own,
@@ -122,14 +122,14 @@ describe('an account that somebody else made with one’s address', () => {
       expect(await isSignedIn(program, attacker.headers)).toBe(false)
       expect([await logIn(email, password), await logIn(email, own)]).toEqual([401, 200])
       await call(program, 'POST', '/auth/confirmation', { user: { email } })
-      await doJobs(program)
+      await runJobs(program)
       const confirmed = await open(await mailedToken(program.ctx, email), headersOf(body.data))
       expect(confirmed.body.data).toMatchObject({ confirmed: true, auth_token: body.data.auth_token })
     },
   )
 })
 
-test('who opens the link on another device may repeat the password they chose', async () => {
+test('someone who opens the link on another device may repeat the password they chose', async () => {
   const { user } = await newcomer(program)
   const repeated = { password, password_confirmation: password }
   const { body } = await confirm(await mailedToken(program.ctx, user.email), repeated)
@@ -137,7 +137,7 @@ test('who opens the link on another device may repeat the password they chose', 
   expect(await logIn(user.email, password)).toBe(200)
 })
 
-test('repeated it signs nobody in and changes no password', async () => {
+test('a repeated call signs nobody in and changes no password', async () => {
   const { user } = await newcomer(program)
   const token = await mailedToken(program.ctx, user.email)
   const other = { password: 'Windy-Day-2028!', password_confirmation: 'Windy-Day-2028!' }
@@ -148,7 +148,7 @@ test('repeated it signs nobody in and changes no password', async () => {
   expect([await logIn(user.email, own), await logIn(user.email, other.password)]).toEqual([200, 401])
 })
 
-const faults: [object, object][] = [
+const invalidInputs: [object, object][] = [
   [{ password: '', password_confirmation: '' }, { password: ['Password is required'] }],
   [{ password_confirmation: 'other' }, { password_confirmation: ['Passwords do not match'] }],
   [
@@ -157,18 +157,18 @@ const faults: [object, object][] = [
   ],
 ]
 
-test.each(faults)(
-  '[AUTH-03] [AUTH-04] [AUTH-05] confirmWithPassword invalid: %j leaves the link good',
-  async (told, errors) => {
+test.each(invalidInputs)(
+  '[AUTH-03] [AUTH-04] [AUTH-05] confirmWithPassword invalid: %j leaves the link valid',
+  async (overrides, errors) => {
     const { user } = await newcomer(program)
     const token = await mailedToken(program.ctx, user.email)
-    const { status, body } = await confirm(token, told)
+    const { status, body } = await confirm(token, overrides)
     expect([status, body.code, body.errors]).toEqual([422, 'invalid', errors])
     expect((await confirm(token)).status).toBe(200)
   },
 )
 
-test('[AUTH-13] confirmWithPassword invalid: a link that is none, or is older than 7 days', async () => {
+test('[AUTH-13] confirmWithPassword invalid: a link that does not exist, or is older than 7 days', async () => {
   const { user } = await newcomer(program)
   const token = await mailedToken(program.ctx, user.email)
   travel(program.ctx, 7 * day + minute)

@@ -3,23 +3,23 @@ import { hashPassword } from '../passwords/passwords.ts'
 import { setPassword } from '../passwords/set-password.ts'
 import { asUser } from '../people/people.ts'
 import { openSession } from '../sessions/open-session.ts'
-import { becomeConfirmed, type Confirmed, readLink } from './confirm.ts'
+import { type ConfirmationResult, confirmPerson, getConfirmationLink } from './confirm.ts'
 
 /**
  * Confirms an address by the token that was mailed to it, in whichever browser, and signs in there. From then on the account
- * opens by this password alone: whatever opened it before, sessions among them, may be somebody else's. Repeated it changes
- * nothing, and signs nobody in.
+ * can be entered by this password alone: whatever gave access before, sessions included, may be somebody else's. A repeated call
+ * changes nothing and signs nobody in.
  */
 export async function confirmWithPassword(
   ctx: Context,
   { token, password }: { token: string; password: string },
-): Promise<Confirmed> {
-  const { person: unconfirmed, returnTo } = await readLink(ctx, token)
+): Promise<ConfirmationResult> {
+  const { person: unconfirmed, returnTo } = await getConfirmationLink(ctx, token)
   if (unconfirmed.confirmed) return { user: asUser(unconfirmed, null), returnTo }
   const passwordHash = await hashPassword(password)
   return inTransaction(ctx, async (ctx) => {
-    const confirmed = await becomeConfirmed(ctx, token)
-    if (!confirmed) return { user: asUser((await readLink(ctx, token)).person, null), returnTo }
+    const confirmed = await confirmPerson(ctx, token)
+    if (!confirmed) return { user: asUser((await getConfirmationLink(ctx, token)).person, null), returnTo }
     const person = await setPassword(ctx, { person: unconfirmed, passwordHash })
     const user = asUser({ ...person, confirmed: true }, await openSession(ctx, { personId: person.id }))
     return { user, returnTo }

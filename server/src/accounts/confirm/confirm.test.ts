@@ -5,7 +5,6 @@ import { get, someListing, testProgram } from '../../testing.ts'
 import { findPersonByEmail } from '../people/people-queries.ts'
 import {
   call,
-  doJobs,
   headersOf,
   isSignedIn,
   mailedToken,
@@ -13,6 +12,7 @@ import {
   newcomer,
   type Program,
   password,
+  runJobs,
   signIn,
   signUpForm,
   travel,
@@ -42,7 +42,7 @@ test('[AUTH-13] [AUTH-23] the link of the mail confirms the address and signs in
   expect((await signIn(program, user.email)).user.confirmed).toBe(true)
 })
 
-test('repeated, as mail scanners and double clicks do, it answers the person and signs nobody in', async () => {
+test('repeated, as mail scanners and double clicks do, the link answers the person and signs nobody in', async () => {
   const { user, headers } = await newcomer(program)
   const token = await mailedToken(program.ctx, user.email)
   const answers = await Promise.all([1, 2, 3].map(() => confirm(token, headers)))
@@ -52,14 +52,14 @@ test('repeated, as mail scanners and double clicks do, it answers the person and
   expect((await confirm(token)).body.data).toEqual({ ...user, confirmed: true, auth_token: null })
 })
 
-test('what was listed before is seen by everyone from then on', async () => {
+test('listings made before become public by it', async () => {
   const { user, headers } = await newcomer(program)
   const owner = await findPersonByEmail(program.ctx, user.email)
   if (!owner) throw new Error('the newcomer has an account')
   const id = await someListing(program.ctx, owner)
   expect((await get(program, `/posts/${id}`)).status).toBe(403)
   await confirm(await mailedToken(program.ctx, user.email), headers)
-  await doJobs(program)
+  await runJobs(program)
   expect((await get(program, `/posts/${id}`)).body.data.post.confirmed).toBe(true)
 })
 
@@ -71,10 +71,10 @@ test('[AUTH-13] confirm invalid: a link works for 7 days', async () => {
   expect([status, body]).toEqual([422, expect.objectContaining(invalid)])
 })
 
-test('[AUTH-13] confirm invalid: what is no confirmation token confirms nobody', async () => {
+test('[AUTH-13] confirm invalid: a token that is no confirmation token confirms nobody', async () => {
   const { user, headers } = await member(program, { confirmed: false })
   await call(program, 'POST', '/auth/password', { user: { email: user.email } })
-  await doJobs(program)
+  await runJobs(program)
   const reset = await mailedToken(program.ctx, user.email)
   for (const token of ['', 'made-up', 'x'.repeat(300), reset, headers['x-user-token'] ?? ''])
     expect((await confirm(token, headers)).body.errors).toEqual(invalid.errors)
@@ -83,7 +83,7 @@ test('[AUTH-13] confirm invalid: what is no confirmation token confirms nobody',
   expect((await call(program, 'GET', '/auth/confirmation')).body).toMatchObject(invalid)
 })
 
-test('looking with HEAD confirms nobody', async () => {
+test('a HEAD request confirms nobody', async () => {
   const { user, headers } = await newcomer(program)
   const token = await mailedToken(program.ctx, user.email)
   for (const slash of ['', '/']) {
@@ -112,16 +112,16 @@ test('[AUTH-13] the link leads back to where one signed up, in whichever browser
   const headers = headersOf((await call(program, 'POST', '/auth', { user })).body.data)
   const first = await mailedToken(program.ctx, user.email)
   await call(program, 'POST', '/auth/confirmation', { user: user.email })
-  await doJobs(program)
+  await runJobs(program)
   const token = await mailedToken(program.ctx, user.email)
   expect(token).not.toBe(first)
   expect((await confirm(token)).body.return_to).toBe(return_to)
-  const anew = { confirmation_token: token, password, password_confirmation: password }
-  expect((await call(program, 'PUT', '/auth/confirmation', { user: anew })).body.return_to).toBe(return_to)
+  const form = { confirmation_token: token, password, password_confirmation: password }
+  expect((await call(program, 'PUT', '/auth/confirmation', { user: form })).body.return_to).toBe(return_to)
   expect((await confirm(first, headers)).body.return_to).toBe(return_to)
   const other = await newcomer(program)
-  const told = (await confirm(await mailedToken(program.ctx, other.user.email), other.headers)).body
-  expect([told.data.confirmed, told.return_to]).toEqual([true, null])
+  const answer = (await confirm(await mailedToken(program.ctx, other.user.email), other.headers)).body
+  expect([answer.data.confirmed, answer.return_to]).toEqual([true, null])
 })
 
 test('signUp invalid: the link leads to no other site, and to no page that acts on its address', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { minute, systemClock } from '#platform/clock'
 import { testProgram } from '../../testing.ts'
-import { call, doJobs, mailedToken, mailsTo, member, newcomer, newEmail, type Program, travel } from '../testing.ts'
+import { call, mailedToken, mailsTo, member, newcomer, newEmail, type Program, runJobs, travel } from '../testing.ts'
 import { sendConfirmationAgain } from './send-confirmation-again.ts'
 
 let program: Program
@@ -18,20 +18,20 @@ const resend = (user: unknown, at = program) => call(at, 'POST', '/auth/confirma
 const confirm = (token: string, headers: object) =>
   call(program, 'GET', `/auth/confirmation/?confirmation_token=${token}`, undefined, headers)
 
-const ways: [string, (email: string) => unknown][] = [
+const forms: [string, (email: string) => unknown][] = [
   ['the address itself', (email) => email],
   ['an object', (email) => ({ email })],
 ]
 
-test.each(ways)(
-  '[AUTH-14] [AUTH-23] %s as user mails another link, and the first one stays good',
-  async (_way, say) => {
+test.each(forms)(
+  '[AUTH-14] [AUTH-23] %s as user mails another link, and the first one stays valid',
+  async (_form, userOf) => {
     const { user, headers } = await newcomer(program)
     const first = await mailedToken(program.ctx, user.email)
     travel(program.ctx, minute)
-    const { status, body } = await resend(say(user.email))
+    const { status, body } = await resend(userOf(user.email))
     expect([status, body]).toEqual([200, { data: null }])
-    await doJobs(program)
+    await runJobs(program)
     const second = await mailedToken(program.ctx, user.email)
     expect(second).not.toBe(first)
     expect((await confirm(first, headers)).body.data.confirmed).toBe(true)
@@ -39,26 +39,26 @@ test.each(ways)(
   },
 )
 
-test('who has confirmed, and who has no account, gets the same answer and no mail', async () => {
+test('someone who has confirmed, and someone without an account, gets the same answer and no mail', async () => {
   const { user } = await member(program)
   const stranger = newEmail()
   expect((await resend(user.email)).body).toEqual({ data: null })
   expect((await resend(stranger)).body).toEqual({ data: null })
-  await doJobs(program)
+  await runJobs(program)
   expect(await mailsTo(program.ctx, user.email)).toEqual([])
   expect(await mailsTo(program.ctx, stranger)).toEqual([])
 })
 
-test('a request whose job is tried again mails one link', async () => {
+test('a request whose job is retried mails one link', async () => {
   const { user } = await newcomer(program)
   travel(program.ctx, minute)
-  const asked = { email: user.email, askedAt: program.ctx.clock.now() }
-  await sendConfirmationAgain(program.ctx, asked)
-  await sendConfirmationAgain(program.ctx, asked)
+  const request = { email: user.email, requestedAt: program.ctx.clock.now() }
+  await sendConfirmationAgain(program.ctx, request)
+  await sendConfirmationAgain(program.ctx, request)
   expect(await mailsTo(program.ctx, user.email)).toHaveLength(2)
 })
 
-const faults: [unknown, object][] = [
+const invalidInputs: [unknown, object][] = [
   ['', { email: ['Email address is required'] }],
   ['rosa', { email: ['Invalid email address'] }],
   [{}, { email: ['Email address is required'] }],
@@ -67,10 +67,13 @@ const faults: [unknown, object][] = [
   [['rosa@village.example'], { user: ["'user': please send an object with fields"] }],
 ]
 
-test.each(faults)('[AUTH-02] resendConfirmation invalid: %j is told at the field', async (user, errors) => {
-  const { status, body } = await resend(user)
-  expect([status, body.code, body.errors]).toEqual([422, 'invalid', errors])
-})
+test.each(invalidInputs)(
+  '[AUTH-02] resendConfirmation invalid: the error of %j stands at its field',
+  async (user, errors) => {
+    const { status, body } = await resend(user)
+    expect([status, body.code, body.errors]).toEqual([422, 'invalid', errors])
+  },
+)
 
 test('resendConfirmation too_many: three an hour for one address, however it is sent', async () => {
   const limited = await testProgram({ LIMITS: 'on' })

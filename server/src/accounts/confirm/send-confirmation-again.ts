@@ -1,19 +1,22 @@
 import { type Context, inTransaction } from '#platform/context'
-import { findReturn, hasTokenSince } from '../link-token-queries.ts'
-import { lockPerson } from '../people/leaving-queries.ts'
+import { findReturnPath, hasTokenSince } from '../link-token-queries.ts'
+import { lockPersonRow } from '../people/leaving-queries.ts'
 import { findPersonByEmail } from '../people/people-queries.ts'
 import { sendConfirmation } from './send-confirmation.ts'
 
-/** Answers a request for another link, which leads where the one before did, if such an account waits for one: once, however often the job is tried. */
+/**
+ * Mails the requested link, which leads back to where the one before did, if there is such an account that is not confirmed: once,
+ * however often the job is retried.
+ */
 export function sendConfirmationAgain(
   ctx: Context,
-  { email, askedAt }: { email: string; askedAt: Date },
+  { email, requestedAt }: { email: string; requestedAt: Date },
 ): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const person = await findPersonByEmail(ctx, email)
-    if (!person || person.confirmed || !(await lockPerson(ctx, person.id))) return
-    if (await hasTokenSince(ctx, { personId: person.id, purpose: 'confirmation', since: askedAt })) return
-    const returnTo = await findReturn(ctx, { personId: person.id, purpose: 'confirmation' })
+    if (!person || person.confirmed || !(await lockPersonRow(ctx, person.id))) return
+    if (await hasTokenSince(ctx, { personId: person.id, purpose: 'confirmation', since: requestedAt })) return
+    const returnTo = await findReturnPath(ctx, { personId: person.id, purpose: 'confirmation' })
     await sendConfirmation(ctx, { personId: person.id, email: person.email, returnTo })
   })
 }

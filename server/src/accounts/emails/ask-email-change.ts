@@ -5,41 +5,41 @@ import { enqueue } from '#platform/jobs'
 import { Refusal } from '#platform/refusal'
 import { findPasswordHash } from '../passwords/password-queries.ts'
 import { verifyPassword } from '../passwords/passwords.ts'
-import { lockPerson } from '../people/leaving-queries.ts'
+import { lockPersonRow } from '../people/leaving-queries.ts'
 import type { Person } from '../people/people.ts'
-import { findSessionBegin } from '../sessions/session-queries.ts'
+import { findSessionStart } from '../sessions/session-queries.ts'
 import { signedOut } from '../sessions/signed-out.ts'
 import { hashToken } from '../tokens.ts'
-import { keptEmail } from './email-addresses.ts'
+import { canonicalEmail } from './email-addresses.ts'
 import { endOpenChanges, insertChange } from './email-change-queries.ts'
 
-/** In milliseconds: who has no password here has logged in by their provider at most so long ago. */
-const fresh = 15 * minute
+/** In milliseconds: someone without a password here must have logged in by their provider at most so long ago. */
+const maxLogInAge = 15 * minute
 
-type Asking = {
+type EmailChangeRequest = {
   person: Person
-  /** Of the session that asks. */
+  /** The token of the requesting session. */
   token: string
   email: string
   currentPassword: string
-  /** Counts what is about to be asked for, in its transaction. */
+  /** Counts the request against its limits, in its transaction. */
   admit: (ctx: Context) => Promise<void>
 }
 
 /**
- * Asks for another e-mail address, in place of one that was asked for before. Nothing changes until the new one's owner says so.
- * Whether somebody has that address is looked up by the job that writes the letters: the answer and its time do not tell. Refuses
- * as invalid, by field, who does not prove themselves; as forbidden who has no password here and logged in long ago.
+ * Requests another e-mail address, in place of one that was requested before. Nothing changes until the new one's owner confirms it.
+ * The job that writes the mails looks up whether somebody has that address, so that neither the answer nor its time reveals it. Refuses
+ * as invalid, by field, a wrong password or the same address; as forbidden someone without a password here who logged in long ago.
  */
-export async function askEmailChange(
+export async function requestEmailChange(
   ctx: Context,
-  { person, token, email, currentPassword, admit }: Asking,
+  { person, token, email, currentPassword, admit }: EmailChangeRequest,
 ): Promise<void> {
-  await insistOnOneself(ctx, { person, token, currentPassword })
-  const newEmail = keptEmail(email)
+  await requireReauthentication(ctx, { person, token, currentPassword })
+  const newEmail = canonicalEmail(email)
   if (newEmail === person.email) throw new Refusal('invalid', emailUnchanged, { errors: { email: [emailUnchanged] } })
   await inTransaction(ctx, async (ctx) => {
-    if (!(await lockPerson(ctx, person.id))) throw signedOut()
+    if (!(await lockPersonRow(ctx, person.id))) throw signedOut()
     await admit(ctx)
     await endOpenChanges(ctx, person.id)
     const changeId = await insertChange(ctx, { personId: person.id, oldEmail: person.email, newEmail })
@@ -47,14 +47,15 @@ export async function askEmailChange(
   })
 }
 
-async function insistOnOneself(
+async function requireReauthentication(
   ctx: Context,
-  { person, token, currentPassword }: Pick<Asking, 'person' | 'token' | 'currentPassword'>,
+  { person, token, currentPassword }: Pick<EmailChangeRequest, 'person' | 'token' | 'currentPassword'>,
 ): Promise<void> {
   if (canChangePassword(person)) {
     if (await verifyPassword(currentPassword, await findPasswordHash(ctx, person.id))) return
     throw new Refusal('invalid', passwordNotCurrent, { errors: { current_password: [passwordNotCurrent] } })
   }
-  const began = await findSessionBegin(ctx, hashToken(token))
-  if (!began || ctx.clock.now().getTime() - began.getTime() > fresh) throw new Refusal('forbidden', signInAnew)
+  const startedAt = await findSessionStart(ctx, hashToken(token))
+  if (!startedAt || ctx.clock.now().getTime() - startedAt.getTime() > maxLogInAge)
+    throw new Refusal('forbidden', signInAnew)
 }

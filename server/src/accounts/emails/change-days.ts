@@ -1,3 +1,3 @@
-/** In days: how long the new address's link makes the change, and the old one's undoes it. */
-export const makeDays = 3
-export const undoDays = 14
+/** In days: how long the link to the new address can make the change, and the link to the old one can undo it. */
+export const makeLinkDays = 3
+export const undoLinkDays = 14

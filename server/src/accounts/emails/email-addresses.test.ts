@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keptEmail } from './email-addresses.ts'
+import { canonicalEmail } from './email-addresses.ts'
 
 const spellings: [string, string][] = [
   [' Rosa@Village.Example ', 'rosa@village.example'],
@@ -12,6 +12,6 @@ const spellings: [string, string][] = [
   ['rosa@xn--a.example', 'rosa@xn--a.example'],
 ]
 
-test.each(spellings)('%s is kept and compared as %s', (typed, kept) => {
-  expect(keptEmail(typed)).toBe(kept)
+test.each(spellings)('%s is stored and compared as %s', (typed, canonical) => {
+  expect(canonicalEmail(typed)).toBe(canonical)
 })

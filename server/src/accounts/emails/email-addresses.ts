@@ -1,8 +1,8 @@
 import { domainToASCII, domainToUnicode } from 'node:url'
 import { plainEmail } from '@reable/contract/accounts/rules'
 
-/** An e-mail address as it is kept and compared: plain, and its domain in letters however it was spelt (xn--…). */
-export function keptEmail(typed: string): string {
+/** An e-mail address as it is stored and compared: normalized, and its domain in Unicode even if it was typed as Punycode (xn--…). */
+export function canonicalEmail(typed: string): string {
   const email = plainEmail(typed)
   const at = email.lastIndexOf('@')
   const domain = email.slice(at + 1)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { day } from '#platform/clock'
 import type { Context } from '#platform/context'
-import { makeDays, undoDays } from './change-days.ts'
+import { makeLinkDays, undoLinkDays } from './change-days.ts'
 
 export type EmailChange = { id: number; personId: number; oldEmail: string; newEmail: string }
 
@@ -13,37 +13,41 @@ const asChange = (row: Row | undefined): EmailChange | undefined =>
 
 const daysAgo = ({ clock }: Context, days: number) => new Date(clock.now().getTime() - days * day)
 
-/** Those that can still be made. */
-const open = (ctx: Context) =>
+/** The changes that can still be made. */
+const openChanges = (ctx: Context) =>
   ctx.db
     .selectFrom('email_changes')
     .select(columns)
     .where('made_at', 'is', null)
     .where('ended_at', 'is', null)
     .where('undone_at', 'is', null)
-    .where('created_at', '>', daysAgo(ctx, makeDays))
+    .where('created_at', '>', daysAgo(ctx, makeLinkDays))
 
 export async function findOpenChange(ctx: Context, personId: number): Promise<EmailChange | undefined> {
-  return asChange(await open(ctx).where('person_id', '=', personId).executeTakeFirst())
+  return asChange(await openChanges(ctx).where('person_id', '=', personId).executeTakeFirst())
 }
 
 export async function findChangeToMake(ctx: Context, makeHash: Buffer): Promise<EmailChange | undefined> {
-  return asChange(await open(ctx).where('make_hash', '=', makeHash).executeTakeFirst())
+  return asChange(await openChanges(ctx).where('make_hash', '=', makeHash).executeTakeFirst())
 }
 
-/** Whether it was made or not. */
+/** Finds the change of an undo link, whether it was made or not. */
 export async function findChangeToUndo(ctx: Context, undoHash: Buffer): Promise<EmailChange | undefined> {
   const changes = ctx.db.selectFrom('email_changes').select(columns).where('undo_hash', '=', undoHash)
   const row = await changes
     .where('undone_at', 'is', null)
-    .where('created_at', '>', daysAgo(ctx, undoDays))
+    .where('created_at', '>', daysAgo(ctx, undoLinkDays))
     .executeTakeFirst()
   return asChange(row)
 }
 
-/** One whose letters are not written yet. Nobody else writes them until the transaction ends. */
-export async function holdUnlettered(ctx: Context, id: number): Promise<EmailChange | undefined> {
-  const row = await open(ctx).where('id', '=', id).where('lettered_at', 'is', null).forUpdate().executeTakeFirst()
+/** Finds and locks an open change whose mails are not written yet, so that they are written once. */
+export async function lockUnmailedChange(ctx: Context, id: number): Promise<EmailChange | undefined> {
+  const row = await openChanges(ctx)
+    .where('id', '=', id)
+    .where('lettered_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
   return asChange(row)
 }
 
@@ -61,19 +65,19 @@ export async function insertChange(ctx: Context, change: Omit<EmailChange, 'id'>
   return row.id
 }
 
-export async function noteLettered(
+export async function markMailed(
   ctx: Context,
   { id, ...hashes }: { id: number; make_hash: Buffer | null; undo_hash: Buffer | null },
 ): Promise<void> {
-  const lettered = { ...hashes, lettered_at: ctx.clock.now() }
-  await ctx.db.updateTable('email_changes').set(lettered).where('id', '=', id).execute()
+  const mailed = { ...hashes, lettered_at: ctx.clock.now() }
+  await ctx.db.updateTable('email_changes').set(mailed).where('id', '=', id).execute()
 }
 
-export async function noteMade(ctx: Context, id: number): Promise<void> {
+export async function markMade(ctx: Context, id: number): Promise<void> {
   await ctx.db.updateTable('email_changes').set({ made_at: ctx.clock.now() }).where('id', '=', id).execute()
 }
 
-/** Whatever the person has asked for and not made yet. */
+/** Ends the changes that the person has requested and not made yet. */
 export async function endOpenChanges(ctx: Context, personId: number): Promise<void> {
   await ctx.db
     .updateTable('email_changes')
@@ -84,8 +88,8 @@ export async function endOpenChanges(ctx: Context, personId: number): Promise<vo
     .execute()
 }
 
-/** This one, and all that the person asked for or made since. */
-export async function noteUndone(ctx: Context, { id, personId }: EmailChange): Promise<void> {
+/** Marks this change as undone, and all that the person requested or made since. */
+export async function markUndone(ctx: Context, { id, personId }: EmailChange): Promise<void> {
   await ctx.db
     .updateTable('email_changes')
     .set({ undone_at: ctx.clock.now() })
@@ -95,17 +99,20 @@ export async function noteUndone(ctx: Context, { id, personId }: EmailChange): P
     .execute()
 }
 
-/** Whether somebody else has the address, or had it and may still take it back. */
+/** Whether somebody else has the address, or had it and may still undo the change. */
 export async function isTaken(
   ctx: Context,
   { email, personId }: { email: string; personId: number },
 ): Promise<boolean> {
   const others = ctx.db.selectFrom('people').select('id').where('email', '=', email).where('id', '<>', personId)
-  return (await others.executeTakeFirst()) !== undefined || isKept(ctx, { email, personId })
+  return (await others.executeTakeFirst()) !== undefined || isReserved(ctx, { email, personId })
 }
 
-/** Whether somebody else had the address and may still take it back. */
-export async function isKept(ctx: Context, { email, personId }: { email: string; personId: number }): Promise<boolean> {
+/** Whether somebody else had the address and may still undo the change. */
+export async function isReserved(
+  ctx: Context,
+  { email, personId }: { email: string; personId: number },
+): Promise<boolean> {
   const row = await ctx.db
     .selectFrom('email_changes')
     .select('id')
@@ -114,12 +121,12 @@ export async function isKept(ctx: Context, { email, personId }: { email: string;
     .where('made_at', 'is not', null)
     .where('undone_at', 'is', null)
     .where('undo_hash', 'is not', null)
-    .where('created_at', '>', daysAgo(ctx, undoDays))
+    .where('created_at', '>', daysAgo(ctx, undoLinkDays))
     .executeTakeFirst()
   return row !== undefined
 }
 
-/** The person's other addresses that we wrote to, of late: those they had, and those they wanted. None that is somebody else's. */
+/** The person's other addresses that we wrote to recently: those they had, and those they requested. None that is somebody else's. */
 export async function findOtherEmails(ctx: Context, personId: number): Promise<string[]> {
   const { rows } = await sql<{ email: string }>`
     select distinct e.email::text as email from email_changes c
@@ -129,6 +136,7 @@ export async function findOtherEmails(ctx: Context, personId: number): Promise<s
   return rows.map(({ email }) => email)
 }
 
+/** All changes of a person that are still stored, for the download of their data. */
 export function findChanges({ db }: Context, personId: number) {
   const changes = db.selectFrom('email_changes').where('person_id', '=', personId).orderBy('id')
   return changes.select(['old_email', 'new_email', 'created_at', 'made_at', 'ended_at', 'undone_at']).execute()

@@ -1,59 +1,76 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '#platform/context'
 import { type Bound, bind, countPagesWith, holdExactlyTo, holdTo, type Limits, networkOf } from '#platform/http'
-import * as limited from '../account-limits.ts'
-import { findOwnSession, getActor, shownBy } from '../sessions/actor.ts'
-import { askEmailChange } from './ask-email-change.ts'
+import * as accountLimits from '../account-limits.ts'
+import { findOwnSession, getActor, readSessionHeaders } from '../sessions/actor.ts'
+import { requestEmailChange } from './ask-email-change.ts'
 import { cancelEmailChange } from './cancel-email-change.ts'
-import { keptEmail } from './email-addresses.ts'
+import { canonicalEmail } from './email-addresses.ts'
 import { findOpenChange } from './email-change-queries.ts'
 import { makeEmailChange, readChange } from './make-email-change.ts'
 import { undoEmailChange } from './undo-email-change.ts'
 
 export function emailChangeRoutes(api: FastifyInstance, ctx: Context, limits: Limits): void {
-  const opened = { hold: async (request: FastifyRequest) => holdTo(limits, limited.linkLimits, networkOf(request)) }
+  bindRequestedChange(api, ctx, limits)
+  bindMailedLinks(api, ctx, limits)
+}
 
+/** The change that a signed-in person has requested. */
+function bindRequestedChange(api: FastifyInstance, ctx: Context, limits: Limits): void {
   bind(api, 'getEmailChange', async ({ request }) => {
     const change = await findOpenChange(ctx, (await getActor(ctx, request)).id)
     return { data: change ? { email: change.newEmail } : null }
   })
   bind(api, 'askEmailChange', async ({ body: { user }, request }) => {
     const person = await getActor(ctx, request)
-    await holdExactlyTo(ctx, limits, limited.changePasswordLimits, `person ${person.id}`)
-    await askEmailChange(ctx, {
-      ...{ person, token: shownBy(request).token, email: user.email, currentPassword: user.current_password },
-      // A slip costs nothing: it is counted with the act.
+    await holdExactlyTo(ctx, limits, accountLimits.changePasswordLimits, `person ${person.id}`)
+    await requestEmailChange(ctx, {
+      ...{
+        person,
+        token: readSessionHeaders(request).token,
+        email: user.email,
+        currentPassword: user.current_password,
+      },
+      // A mistyped password costs nothing: a request is counted in its own transaction.
       admit: async (ctx) => {
-        await holdExactlyTo(ctx, limits, limited.emailChangeLimits, `person ${person.id}`)
-        await holdExactlyTo(ctx, limits, limited.wantedAddressLimits, keptEmail(user.email))
+        await holdExactlyTo(ctx, limits, accountLimits.emailChangeLimits, `person ${person.id}`)
+        await holdExactlyTo(ctx, limits, accountLimits.newAddressLimits, canonicalEmail(user.email))
       },
     })
-    return { data: { email: keptEmail(user.email) } }
+    return { data: { email: canonicalEmail(user.email) } }
   })
   bind(api, 'cancelEmailChange', async ({ request }) => {
     await cancelEmailChange(ctx, { person: await getActor(ctx, request) })
     return { data: null }
   })
+}
+
+/** The links that were mailed to the new address and to the old one, in whichever browser they are opened. */
+function bindMailedLinks(api: FastifyInstance, ctx: Context, limits: Limits): void {
+  const limitedLinks = {
+    hold: async (request: FastifyRequest) => holdTo(limits, accountLimits.linkLimits, networkOf(request)),
+  }
   const read = async ({ query, request }: Bound<'readEmailChange'>) => {
     const session = await findOwnSession(ctx, request)
-    const { newEmail: email, asks } = await readChange(ctx, { token: query.email_token, session })
+    const { newEmail: email, requiredProof: asks } = await readChange(ctx, { token: query.email_token, session })
     return { data: { email, asks } }
   }
-  bind(api, 'readEmailChange', read, opened)
+  bind(api, 'readEmailChange', read, limitedLinks)
   const make = async ({ body: { user }, request }: Bound<'makeEmailChange'>) => {
     const session = await findOwnSession(ctx, request)
-    const making = { token: user.email_token, session, currentPassword: user.current_password }
-    const { asks, personId } = await readChange(ctx, making)
-    if (asks !== 'press') await holdExactlyTo(ctx, limits, limited.changePasswordLimits, `person ${personId}`)
-    const made = await makeEmailChange(ctx, making)
-    countPagesWith(request, made.user_id)
-    return { data: made }
+    const input = { token: user.email_token, session, currentPassword: user.current_password }
+    const { requiredProof, personId } = await readChange(ctx, input)
+    if (requiredProof !== 'press')
+      await holdExactlyTo(ctx, limits, accountLimits.changePasswordLimits, `person ${personId}`)
+    const updatedUser = await makeEmailChange(ctx, input)
+    countPagesWith(request, updatedUser.user_id)
+    return { data: updatedUser }
   }
-  bind(api, 'makeEmailChange', make, opened)
+  bind(api, 'makeEmailChange', make, limitedLinks)
   const undo = async ({ body: { user }, request }: Bound<'undoEmailChange'>) => {
     const { email, resetToken } = await undoEmailChange(ctx, { token: user.undo_token })
     countPagesWith(request, null)
     return { data: { email, reset_password_token: resetToken } }
   }
-  bind(api, 'undoEmailChange', undo, opened)
+  bind(api, 'undoEmailChange', undo, limitedLinks)
 }

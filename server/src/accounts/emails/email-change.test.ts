@@ -5,7 +5,6 @@ import { get, someListing, testProgram } from '../../testing.ts'
 import { findPersonByEmail } from '../people/people-queries.ts'
 import {
   call,
-  doJobs,
   headersOf,
   isSignedIn,
   mailedToken,
@@ -15,11 +14,20 @@ import {
   newEmail,
   type Program,
   password,
+  runJobs,
   signIn,
   signUpForm,
   travel,
 } from '../testing.ts'
-import { ask, asked, make, pending, subjectsTo, tokenTo, undo } from './testing-email-change.ts'
+import {
+  makeChange,
+  pendingChange,
+  requestChange,
+  requestedChange,
+  subjectsTo,
+  tokenTo,
+  undoChange,
+} from './testing-email-change.ts'
 
 let program: Program
 
@@ -37,45 +45,45 @@ async function rosa() {
   return { user, headers, email: user.email }
 }
 
-test('a new address is asked for with the password, told to both addresses, and used from a press on, here alone', async () => {
+test('a new address is requested with the password, announced to both addresses, and used from a click on, signed in here alone', async () => {
   const { user, headers, email: old } = await rosa()
   const elsewhere = await signIn(program, old)
-  const { email, makeToken } = await asked(program, { email: old, headers })
-  expect(await pending(program, headers)).toEqual({ email })
+  const { email, makeToken } = await requestedChange(program, { email: old, headers })
+  expect(await pendingChange(program, headers)).toEqual({ email })
   expect(await subjectsTo(program, old)).toEqual(['Your e-mail address is to be changed'])
   expect(await subjectsTo(program, email)).toEqual(['Confirm your new e-mail address'])
   // Nothing has changed yet.
   expect((await signIn(program, old)).user.user_id).toBe(user.user_id)
-  const { status, body } = await make(program, makeToken, headers)
+  const { status, body } = await makeChange(program, makeToken, headers)
   expect([status, body.data]).toEqual([200, { ...user, email }])
   expect(await isSignedIn(program, headersOf(body.data))).toBe(true)
   expect(await isSignedIn(program, headers)).toBe(false)
   expect(await isSignedIn(program, { ...elsewhere.headers, 'x-user-email': email })).toBe(false)
   expect((await signIn(program, email)).user.user_id).toBe(user.user_id)
   expect((await call(program, 'POST', '/auth/login', { user: { email: old, password } })).status).toBe(401)
-  expect(await pending(program, headersOf(body.data))).toBeNull()
-  // Once is all that the link is good for.
-  expect((await make(program, makeToken, headersOf(body.data))).body.errors).toEqual({
+  expect(await pendingChange(program, headersOf(body.data))).toBeNull()
+  // The link works once.
+  expect((await makeChange(program, makeToken, headersOf(body.data))).body.errors).toEqual({
     email_token: [emailLinkInvalid],
   })
 })
 
-test('askEmailChange invalid, askEmailChange signed_out, getEmailChange signed_out, cancelEmailChange signed_out: without the password, or with one’s own address, nothing is asked for', async () => {
+test('askEmailChange invalid, askEmailChange signed_out, getEmailChange signed_out, cancelEmailChange signed_out: without the password, or with one’s own address, nothing is requested', async () => {
   const { headers, email } = await rosa()
-  const wrong = await ask(program, headers, newEmail(), 'Wrong-Day-2026!')
+  const wrong = await requestChange(program, headers, newEmail(), 'Wrong-Day-2026!')
   expect([wrong.status, wrong.body.errors]).toEqual([422, { current_password: [passwordNotCurrent] }])
-  expect((await ask(program, headers, email.toUpperCase())).body.errors).toEqual({ email: [emailUnchanged] })
-  expect((await ask(program, headers, 'rosa')).body.errors).toEqual({ email: ['Invalid email address'] })
-  expect((await ask(program, {}, newEmail())).body.code).toBe('signed_out')
+  expect((await requestChange(program, headers, email.toUpperCase())).body.errors).toEqual({ email: [emailUnchanged] })
+  expect((await requestChange(program, headers, 'rosa')).body.errors).toEqual({ email: ['Invalid email address'] })
+  expect((await requestChange(program, {}, newEmail())).body.code).toBe('signed_out')
   for (const method of ['GET', 'DELETE'] as const)
     expect((await call(program, method, '/auth/email')).body.code).toBe('signed_out')
-  await doJobs(program)
-  expect([await pending(program, headers), await subjectsTo(program, email)]).toEqual([null, []])
+  await runJobs(program)
+  expect([await pendingChange(program, headers), await subjectsTo(program, email)]).toEqual([null, []])
 })
 
 test('in a browser that is not signed in to the account, a stranger’s too, the link asks for its password', async () => {
   const { headers, email: old, user } = await rosa()
-  const { email, makeToken } = await asked(program, { email: old, headers })
+  const { email, makeToken } = await requestedChange(program, { email: old, headers })
   const stranger = await member(program)
   const read = async (own: object) =>
     (await call(program, 'GET', `/auth/email/link?email_token=${makeToken}`, undefined, own)).body.data
@@ -83,103 +91,103 @@ test('in a browser that is not signed in to the account, a stranger’s too, the
     { email, asks: 'password' },
     { email, asks: 'password' },
   ])
-  expect((await make(program, makeToken, stranger.headers)).body.errors).toEqual({
+  expect((await makeChange(program, makeToken, stranger.headers)).body.errors).toEqual({
     current_password: [passwordNotCurrent],
   })
   expect((await signIn(program, old)).user.user_id).toBe(user.user_id)
-  const { body } = await make(program, makeToken, {}, password)
+  const { body } = await makeChange(program, makeToken, {}, password)
   expect([body.data.user_id, body.data.email]).toEqual([user.user_id, email])
   expect(await isSignedIn(program, headersOf(body.data))).toBe(true)
   expect(await isSignedIn(program, { ...headers, 'x-user-email': email })).toBe(false)
 })
 
-test('makeEmailChange invalid, readEmailChange invalid: the link works for 3 days, and no longer once the change is cancelled or another one asked for', async () => {
+test('makeEmailChange invalid, readEmailChange invalid: the link works for 3 days, and no longer once the change is cancelled or another one requested', async () => {
   const { headers, email: old } = await rosa()
-  const first = await asked(program, { email: old, headers })
-  const second = await asked(program, { email: old, headers })
-  expect((await make(program, first.makeToken, headers)).body.errors).toEqual({ email_token: [emailLinkInvalid] })
-  expect(await pending(program, headers)).toEqual({ email: second.email })
+  const first = await requestedChange(program, { email: old, headers })
+  const second = await requestedChange(program, { email: old, headers })
+  expect((await makeChange(program, first.makeToken, headers)).body.errors).toEqual({ email_token: [emailLinkInvalid] })
+  expect(await pendingChange(program, headers)).toEqual({ email: second.email })
   await call(program, 'DELETE', '/auth/email', undefined, headers)
-  expect((await make(program, second.makeToken, headers)).body.code).toBe('invalid')
+  expect((await makeChange(program, second.makeToken, headers)).body.code).toBe('invalid')
   const read = await call(program, 'GET', `/auth/email/link?email_token=${second.makeToken}`, undefined, headers)
   expect([read.status, read.body.errors]).toEqual([422, { email_token: [emailLinkInvalid] }])
-  expect(await pending(program, headers)).toBeNull()
-  const third = await asked(program, { email: old, headers })
+  expect(await pendingChange(program, headers)).toBeNull()
+  const third = await requestedChange(program, { email: old, headers })
   travel(program.ctx, 3 * day + minute)
-  expect((await make(program, third.makeToken, headers)).body.code).toBe('invalid')
-  expect(await pending(program, headers)).toBeNull()
+  expect((await makeChange(program, third.makeToken, headers)).body.code).toBe('invalid')
+  expect(await pendingChange(program, headers)).toBeNull()
   travel(program.ctx, 3 * day - minute)
-  expect((await make(program, third.makeToken, headers)).body.data.email).toBe(third.email)
+  expect((await makeChange(program, third.makeToken, headers)).body.data.email).toBe(third.email)
 })
 
-test('whether the new address has an account is told to nobody but its owner', async () => {
+test('only its owner learns whether the new address has an account', async () => {
   const { headers } = await rosa()
   const owner = await rosa()
-  const free = await ask(program, headers, newEmail())
-  const taken = await ask(program, headers, owner.email)
+  const free = await requestChange(program, headers, newEmail())
+  const taken = await requestChange(program, headers, owner.email)
   expect([taken.status, Object.keys(taken.body.data)]).toEqual([free.status, Object.keys(free.body.data)])
-  await doJobs(program)
-  expect(await pending(program, headers)).toEqual({ email: owner.email })
+  await runJobs(program)
+  expect(await pendingChange(program, headers)).toEqual({ email: owner.email })
   expect(await subjectsTo(program, owner.email)).toEqual(['Someone wanted to use your address'])
   await expect(tokenTo(program, owner.email, 'email_token')).rejects.toThrow()
 })
 
 test('makeEmailChange invalid: an address that somebody made an account with meanwhile stays theirs', async () => {
   const { headers, email: old } = await rosa()
-  const { email, makeToken } = await asked(program, { email: old, headers })
+  const { email, makeToken } = await requestedChange(program, { email: old, headers })
   await call(program, 'POST', '/auth', { user: await signUpForm(program.ctx, { email }) })
-  expect((await make(program, makeToken, headers)).body.errors).toEqual({ email: [emailTaken] })
+  expect((await makeChange(program, makeToken, headers)).body.errors).toEqual({ email: [emailTaken] })
   expect(await isSignedIn(program, headers)).toBe(true)
 })
 
-test('links that were mailed to the old address open nothing and tell nothing of the new one', async () => {
+test('links that were mailed to the old address open nothing and reveal nothing of the new one', async () => {
   const { headers, user } = await newcomer(program)
   const confirmation = await mailedToken(program.ctx, user.email)
   await call(program, 'POST', '/auth/password', { user: { email: user.email } })
-  await doJobs(program)
+  await runJobs(program)
   const reset = await mailedToken(program.ctx, user.email)
   expect(reset).not.toBe(confirmation)
   const email = newEmail()
-  await ask(program, headers, email)
-  await doJobs(program)
-  await make(program, await tokenTo(program, email, 'email_token'), headers)
+  await requestChange(program, headers, email)
+  await runJobs(program)
+  await makeChange(program, await tokenTo(program, email, 'email_token'), headers)
   const old = await call(program, 'GET', `/auth/confirmation?confirmation_token=${confirmation}`)
   expect([old.status, old.body.data]).toEqual([422, undefined])
   const again = { reset_password_token: reset, password, password_confirmation: password }
   expect((await call(program, 'PUT', '/auth/password', { user: again })).status).toBe(422)
 })
 
-test('who mistyped their address at sign-up changes it, which confirms the new one; the old one has no say', async () => {
+test('someone who mistyped their address at sign-up changes it, which confirms the new one; the old one cannot undo that', async () => {
   const { headers, user } = await newcomer(program)
   const owner = await findPersonByEmail(program.ctx, user.email)
   if (!owner) throw new Error('the newcomer has an account')
   const listing = await someListing(program.ctx, owner)
   const email = newEmail()
-  await ask(program, headers, email)
-  await doJobs(program)
+  await requestChange(program, headers, email)
+  await runJobs(program)
   await expect(tokenTo(program, user.email, 'undo_token')).rejects.toThrow()
-  expect((await make(program, await tokenTo(program, email, 'email_token'), headers)).body.data).toMatchObject({
+  expect((await makeChange(program, await tokenTo(program, email, 'email_token'), headers)).body.data).toMatchObject({
     email,
     confirmed: true,
   })
-  await doJobs(program)
+  await runJobs(program)
   expect((await get(program, `/posts/${listing}`)).status).toBe(200)
 })
 
-test('askEmailChange too_many: five a day for a person, three an hour for an address; slips are free', async () => {
+test('askEmailChange too_many: five a day for a person, three an hour for an address; wrong passwords are free', async () => {
   const limited = await testProgram({ LIMITS: 'on' })
   const now = new Date()
   limited.ctx.clock = { now: () => now }
   const { headers } = await member(limited)
-  for (let slips = 0; slips < 3; slips++) await ask(limited, headers, newEmail(), 'Wrong-Day-2026!')
+  for (let attempts = 0; attempts < 3; attempts++) await requestChange(limited, headers, newEmail(), 'Wrong-Day-2026!')
   const statuses: number[] = []
-  for (let times = 0; times < 6; times++) statuses.push((await ask(limited, headers, newEmail())).status)
+  for (let times = 0; times < 6; times++) statuses.push((await requestChange(limited, headers, newEmail())).status)
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
   const wanted = newEmail()
   const others = await Promise.all([1, 2, 3, 4].map(() => member(limited)))
-  const told: number[] = []
-  for (const other of others) told.push((await ask(limited, other.headers, wanted)).status)
-  expect(told).toEqual([200, 200, 200, 429])
+  const statusesOfOthers: number[] = []
+  for (const other of others) statusesOfOthers.push((await requestChange(limited, other.headers, wanted)).status)
+  expect(statusesOfOthers).toEqual([200, 200, 200, 429])
   expect(await mailsTo(limited.ctx, wanted)).toEqual([])
   await limited.close()
 })
@@ -190,11 +198,11 @@ test('readEmailChange too_many, makeEmailChange too_many, undoEmailChange too_ma
   limited.ctx.clock = { now: () => now }
   for (let tries = 0; tries < 20; tries++) {
     await call(limited, 'GET', '/auth/email/link?email_token=x')
-    await make(limited, 'x')
-    await undo(limited, 'x')
+    await makeChange(limited, 'x')
+    await undoChange(limited, 'x')
   }
   const read = await call(limited, 'GET', '/auth/email/link?email_token=x')
-  const codes = [read, await make(limited, 'x'), await undo(limited, 'x')].map(({ body }) => body.code)
+  const codes = [read, await makeChange(limited, 'x'), await undoChange(limited, 'x')].map(({ body }) => body.code)
   expect(codes).toEqual(['too_many', 'too_many', 'too_many'])
   await limited.close()
 })

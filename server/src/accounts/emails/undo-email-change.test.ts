@@ -14,7 +14,7 @@ import {
   socialMember,
   travel,
 } from '../testing.ts'
-import { ask, asked, make, subjectsTo, undo } from './testing-email-change.ts'
+import { makeChange, requestChange, requestedChange, subjectsTo, undoChange } from './testing-email-change.ts'
 
 let program: Program
 
@@ -33,14 +33,14 @@ const logIn = (email: string, secret = password) =>
 /** Somebody in whose account another person, who knows the password, has changed the address. */
 async function takenOver() {
   const { user, headers } = await member(program)
-  const { email, makeToken, undoToken } = await asked(program, { email: user.email, headers })
-  const thief = (await make(program, makeToken, headers)).body.data
+  const { email, makeToken, undoToken } = await requestedChange(program, { email: user.email, headers })
+  const thief = (await makeChange(program, makeToken, headers)).body.data
   return { user, undoToken, email, thief }
 }
 
-test('the old address’s letter gives the account back: all are logged out, the password opens nothing, a new one does', async () => {
+test('the mail to the old address gives the account back: all are logged out, the password opens nothing, a new one does', async () => {
   const { user, undoToken, email, thief } = await takenOver()
-  const { status, body } = await undo(program, undoToken)
+  const { status, body } = await undoChange(program, undoToken)
   expect([status, body.data.email]).toEqual([200, user.email])
   expect(await isSignedIn(program, headersOf(thief))).toBe(false)
   expect([(await logIn(user.email)).status, (await logIn(email)).status]).toEqual([401, 401])
@@ -49,66 +49,69 @@ test('the old address’s letter gives the account back: all are logged out, the
   const chosen = { reset_password_token, password: fresh, password_confirmation: fresh }
   expect((await call(program, 'PUT', '/auth/password', { user: chosen })).body.data.email).toBe(user.email)
   expect((await logIn(user.email, fresh)).body.data.user_id).toBe(user.user_id)
-  // Once is all that the link is good for.
-  expect((await undo(program, undoToken)).body.errors).toEqual({ undo_token: [undoLinkInvalid] })
+  // The link works once.
+  expect((await undoChange(program, undoToken)).body.errors).toEqual({ undo_token: [undoLinkInvalid] })
 })
 
-test('it stops a change that is not made yet, too', async () => {
+test('the link stops a change that is not made yet, too', async () => {
   const { user, headers } = await member(program)
-  const { makeToken, undoToken, email } = await asked(program, { email: user.email, headers })
-  expect((await undo(program, undoToken)).body.data.email).toBe(user.email)
+  const { makeToken, undoToken, email } = await requestedChange(program, { email: user.email, headers })
+  expect((await undoChange(program, undoToken)).body.data.email).toBe(user.email)
   expect(await isSignedIn(program, headers)).toBe(false)
-  expect((await make(program, makeToken, {}, password)).body.code).toBe('invalid')
+  expect((await makeChange(program, makeToken, {}, password)).body.code).toBe('invalid')
   expect(await subjectsTo(program, email)).toEqual(['Confirm your new e-mail address'])
 })
 
-test('it undoes all changes since, and none of their letters undoes it', async () => {
+test('the link undoes all changes since, and none of their mails undoes that', async () => {
   const { user, undoToken, email, thief } = await takenOver()
-  const next = await asked(program, { email, headers: headersOf(thief) })
-  await make(program, next.makeToken, headersOf(thief))
-  await undo(program, undoToken)
-  expect((await undo(program, next.undoToken)).body.code).toBe('invalid')
+  const next = await requestedChange(program, { email, headers: headersOf(thief) })
+  await makeChange(program, next.makeToken, headersOf(thief))
+  await undoChange(program, undoToken)
+  expect((await undoChange(program, next.undoToken)).body.code).toBe('invalid')
   expect((await call(program, 'POST', '/auth/password', { user: { email: user.email } })).status).toBe(200)
 })
 
 test('undoEmailChange invalid: the link works for 14 days, however late the change was made', async () => {
   const { undoToken } = await takenOver()
   travel(program.ctx, 14 * day + minute)
-  expect((await undo(program, undoToken)).body.code).toBe('invalid')
+  expect((await undoChange(program, undoToken)).body.code).toBe('invalid')
   travel(program.ctx, 14 * day - minute)
-  expect((await undo(program, undoToken)).status).toBe(200)
+  expect((await undoChange(program, undoToken)).status).toBe(200)
   for (const token of ['', 'made-up', 'x'.repeat(300)])
-    expect((await undo(program, token)).body.errors).toEqual({ undo_token: [undoLinkInvalid] })
+    expect((await undoChange(program, token)).body.errors).toEqual({ undo_token: [undoLinkInvalid] })
 })
 
-test('while it may be taken back nobody else gets the old address: by signing up, nor by a change', async () => {
+test('while the change may be undone nobody else gets the old address, neither by signing up nor by a change', async () => {
   const { user } = await takenOver()
   const signUp = async () =>
     (await call(program, 'POST', '/auth', { user: await signUpForm(program.ctx, { email: user.email }) })).status
   expect(await signUp()).toBe(422)
   const other = await member(program)
-  await ask(program, other.headers, user.email)
+  await requestChange(program, other.headers, user.email)
   travel(program.ctx, 14 * day + minute)
   expect(await signUp()).toBe(200)
 })
 
-test('askEmailChange forbidden: who has no password here has logged in within 15 minutes; the change and its undoing leave their login', async () => {
+test('askEmailChange forbidden: someone without a password here must have logged in within 15 minutes; the change and its undoing leave their login', async () => {
   const person = await socialMember(program)
   const headers = await signedIn(program.ctx, person)
   travel(program.ctx, 15 * minute + 1000)
-  expect((await ask(program, headers, 'late@example.org')).body.code).toBe('forbidden')
+  expect((await requestChange(program, headers, 'late@example.org')).body.code).toBe('forbidden')
   travel(program.ctx, 14 * minute)
-  const { email, makeToken, undoToken } = await asked(program, { email: person.email, headers })
+  const { email, makeToken, undoToken } = await requestedChange(program, { email: person.email, headers })
   const link = await call(program, 'GET', `/auth/email/link?email_token=${makeToken}`)
   expect(link.body.data).toEqual({ email, asks: 'log_in' })
-  expect((await make(program, makeToken, {}, password)).body.code).toBe('invalid')
-  expect((await make(program, makeToken, headers)).body.data).toMatchObject({ email, provider: 'google' })
-  expect((await undo(program, undoToken)).body.data).toEqual({ email: person.email, reset_password_token: null })
+  expect((await makeChange(program, makeToken, {}, password)).body.code).toBe('invalid')
+  expect((await makeChange(program, makeToken, headers)).body.data).toMatchObject({ email, provider: 'google' })
+  expect((await undoChange(program, undoToken)).body.data).toEqual({ email: person.email, reset_password_token: null })
 })
 
-test('two changes asked for at the same moment are one', async () => {
+test('two changes requested at the same moment are one', async () => {
   const { user, headers } = await member(program)
-  await Promise.all([ask(program, headers, 'one@example.org'), ask(program, headers, 'two@example.org')])
+  await Promise.all([
+    requestChange(program, headers, 'one@example.org'),
+    requestChange(program, headers, 'two@example.org'),
+  ])
   const rows = await program.ctx.db
     .selectFrom('email_changes')
     .select('new_email')

@@ -3,42 +3,42 @@ import { hour } from '#platform/clock'
 import { type Context, inTransaction } from '#platform/context'
 import { queueMail } from '#platform/mail'
 import { Refusal } from '#platform/refusal'
-import { undoneLetter } from '../letters/undone-letter.tsx'
+import { changeUndoneEmail } from '../letters/undone-letter.tsx'
 import { issueToken } from '../link-tokens.ts'
 import { clearPassword } from '../passwords/password-queries.ts'
-import { lockPerson } from '../people/leaving-queries.ts'
+import { lockPersonRow } from '../people/leaving-queries.ts'
 import { findPersonById, updateEmail } from '../people/people-queries.ts'
-import { whereTaken } from '../sign-up/where-taken.ts'
+import { refuseIfTaken } from '../sign-up/where-taken.ts'
 import { hashToken } from '../tokens.ts'
-import { findChangeToUndo, noteUndone } from './email-change-queries.ts'
-import { endWays } from './make-email-change.ts'
+import { findChangeToUndo, markUndone } from './email-change-queries.ts'
+import { revokeAccess } from './make-email-change.ts'
 
-/** The address that the account has again, and what chooses its new password; none where it has no password of ours. */
-export type Undone = { email: string; resetToken: string | null }
+/** The address that the account has again, and the token to choose its new password; null where it has no password of ours. */
+export type UndoResult = { email: string; resetToken: string | null }
 
 /**
- * By the letter to the old address: stops a change or takes it back, with all that were asked for since. Whoever asked for it had a
- * way into the account, so every session ends and the password opens nothing any more; whoever reads the old address's mail chooses
- * the next one. Refuses as invalid, at `undo_token`, what is no such link, was used, or has ended.
+ * Stops or undoes a change, and all that were requested since, by the link mailed to the old address. Whoever requested it had access to
+ * the account, so every session ends and the password becomes invalid; whoever reads the old address's mail chooses the next one.
+ * Refuses as invalid, at `undo_token`, a token that does not exist, was used, or has expired.
  */
-export function undoEmailChange(ctx: Context, { token }: { token: string }): Promise<Undone> {
+export function undoEmailChange(ctx: Context, { token }: { token: string }): Promise<UndoResult> {
   const undoHash = hashToken(token)
-  return whereTaken(
+  return refuseIfTaken(
     () =>
       inTransaction(ctx, async (ctx) => {
-        const seen = await findChangeToUndo(ctx, undoHash)
-        if (!seen || !(await lockPerson(ctx, seen.personId))) throw linkInvalid()
+        const stored = await findChangeToUndo(ctx, undoHash)
+        if (!stored || !(await lockPersonRow(ctx, stored.personId))) throw linkInvalid()
         const change = await findChangeToUndo(ctx, undoHash)
-        const before = await findPersonById(ctx, seen.personId)
-        if (!change || !before) throw linkInvalid()
-        await noteUndone(ctx, change)
+        const personBefore = await findPersonById(ctx, stored.personId)
+        if (!change || !personBefore) throw linkInvalid()
+        await markUndone(ctx, change)
         const { personId, oldEmail: email } = change
-        if (before.email !== email) {
+        if (personBefore.email !== email) {
           await updateEmail(ctx, { personId, email })
-          await queueMail(ctx, await undoneLetter(ctx, { to: before.email }))
+          await queueMail(ctx, await changeUndoneEmail(ctx, { to: personBefore.email }))
         }
-        await endWays(ctx, { personId, spared: undefined })
-        if (!canChangePassword(before)) return { email, resetToken: null }
+        await revokeAccess(ctx, { personId, exceptToken: undefined })
+        if (!canChangePassword(personBefore)) return { email, resetToken: null }
         await clearPassword(ctx, personId)
         return { email, resetToken: await issueToken(ctx, { personId, purpose: 'reset', lifetime: hour }) }
       }),

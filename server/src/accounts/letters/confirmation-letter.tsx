@@ -4,12 +4,12 @@ import { Heading, type Letter, LetterLink, NextStep, renderLetter, Words } from 
 
 type Input = {
   to: string
-  /** Of a confirmation link, which works for 7 days. */
+  /** The token of a confirmation link, which works for 7 days. */
   token: string
 }
 
-/** Asks whether an address is its owner's, when an account was made with it. */
-export function confirmationLetter(ctx: Context, { to, token }: Input): Promise<Letter> {
+/** The mail that asks somebody to confirm the address with which an account was made. */
+export function confirmationEmail(ctx: Context, { to, token }: Input): Promise<Letter> {
   const { publicUrl } = ctx.config.http
   return renderLetter(ctx, {
     to,

@@ -4,46 +4,43 @@ import { systemClock } from '#platform/clock'
 import { readConfig } from '#platform/config'
 import type { Context } from '#platform/context'
 import type { Letter } from '#platform/mail'
-import { confirmationLetter } from './confirmation-letter.tsx'
-import { newAddressLetter } from './new-address-letter.tsx'
-import { oldAddressLetter } from './old-address-letter.tsx'
-import { passwordChangedLetter } from './password-changed-letter.tsx'
-import { resetLetter } from './reset-letter.tsx'
-import { socialResetLetter } from './social-reset-letter.tsx'
-import { takenAddressLetter } from './taken-address-letter.tsx'
-import { takenLetter } from './taken-letter.tsx'
-import { triesLetter } from './tries-letter.tsx'
+import { confirmationEmail } from './confirmation-letter.tsx'
+import { newAddressEmail } from './new-address-letter.tsx'
+import { oldAddressEmail } from './old-address-letter.tsx'
+import { passwordChangedEmail } from './password-changed-letter.tsx'
+import { resetEmail } from './reset-letter.tsx'
+import { socialResetEmail } from './social-reset-letter.tsx'
+import { addressTakenEmail } from './taken-address-letter.tsx'
+import { accountExistsEmail } from './taken-letter.tsx'
+import { logInAttemptsEmail } from './tries-letter.tsx'
 
 const config = readConfig({ APP_ENV: 'test', PUBLIC_URL: 'https://reable.example' })
 const ctx = { config, clock: systemClock } as Context
 const to = 'rosa@village.example'
 const token = 'a-token_of-43-letters'
 
-const letters: [string, () => Promise<Letter>, string][] = [
-  ['confirmation', () => confirmationLetter(ctx, { to, token }), `/confirmation?confirmation_token=${token}`],
-  ['reset', () => resetLetter(ctx, { to, token }), `/password/new?reset_password_token=${token}`],
-  ['taken', () => takenLetter(ctx, { to }), '/auth#login'],
-  ['tries', () => triesLetter(ctx, { to }), '/password/reset'],
-  ['password changed', () => passwordChangedLetter(ctx, { to }), '/password/reset'],
-  ['new address', () => newAddressLetter(ctx, { to, token }), `/email/new?email_token=${token}`],
-  ['old address', () => oldAddressLetter(ctx, { to, token }), `/email/undo?undo_token=${token}`],
-  ['taken address', () => takenAddressLetter(ctx, { to }), '/auth#login'],
-  ['social reset', () => socialResetLetter(ctx, { to, provider: 'google' }), '/auth#login'],
+const mails: [string, () => Promise<Letter>, string][] = [
+  ['confirmation', () => confirmationEmail(ctx, { to, token }), `/confirmation?confirmation_token=${token}`],
+  ['reset', () => resetEmail(ctx, { to, token }), `/password/new?reset_password_token=${token}`],
+  ['account exists', () => accountExistsEmail(ctx, { to }), '/auth#login'],
+  ['log-in attempts', () => logInAttemptsEmail(ctx, { to }), '/password/reset'],
+  ['password changed', () => passwordChangedEmail(ctx, { to }), '/password/reset'],
+  ['new address', () => newAddressEmail(ctx, { to, token }), `/email/new?email_token=${token}`],
+  ['old address', () => oldAddressEmail(ctx, { to, token }), `/email/undo?undo_token=${token}`],
+  ['address taken', () => addressTakenEmail(ctx, { to }), '/auth#login'],
+  ['social reset', () => socialResetEmail(ctx, { to, provider: 'google' }), '/auth#login'],
 ]
 
-test.each(letters)(
-  'the %s letter leads on by one button, by its whole address, and in plain text',
-  async (_, write, path) => {
-    const { html, plain, ...letter } = await write()
-    expect(letter.to).toBe(to)
-    const address = `https://reable.example${path}`
-    expect(html.split(`href="${address}"`)).toHaveLength(3)
-    expect(html).toContain(`>${address}</a>`)
-    expect(plain.split('\n').filter((line) => line === address)).toHaveLength(1)
-  },
-)
+test.each(mails)('the %s mail links by one button, by its whole address, and in plain text', async (_, write, path) => {
+  const { html, plain, ...mail } = await write()
+  expect(mail.to).toBe(to)
+  const address = `https://reable.example${path}`
+  expect(html.split(`href="${address}"`)).toHaveLength(3)
+  expect(html).toContain(`>${address}</a>`)
+  expect(plain.split('\n').filter((line) => line === address)).toHaveLength(1)
+})
 
-test.each(letters)('the %s letter says its language, its title, who we are and why it came', async (_, write) => {
+test.each(mails)('the %s mail states its language, its title, who we are and why it came', async (_, write) => {
   const { subject, html, plain } = await write()
   expect(html).toMatch(/<html[^>]* lang="en-CA"/)
   expect(html).toContain(`<title>${subject}</title>`)
@@ -58,8 +55,8 @@ test.each(letters)('the %s letter says its language, its title, who we are and w
   expect(plain).not.toContain('prefers-color-scheme')
 })
 
-test.each(letters)(
-  'the %s letter shows our mark, asks nothing of other machines and can be read at 17 px or more',
+test.each(mails)(
+  'the %s mail shows our mark, loads nothing from other machines and can be read at 17 px or more',
   async (_, write) => {
     const { html, plain } = await write()
     const pictures = [...html.matchAll(/<img[^>]*>/g)].map(([picture]) => picture)
@@ -73,10 +70,10 @@ test.each(letters)(
   },
 )
 
-test('subjects are our own words: neither address nor token is in one', async () => {
-  for (const [, write] of letters) expect((await write()).subject).not.toMatch(/rosa|token|@/)
+test('subjects contain neither address nor token', async () => {
+  for (const [, write] of mails) expect((await write()).subject).not.toMatch(/rosa|token|@/)
 })
 
-test('the letter of someone without a password names how they sign in', async () => {
-  expect((await socialResetLetter(ctx, { to, provider: 'facebook' })).plain).toContain('You sign in with Facebook')
+test('the mail to someone without a password names how they sign in', async () => {
+  expect((await socialResetEmail(ctx, { to, provider: 'facebook' })).plain).toContain('You sign in with Facebook')
 })

@@ -1,16 +1,16 @@
 import { organisation } from '@reable/contract/organisation'
 import type { Context } from '#platform/context'
 import { Heading, type Letter, NextStep, renderLetter, Words } from '#platform/mail'
-import { makeDays } from '../emails/change-days.ts'
+import { makeLinkDays } from '../emails/change-days.ts'
 
 type Input = {
   to: string
-  /** Of the change, which the link makes. */
+  /** The token of the link that makes the change. */
   token: string
 }
 
-/** Asks whether a new address is its account's owner's. */
-export function newAddressLetter(ctx: Context, { to, token }: Input): Promise<Letter> {
+/** The mail that asks somebody to confirm the new address of their account. */
+export function newAddressEmail(ctx: Context, { to, token }: Input): Promise<Letter> {
   return renderLetter(ctx, {
     to,
     subject: 'Confirm your new e-mail address',
@@ -25,7 +25,7 @@ export function newAddressLetter(ctx: Context, { to, token }: Input): Promise<Le
         <NextStep href={`${ctx.config.http.publicUrl}/email/new?email_token=${encodeURIComponent(token)}`}>
           Use this address
         </NextStep>
-        <Words>The link works for {makeDays} days.</Words>
+        <Words>The link works for {makeLinkDays} days.</Words>
         <Words>If it was not you, leave the link alone. It opens nothing without the account’s password.</Words>
       </>
     ),

@@ -1,17 +1,17 @@
 import { organisation } from '@reable/contract/organisation'
 import type { Context } from '#platform/context'
 import { Heading, type Letter, LetterLink, NextStep, renderLetter, Words } from '#platform/mail'
-import { undoDays } from '../emails/change-days.ts'
+import { undoLinkDays } from '../emails/change-days.ts'
 import { whyAccount } from './why.ts'
 
 type Input = {
   to: string
-  /** By which the change is undone; none for an address that nobody has confirmed. */
+  /** The token of the link that undoes the change; undefined for an address that nobody has confirmed. */
   token: string | undefined
 }
 
-/** Tells the address of an account that it is to have another one, and how to undo that. */
-export function oldAddressLetter(ctx: Context, { to, token }: Input): Promise<Letter> {
+/** The mail that informs the owner of an account that its address is to be changed, and how to undo that. */
+export function oldAddressEmail(ctx: Context, { to, token }: Input): Promise<Letter> {
   return renderLetter(ctx, {
     to,
     subject: 'Your e-mail address is to be changed',
@@ -40,6 +40,6 @@ const Undo = ({ href }: { href: string }) => (
       computer is logged out, and you choose a new password.
     </Words>
     <NextStep href={href}>It was not me</NextStep>
-    <Words>The link works for {undoDays} days, also after the address was changed.</Words>
+    <Words>The link works for {undoLinkDays} days, also after the address was changed.</Words>
   </>
 )

@@ -3,8 +3,8 @@ import type { Context } from '#platform/context'
 import { Heading, type Letter, LetterLink, NextStep, renderLetter, Words } from '#platform/mail'
 import { whyAccount } from './why.ts'
 
-/** Tells someone that their password is a new one now, and what to do if it was not them. */
-export function passwordChangedLetter(ctx: Context, { to }: { to: string }): Promise<Letter> {
+/** The mail that informs someone that their password was changed, and what to do if it was not them. */
+export function passwordChangedEmail(ctx: Context, { to }: { to: string }): Promise<Letter> {
   return renderLetter(ctx, {
     to,
     subject: 'Your password was changed',

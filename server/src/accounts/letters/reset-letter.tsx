@@ -5,12 +5,12 @@ import { whyAccount } from './why.ts'
 
 type Input = {
   to: string
-  /** Of a reset link, which works once and for 1 hour. */
+  /** The token of a reset link, which works once and for 1 hour. */
   token: string
 }
 
-/** Brings the link by which someone who forgot their password chooses a new one. */
-export function resetLetter(ctx: Context, { to, token }: Input): Promise<Letter> {
+/** The mail with the link by which someone who forgot their password chooses a new one. */
+export function resetEmail(ctx: Context, { to, token }: Input): Promise<Letter> {
   return renderLetter(ctx, {
     to,
     subject: 'Choose a new password',

@@ -4,13 +4,13 @@ import type { Context } from '#platform/context'
 import { Heading, type Letter, NextStep, renderLetter, Words } from '#platform/mail'
 import { whyAccount } from './why.ts'
 
-const names: Record<SocialProvider, string> = { google: 'Google', facebook: 'Facebook' }
+const providerNames: Record<SocialProvider, string> = { google: 'Google', facebook: 'Facebook' }
 
 type Input = { to: string; provider: SocialProvider }
 
-/** Answers someone who asked for a new password and has none, since they sign in by Google or Facebook. */
-export function socialResetLetter(ctx: Context, { to, provider }: Input): Promise<Letter> {
-  const name = names[provider]
+/** The mail to someone who requested a new password and has none, since they sign in by Google or Facebook. */
+export function socialResetEmail(ctx: Context, { to, provider }: Input): Promise<Letter> {
+  const name = providerNames[provider]
   return renderLetter(ctx, {
     to,
     subject: 'How you sign in',

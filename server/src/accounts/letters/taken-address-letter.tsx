@@ -3,8 +3,8 @@ import type { Context } from '#platform/context'
 import { Heading, type Letter, LetterLink, NextStep, renderLetter, Words } from '#platform/mail'
 import { whyAccount } from './why.ts'
 
-/** Tells the owner of an account that somebody wanted their address for another one. */
-export function takenAddressLetter(ctx: Context, { to }: { to: string }): Promise<Letter> {
+/** The mail that informs the owner of an account that somebody requested their address for another one. */
+export function addressTakenEmail(ctx: Context, { to }: { to: string }): Promise<Letter> {
   const { publicUrl } = ctx.config.http
   const reset = `${publicUrl}/password/reset`
   return renderLetter(ctx, {

@@ -3,8 +3,8 @@ import type { Context } from '#platform/context'
 import { Heading, type Letter, LetterLink, NextStep, renderLetter, Words } from '#platform/mail'
 import { whyAccount } from './why.ts'
 
-/** Tells the owner of an account that someone tried to make another one with their address. */
-export function takenLetter(ctx: Context, { to }: { to: string }): Promise<Letter> {
+/** The mail that informs the owner of an account that someone tried to sign up with their address. */
+export function accountExistsEmail(ctx: Context, { to }: { to: string }): Promise<Letter> {
   const { publicUrl } = ctx.config.http
   const reset = `${publicUrl}/password/reset`
   return renderLetter(ctx, {

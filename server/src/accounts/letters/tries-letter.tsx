@@ -1,11 +1,11 @@
 import { organisation } from '@reable/contract/organisation'
 import type { Context } from '#platform/context'
 import { Heading, type Letter, LetterLink, NextStep, renderLetter, Words } from '#platform/mail'
-import { triesLimit } from '../account-limits.ts'
+import { logInAttemptsLimit } from '../account-limits.ts'
 import { whyAccount } from './why.ts'
 
-/** Tells the owner of an account that so many passwords were tried for it that nobody may try another for a while. */
-export function triesLetter(ctx: Context, { to }: { to: string }): Promise<Letter> {
+/** The mail that informs the owner of an account of so many failed log-ins that nobody can log in by password for a while. */
+export function logInAttemptsEmail(ctx: Context, { to }: { to: string }): Promise<Letter> {
   return renderLetter(ctx, {
     to,
     subject: 'Many tries to log in to your account',
@@ -14,7 +14,7 @@ export function triesLetter(ctx: Context, { to }: { to: string }): Promise<Lette
       <>
         <Heading>Many tries to log in to your account</Heading>
         <Words>
-          Within an hour, someone tried more than {triesLimit.most} times to log in to your account at{' '}
+          Within an hour, someone tried more than {logInAttemptsLimit.most} times to log in to your account at{' '}
           {organisation.name}. So we let nobody log in to it with a password until the hour is over. Where you are
           logged in already, you stay logged in.
         </Words>

@@ -2,8 +2,8 @@ import { organisation } from '@reable/contract/organisation'
 import type { Context } from '#platform/context'
 import { Heading, type Letter, NextStep, renderLetter, Words } from '#platform/mail'
 
-/** Tells an address that it is no longer an account's: whoever reads the mail of the one before said so. */
-export function undoneLetter(ctx: Context, { to }: { to: string }): Promise<Letter> {
+/** The mail to an address that is no longer an account's, because the change was undone by the address before. */
+export function changeUndoneEmail(ctx: Context, { to }: { to: string }): Promise<Letter> {
   return renderLetter(ctx, {
     to,
     subject: 'A change of address was undone',

@@ -1,4 +1,4 @@
 import { organisation } from '@reable/contract/organisation'
 
-/** The foot of a letter to someone with an account. */
+/** The sentence at the foot of a mail to someone with an account. */
 export const whyAccount = `You get this e-mail because this address belongs to an account at ${organisation.name}.`

@@ -11,8 +11,8 @@ beforeAll(async () => {
 afterAll(() => program.close())
 
 const fresh = 'Rainy-Day-2027!'
-const change = (headers: object, told: object = {}, at = program) => {
-  const user = { current_password: password, password: fresh, password_confirmation: fresh, ...told }
+const change = (headers: object, overrides: object = {}, at = program) => {
+  const user = { current_password: password, password: fresh, password_confirmation: fresh, ...overrides }
   return call(at, 'PUT', '/auth', { user }, headers)
 }
 
@@ -27,7 +27,7 @@ test('[ACCT-06] the password is changed, this device stays signed in and all oth
   expect((await mailsTo(program.ctx, user.email)).map(({ subject }) => subject)).toEqual(['Your password was changed'])
 })
 
-test('[ACCT-06] changePassword invalid: who does not know the current password changes nothing', async () => {
+test('[ACCT-06] changePassword invalid: someone who does not know the current password changes nothing', async () => {
   const { user, headers } = await member(program)
   const { status, body } = await change(headers, { current_password: 'Wrong-Day-2026!' })
   expect([status, body.error, body.errors]).toEqual([
@@ -39,7 +39,7 @@ test('[ACCT-06] changePassword invalid: who does not know the current password c
   expect(await mailsTo(program.ctx, user.email)).toEqual([])
 })
 
-const faults: [object, object][] = [
+const invalidInputs: [object, object][] = [
   [{ current_password: '' }, { current_password: ['Current password: Password is required'] }],
   [{ password_confirmation: '' }, { password_confirmation: ['Passwords do not match'] }],
   [{ password: 'weak', password_confirmation: 'weak' }, { password: ['Password must be at least 8 characters long'] }],
@@ -49,10 +49,13 @@ const faults: [object, object][] = [
   ],
 ]
 
-test.each(faults)('[AUTH-04] [AUTH-05] changePassword invalid: %j is told at the field', async (told, errors) => {
-  const { body } = await change((await member(program)).headers, told)
-  expect([body.code, body.errors]).toEqual(['invalid', errors])
-})
+test.each(invalidInputs)(
+  '[AUTH-04] [AUTH-05] changePassword invalid: the error of %j stands at its field',
+  async (overrides, errors) => {
+    const { body } = await change((await member(program)).headers, overrides)
+    expect([body.code, body.errors]).toEqual(['invalid', errors])
+  },
+)
 
 const providers = ['google', 'facebook', 'telepathy']
 
@@ -72,14 +75,14 @@ test('of two changes at the same moment one is done', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
 })
 
-test('changePassword too_many: ten tries of one person in 15 minutes', async () => {
+test('changePassword too_many: ten attempts of one person in 15 minutes', async () => {
   const limited = await testProgram({ LIMITS: 'on' })
   const now = new Date()
   limited.ctx.clock = { now: () => now }
   const { headers } = await member(limited)
-  const tried = async () => (await change(headers, { current_password: 'Wrong-Day-2026!' }, limited)).status
-  for (let times = 0; times < 10; times++) expect(await tried()).toBe(422)
-  expect(await tried()).toBe(429)
+  const statusOfTry = async () => (await change(headers, { current_password: 'Wrong-Day-2026!' }, limited)).status
+  for (let times = 0; times < 10; times++) expect(await statusOfTry()).toBe(422)
+  expect(await statusOfTry()).toBe(429)
   expect((await change((await member(limited)).headers, {}, limited)).status).toBe(200)
   await limited.close()
 })

@@ -2,28 +2,28 @@ import { canChangePassword, passwordNotCurrent, socialPassword } from '@reable/c
 import { type Context, inTransaction } from '#platform/context'
 import { Refusal } from '#platform/refusal'
 import type { Person } from '../people/people.ts'
-import { findPasswordHash, holdPasswordHash } from './password-queries.ts'
+import { findPasswordHash, lockPasswordHash } from './password-queries.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { replacePassword } from './replace-password.ts'
 
-type Change = {
+type PasswordChange = {
   person: Person
-  /** Of the session that asks, which goes on. */
+  /** The token of the requesting session, which continues. */
   token: string
   currentPassword: string
   password: string
 }
 
 /** Changes the password of someone who knows the current one, and ends their other sessions. */
-export async function changePassword(ctx: Context, change: Change): Promise<void> {
+export async function changePassword(ctx: Context, change: PasswordChange): Promise<void> {
   const { person, token, currentPassword, password } = change
   if (!canChangePassword(person)) throw new Refusal('forbidden', socialPassword)
   const current = await findPasswordHash(ctx, person.id)
   if (!current || !(await verifyPassword(currentPassword, current))) throw notCurrent()
   const passwordHash = await hashPassword(password)
   await inTransaction(ctx, async (ctx) => {
-    if (!(await holdPasswordHash(ctx, { personId: person.id, passwordHash: current }))) throw notCurrent()
-    await replacePassword(ctx, { person, passwordHash, spared: token })
+    if (!(await lockPasswordHash(ctx, { personId: person.id, passwordHash: current }))) throw notCurrent()
+    await replacePassword(ctx, { person, passwordHash, exceptToken: token })
   })
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#platform/context'
 import { testProgram } from '../../testing.ts'
-import { lockPerson } from '../people/leaving-queries.ts'
+import { lockPersonRow } from '../people/leaving-queries.ts'
 import { call, headersOf, isSignedIn, newcomer, type Program, password, signUpForm } from '../testing.ts'
 import { hashPassword } from './passwords.ts'
 import { setPassword } from './set-password.ts'
@@ -14,16 +14,16 @@ beforeAll(async () => {
 })
 afterAll(() => program.close())
 
-/** Until somebody waits for a lock in this database. */
+/** Waits until somebody waits for a lock in this database. */
 async function untilWaiting() {
   const waiting = sql<{ count: string }>`
     select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   while (Number((await waiting.execute(program.ctx.db)).rows[0]?.count) === 0);
 }
 
-type Way = (user: { email: string }) => ReturnType<typeof call>
+type SignIn = (user: { email: string }) => ReturnType<typeof call>
 
-const ways: [string, Way][] = [
+const signIns: [string, SignIn][] = [
   ['a log-in', ({ email }) => call(program, 'POST', '/auth/login', { user: { email, password } })],
   [
     'the form of a sign-up, sent again,',
@@ -31,29 +31,29 @@ const ways: [string, Way][] = [
   ],
 ]
 
-test.each(ways)('%s that began before a change of password does not end signed in', async (_which, come) => {
+test.each(signIns)('%s that began before a change of password does not end signed in', async (_which, signIn) => {
   const { user } = await newcomer(program)
   const person = { ...user, id: user.user_id, newsletter: false, partnerId: null }
   const passwordHash = await hashPassword('Rainy-Day-2027!')
-  let coming: ReturnType<typeof call> | undefined
+  let pendingSignIn: ReturnType<typeof call> | undefined
   await inTransaction(program.ctx, async (ctx) => {
-    await lockPerson(ctx, person.id)
-    coming = come(user)
-    // The old password was found right by then: what is left is to open the session.
+    await lockPersonRow(ctx, person.id)
+    pendingSignIn = signIn(user)
+    // By then the old password was verified, and only the session is left to open.
     await untilWaiting()
     await setPassword(ctx, { person, passwordHash })
   })
-  const answer = await coming
-  const shown = answer?.body.data ? headersOf(answer.body.data) : {}
-  expect(await isSignedIn(program, shown)).toBe(false)
+  const answer = await pendingSignIn
+  const headers = answer?.body.data ? headersOf(answer.body.data) : {}
+  expect(await isSignedIn(program, headers)).toBe(false)
   expect(await program.ctx.db.selectFrom('sessions').where('person_id', '=', person.id).selectAll().execute()).toEqual(
     [],
   )
   expect([401, 422]).toContain(answer?.status)
 })
 
-test.each(ways)('%s beside nothing of the kind ends signed in', async (_which, come) => {
+test.each(signIns)('%s without such a change ends signed in', async (_which, signIn) => {
   const { user } = await newcomer(program)
-  const { status, body } = await come(user)
+  const { status, body } = await signIn(user)
   expect([status, await isSignedIn(program, headersOf(body.data))]).toEqual([200, true])
 })

@@ -1,6 +1,6 @@
 import { passwordProvider } from '@reable/contract/accounts/rules'
 import type { Context } from '#platform/context'
-import { keptEmail } from '../emails/email-addresses.ts'
+import { canonicalEmail } from '../emails/email-addresses.ts'
 import type { Person } from '../people/people.ts'
 import { asPerson, personColumns } from '../people/people-queries.ts'
 
@@ -10,7 +10,7 @@ export async function findCredentials(ctx: Context, email: string): Promise<Cred
   const row = await ctx.db
     .selectFrom('people')
     .select([...personColumns, 'password_hash', 'created_at'])
-    .where('email', '=', keptEmail(email))
+    .where('email', '=', canonicalEmail(email))
     .executeTakeFirst()
   return row && { person: asPerson(row), passwordHash: row.password_hash, createdAt: row.created_at }
 }
@@ -20,8 +20,8 @@ export async function findPasswordHash(ctx: Context, personId: number): Promise<
   return row?.password_hash
 }
 
-/** Whether it is still the person's; it stays so until the transaction ends. */
-export async function holdPasswordHash(
+/** Whether it is still the person's hash; locks their row, so that it stays so until the transaction ends. */
+export async function lockPasswordHash(
   ctx: Context,
   { personId, passwordHash }: { personId: number; passwordHash: string | null },
 ): Promise<boolean> {
@@ -34,7 +34,7 @@ export async function holdPasswordHash(
   return row !== undefined && row.password_hash === passwordHash
 }
 
-/** From then on it is an account with a password of ours, whatever it was before. */
+/** Sets the password. From then on the account is one with a password of ours, even if it was a social login's. */
 export async function updatePassword(
   ctx: Context,
   { personId, passwordHash }: { personId: number; passwordHash: string },
@@ -46,7 +46,7 @@ export async function updatePassword(
     .execute()
 }
 
-/** From then on no password opens the account, until a new one is chosen by a reset link. */
+/** Removes the password: nobody can log in by one until a new one is chosen by a reset link. */
 export async function clearPassword({ db }: Context, personId: number): Promise<void> {
   await db.updateTable('people').set({ password_hash: null }).where('id', '=', personId).execute()
 }

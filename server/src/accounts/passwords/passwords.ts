@@ -1,16 +1,16 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { inHashingTurn } from './hashing-turns.ts'
+import { limitHashing } from './hashing-turns.ts'
 
 const derive = promisify(argon2)
 
-/** argon2id with 19 MiB and two passes: OWASP's least, about 35 ms. */
+/** argon2id with 19 MiB and two passes: OWASP's minimum, about 35 ms. */
 const cost = { memory: 19 * 1024, passes: 2, parallelism: 1 }
 
-/** Of a password that nobody knows: what is worked through for those who have none. */
-const nobodys = '$argon2id$v=19$m=19456,t=2,p=1$Adr/Nrs4zt7sKDDMvoFVyg$B5OVNEDpiYtFa+rPf1xQk+soeY/aMzmxTIugBUP41fo'
+/** The hash of a password that nobody knows, verified for people without one so that it takes the same time. */
+const dummyHash = '$argon2id$v=19$m=19456,t=2,p=1$Adr/Nrs4zt7sKDDMvoFVyg$B5OVNEDpiYtFa+rPf1xQk+soeY/aMzmxTIugBUP41fo'
 
-/** The PHC string of a password: algorithm, cost, salt and hash in one. Refuses with 503 when too many wait. */
+/** Returns the PHC string of a password: algorithm, cost, salt and hash in one. Refuses with 503 when too many wait. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
   const { memory, passes, parallelism } = cost
@@ -20,24 +20,24 @@ export async function hashPassword(password: string): Promise<string> {
 
 /** Whether this is the password of a PHC string. For someone without one it is false after the same time. */
 export async function verifyPassword(password: string, phc: string | null | undefined): Promise<boolean> {
-  const { hash, ...recipe } = readPhc(phc ?? nobodys)
-  const derived = await deriveHash(password, { ...recipe, length: hash.length })
+  const { hash, ...parameters } = parsePhc(phc ?? dummyHash)
+  const derived = await deriveHash(password, { ...parameters, length: hash.length })
   return timingSafeEqual(derived, hash) && typeof phc === 'string'
 }
 
-type Recipe = typeof cost & { salt: Buffer; length: number }
+type HashParameters = typeof cost & { salt: Buffer; length: number }
 
-/** The same letters count as the same, however a keyboard puts them together. */
-const deriveHash = (password: string, { salt, length, ...recipe }: Recipe): Promise<Buffer> =>
-  inHashingTurn(() =>
-    derive('argon2id', { message: password.normalize('NFKC'), nonce: salt, tagLength: length, ...recipe }),
+/** Normalized by NFKC: the same letters count as the same, however a keyboard composes them. */
+const deriveHash = (password: string, { salt, length, ...parameters }: HashParameters): Promise<Buffer> =>
+  limitHashing(() =>
+    derive('argon2id', { message: password.normalize('NFKC'), nonce: salt, tagLength: length, ...parameters }),
   )
 
-const phcForm = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
+const phcPattern = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
 
-function readPhc(phc: string) {
-  const [, memory, passes, parallelism, salt, hash] = phcForm.exec(phc) ?? []
-  if (!salt || !hash) throw new Error('a kept password is no argon2id string')
+function parsePhc(phc: string) {
+  const [, memory, passes, parallelism, salt, hash] = phcPattern.exec(phc) ?? []
+  if (!salt || !hash) throw new Error('a stored password is no argon2id string')
   return {
     memory: Number(memory),
     passes: Number(passes),

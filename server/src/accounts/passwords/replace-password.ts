@@ -1,12 +1,12 @@
 import type { Context } from '#platform/context'
 import { queueMail } from '#platform/mail'
-import { passwordChangedLetter } from '../letters/password-changed-letter.tsx'
+import { passwordChangedEmail } from '../letters/password-changed-letter.tsx'
 import type { Person } from '../people/people.ts'
 import { type NewPassword, setPassword } from './set-password.ts'
 
-/** Gives a person another password, ends what was opened or can be opened by the old one's ways, and tells them by mail. */
+/** Sets another password, ends all other access to the account as `setPassword` does, and informs the person by mail. */
 export async function replacePassword(ctx: Context, replacement: NewPassword): Promise<Person> {
   const person = await setPassword(ctx, replacement)
-  await queueMail(ctx, await passwordChangedLetter(ctx, { to: person.email }))
+  await queueMail(ctx, await passwordChangedEmail(ctx, { to: person.email }))
   return person
 }

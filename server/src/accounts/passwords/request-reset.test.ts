@@ -3,7 +3,17 @@ import { hour, minute, systemClock } from '#platform/clock'
 import { sendMail } from '../../platform/mail/send-mail.ts'
 import { testProgram } from '../../testing.ts'
 import { accountChecks } from '../jobs.ts'
-import { call, doJobs, mailedToken, mailsTo, member, newEmail, type Program, socialMember, travel } from '../testing.ts'
+import {
+  call,
+  mailedToken,
+  mailsTo,
+  member,
+  newEmail,
+  type Program,
+  runJobs,
+  socialMember,
+  travel,
+} from '../testing.ts'
 import { sendReset } from './send-reset.ts'
 
 let program: Program
@@ -20,41 +30,41 @@ const request = (user: unknown, at = program) => call(at, 'POST', '/auth/passwor
 
 test('[AUTH-15] [AUTH-22] a request is answered alike for everyone, and mails a link to who has an account', async () => {
   const { user } = await member(program)
-  const known = await request({ email: user.email.toUpperCase() })
-  const unknown = await request({ email: newEmail() })
-  expect([known.status, known.body]).toEqual([200, { data: null }])
-  expect([unknown.status, unknown.body]).toEqual([200, { data: null }])
-  await doJobs(program)
+  const ofAccount = await request({ email: user.email.toUpperCase() })
+  const ofStranger = await request({ email: newEmail() })
+  expect([ofAccount.status, ofAccount.body]).toEqual([200, { data: null }])
+  expect([ofStranger.status, ofStranger.body]).toEqual([200, { data: null }])
+  await runJobs(program)
   const [mail, ...more] = await mailsTo(program.ctx, user.email)
   expect(mail?.plain).toMatch(/\/password\/new\?reset_password_token=[\w-]{43}/)
   expect(mail?.good_until).toBeInstanceOf(Date)
   expect(more).toEqual([])
 })
 
-test('who signs in by a provider is told so, without a link that sets a password', async () => {
+test('someone who signs in by a provider gets a mail that says so, without a link that sets a password', async () => {
   const { email } = await socialMember(program)
   await request({ email })
-  await doJobs(program)
+  await runJobs(program)
   const [mail] = await mailsTo(program.ctx, email)
   expect(mail?.plain).toContain('Google')
   expect(mail?.plain).not.toContain('reset_password_token')
 })
 
-test('a request whose job is tried again mails one link', async () => {
+test('a request whose job is retried mails one link', async () => {
   const { user } = await member(program)
-  const asked = { email: user.email, askedAt: program.ctx.clock.now() }
-  await sendReset(program.ctx, asked)
-  await sendReset(program.ctx, asked)
+  const resetRequest = { email: user.email, requestedAt: program.ctx.clock.now() }
+  await sendReset(program.ctx, resetRequest)
+  await sendReset(program.ctx, resetRequest)
   expect(await mailsTo(program.ctx, user.email)).toHaveLength(1)
   travel(program.ctx, minute)
-  await sendReset(program.ctx, { ...asked, askedAt: program.ctx.clock.now() })
+  await sendReset(program.ctx, { ...resetRequest, requestedAt: program.ctx.clock.now() })
   expect(await mailsTo(program.ctx, user.email)).toHaveLength(2)
 })
 
-test('[AUTH-15] a mail whose link another one was used instead of does not go; before that each does', async () => {
+test('[AUTH-15] a mail is not sent once another link was used instead of its own; before that each is', async () => {
   const { user } = await member(program)
   for (let times = 0; times < 2; times++) {
-    await sendReset(program.ctx, { email: user.email, askedAt: program.ctx.clock.now() })
+    await sendReset(program.ctx, { email: user.email, requestedAt: program.ctx.clock.now() })
     travel(program.ctx, minute)
   }
   const outcomes = async () => {
@@ -64,7 +74,7 @@ test('[AUTH-15] a mail whose link another one was used instead of does not go; b
   const [first, second] = await outcomes()
   for (const mail of [first, second]) await sendMail(program.ctx, { mailId: mail?.id ?? 0 }, accountChecks)
   expect((await outcomes()).map(({ outcome }) => outcome)).toEqual(['sent', 'sent'])
-  await sendReset(program.ctx, { email: user.email, askedAt: program.ctx.clock.now() })
+  await sendReset(program.ctx, { email: user.email, requestedAt: program.ctx.clock.now() })
   const third = (await outcomes())[2]
   const reset_password_token = await mailedToken(program.ctx, user.email)
   const chosen = { password: 'Rainy-Day-2027!', password_confirmation: 'Rainy-Day-2027!', reset_password_token }
@@ -73,7 +83,7 @@ test('[AUTH-15] a mail whose link another one was used instead of does not go; b
   expect((await outcomes())[2]?.outcome).toBe('lapsed')
 })
 
-const faults: [unknown, object][] = [
+const invalidInputs: [unknown, object][] = [
   [{ email: '' }, { email: ['Email address is required'] }],
   [{}, { email: ['Email address is required'] }],
   [{ email: 'rosa' }, { email: ['Invalid email address'] }],
@@ -81,10 +91,13 @@ const faults: [unknown, object][] = [
   [null, { user: ["'user': please send an object with fields"] }],
 ]
 
-test.each(faults)('[AUTH-02] requestReset invalid: %j is told at the field', async (user, errors) => {
-  const { status, body } = await request(user)
-  expect([status, body.code, body.errors]).toEqual([422, 'invalid', errors])
-})
+test.each(invalidInputs)(
+  '[AUTH-02] requestReset invalid: the error of %j stands at its field',
+  async (user, errors) => {
+    const { status, body } = await request(user)
+    expect([status, body.code, body.errors]).toEqual([422, 'invalid', errors])
+  },
+)
 
 test('requestReset too_many: three an hour for one address, whether it has an account or not', async () => {
   const limited = await testProgram({ LIMITS: 'on' })
@@ -96,25 +109,25 @@ test('requestReset too_many: three an hour for one address, whether it has an ac
     const { status, headers, body } = await request({ email: email.toUpperCase() }, limited)
     return { status, retry: headers['retry-after'], body: { ...body, flow_id: '' } }
   }
-  const known = await fourth(user.email)
-  expect(known).toMatchObject({ status: 429, body: { code: 'too_many' } })
-  expect(await fourth(newEmail())).toEqual(known)
+  const ofAccount = await fourth(user.email)
+  expect(ofAccount).toMatchObject({ status: 429, body: { code: 'too_many' } })
+  expect(await fourth(newEmail())).toEqual(ofAccount)
   await limited.close()
 })
 
-test('requestReset too_many: six a day in UTC for one address; what the hour refuses takes nothing from the day', async () => {
+test('requestReset too_many: six a day in UTC for one address; what the hourly limit refuses does not count towards the day', async () => {
   const limited = await testProgram({ LIMITS: 'on' })
   const morning = { now: () => new Date('2026-07-01T08:00:00Z') }
-  const asked = async (milliseconds: number, times: number) => {
+  const statusesAt = async (milliseconds: number, times: number) => {
     travel(limited.ctx, milliseconds, morning)
     const answers: number[] = []
     for (let time = 0; time < times; time++) answers.push((await request({ email: 'ann@example.org' }, limited)).status)
     return answers
   }
-  expect(await asked(0, 6)).toEqual([200, 200, 200, 429, 429, 429])
-  expect(await asked(hour, 2)).toEqual([200, 200])
-  expect(await asked(2 * hour, 2)).toEqual([200, 429])
-  expect(await asked(16 * hour - 1, 1)).toEqual([429])
-  expect(await asked(16 * hour, 1)).toEqual([200])
+  expect(await statusesAt(0, 6)).toEqual([200, 200, 200, 429, 429, 429])
+  expect(await statusesAt(hour, 2)).toEqual([200, 200])
+  expect(await statusesAt(2 * hour, 2)).toEqual([200, 429])
+  expect(await statusesAt(16 * hour - 1, 1)).toEqual([429])
+  expect(await statusesAt(16 * hour, 1)).toEqual([200])
   await limited.close()
 })

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context'
 import { enqueue } from '#platform/jobs'
 
-/** Asks for a reset link. Whether there is such an account is looked up by the job: the answer and its time do not tell. */
+/** Requests a reset link. The job looks up whether there is such an account, so that neither the answer nor its time reveals it. */
 export const requestReset = (ctx: Context, { email }: { email: string }): Promise<void> =>
   enqueue(ctx, 'reset-requested', { email, askedAt: ctx.clock.now() })

@@ -4,7 +4,6 @@ import { hour, minute, systemClock } from '#platform/clock'
 import { testProgram } from '../../testing.ts'
 import {
   call,
-  doJobs,
   headersOf,
   isSignedIn,
   mailedToken,
@@ -13,6 +12,7 @@ import {
   newcomer,
   newEmail,
   type Program,
+  runJobs,
   signIn,
   travel,
 } from '../testing.ts'
@@ -28,14 +28,14 @@ afterEach(() => {
 afterAll(() => program.close())
 
 const fresh = 'Rainy-Day-2027!'
-const choose = (token: string, told: object = {}) => {
-  const user = { password: fresh, password_confirmation: fresh, reset_password_token: token, ...told }
+const choose = (token: string, overrides: object = {}) => {
+  const user = { password: fresh, password_confirmation: fresh, reset_password_token: token, ...overrides }
   return call(program, 'PUT', '/auth/password', { user })
 }
 
 async function linkFor(email: string): Promise<string> {
   await call(program, 'POST', '/auth/password', { user: { email } })
-  await doJobs(program)
+  await runJobs(program)
   return mailedToken(program.ctx, email)
 }
 
@@ -68,14 +68,14 @@ test('[AUTH-16] resetPassword invalid: a link works for an hour', async () => {
   expect([status, body]).toEqual([422, expect.objectContaining(used)])
 })
 
-test('[AUTH-16] resetPassword invalid: what is no reset token opens nothing', async () => {
+test('[AUTH-16] resetPassword invalid: a token that is no reset token opens nothing', async () => {
   const { user, headers } = await newcomer(program)
   const confirmation = await mailedToken(program.ctx, user.email)
   for (const token of ['', 'made-up', 'x'.repeat(300), confirmation, headers['x-user-token'] ?? ''])
     expect((await choose(token)).body.errors).toEqual(used.errors)
 })
 
-test('[AUTH-04] [AUTH-05] resetPassword invalid: a new password that is refused leaves the link good', async () => {
+test('[AUTH-04] [AUTH-05] resetPassword invalid: a new password that is refused leaves the link valid', async () => {
   const { user } = await member(program)
   const token = await linkFor(user.email)
   expect((await choose(token, { password: 'weakweak', password_confirmation: 'other' })).body.errors).toEqual({
@@ -94,7 +94,7 @@ test('of two uses at the same moment one wins', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
 })
 
-test('a newer link leaves the older one good until one of them is used, and a confirmation that waits stays good', async () => {
+test('a newer link leaves the older one valid until one of them is used, and a waiting confirmation stays valid', async () => {
   const { user } = await newcomer(program)
   const confirmation = await mailedToken(program.ctx, user.email)
   const first = await linkFor(user.email)

@@ -2,28 +2,28 @@ import type { User } from '@reable/contract/accounts/operations'
 import { resetLinkUsed } from '@reable/contract/accounts/rules'
 import { type Context, inTransaction } from '#platform/context'
 import { Refusal } from '#platform/refusal'
-import { lookAtToken, spendToken } from '../link-tokens.ts'
+import { consumeToken, findLinkToken } from '../link-tokens.ts'
 import { asUser } from '../people/people.ts'
 import { findPersonById } from '../people/people-queries.ts'
 import { openSession } from '../sessions/open-session.ts'
 import { hashPassword } from './passwords.ts'
 import { replacePassword } from './replace-password.ts'
 
-/** Sets a new password with the token of a reset link, once, ends all sessions and opens one. */
+/** Sets a new password with the token of a reset link, which works once; ends all sessions and opens one. */
 export async function resetPassword(
   ctx: Context,
   { token, password }: { token: string; password: string },
 ): Promise<User> {
-  const shown = { token, purpose: 'reset' } as const
-  const seen = await lookAtToken(ctx, shown)
-  if (!seen || seen.used) throw linkUsed()
+  const presented = { token, purpose: 'reset' } as const
+  const stored = await findLinkToken(ctx, presented)
+  if (!stored || stored.used) throw linkUsed()
   const passwordHash = await hashPassword(password)
   return inTransaction(ctx, async (ctx) => {
-    const personId = await spendToken(ctx, shown)
+    const personId = await consumeToken(ctx, presented)
     const person = personId === undefined ? undefined : await findPersonById(ctx, personId)
     if (!person) throw linkUsed()
-    const replaced = await replacePassword(ctx, { person, passwordHash })
-    return asUser(replaced, await openSession(ctx, { personId: person.id }))
+    const updated = await replacePassword(ctx, { person, passwordHash })
+    return asUser(updated, await openSession(ctx, { personId: person.id }))
   })
 }
 

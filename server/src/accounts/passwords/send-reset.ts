@@ -2,36 +2,36 @@ import { canChangePassword, socialProviders } from '@reable/contract/accounts/ru
 import { hour } from '#platform/clock'
 import { type Context, inTransaction } from '#platform/context'
 import { queueMail } from '#platform/mail'
-import { resetLetter } from '../letters/reset-letter.tsx'
-import { socialResetLetter } from '../letters/social-reset-letter.tsx'
+import { resetEmail } from '../letters/reset-letter.tsx'
+import { socialResetEmail } from '../letters/social-reset-letter.tsx'
 import { hasTokenSince } from '../link-token-queries.ts'
 import { issueToken } from '../link-tokens.ts'
-import { lockPerson } from '../people/leaving-queries.ts'
+import { lockPersonRow } from '../people/leaving-queries.ts'
 import type { Person } from '../people/people.ts'
 import { findPersonByEmail } from '../people/people-queries.ts'
 import { hashToken } from '../tokens.ts'
 
 const lifetime = hour
 
-/** Answers a request for a reset link, if there is such an account: once, however often the job is tried. */
-export function sendReset(ctx: Context, { email, askedAt }: { email: string; askedAt: Date }): Promise<void> {
+/** Mails the requested reset link, if there is such an account: once, however often the job is retried. */
+export function sendReset(ctx: Context, { email, requestedAt }: { email: string; requestedAt: Date }): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const person = await findPersonByEmail(ctx, email)
-    if (!person || !(await lockPerson(ctx, person.id))) return
-    if (await hasTokenSince(ctx, { personId: person.id, purpose: 'reset', since: askedAt })) return
-    // While nobody has confirmed the address, who reads the mail may be another than who came by the social login.
+    if (!person || !(await lockPersonRow(ctx, person.id))) return
+    if (await hasTokenSince(ctx, { personId: person.id, purpose: 'reset', since: requestedAt })) return
+    // While nobody has confirmed the address, who reads the mail may not be the one who came by the social login.
     const provider = person.confirmed ? socialProviders.find((one) => one === person.provider) : undefined
-    if (provider) await queueMail(ctx, await socialResetLetter(ctx, { to: person.email, provider }))
+    if (provider) await queueMail(ctx, await socialResetEmail(ctx, { to: person.email, provider }))
     else if (canChangePassword(person) || !person.confirmed) await mailLink(ctx, person)
   })
 }
 
-/** Earlier links stay good for their hour: a mail may be read late. Once one is used, no mail with another goes any more. */
+/** Earlier links stay valid for their hour: a mail may be read late. Once one is used, no mail with another is sent any more. */
 async function mailLink(ctx: Context, { id, email }: Person): Promise<void> {
   const token = await issueToken(ctx, { personId: id, purpose: 'reset', lifetime })
-  const letter = await resetLetter(ctx, { to: email, token })
+  const mail = await resetEmail(ctx, { to: email, token })
   await queueMail(ctx, {
-    ...letter,
+    ...mail,
     goodUntil: new Date(ctx.clock.now().getTime() + lifetime),
     onlyWhile: { check: 'reset-link-unused', about: { tokenHash: hashToken(token).toString('hex') } },
   })

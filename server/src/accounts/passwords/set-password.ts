@@ -1,6 +1,6 @@
 import { passwordProvider } from '@reable/contract/accounts/rules'
 import type { Context } from '#platform/context'
-import { endTokens } from '../link-tokens.ts'
+import { revokeTokens } from '../link-tokens.ts'
 import type { Person } from '../people/people.ts'
 import { deleteSessionsOf } from '../sessions/session-queries.ts'
 import { deleteProviderAccounts } from '../social/provider-accounts-queries.ts'
@@ -10,18 +10,18 @@ import { updatePassword } from './password-queries.ts'
 export type NewPassword = {
   person: Person
   passwordHash: string
-  /** The token of the one session that goes on. */
-  spared?: string
+  /** The token of the one session that continues. */
+  exceptToken?: string
 }
 
 /**
- * Gives a person another password, and ends what was opened or can be opened by other ways than it. While nobody has confirmed
- * the address, a social login is such a way: who came by it may be another than who reads the mail.
+ * Sets another password, and ends the person's sessions, links and codes. While nobody has confirmed the address it removes a social
+ * login too: who came by it may not be the one who reads the mail.
  */
-export async function setPassword(ctx: Context, { person, passwordHash, spared }: NewPassword): Promise<Person> {
+export async function setPassword(ctx: Context, { person, passwordHash, exceptToken }: NewPassword): Promise<Person> {
   await updatePassword(ctx, { personId: person.id, passwordHash })
-  await deleteSessionsOf(ctx, person.id, spared === undefined ? undefined : hashToken(spared))
-  for (const purpose of ['reset', 'social_login'] as const) await endTokens(ctx, { personId: person.id, purpose })
+  await deleteSessionsOf(ctx, person.id, exceptToken === undefined ? undefined : hashToken(exceptToken))
+  for (const purpose of ['reset', 'social_login'] as const) await revokeTokens(ctx, { personId: person.id, purpose })
   if (person.confirmed) return person
   await deleteProviderAccounts(ctx, person.id)
   return { ...person, provider: passwordProvider }

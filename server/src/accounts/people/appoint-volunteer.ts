@@ -3,7 +3,7 @@ import { Refusal } from '#platform/refusal'
 import { findPersonByEmail, updateVolunteer } from './people-queries.ts'
 
 /**
- * Gives somebody the role of a volunteer, or takes it; it holds from their next call on. Safe to repeat. Refuses as not
+ * Gives somebody the role of a volunteer, or removes it, with effect from their next call. Safe to repeat. Refuses as not
  * found an address without an account, as a conflict to give it where nobody has proven that the address is theirs.
  */
 export async function appointVolunteer(

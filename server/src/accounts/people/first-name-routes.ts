@@ -5,7 +5,7 @@ import { getActor } from '../sessions/actor.ts'
 import { findFirstName } from './first-name-queries.ts'
 import { setFirstName } from './set-first-name.ts'
 
-/** The first name that a person lets buyers see. */
+/** The routes of the first name that a person lets buyers see. */
 export function firstNameRoutes(api: FastifyInstance, ctx: Context): void {
   bind(api, 'getFirstName', async ({ request }) => {
     const person = await getActor(ctx, request)

@@ -14,7 +14,7 @@ afterEach(() => program.close())
 const save = (first_name: unknown, as = headers) => call(program, 'PUT', '/api/user/first_name', as, { first_name })
 const name = async () => (await get(program, '/api/user/first_name', headers)).body.data.first_name
 
-test('a first name is kept, told to its person and taken away again', async () => {
+test('a first name is stored, answered to its person and removed again', async () => {
   expect(await name()).toBe('')
   for (const typed of ['Rosa', ' Élodie ', 'E\u0301lodie', 'Mary-Ann', 'Ko Ko', 'O’Neil', '美', '']) {
     expect((await save(typed)).status).toBe(200)

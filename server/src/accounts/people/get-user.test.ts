@@ -27,7 +27,7 @@ test('[AUTH-12] the person of the session, with the confirmed flag and the token
 test('[AUTH-12] getUser signed_out: without, with half, and with made-up headers', async () => {
   const { headers } = await member(program)
   const { 'x-user-token': token, 'x-user-email': email } = headers
-  for (const shown of [
+  for (const presented of [
     {},
     { 'x-user-token': token },
     { 'x-user-email': email },
@@ -35,7 +35,7 @@ test('[AUTH-12] getUser signed_out: without, with half, and with made-up headers
     { 'x-user-token': token, 'x-user-email': '%' },
     { 'x-user-token': token, 'x-user-email': '%00' },
   ]) {
-    const { status, body } = await getUser(shown)
+    const { status, body } = await getUser(presented)
     expect([status, body.code]).toEqual([401, 'signed_out'])
   }
 })
@@ -53,13 +53,13 @@ test('an address with letters that no header holds comes percent-encoded, in eit
   }
 })
 
-test('an address is taken as it stands when it has its @, capitals aside', async () => {
+test('an address with its @ is not decoded, and compared without case', async () => {
   const { headers } = await newcomer(program, { email: '100%41@example.org' })
   expect(await isSignedIn(program, headers)).toBe(true)
   expect(await isSignedIn(program, { ...headers, 'x-user-email': '100%41@EXAMPLE.org' })).toBe(true)
 })
 
-test('a session ends 30 days after its last use, and each day of use is written once', async () => {
+test('a session ends 30 days after its last use, and use is written once a day', async () => {
   const { headers } = await member(program)
   const ends = async () =>
     (await program.ctx.db.selectFrom('sessions').select('expires_at').orderBy('created_at', 'desc').execute())[0]
@@ -80,33 +80,33 @@ async function arrival() {
   const person = await socialMember(program)
   const code = await issueToken(program.ctx, { personId: person.id, purpose: 'social_login', lifetime: minute })
   const cookie = `social_code=${sealCode(program.ctx, code)}`
-  return { code, shown: { 'x-user-token': code, 'x-user-email': person.email, cookie } }
+  return { code, presented: { 'x-user-token': code, 'x-user-email': person.email, cookie } }
 }
 
-test('the code of a social login is traded for a session, once', async () => {
-  const { code, shown } = await arrival()
-  const looked = await program.app.inject({ method: 'HEAD', url: '/v1/api/user', headers: shown })
+test('the code of a social login is exchanged for a session, once', async () => {
+  const { code, presented } = await arrival()
+  const looked = await program.app.inject({ method: 'HEAD', url: '/v1/api/user', headers: presented })
   expect(looked.statusCode).toBe(404)
-  const { status, body } = await getUser(shown)
+  const { status, body } = await getUser(presented)
   expect([status, body.data.provider]).toEqual([200, 'google'])
   expect(body.data.auth_token).not.toBe(code)
   expect(await isSignedIn(program, headersOf(body.data))).toBe(true)
-  expect((await getUser(shown)).status).toBe(401)
+  expect((await getUser(presented)).status).toBe(401)
 })
 
-test('getUser signed_out: a code with another’s address stays unused, an old one is none, and it opens nothing else', async () => {
-  const { code, shown } = await arrival()
+test('getUser signed_out: a code with another’s address stays unused, an expired one is refused, and it opens nothing else', async () => {
+  const { code, presented } = await arrival()
   const other = await someone(program.ctx)
-  expect((await getUser({ ...shown, 'x-user-email': other.email })).status).toBe(401)
-  expect((await call(program, 'DELETE', '/auth/logout', undefined, shown)).status).toBe(401)
+  expect((await getUser({ ...presented, 'x-user-email': other.email })).status).toBe(401)
+  expect((await call(program, 'DELETE', '/auth/logout', undefined, presented)).status).toBe(401)
   expect((await call(program, 'GET', `/auth/confirmation?confirmation_token=${code}`)).status).toBe(422)
   travel(program.ctx, 2 * minute)
-  expect((await getUser(shown)).status).toBe(401)
+  expect((await getUser(presented)).status).toBe(401)
   program.ctx.clock = systemClock
-  expect((await getUser(shown)).status).toBe(200)
+  expect((await getUser(presented)).status).toBe(200)
 })
 
-test('what signs a device in is kept as a hash alone', async () => {
+test('the token of a session is stored as a hash alone', async () => {
   const headers = await signedIn(program.ctx, await someone(program.ctx))
   const { rows } = await program.database.pool.query('select s::text as row from sessions s')
   expect(JSON.stringify(rows)).not.toContain(headers['x-user-token'])

@@ -1,8 +1,8 @@
 import type { Context } from '#platform/context'
 import { signedOut } from '../sessions/signed-out.ts'
-import { lockPerson } from './leaving-queries.ts'
+import { lockPersonRow } from './leaving-queries.ts'
 
-/** Until the transaction ends the person neither leaves nor gets anything new. Refuses with 401 when they have left. */
+/** Locks the person's row: until the transaction ends they neither leave nor get anything new. Refuses with 401 if they have left. */
 export async function holdPerson(ctx: Context, { personId }: { personId: number }): Promise<void> {
-  if (!(await lockPerson(ctx, personId))) throw signedOut()
+  if (!(await lockPersonRow(ctx, personId))) throw signedOut()
 }

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context'
 
-/** What the person's own row says, and which organisation they list for. */
+/** The data of the person's own row, and the organisation they list for. */
 export function findAccount({ db }: Context, personId: number) {
   return db
     .selectFrom('people')
@@ -39,13 +39,13 @@ export function findProviderAccounts({ db }: Context, personId: number) {
   return accounts.select(['provider', 'subject', 'created_at']).execute()
 }
 
-/** Whether the person is still there. Until the transaction ends nobody adds anything of theirs. */
-export async function lockPerson({ db }: Context, personId: number): Promise<boolean> {
+/** Whether the person still exists; locks their row, so that nobody adds anything of theirs until the transaction ends. */
+export async function lockPersonRow({ db }: Context, personId: number): Promise<boolean> {
   const row = await db.selectFrom('people').select('id').where('id', '=', personId).forUpdate().executeTakeFirst()
   return row !== undefined
 }
 
-/** Sessions, links, provider accounts and consents go with the person, as their tables say. */
+/** Deletes a person. Sessions, links, provider accounts and consents are deleted with them, by their foreign keys. */
 export async function deletePerson({ db }: Context, personId: number): Promise<void> {
   await db.deleteFrom('people').where('id', '=', personId).execute()
 }

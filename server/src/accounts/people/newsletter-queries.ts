@@ -3,7 +3,7 @@ import type { Context } from '#platform/context'
 
 type Choice = { personId: number; given: boolean }
 
-/** Keeps what a person decided about the newsletter, with its time and the wording they saw. */
+/** Stores what a person decided about the newsletter, with its time and the wording they saw. */
 export async function insertConsent(ctx: Context, { personId, given }: Choice): Promise<void> {
   await ctx.db
     .insertInto('newsletter_consents')
@@ -11,7 +11,7 @@ export async function insertConsent(ctx: Context, { personId, given }: Choice): 
     .execute()
 }
 
-/** Whether it is a change. */
+/** Sets the choice. Returns whether it changed. */
 export async function updateNewsletter(ctx: Context, { personId, given }: Choice): Promise<boolean> {
   const row = await ctx.db
     .updateTable('people')

@@ -2,8 +2,8 @@ import { passwordProvider } from '@reable/contract/accounts/rules'
 import type { Selectable } from 'kysely'
 import type { Context } from '#platform/context'
 import type { Tables } from '#platform/database'
-import { keptEmail } from '../emails/email-addresses.ts'
-import { isKept } from '../emails/email-change-queries.ts'
+import { canonicalEmail } from '../emails/email-addresses.ts'
+import { isReserved } from '../emails/email-change-queries.ts'
 import type { Person } from './people.ts'
 
 export const personColumns = [
@@ -31,12 +31,12 @@ export const asPerson = (row: PersonRow): Person => ({
   partnerId: row.partner_id,
 })
 
-/** Compares without case, and both spellings of an international domain as one. */
+/** Compares without case, and treats both spellings of an international domain as one. */
 export async function findPersonByEmail(ctx: Context, email: string): Promise<Person | undefined> {
   const row = await ctx.db
     .selectFrom('people')
     .select(personColumns)
-    .where('email', '=', keptEmail(email))
+    .where('email', '=', canonicalEmail(email))
     .executeTakeFirst()
   return row && asPerson(row)
 }
@@ -46,7 +46,7 @@ export async function findPersonById(ctx: Context, id: number): Promise<Person |
   return row && asPerson(row)
 }
 
-/** Who signed up before a moment and has not confirmed their address, the oldest first. */
+/** The people who signed up before a moment and have not confirmed their address, the oldest first. */
 export async function findUnconfirmed(
   { db }: Context,
   { before, most }: { before: Date; most: number },
@@ -56,11 +56,14 @@ export async function findUnconfirmed(
   return rows.map(asPerson)
 }
 
-/** Until the transaction ends nobody confirms the address or removes the person; any number may look at the same time. */
-export const shareConfirmedAt = ({ db }: Context, id: number): Promise<{ confirmed_at: Date | null } | undefined> =>
+/** Locks the row, shared: until the transaction ends nobody confirms the address or removes the person. */
+export const lockConfirmedAtShared = (
+  { db }: Context,
+  id: number,
+): Promise<{ confirmed_at: Date | null } | undefined> =>
   db.selectFrom('people').select('confirmed_at').where('id', '=', id).forShare().executeTakeFirst()
 
-/** Since when someone has an account; undefined when they have left. */
+/** The moment when someone made their account; undefined if they have left. */
 export async function findMemberSince(ctx: Context, id: number): Promise<Date | undefined> {
   const row = await ctx.db.selectFrom('people').select('created_at').where('id', '=', id).executeTakeFirst()
   return row?.created_at
@@ -77,7 +80,7 @@ export async function insertPartner(ctx: Context, name: string): Promise<number>
 
 export type NewPerson = {
   email: string
-  /** A social login's account has none. */
+  /** Null for an account of a social login. */
   passwordHash: string | null
   provider?: string
   confirmed: boolean
@@ -88,13 +91,13 @@ export type NewPerson = {
   firstName?: string
 }
 
-/** Undefined when someone has the address already, who stays as they are, or may still take it back. */
+/** Undefined if someone has the address already, or had it and may still undo a change. That person stays as they are. */
 export async function insertPerson(ctx: Context, person: NewPerson): Promise<Person | undefined> {
   const now = ctx.clock.now()
   const row = await ctx.db
     .insertInto('people')
     .values({
-      email: keptEmail(person.email),
+      email: canonicalEmail(person.email),
       password_hash: person.passwordHash,
       provider: person.provider ?? passwordProvider,
       confirmed_at: person.confirmed ? now : null,
@@ -109,13 +112,13 @@ export async function insertPerson(ctx: Context, person: NewPerson): Promise<Per
     .returning(personColumns)
     .executeTakeFirst()
   if (!row) return undefined
-  // Only now: whoever gave the address up at this moment was waited for.
-  if (!(await isKept(ctx, { email: row.email, personId: row.id }))) return asPerson(row)
+  // Checked only now: the insert has waited for whoever gave up the address at this moment.
+  if (!(await isReserved(ctx, { email: row.email, personId: row.id }))) return asPerson(row)
   await ctx.db.deleteFrom('people').where('id', '=', row.id).execute()
   return undefined
 }
 
-/** The address is their own by then, which confirms it. */
+/** Sets an address that is proven to be the person's, and confirms it. */
 export async function updateEmail(
   ctx: Context,
   { personId, email }: { personId: number; email: string },
@@ -136,7 +139,7 @@ export async function updateVolunteer(
   await db.updateTable('people').set({ volunteer }).where('id', '=', id).execute()
 }
 
-/** Undefined when the address was confirmed before. */
+/** Undefined if the address was confirmed before. */
 export async function updateToConfirmed(ctx: Context, id: number): Promise<Person | undefined> {
   const row = await ctx.db
     .updateTable('people')
@@ -148,20 +151,20 @@ export async function updateToConfirmed(ctx: Context, id: number): Promise<Perso
   return row && asPerson(row)
 }
 
-/** What the owner of an address is told of now and then: that someone tried to sign up with it, or many times to log in. */
-type Told = 'taken_told_at' | 'tries_told_at'
+/** The columns with the time when the owner of an address was last notified of a sign-up with it, or of too many attempts to log in. */
+type NotifiedColumn = 'taken_told_at' | 'tries_told_at'
 
-/** Who has this address, unless they were told of it in the last so many milliseconds. */
-export async function noteTold(
+/** Returns who has this address and marks them as notified, unless they were in the last `interval` milliseconds. */
+export async function markNotified(
   ctx: Context,
-  { email, of, every }: { email: string; of: Told; every: number },
+  { email, column, interval }: { email: string; column: NotifiedColumn; interval: number },
 ): Promise<Person | undefined> {
   const now = ctx.clock.now()
   const row = await ctx.db
     .updateTable('people')
-    .set({ [of]: now })
-    .where('email', '=', keptEmail(email))
-    .where((told) => told.or([told(of, 'is', null), told(of, '<=', new Date(now.getTime() - every))]))
+    .set({ [column]: now })
+    .where('email', '=', canonicalEmail(email))
+    .where((eb) => eb.or([eb(column, 'is', null), eb(column, '<=', new Date(now.getTime() - interval))]))
     .returning(personColumns)
     .executeTakeFirst()
   return row && asPerson(row)

@@ -1,6 +1,6 @@
 import type { User } from '@reable/contract/accounts/operations'
 
-/** Someone with an account. A person of a partner organisation lists in its name. */
+/** Someone with an account. A member of a partner organisation lists in its name. */
 export type Person = {
   id: number
   email: string
@@ -12,7 +12,7 @@ export type Person = {
   partnerId: number | null
 }
 
-/** A person as their own browser keeps them, with what signs this device in, if anything does. */
+/** A person as the API answers them to their own browser, with the token of this device, if it is signed in. */
 export const asUser = (person: Person, token: string | null): User => ({
   user_id: person.id,
   email: person.email,

@@ -21,7 +21,7 @@ const consents = (person_id: number) =>
     .orderBy('id')
     .execute()
 
-test('[ACCT-06] the choice is answered with the user, and each change is kept with its time and wording', async () => {
+test('[ACCT-06] the choice is answered with the user, and each change is stored with its time and wording', async () => {
   const { user, headers } = await member(program)
   expect((await choose(headers, true)).body.data).toEqual({ ...user, newsletter_subscribed: true })
   await choose(headers, true)

@@ -2,7 +2,7 @@ import { type Context, inTransaction } from '#platform/context'
 import { insertConsent, updateNewsletter } from './newsletter-queries.ts'
 import type { Person } from './people.ts'
 
-/** Subscribes or unsubscribes. Each change of mind is kept with its time; the same choice again is none. */
+/** Subscribes or unsubscribes. Each change is stored with its time; the same choice again is none. */
 export async function setNewsletterSubscribed(
   ctx: Context,
   { person, subscribed }: { person: Person; subscribed: boolean },

@@ -3,12 +3,12 @@ import { hashPassword } from '../passwords/passwords.ts'
 import type { Person } from './people.ts'
 import { findPersonByEmail, insertPartner, insertPerson } from './people-queries.ts'
 
-/** A partner organisation by its name, made if it is new. Answers its id. */
+/** Returns the id of a partner organisation by its name, which is created if it is new. */
 export const settlePartner = (ctx: Context, { name }: { name: string }): Promise<number> => insertPartner(ctx, name)
 
-export type Settler = {
+export type NewAccount = {
   email: string
-  /** Nobody can log in to an account without one. */
+  /** Nobody can log in by password to an account without one. */
   password?: string
   confirmed: boolean
   newsletter?: boolean
@@ -17,11 +17,11 @@ export type Settler = {
   firstName?: string
 }
 
-/** Gives someone an account without the forms, as a partner's member or one of the village gets it. Safe to repeat. */
-export async function settlePerson(ctx: Context, settler: Settler): Promise<Person> {
-  const known = await findPersonByEmail(ctx, settler.email)
-  if (known) return known
-  const passwordHash = settler.password ? await hashPassword(settler.password) : null
-  const settled = await insertPerson(ctx, { ...settler, passwordHash })
-  return settled ?? ((await findPersonByEmail(ctx, settler.email)) as Person)
+/** Returns the person with this address, or creates their account without a form, as for partners' members and the village. */
+export async function settlePerson(ctx: Context, account: NewAccount): Promise<Person> {
+  const existing = await findPersonByEmail(ctx, account.email)
+  if (existing) return existing
+  const passwordHash = account.password ? await hashPassword(account.password) : null
+  const created = await insertPerson(ctx, { ...account, passwordHash })
+  return created ?? ((await findPersonByEmail(ctx, account.email)) as Person)
 }

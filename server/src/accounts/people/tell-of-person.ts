@@ -2,7 +2,7 @@ import type { Context } from '#platform/context'
 import { findChanges } from '../emails/email-change-queries.ts'
 import { findAccount, findConsents, findMailedLinks, findProviderAccounts, findSessions } from './leaving-queries.ts'
 
-/** All that accounts keep of a person, told for them alone: nothing in it could sign anybody in. */
+/** Returns all that accounts store about a person, for their own download: nothing in it could sign anybody in. */
 export async function tellOfPerson(ctx: Context, { personId }: { personId: number }) {
   const { newsletter_subscribed: subscribed, ...account } = await findAccount(ctx, personId)
   return {

@@ -2,23 +2,23 @@ import { emailFault } from '@reable/contract/accounts/rules'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '#platform/context'
 import { Refusal } from '#platform/refusal'
-import { keptEmail } from '../emails/email-addresses.ts'
+import { canonicalEmail } from '../emails/email-addresses.ts'
 import type { Person } from '../people/people.ts'
-import { resumeSession, type Shown } from './resume-session.ts'
+import { resumeSession, type SessionHeaders } from './resume-session.ts'
 import { signedOut } from './signed-out.ts'
 
 type Caller = Pick<FastifyRequest, 'headers'>
 
 /**
- * Who calls: the person of the X-User-Token and X-User-Email headers, undefined without them. Headers that do not fit
- * together are refused with 401, never taken for a visitor.
+ * Returns the caller: the person of the X-User-Token and X-User-Email headers, undefined without them. Headers of no valid session
+ * are refused with 401, never treated as a visitor's.
  */
 export async function actorOf(ctx: Context, { headers }: Caller): Promise<Person | undefined> {
   if (!headers['x-user-token'] && !headers['x-user-email']) return undefined
   return getActor(ctx, { headers })
 }
 
-/** The session that the headers show, if they show one that holds. */
+/** The session of the headers, if it is valid. */
 export async function findOwnSession(
   ctx: Context,
   caller: Caller,
@@ -27,26 +27,26 @@ export async function findOwnSession(
     if (!(error instanceof Refusal)) throw error
     return undefined
   })
-  return person && { person, token: shownBy(caller).token }
+  return person && { person, token: readSessionHeaders(caller).token }
 }
 
-/** Who calls. Refuses visitors with 401. */
+/** Returns the caller. Refuses visitors with 401. */
 export async function getActor(ctx: Context, caller: Caller): Promise<Person> {
-  const person = await resumeSession(ctx, shownBy(caller))
+  const person = await resumeSession(ctx, readSessionHeaders(caller))
   if (!person) throw signedOut()
   return person
 }
 
-/** What the headers say of the caller, unproven. Refuses with 401 when they say nothing. */
-export function shownBy({ headers }: Caller): Shown {
+/** Reads the session headers without verifying them. Refuses with 401 if they are missing. */
+export function readSessionHeaders({ headers }: Caller): SessionHeaders {
   const token = headers['x-user-token']
   const email = headers['x-user-email']
   if (!token || !email || typeof token !== 'string' || typeof email !== 'string') throw signedOut()
-  return { token, email: keptEmail(email.includes('@') ? email : decoded(email)) }
+  return { token, email: canonicalEmail(email.includes('@') ? email : decodeEmail(email)) }
 }
 
-/** An address with letters that no header holds comes percent-encoded, its @ too. */
-function decoded(email: string): string {
+/** An address with letters that headers cannot hold comes percent-encoded, its @ too. */
+function decodeEmail(email: string): string {
   try {
     const address = decodeURIComponent(email)
     if (!emailFault(address)) return address

@@ -3,10 +3,9 @@ import { hour, minute, systemClock } from '#platform/clock'
 import type { Limit } from '#platform/http'
 import { openVillage, villageJobs } from '#seeds/village'
 import { testProgram } from '../../testing.ts'
-import { logInNetworkLimits, triesLimit } from '../account-limits.ts'
+import { logInAttemptsLimit, logInNetworkLimits } from '../account-limits.ts'
 import {
   call,
-  doJobs,
   isSignedIn,
   mailedToken,
   mailsTo,
@@ -14,6 +13,7 @@ import {
   newEmail,
   type Program,
   password,
+  runJobs,
   signIn,
   socialMember,
   travel,
@@ -38,7 +38,7 @@ test('[AUTH-21] log-in answers the user with auth_token and confirmed', async ()
   expect(body.data).toEqual({ ...user, confirmed: true, auth_token: expect.stringMatching(/^[\w-]{43}$/) })
 })
 
-test('[AUTH-10] someone unconfirmed may log in, and the answer says so', async () => {
+test('[AUTH-10] someone unconfirmed may log in, and the answer states it', async () => {
   const { user } = await member(program, { confirmed: false })
   expect((await logIn({ email: user.email, password })).body.data.confirmed).toBe(false)
 })
@@ -57,19 +57,19 @@ test('capitals and blanks in the address do not matter, in the password they do'
 })
 
 test('[AUTH-09] logIn wrong_login: a wrong password, an unknown address and a social account are answered alike', async () => {
-  const known = (await member(program)).user.email
+  const email = (await member(program)).user.email
   const social = (await socialMember(program)).email
   const answers = await Promise.all(
-    [known, newEmail(), social].map((email) => logIn({ email, password: 'Wrong-Day-2026!' })),
+    [email, newEmail(), social].map((email) => logIn({ email, password: 'Wrong-Day-2026!' })),
   )
   const [first] = answers
   expect([first?.status, first?.body.code]).toEqual([401, 'wrong_login'])
   expect(first?.body.error).toBe('Please check your email and password.')
-  const told = ({ status, body }: (typeof answers)[number]) => ({ status, ...body, flow_id: '' })
-  for (const answer of answers) expect(told(answer)).toEqual(first && told(first))
+  const comparable = ({ status, body }: (typeof answers)[number]) => ({ status, ...body, flow_id: '' })
+  for (const answer of answers) expect(comparable(answer)).toEqual(first && comparable(first))
 })
 
-const faults: [object, string, string][] = [
+const invalidInputs: [object, string, string][] = [
   [{ password }, 'email', 'Email address is required'],
   [{ email: 'rosa', password }, 'email', 'Invalid email address'],
   [{ email: 'rosa@village.example' }, 'password', 'Password is required'],
@@ -77,10 +77,13 @@ const faults: [object, string, string][] = [
   [{ email: 5, password: null }, 'password', "'password': please send a text"],
 ]
 
-test.each(faults)('[AUTH-02] [AUTH-03] logIn invalid: %j is told at the field', async (user, field, sentence) => {
-  const { status, body } = await logIn(user)
-  expect([status, body.code, body.errors[field]]).toEqual([422, 'invalid', [sentence]])
-})
+test.each(invalidInputs)(
+  '[AUTH-02] [AUTH-03] logIn invalid: the error of %j stands at its field',
+  async (user, field, sentence) => {
+    const { status, body } = await logIn(user)
+    expect([status, body.code, body.errors[field]]).toEqual([422, 'invalid', [sentence]])
+  },
+)
 
 test('128 characters of any script are a password, however the keyboard composes them', async () => {
   const long = `Aa1!${'ñ한𐐷е'.normalize('NFC').repeat(31)}`
@@ -112,7 +115,7 @@ describe('limits', () => {
   })
   afterAll(() => limited.close())
 
-  test('logIn too_many: ten tries in 15 minutes, then a wait that grows with each try and ends', async () => {
+  test('logIn too_many: ten attempts in 15 minutes, then a wait that grows with each attempt and ends', async () => {
     const noon = { now: () => new Date('2026-07-01T20:00:00Z') }
     const email = newEmail()
     const tryAt = async (milliseconds: number, times: number) => {
@@ -132,7 +135,7 @@ describe('limits', () => {
     expect(await tryAt(4 * hour, 1)).toEqual([401, 0])
   })
 
-  test('a network that tries address after address waits before it fills the line of those who log in', async () => {
+  test('a network that tries address after address waits before it fills the queue of those who log in', async () => {
     const noon = { now: () => new Date('2026-07-02T20:00:00Z') }
     travel(limited.ctx, 0, noon)
     const tryFrom = async (remoteAddress: string) => {
@@ -156,15 +159,15 @@ describe('limits', () => {
       return { status, wait: headers['retry-after'], body: { ...JSON.parse(body), flow_id: '' } }
     }
     const triedBefore = async (email: string, times: number) => {
-      for (let time = 0; time < times; time++) await limited.limits.countExactly(limited.ctx, triesLimit, email)
+      for (let time = 0; time < times; time++) await limited.limits.countExactly(limited.ctx, logInAttemptsLimit, email)
     }
 
     test('logIn too_many: are a hundred in an hour, whether there is such an account or not, and then wait', async () => {
       travel(limited.ctx, 0, afternoon)
-      const known = await member(limited)
+      const owner = await member(limited)
       const answers = []
-      for (const email of [known.user.email, newEmail()]) {
-        await triedBefore(email, email === known.user.email ? 98 : 99)
+      for (const email of [owner.user.email, newEmail()]) {
+        await triedBefore(email, email === owner.user.email ? 98 : 99)
         const user = { email: email.toUpperCase(), password: 'Wrong-Day-2026!' }
         expect((await from('203.0.113.9', user)).status).toBe(401)
         answers.push(await from('198.51.100.9', user))
@@ -173,12 +176,12 @@ describe('limits', () => {
       expect(first).toMatchObject({ status: 429, wait: '3600', body: { code: 'too_many' } })
       expect(first?.body.error).toContain('“Forgot your password?”')
       expect(second).toEqual(first)
-      expect((await from('192.0.2.9', { email: known.user.email, password })).status).toBe(429)
+      expect((await from('192.0.2.9', { email: owner.user.email, password })).status).toBe(429)
       travel(limited.ctx, hour, afternoon)
-      expect((await from('192.0.2.9', { email: known.user.email, password })).status).toBe(200)
+      expect((await from('192.0.2.9', { email: owner.user.email, password })).status).toBe(200)
     })
 
-    test('leave signed in who is, and the way of a new password open', async () => {
+    test('leave sessions valid, and a new password possible', async () => {
       travel(limited.ctx, 0, afternoon)
       const { user, headers } = await member(limited)
       await triedBefore(user.email, 200)
@@ -191,7 +194,7 @@ describe('limits', () => {
       }
       expect((await call(limited, 'PUT', '/auth', { user: change }, headers)).status).toBe(200)
       await call(limited, 'POST', '/auth/password', { user: { email: user.email } })
-      await doJobs(limited)
+      await runJobs(limited)
       const token = await mailedToken(limited.ctx, user.email)
       const chosen = {
         password: 'Windy-Day-2028!',
@@ -201,11 +204,11 @@ describe('limits', () => {
       expect((await call(limited, 'PUT', '/auth/password', { user: chosen })).status).toBe(200)
     })
 
-    test('are told to the owner by one mail a day, and to nobody who has no password here', async () => {
+    test('are reported to the owner by one mail a day, and to nobody without a password here', async () => {
       const { user } = await member(limited)
       const social = await socialMember(limited)
-      const told = async (email: string) => {
-        await doJobs(limited)
+      const mailCount = async (email: string) => {
+        await runJobs(limited)
         const mails = await mailsTo(limited.ctx, email)
         return mails.filter(({ subject }) => subject === 'Many tries to log in to your account').length
       }
@@ -216,17 +219,17 @@ describe('limits', () => {
       travel(limited.ctx, 0, afternoon)
       await attack(user.email)
       await attack(social.email)
-      expect([await told(user.email), await told(social.email)]).toEqual([1, 0])
+      expect([await mailCount(user.email), await mailCount(social.email)]).toEqual([1, 0])
       travel(limited.ctx, 2 * hour, afternoon)
       await attack(user.email)
-      expect(await told(user.email)).toBe(1)
+      expect(await mailCount(user.email)).toBe(1)
       travel(limited.ctx, 25 * hour, afternoon)
       await attack(user.email)
-      expect(await told(user.email)).toBe(2)
+      expect(await mailCount(user.email)).toBe(2)
     })
   })
 
-  test('another address, and the same address in another network, are not kept waiting', async () => {
+  test('another address, and the same address in another network, do not have to wait', async () => {
     const { user } = await member(limited)
     const wrong = { email: user.email, password: 'Wrong-Day-2026!' }
     for (let times = 0; times < 11; times++) await logIn(wrong, limited)

@@ -7,12 +7,12 @@ import { openSessionByPassword } from './open-session-by-password.ts'
 
 /** Signs in on one device, unconfirmed people too. The refusal and its time are the same whether there is such an account. */
 export async function logIn(ctx: Context, { email, password }: { email: string; password: string }): Promise<User> {
-  const known = await findCredentials(ctx, email)
-  const right = await verifyPassword(password, known?.passwordHash)
-  if (!known || !right) throw wrongLogin()
-  const signedIn = await openSessionByPassword(ctx, known)
-  if (!signedIn) throw wrongLogin()
-  return signedIn
+  const credentials = await findCredentials(ctx, email)
+  const matches = await verifyPassword(password, credentials?.passwordHash)
+  if (!credentials || !matches) throw wrongLogin()
+  const user = await openSessionByPassword(ctx, credentials)
+  if (!user) throw wrongLogin()
+  return user
 }
 
 const wrongLogin = () => new Refusal('wrong_login', 'Please check your email and password.')

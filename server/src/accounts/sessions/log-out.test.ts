@@ -35,6 +35,6 @@ test('logging out everywhere ends every session of the person, and nobody elseâ€
   expect(await isSignedIn(program, other.headers)).toBe(true)
 })
 
-test('logOutEverywhere signed_out: not without a session', async () => {
+test('logOutEverywhere signed_out: it needs a session', async () => {
   expect((await logOutEverywhere({})).body.code).toBe('signed_out')
 })

@@ -1,19 +1,19 @@
 import type { User } from '@reable/contract/accounts/operations'
 import { type Context, inTransaction } from '#platform/context'
-import { holdPasswordHash } from '../passwords/password-queries.ts'
+import { lockPasswordHash } from '../passwords/password-queries.ts'
 import { asUser, type Person } from '../people/people.ts'
 import { openSession } from './open-session.ts'
 
 /**
- * Signs in whoever showed the password that has this hash. Undefined when it was changed meanwhile, which ends all that is opened
- * with it.
+ * Signs in a person whose password was verified against this hash. Undefined if it was changed meanwhile, since a change ends all
+ * sessions that the old one opened.
  */
 export function openSessionByPassword(
   ctx: Context,
   { person, passwordHash }: { person: Person; passwordHash: string | null },
 ): Promise<User | undefined> {
   return inTransaction(ctx, async (ctx) => {
-    if (!(await holdPasswordHash(ctx, { personId: person.id, passwordHash }))) return undefined
+    if (!(await lockPasswordHash(ctx, { personId: person.id, passwordHash }))) return undefined
     return asUser(person, await openSession(ctx, { personId: person.id }))
   })
 }

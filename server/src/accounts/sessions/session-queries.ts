@@ -2,12 +2,12 @@ import type { Context } from '#platform/context'
 import type { Person } from '../people/people.ts'
 import { asPerson, type PersonRow } from '../people/people-queries.ts'
 
-const ofSession = `
+const sessionQuery = `
   select p.id, p.email, p.provider, p.confirmed_at, p.newsletter_subscribed, p.volunteer, p.partner_id, s.created_at, s.expires_at
   from sessions s join people p on p.id = s.person_id
   where s.token_hash = $1 and p.email = $2::text::citext and s.expires_at > $3`
 
-/** The person of a session that has not ended, if the e-mail sent beside the token is theirs. Compares without case. */
+/** The person of a session that has not expired, if the e-mail sent with the token is theirs. Compares without case. */
 export async function findSession(
   ctx: Context,
   session: { tokenHash: Buffer; email: string },
@@ -15,7 +15,7 @@ export async function findSession(
   const values = [session.tokenHash, session.email, ctx.clock.now()]
   const [row] = await ctx.read<PersonRow & { created_at: Date; expires_at: Date }>(
     'person of session',
-    ofSession,
+    sessionQuery,
     values,
   )
   return row && { person: asPerson(row), createdAt: row.created_at, expiresAt: row.expires_at }
@@ -36,8 +36,8 @@ export async function insertSession(
     .execute()
 }
 
-/** When a session that has not ended began. */
-export async function findSessionBegin(ctx: Context, tokenHash: Buffer): Promise<Date | undefined> {
+/** The moment when a session that has not expired started. */
+export async function findSessionStart(ctx: Context, tokenHash: Buffer): Promise<Date | undefined> {
   const sessions = ctx.db.selectFrom('sessions').select('created_at').where('token_hash', '=', tokenHash)
   return (await sessions.where('expires_at', '>', ctx.clock.now()).executeTakeFirst())?.created_at
 }
@@ -54,14 +54,14 @@ export async function deleteSession(ctx: Context, tokenHash: Buffer): Promise<vo
   await ctx.db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
 }
 
-/** All of a person, or all but one. */
-export async function deleteSessionsOf(ctx: Context, personId: number, spared?: Buffer): Promise<void> {
+/** Deletes all sessions of a person, or all but one. */
+export async function deleteSessionsOf(ctx: Context, personId: number, exceptHash?: Buffer): Promise<void> {
   const all = ctx.db.deleteFrom('sessions').where('person_id', '=', personId)
-  await (spared ? all.where('token_hash', '<>', spared) : all).execute()
+  await (exceptHash ? all.where('token_hash', '<>', exceptHash) : all).execute()
 }
 
-/** Sessions, tokens and solved checks that have ended say nothing any more. */
-export async function deleteEnded(ctx: Context): Promise<void> {
+/** Deletes the sessions, tokens and used captchas that have expired. */
+export async function deleteExpired(ctx: Context): Promise<void> {
   const now = ctx.clock.now()
   for (const table of ['sessions', 'tokens', 'used_captchas'] as const)
     await ctx.db.deleteFrom(table).where('expires_at', '<=', now).execute()

@@ -1,4 +1,4 @@
 import { Refusal } from '#platform/refusal'
 
-/** Who calls is nobody we know, or nobody any more. */
+/** The refusal of a caller without a valid session. */
 export const signedOut = (): Refusal => new Refusal('signed_out', 'You are no longer signed in. Please sign in again.')

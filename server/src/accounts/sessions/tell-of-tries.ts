@@ -2,13 +2,13 @@ import { canChangePassword } from '@reable/contract/accounts/rules'
 import { day } from '#platform/clock'
 import { type Context, inTransaction } from '#platform/context'
 import { queueMail } from '#platform/mail'
-import { triesLetter } from '../letters/tries-letter.tsx'
-import { noteTold } from '../people/people-queries.ts'
+import { logInAttemptsEmail } from '../letters/tries-letter.tsx'
+import { markNotified } from '../people/people-queries.ts'
 
-/** Mails whoever has the address, if it opens an account by a password, that too many were tried: at most once a day. */
-export function tellOfTries(ctx: Context, { email }: { email: string }): Promise<void> {
+/** Mails the owner of an account with a password that there were too many attempts to log in: at most once a day. */
+export function notifyOfLogInAttempts(ctx: Context, { email }: { email: string }): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
-    const owner = await noteTold(ctx, { email, of: 'tries_told_at', every: day })
-    if (owner && canChangePassword(owner)) await queueMail(ctx, await triesLetter(ctx, { to: owner.email }))
+    const owner = await markNotified(ctx, { email, column: 'tries_told_at', interval: day })
+    if (owner && canChangePassword(owner)) await queueMail(ctx, await logInAttemptsEmail(ctx, { to: owner.email }))
   })
 }

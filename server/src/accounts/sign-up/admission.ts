@@ -4,15 +4,15 @@ import { holdExactlyTo, type Limit, type Limits } from '#platform/http'
 import type { Person } from '../people/people.ts'
 import { findMemberSince } from '../people/people-queries.ts'
 
-/** A limit of each person that is another one in the first week of their account. */
+/** A limit for each person, with another maximum in the first week of their account. */
 export type MemberLimit = Limit & { mostInFirstWeek: number }
 
-/** Counts one use in the given transaction. */
+/** Counts one use in the given transaction, and refuses with 429 beyond the limit. */
 export type Admit = (ctx: Context) => Promise<void>
 
 const firstWeek = 7 * day
 
-/** How to count one use of a person's, inside the transaction of what they do: refuses with 429 what is beyond their limit. */
+/** Returns the function that counts one use by a person, inside the transaction of their action. */
 export async function admissionOf(
   ctx: Context,
   { limits, person, limit }: { limits: Limits; person: Person; limit: MemberLimit },
@@ -20,6 +20,6 @@ export async function admissionOf(
   const now = ctx.clock.now()
   const memberSince = (await findMemberSince(ctx, person.id)) ?? now
   const isNew = now.getTime() - memberSince.getTime() < firstWeek
-  const held = isNew ? { ...limit, most: limit.mostInFirstWeek } : limit
-  return (ctx) => holdExactlyTo(ctx, limits, [held], `person ${person.id}`)
+  const effectiveLimit = isNew ? { ...limit, most: limit.mostInFirstWeek } : limit
+  return (ctx) => holdExactlyTo(ctx, limits, [effectiveLimit], `person ${person.id}`)
 }

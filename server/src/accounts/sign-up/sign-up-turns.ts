@@ -1,16 +1,16 @@
-import { keptEmail } from '../emails/email-addresses.ts'
+import { canonicalEmail } from '../emails/email-addresses.ts'
 
-const latest = new Map<string, Promise<unknown>>()
+const lastByEmail = new Map<string, Promise<unknown>>()
 
-/** Lets the sign-ups with one address happen one after another, so that the second click finds what the first one made. */
-export async function inSignUpTurn<Result>(email: string, work: () => Promise<Result>): Promise<Result> {
-  const key = keptEmail(email)
-  const before = latest.get(key) ?? Promise.resolve()
-  const turn = before.then(work, work)
-  latest.set(key, turn)
+/** Runs the sign-ups with one address one after another, so that a second click finds the account that the first one made. */
+export async function runInSignUpQueue<Result>(email: string, work: () => Promise<Result>): Promise<Result> {
+  const key = canonicalEmail(email)
+  const previous = lastByEmail.get(key) ?? Promise.resolve()
+  const run = previous.then(work, work)
+  lastByEmail.set(key, run)
   try {
-    return await turn
+    return await run
   } finally {
-    if (latest.get(key) === turn) latest.delete(key)
+    if (lastByEmail.get(key) === run) lastByEmail.delete(key)
   }
 }

@@ -26,8 +26,8 @@ afterEach(() => {
 })
 afterAll(() => program.close())
 
-const signUp = async (told: object = {}) => {
-  const user = await signUpForm(program.ctx, told)
+const signUp = async (overrides: object = {}) => {
+  const user = await signUpForm(program.ctx, overrides)
   return { user, ...(await call(program, 'POST', '/auth/', { user })) }
 }
 
@@ -48,7 +48,7 @@ test('[AUTH-07] [AUTH-21] sign-up answers the user, signed in on this device and
   expect(await isSignedIn(program, headersOf(body.data))).toBe(true)
 })
 
-test('[AUTH-13] it mails a link that confirms', async () => {
+test('[AUTH-13] sign-up mails a link that confirms', async () => {
   const { user } = await newcomer(program)
   const mails = await mailsTo(program.ctx, user.email)
   expect(mails).toHaveLength(1)
@@ -58,16 +58,16 @@ test('[AUTH-13] it mails a link that confirms', async () => {
 test('[AUTH-06] the Terms are agreed to with their time; the newsletter is consented to only when chosen', async () => {
   const consents = (personId: number) =>
     program.ctx.db.selectFrom('newsletter_consents').selectAll().where('person_id', '=', personId).execute()
-  const without = (await newcomer(program)).user
-  const wanting = (await newcomer(program, { newsletter_subscribed: true })).user
-  expect((await personOf(without.email))?.terms_agreed_at).toBeInstanceOf(Date)
-  expect(await consents(without.user_id)).toEqual([])
-  expect(await consents(wanting.user_id)).toMatchObject([
+  const notSubscribed = (await newcomer(program)).user
+  const subscribed = (await newcomer(program, { newsletter_subscribed: true })).user
+  expect((await personOf(notSubscribed.email))?.terms_agreed_at).toBeInstanceOf(Date)
+  expect(await consents(notSubscribed.user_id)).toEqual([])
+  expect(await consents(subscribed.user_id)).toMatchObject([
     { given: true, wording: newsletterWording, decided_at: expect.any(Date) },
   ])
 })
 
-const faults: [object, string, string][] = [
+const invalidInputs: [object, string, string][] = [
   [{ email: ' ' }, 'email', 'Email address is required'],
   [{ email: 'rosa@village' }, 'email', 'Invalid email address'],
   [{ email: 'ro\u0000sa@village.example' }, 'email', 'Invalid email address'],
@@ -87,32 +87,32 @@ const faults: [object, string, string][] = [
   [{ admin: true }, 'admin', "We do not know the field 'admin'"],
 ]
 
-test.each(faults)(
-  '[AUTH-02] [AUTH-03] [AUTH-04] [AUTH-05] [AUTH-06] [GEN-19] signUp invalid: %j is told at the field',
-  async (told, field, sentence) => {
-    const { status, body } = await signUp(told)
+test.each(invalidInputs)(
+  '[AUTH-02] [AUTH-03] [AUTH-04] [AUTH-05] [AUTH-06] [GEN-19] signUp invalid: the error of %j stands at its field',
+  async (overrides, field, sentence) => {
+    const { status, body } = await signUp(overrides)
     expect([status, body.code]).toEqual([422, 'invalid'])
     expect(body.errors[field]).toContain(sentence)
   },
 )
 
-test('signUp invalid: a password that many people use is refused in kind words, and costs neither the check nor a place under the limit', async () => {
+test('signUp invalid: a password that many people use is refused in kind words, and uses neither the captcha nor the limit', async () => {
   const limited = await testProgram({ LIMITS: 'on' })
   const now = new Date()
   limited.ctx.clock = { now: () => now }
   const common = 'P@ssw0rd1'
   const form = await signUpForm(limited.ctx, { password: common, password_confirmation: common })
-  const tried = (user: object) => call(limited, 'POST', '/auth', { user })
+  const trySignUp = (user: object) => call(limited, 'POST', '/auth', { user })
   for (let times = 0; times < 6; times++) {
-    const { status, body } = await tried(form)
+    const { status, body } = await trySignUp(form)
     expect([status, body.code, Object.keys(body.errors)]).toEqual([422, 'invalid', ['password']])
     expect(body.errors.password[0]).toMatch(/^Many people use this password, .* Please choose another one/)
   }
-  expect((await tried({ ...form, password, password_confirmation: password })).status).toBe(200)
+  expect((await trySignUp({ ...form, password, password_confirmation: password })).status).toBe(200)
   await limited.close()
 })
 
-test('[AUTH-06] a check that was solved serves one sign-up', async () => {
+test('[AUTH-06] a solved captcha serves one sign-up', async () => {
   const { user } = await signUp()
   const { status, body } = await signUp({ recaptcha: user.recaptcha })
   expect([status, body.errors]).toEqual([422, { recaptcha: ['I am not a robot: Please check the reCAPTCHA box'] }])
@@ -125,32 +125,35 @@ const spellings: [string, (email: string) => string][] = [
 ]
 
 test.each(spellings)(
-  '[AUTH-08] signUp invalid: an address that is taken, %s, is refused and its owner hears of it',
+  '[AUTH-08] signUp invalid: an address that is taken, %s, is refused and its owner is notified',
   async (_how, spell) => {
     const { user: owner } = await newcomer(program)
     const before = (await mailsTo(program.ctx, owner.email)).length
     travel(program.ctx, 5 * minute)
     const other = { password: 'Other-Day-2026!', password_confirmation: 'Other-Day-2026!' }
-    const tried = async () => (await signUp({ email: spell(owner.email), ...other })).body
-    const told = async () => (await mailsTo(program.ctx, owner.email)).length - before
-    expect(await tried()).toMatchObject({ error: 'Sign up failed, please try again', errors: { email: [emailTaken] } })
-    expect(await told()).toBe(1)
-    await tried()
-    expect(await told()).toBe(1)
+    const trySignUp = async () => (await signUp({ email: spell(owner.email), ...other })).body
+    const mailCount = async () => (await mailsTo(program.ctx, owner.email)).length - before
+    expect(await trySignUp()).toMatchObject({
+      error: 'Sign up failed, please try again',
+      errors: { email: [emailTaken] },
+    })
+    expect(await mailCount()).toBe(1)
+    await trySignUp()
+    expect(await mailCount()).toBe(1)
     travel(program.ctx, 2 * hour)
-    await tried()
-    expect(await told()).toBe(2)
+    await trySignUp()
+    expect(await mailCount()).toBe(2)
   },
 )
 
-test('an international domain is one domain in both spellings, and kept in letters', async () => {
+test('an international domain is one domain in both spellings, and stored in Unicode', async () => {
   const { user } = await newcomer(program, { email: 'Zoë@Bücher.example' })
   expect(user.email).toBe('zoë@bücher.example')
   travel(program.ctx, 5 * minute)
   expect((await signUp({ email: 'zoë@xn--bcher-kva.example' })).body.errors).toEqual({ email: [emailTaken] })
 })
 
-test('the same form again within a minute is answered like the first, and makes nothing anew', async () => {
+test('the same form again within a minute is answered like the first, and creates nothing again', async () => {
   const { user, body: first } = await signUp()
   const again = (await call(program, 'POST', '/auth', { user })).body
   expect(again.data).toEqual({ ...first.data, auth_token: expect.any(String) })
@@ -168,7 +171,7 @@ test('a double click makes one account and one mail, and both clicks are signed 
   expect(await mailsTo(program.ctx, user.email)).toHaveLength(1)
 })
 
-test('an error on the way leaves nothing half done', async () => {
+test('an error halfway leaves nothing behind', async () => {
   const { db } = program.ctx
   await sql`create function refuse() returns trigger language plpgsql as 'begin raise ''no''; end'`.execute(db)
   await sql`create trigger refuse before insert on sessions execute function refuse()`.execute(db)

@@ -6,38 +6,40 @@ import { queueMail } from '#platform/mail'
 import { Refusal } from '#platform/refusal'
 import { checkCaptcha } from '../captcha/check-captcha.ts'
 import { sendConfirmation } from '../confirm/send-confirmation.ts'
-import { takenLetter } from '../letters/taken-letter.tsx'
+import { accountExistsEmail } from '../letters/taken-letter.tsx'
 import { findCredentials } from '../passwords/password-queries.ts'
 import { hashPassword, verifyPassword } from '../passwords/passwords.ts'
 import { insertConsent } from '../people/newsletter-queries.ts'
 import { asUser } from '../people/people.ts'
-import { insertPerson, noteTold } from '../people/people-queries.ts'
+import { insertPerson, markNotified } from '../people/people-queries.ts'
 import { openSession } from '../sessions/open-session.ts'
 import { openSessionByPassword } from '../sessions/open-session-by-password.ts'
-import { inSignUpTurn } from './sign-up-turns.ts'
+import { runInSignUpQueue } from './sign-up-turns.ts'
 
 type Form = { email: string; password: string; newsletter: boolean; captcha: string; returnTo?: string | undefined }
 
 /** Makes an account, mails a confirmation link and signs in on this device. The person agrees to the Terms by signing up. */
 export function signUp(ctx: Context, form: Form): Promise<User> {
-  return inSignUpTurn(form.email, async () => {
-    const again = await signInAgain(ctx, form)
-    if (again) return again
-    if (!(await checkCaptcha(ctx, { answer: form.captcha }))) throw failed({ recaptcha: [captchaMissing] })
+  return runInSignUpQueue(form.email, async () => {
+    const signedInUser = await signInAgain(ctx, form)
+    if (signedInUser) return signedInUser
+    if (!(await checkCaptcha(ctx, { answer: form.captcha }))) throw signUpFailed({ recaptcha: [captchaMissing] })
     const passwordHash = await hashPassword(form.password)
-    const user = await inTransaction(ctx, (ctx) => settle(ctx, form, passwordHash))
+    const user = await inTransaction(ctx, (ctx) => createAccount(ctx, form, passwordHash))
     return user ?? refuseTaken(ctx, form)
   })
 }
 
-/** Into the account that this very form made within a minute: an answer was lost, or a button pressed twice. */
+/** Signs in to the account that this same form made within a minute: an answer was lost, or a button clicked twice. */
 async function signInAgain(ctx: Context, { email, password }: Form): Promise<User | undefined> {
-  const known = await findCredentials(ctx, email)
-  if (!known || known.createdAt.getTime() < ctx.clock.now().getTime() - minute) return undefined
-  return (await verifyPassword(password, known.passwordHash)) ? openSessionByPassword(ctx, known) : undefined
+  const credentials = await findCredentials(ctx, email)
+  if (!credentials || credentials.createdAt.getTime() < ctx.clock.now().getTime() - minute) return undefined
+  return (await verifyPassword(password, credentials.passwordHash))
+    ? openSessionByPassword(ctx, credentials)
+    : undefined
 }
 
-async function settle(ctx: Context, form: Form, passwordHash: string): Promise<User | undefined> {
+async function createAccount(ctx: Context, form: Form, passwordHash: string): Promise<User | undefined> {
   const { email, newsletter, returnTo } = form
   const person = await insertPerson(ctx, { email, passwordHash, newsletter, confirmed: false, agreedToTerms: true })
   if (!person) return undefined
@@ -47,20 +49,20 @@ async function settle(ctx: Context, form: Form, passwordHash: string): Promise<U
 }
 
 async function refuseTaken(ctx: Context, form: Form): Promise<User> {
-  // Another machine may have been faster with the same form.
-  const again = await signInAgain(ctx, form)
-  if (again) return again
-  await tellOwner(ctx, form)
-  throw failed({ email: [emailTaken] })
+  // Another machine may have handled the same form first.
+  const signedInUser = await signInAgain(ctx, form)
+  if (signedInUser) return signedInUser
+  await notifyOwner(ctx, form)
+  throw signUpFailed({ email: [emailTaken] })
 }
 
-/** Mails whoever has the address that someone tried it: at most once an hour. */
-function tellOwner(ctx: Context, { email }: Form): Promise<void> {
+/** Mails the owner of an address that someone tried to sign up with it: at most once an hour. */
+function notifyOwner(ctx: Context, { email }: Form): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
-    const owner = await noteTold(ctx, { email, of: 'taken_told_at', every: hour })
-    if (owner) await queueMail(ctx, await takenLetter(ctx, { to: owner.email }))
+    const owner = await markNotified(ctx, { email, column: 'taken_told_at', interval: hour })
+    if (owner) await queueMail(ctx, await accountExistsEmail(ctx, { to: owner.email }))
   })
 }
 
-const failed = (errors: Record<string, string[]>) =>
+const signUpFailed = (errors: Record<string, string[]>) =>
   new Refusal('invalid', 'Sign up failed, please try again', { errors })

@@ -1,27 +1,29 @@
 import { randomBytes } from 'node:crypto'
 import type { SocialProvider } from '@reable/contract/accounts/rules'
 import type { Context } from '#platform/context'
-import { noteTrouble } from './note-trouble.ts'
-import { sealErrand } from './sealed-errand.ts'
-import { SocialFault } from './social-fault.ts'
+import { rethrowAsLoginError } from './note-trouble.ts'
+import { sealOAuthState } from './sealed-errand.ts'
+import { SocialLoginError } from './social-fault.ts'
 import { socialLoginOf } from './social-logins.ts'
 
-type Beginning = {
+type BeginInput = {
   provider: SocialProvider
-  /** Our address that the provider sends the browser back to. */
+  /** Our address to which the provider redirects the browser. */
   callback: string
 }
 
 const secret = () => randomBytes(32).toString('base64url')
 
-/** Where the browser goes, and what it keeps until it comes back. Throws SocialFault. */
+/** Returns the address where the browser goes, and the cookie that it keeps until it comes back. Throws SocialLoginError. */
 export async function beginSocialLogin(
   ctx: Context,
-  { provider, callback }: Beginning,
-): Promise<{ address: string; kept: string }> {
+  { provider, callback }: BeginInput,
+): Promise<{ address: string; sealedState: string }> {
   const login = socialLoginOf(ctx, provider)
-  if (!login) throw new SocialFault('unavailable')
-  const errand = { provider, state: secret(), nonce: secret(), verifier: secret() }
-  const address = await login.begin(ctx, { errand, callback }).catch((error) => noteTrouble(ctx, provider, error))
-  return { address, kept: sealErrand(ctx, errand) }
+  if (!login) throw new SocialLoginError('unavailable')
+  const oauthState = { provider, state: secret(), nonce: secret(), verifier: secret() }
+  const address = await login
+    .begin(ctx, { oauthState, callback })
+    .catch((error) => rethrowAsLoginError(ctx, provider, error))
+  return { address, sealedState: sealOAuthState(ctx, oauthState) }
 }

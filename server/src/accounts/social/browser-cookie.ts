@@ -1,17 +1,17 @@
-export type Kept = {
+export type LoginCookie = {
   name: 'social_login' | 'social_code'
-  /** The one address that the browser brings it back to. */
+  /** The one path to which the browser sends it. */
   path: string
   value: string
   seconds: number
 }
 
-/** Lax: the provider's redirect brings it back, a form or a picture of another site does not. No other host is given it. */
-export function browserCookie(publicUrl: string, { name, path, value, seconds }: Kept): string {
+/** The Set-Cookie header. Lax: sent with the provider's redirect, not with a form or a picture of another site, and to no other host. */
+export function cookieHeader(publicUrl: string, { name, path, value, seconds }: LoginCookie): string {
   const secure = publicUrl.startsWith('https:') ? '; Secure' : ''
   return `${name}=${value}; Path=${path}; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`
 }
 
-/** What the browser brings back under this name; '' when nothing. */
-export const broughtBack = (cookies: string | undefined, name: Kept['name']): string =>
+/** The value of the cookie of this name; '' if there is none. */
+export const readCookie = (cookies: string | undefined, name: LoginCookie['name']): string =>
   new RegExp(`(?:^|;\\s*)${name}=([\\w-]+)(?:;|$)`).exec(cookies ?? '')?.[1] ?? ''

@@ -7,7 +7,7 @@ import type { SocialLogin } from './social-login.ts'
 
 type Facebook = NonNullable<Config['outside']['facebook']>
 
-const outsideOf = oncePerProgram(({ outside: { facebook } }) => {
+const facebookClient = oncePerProgram(({ outside: { facebook } }) => {
   const origins = new Set(facebook ? [new URL(facebook.graphAddress).origin] : [])
   return new Outside({ name: 'Facebook', origins })
 })
@@ -16,48 +16,48 @@ const grant = z.object({ access_token: z.string() })
 const profile = z.object({ id: z.string().min(1).max(255), email: z.string().optional() })
 const refusal = z.object({ error: z.object({ code: z.number().optional() }) })
 
-/** Facebook's OAuth 2 and its Graph API. It says nothing of whether an address is verified. */
+/** Facebook's OAuth 2 and its Graph API. It does not state whether an address is verified. */
 export const facebookLogin = (facebook: Facebook): SocialLogin => ({
   name: 'Facebook',
 
-  async begin(_ctx, { errand, callback }) {
+  async begin(_ctx, { oauthState, callback }) {
     const address = new URL(facebook.dialogAddress)
-    const told = { client_id: facebook.appId, redirect_uri: callback, response_type: 'code', scope: 'email' }
-    address.search = new URLSearchParams({ ...told, state: errand.state }).toString()
+    const parameters = { client_id: facebook.appId, redirect_uri: callback, response_type: 'code', scope: 'email' }
+    address.search = new URLSearchParams({ ...parameters, state: oauthState.state }).toString()
     return address.href
   },
 
   async finish(ctx, { query, callback }) {
-    const told = { client_id: facebook.appId, client_secret: facebook.appSecret, redirect_uri: callback }
-    const { access_token } = await askGraph(ctx, grant, graph(facebook, '/oauth/access_token'), {
+    const parameters = { client_id: facebook.appId, client_secret: facebook.appSecret, redirect_uri: callback }
+    const { access_token } = await requestGraph(ctx, grant, graphUrl(facebook, '/oauth/access_token'), {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: new URLSearchParams({ ...told, code: query.get('code') ?? '' }).toString(),
+      body: new URLSearchParams({ ...parameters, code: query.get('code') ?? '' }).toString(),
     })
-    // Shows that the question comes from us, and not from someone who found the token.
+    // Proves that the request comes from us, and not from someone who found the token.
     const appsecret_proof = createHmac('sha256', facebook.appSecret).update(access_token).digest('hex')
-    const me = graph(facebook, '/me', { fields: 'id,email', appsecret_proof })
-    const { id, email } = await askGraph(ctx, profile, me, { headers: { authorization: `Bearer ${access_token}` } })
+    const me = graphUrl(facebook, '/me', { fields: 'id,email', appsecret_proof })
+    const { id, email } = await requestGraph(ctx, profile, me, { headers: { authorization: `Bearer ${access_token}` } })
     return { subject: id, email, verified: false }
   },
 })
 
-function graph({ graphAddress }: Facebook, path: string, query: Record<string, string> = {}): URL {
+function graphUrl({ graphAddress }: Facebook, path: string, query: Record<string, string> = {}): URL {
   const address = new URL(graphAddress.replace(/\/+$/, '') + path)
   address.search = new URLSearchParams(query).toString()
   return address
 }
 
-/** A no, such as to a code that was used before, is an answer like others and no trouble of Facebook's. */
-async function askGraph<Shape extends z.ZodType>(ctx: Context, shape: Shape, address: URL, question: Question) {
-  const told = await outsideOf(ctx).ask(ctx, {
+/** An error answer, such as to a code that was used before, is an answer like others and does not count against Facebook's availability. */
+async function requestGraph<Shape extends z.ZodType>(ctx: Context, shape: Shape, address: URL, question: Question) {
+  const result = await facebookClient(ctx).ask(ctx, {
     ...question,
     address,
     read: ({ status, text }) => {
-      const said: unknown = JSON.parse(text)
-      return status === 200 ? { yes: shape.parse(said) } : { no: refusal.parse(said).error.code }
+      const body: unknown = JSON.parse(text)
+      return status === 200 ? { value: shape.parse(body) } : { errorCode: refusal.parse(body).error.code }
     },
   })
-  if ('no' in told) throw Object.assign(new Error('Facebook says no'), { code: told.no })
-  return told.yes
+  if ('errorCode' in result) throw Object.assign(new Error('Facebook says no'), { code: result.errorCode })
+  return result.value
 }

@@ -2,46 +2,46 @@ import type { SocialProvider } from '@reable/contract/accounts/rules'
 import { minute } from '#platform/clock'
 import type { Context } from '#platform/context'
 import { issueToken } from '../link-tokens.ts'
-import { noteTrouble } from './note-trouble.ts'
+import { rethrowAsLoginError } from './note-trouble.ts'
 import { isSameSecret } from './same-secret.ts'
 import { sealCode } from './sealed-code.ts'
-import { openErrand } from './sealed-errand.ts'
-import { settleIdentity } from './settle-identity.ts'
-import { SocialFault } from './social-fault.ts'
-import type { Errand } from './social-login.ts'
+import { unsealOAuthState } from './sealed-errand.ts'
+import { resolveIdentity } from './settle-identity.ts'
+import { SocialLoginError } from './social-fault.ts'
+import type { OAuthState } from './social-login.ts'
 import { socialLoginOf } from './social-logins.ts'
 
-type Return = {
+type FinishInput = {
   provider: SocialProvider
   callback: string
   query: URLSearchParams
-  /** What the browser was given when it left. */
-  kept: string
+  /** The cookie that the browser was given when it left. */
+  sealedState: string
 }
 
-/** Milliseconds that the way from here to /oauth and its call may take. */
+/** In milliseconds: how long the redirect to /oauth and its call may take. */
 export const codeLifetime = minute
 
 /**
- * The single-use code, good for a minute, is traded for a session by GET /api/user beside the e-mail, by the browser that keeps
- * `kept`. Throws SocialFault.
+ * Returns a single-use code, valid for a minute, which GET /api/user exchanges for a session, together with the e-mail, in the browser
+ * that has `sealedCode` as its cookie. Throws SocialLoginError.
  */
 export async function finishSocialLogin(
   ctx: Context,
-  { provider, callback, query, kept }: Return,
-): Promise<{ code: string; email: string; kept: string }> {
+  { provider, callback, query, sealedState }: FinishInput,
+): Promise<{ code: string; email: string; sealedCode: string }> {
   const login = socialLoginOf(ctx, provider)
-  const errand = openErrand(ctx, kept)
-  if (!login || !errand || !isOf(errand, provider, query)) throw new SocialFault('expired')
-  if (query.has('error')) throw new SocialFault(query.get('error') === 'access_denied' ? 'denied' : 'failed')
+  const oauthState = unsealOAuthState(ctx, sealedState)
+  if (!login || !oauthState || !isOf(oauthState, provider, query)) throw new SocialLoginError('expired')
+  if (query.has('error')) throw new SocialLoginError(query.get('error') === 'access_denied' ? 'denied' : 'failed')
   const identity = await login
-    .finish(ctx, { errand, callback, query })
-    .catch((error) => noteTrouble(ctx, provider, error))
-  const person = await settleIdentity(ctx, { provider, identity })
+    .finish(ctx, { oauthState, callback, query })
+    .catch((error) => rethrowAsLoginError(ctx, provider, error))
+  const person = await resolveIdentity(ctx, { provider, identity })
   const code = await issueToken(ctx, { personId: person.id, purpose: 'social_login', lifetime: codeLifetime })
-  return { code, email: person.email, kept: sealCode(ctx, code) }
+  return { code, email: person.email, sealedCode: sealCode(ctx, code) }
 }
 
-/** Whether this browser began what comes back, with this provider. */
-const isOf = (errand: Errand, provider: SocialProvider, query: URLSearchParams): boolean =>
-  errand.provider === provider && isSameSecret(query.get('state') ?? '', errand.state)
+/** Whether this browser started this login, with this provider. */
+const isOf = (oauthState: OAuthState, provider: SocialProvider, query: URLSearchParams): boolean =>
+  oauthState.provider === provider && isSameSecret(query.get('state') ?? '', oauthState.state)

@@ -6,30 +6,30 @@ import { Outside, oncePerProgram } from '#platform/outbound'
 
 type Google = NonNullable<Config['outside']['google']>
 
-/** What the provider says of itself, asked when it is first needed, kept for a day, and asked again after a trouble. */
-const kept = oncePerProgram(({ outside: { google } }) => {
+/** The provider's metadata: fetched when first needed, cached for a day, and fetched again after an error. */
+const cacheOf = oncePerProgram(({ outside: { google } }) => {
   const origins = new Set(google ? [new URL(google.issuer).origin] : [])
-  return { origins, outside: new Outside({ name: 'Google', origins }), client: undefined as Kept | undefined }
+  return { origins, provider: new Outside({ name: 'Google', origins }), client: undefined as CachedClient | undefined }
 })
 
-type Kept = { until: number; discovered: Promise<Configuration> }
+type CachedClient = { expiresAt: number; configuration: Promise<Configuration> }
 
 const lifetime = 24 * hour
 
-/** The OpenID Connect client of this configuration. Throws OutsideTrouble when the provider does not answer. */
+/** The OpenID Connect client of this configuration. Throws OutsideTrouble if the provider does not answer. */
 export function googleClient(ctx: Context, google: Google): Promise<Configuration> {
-  const own = kept(ctx)
+  const cache = cacheOf(ctx)
   const now = ctx.clock.now().getTime()
-  if (own.client && now < own.client.until) return own.client.discovered
-  // The last good copy serves on when the provider does not answer a day later.
-  const before = own.client?.discovered
-  const discovered = discover(ctx, google).catch((error) => before ?? Promise.reject(error))
-  const client = { until: now + lifetime, discovered }
-  own.client = client
-  client.discovered.catch(() => {
-    if (own.client === client) own.client = undefined
+  if (cache.client && now < cache.client.expiresAt) return cache.client.configuration
+  // The last good copy stays in use if the provider does not answer a day later.
+  const previous = cache.client?.configuration
+  const configuration = discover(ctx, google).catch((error) => previous ?? Promise.reject(error))
+  const client = { expiresAt: now + lifetime, configuration }
+  cache.client = client
+  client.configuration.catch(() => {
+    if (cache.client === client) cache.client = undefined
   })
-  return client.discovered
+  return client.configuration
 }
 
 async function discover(ctx: Context, google: Google): Promise<Configuration> {
@@ -40,17 +40,17 @@ async function discover(ctx: Context, google: Google): Promise<Configuration> {
     execute: [...execute, openid.enableNonRepudiationChecks],
     [openid.customFetch]: boundedFetch(ctx),
   })
-  // Google answers on several hosts: those that it names itself, and no other.
+  // Google's endpoints are on several hosts: those that its metadata names, and no other.
   const { token_endpoint, jwks_uri } = client.serverMetadata()
-  for (const address of [token_endpoint, jwks_uri]) if (address) kept(ctx).origins.add(new URL(address).origin)
+  for (const address of [token_endpoint, jwks_uri]) if (address) cacheOf(ctx).origins.add(new URL(address).origin)
   return client
 }
 
-/** The library's calls go out like every other of ours. */
+/** The library's calls have the same limits as all our calls to providers. */
 const boundedFetch =
   (ctx: Context): CustomFetch =>
   async (address, { method, headers, body }) =>
-    kept(ctx).outside.ask(ctx, {
+    cacheOf(ctx).provider.ask(ctx, {
       address: new URL(address),
       method,
       headers,

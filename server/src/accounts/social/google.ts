@@ -15,26 +15,26 @@ const claims = z.object({
 export const googleLogin = (google: Google): SocialLogin => ({
   name: 'Google',
 
-  async begin(ctx, { errand, callback }) {
+  async begin(ctx, { oauthState, callback }) {
     const client = await googleClient(ctx, google)
     const { buildAuthorizationUrl, calculatePKCECodeChallenge } = await import('openid-client')
     return buildAuthorizationUrl(client, {
       redirect_uri: callback,
       scope: 'openid email',
-      state: errand.state,
-      nonce: errand.nonce,
-      code_challenge: await calculatePKCECodeChallenge(errand.verifier),
+      state: oauthState.state,
+      nonce: oauthState.nonce,
+      code_challenge: await calculatePKCECodeChallenge(oauthState.verifier),
       code_challenge_method: 'S256',
     }).href
   },
 
-  async finish(ctx, { errand, callback, query }) {
+  async finish(ctx, { oauthState, callback, query }) {
     const client = await googleClient(ctx, google)
     const { authorizationCodeGrant } = await import('openid-client')
     const granted = await authorizationCodeGrant(client, new URL(`${callback}?${query}`), {
-      pkceCodeVerifier: errand.verifier,
-      expectedState: errand.state,
-      expectedNonce: errand.nonce,
+      pkceCodeVerifier: oauthState.verifier,
+      expectedState: oauthState.state,
+      expectedNonce: oauthState.nonce,
       idTokenExpected: true,
     })
     const { sub, email, email_verified } = claims.parse(granted.claims())

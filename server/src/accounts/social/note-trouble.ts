@@ -1,17 +1,18 @@
 import type { SocialProvider } from '@reable/contract/accounts/rules'
 import type { Context } from '#platform/context'
 import { OutsideTrouble } from '#platform/outbound'
-import { SocialFault } from './social-fault.ts'
+import { SocialLoginError } from './social-fault.ts'
 
-/** Turns whatever a provider's protocol threw into a SocialFault, with a line in the log that names nobody. */
-export function noteTrouble(ctx: Context, provider: SocialProvider, error: unknown): never {
-  const word = isTrouble(error) ? 'unavailable' : 'failed'
-  // The protocol's own word, such as invalid_client, tells a wrong key from a code that was used before.
-  const { name, code, error: said } = error as { name?: string; code?: unknown; error?: unknown }
-  ctx.log.warn({ provider, word, fault: name, code, said }, 'social login failed')
-  throw new SocialFault(word, error)
+/** Throws a SocialLoginError in place of whatever a provider's protocol threw, and logs it without naming anybody. */
+export function rethrowAsLoginError(ctx: Context, provider: SocialProvider, error: unknown): never {
+  const reason = isProviderDown(error) ? 'unavailable' : 'failed'
+  // The protocol's own error, such as invalid_client, distinguishes a wrong key from a code that was used before.
+  const { name, code, error: protocolError } = error as { name?: string; code?: unknown; error?: unknown }
+  ctx.log.warn({ provider, reason, error: name, code, said: protocolError }, 'social login failed')
+  throw new SocialLoginError(reason, error)
 }
 
-/** A library wraps what its calls throw. */
-const isTrouble = (error: unknown): boolean =>
-  error instanceof OutsideTrouble || (error instanceof Error && error.cause !== undefined && isTrouble(error.cause))
+/** Looks at causes too, since a library wraps what its calls throw. */
+const isProviderDown = (error: unknown): boolean =>
+  error instanceof OutsideTrouble ||
+  (error instanceof Error && error.cause !== undefined && isProviderDown(error.cause))

@@ -1,4 +1,4 @@
-/** The part of the test provider that is used here; the package brings no types of its own. */
+/** The part of the test provider that is used here; the package has no types of its own. */
 declare module 'oidc-provider' {
   import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 

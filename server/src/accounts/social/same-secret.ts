@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 
-/** Whether two secrets are the same; how long it takes does not tell how much of them is. */
+/** Whether two secrets are the same, compared in constant time. */
 export function isSameSecret(one: string, other: string): boolean {
   const [left, right] = [Buffer.from(one), Buffer.from(other)]
   return left.length === right.length && timingSafeEqual(left, right)

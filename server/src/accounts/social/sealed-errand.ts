@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { minute } from '#platform/clock'
 import type { Context } from '#platform/context'
 import { seal, unseal } from '#platform/seal'
-import type { Errand } from './social-login.ts'
+import type { OAuthState } from './social-login.ts'
 
-/** How long someone may take at the provider. */
-export const errandLifetime = 10 * minute
+/** In milliseconds: how long someone may take at the provider. */
+export const oauthStateLifetime = 10 * minute
 
 const sealed = z.object({
   provider: z.enum(socialProviders),
@@ -16,14 +16,14 @@ const sealed = z.object({
   until: z.number(),
 })
 
-/** The errand as the browser keeps it: it can neither read nor change it. */
-export const sealErrand = (ctx: Context, errand: Errand): string =>
-  seal(ctx.config.keys.socialLogin, { ...errand, until: ctx.clock.now().getTime() + errandLifetime })
+/** The OAuth state as a cookie, which the browser can neither read nor change. */
+export const sealOAuthState = (ctx: Context, oauthState: OAuthState): string =>
+  seal(ctx.config.keys.socialLogin, { ...oauthState, until: ctx.clock.now().getTime() + oauthStateLifetime })
 
-/** Undefined when it is not one of ours, or too old. */
-export function openErrand(ctx: Context, kept: string): Errand | undefined {
-  const opened = unseal(ctx.config.keys.socialLogin, kept, sealed)
-  if (!opened) return undefined
-  const { until, ...errand } = opened
-  return until > ctx.clock.now().getTime() ? errand : undefined
+/** Undefined if it is not one of ours, or has expired. */
+export function unsealOAuthState(ctx: Context, sealedState: string): OAuthState | undefined {
+  const unsealed = unseal(ctx.config.keys.socialLogin, sealedState, sealed)
+  if (!unsealed) return undefined
+  const { until, ...oauthState } = unsealed
+  return until > ctx.clock.now().getTime() ? oauthState : undefined
 }

@@ -5,18 +5,18 @@ import { socialProgram } from './testing.ts'
 const { program, google, browser, close } = await socialProgram()
 afterAll(close)
 
-describe('the addresses on the way', () => {
-  test('carry the least, for the shortest time, and are kept nowhere', async () => {
+describe('the addresses of a social login', () => {
+  test('carry the least, for the shortest time, and are stored nowhere', async () => {
     google.who = 'g-11'
     google.accounts.set('g-11', { email: 'gabe@example.org', email_verified: true })
     const own = browser()
     const leaving = await own.visit('/v1/auth/google')
-    const asked = new URL(leaving.location ?? '').searchParams
-    expect(Object.fromEntries(asked)).toMatchObject({ code_challenge_method: 'S256', scope: 'openid email' })
-    for (const part of ['state', 'nonce', 'code_challenge']) expect(asked.get(part)).toMatch(/^[\w-]{43}$/)
+    const query = new URL(leaving.location ?? '').searchParams
+    expect(Object.fromEntries(query)).toMatchObject({ code_challenge_method: 'S256', scope: 'openid email' })
+    for (const part of ['state', 'nonce', 'code_challenge']) expect(query.get(part)).toMatch(/^[\w-]{43}$/)
     const cookie = leaving.cookies.find((line) => line.startsWith('social_login='))
     expect(cookie).toMatch(/; Path=\/v1\/auth\/google; Max-Age=600; HttpOnly; SameSite=Lax$/)
-    expect(cookie).not.toContain(asked.get('state'))
+    expect(cookie).not.toContain(query.get('state'))
     const back = await own.walk(leaving.location ?? '', (address) => address.pathname.endsWith('/callback'))
     const landing = await own.visit(back.href)
     for (const { status, headers } of [leaving, landing]) {
@@ -36,7 +36,7 @@ describe('the addresses on the way', () => {
     ])
   })
 
-  test('keep the errand to a safe line where the site is', async () => {
+  test('make the state a secure cookie where the site is served by HTTPS', async () => {
     const safe = await testProgram({
       PUBLIC_URL: 'https://reable.example',
       FACEBOOK_APP_ID: '1',
@@ -45,19 +45,19 @@ describe('the addresses on the way', () => {
     const { headers } = await safe.app.inject('/v1/auth/facebook')
     await safe.close()
     expect(headers.location).toMatch(/^https:\/\/www\.facebook\.com\/v[\d.]+\/dialog\/oauth\?client_id=1&/)
-    // The visitor's own cookie comes beside it.
-    const errand = [headers['set-cookie']].flat().find((cookie) => cookie?.startsWith('social_login='))
-    expect(errand).toContain('SameSite=Lax; Secure')
+    // The visitor's own cookie is set as well.
+    const stateCookie = [headers['set-cookie']].flat().find((cookie) => cookie?.startsWith('social_login='))
+    expect(stateCookie).toContain('SameSite=Lax; Secure')
   })
 
-  test('lead back at once while a provider is off', async () => {
+  test('lead back at once while a provider is not configured', async () => {
     const off = await testProgram()
     const { statusCode, headers } = await off.app.inject('/v1/auth/google')
     await off.close()
     expect([statusCode, headers.location]).toEqual([302, 'http://localhost:3000/auth?error=unavailable'])
   })
 
-  test('are walked 30 times in a quarter of an hour at most', async () => {
+  test('are followed 30 times in a quarter of an hour at most', async () => {
     const limited = await testProgram({ LIMITS: 'on', FACEBOOK_APP_ID: '1', FACEBOOK_APP_SECRET: '2' })
     const walkAt = async (time: string) => {
       limited.ctx.clock = { now: () => new Date(`2026-11-20T${time}Z`) }

@@ -1,5 +1,5 @@
-/** Why a social login came to nothing. `account_exists` has a text of its own on /auth; the others share one and are for the log. */
-export type SocialFaultWord =
+/** The reason why a social login failed. `account_exists` has a text of its own on /auth; the others share one and are for the log. */
+export type SocialLoginErrorCode =
   | 'account_exists'
   | 'denied'
   | 'expired'
@@ -9,12 +9,12 @@ export type SocialFaultWord =
   | 'too_many'
   | 'unavailable'
 
-/** A social login that leads back to /auth with its word; nothing was made. */
-export class SocialFault extends Error {
-  readonly word: SocialFaultWord
+/** A failed social login, which leads back to /auth with its code; nothing was stored. */
+export class SocialLoginError extends Error {
+  readonly code: SocialLoginErrorCode
 
-  constructor(word: SocialFaultWord, cause?: unknown) {
-    super(word, { cause })
-    this.word = word
+  constructor(code: SocialLoginErrorCode, cause?: unknown) {
+    super(code, { cause })
+    this.code = code
   }
 }

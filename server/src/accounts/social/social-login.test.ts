@@ -5,12 +5,23 @@ import { newcomer } from '../testing.ts'
 import { finishSocialLogin } from './finish-social-login.ts'
 import { errorOf, socialProgram } from './testing.ts'
 
-const { ctx, program, google, facebook, browser, arrive, trade, countPeople, mailsTo, close } = await socialProgram()
+const {
+  ctx,
+  program,
+  google,
+  facebook,
+  browser,
+  arrive,
+  exchangeCode: trade,
+  countPeople,
+  mailsTo,
+  close,
+} = await socialProgram()
 afterAll(close)
 
 beforeEach(() => {
-  Object.assign(google, { denies: false, mood: 'up' })
-  Object.assign(facebook, { denies: false, mood: 'up' })
+  Object.assign(google, { denies: false, mode: 'up' })
+  Object.assign(facebook, { denies: false, mode: 'up' })
 })
 
 function becomeGoogle(who: string, email?: string, email_verified?: boolean) {
@@ -44,7 +55,7 @@ describe('the first login', () => {
     expect(await mailsTo('gus@example.org')).toHaveLength(1)
   })
 
-  test('[AUTH-17] the same arrival twice at the same moment is one person', async () => {
+  test('[AUTH-17] the same login twice at the same moment is one person', async () => {
     facebook.who = { id: '11', email: 'flora@example.org' }
     const before = await countPeople()
     const landings = await Promise.all([arrive('facebook'), arrive('facebook')])
@@ -54,7 +65,7 @@ describe('the first login', () => {
   })
 })
 
-test('[AUTH-17] who comes again is the same person, under our address, whatever the provider says by then', async () => {
+test('[AUTH-17] someone who logs in again is the same person, under our address, whatever the provider states by then', async () => {
   becomeGoogle('g-3', 'gail@example.org', true)
   const first = await trade(await arrive('google'))
   becomeGoogle('g-3', 'gail-new@example.org', true)
@@ -65,12 +76,12 @@ test('[AUTH-17] who comes again is the same person, under our address, whatever 
     expect([body.data.user_id, body.data.email]).toEqual([first.body.data.user_id, 'gail@example.org'])
 })
 
-test('[AUTH-17] the code signs in no browser but the one that began: sent to somebody else it is refused, and stays good', async () => {
+test('[AUTH-17] the code signs in only the browser that started the login: sent to somebody else it is refused, and stays valid', async () => {
   becomeGoogle('g-20', 'gia@example.org', true)
   const landing = await arrive('google')
   const lured = browser()
   expect((await trade(landing, lured)).status).toBe(401)
-  // Somebody who came by a social login of their own a moment ago is no easier to lure.
+  // Somebody who used a social login of their own a moment ago is no easier to lure.
   becomeGoogle('g-21', 'glen@example.org', true)
   const own = await lured.walk('/v1/auth/google')
   const refused = await trade(landing, lured)
@@ -81,7 +92,7 @@ test('[AUTH-17] the code signs in no browser but the one that began: sent to som
 })
 
 describe('[AUTH-18] an address that an account has already', () => {
-  test('is no way into that account, be it verified at the provider or not', async () => {
+  test('gives no access to that account, whether it is verified at the provider or not', async () => {
     const owner = await someone(ctx)
     const before = await countPeople()
     becomeGoogle('g-4', owner.email.toUpperCase(), true)
@@ -93,7 +104,7 @@ describe('[AUTH-18] an address that an account has already', () => {
     expect(await countPeople()).toBe(before)
   })
 
-  test('is none where nobody has confirmed the address yet either: who set a password for it keeps out of the other’s account', async () => {
+  test('gives none where nobody has confirmed the address yet either: whoever set a password for it gets no access to the other’s account', async () => {
     const { user, headers } = await newcomer(program)
     becomeGoogle('g-22', user.email, true)
     expect(errorOf(await arrive('google'))).toBe('account_exists')
@@ -105,7 +116,7 @@ describe('[AUTH-18] an address that an account has already', () => {
     expect((await get(program, '/api/user', headers)).body.data).toMatchObject({ provider: 'reable', confirmed: false })
   })
 
-  test('stays with the provider that brought it', async () => {
+  test('stays with the provider it came from', async () => {
     becomeGoogle('g-5', 'gene@example.org', true)
     await arrive('google')
     facebook.who = { id: '13', email: 'gene@example.org' }
@@ -115,7 +126,7 @@ describe('[AUTH-18] an address that an account has already', () => {
   })
 })
 
-describe('[AUTH-18] a login that comes to nothing makes nothing', () => {
+describe('[AUTH-18] a login that fails stores nothing', () => {
   test.each(['google', 'facebook'] as const)('when the person denies it at %s', async (provider) => {
     const before = await countPeople()
     google.denies = true
@@ -126,7 +137,7 @@ describe('[AUTH-18] a login that comes to nothing makes nothing', () => {
     expect(await countPeople()).toBe(before)
   })
 
-  test('when the provider tells no address, or none that is one', async () => {
+  test('when the provider sends no address, or an invalid one', async () => {
     const before = await countPeople()
     becomeGoogle('g-8')
     expect(errorOf(await arrive('google'))).toBe('no_email')
@@ -138,7 +149,7 @@ describe('[AUTH-18] a login that comes to nothing makes nothing', () => {
   })
 
   test.each(['google', 'facebook'] as const)(
-    'when the state is forged, or the errand is not this browser’s: %s',
+    'when the state is forged, or is another browser’s: %s',
     async (provider) => {
       const before = await countPeople()
       becomeGoogle('g-9', 'greg@example.org', true)
@@ -157,7 +168,7 @@ describe('[AUTH-18] a login that comes to nothing makes nothing', () => {
     },
   )
 
-  test.each(['google', 'facebook'] as const)('when the way back from %s is walked a second time', async (provider) => {
+  test.each(['google', 'facebook'] as const)('when the callback of %s is requested a second time', async (provider) => {
     becomeGoogle('g-10', 'gil@example.org', true)
     facebook.who = { id: '17', email: 'fay@example.org' }
     const own = browser()
@@ -173,11 +184,11 @@ describe('[AUTH-18] a login that comes to nothing makes nothing', () => {
     facebook.who = { id: '18', email: 'frank@example.org' }
     const own = browser()
     const back = await own.walk('/v1/auth/facebook', (address) => address.pathname.endsWith('/callback'))
-    const kept = [...own.jar].find(([key]) => key.endsWith(' social_login'))?.[1] ?? ''
+    const sealedState = [...own.jar].find(([key]) => key.endsWith(' social_login'))?.[1] ?? ''
     const late = { ...ctx, clock: shiftedClock(ctx.clock, 11 * minute) }
     const callback = back.origin + back.pathname
     await expect(
-      finishSocialLogin(late, { provider: 'facebook', callback, query: back.searchParams, kept }),
-    ).rejects.toMatchObject({ word: 'expired' })
+      finishSocialLogin(late, { provider: 'facebook', callback, query: back.searchParams, sealedState }),
+    ).rejects.toMatchObject({ code: 'expired' })
   })
 })

@@ -4,7 +4,7 @@ import { facebookLogin } from './facebook.ts'
 import { googleLogin } from './google.ts'
 import type { SocialLogin } from './social-login.ts'
 
-/** Undefined while the provider is off. */
+/** Undefined if the provider is not configured. */
 export function socialLoginOf({ config: { outside } }: Context, provider: SocialProvider): SocialLogin | undefined {
   const logins = {
     google: outside.google && googleLogin(outside.google),
@@ -13,7 +13,7 @@ export function socialLoginOf({ config: { outside } }: Context, provider: Social
   return logins[provider]
 }
 
-/** The social logins that are on, with the names that their buttons show. */
+/** The social logins that are configured, with the names that their buttons show. */
 export const socialOffers = (ctx: Context): { provider: SocialProvider; name: string }[] =>
   socialProviders.flatMap((provider) => {
     const login = socialLoginOf(ctx, provider)

@@ -6,25 +6,26 @@ import type { Context } from '#platform/context'
 import { apiBase, bind, type Limits, personOf } from '#platform/http'
 import { offerCaptcha } from '../captcha/offer-captcha.ts'
 import { beginSocialLogin } from './begin-social-login.ts'
-import { broughtBack, browserCookie, type Kept } from './browser-cookie.ts'
+import { cookieHeader, type LoginCookie, readCookie } from './browser-cookie.ts'
 import { codeLifetime, finishSocialLogin } from './finish-social-login.ts'
-import { errandLifetime } from './sealed-errand.ts'
-import { SocialFault } from './social-fault.ts'
+import { oauthStateLifetime } from './sealed-errand.ts'
+import { SocialLoginError } from './social-fault.ts'
 import { socialOffers } from './social-logins.ts'
 
 const beginLimit = { name: 'social logins', most: 30, milliseconds: 15 * minute }
 
-/** Browsers alone come here, so they are no operations. A HEAD request, as a scanner of links sends it, begins and ends nothing. */
-const browsersAlone = { schema: { hide: true }, exposeHeadRoute: false }
+/** Only browsers request these, so they are no operations. A HEAD request, as a scanner of links sends it, has no effect. */
+const browserOnly = { schema: { hide: true }, exposeHeadRoute: false }
 
-/** Where the code is traded. */
-const tradePath = `${apiBase}${accountsPaths.getUser.path}`
+/** The path where the code is exchanged for a session. */
+const codeExchangePath = `${apiBase}${accountsPaths.getUser.path}`
 
 const pathOf = (provider: string) => `${apiBase}/auth/${provider}`
 
 export function socialRoutes(api: FastifyInstance, ctx: Context, limits: Limits): void {
   const { publicUrl } = ctx.config.http
-  const keep = (reply: FastifyReply, kept: Kept) => reply.header('set-cookie', browserCookie(publicUrl, kept))
+  const setCookie = (reply: FastifyReply, cookie: LoginCookie) =>
+    reply.header('set-cookie', cookieHeader(publicUrl, cookie))
 
   bind(api, 'getSignInOptions', async () => {
     const social = socialOffers(ctx).map((offer) => ({ ...offer, address: pathOf(offer.provider) }))
@@ -35,34 +36,42 @@ export function socialRoutes(api: FastifyInstance, ctx: Context, limits: Limits)
     const path = pathOf(provider)
     const callback = `${publicUrl}${path}/callback`
 
-    api.get(`/auth/${provider}`, browsersAlone, (request, reply) =>
-      lead(ctx, request, reply, async () => {
-        if (limits.use(beginLimit, personOf(ctx.config, request))) throw new SocialFault('too_many')
-        const { address, kept } = await beginSocialLogin(ctx, { provider, callback })
-        keep(reply, { name: 'social_login', path, value: kept, seconds: errandLifetime / 1000 })
+    api.get(`/auth/${provider}`, browserOnly, (request, reply) =>
+      redirectTo(ctx, request, reply, async () => {
+        if (limits.use(beginLimit, personOf(ctx.config, request))) throw new SocialLoginError('too_many')
+        const { address, sealedState } = await beginSocialLogin(ctx, { provider, callback })
+        setCookie(reply, { name: 'social_login', path, value: sealedState, seconds: oauthStateLifetime / 1000 })
         return address
       }),
     )
 
-    api.get(`/auth/${provider}/callback`, browsersAlone, (request, reply) =>
-      lead(ctx, request, reply, async () => {
-        keep(reply, { name: 'social_login', path, value: '', seconds: 0 })
+    api.get(`/auth/${provider}/callback`, browserOnly, (request, reply) =>
+      redirectTo(ctx, request, reply, async () => {
+        setCookie(reply, { name: 'social_login', path, value: '', seconds: 0 })
         const query = new URL(request.url, publicUrl).searchParams
-        const errand = broughtBack(request.headers.cookie, 'social_login')
-        const { code, email, kept } = await finishSocialLogin(ctx, { provider, callback, query, kept: errand })
-        keep(reply, { name: 'social_code', path: tradePath, value: kept, seconds: codeLifetime / 1000 })
+        const sealedState = readCookie(request.headers.cookie, 'social_login')
+        const arrival = { provider, callback, query, sealedState }
+        const { code, email, sealedCode } = await finishSocialLogin(ctx, arrival)
+        const seconds = codeLifetime / 1000
+        setCookie(reply, { name: 'social_code', path: codeExchangePath, value: sealedCode, seconds })
         return `${publicUrl}/oauth?auth_token=${code}&email=${encodeURIComponent(email)}`
       }),
     )
   }
 }
 
-/** Sends the browser on, or back to /auth with a word; it is never left before a fault. */
-async function lead(ctx: Context, request: FastifyRequest, reply: FastifyReply, to: () => Promise<string>) {
-  const address = await to().catch((error) => {
-    if (!(error instanceof SocialFault)) request.log.error({ err: error, route: request.routeOptions.url }, 'fault')
-    const word = error instanceof SocialFault ? error.word : 'fault'
-    return `${ctx.config.http.publicUrl}/auth?error=${word}`
+/** Redirects the browser, after an error back to /auth with its code: it never shows a bare error. */
+async function redirectTo(
+  ctx: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  findAddress: () => Promise<string>,
+) {
+  const address = await findAddress().catch((error) => {
+    if (!(error instanceof SocialLoginError))
+      request.log.error({ err: error, route: request.routeOptions.url }, 'fault')
+    const code = error instanceof SocialLoginError ? error.code : 'fault'
+    return `${ctx.config.http.publicUrl}/auth?error=${code}`
   })
   return reply.header('referrer-policy', 'no-referrer').redirect(address)
 }

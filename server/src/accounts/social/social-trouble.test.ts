@@ -14,11 +14,11 @@ afterEach(() => visit.close())
 const isBack = (address: URL) => address.pathname.endsWith('/callback')
 
 test.each(['broken', 'hangs'] as const)(
-  '[AUTH-18] Google is %s from the start: said at once, and tried again later',
-  async (mood) => {
-    visit.google.mood = mood
+  '[AUTH-18] Google is %s from the start: the error comes at once, and it is tried again later',
+  async (mode) => {
+    visit.google.mode = mode
     expect(errorOf(await visit.arrive('google'))).toBe('unavailable')
-    visit.google.mood = 'up'
+    visit.google.mode = 'up'
     expect((await visit.arrive('google')).pathname).toBe('/oauth')
   },
 )
@@ -29,19 +29,19 @@ test.each([
   ['facebook', 'broken'],
   ['facebook', 'hangs'],
   ['facebook', 'nonsense'],
-] as const)('[AUTH-18] %s %s while the person is there: nothing is half made', async (provider, mood) => {
+] as const)('[AUTH-18] %s %s while the person is there: nothing is stored halfway', async (provider, mode) => {
   const before = await visit.countPeople()
   const own = visit.browser()
   const back = await own.walk(`/v1/auth/${provider}`, isBack)
-  Object.assign(visit[provider], { mood })
+  Object.assign(visit[provider], { mode })
   expect(errorOf(await own.walk(back.href))).toBe('unavailable')
   expect(await visit.countPeople()).toBe(before)
-  visit[provider].mood = 'up'
+  visit[provider].mode = 'up'
   expect((await visit.arrive(provider)).pathname).toBe('/oauth')
   expect(await visit.countPeople()).toBe(before + 1)
 })
 
-test('[AUTH-18] a fault of our own sends the browser back as well', async () => {
+test('[AUTH-18] an internal error sends the browser back as well', async () => {
   const own = visit.browser()
   const back = await own.walk('/v1/auth/facebook', isBack)
   await visit.ctx.db.schema.alterTable('provider_accounts').renameTo('elsewhere').execute()

@@ -3,7 +3,7 @@ import type { App } from '#platform/http'
 type Answer = { status: number; location: string | null; cookies: string[]; headers: Record<string, unknown> }
 
 /**
- * A browser with a cookie jar that walks along redirects, between the program (at `origin`, or without a port as `app`) and
+ * A browser with a cookie jar that follows redirects, between the program (at `origin`, or without a port as `app`) and
  * providers on this machine.
  */
 export function openBrowser({ app, origin }: { app?: App; origin: string }) {
@@ -27,7 +27,7 @@ export function openBrowser({ app, origin }: { app?: App; origin: string }) {
     return answer
   }
 
-  /** Follows redirects until it comes to an address where `stops` says so, or to one that sends nowhere. */
+  /** Follows redirects to an address for which `stops` returns true, or to one that does not redirect. */
   async function walk(from: string, stops: (address: URL) => boolean = isPage): Promise<URL> {
     let address = new URL(from, origin)
     for (let step = 0; step < 20; step++) {

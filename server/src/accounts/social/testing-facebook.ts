@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net'
 
 type Profile = { id: string; email?: string }
 
-type World = {
+type ProviderState = {
   who: Profile
   denies: boolean
-  mood: 'up' | 'broken' | 'hangs' | 'nonsense'
+  mode: 'up' | 'broken' | 'hangs' | 'nonsense'
   codes: Map<string, { profile: Profile; redirect: string }>
   tokens: Map<string, Profile>
 }
@@ -15,11 +15,11 @@ type World = {
 const [appId, appSecret] = ['4711', 'facebook secret']
 
 /**
- * Facebook's dialog, token exchange and Graph API, as its documentation describes them, to be set by `FACEBOOK_…`. Whoever comes
- * is `state.who`, or denies. A code is taken once, with our secret and the address it was made for.
+ * Facebook's dialog, token exchange and Graph API, as its documentation describes them, to be set by `FACEBOOK_…`. Whoever logs in
+ * is `state.who`, or denies. A code is accepted once, with our secret and the address it was issued for.
  */
 export async function facebookServer() {
-  const state: World = { who: { id: '1' }, denies: false, mood: 'up', codes: new Map(), tokens: new Map() }
+  const state: ProviderState = { who: { id: '1' }, denies: false, mode: 'up', codes: new Map(), tokens: new Map() }
   const server = createServer((request, response) => answer(state, request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v24.0`
@@ -35,18 +35,18 @@ export async function facebookServer() {
   }
 }
 
-async function answer(world: World, request: IncomingMessage, response: ServerResponse) {
-  if (world.mood === 'hangs') return
-  if (world.mood === 'broken') return response.writeHead(500).end('{}')
-  if (world.mood === 'nonsense') return response.end('<html>')
+async function answer(state: ProviderState, request: IncomingMessage, response: ServerResponse) {
+  if (state.mode === 'hangs') return
+  if (state.mode === 'broken') return response.writeHead(500).end('{}')
+  if (state.mode === 'nonsense') return response.end('<html>')
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://facebook')
-  if (pathname === '/v24.0/dialog/oauth') return dialog(world, searchParams, response)
-  if (pathname === '/v24.0/me') return me(world, request, searchParams, response)
+  if (pathname === '/v24.0/dialog/oauth') return dialog(state, searchParams, response)
+  if (pathname === '/v24.0/me') return me(state, request, searchParams, response)
   if (pathname !== '/v24.0/oauth/access_token') return response.writeHead(404).end()
-  return exchange(world, new URLSearchParams((await Array.fromAsync(request)).join('')), response)
+  return exchange(state, new URLSearchParams((await Array.fromAsync(request)).join('')), response)
 }
 
-function dialog({ codes, who, denies }: World, query: URLSearchParams, response: ServerResponse) {
+function dialog({ codes, who, denies }: ProviderState, query: URLSearchParams, response: ServerResponse) {
   const redirect = query.get('redirect_uri') ?? ''
   const back = new URL(redirect)
   const code = randomUUID()
@@ -58,17 +58,17 @@ function dialog({ codes, who, denies }: World, query: URLSearchParams, response:
   response.writeHead(302, { location: `${back}#_=_` }).end()
 }
 
-function exchange({ codes, tokens }: World, sent: URLSearchParams, response: ServerResponse) {
-  const code = codes.get(sent.get('code') ?? '')
-  codes.delete(sent.get('code') ?? '')
-  const ours = sent.get('client_id') === appId && sent.get('client_secret') === appSecret
-  if (!code || !ours || code.redirect !== sent.get('redirect_uri')) return refuse(response)
+function exchange({ codes, tokens }: ProviderState, form: URLSearchParams, response: ServerResponse) {
+  const code = codes.get(form.get('code') ?? '')
+  codes.delete(form.get('code') ?? '')
+  const ours = form.get('client_id') === appId && form.get('client_secret') === appSecret
+  if (!code || !ours || code.redirect !== form.get('redirect_uri')) return refuse(response)
   const access_token = randomUUID()
   tokens.set(access_token, code.profile)
   return json(response, 200, { access_token, token_type: 'bearer', expires_in: 5_183_944 })
 }
 
-function me({ tokens }: World, request: IncomingMessage, query: URLSearchParams, response: ServerResponse) {
+function me({ tokens }: ProviderState, request: IncomingMessage, query: URLSearchParams, response: ServerResponse) {
   const token = request.headers.authorization?.replace('Bearer ', '') ?? ''
   const proof = createHmac('sha256', appSecret).update(token).digest('hex')
   const profile = tokens.get(token)

@@ -8,16 +8,16 @@ type Account = { email?: string; email_verified?: boolean }
 type GrantContext = { oidc: { client: { clientId: string }; session: { accountId: string } } }
 
 /**
- * An OpenID Connect provider in Google's place, to be set by `GOOGLE_ISSUER`. Whoever comes signs in as `state.who` without being
- * asked, or denies with `state.denies`. It insists on PKCE and takes each code once.
+ * An OpenID Connect provider in Google's place, to be set by `GOOGLE_ISSUER`. Whoever logs in is `state.who` without a prompt,
+ * or denies with `state.denies`. It requires PKCE and accepts each code once.
  */
 export async function googleServer(callback: string) {
-  // It tells at length that it is made for a test.
-  for (const told of ['info', 'warn'] as const) vi.spyOn(console, told).mockReturnValue()
+  // It warns at length that it is configured for a test.
+  for (const level of ['info', 'warn'] as const) vi.spyOn(console, level).mockReturnValue()
   const state = {
     who: '',
     denies: false,
-    mood: 'up' as 'up' | 'broken' | 'hangs',
+    mode: 'up' as 'up' | 'broken' | 'hangs',
     accounts: new Map<string, Account>(),
   }
   const server = createServer()
@@ -38,8 +38,8 @@ export async function googleServer(callback: string) {
   })
   const answer = provider.callback()
   server.on('request', (request, response) => {
-    if (state.mood === 'hangs') return
-    if (state.mood === 'broken') return response.writeHead(503).end()
+    if (state.mode === 'hangs') return
+    if (state.mode === 'broken') return response.writeHead(503).end()
     if (!request.url?.startsWith('/interaction/')) return answer(request, response)
     const result = state.denies ? { error: 'access_denied' } : { login: { accountId: state.who } }
     return provider.interactionFinished(request, response, result)
@@ -61,7 +61,7 @@ const settings = (callback: string) => ({
     },
   ],
   claims: { openid: ['sub'], email: ['email', 'email_verified'] },
-  // Google tells the address in the ID token itself.
+  // Google sends the address in the ID token itself.
   conformIdTokenClaims: false,
   pkce: { required: () => true },
   cookies: { keys: ['of the test'] },

@@ -8,7 +8,7 @@ type Browser = ReturnType<typeof openBrowser>
 
 const origin = readConfig({}).http.publicUrl
 
-/** The program with both social logins, their providers on this machine, and what the tests ask of it. */
+/** The program with both social logins, their providers on this machine, and the tests' helpers. */
 export async function socialProgram() {
   const google = await googleServer(`${origin}/v1/auth/google/callback`)
   const facebook = await facebookServer()
@@ -22,15 +22,15 @@ export async function socialProgram() {
     google: google.state,
     facebook: facebook.state,
     browser,
-    /** One whole social login in a fresh browser; answers where it lands. */
+    /** Runs one whole social login in a fresh browser; returns the address where it ends. */
     async arrive(provider: 'google' | 'facebook') {
       const own = browser()
       const landing = await own.walk(`/v1/auth/${provider}`)
       arrived.set(landing, own)
       return landing
     },
-    /** What the page at /oauth asks with what stands in its address, in the browser that arrived there or in another. */
-    trade: (landing: URL, by = arrived.get(landing)) =>
+    /** Exchanges the code in the address, as the page at /oauth does, in the browser that arrived there or in another. */
+    exchangeCode: (landing: URL, by = arrived.get(landing)) =>
       get(program, '/api/user', {
         'x-user-token': landing.searchParams.get('auth_token') ?? '',
         'x-user-email': landing.searchParams.get('email') ?? '',
