@@ -11,24 +11,24 @@ type Props = {
   list: FoundList
   address: URLSearchParams
   /** Where the focus goes as what had it is about to vanish. */
-  onGone: () => void
+  onFocusLost: () => void
 }
 
 /** Nothing found: the nearest ways to something, each with how much is there. */
-export function EmptyList({ list, address, onGone }: Props) {
+export function EmptyList({ list, address, onFocusLost }: Props) {
   if (list.pagination.total_posts > 0) return <PastTheEnd address={address} />
-  const { ways = [] } = list
-  const take = (act: () => void) => {
-    act()
-    onGone()
+  const { alternativeLinks: links = [] } = list
+  const runAction = (action: () => void) => {
+    action()
+    onFocusLost()
   }
   return (
     <EmptyState level={3} title="No listing matches yet" text="New things come every day. You can look a little wider.">
-      {ways.length > 0 && (
+      {links.length > 0 && (
         <ul className={styles.ways}>
-          {ways.map(({ label, to, act }) => (
+          {links.map(({ label, to, action }) => (
             <li key={label}>
-              {act ? <Button onClick={() => take(act)}>{label}</Button> : <Button to={to}>{label}</Button>}
+              {action ? <Button onClick={() => runAction(action)}>{label}</Button> : <Button to={to}>{label}</Button>}
             </li>
           ))}
         </ul>

@@ -11,16 +11,16 @@ export type Feed = {
   cards: Card[]
 }
 
-type Found = { cards: Card[]; pagination: Pagination }
+type ResultPage = { cards: Card[]; pagination: Pagination }
 
 /** A first page replaces the list. */
-export function startFeed({ cards, pagination }: Found, perPage: number): Feed {
+export function startFeed({ cards, pagination }: ResultPage, perPage: number): Feed {
   const { current_page: page, total_pages: pages, total_posts: total } = pagination
   return { start: (page - 1) * perPage + 1, page, pages, total, cards }
 }
 
 /** A later page is appended, without what is shown already. */
-export function appendPage(feed: Feed, { cards, pagination }: Found): Feed {
+export function appendPage(feed: Feed, { cards, pagination }: ResultPage): Feed {
   const shown = new Set(feed.cards.map(({ id }) => id))
   return {
     ...feed,

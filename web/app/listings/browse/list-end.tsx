@@ -18,10 +18,10 @@ const threshold = '25%'
 const pagesByScrolling = 3
 
 /** Below the cards: how many are shown, the way past the list, and the way to more of it. */
-export function ListEnd({ list, feed, step, more, showing }: Props) {
-  const [whole] = useSearchParams()
-  const address = browseAddressOf(whole)
-  const [auto, setAuto] = useState(true)
+export function ListEnd({ list, feed, step, loadMore, showing }: Props) {
+  const [searchParams] = useSearchParams()
+  const address = browseAddressOf(searchParams)
+  const [isAutomatic, setAutomatic] = useState(true)
   const focusAt = useRef<number>(undefined)
   const count = feed.cards.length
   useEffect(() => {
@@ -30,11 +30,11 @@ export function ListEnd({ list, feed, step, more, showing }: Props) {
     focusAt.current = undefined
   }, [count])
   const failed = typeof step === 'object'
-  const rest = feed.page < feed.pages
-  const scrolls = auto && feed.page < list.pagination.current_page + pagesByScrolling - 1
-  const press = () => {
+  const hasMore = feed.page < feed.pages
+  const loadsOnScroll = isAutomatic && feed.page < list.pagination.current_page + pagesByScrolling - 1
+  const loadMoreOnPress = () => {
     focusAt.current = count
-    more()
+    loadMore()
   }
   const before = Number(list.query.before ?? list.cards[0]?.id)
   return (
@@ -42,14 +42,20 @@ export function ListEnd({ list, feed, step, more, showing }: Props) {
       <p>{showing}</p>
       {failed && (
         <Alert type="error" title="We could not load more listings" text={step.failed}>
-          <Button onClick={press}>Try again</Button>
+          <Button onClick={loadMoreOnPress}>Try again</Button>
         </Alert>
       )}
-      {rest && !failed && (
-        <LoadMore onMore={more} onPress={press} threshold={threshold} busy={step === 'loading'} auto={scrolls}>
+      {hasMore && !failed && (
+        <LoadMore
+          onMore={loadMore}
+          onPress={loadMoreOnPress}
+          threshold={threshold}
+          busy={step === 'loading'}
+          auto={loadsOnScroll}
+        >
           {/* Above the button, so that whoever goes by keyboard can leave the list before more of it comes. */}
           {/* biome-ignore lint/a11y/useValidAnchor: it leads there; the press only lets the list rest */}
-          <a href="#need-a-hand" className={styles.past} onClick={() => setAuto(false)}>
+          <a href="#need-a-hand" className={styles.past} onClick={() => setAutomatic(false)}>
             Go past the list to the foot of the page
           </a>
         </LoadMore>

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { Suggestions } from './suggestions.tsx'
 
 /** Where what is offered leads from this address. */
-function addressWith(asked: string, query: Record<string, string>): string | undefined {
-  const element = <Suggestions offered={[{ label: 'Canes', query }]} asked={new URLSearchParams(asked)} />
+function addressWith(requested: string, query: Record<string, string>): string | undefined {
+  const element = <Suggestions suggestions={[{ label: 'Canes', query }]} requested={new URLSearchParams(requested)} />
   const html = renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
   return /href="([^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&')
 }

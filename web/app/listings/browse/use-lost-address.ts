@@ -8,14 +8,14 @@ import { isSignedInDocument } from '../../signed-in.ts'
  * A listing that cannot be fetched ends at /404; for any reason but that there is none, an alert says so. While someone is
  * signed in, their own answer is waited for first.
  */
-export function useLostAddress(lost: Failed | undefined): void {
+export function useNotFoundRedirect(failure: Failed | undefined): void {
   const navigate = useNavigate()
   const waiting =
     useNavigation().state !== 'idle' || (isSignedInDocument() && !document.documentElement.dataset.hydrated)
   useEffect(() => {
-    if (!lost || waiting) return
-    const words = listingFailed(lost)
-    if (words) alerts.showOnNextPage(words)
+    if (!failure || waiting) return
+    const message = listingFailed(failure)
+    if (message) alerts.showOnNextPage(message)
     navigate('/404', { replace: true })
-  }, [lost, waiting, navigate])
+  }, [failure, waiting, navigate])
 }

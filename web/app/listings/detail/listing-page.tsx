@@ -6,7 +6,7 @@ import { safeJson } from '../../safe-json.ts'
 import { LostPage } from '../../shell/errors/lost-page.tsx'
 import { isSignedInDocument } from '../../signed-in.ts'
 import { rememberListBefore } from '../browse/last-list.ts'
-import { useLostAddress } from '../browse/use-lost-address.ts'
+import { useNotFoundRedirect } from '../browse/use-lost-address.ts'
 import type { Card } from '../cards/card.ts'
 import { loadSeller } from '../seller/seller-load.ts'
 import { similarAtOnce } from '../similar/similar-load.ts'
@@ -44,7 +44,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData?.kind === 'shown' ? listingMeta(loaderData.listing, loaderData.origin) : lostMeta
 
 export default function ListingPage({ loaderData }: Route.ComponentProps) {
-  useLostAddress(loaderData.kind === 'lost' ? loaderData : undefined)
+  useNotFoundRedirect(loaderData.kind === 'lost' ? loaderData : undefined)
   if (loaderData.kind === 'lost') return <WaitingLost />
   const { similar, seller, origin, like } = loaderData
   if (loaderData.kind === 'deleted') return <DeletedListing key={like.postId} {...loaderData} />

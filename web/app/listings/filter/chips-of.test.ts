@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { alternativesOf } from '../browse/alternatives-of.ts'
+import { alternativeLinksOf } from '../browse/alternatives-of.ts'
 import { chipsOf, cleared } from './chips-of.ts'
 import type { Panel } from './filter-panel-data.ts'
 
@@ -62,7 +62,7 @@ test('an empty list offers the three nearest ways, the most first', () => {
     { without: 'fields', total: 2 },
   ]
   const address = of('category=Cane&location=Burnaby,Delta&max_price=3&search_query=x&field.sealed=Used')
-  expect(alternativesOf({ alternatives }, address, panel).map(({ label }) => label)).toEqual([
+  expect(alternativeLinksOf({ alternatives }, address, panel).map(({ label }) => label)).toEqual([
     'Without Cane: 40 listings',
     'Without these places: 12 listings',
     'Without the measurements: 2 listings',
@@ -75,7 +75,7 @@ test('an empty list near somebody first offers to look further, or at any distan
     { without: 'locations[]', total: 12 },
   ]
   const labelsOf = (wider?: { radius: number; total: number }) =>
-    alternativesOf({ alternatives, wider }, of('location=Burnaby'), panel).map(({ label }) => label)
+    alternativeLinksOf({ alternatives, wider }, of('location=Burnaby'), panel).map(({ label }) => label)
   expect(labelsOf({ radius: 40, total: 3 })).toEqual(['Within 40 km: 3 listings', 'Without Burnaby: 12 listings'])
   expect(labelsOf()).toEqual(['At any distance: 129 listings', 'Without Burnaby: 12 listings'])
 })
@@ -83,7 +83,7 @@ test('an empty list near somebody first offers to look further, or at any distan
 test('where somebody is has a chip that stands in no address', () => {
   const near = { allowSharingLocation: 'true', lat: '49.25', long: '-122.98', radius: '25' } as const
   const chips = chipsOf(of('category=Cane&location=Burnaby'), panel, near)
-  expect(chips.map(({ label, act }) => [label, act !== undefined])).toEqual([
+  expect(chips.map(({ label, remove }) => [label, remove !== undefined])).toEqual([
     ['Cane', false],
     ['Within 25 km', true],
     ['Burnaby', false],

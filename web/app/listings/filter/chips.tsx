@@ -4,14 +4,14 @@ import { Button } from '../../ui/button/button.tsx'
 import { Chip } from '../../ui/chip/chip.tsx'
 import { isPlainPress } from '../../ui/link/is-plain-press.ts'
 import { homeAddress } from '../browse/browse-address.ts'
-import type { Ask } from '../browse/use-asked.ts'
+import type { RequestList } from '../browse/use-asked.ts'
 import styles from './chips.module.css'
 import { type ActiveFilter, cleared } from './chips-of.ts'
 
 type Props = {
   chips: ActiveFilter[]
-  asked: URLSearchParams
-  ask: Ask
+  requested: URLSearchParams
+  requestList: RequestList
   /** Where the focus goes when no chip is left. */
   onNone: () => void
   /** Where the dialog has its own. */
@@ -19,21 +19,21 @@ type Props = {
 }
 
 /** The active filters, each a link to the list without it; the focus goes on to the next one. */
-export function Chips({ chips, asked, ask, onNone, withoutClear }: Props) {
+export function Chips({ chips, requested, requestList, onNone, withoutClear }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const next = useRef<{ at: number; shown: string }>(undefined)
   useEffect(() => {
     // A list that was asked for before may still arrive in between: it is not the one to go on in.
-    if (next.current?.shown !== homeAddress(asked)) return
+    if (next.current?.shown !== homeAddress(requested)) return
     const links = list.current?.querySelectorAll<HTMLElement>('a, button') ?? []
     const link = links[Math.min(next.current.at, links.length - 1)]
     next.current = undefined
     if (link) link.focus()
     else onNone()
   })
-  const clear = cleared(asked)
-  const act = (remove: () => void, at: number) => {
-    next.current = { at, shown: homeAddress(asked) }
+  const clear = cleared(requested)
+  const removeFilter = (remove: () => void, at: number) => {
+    next.current = { at, shown: homeAddress(requested) }
     remove()
   }
   const follow = (event: MouseEvent, to: URLSearchParams, at: number) => {
@@ -41,16 +41,16 @@ export function Chips({ chips, asked, ask, onNone, withoutClear }: Props) {
     event.preventDefault()
     next.current = { at, shown: homeAddress(to) }
     if (to === clear) stopSharing()
-    ask(to)
+    requestList(to)
   }
   if (!chips.length) return null
   return (
     <div className={styles.chips} data-screen-only>
       <ul ref={list} className={styles.list} aria-label="Active filters">
-        {chips.map(({ label, to, act: remove }, at) => (
+        {chips.map(({ label, to, remove }, at) => (
           <li key={label}>
             {remove ? (
-              <Chip label={label} onClick={() => act(remove, at)} />
+              <Chip label={label} onClick={() => removeFilter(remove, at)} />
             ) : (
               <Chip label={label} to={homeAddress(to)} onClick={(event) => follow(event, to, at)} />
             )}

@@ -1,5 +1,5 @@
 /** What a folded part of the filter says: its choices, or how many where they are many. */
-export function chosenWords(names: string[]): string {
+export function chosenLabel(names: string[]): string {
   if (!names.length) return 'any'
   return names.length > 2 ? `${names.length} chosen` : names.join(', ')
 }

@@ -10,17 +10,17 @@ import styles from './home-band.module.css'
 import picture from './home-band.svg'
 
 /** A search keeps these filters; the order begins anew with the best match. */
-const kept = (name: string) => !['search_query', 'sorted_by', 'page', 'before'].includes(name)
+const isCarriedOver = (name: string) => !['search_query', 'sorted_by', 'page', 'before'].includes(name)
 
-type Props = { asked: URLSearchParams; folded: boolean }
+type Props = { requested: URLSearchParams; folded: boolean }
 
 /**
  * The top of the home page: what this is, the search, and the way to pass something on. Of a list that is searched or narrowed it
  * leaves the search alone, and the page's heading to the list.
  */
-export function HomeBand({ asked, folded }: Props) {
-  const words = asked.get('search_query') ?? ''
-  const narrowed = isNarrowed(asked)
+export function HomeBand({ requested, folded }: Props) {
+  const terms = requested.get('search_query') ?? ''
+  const narrowed = isNarrowed(requested)
   const Heading = narrowed || folded ? 'p' : 'h1'
   return (
     <div className={`${styles.band} ${narrowed ? styles.narrowed : ''} ${folded ? styles.folded : ''}`}>
@@ -30,8 +30,8 @@ export function HomeBand({ asked, folded }: Props) {
           Used wheelchairs, walkers, beds and more, sold or given away by people near you in {organisation.region}.
         </p>
         <Form action="/" role="search" className={styles.search}>
-          {[...asked]
-            .filter(([name]) => kept(name))
+          {[...requested]
+            .filter(([name]) => isCarriedOver(name))
             .sort()
             .map(([name, value]) => (
               <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
@@ -43,10 +43,10 @@ export function HomeBand({ asked, folded }: Props) {
             <Icon of={Search} className={styles.glass} />
             <input
               id="search"
-              key={words}
+              key={terms}
               name="search_query"
               type="search"
-              defaultValue={words}
+              defaultValue={terms}
               className={styles.input}
             />
           </span>

@@ -3,7 +3,7 @@ import { organisation } from '@reable/contract/organisation'
 import { homeAddress, isBrowseKey, namesIn } from '../browse/browse-address.ts'
 
 /** A page is not a list of its own, and what the list does not read makes none. */
-const namesTheList = (name: string) => isBrowseKey(name) && name !== 'page' && name !== 'before'
+const identifiesList = (name: string) => isBrowseKey(name) && name !== 'page' && name !== 'before'
 
 /** As long as a browser's tab and its history can use. */
 const titleLimit = 100
@@ -11,7 +11,7 @@ const titleLimit = 100
 /** What search engines and other sites are told of the list: its pages are one, under the address of the first. */
 export function homeMeta(origin: string | undefined, search: string) {
   const address = new URLSearchParams(search)
-  for (const name of [...address.keys()]) if (!namesTheList(name)) address.delete(name)
+  for (const name of [...address.keys()]) if (!identifiesList(name)) address.delete(name)
   const title = titleOf(address)
   return [
     { title },
@@ -24,9 +24,9 @@ export function homeMeta(origin: string | undefined, search: string) {
 
 /** What was searched and chosen, as in `“walker”, Burnaby, up to $200 · Reable`; of the whole list, what this is. */
 export function titleOf(address: URLSearchParams): string {
-  const words = address.get('search_query')
+  const terms = address.get('search_query')
   const chosen = [
-    ...(words ? [`“${words}”`] : []),
+    ...(terms ? [`“${terms}”`] : []),
     ...namesIn(address, 'category'),
     ...namesIn(address, 'location'),
     ...namesIn(address, 'condition'),

@@ -9,14 +9,14 @@ const panel = { categories: [], locations: [], conditions: [], sorts: [] }
 /** Answers as the API does to whoever knows canes alone. */
 const api = createClient('/v1', async ({ url }) => {
   calls += 1
-  const { searchParams: asked } = new URL(url, 'http://localhost')
-  const unknown = asked.getAll('categories[]').filter((name) => name !== 'Cane')
+  const { searchParams: query } = new URL(url, 'http://localhost')
+  const unknown = query.getAll('categories[]').filter((name) => name !== 'Cane')
   const errors = {
-    ...(asked.size > 500 && { request: ['This address asks for too much at once'] }),
+    ...(query.size > 500 && { request: ['This address asks for too much at once'] }),
     ...(unknown.length && {
       'categories[]': unknown.slice(0, 20).map((name) => `There is no category called “${name}”`),
     }),
-    ...(asked.get('price_range[starting_price]') === 'cheap' && {
+    ...(query.get('price_range[starting_price]') === 'cheap' && {
       'price_range[starting_price]': ['Use whole dollars'],
     }),
   }

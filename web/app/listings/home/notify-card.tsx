@@ -12,11 +12,11 @@ import picture from './notify-card.svg'
 import { askToBeNotified } from './notify-store.ts'
 
 /** The one kind of thing that is looked for. */
-export type Sought = FoundList['kind']
+export type SearchedKind = FoundList['kind']
 
-type Props = { kind?: Sought }
+type Props = { kind?: SearchedKind }
 
-const pictureOf = (kind: Sought) =>
+const pictureOf = (kind: SearchedKind) =>
   kind
     ? { src: `/kinds/${kind.pictured_type_id}.svg`, width: 400, height: 300 }
     : { src: picture, width: 370, height: 244 }
@@ -44,19 +44,19 @@ export function NotifyCard({ kind }: Props) {
  */
 function NotifyMe({ kind }: Props) {
   const member = useRef<HTMLAnchorElement>(null)
-  const subscribe = () => {
+  const openNotifyForm = () => {
     const names = kind ? [kind.name] : namesIn(new URLSearchParams(location.search), 'category')
     askToBeNotified({ names, closed: () => member.current?.focus() })
   }
   const signInFirst = (event: MouseEvent) => {
     if (!isPlainPress(event)) return
     event.preventDefault()
-    openSignIn({ tab: 'signup', afterwards: subscribe })
+    openSignIn({ tab: 'signup', afterwards: openNotifyForm })
   }
-  const goOn = (event: MouseEvent) => {
+  const openAsMember = (event: MouseEvent) => {
     if (!isPlainPress(event)) return
     event.preventDefault()
-    subscribe()
+    openNotifyForm()
   }
   return (
     <>
@@ -67,7 +67,7 @@ function NotifyMe({ kind }: Props) {
       >
         Notify Me
       </Button>
-      <Button ref={member} to={addresses.notifications} onClick={goOn} className={styles.member}>
+      <Button ref={member} to={addresses.notifications} onClick={openAsMember} className={styles.member}>
         Notify Me
       </Button>
     </>
