@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useNavigate, useNavigation } from 'react-router'
+import { href, useNavigate, useNavigation } from 'react-router'
 import { alerts } from '../../shell/alerts/alerts.ts'
 import { type Failed, listingFailed } from '../../shell/alerts/catalogue.ts'
 import { isSignedInDocument } from '../../signed-in.ts'
@@ -16,6 +16,6 @@ export function useNotFoundRedirect(failure: Failed | undefined): void {
     if (!failure || waiting) return
     const message = listingFailed(failure)
     if (message) alerts.showOnNextPage(message)
-    navigate('/404', { replace: true })
+    navigate(href('/404'), { replace: true })
   }, [failure, waiting, navigate])
 }

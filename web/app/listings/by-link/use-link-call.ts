@@ -8,18 +8,18 @@ import { useBrought } from '../../accounts/by-link/use-brought.ts'
 export function useLinkCall<Reply>(name: string, call: (token: string) => Promise<Reply>) {
   const token = useBrought(name)
   const [reply, setReply] = useState<Reply>()
-  const [tries, setTries] = useState(0)
+  const [attempts, setAttempts] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each try asks anew
   useEffect(() => {
     if (token === undefined) return
-    let left = false
+    let isCancelled = false
     setReply(undefined)
     call(token).then((reply) => {
-      if (!left) setReply(() => reply)
+      if (!isCancelled) setReply(() => reply)
     })
     return () => {
-      left = true
+      isCancelled = true
     }
-  }, [token, call, tries])
-  return { token: token ?? '', reply, again: tries > 0, tryAgain: () => setTries(tries + 1) }
+  }, [token, call, attempts])
+  return { token: token ?? '', reply, again: attempts > 0, tryAgain: () => setAttempts(attempts + 1) }
 }

@@ -4,6 +4,7 @@ import { SpriteIcon } from '../../ui/icon/sprite-icon.tsx'
 import { Link } from '../../ui/link/link.tsx'
 import { PartnerBadge } from '../../ui/partner-badge/partner-badge.tsx'
 import { PriceTag } from '../../ui/price-tag/price-tag.tsx'
+import { listingAddress } from '../listing-address.ts'
 import type { Card } from './card.ts'
 import { CoverPicture } from './cover-picture.tsx'
 import styles from './listing-card.module.css'
@@ -27,7 +28,7 @@ export function ListingCard({ card, first = false }: Props) {
       </p>
       <h3 className={styles.title}>
         <Link
-          to={`/posts/${card.id}`}
+          to={listingAddress(card.id)}
           className={styles.link}
           {...(title !== card.title && { 'aria-label': card.title })}
         >

@@ -26,7 +26,7 @@ export function DeletedListing({ category, like, similar }: Props) {
           <Button to={addresses.listings}>All listings</Button>
         </EmptyState>
       </div>
-      <SimilarListings like={like} given={similar} />
+      <SimilarListings like={like} initial={similar} />
     </>
   )
 }

@@ -17,11 +17,11 @@ export type ListingShown = Pick<Listing, 'title' | 'price' | 'free' | 'age' | 'd
 type ListingData =
   | { kind: 'shown'; listing: Listing; like: ListingLike }
   | { kind: 'deleted'; category: string; like: ListingLike }
-  | { kind: 'lost'; status: number; failure: ErrorEnvelope }
+  | { kind: 'unavailable'; status: number; failure: ErrorEnvelope }
 
 export async function loadListing(api: Client, id: string): Promise<ListingData> {
   const reply = await api('getListing', { params: { id } })
-  if (!reply.ok) return { kind: 'lost', status: reply.status || 503, failure: reply.failure }
+  if (!reply.ok) return { kind: 'unavailable', status: reply.status || 503, failure: reply.failure }
   const listing = reply.data.post
   const like = { postId: listing.id, categoryId: listing.category.id, equipmentTypeId: listing.equipment_type_id }
   if (listing.deleted_at) return { kind: 'deleted', category: listing.category.name, like }
@@ -29,6 +29,6 @@ export async function loadListing(api: Client, id: string): Promise<ListingData>
 }
 
 export function statusOf(data: ListingData): number {
-  if (data.kind === 'lost') return data.status
+  if (data.kind === 'unavailable') return data.status
   return data.kind === 'deleted' ? 410 : 200
 }

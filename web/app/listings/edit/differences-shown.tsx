@@ -8,17 +8,17 @@ type Props = {
 }
 
 /** Two versions beside one another, thing by thing. */
-export function DifferencesShown({ differences, words: [mineWord, theirsWord] }: Props) {
+export function DifferencesShown({ differences, words: [mineLabel, theirsLabel] }: Props) {
   return differences.map(({ label, mine, theirs }) => (
     <div key={label} className={styles.difference}>
       <h3>{label}</h3>
       <dl>
         <div>
-          <dt>{mineWord}</dt>
+          <dt>{mineLabel}</dt>
           <dd>{mine}</dd>
         </div>
         <div>
-          <dt>{theirsWord}</dt>
+          <dt>{theirsLabel}</dt>
           <dd>{theirs}</dd>
         </div>
       </dl>

@@ -1,8 +1,8 @@
 import { wordsToCheck } from '@reable/contract/listings/prohibited-items'
 import type { Listing } from '../detail/load-listing.ts'
 import type { EquipmentField } from '../fields/listing-lists.ts'
-import { mendAnswer } from '../fields/rules-of-fields.ts'
-import { mendPrice } from '../fields/values/mend-price.ts'
+import { normalizeAnswer } from '../fields/rules-of-fields.ts'
+import { normalizePrice } from '../fields/values/mend-price.ts'
 import { imagesOf, type Photo } from '../photos/photo.ts'
 
 /** What stands in the fields; the answers to the type's own questions stand beside the named ones, under their names. */
@@ -32,19 +32,19 @@ export function valuesOf(listing: Listing, fields: readonly EquipmentField[]): E
 export const answersIn = (values: EditValues, fields: readonly EquipmentField[]): Record<string, string> =>
   Object.fromEntries(fields.map(({ field_name: name }) => [name, String(values[name] ?? '')]))
 
-type Sent = { values: EditValues; photos: readonly Photo[]; fields: readonly EquipmentField[]; version: string }
+type EditInput = { values: EditValues; photos: readonly Photo[]; fields: readonly EquipmentField[]; version: string }
 
 /** What PUT /posts/{id} takes; an answer that was taken away is left out. (EDIT-05, RULE-07, RULE-08) */
-export function postOf(listing: Listing, { values, photos, fields, version }: Sent) {
+export function postOf(listing: Listing, { values, photos, fields, version }: EditInput) {
   const answers = fields.flatMap((field) => {
-    const value = mendAnswer(field, String(values[field.field_name] ?? ''))
+    const value = normalizeAnswer(field, String(values[field.field_name] ?? ''))
     return value ? [[field.field_name, value] as const] : []
   })
   return {
     equipment_type_id: listing.equipment_type_id,
     title: values.title.trim(),
     description: values.description.trim(),
-    price: values.free ? '0' : mendPrice(values.price),
+    price: values.free ? '0' : normalizePrice(values.price),
     free: values.free,
     condition_id: Number(values.condition_id),
     location_id: Number(values.location_id),

@@ -7,7 +7,7 @@ import { photoOfImage } from '../photos/photo.ts'
 import type { PhotoStore } from '../photos/photo-store.ts'
 import { EditForm } from './edit-form.tsx'
 import { type EditValues, valuesOf } from './edit-values.ts'
-import { missGone } from './miss-gone.ts'
+import { markRemovedPhotos } from './miss-gone.ts'
 import { type Base, baseOf } from './save-edit.ts'
 import { swapped, theirsTaken, type Versions } from './versions.ts'
 
@@ -27,16 +27,20 @@ export type Version = { base: Base; values: EditValues; photos: PhotoStore; isMi
 
 /** One version is in the form; the others are kept, so that nothing typed is lost. */
 function VersionInForm({ listing, lists }: { listing: Listing; lists: EditLists }) {
-  const stored = (listing: Listing): Version => ({
+  const storedVersion = (listing: Listing): Version => ({
     base: baseOf(listing),
     values: valuesOf(listing, lists.fields),
     photos: newPhotoStore(listing.images.map(photoOfImage)),
     isMine: false,
   })
-  const [versions, setVersions] = useState<Versions<Version>>(() => ({ shown: stored(listing), aside: [], nth: 0 }))
+  const [versions, setVersions] = useState<Versions<Version>>(() => ({
+    shown: storedVersion(listing),
+    aside: [],
+    nth: 0,
+  }))
   const takeTheirs = (theirs: Listing, left: Version) => {
-    missGone(left.photos, theirs)
-    setVersions(theirsTaken(versions, stored(theirs), { ...left, base: baseOf(theirs), isMine: true }))
+    markRemovedPhotos(left.photos, theirs)
+    setVersions(theirsTaken(versions, storedVersion(theirs), { ...left, base: baseOf(theirs), isMine: true }))
   }
   return (
     <EditForm

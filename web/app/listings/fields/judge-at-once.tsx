@@ -5,7 +5,7 @@ import { useFormParts } from '../../ui/form/form-context.ts'
  * In a form that one comes back to because something is wrong: it says what, and sends nothing. Where all is good by now, as for
  * who comes by the browser's Back, the heading takes the focus.
  */
-export function JudgeAtOnce() {
+export function ValidateOnMount() {
   const { judgeAll } = useFormParts()
   const isDone = useRef(false)
   useEffect(() => {

@@ -11,7 +11,7 @@ export function ListAwaited({ of }: { of: Awaited<unknown> }) {
   const keepPlace = useFocusOnWhatComes(failed)
   const press = () => {
     keepPlace()
-    of.again()
+    of.retry()
   }
   if (of.failed) {
     return (

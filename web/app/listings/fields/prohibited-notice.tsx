@@ -8,10 +8,10 @@ export function ProhibitedNotice({ name }: { name: string }) {
   const found = prohibitedIn(useTyped(name))
   return (
     <div role="status" className={styles.notice}>
-      {found.map((one) => {
-        const { question, about, goOn } = prohibitedWords(one)
+      {found.map((item) => {
+        const { question, about, goOn } = prohibitedWords(item)
         return (
-          <Alert key={one.word} type="warning" title={question}>
+          <Alert key={item.word} type="warning" title={question}>
             <p>{about}</p>
             <p>{goOn}</p>
           </Alert>

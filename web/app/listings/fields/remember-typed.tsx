@@ -6,11 +6,11 @@ import { type Sheet, useFormParts } from '../../ui/form/form-context.ts'
 export function RememberTyped({ onTyped }: { onTyped: (typed: Sheet) => void }) {
   const { control } = useFormParts()
   const typed = useWatch({ control })
-  const tell = useRef(onTyped)
-  tell.current = onTyped
+  const latestOnTyped = useRef(onTyped)
+  latestOnTyped.current = onTyped
   useEffect(() => {
-    const known = Object.entries(typed).filter((entry): entry is [string, string | boolean] => entry[1] !== undefined)
-    if (known.length) tell.current(Object.fromEntries(known))
+    const defined = Object.entries(typed).filter((entry): entry is [string, string | boolean] => entry[1] !== undefined)
+    if (defined.length) latestOnTyped.current(Object.fromEntries(defined))
   }, [typed])
   return null
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { useFormParts } from '../../ui/form/form-context.ts'
 import type { EquipmentField } from './listing-lists.ts'
-import { heldAs, type MeasureText, settled, shownAs } from './values/measure-text.ts'
+import { formValueOf, type MeasureText, measureTextOf, normalizeMeasure } from './values/measure-text.ts'
 import { chooseUnit, useUsualUnit } from './values/usual-units.ts'
 
 /** A measure's ties to its form: a number and a unit on the page are one value in the form. `value` is what it holds at first. */
@@ -16,31 +16,31 @@ export function useMeasure(question: EquipmentField, offered: readonly [Unit, ..
     control,
     name,
     defaultValue: value,
-    rules: { validate: (held, all) => judge(name, held, all) ?? true },
+    rules: { validate: (typed, all) => judge(name, typed, all) ?? true },
   })
   const usual = useUsualUnit(own)
-  const [shown, setShown] = useState(() => shownAs(value, offered, usual))
+  const [shown, setShown] = useState(() => measureTextOf(value, offered, usual))
   const [isLeft, setLeft] = useState(true)
   // What is still empty goes with the unit that is usual by now.
   const { text, unit } = shown.text.trim() ? shown : { text: shown.text, unit: usual }
-  const write = (next: MeasureText) => {
-    const held = heldAs(next, own)
+  const save = (next: MeasureText) => {
+    const formValue = formValueOf(next, own)
     setShown(next)
     // What is the same as at first is no change.
-    field.onChange(storedAnswer(question, held) === storedAnswer(question, value) ? value : held)
+    field.onChange(storedAnswer(question, formValue) === storedAnswer(question, value) ? value : formValue)
   }
-  const settle = () => {
-    const next = settled({ text, unit }, offered)
+  const normalize = () => {
+    const next = normalizeMeasure({ text, unit }, offered)
     setLeft(true)
-    if (next.text !== text || next.unit !== unit) write(next)
+    if (next.text !== text || next.unit !== unit) save(next)
   }
-  const turn = (unit: Unit) => {
+  const changeUnit = (unit: Unit) => {
     chooseUnit(own, unit)
-    write({ text, unit })
+    save({ text, unit })
   }
   const type = (text: string) => {
     setLeft(false)
-    write({ text, unit })
+    save({ text, unit })
   }
   const id = idOf(name)
   return {
@@ -49,7 +49,7 @@ export function useMeasure(question: EquipmentField, offered: readonly [Unit, ..
     fault: faults[name],
     ref: field.ref,
     leave: field.onBlur,
-    ...{ text, unit, isLeft, type, turn, settle, write },
-    held: heldAs({ text, unit }, own),
+    ...{ text, unit, isLeft, type, changeUnit, normalize, save },
+    formValue: formValueOf({ text, unit }, own),
   }
 }

@@ -2,7 +2,7 @@ import { organisation } from '@reable/contract/organisation'
 import type { AlertWords } from '../../shell/alerts/alert-words.ts'
 import type { Failed } from '../../shell/alerts/catalogue.ts'
 
-const failedWords =
+const failedAlert =
   (title: string, text: string) =>
   (reply: Failed): AlertWords => ({
     type: 'error',
@@ -38,15 +38,15 @@ export const deleted: AlertWords = {
 }
 
 /** Noes, each with its flow id. (LIFE-07) */
-export const renewalFailed = failedWords(
+export const renewalFailed = failedAlert(
   'Listing Renewal Unsuccessful',
   'Your listing was not renewed. Please try again',
 )
-export const feedbackFailed = failedWords(
+export const feedbackFailed = failedAlert(
   'Feedback Submission Unsuccessful',
   'Your feedback was not submitted. Please try again',
 )
-export const deletionFailed = failedWords(
+export const deletionFailed = failedAlert(
   'Listing deletion unsuccessful',
   'Your listing was not deleted. Please try again.',
 )

@@ -9,7 +9,7 @@ import type { Failed } from '../../shell/alerts/catalogue.ts'
 import { deleted, deletionFailed, feedbackFailed, renewalFailed, renewed, sold } from './manage-alerts.ts'
 import type { Choice, ManagedMove } from './owned.ts'
 
-type Act = {
+type MoveAction = {
   /** What the button says meanwhile. */
   busyWord: string
   call: (id: number) => Promise<{ ok: true } | ({ ok: false } & Failed)>
@@ -19,7 +19,7 @@ type Act = {
   question?: { title: string; text: (title: string) => string; answer: string; isDanger: boolean }
 }
 
-export const faces: Record<Choice['move'], { word: string; icon: LucideIcon }> = {
+export const moveLabels: Record<Choice['move'], { word: string; icon: LucideIcon }> = {
   renew: { word: 'Renew', icon: CalendarPlus },
   activate: { word: 'Activate', icon: CalendarPlus },
   edit: { word: 'Edit', icon: Pencil },
@@ -30,7 +30,7 @@ export const faces: Record<Choice['move'], { word: string; icon: LucideIcon }> =
 const renew = (id: number) => browserApi('renewListing', { params: { id: String(id) } })
 
 /** What an owner does with a listing: the call, its words, and what is asked before. */
-export const acts: Record<ManagedMove, Act> = {
+export const moveActions: Record<ManagedMove, MoveAction> = {
   renew: { busyWord: 'Renewing…', call: renew, done: renewed, failed: renewalFailed },
   // Activating is renewing. (LIFE-03)
   activate: { busyWord: 'Activating…', call: renew, done: renewed, failed: renewalFailed },

@@ -1,7 +1,7 @@
 import { canMove, type ListingMove, type ListingState, lifeOfListings, stateOf } from '@reable/contract/listings/life'
 
 /** What is known of a listing of one's own wherever it can be managed. */
-export type Owned = {
+export type OwnedListing = {
   id: number
   title: string
   active: boolean
@@ -20,10 +20,10 @@ export type Choice = { move: ManagedMove | 'edit'; why: string | undefined }
 
 const inOrder = ['renew', 'activate', 'edit', 'mark_sold', 'delete'] as const
 
-export const stateOfOwned = (listing: Owned): ListingState => stateOf({ ...listing, deleted_at: null })
+export const stateOfOwned = (listing: OwnedListing): ListingState => stateOf({ ...listing, deleted_at: null })
 
 /** What the owner of a listing can choose, in its order. What its state never allows is not offered. */
-export function choicesOf(listing: Owned): Choice[] {
+export function choicesOf(listing: OwnedListing): Choice[] {
   const open = lifeOfListings[stateOfOwned(listing)]
   return inOrder
     .filter((move) => open[move])

@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import { Link } from '../../ui/link/link.tsx'
 import { PriceTag } from '../../ui/price-tag/price-tag.tsx'
 import { CoverPicture } from '../cards/cover-picture.tsx'
+import { listingAddress } from '../listing-address.ts'
 import { ListingStatus } from '../manage/listing-status.tsx'
 import { MoveQuestion } from '../manage/move-question.tsx'
 import { stateOfOwned } from '../manage/owned.ts'
@@ -37,7 +38,7 @@ export function OwnCard({ card, onAnswer }: Props) {
           <span>{card.ends}</span>
         </p>
         <h3 className="own-line">
-          <Link to={`/posts/${card.id}`} {...(title !== card.title && { 'aria-label': card.title })}>
+          <Link to={listingAddress(card.id)} {...(title !== card.title && { 'aria-label': card.title })}>
             {title}
           </Link>
         </h3>

@@ -11,6 +11,9 @@ test.each([
   expect(addressOfPlace(place)).toBe(query ? `/account/listings?${query}` : '/account/listings')
 })
 
-test.each(['type=sold&page=0', 'page=-1', 'page=1.5', 'page=x'])('what "?%s" says is none: the first page', (query) => {
-  expect(placeOf(new URLSearchParams(query))).toEqual({ tab: 'active', page: 1 })
-})
+test.each(['type=sold&page=0', 'page=-1', 'page=1.5', 'page=x'])(
+  'what "?%s" says is none: the first page',
+  (query) => {
+    expect(placeOf(new URLSearchParams(query))).toEqual({ tab: 'active', page: 1 })
+  },
+)

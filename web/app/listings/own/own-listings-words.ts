@@ -8,7 +8,7 @@ export const tabNames: Record<ListingTab, string> = {
 }
 
 /** What an empty one says. (MINE-03) */
-export const emptyWords: Record<ListingTab, string> = {
+export const emptyMessages: Record<ListingTab, string> = {
   active: 'You have no active listings, click on Inactive Listings to view.',
   inactive: 'You have no inactive listings.',
   exchanged: 'You have no sold or donated listings.',

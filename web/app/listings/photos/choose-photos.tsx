@@ -14,7 +14,7 @@ export function ChoosePhotos({ store }: { store: PhotoStore }) {
   const { photos, refused } = usePhotos(store)
   const [over, setOver] = useState(false)
   const full = photos.length >= pictureLimit ? `${pictureLimit} photos are the most.` : undefined
-  const take = (event: ChangeEvent<HTMLInputElement>) => {
+  const addChosen = (event: ChangeEvent<HTMLInputElement>) => {
     store.add([...(event.target.files ?? [])])
     // The same file may be chosen again after it was removed.
     event.target.value = ''
@@ -39,9 +39,16 @@ export function ChoosePhotos({ store }: { store: PhotoStore }) {
         onDragLeave={() => setOver(false)}
       >
         <div className={styles.ways}>
-          <FileButton id="choose-photos" icon={ImagePlus} word="Choose photos" multiple notYet={full} onChange={take} />
+          <FileButton
+            id="choose-photos"
+            icon={ImagePlus}
+            label="Choose photos"
+            multiple
+            notYet={full}
+            onChange={addChosen}
+          />
           <span className={styles.camera}>
-            <FileButton icon={Camera} word="Take a photo" capture notYet={full} onChange={take} />
+            <FileButton icon={Camera} label="Take a photo" capture notYet={full} onChange={addChosen} />
           </span>
         </div>
         <p className={styles.hint}>
@@ -53,10 +60,10 @@ export function ChoosePhotos({ store }: { store: PhotoStore }) {
         {refused.length > 0 && (
           <Alert type="error" title={refused.length === 1 ? 'This file was not added' : 'These files were not added'}>
             <ul>
-              {refused.map(({ name, fault }, at) => (
+              {refused.map(({ name, error }, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and the list never changes its order
                 <li key={at}>
-                  <strong>{name}</strong>: {fault}
+                  <strong>{name}</strong>: {error}
                 </li>
               ))}
             </ul>
@@ -70,7 +77,7 @@ export function ChoosePhotos({ store }: { store: PhotoStore }) {
 type FileButtonProps = {
   id?: string
   icon: typeof Camera
-  word: string
+  label: string
   multiple?: boolean
   capture?: boolean
   notYet: string | undefined
@@ -78,7 +85,7 @@ type FileButtonProps = {
 }
 
 /** A button that opens the browser's own choice of files. */
-function FileButton({ id, icon, word, multiple, capture, notYet, onChange }: FileButtonProps) {
+function FileButton({ id, icon, label, multiple, capture, notYet, onChange }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -89,11 +96,11 @@ function FileButton({ id, icon, word, multiple, capture, notYet, onChange }: Fil
         multiple={multiple}
         capture={capture ? 'environment' : undefined}
         accept={pictureTypes.join(',')}
-        aria-label={word}
+        aria-label={label}
         onChange={onChange}
       />
       <Button id={id} icon={icon} notYet={notYet} onClick={() => input.current?.click()}>
-        {word}
+        {label}
       </Button>
     </>
   )

@@ -2,7 +2,7 @@
 export type PutAddress = { url: string; headers: Record<string, string> }
 
 /** 15 MB on a line of 400 kbit/s. */
-const patience = 300_000
+const timeout = 300_000
 
 /** Status 0: no answer, the connection was lost. */
 export type PutAnswer = { status: number; text: string }
@@ -12,7 +12,7 @@ export function putBytes({ url, headers }: PutAddress, bytes: Blob, onProgress: 
   return new Promise<PutAnswer>((resolve) => {
     const request = new XMLHttpRequest()
     request.open('PUT', url)
-    request.timeout = patience
+    request.timeout = timeout
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.upload.onprogress = ({ loaded, total }) => onProgress(total ? Math.floor((loaded / total) * 100) : 0)
     request.onloadend = () => resolve({ status: request.status, text: request.responseText })

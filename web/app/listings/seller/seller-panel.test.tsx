@@ -7,7 +7,8 @@ const seller: Seller = {
   ...{ first_name: null, partner: null, since: 'March 2026', passed_on: 0 },
   ...{ others: [], others_total: 0 },
 }
-const markup = (told: Partial<Seller> = {}) => renderToStaticMarkup(<SellerPanel seller={{ ...seller, ...told }} />)
+const markup = (overrides: Partial<Seller> = {}) =>
+  renderToStaticMarkup(<SellerPanel seller={{ ...seller, ...overrides }} />)
 
 test('a seller is called by the name they gave and the organisation they list for; with neither, a member', () => {
   const partner = { name: 'Royal Oak Seniors Society' }

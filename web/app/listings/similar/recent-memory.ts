@@ -16,8 +16,8 @@ const key = 'recent_posts'
 /** The newest first. Whatever else may stand there by now is passed over. */
 export function recentPosts(): RecentPost[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((post) => Number.isSafeInteger(post?.id)).slice(0, recentLimit) : []
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+    return Array.isArray(stored) ? stored.filter((post) => Number.isSafeInteger(post?.id)).slice(0, recentLimit) : []
   } catch {
     return []
   }
@@ -33,15 +33,15 @@ export function rememberPost(listing: Listing): void {
     price: listing.price,
     title: listing.title,
   }
-  keep([post, ...recentPosts().filter(({ id }) => id !== post.id)].slice(0, recentLimit))
+  store([post, ...recentPosts().filter(({ id }) => id !== post.id)].slice(0, recentLimit))
 }
 
 /** Drops these, such as those that are no longer public. */
 export function forgetPosts(ids: readonly number[]): void {
-  keep(recentPosts().filter(({ id }) => !ids.includes(id)))
+  store(recentPosts().filter(({ id }) => !ids.includes(id)))
 }
 
-function keep(posts: RecentPost[]): void {
+function store(posts: RecentPost[]): void {
   try {
     localStorage.setItem(key, JSON.stringify(posts))
   } catch {

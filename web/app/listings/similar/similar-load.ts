@@ -5,7 +5,7 @@ import type { Card } from '../cards/card.ts'
 export type ListingLike = { postId: number; categoryId: number; equipmentTypeId: number }
 
 /** Listings like one; a viewer's own are left out. */
-export function askSimilar(
+export function fetchSimilar(
   api: Client,
   { postId, categoryId, equipmentTypeId }: ListingLike,
   viewer: number | undefined,
@@ -21,11 +21,11 @@ export function askSimilar(
 }
 
 /** In milliseconds: how long a page waits for what stands far below its first view. */
-const patience = 150
+const timeout = 150
 
 /** For the page as the server sends it: nothing after a failure or when it takes long; the browser then asks by itself. */
-export async function similarAtOnce(api: Client, like: ListingLike): Promise<Card[] | undefined> {
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience))
-  const reply = await Promise.race([askSimilar(api, like, undefined), late])
+export async function loadSimilarInTime(api: Client, like: ListingLike): Promise<Card[] | undefined> {
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, timeout))
+  const reply = await Promise.race([fetchSimilar(api, like, undefined), late])
   return reply?.ok ? reply.data : undefined
 }

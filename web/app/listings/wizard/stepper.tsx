@@ -12,8 +12,8 @@ export function Stepper() {
   const { pathname } = useLocation()
   const current = stepAt(pathname)
   const progress = useProgress()
-  const [asked, setAsked] = useState<{ from: StepNumber; why: string; times: number }>()
-  const why = asked?.from === current ? asked.why : undefined
+  const [explained, setExplained] = useState<{ from: StepNumber; why: string; times: number }>()
+  const why = explained?.from === current ? explained.why : undefined
   return (
     <nav aria-label="Steps">
       <p className={styles.short}>
@@ -24,27 +24,27 @@ export function Stepper() {
           const step = at as StepNumber
           const closed = whyClosed(step, current, progress)
           const done = step !== current && isDone(step, progress)
-          const look = step === current ? styles.current : done ? styles.done : undefined
-          const words = <Words name={name} number={at + 1} done={done} />
+          const className = step === current ? styles.current : done ? styles.done : undefined
+          const label = <StepLabel name={name} number={at + 1} done={done} />
           return (
-            <li key={path} className={look}>
+            <li key={path} className={className}>
               {step === current ? (
                 <span aria-current="step" className={styles.step}>
-                  {words}
+                  {label}
                 </span>
               ) : closed ? (
                 <button
                   type="button"
                   className={styles.step}
                   aria-disabled
-                  onClick={() => setAsked({ from: current, why: closed, times: (asked?.times ?? 0) + 1 })}
+                  onClick={() => setExplained({ from: current, why: closed, times: (explained?.times ?? 0) + 1 })}
                 >
-                  {words}
+                  {label}
                   <span className="visually-hidden">, not open yet</span>
                 </button>
               ) : (
                 <Link to={path} className={styles.step}>
-                  {words}
+                  {label}
                 </Link>
               )}
             </li>
@@ -52,13 +52,13 @@ export function Stepper() {
         })}
       </ol>
       <p role="status" className={styles.why}>
-        {why && <span key={asked?.times}>{why}</span>}
+        {why && <span key={explained?.times}>{why}</span>}
       </p>
     </nav>
   )
 }
 
-function Words({ name, number, done }: { name: string; number: number; done: boolean }) {
+function StepLabel({ name, number, done }: { name: string; number: number; done: boolean }) {
   return (
     <>
       <span className={styles.bar} />

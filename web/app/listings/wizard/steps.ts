@@ -1,13 +1,14 @@
+import { href } from 'react-router'
 import { addresses } from '../../shell/addresses.ts'
 import type { Draft } from './draft/draft.ts'
 
 /** The five steps with their addresses. (WIZ-08) */
 export const steps = [
   { name: 'Equipment Type', path: addresses.createListing },
-  { name: 'Images', path: `${addresses.createListing}/images` },
-  { name: 'Basic Information', path: `${addresses.createListing}/basics` },
-  { name: 'Additional Details', path: `${addresses.createListing}/details` },
-  { name: 'Preview', path: `${addresses.createListing}/preview` },
+  { name: 'Images', path: href('/wizard/images') },
+  { name: 'Basic Information', path: href('/wizard/basics') },
+  { name: 'Additional Details', path: href('/wizard/details') },
+  { name: 'Preview', path: href('/wizard/preview') },
 ] as const
 
 /** Numbered from 0. */
@@ -34,11 +35,11 @@ export function whyClosed(step: StepNumber, current: StepNumber, progress: Progr
 }
 
 /** Whether what a step asks for is there. */
-export const isDone = (step: StepNumber, progress: Progress): boolean => dones[step](progress)
+export const isDone = (step: StepNumber, progress: Progress): boolean => doneChecks[step](progress)
 
-type Asks = Record<StepNumber, (progress: Progress) => boolean>
+type StepChecks = Record<StepNumber, (progress: Progress) => boolean>
 
-const gates: Asks = {
+const gates: StepChecks = {
   0: () => true,
   1: ({ hasImages }) => hasImages,
   2: ({ imagesUploaded }) => imagesUploaded,
@@ -46,7 +47,7 @@ const gates: Asks = {
   4: ({ detailsFilled }) => detailsFilled,
 }
 
-const dones: Asks = {
+const doneChecks: StepChecks = {
   0: ({ typeChosen }) => typeChosen,
   1: ({ imagesUploaded }) => imagesUploaded,
   2: ({ basicsFilled }) => basicsFilled,

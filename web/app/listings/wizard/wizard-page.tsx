@@ -6,7 +6,7 @@ import { useUser } from '../../accounts/user-store.ts'
 import { useInBrowser } from '../../in-browser.ts'
 import { markDraft } from './draft/draft-shelf.ts'
 import { OfferedDraft } from './draft/offered-draft.tsx'
-import { tellOfPhotos } from './draft/resume.ts'
+import { announceMissingPhotos } from './draft/resume.ts'
 import { SaveAndLeave } from './draft/save-and-leave.tsx'
 import { WizardStore } from './draft/wizard-store.ts'
 import { Stepper } from './stepper.tsx'
@@ -43,23 +43,23 @@ export default function WizardPage() {
 }
 
 /** A step within, or a page loaded anew, goes on; whoever comes to the beginning begins. */
-function mayGoOn(path: string): boolean {
-  const [how] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  return stepAt(path) > 0 || how?.type !== 'navigate'
+function mayResume(path: string): boolean {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return stepAt(path) > 0 || entry?.type !== 'navigate'
 }
 
 function Wizard({ cameWithDocument }: { cameWithDocument: boolean }) {
   const personId = useUser()?.user_id
   const { pathname, state } = useLocation()
-  const [goesOn] = useState(() => isReturning(state) || (cameWithDocument && mayGoOn(pathname)))
-  const [wizard, setWizard] = useState(() => new WizardStore(personId ?? 0, goesOn))
+  const [resumes] = useState(() => isReturning(state) || (cameWithDocument && mayResume(pathname)))
+  const [wizard, setWizard] = useState(() => new WizardStore(personId ?? 0, resumes))
   // Who is signed out meanwhile keeps what is typed before them; someone else begins with a form of their own.
-  if (personId !== undefined && personId !== wizard.personId) setWizard(new WizardStore(personId, goesOn))
+  if (personId !== undefined && personId !== wizard.personId) setWizard(new WizardStore(personId, resumes))
   useLayoutEffect(() => wizard.open(), [wizard])
-  useEffect(() => tellOfPhotos(wizard), [wizard])
+  useEffect(() => announceMissingPhotos(wizard), [wizard])
   // Whoever goes elsewhere begins anew the next time.
   useEffect(() => () => markDraft(undefined), [])
-  useGuestModal(() => wizard.getState().photos.retryLost())
+  useGuestModal(() => wizard.getState().photos.retryTransient())
   return (
     <WizardContext value={wizard}>
       <SaveAndLeave />

@@ -4,7 +4,7 @@ import { asTyped, convert, offeredFor, readMeasure, short, type Unit } from '@re
 export type MeasureText = { text: string; unit: Unit }
 
 /** Shows what a form holds, such as "46 cm", or what is stored, such as 18.11; an empty one takes the `usual` unit. */
-export function shownAs(value: string, offered: readonly [Unit, ...Unit[]], usual: Unit): MeasureText {
+export function measureTextOf(value: string, offered: readonly [Unit, ...Unit[]], usual: Unit): MeasureText {
   const [own] = offered
   if (!value.trim()) return { text: '', unit: usual }
   const typed = asTyped(value, own)
@@ -14,13 +14,13 @@ export function shownAs(value: string, offered: readonly [Unit, ...Unit[]], usua
 }
 
 /** As a form holds it: with its unit, but for the question's own. What names a unit itself stays. */
-export function heldAs({ text, unit }: MeasureText, own: Unit): string {
+export function formValueOf({ text, unit }: MeasureText, own: Unit): string {
   const isNamed = readMeasure(text, own)?.said
   return !text.trim() || isNamed || unit === own ? text : `${text} ${unit}`
 }
 
 /** What is typed without its slips, once the box is left: a unit goes where units stand, fractions stay as they are written. */
-export function settled({ text, unit }: MeasureText, offered: readonly [Unit, ...Unit[]]): MeasureText {
+export function normalizeMeasure({ text, unit }: MeasureText, offered: readonly [Unit, ...Unit[]]): MeasureText {
   const read = readMeasure(text, unit)
   if (!read) return { text, unit }
   const shown = offeredFor(read.unit, offered)

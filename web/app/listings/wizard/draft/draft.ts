@@ -46,13 +46,13 @@ export const emptyDraft = (): Draft => ({
 })
 
 /** What is wrong with one of the third step's fields, if anything. */
-export const basicFault = (draft: Draft, name: keyof BasicValues): string | undefined => judge(basicRules, draft, name)
+export const basicError = (draft: Draft, name: keyof BasicValues): string | undefined => check(basicRules, draft, name)
 
-const judge = <Name extends keyof BasicValues>(rules: Rules<BasicValues>, draft: Draft, name: Name) =>
+const check = <Name extends keyof BasicValues>(rules: Rules<BasicValues>, draft: Draft, name: Name) =>
   rules[name](draft[name], draft)
 
 export const areBasicsFilled = (draft: Draft): boolean =>
-  !(['title', 'price', 'condition_id', 'location_id'] as const).some((name) => basicFault(draft, name))
+  !(['title', 'price', 'condition_id', 'location_id'] as const).some((name) => basicError(draft, name))
 
 export const areDetailsFilled = ({ detailsDone, description }: Draft): boolean =>
   detailsDone && descriptionFault(description) === undefined

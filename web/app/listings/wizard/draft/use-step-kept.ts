@@ -3,7 +3,7 @@ import type { StepNumber } from '../steps.ts'
 import { useWizard } from '../wizard-context.ts'
 
 /** A draft goes on at the step where it was left. */
-export function useStepKept(step: StepNumber): void {
+export function useSaveStep(step: StepNumber): void {
   const { wizard } = useWizard()
   useEffect(() => wizard.change({ step }), [wizard, step])
 }

@@ -17,13 +17,13 @@ type Props = {
 
 /** One equipment type, with a button beside it that opens what it is. */
 export function TypeChoice({ type, chosen, category, onChoose }: Props) {
-  const [told, setTold] = useState(false)
+  const [isExplained, setExplained] = useState(false)
   const info = useRef<HTMLButtonElement>(null)
   const id = useId()
   const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !told) return
+    if (event.key !== 'Escape' || !isExplained) return
     event.preventDefault()
-    setTold(false)
+    setExplained(false)
     info.current?.focus()
   }
   return (
@@ -43,15 +43,15 @@ export function TypeChoice({ type, chosen, category, onChoose }: Props) {
       <button
         ref={info}
         type="button"
-        aria-expanded={told}
+        aria-expanded={isExplained}
         aria-controls={id}
         aria-label={`What is this? ${type.name}`}
         className={buttonClass({ variant: 'quiet' }, styles.info)}
-        onClick={() => setTold(!told)}
+        onClick={() => setExplained(!isExplained)}
       >
         <Icon of={Info} />
       </button>
-      <p id={id} hidden={!told} className={styles.told}>
+      <p id={id} hidden={!isExplained} className={styles.told}>
         {type.tooltip.text}
       </p>
       {chosen && <WaitingCount typeId={type.id} />}
