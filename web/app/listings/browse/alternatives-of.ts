@@ -6,7 +6,7 @@ import { homeAddress, isFieldKey, namesIn } from './browse-address.ts'
 import { countLabel } from './results-words.ts'
 
 type EmptyResult = Pick<FoundList, 'alternatives'> & {
-  /** When nothing is near: how far to look instead, in kilometres. */
+  /** When nothing is near: the radius to search instead, in kilometres, and how many listings are within it. */
   wider?: { radius: number; total: number } | undefined
 }
 
@@ -18,7 +18,7 @@ const nameOr = (list: 'category' | 'location' | 'condition', several: string) =>
   return name && !others.length ? name : several
 }
 
-/** The API's word for a part of the filter: what it is in the address, and what people call it. */
+/** By the API's name for a part of the filter: its keys in the address, and its label for people. */
 const parts: Record<string, Part> = {
   'categories[]': { keys: () => ['category'], label: nameOr('category', 'these categories') },
   'locations[]': { keys: () => ['location'], label: nameOr('location', 'these places') },
@@ -28,10 +28,10 @@ const parts: Record<string, Part> = {
   fields: { keys: (address) => [...address.keys()].filter(isFieldKey), label: () => 'the measurements' },
 }
 
-/** A way to something in words, and where it leads; or `action`, where it stands in no address. */
+/** A link to a list that is not empty; `action` instead of the address where the change stands in no address. */
 export type AlternativeLink = { label: string; to: string; action?: () => void }
 
-/** What is too far away: first how much further to look, else at any distance. */
+/** The link for listings that are too far away: to the next wider radius, else to any distance. */
 function ofDistance({ alternatives = [], wider }: EmptyResult, address: URLSearchParams): AlternativeLink | undefined {
   const total = alternatives.find(({ without: key }) => key === 'radius')?.total
   if (wider)
@@ -45,7 +45,7 @@ function ofDistance({ alternatives = [], wider }: EmptyResult, address: URLSearc
     : undefined
 }
 
-/** Up to three ways to something, the most first: "Without Burnaby: 12 listings". Before them how much further to look. */
+/** Up to three links to lists that are not empty, the longest first: "Without Burnaby: 12 listings". A wider radius comes before them. */
 export function alternativeLinksOf(found: EmptyResult, address: URLSearchParams, panel: Panel): AlternativeLink[] {
   const links = (found.alternatives ?? [])
     .filter(({ total }) => total > 0)

@@ -1,16 +1,16 @@
 import type { Failure, FoundList, RefusedQuery } from '../home/load-home.ts'
 import { addressName, type BrowseQuery, isListName } from './browse-address.ts'
 
-/** One for form, one for names. An answer tells no more than twenty faults, so an address full of them is given up whole. */
+/** One for form, one for names. An answer lists at most twenty errors, so an address full of them is given up whole. */
 const maxRepairs = 2
 
 type Retry = {
-  /** Asked for when all else is given up. */
+  /** Requested when all else is given up. */
   minimal: BrowseQuery
   fetchList: (query: BrowseQuery) => Promise<FoundList | Failure | RefusedQuery>
 }
 
-/** Asks without what was refused, and tells what that was. */
+/** Requests the list without what was refused, and notes what that was. */
 export async function retryWithoutRefused(
   query: BrowseQuery,
   refused: RefusedQuery,

@@ -10,11 +10,11 @@ import styles from './results.module.css'
 type Props = {
   list: FoundList
   address: URLSearchParams
-  /** Where the focus goes as what had it is about to vanish. */
+  /** Called when the element that has the focus is about to vanish. */
   onFocusLost: () => void
 }
 
-/** Nothing found: the nearest ways to something, each with how much is there. */
+/** Shown when nothing is found: links to the nearest lists that are not empty, each with its count. */
 export function EmptyList({ list, address, onFocusLost }: Props) {
   if (list.pagination.total_posts > 0) return <PastTheEnd address={address} />
   const { alternativeLinks: links = [] } = list

@@ -31,7 +31,7 @@ export function appendPage(feed: Feed, { cards, pagination }: ResultPage): Feed 
   }
 }
 
-/** Whether the notify-me card stands after the card at this index: after the 4th place of the list, after every multiple of 24, and at its end. */
+/** True if the notify-me card stands after the card at this index: after the 4th, after every multiple of 24, and at the list's end. */
 export function isNotifyPlace({ start, cards, page, pages }: Feed, at: number): boolean {
   const place = start + at
   return place === 4 || place % 24 === 0 || (page >= pages && at === cards.length - 1)

@@ -17,7 +17,7 @@ const threshold = '25%'
 /** So many pages come by themselves: then the foot of the page can be reached, and the button brings more. */
 const pagesByScrolling = 3
 
-/** Below the cards: how many are shown, the way past the list, and the way to more of it. */
+/** Below the cards: how many are shown, the link past the list, and the button for more of it. */
 export function ListEnd({ list, feed, step, loadMore, showing }: Props) {
   const [searchParams] = useSearchParams()
   const address = browseAddressOf(searchParams)

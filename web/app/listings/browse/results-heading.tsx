@@ -10,13 +10,13 @@ type Props = {
   total: number
   terms: string | string[] | undefined
   search: { asked: string; searched: string } | undefined
-  /** Whether it is the page's own heading: of a list that is searched or narrowed. */
+  /** True if it is the page's own heading: of a list that is searched or narrowed. */
   isPageHeading: boolean
-  /** What else is said of the list. */
+  /** Further text of the heading. */
   children?: ReactNode
 }
 
-/** How many listings there are, for which words; and that a slip of the keys was read as another word. */
+/** The number of listings, the terms they were searched by, and a note if a typo was corrected. */
 export function ResultsHeading({ ref, total, terms, search, isPageHeading, children }: Props) {
   const shownTerms = search?.searched ?? terms
   const Heading = isPageHeading ? 'h1' : 'h2'

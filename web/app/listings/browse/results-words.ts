@@ -2,7 +2,7 @@ const number = (count: number) => count.toLocaleString('en-CA')
 
 export const countLabel = (total: number) => (total === 1 ? '1 listing' : `${number(total)} listings`)
 
-/** "Showing listings within 10 km: 12 listings", and how many alone where nobody says where they are. */
+/** "Showing listings within 10 km: 12 listings", or the number alone where no place is shared. */
 export const foundLabel = (total: number, radius?: string) =>
   radius ? `Showing listings within ${radius} km: ${countLabel(total)}` : countLabel(total)
 

@@ -24,13 +24,13 @@ type Props = {
   chips: ActiveFilter[]
   requested: URLSearchParams
   requestList: RequestList
-  /** Whether the page's own heading is folded away with the band. */
+  /** True if the page's own heading is folded away with the band. */
   folded: boolean
-  /** Whether it is the list of before, which a failure left standing. */
+  /** True if it is the previous list, which stays after a failure. */
   stale: boolean
 }
 
-/** What was found: how many, by which filters, the cards, and the way on. */
+/** The result of a search: its heading, its active filters, the cards, and the link to more. */
 export function Results({ list, chips, requested, requestList, folded, stale }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const focusHeading = () => heading.current?.focus()

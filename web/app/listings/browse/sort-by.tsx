@@ -10,7 +10,7 @@ import type { RequestList } from './use-asked.ts'
 
 type Props = {
   sorts: Panel['sorts']
-  /** Whether somebody shares where they are: only then there is a nearest. */
+  /** True if the person shares where they are: only then there is a nearest. */
   near: boolean
   requested: URLSearchParams
   requestList: RequestList

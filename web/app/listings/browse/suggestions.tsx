@@ -6,7 +6,7 @@ import { addressName, homeAddress } from './browse-address.ts'
 
 type SearchSuggestions = NonNullable<FoundList['suggestions']>
 
-/** What the words name, a kind or a size, to be taken up as a filter by one press. */
+/** The kinds or sizes that the search terms name, each to be applied as a filter by one press. */
 export function Suggestions({
   suggestions,
   requested,
@@ -27,7 +27,7 @@ export function Suggestions({
   )
 }
 
-/** The address with what is offered: page 1 of it, and no order by words that are no more. */
+/** The address with a suggestion applied: page 1 of it, and no order by terms that are gone. */
 function withSuggestion(address: URLSearchParams, query: Record<string, string>): URLSearchParams {
   const next = without(address, ['page', 'before'])
   for (const [key, value] of Object.entries(query)) {

@@ -8,14 +8,14 @@ import type { BrowseQuery } from './browse-address.ts'
 import { appendPage, type Feed, startFeed } from './feed.ts'
 
 type State = {
-  /** The entry of the history, and the answer that the list began with: another one begins it anew. */
+  /** The entry of the history, and the answer that the list began with: another one restarts it. */
   key: string
   first: FoundList
   feed: Feed
   step: 'ready' | 'loading' | { failed: string }
 }
 
-/** The lists of this visit by their entry in the history and where somebody was, for whoever comes back; the oldest go first. */
+/** The lists of this visit by their entry in the history and by place, for going back; the oldest go first. */
 const feedCache = new Map<string, Feed>()
 const maxCached = 20
 

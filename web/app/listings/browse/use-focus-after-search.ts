@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 type SearchTerms = string | string[] | undefined
 
-/** Other words were searched for: the focus goes on from the search to what was found. */
+/** When other terms are searched for, moves the focus from the search to the results. */
 export function useFocusAfterSearch(terms: SearchTerms, focusHeading: () => void): void {
   const seen = useRef(terms)
   useEffect(() => {

@@ -5,7 +5,7 @@ import { type Failed, listingFailed } from '../../shell/alerts/catalogue.ts'
 import { isSignedInDocument } from '../../signed-in.ts'
 
 /**
- * A listing that cannot be fetched ends at /404; for any reason but that there is none, an alert says so. While someone is
+ * Redirects to /404 from a listing that cannot be fetched; for any reason but that there is none, an alert says so. While someone is
  * signed in, their own answer is waited for first.
  */
 export function useNotFoundRedirect(failure: Failed | undefined): void {

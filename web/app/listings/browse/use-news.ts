@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FoundList } from '../home/load-home.ts'
 
-/** What a live region says when the list has changed: of a new list `newText`, of one that grew `grownText`. Nothing at first. */
+/** The text of a live region when the list has changed: `newText` for a new list, `grownText` for one that grew. Empty at first. */
 export function useListAnnouncement(list: FoundList, newText: string, grownText: string): string {
   const [announcement, setAnnouncement] = useState('')
   const seen = useRef({ list, grownText })

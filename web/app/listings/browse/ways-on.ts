@@ -8,7 +8,7 @@ import { addressInUse, browseAddressOf } from './browse-address.ts'
 
 type ListRequest = { near: NearQuery | undefined; address: URLSearchParams; panel: Panel }
 
-/** The nearest ways to something from a list without listings; where somebody is, how much further to look is among them. */
+/** Links from a list without listings to the nearest ones that have some; with a shared place, a wider radius is among them. */
 export async function loadAlternativeLinks(
   api: Client,
   list: FoundList,

@@ -14,7 +14,7 @@ const title = 'What became of your listing'
 
 export const meta = () => privateMeta(title)
 
-/** Where the feedback links of a mail lead. One that was followed before offers to take back what it said. (LINK-01) */
+/** The page of the feedback links in mails. A link that was followed before offers to undo its feedback. (LINK-01) */
 export default function FeedbackLinkPage() {
   const undoneListing = useUndoneListing()
   return undoneListing ? <Undone listing={undoneListing} /> : <FollowedLink />

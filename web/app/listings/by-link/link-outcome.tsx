@@ -8,7 +8,7 @@ import { alerts } from '../../shell/alerts/alerts.ts'
 import type { Failed } from '../../shell/alerts/catalogue.ts'
 import { Button } from '../../ui/button/button.tsx'
 
-/** Goes on to the listings, where an alert tells what the link did. */
+/** Redirects to the listings, where an alert tells the result of the link. */
 export function RedirectWithAlert({ alert }: { alert: AlertWords }) {
   const navigate = useNavigate()
   const [firstAlert] = useState(alert)
@@ -20,7 +20,7 @@ export function RedirectWithAlert({ alert }: { alert: AlertWords }) {
 }
 
 type LinkRefusedProps = {
-  /** What the link is for. */
+  /** The page's title: the purpose of the link. */
   title: string
   reply: Failed
   toAlert: (reply: Failed) => AlertWords
@@ -28,8 +28,8 @@ type LinkRefusedProps = {
 }
 
 /**
- * The no to a link. A bad one goes on with the failure's words (LINK-03); of what stands against a good one the reason is
- * told; anything else says nothing against it.
+ * The refusal of a link. A bad one redirects with the failure's message (LINK-03); for a good one the reason is
+ * shown; any other failure can be retried.
  */
 export function LinkRefused({ title, reply, toAlert, onRetry }: LinkRefusedProps) {
   if (reply.status === 422) return <RedirectWithAlert alert={toAlert(reply)} />

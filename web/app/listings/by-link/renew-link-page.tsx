@@ -12,7 +12,7 @@ const title = 'Renew your listing'
 
 export const meta = () => privateMeta(title)
 
-/** Where the renew link of a mail leads. (LINK-02) */
+/** The page of the renew link in a mail. (LINK-02) */
 export default function RenewLinkPage() {
   const { reply, again, tryAgain } = useLinkCall('post_renew_token', renewByLink)
   if (!reply) return <Waiting title={title} again={again} />

@@ -10,7 +10,7 @@ import { useRememberUndone } from './undone.tsx'
 
 type FeedbackAnswer = Answer<'giveFeedbackByLink'>
 
-/** For a link that was followed before: what it told, and how to take that back. */
+/** For a link that was followed before: its feedback, and a button to undo it. */
 export function FeedbackGivenBefore({ token, feedback }: { token: string; feedback: FeedbackAnswer }) {
   const [busy, setBusy] = useState(false)
   const rememberUndone = useRememberUndone()

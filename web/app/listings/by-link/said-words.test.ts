@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dayLabel, feedbackMessage } from './said-words.ts'
 
-test('[LINK-01] what a link has told is said in words, for each thing it can tell', () => {
+test('[LINK-01] the feedback that a link gave is put in words, for each option', () => {
   expect(feedbackMessage('Blue rollator', 'exchanged')).toBe('“Blue rollator” was sold or donated through Reable.')
   expect(feedbackMessage('Blue rollator', 'exchanged_elsewhere')).toMatch(/ was sold or donated elsewhere\.$/)
   expect(feedbackMessage('Blue rollator', 'not_exchanged')).toMatch(/ is no longer on offer\.$/)

@@ -7,7 +7,7 @@ const outcomes: Record<FeedbackOption, string> = {
   not_exchanged: 'is no longer on offer',
 }
 
-/** What a link has told of a listing. */
+/** The sentence for the feedback that a link gave on a listing. */
 export const feedbackMessage = (title: string, option: FeedbackOption): string => `“${title}” ${outcomes[option]}.`
 
 const vancouver = -7 * 3_600_000

@@ -8,19 +8,19 @@ import { listingAddress } from '../listing-address.ts'
 
 type UndoneListing = Answer<'undoFeedbackByLink'>['post']
 
-/** The listing of which this page took back what its link told, also when the page is loaded anew. */
+/** The listing whose feedback was undone on this page, also after a reload. */
 export function useUndoneListing(): UndoneListing | undefined {
   const { state } = useLocation()
   return useInBrowser() ? state?.takenBack : undefined
 }
 
-/** Notes it in the history in place of the link's token: loaded anew, the page would tell with that what was just taken back. */
+/** Stores the listing in the history in place of the link's token: a reload would otherwise give the feedback again. */
 export function useRememberUndone(): (listing: UndoneListing) => void {
   const navigate = useNavigate()
   return (listing) => navigate('.', { replace: true, state: { takenBack: listing } })
 }
 
-/** What was told is taken back. */
+/** Says that the feedback is undone. */
 export function Undone({ listing: { id, title, active } }: { listing: UndoneListing }) {
   return (
     <PageOfLink title="Undone" isNews>

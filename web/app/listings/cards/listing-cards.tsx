@@ -8,7 +8,7 @@ import { ListingCard } from './listing-card.tsx'
 type Props = {
   feed: Feed
   isLoading: boolean
-  /** What is looked for. */
+  /** The kind that is searched for. */
   kind?: SearchedKind
   /** The owner's own lists have no notify-me card. */
   ownerView?: boolean

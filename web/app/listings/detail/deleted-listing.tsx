@@ -8,7 +8,7 @@ import type { ListingLike } from '../similar/similar-load.ts'
 import styles from './deleted-listing.module.css'
 
 type Props = {
-  /** Its category's name, all that is told of it. */
+  /** Its category's name, all that is shown of it. */
   category: string
   like: ListingLike
   similar: Card[] | undefined

@@ -6,7 +6,7 @@ import type { Listing } from './load-listing.ts'
 /** As long as search engines show it. */
 const descriptionLimit = 200
 
-/** What search engines and shared links tell of a listing. `origin` stands before our own paths. */
+/** The metadata of a listing for search engines and shared links. `origin` stands before our own paths. */
 export function listingMeta(listing: Listing, origin: string) {
   const title = `${cutDetailTitle(listing.title)}, ${priceLabel(listing.price)}, ${listing.location.name}`
   const description = descriptionOf(listing)

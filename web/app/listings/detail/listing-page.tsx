@@ -32,13 +32,13 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
 export const clientLoader = async ({ params, request, serverLoader }: Route.ClientLoaderArgs) => {
   rememberListBefore()
   const [found, seller] = await Promise.all([loadListing(browserApi, params.id), loadSeller(browserApi, params.id)])
-  // A token that no longer holds makes a visitor, who sees what everyone sees.
+  // With an expired token the person is a visitor, who sees what everyone sees.
   if (found.kind === 'unavailable' && found.status === 401) return serverLoader()
   const similar: Card[] | undefined = undefined
   return { ...found, similar, seller, origin: new URL(request.url).origin }
 }
 
-// The server renders for nobody in particular: an owner's browser asks again with the token.
+// The server renders for nobody in particular: a signed-in browser loads again with its token.
 clientLoader.hydrate = isSignedInDocument()
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
@@ -59,7 +59,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Where someone is signed in it is not seen: it may be their own listing, and if not, what is lost has a page of its own. */
+/** Hidden while someone is signed in: it may be their own listing; if it is not, they are redirected to the not-found page. */
 function WaitingNotFound() {
   return (
     <div className={styles.notFound}>

@@ -15,17 +15,17 @@ import type { ListingShown } from './load-listing.ts'
 
 type Props = {
   listing: Omit<ListingShown, 'description' | 'facts' | 'images'> & { id?: number }
-  /** Whole, as others can use it; a listing that is only previewed has none, and nothing can be done with it. */
+  /** The full URL; a listing that is only previewed has none, and no actions. */
   address?: string
-  /** What else can be done with it, beside sharing and printing. */
+  /** Further actions, beside sharing and printing. */
   more?: ReactNode
-  /** What one does next with it, beside its price. */
+  /** The main action, beside the price. */
   next?: ReactNode
   /** Of the title. */
   level?: 1 | 2
 }
 
-/** What, how much, where; then what one can do with it. */
+/** The title, price and place of a listing, its condition and kind; then its actions. */
 export function ListingSummary({ listing, address, more, next, level = 1 }: Props) {
   const title = cutDetailTitle(listing.title)
   const Title = `h${level}` as const

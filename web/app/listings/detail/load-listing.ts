@@ -4,7 +4,7 @@ import type { ListingLike } from '../similar/similar-load.ts'
 
 export type Listing = Answer<'getListing'>['post']
 
-/** What of a listing its page shows; a preview has no more. */
+/** The fields of a listing that its page shows; a preview has no more. */
 export type ListingShown = Pick<Listing, 'title' | 'price' | 'free' | 'age' | 'description' | 'facts' | 'images'> & {
   condition: { name: string }
   category: { name: string }
@@ -13,7 +13,7 @@ export type ListingShown = Pick<Listing, 'title' | 'price' | 'free' | 'age' | 'd
   user: { partner: { name: string } | null }
 }
 
-/** Of a deleted listing nothing is told but what leads on. `lost` stands for unknown, hidden and failed ones. */
+/** Of a deleted listing only its category and its similar listings are shown. `unavailable` stands for unknown, hidden and failed ones. */
 type ListingData =
   | { kind: 'shown'; listing: Listing; like: ListingLike }
   | { kind: 'deleted'; category: string; like: ListingLike }

@@ -13,7 +13,7 @@ type TypedListing = BasicValues & {
   properties: Record<string, string>
 }
 
-/** What is typed as its listing's page will show it; photos that did not arrive are not part of it. */
+/** The typed values as their listing's page will show them, without photos that were not uploaded. */
 export function previewedListing(
   draft: TypedListing,
   photos: readonly Photo[],
@@ -37,7 +37,7 @@ export function previewedListing(
   }
 }
 
-/** What was answered, as others read it; what is kept private is not shown. */
+/** The answers as others read them, without those to private fields. */
 const factsOf = ({ properties }: TypedListing, fields: readonly EquipmentField[]) =>
   fields.flatMap((field) => {
     const value = normalizeAnswer(field, properties[field.field_name] ?? '')

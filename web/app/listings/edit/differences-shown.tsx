@@ -3,7 +3,7 @@ import styles from './edit.module.css'
 
 type Props = {
   differences: readonly Difference[]
-  /** What the two versions are called: what is mine or older, and the other one. */
+  /** The names of the two versions: mine or the older one, and the other one. */
   words: readonly [string, string]
 }
 

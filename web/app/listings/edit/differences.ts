@@ -6,13 +6,13 @@ import { normalizeAnswer } from '../fields/rules-of-fields.ts'
 import type { Photo } from '../photos/photo.ts'
 import { arePhotosChanged, type EditValues, valuesOf } from './edit-values.ts'
 
-/** One thing that two versions of a listing say differently. */
+/** A field that differs between two versions of a listing. */
 export type Difference = { label: string; mine: string; theirs: string }
 
 type Mine = { values: EditValues; photos: readonly Photo[] }
 type DifferenceLists = BasicLists & { fields: readonly EquipmentField[] }
 
-/** What the typed version and the stored one say differently, in words, in the order of the page. */
+/** The differences between the typed version and the stored one, as text, in the order of the page. */
 export function differencesOf(mine: Mine, theirs: Listing, lists: DifferenceLists): Difference[] {
   const [own, stored] = [textsOf(mine.values, lists), textsOf(valuesOf(theirs, lists.fields), lists)]
   const rows = own.map(({ label, text }, at) => ({ label, mine: text, theirs: stored[at]?.text ?? '' }))

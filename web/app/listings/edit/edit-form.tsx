@@ -20,11 +20,11 @@ import { VersionAside } from './version-aside.tsx'
 
 type Props = {
   start: Version
-  /** Those put aside, the one that comes back next at the end. */
+  /** The versions put aside, the one that comes back next at the end. */
   aside: readonly Version[]
   lists: EditLists
   onTakeTheirs: (theirs: Listing, left: Version) => void
-  /** Brings back the one put aside, in place of this one as it stands. */
+  /** Brings back the last one put aside, in place of this one as it stands. */
   onSwap: (left: Version) => void
 }
 

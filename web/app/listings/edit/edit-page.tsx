@@ -18,7 +18,7 @@ import { loadEditable } from './load-editable.ts'
 
 export const loader = () => null
 
-/** For its owner alone, who is asked for by their browser; what is another's is a lost page. (EDIT-01) */
+/** For its owner alone, whose browser loads it; anyone else gets the not-found page. (EDIT-01) */
 export const clientLoader = async ({ request, params: { id } }: Route.ClientLoaderArgs) => {
   const user = storedUser()
   if (!user) throw redirect(signInFor(new URL(request.url).pathname))

@@ -5,7 +5,7 @@ import { normalizeAnswer } from '../fields/rules-of-fields.ts'
 import { normalizePrice } from '../fields/values/mend-price.ts'
 import { imagesOf, type Photo } from '../photos/photo.ts'
 
-/** What stands in the fields; the answers to the type's own questions stand beside the named ones, under their names. */
+/** The values of the fields; the answers to the type's own questions stand beside the named ones, under their field names. */
 export type EditValues = Record<string, string | boolean> & {
   title: string
   price: string
@@ -34,7 +34,7 @@ export const answersIn = (values: EditValues, fields: readonly EquipmentField[])
 
 type EditInput = { values: EditValues; photos: readonly Photo[]; fields: readonly EquipmentField[]; version: string }
 
-/** What PUT /posts/{id} takes; an answer that was taken away is left out. (EDIT-05, RULE-07, RULE-08) */
+/** The body of PUT /posts/{id}, without answers that were removed. (EDIT-05, RULE-07, RULE-08) */
 export function postOf(listing: Listing, { values, photos, fields, version }: EditInput) {
   const answers = fields.flatMap((field) => {
     const value = normalizeAnswer(field, String(values[field.field_name] ?? ''))
@@ -50,20 +50,20 @@ export function postOf(listing: Listing, { values, photos, fields, version }: Ed
     location_id: Number(values.location_id),
     images: imagesOf(photos),
     properties: Object.fromEntries(answers),
-    // They were asked while they wrote, and went on.
+    // The person was warned of these words while writing, and continued.
     checked_words: wordsToCheck(values.title, values.description),
     version,
   }
 }
 
-/** Whether what is typed differs from what is stored. */
+/** True if the typed values differ from the stored ones. */
 export const areChanged = (typed: EditValues, stored: EditValues): boolean =>
   Object.keys(stored).some((name) => {
     const isNoPrice = name === 'price' && typed.free && stored.free
     return !isNoPrice && typed[name] !== undefined && typed[name] !== stored[name]
   })
 
-/** Whether the photos are others than the stored ones, stand otherwise or are turned. */
+/** True if the photos differ from the stored ones, in their order or in their rotation. */
 export const arePhotosChanged = (photos: readonly Photo[], storedIds: readonly number[]): boolean =>
   photos.length !== storedIds.length ||
   photos.some(

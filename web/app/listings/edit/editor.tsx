@@ -11,7 +11,7 @@ import { markRemovedPhotos } from './miss-gone.ts'
 import { type Base, baseOf } from './save-edit.ts'
 import { swapped, theirsTaken, type Versions } from './versions.ts'
 
-/** The form of a listing, once what it offers is there. */
+/** The form of a listing, once the lists that it offers are loaded. */
 export function Editor({ listing }: { listing: Listing }) {
   const lists = useBasicLists()
   const fields = useEquipmentFields(listing.equipment_type_id)
@@ -22,10 +22,10 @@ export function Editor({ listing }: { listing: Listing }) {
 
 export type EditLists = BasicLists & { fields: readonly EquipmentField[] }
 
-/** What stands in the form, and on what stored version it builds. `isMine`: it is what the person typed before they took another. */
+/** The values in the form, and the stored version they are based on. `isMine`: the person typed them before they took another version. */
 export type Version = { base: Base; values: EditValues; photos: PhotoStore; isMine: boolean }
 
-/** One version is in the form; the others are kept, so that nothing typed is lost. */
+/** One version is in the form; the others are stored beside it, so that nothing typed is lost. */
 function VersionInForm({ listing, lists }: { listing: Listing; lists: EditLists }) {
   const storedVersion = (listing: Listing): Version => ({
     base: baseOf(listing),

@@ -5,13 +5,13 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import styles from './edit.module.css'
 
 type Props = {
-  /** Whether what is in the form is not saved. */
+  /** True if the form has changes that are not saved. */
   isShownToLose: () => boolean
-  /** Whether something that was typed is put aside, which saving the form leaves behind. */
+  /** True if a version with typed changes is put aside, which saving the form would leave behind. */
   isAsideToLose: () => boolean
 }
 
-/** Asks whoever goes elsewhere before what they changed is lost. */
+/** Asks for confirmation before somebody leaves the page and loses changes. */
 export function LeaveQuestion({ isShownToLose, isAsideToLose }: Props) {
   const isNeeded = () => isShownToLose() || isAsideToLose()
   const latest = useRef(isNeeded)

@@ -1,7 +1,7 @@
 import type { Listing } from '../detail/load-listing.ts'
 import type { PhotoStore } from '../photos/photo-store.ts'
 
-/** Photos of an edit that the stored version has no more say so. */
+/** Marks the photos of an edit that the stored version no longer has. */
 export function markRemovedPhotos(photos: PhotoStore, { images }: Pick<Listing, 'images'>): void {
   const stored = images.map(({ image_id }) => image_id)
   for (const { id, image, signed_id } of photos.getState().photos) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useFormParts } from '../../ui/form/form-context.ts'
 
-/** Acts when there is something to correct in the form around it. */
+/** Runs when there is something to correct in the form around it. */
 export function OnErrors({ run }: { run: () => void }) {
   const { faults, refusals } = useFormParts()
   const hasErrors = Object.keys(faults).length > 0

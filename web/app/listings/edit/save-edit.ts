@@ -19,7 +19,7 @@ type Edit = { base: Base; values: EditValues; photos: readonly Photo[]; fields: 
 
 export type SaveResult =
   | { kind: 'saved'; alerts: AlertWords[] }
-  /** It was changed since, elsewhere: as it is stored now. */
+  /** It was changed elsewhere since: the listing as it is stored now. */
   | { kind: 'conflict'; theirs: Listing }
   | { kind: 'refused'; reply: Failed }
 
@@ -39,7 +39,7 @@ export async function saveEdit({ base, values, photos, fields }: Edit): Promise<
   return { kind: 'refused', reply }
 }
 
-/** What could not be removed is told; what is gone already is as it should be. */
+/** Removes photos, and returns an alert if one could not be removed; one that is already gone is no error. */
 async function removePhotos(imageIds: number[]): Promise<AlertWords[]> {
   const calls = imageIds.map((id) => browserApi('removeImage', { params: { imageId: String(id) } }))
   const failures = (await Promise.all(calls)).flatMap((reply) => (reply.ok || reply.status === 404 ? [] : [reply]))

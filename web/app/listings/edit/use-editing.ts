@@ -13,7 +13,7 @@ import { hasChanges } from './holds-changes.ts'
 import { markRemovedPhotos } from './miss-gone.ts'
 import { baseOf, type SaveResult, saveEdit } from './save-edit.ts'
 
-/** What is typed, on what stored version it builds, and how it is saved. */
+/** The state of an edit: the typed values, the stored version they are based on, and how they are saved. */
 export function useEditing(start: Version, { fields }: EditLists) {
   const { base: first, values, photos } = start
   const navigate = useNavigate()
@@ -46,13 +46,13 @@ export function useEditing(start: Version, { fields }: EditLists) {
     markRemovedPhotos(photos, conflict)
     setConflict(undefined)
   }
-  /** As it stands in the form now. */
+  /** The version as it stands in the form now. */
   const version = (): Version => ({ ...start, base: base.current, values: typed })
   const hasUnsavedChanges = () => !isSaved.current && hasChanges(version(), fields)
   return { typed, remember, save, conflict, keepMine, previewing, setPreviewing, version, hasUnsavedChanges }
 }
 
-/** Whoever is no longer signed in signs in over the page, and saves again. */
+/** Handles the refusal of an edit. A person who is no longer signed in signs in over the page, and saves again. */
 function handleRefusal(reply: Failed): Failed | undefined {
   if (reply.status === 401) openSignIn()
   else alerts.show(editFailed(reply))

@@ -12,7 +12,7 @@ import { NumberField } from './number-field.tsx'
 import { ProhibitedNotice } from './prohibited-notice.tsx'
 import { normalizePrice } from './values/mend-price.ts'
 
-/** What they are when the form opens. `price` is the one typed before, as long as it is free. */
+/** The values when the form opens. `price` is the one typed before, as long as it is free. */
 export type BasicValues = { title: string; price: string; free: boolean; condition_id: string; location_id: string }
 
 type Props = {
@@ -62,11 +62,11 @@ function TitleField({ value }: { value: string }) {
   )
 }
 
-/** Free makes the price 0 and closes its field; the price comes back with the tick's going. (RULE-07) */
+/** Free sets the price to 0 and closes its field; unticked, the price comes back. (RULE-07) */
 function PriceFields({ price, free }: { price: string; free: boolean }) {
   const { write } = useFormParts()
   const [isFree, setFree] = useState(free)
-  // What is stored as free has the price 0, which is none.
+  // A listing stored as free has the price 0, which counts as none.
   const priceBefore = useRef(price === '0' ? '' : price)
   const typed = useTyped('price')
   const toggleFree = (ticked: boolean) => {

@@ -8,17 +8,17 @@ export type Categories = Answer<'listCategories'>
 export type EquipmentType = Categories[number]['equipment_types'][number]
 export type EquipmentField = Answer<'listEquipmentFields'>[number]
 
-/** A list that a form offers: there, still on its way, or not to be had just now. */
+/** A list that a form offers: loaded, still loading, or failed. */
 export type Awaited<Data> = { data?: Data; failed: boolean; retry: () => void }
 
-/** Kept for the visit: they change with an edition of the reference data. */
+/** Cached for the visit: they change with an edition of the reference data. */
 const cache = new Map<string, unknown>()
 
 function useList<Key extends ListOperation>(key: string, fetchList: () => Promise<Reply<Key>>): Awaited<Answer<Key>> {
   const [, setUpdates] = useState(0)
   const [failed, setFailed] = useState(false)
   const [attempts, setAttempts] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each list, and for each try
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each list, and for each attempt
   useEffect(() => {
     if (cache.has(key)) return
     let isCancelled = false

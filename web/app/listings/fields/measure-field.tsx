@@ -12,7 +12,7 @@ import { useMeasure } from './use-measure.ts'
 
 type Props = { field: EquipmentField; offered: readonly [Unit, ...Unit[]]; value: string }
 
-/** A measure with the unit it is given in; slips are mended before one's eyes, and both units are told, when it is left. */
+/** A measure with the unit it is given in; typos are corrected in the box, and both units are shown, when it is left. */
 export function MeasureField({ field: question, offered, value }: Props) {
   const measure = useMeasure(question, offered, value)
   const { id, unit, formValue, isLeft } = measure
@@ -74,7 +74,7 @@ function Boxes({ measure, offered, label, describedBy }: BoxesProps) {
   )
 }
 
-/** What was perhaps meant, to be taken up by a press; a fault asks the question itself. */
+/** The measure that was perhaps meant, applied by a press; an error message asks the question itself. */
 function MeasureSuggestion({
   measure,
   suggestion: { number, unit },

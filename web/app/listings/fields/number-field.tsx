@@ -8,14 +8,14 @@ import { useFormParts } from '../../ui/form/form-context.ts'
 
 type Props = FieldWords & {
   name: string
-  /** What stands in it at first. */
+  /** The text at first. */
   value: string
-  /** What is typed without its slips: put into the field when it is left. */
+  /** Returns the typed text without its typos: it replaces the text when the field is left. */
   normalize: (typed: string) => string
   decimal?: boolean
 }
 
-/** A field for a number; slips of the keys are mended before one's eyes when it is left or Enter pressed. */
+/** A field for a number; typos are corrected in the box when it is left or Enter is pressed. */
 export function NumberField({ name, label, hint, notYet, value, normalize, decimal }: Props) {
   const field = useField(name)
   const { write } = useFormParts()

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { type Sheet, useFormParts } from '../../ui/form/form-context.ts'
 
-/** Tells with every change what stands in the form around it. */
+/** Calls `onTyped` with the values of the form around it at every change. */
 export function RememberTyped({ onTyped }: { onTyped: (typed: Sheet) => void }) {
   const { control } = useFormParts()
   const typed = useWatch({ control })

@@ -14,7 +14,7 @@ import type { EquipmentField } from './listing-lists.ts'
 import { normalizeCount } from './values/mend-count.ts'
 import { normalizePrice } from './values/mend-price.ts'
 
-/** Of the Basic Information, in the order of its fields. */
+/** The rules of Basic Information, in the order of its fields. */
 export const basicRules: Rules<BasicValues> = {
   title: titleFault,
   price: (typed, { free }) => (free ? undefined : priceFault(normalizePrice(typed))),
@@ -23,7 +23,7 @@ export const basicRules: Rules<BasicValues> = {
   location_id: (chosen) => (chosen ? undefined : locationMissing),
 }
 
-/** Of the Additional Details of an equipment type, in the order of their fields. */
+/** The rules of the Additional Details of an equipment type, in the order of their fields. */
 export function detailRules(fields: readonly EquipmentField[]): Rules<Record<string, string>> {
   const validate = (field: EquipmentField) => (typed: string) => fieldError(field, typed)
   const pairs = (needed: boolean) =>
@@ -33,11 +33,11 @@ export function detailRules(fields: readonly EquipmentField[]): Rules<Record<str
   return Object.fromEntries([...pairs(true), ['description', descriptionFault], ...pairs(false)])
 }
 
-/** What is wrong with an answer as it was typed. */
+/** The error in an answer as it was typed, if any. */
 export const fieldError = (field: EquipmentField, typed: string): string | undefined =>
   isMeasure(field) ? answerFault(field, typed) : propertyFault(field, normalizeAnswer(field, typed))
 
-/** An answer as it is stored: a measure in its own unit, a number without the slips of the keys. */
+/** An answer as it is stored: a measure in its own unit, a number without typos. */
 export function normalizeAnswer(field: EquipmentField, typed: string): string {
   if (isMeasure(field)) return storedAnswer(field, typed)
   return field.min === null ? typed.trim() : normalizeCount(typed)

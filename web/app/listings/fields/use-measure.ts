@@ -7,7 +7,7 @@ import type { EquipmentField } from './listing-lists.ts'
 import { formValueOf, type MeasureText, measureTextOf, normalizeMeasure } from './values/measure-text.ts'
 import { chooseUnit, useUsualUnit } from './values/usual-units.ts'
 
-/** A measure's ties to its form: a number and a unit on the page are one value in the form. `value` is what it holds at first. */
+/** Binds a measure to its form: a number and a unit on the page are one value in the form. `value` is the value at first. */
 export function useMeasure(question: EquipmentField, offered: readonly [Unit, ...Unit[]], value: string) {
   const name = question.field_name
   const [own] = offered
@@ -21,12 +21,12 @@ export function useMeasure(question: EquipmentField, offered: readonly [Unit, ..
   const usual = useUsualUnit(own)
   const [shown, setShown] = useState(() => measureTextOf(value, offered, usual))
   const [isLeft, setLeft] = useState(true)
-  // What is still empty goes with the unit that is usual by now.
+  // A box that is still empty follows the unit that was chosen last.
   const { text, unit } = shown.text.trim() ? shown : { text: shown.text, unit: usual }
   const save = (next: MeasureText) => {
     const formValue = formValueOf(next, own)
     setShown(next)
-    // What is the same as at first is no change.
+    // The same measure as at first is no change.
     field.onChange(storedAnswer(question, formValue) === storedAnswer(question, value) ? value : formValue)
   }
   const normalize = () => {

@@ -19,7 +19,7 @@ const panel: Panel = {
 const of = (query: string) => new URLSearchParams(query)
 const labels = (query: string) => chipsOf(of(query), panel).map(({ label }) => label)
 
-test('each filter is a chip in words', () => {
+test('each filter is a chip with a label', () => {
   expect(labels('category=Cane&location=Burnaby&max_price=1000&search_query=oak&page=2')).toEqual([
     '“oak”',
     'Cane',
@@ -53,7 +53,7 @@ test('[HOME-03] Clear All leaves nothing but an order that was chosen', () => {
   expect(cleared(of('search_query=x&sorted_by=best_match')).toString()).toBe('')
 })
 
-test('an empty list offers the three nearest ways, the most first', () => {
+test('an empty list offers links to the three nearest lists, the longest first', () => {
   const alternatives = [
     { without: 'locations[]', total: 12 },
     { without: 'price_range', total: 1 },
@@ -69,7 +69,7 @@ test('an empty list offers the three nearest ways, the most first', () => {
   ])
 })
 
-test('an empty list near somebody first offers to look further, or at any distance where that would show nothing', () => {
+test('an empty list near a shared place first offers a wider radius, or at any distance where that would show nothing', () => {
   const alternatives = [
     { without: 'radius', total: 129 },
     { without: 'locations[]', total: 12 },
@@ -80,7 +80,7 @@ test('an empty list near somebody first offers to look further, or at any distan
   expect(labelsOf()).toEqual(['At any distance: 129 listings', 'Without Burnaby: 12 listings'])
 })
 
-test('where somebody is has a chip that stands in no address', () => {
+test('a shared place has a chip that stands in no address', () => {
   const near = { allowSharingLocation: 'true', lat: '49.25', long: '-122.98', radius: '25' } as const
   const chips = chipsOf(of('category=Cane&location=Burnaby'), panel, near)
   expect(chips.map(({ label, remove }) => [label, remove !== undefined])).toEqual([

@@ -5,7 +5,7 @@ import { isFieldKey, listNames, namesIn } from '../browse/browse-address.ts'
 import { addressAfterChange, without } from './filter-address.ts'
 import type { Panel } from './filter-panel-data.ts'
 
-/** An active filter in words, and the address without it; or `remove`, where it stands in no address. */
+/** An active filter: its label, and the address without it; or `remove`, where it stands in no address. */
 export type ActiveFilter = { label: string; to: URLSearchParams; remove?: () => void }
 
 /** Every active filter, in the order of the panel. */
@@ -52,7 +52,7 @@ function fieldChips(
 
 /** "from 16 in", "up to $300", "16 in to 20 in". */
 function span(address: URLSearchParams, [from, to]: readonly [string, string], format: (value: string) => string) {
-  // What is no number is told in a note, and has no chip.
+  // Text that is no number is mentioned in a note, and has no chip.
   const [least, most] = [from, to].map((key) => /^[\d.]+$/.exec(address.get(key) ?? '')?.[0])
   if (least && most) return `${format(least)} to ${format(most)}`
   if (least) return `from ${format(least)}`

@@ -12,9 +12,9 @@ type Props = {
   chips: ActiveFilter[]
   requested: URLSearchParams
   requestList: RequestList
-  /** Where the focus goes when no chip is left. */
+  /** Called when no chip is left, to place the focus. */
   onNone: () => void
-  /** Where the dialog has its own. */
+  /** For the dialog, which has its own. */
   withoutClear?: boolean
 }
 
@@ -23,7 +23,7 @@ export function Chips({ chips, requested, requestList, onNone, withoutClear }: P
   const list = useRef<HTMLUListElement>(null)
   const next = useRef<{ at: number; shown: string }>(undefined)
   useEffect(() => {
-    // A list that was asked for before may still arrive in between: it is not the one to go on in.
+    // A list that was requested earlier may still arrive in between: the focus does not belong there.
     if (next.current?.shown !== homeAddress(requested)) return
     const links = list.current?.querySelectorAll<HTMLElement>('a, button') ?? []
     const link = links[Math.min(next.current.at, links.length - 1)]

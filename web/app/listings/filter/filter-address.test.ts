@@ -34,7 +34,7 @@ const key = fc.constantFrom(
 )
 const anyAddress = fc.array(fc.tuple(key, value)).map((pairs) => new URLSearchParams(pairs))
 
-test('[HOME-04] a repeated key and a comma list are one address, and tidying it twice changes nothing', () => {
+test('[HOME-04] a repeated key and a comma list are one address, and normalizing it twice changes nothing', () => {
   fc.assert(
     fc.property(anyAddress, (address) => {
       const normalized = normalizeAddress(address, tree)
@@ -124,7 +124,7 @@ test('what is chosen is related to what it lies within', () => {
   expect(related('category=Cane', '')).toBe(false)
 })
 
-test('[HOME-06] a new order replaces the old; what goes without saying is not written', () => {
+test('[HOME-06] a new order replaces the old; the default order is not written', () => {
   expect(sortedBy(of('sorted_by=oldest&page=3'), 'price_asc').toString()).toBe('sorted_by=price_asc')
   expect(sortedBy(of('sorted_by=oldest'), 'newest').toString()).toBe('')
   expect(sortedBy(of('search_query=bed&sorted_by=oldest'), 'best_match').toString()).toBe('search_query=bed')

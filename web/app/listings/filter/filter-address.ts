@@ -1,10 +1,10 @@
 import { isFieldKey, isListName, type ListName, listNames, namesIn } from '../browse/browse-address.ts'
 import type { Panel } from './filter-panel-data.ts'
 
-/** What the address is read against: the categories, with the types of those that matter. */
+/** The categories, with the types of those that matter, against which an address is read. */
 export type CategoryTree = { name: string; types?: { name: string }[] | undefined }[]
 
-/** Whether all that one of these addresses chooses lies within what the other does. */
+/** True if everything that one of these addresses chooses lies within what the other chooses. */
 export function areRelated(one: URLSearchParams, other: URLSearchParams, tree: CategoryTree): boolean {
   const [names, others] = [namesIn(one, 'category'), namesIn(other, 'category')]
   const lieIn = (inner: string[], outer: string[]) => {
@@ -45,7 +45,7 @@ export function normalizeAddress(address: URLSearchParams, tree: CategoryTree, f
   return normalized
 }
 
-/** The same by what the filter offers for it. */
+/** The same with the categories and fields that the filter offers. */
 export const normalizeForPanel = (address: URLSearchParams, { categories, kind }: Panel): URLSearchParams =>
   normalizeAddress(
     address,
@@ -82,7 +82,7 @@ export function without(address: URLSearchParams, keys: readonly string[], value
   return next
 }
 
-/** The address with another order. What goes without saying is not written. */
+/** The address with another order. The default order is not written. */
 export function sortedBy(address: URLSearchParams, order: string): URLSearchParams {
   const next = without(address, ['sorted_by', 'page', 'before'])
   if (order !== defaultOrder(address)) next.set('sorted_by', order)

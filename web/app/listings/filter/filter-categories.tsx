@@ -7,7 +7,7 @@ import { countOf } from './filter-words.ts'
 
 export type PartProps = { panel: Panel; counts: Counts; requested: URLSearchParams }
 
-/** The categories; a chosen one opens its equipment types. While some of those are chosen, the category means them alone. */
+/** The categories; a chosen one opens its equipment types. While some of those are chosen, the category stands for them alone. */
 export function FilterCategories({ panel, counts, requested }: PartProps) {
   const chosen = namesIn(requested, 'category')
   return (

@@ -9,7 +9,7 @@ import { chosenLabel } from './filter-words.ts'
 
 type Props = { fields: FacetField[]; counts: Counts; requested: URLSearchParams }
 
-/** What can be asked of the chosen equipment types: its measures first, then its choices, each folded. */
+/** The fields of the chosen equipment types: measures first, then choices, each folded. */
 export function FilterFields({ fields, counts, requested }: Props) {
   const [measures, choices] = [false, true].map((one) => fields.filter(({ facet }) => (facet === 'one_of') === one))
   return (
@@ -24,7 +24,7 @@ export function FilterFields({ fields, counts, requested }: Props) {
   )
 }
 
-/** "At least" asks from a number on, "at most" up to one, the others between two. */
+/** "At least" has a lower bound, "at most" an upper one, the others both. */
 function Measure({
   field: { field_name: name, label, unit, facet },
   requested,

@@ -2,7 +2,7 @@ import { mendNumber } from '../../ui/number-box/mend-number.ts'
 import { isFieldKey } from '../browse/browse-address.ts'
 import { addressAfterChange, type CategoryTree, defaultOrder } from './filter-address.ts'
 
-/** What to put into the address for a field; undefined where it cannot be applied, and the former stays. */
+/** The value of a field for the address; undefined where it cannot be applied, and the former stays. */
 function applicableValue(name: string, value: string): string | undefined {
   const price = /_price$/.test(name)
   if (!price && !(isFieldKey(name) && /\.(from|to)$/.test(name))) return value
@@ -11,7 +11,7 @@ function applicableValue(name: string, value: string): string | undefined {
 }
 
 /**
- * The address that the filter's form asks for. `unticked` is the category that was just let go: its types go with it.
+ * The address for the values of the filter's form. `unticked` is the category that was just unticked: its types go with it.
  */
 export function formAddress(
   form: FormData,

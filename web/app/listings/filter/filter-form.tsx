@@ -19,7 +19,7 @@ import { chosenLabel } from './filter-words.ts'
 
 export type FilterProps = { panel: Panel; counts: Counts; requested: URLSearchParams; requestList: RequestList }
 
-/** The form's name in the page, by which a control outside it, the order, belongs to it. */
+/** The form's id, by which a control outside it, the order, belongs to it. */
 export const filterFormId = 'filter'
 
 /**

@@ -1,7 +1,7 @@
 import { type ListName, namesIn } from '../browse/browse-address.ts'
 import type { Panel } from './filter-panel-data.ts'
 
-/** What the form keeps though it shows no box for it: the words searched for, and names that the lists at hand do not hold. */
+/** Values of the form without a box of their own: the search terms, and names that the loaded lists do not contain. */
 export function HiddenFilterInputs({ panel, requested }: { panel: Panel; requested: URLSearchParams }) {
   const offered: Record<ListName, { name: string }[]> = {
     category: panel.categories.flatMap((category) => [category, ...(category.types ?? [])]),

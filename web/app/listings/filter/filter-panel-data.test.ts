@@ -20,7 +20,7 @@ const choose = (bits: number) =>
     new URLSearchParams({ category: types.flatMap(({ name }, at) => (bits & (1 << at) ? name : [])).join() }),
   )
 
-test('what types can be asked for is kept for those that were chosen lately, not for all that addresses may put together', async () => {
+test('the fields of types are cached for those that were chosen lately, not for all that addresses may combine', async () => {
   for (let bits = 1; bits <= 400; bits++) await choose(bits)
   expect(calls).toBe(400)
   await choose(400)

@@ -9,7 +9,7 @@ export type FacetField = Pick<Answer<'listEquipmentFields'>[number], 'field_name
   options: string[]
 }
 
-/** What the filter offers, no more than it shows: the types of the chosen categories, and what those that are chosen can be asked for. */
+/** The options of the filter, no more than it shows: the types of the chosen categories, and the fields of the chosen types. */
 export type Panel = {
   categories: (NamedRow & { types?: NamedRow[] })[]
   locations: NamedRow[]
@@ -20,7 +20,7 @@ export type Panel = {
 
 const emptyPanel: Panel = { categories: [], locations: [], conditions: [], sorts: [] }
 
-/** The filter for an address. A list that cannot be had is left out, and the page goes on. Places are those that are near, if asked. */
+/** Loads the filter's options for an address. A list that fails is left out. With `near`, the places are those around it. */
 export async function loadPanel(api: Client, address: URLSearchParams, near?: NearQuery): Promise<Panel> {
   const [lists, around] = await Promise.all([loadReferenceLists(api), near && loadPlacesNear(api, near)])
   if (!lists) return emptyPanel
@@ -52,10 +52,10 @@ function openCategories({ categories }: ReferenceLists, chosen: string[]): Panel
 
 const fieldsCache = new Map<string, FacetField[]>()
 
-/** Every category and every type alone, and many more: an address may choose any number of them together. */
+/** Every category and every type alone, and many more: an address may combine any number of them. */
 const maxCached = 200
 
-/** The fields that these types can be asked for. They change with the program alone, so those asked for lately are kept. */
+/** The fields of these types that can be filtered by. They change only with the program, so those loaded lately are cached. */
 async function loadFields(api: Client, types: string[]): Promise<FacetField[] | undefined> {
   const key = types.join()
   const cached = fieldsCache.get(key)

@@ -9,12 +9,12 @@ export type ReferenceLists = {
   sorts: { text: string; value: string }[]
 }
 
-/** Half a minute on the server, where they change under it; in a browser the whole visit. */
+/** In milliseconds: half a minute on the server, where they change under it; in a browser the whole visit. */
 const ttl = import.meta.env.SSR ? 30_000 : Number.POSITIVE_INFINITY
 
 let cached: { at: number; lists: Promise<ReferenceLists | undefined> } | undefined
 
-/** The lists behind the filter, kept in memory; undefined when they cannot be had just now. */
+/** The lists behind the filter, cached in memory; undefined when one of them fails. */
 export function loadReferenceLists(api: Client): Promise<ReferenceLists | undefined> {
   if (cached && performance.now() - cached.at < ttl) return cached.lists
   const lists = fetchLists(api)

@@ -3,10 +3,10 @@ import { browserApi } from '../../api.ts'
 import type { BrowseQuery } from '../browse/browse-address.ts'
 import { type Counts, loadCounts } from '../home/load-home.ts'
 
-/** Milliseconds to wait before each time of asking again. */
+/** Milliseconds to wait before each attempt. */
 const pauses = [0, 500, 1500, 4000]
 
-/** The counts beside the filter; those that were not at hand when the page was made are asked for until they are. */
+/** The counts beside the filter; those that were missing when the page was made are polled for. */
 export function useCounts(counts: Counts, query: BrowseQuery): Counts {
   const [polled, setPolled] = useState<{ of: BrowseQuery; counts: Counts }>()
   useEffect(() => {

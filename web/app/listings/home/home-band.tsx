@@ -9,7 +9,7 @@ import { isNarrowed } from '../browse/browse-address.ts'
 import styles from './home-band.module.css'
 import picture from './home-band.svg'
 
-/** A search keeps these filters; the order begins anew with the best match. */
+/** True for a filter that a search carries over; the order begins anew with the best match. */
 const isCarriedOver = (name: string) => !['search_query', 'sorted_by', 'page', 'before'].includes(name)
 
 type Props = { requested: URLSearchParams; folded: boolean }

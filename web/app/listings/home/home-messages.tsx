@@ -7,7 +7,7 @@ import { homeAddress } from '../browse/browse-address.ts'
 import styles from './home-page.module.css'
 import type { Failure } from './load-home.ts'
 
-/** What of the address could not be used, so that nobody wonders about the list below. */
+/** The parts of the address that could not be used, so that nobody wonders about the list below. */
 export function ListNotes({ notes }: { notes: string[] }) {
   if (!notes.length) return null
   return (
@@ -21,7 +21,7 @@ export function ListNotes({ notes }: { notes: string[] }) {
   )
 }
 
-/** Why there is no list, as a heading in its place. */
+/** The reason why there is no list, as a heading in its place. */
 export function ListFailure({ message, flowId }: Failure) {
   const [address] = useSearchParams()
   const failed = useRef<HTMLDivElement>(null)

@@ -34,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { data: pack(home), origin: new URL(request.url).origin, used: usedAddress(home, address) }
 }
 
-/** Whether a measure belongs to what is chosen now is known by the filter's data alone: where one is asked for, those come first. */
+/** Only the filter's data tell whether a measure belongs to the chosen types: where the address has one, they are loaded first. */
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
   const { searchParams, origin } = new URL(request.url)
   const { near } = locationState()
@@ -48,7 +48,7 @@ export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
   return { data, origin, used: usedAddress(home, searchParams) }
 }
 
-/** What is left of an address of which something could not be used; of any other, nothing needs to be told. */
+/** The address without the parts that could not be used; undefined if all of it was used. */
 const usedAddress = (home: HomeData, address: URLSearchParams) =>
   !home.failed && home.list.notes.length ? `${addressInUse(address, home.list.query)}` : undefined
 

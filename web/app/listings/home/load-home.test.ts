@@ -38,7 +38,7 @@ const chipsAt = async (query: string) => {
   return { notes: found.list.notes, chips: chipsOf(inUse, panel).map(({ label }) => label), query: found.list.query }
 }
 
-test('a name that nobody knows is left out and told, and is no chip; the known ones beside it hold', async () => {
+test('an unknown name is left out and noted, and has no chip; the known ones beside it stay', async () => {
   const { notes, chips, query } = await chipsAt('category=Cane,Spaceships&max_price=50')
   expect(notes).toEqual(['There is no category called “Spaceships”'])
   expect(chips).toEqual(['Cane', 'Up to $50'])

@@ -10,28 +10,28 @@ import type { Panel } from '../filter/filter-panel-data.ts'
 
 export type Counts = Answer<'countListings'>
 
-/** A page of the list as it was found, with what was asked for it. */
+/** A page of the list, with the query it was requested by. */
 export type FoundList = {
   query: BrowseQuery
   cards: Card[]
   pagination: Pagination
   search?: { asked: string; searched: string } | undefined
   alternatives?: { without: string; total: number }[] | undefined
-  /** When nothing matches: the nearest ways to something, in words. */
+  /** When nothing matches: links to the nearest lists that are not empty. */
   alternativeLinks?: AlternativeLink[] | undefined
-  /** What of the words can be taken up as a filter, by the API's keys; an empty text goes. */
+  /** Parts of the search terms that can be applied as filters, by the API's keys; an empty text removes its key. */
   suggestions?: { label: string; query: Record<string, string> }[] | undefined
-  /** The one kind that is looked for. */
+  /** The one kind that is searched for. */
   kind?: { name: string; pictured_type_id: number } | undefined
-  /** Where somebody is, when these are the listings around. */
+  /** The person's place, when these are the listings around it. */
   near?: NearQuery | undefined
-  /** What of the address could not be used, in sentences. */
+  /** The parts of the address that could not be used, in sentences. */
   notes: string[]
 }
 
 export type Failure = { message: string; flowId: string }
 
-/** What of the query was refused, by its keys. */
+/** The parts of the query that were refused, by their keys. */
 export type RefusedQuery = Failure & { errors: Record<string, string[]> }
 
 export type HomeData = { panel: Panel; counts: Counts; near?: NearQuery | undefined } & (
@@ -40,7 +40,7 @@ export type HomeData = { panel: Panel; counts: Counts; near?: NearQuery | undefi
 )
 
 /**
- * The home page's list and filter. What the API refuses of the address is left out and told in words; the rest is shown. `near`
+ * The home page's list and filter. What the API refuses of the address is left out and noted; the rest is shown. `near`
  * is where somebody is, which a browser alone knows.
  */
 export async function loadHome(
@@ -70,14 +70,14 @@ const importAlternativeLinks = async (...args: Parameters<typeof loadAlternative
     .then(({ loadAlternativeLinks }) => loadAlternativeLinks(...args))
     .catch(() => undefined)
 
-/** How many each choice would show; null when that is not at hand. */
+/** The number of listings that each choice would show; null when the call fails. */
 export async function loadCounts(api: Client, query: BrowseQuery): Promise<Counts> {
   const { page: _, before: __, sorted_by: ___, ...filter } = query
   const reply = await api('countListings', { query: filter })
   return reply.ok ? reply.data : null
 }
 
-/** Asks, and again without what was refused: how to mend an address is fetched when one has to be. */
+/** Fetches the list, if necessary again without what was refused; the code for that is loaded only then. */
 async function fetchList(api: Client, query: BrowseQuery, minimal: BrowseQuery): Promise<FoundList | Failure> {
   const firstAnswer = await fetchListOnce(api, query)
   if (!('errors' in firstAnswer)) return firstAnswer
@@ -103,7 +103,7 @@ async function fetchListOnce(api: Client, query: BrowseQuery): Promise<FoundList
   return { message, flowId, ...(reply.status === 422 && { errors }) }
 }
 
-/** That a search has more words than count. */
+/** A note if a search has more terms than count. */
 function ignoredTermsNotes({ search_query: search = '' }: BrowseQuery): string[] {
   const counted = countedWords(String(search))
   return counted === search ? [] : [`Only the first ${searchWordsLimit} words of a search count: “${counted}”`]

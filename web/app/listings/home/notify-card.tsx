@@ -11,7 +11,7 @@ import styles from './notify-card.module.css'
 import picture from './notify-card.svg'
 import { askToBeNotified } from './notify-store.ts'
 
-/** The one kind of thing that is looked for. */
+/** The one kind of thing that is searched for. */
 export type SearchedKind = FoundList['kind']
 
 type Props = { kind?: SearchedKind }
@@ -21,7 +21,7 @@ const pictureOf = (kind: SearchedKind) =>
     ? { src: `/kinds/${kind.pictured_type_id}.svg`, width: 400, height: 300 }
     : { src: picture, width: 370, height: 244 }
 
-/** Between the listings and at their end: whoever does not find it may be written to. */
+/** Stands between the listings and at their end: offers a mail to somebody who does not find what they need. */
 export function NotifyCard({ kind }: Props) {
   return (
     <div className={styles.card}>
@@ -39,8 +39,8 @@ export function NotifyCard({ kind }: Props) {
 }
 
 /**
- * Both ways are in the HTML; the document's mark says which one shows. A guest signs in over the page first. (NOTI-05) What is
- * being looked at is chosen beforehand.
+ * Both buttons are in the HTML; the document's mark decides which one shows. A guest signs in over the page first. (NOTI-05) The kind
+ * that is being looked at is chosen beforehand.
  */
 function NotifyMe({ kind }: Props) {
   const member = useRef<HTMLAnchorElement>(null)

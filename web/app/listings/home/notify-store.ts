@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
-/** What the modal to be notified was opened for. */
+/** The request that opened the notification modal. */
 type NotifyRequest = {
-  /** Of the categories and equipment types that are being looked at. */
+  /** The names of the categories and equipment types that are being looked at. */
   names: string[]
   /** Called once it is closed. */
   closed?: () => void
@@ -11,12 +11,12 @@ type NotifyRequest = {
 let request: NotifyRequest | undefined
 const listeners = new Set<() => void>()
 
-/** Opens, over the page, the modal in which someone who is signed in says what they wait for. */
+/** Opens, over the page, the modal in which a signed-in person chooses what to be notified of. */
 export const askToBeNotified = (next: NotifyRequest): void => setRequest(next)
 
 export const stopAskingToBeNotified = (): void => setRequest(undefined)
 
-/** Why the modal is open; undefined while it is not. */
+/** The request that opened the modal; undefined while it is closed. */
 export const useNotifyAsked = (): NotifyRequest | undefined =>
   useSyncExternalStore(
     subscribe,

@@ -28,7 +28,7 @@ export const sold: AlertWords = {
   text: nowInactive,
 }
 
-/** Anything else became of it. (LINK-01) */
+/** The owner withdrew it, or passed it on elsewhere. (LINK-01) */
 export const withdrawn: AlertWords = { type: 'success', title: nowInactive }
 
 export const deleted: AlertWords = {
@@ -37,7 +37,7 @@ export const deleted: AlertWords = {
   text: 'Your listing has been deleted successfully',
 }
 
-/** Noes, each with its flow id. (LIFE-07) */
+/** Failures, each with its flow id. (LIFE-07) */
 export const renewalFailed = failedAlert(
   'Listing Renewal Unsuccessful',
   'Your listing was not renewed. Please try again',

@@ -10,7 +10,7 @@ import { moveActions, moveLabels } from './managed-moves.ts'
 import { type Choice, choicesOf } from './owned.ts'
 import type { Moves } from './use-moves.ts'
 
-/** What the owner can do with a listing, on its own page. (POST-09) */
+/** The owner's actions with a listing, on its own page. (POST-09) */
 export function ManageMenu({ moves }: { moves: Moves }) {
   const { listing, running } = moves
   return (

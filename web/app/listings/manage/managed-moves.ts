@@ -10,12 +10,12 @@ import { deleted, deletionFailed, feedbackFailed, renewalFailed, renewed, sold }
 import type { Choice, ManagedMove } from './owned.ts'
 
 type MoveAction = {
-  /** What the button says meanwhile. */
+  /** The button's text meanwhile. */
   busyWord: string
   call: (id: number) => Promise<{ ok: true } | ({ ok: false } & Failed)>
   done: AlertWords
   failed: (reply: Failed) => AlertWords
-  /** What is asked first, of what is not easily taken back. */
+  /** The confirmation asked for first, where the action cannot easily be undone. */
   question?: { title: string; text: (title: string) => string; answer: string; isDanger: boolean }
 }
 
@@ -29,7 +29,7 @@ export const moveLabels: Record<Choice['move'], { word: string; icon: LucideIcon
 
 const renew = (id: number) => browserApi('renewListing', { params: { id: String(id) } })
 
-/** What an owner does with a listing: the call, its words, and what is asked before. */
+/** The actions of a listing's owner: the call, its messages, and its confirmation. */
 export const moveActions: Record<ManagedMove, MoveAction> = {
   renew: { busyWord: 'Renewing…', call: renew, done: renewed, failed: renewalFailed },
   // Activating is renewing. (LIFE-03)

@@ -4,7 +4,7 @@ import styles from './manage.module.css'
 import { moveActions } from './managed-moves.ts'
 import type { Moves } from './use-moves.ts'
 
-/** Asks whether it is meant, before what cannot easily be taken back. The dialog ends when the answer is there. */
+/** Asks for confirmation of what cannot easily be undone. The dialog closes when the answer has come. */
 export function MoveQuestion({ moves: { listing, confirming, running, run, cancel } }: { moves: Moves }) {
   if (!confirming) return null
   const { question, busyWord } = moveActions[confirming]

@@ -4,7 +4,7 @@ import { HeldBanner } from '../../moderation/held-banner.tsx'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { type OwnedListing, stateOfOwned } from './owned.ts'
 
-/** What the owner of a listing is told of why others do not see it: reports, and how it stands otherwise. */
+/** Tells the owner of a listing why others do not see it: reports, or its state. */
 export function OwnerBanner({ listing }: { listing: OwnedListing }) {
   return (
     <>

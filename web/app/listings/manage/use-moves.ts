@@ -3,27 +3,27 @@ import { alerts } from '../../shell/alerts/alerts.ts'
 import { moveActions } from './managed-moves.ts'
 import type { ManagedMove, OwnedListing } from './owned.ts'
 
-/** What of a listing's management is under way. */
+/** The state of a listing's management. */
 export type Moves = {
   listing: OwnedListing
   /** The move whose question is open. */
   confirming: ManagedMove | undefined
   /** The move that is being made. */
   running: ManagedMove | undefined
-  /** The owner has chosen it: it is asked about first, or made. */
+  /** Starts a move the owner has chosen: with its confirmation first, if it has one. */
   choose: (move: ManagedMove) => void
   run: (move: ManagedMove) => Promise<void>
   cancel: () => void
 }
 
 type Options = {
-  /** The move after which this page is left: its words belong on the next one. */
+  /** The move after which this page is left: its alert belongs on the next one. */
   leavesBy?: ManagedMove
-  /** Follows each answer, once it is told. */
+  /** Called after each answer, once its alert is shown. */
   after: (move: ManagedMove, ok: boolean) => void
 }
 
-/** Makes the moves of a listing's owner. */
+/** Runs the moves of a listing's owner. */
 export function useMoves(listing: OwnedListing, { leavesBy, after }: Options): Moves {
   const [confirming, setConfirming] = useState<ManagedMove>()
   const [running, setRunning] = useState<ManagedMove>()

@@ -8,7 +8,7 @@ import styles from './own-card.module.css'
 
 type Props = { moves: Moves; endsSoon: boolean }
 
-/** What can be done with a listing, each as a button; one whose time has not come says why. */
+/** The actions with a listing, each as a button; one that is not possible yet says why. */
 export function OwnCardActions({ moves, endsSoon }: Props) {
   return (
     <div className={styles.actions}>
@@ -22,7 +22,7 @@ export function OwnCardActions({ moves, endsSoon }: Props) {
 function Action({ choice: { move, why }, moves, endsSoon }: Props & { choice: Choice }) {
   const { listing, running, choose } = moves
   const { word, icon } = moveLabels[move]
-  // One and the same word stands on every card: whoever does not see which one hears the title.
+  // The same label stands on every card: a screen reader adds the title.
   const label = (
     <>
       {word}

@@ -18,11 +18,11 @@ import { OwnCardActions } from './own-card-actions.tsx'
 
 type Props = {
   card: Card
-  /** Something was done with it, or was not. */
+  /** Called after every action, whether it succeeded or not. */
   onAnswer: () => void
 }
 
-/** A listing of one's own: how it stands, what it is, what one can do with it. (MINE-04) */
+/** A listing of one's own: its state, its summary and its actions. (MINE-04) */
 export function OwnCard({ card, onAnswer }: Props) {
   const moves = useMoves(card, { after: onAnswer })
   const title = cutOwnTitle(card.title)
@@ -76,6 +76,6 @@ export function OwnCard({ card, onAnswer }: Props) {
 
 const day = 86_400_000
 
-/** From the day on which its owner is first written to. */
+/** True from the day of the first reminder to its owner. */
 const isEndingSoon = (card: Card) =>
   stateOfOwned(card) === 'active' && Date.parse(card.expires_at_utc) - Date.now() < reminderDays[0] * day

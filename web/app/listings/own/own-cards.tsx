@@ -6,7 +6,7 @@ import styles from './own-listings.module.css'
 import { emptyMessages, tabNames } from './own-listings-words.ts'
 import { useListFocus } from './use-list-focus.ts'
 
-/** The listings of one page, newest first; after each action all three lists are asked for anew. (LIFE-06) */
+/** The listings of one page, newest first; after each action all three lists are loaded anew. (LIFE-06) */
 export function OwnCards({ found }: { found: OwnListings }) {
   const { revalidate } = useRevalidator()
   const { heading, list, rememberPlaceOf } = useListFocus(found)

@@ -4,9 +4,9 @@ import type { OwnListings } from './load-own-listings.ts'
 import { tabNames } from './own-listings-words.ts'
 
 /**
- * Where the focus is when the list has changed: it stays within the listing that something was done with, else goes to the one
- * that has taken its place, else to the heading; on another page of the list to its heading. A tab keeps it, and what it shows
- * is said.
+ * Places the focus when the list has changed: it stays within the listing that an action was for, else goes to the one
+ * that has taken its place, else to the heading; on another page of the list to its heading. On another tab it stays, and the tab
+ * is announced.
  */
 export function useListFocus(found: OwnListings) {
   const heading = useRef<HTMLHeadingElement>(null)

@@ -5,7 +5,7 @@ import { checksumOf, Md5 } from './md5.ts'
 
 const expectedMd5 = (bytes: Uint8Array) => createHash('md5').update(bytes).digest('base64')
 
-test('[WIZ-11] the checksum is the MD5 that everyone else reckons, in whatever pieces the bytes come', () => {
+test('[WIZ-11] the checksum is the MD5 that everyone else computes, in whatever pieces the bytes come', () => {
   fc.assert(
     fc.property(fc.array(fc.uint8Array({ maxLength: 300 })), (pieces) => {
       const md5 = new Md5()

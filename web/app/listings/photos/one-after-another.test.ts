@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { oneAfterAnother } from './one-after-another.ts'
 
-test('an act begins once the one before has ended, even if that failed', async () => {
+test('a call begins once the one before has ended, even if that failed', async () => {
   const log: string[] = []
   const runInTurn = oneAfterAnother(async (name: string) => {
     log.push(`${name} begins`)

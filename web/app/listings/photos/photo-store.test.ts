@@ -8,7 +8,7 @@ const jpeg = (name: string) => new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0]
 
 type End = (done: Uploaded | UploadFault) => void
 
-/** A store whose uploads end when the test says so. */
+/** A store whose uploads end when the test ends them. */
 function storeAndUploads() {
   const uploads: { name: string; signedId: string | undefined; end: End; onStep: (step: object) => void }[] = []
   const store = new PhotoStore([], {
@@ -57,7 +57,7 @@ test('[WIZ-04] [RULE-05] JPEG and PNG only, by what is in the file; at most ten'
   expect(store.getState().refused[0]?.error).toBe('A listing has at most 10 photos.')
 })
 
-test('[WIZ-04] order and turns go along with what is sent; what did not arrive stays behind', async () => {
+test('[WIZ-04] order and rotation are sent along; a photo that did not arrive is left out', async () => {
   const { store, uploads } = storeAndUploads()
   await store.add([jpeg('a'), jpeg('b')])
   for (const [at, { end }] of uploads.entries()) end({ signed_id: `signed ${at}`, image: image(at) })

@@ -3,7 +3,7 @@ import { movedTo, type Photo, rotatedRight } from './photo.ts'
 import { fileFault } from './photo-kind.ts'
 import type { Uploaded, UploadFault, UploadStep } from './upload-photo.ts'
 
-/** A file that is not sent at all, and why. */
+/** A file that is not sent at all, and the reason. */
 export type RefusedFile = { name: string; error: string }
 
 export type PhotosState = { photos: readonly Photo[]; refused: readonly RefusedFile[] }
@@ -17,12 +17,12 @@ export type PhotoServices = {
   preview: (file: File) => Promise<string | undefined>
 }
 
-/** More than these at once take the line from each other. */
+/** More uploads than these at once slow each other down. */
 const maxConcurrent = 2
 
 type PendingFile = { file: File; signedId?: string | undefined; waiting: boolean; isTransient: boolean }
 
-/** The photos of one listing while it is written: their order, turns and uploads, which go on from step to step. */
+/** The photos of one listing while it is written: their order, rotation and uploads, which continue from step to step. */
 export class PhotoStore {
   #state: PhotosState
   #running = 0
@@ -43,7 +43,7 @@ export class PhotoStore {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Takes files as they were chosen; those that cannot be sent are told with their names. */
+  /** Adds files as they were chosen; those that cannot be sent are listed as refused. */
   async add(files: readonly File[]): Promise<void> {
     const checked = await Promise.all(files.map(async (file) => ({ file, error: await fileFault(file) })))
     const valid = checked.flatMap(({ file, error }) => (error ? [] : [file]))
@@ -64,12 +64,12 @@ export class PhotoStore {
     this.#set({ photos: this.#state.photos.filter((photo) => photo.id !== id) })
   }
 
-  /** Puts a photo at a place, from 0: the cover. */
+  /** Moves a photo to a place, from 0: the cover. */
   move(id: string, place: number): void {
     this.#set({ photos: movedTo(this.#state.photos, id, place) })
   }
 
-  /** Turns a photo to the right by 90 degrees. */
+  /** Rotates a photo clockwise by 90 degrees. */
   rotate(id: string): void {
     const photo = this.#state.photos.find((one) => one.id === id)
     if (photo) this.#change(id, { rotation: rotatedRight(photo.rotation) })
@@ -83,14 +83,14 @@ export class PhotoStore {
     this.#next()
   }
 
-  /** Tries those again that failed for a reason that has passed: the connection or the session is back. */
+  /** Retries the photos that failed for a reason that has passed: the connection or the session is back. */
   retryTransient(): void {
     for (const { id, status } of this.#state.photos) {
       if (status === 'error' && this.#files.get(id)?.isTransient) this.retry(id)
     }
   }
 
-  /** A stored picture cannot be shown: it was forgotten, as after a day without a listing. */
+  /** Marks a stored picture that cannot be shown: it was deleted, as after a day without a listing. */
   markMissing(id: string): void {
     this.#change(id, { status: 'error', error: 'This photo is no longer there. Please add it again.', mayRetry: false })
   }

@@ -17,7 +17,7 @@ type Props = {
   /** From 0: the cover. */
   place: number
   count: number
-  /** Where it stands while one of them is dragged. */
+  /** Its place while one of them is dragged. */
   shownAt: number
   isDragged: boolean
   onUse: (tool: Tool) => void
@@ -26,7 +26,7 @@ type Props = {
 
 const icons = { success: CircleCheck, uploading: Upload, error: CircleAlert }
 
-/** One photo: its picture, how far it is, its tools. */
+/** One photo: its picture, its progress, its tools. */
 export function PhotoTile({ photo, place, count, shownAt, isDragged, onUse, onGrab }: Props) {
   const picture = pictureOfPhoto(photo, `Photo ${place + 1}`)
   const classNames = [styles.tile, place === 0 && styles.cover, styles[photo.status], isDragged && styles.dragged]

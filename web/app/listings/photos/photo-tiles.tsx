@@ -63,7 +63,7 @@ function placeMessage(photos: readonly Photo[], id: string, place: number): stri
 
 type FocusTarget = { tileId: string | undefined; toolId: string }
 
-/** The focus stays with its tool though the tile has moved; a tool that is gone gives it to the tile's first. */
+/** Keeps the focus on its tool though the tile has moved; if the tool is gone, the tile's first takes it. */
 function useStableFocus() {
   const focused = useRef<FocusTarget>(undefined)
   useEffect(() => {
@@ -87,7 +87,7 @@ function useStableFocus() {
   }
 }
 
-/** Says to those who listen when a photo has come or failed. */
+/** Announces to screen readers when a photo has arrived or failed. */
 function useStatusAnnouncements(photos: readonly Photo[]) {
   const before = useRef(new Map<string, Photo['status']>())
   useEffect(() => {

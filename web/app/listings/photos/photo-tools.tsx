@@ -17,7 +17,7 @@ export const toolId = ({ id }: Pick<Photo, 'id'>, tool: Tool): string => `${id}-
 
 type Props = { photo: Photo; place: number; count: number; onUse: (tool: Tool) => void }
 
-/** What can be done with one photo, each with its word. */
+/** The actions with one photo, each with its label. */
 export function PhotoTools({ photo, place, count, onUse }: Props) {
   const common = { photo, number: place + 1, onUse }
   if (photo.status === 'error') {
@@ -78,7 +78,7 @@ type ToolProps = Pick<Props, 'photo' | 'onUse'> & {
   onward?: LucideIcon
   variant?: 'other' | 'quiet'
   wide?: boolean
-  /** Why there is nothing for it to do. */
+  /** The reason why it has nothing to do. */
   cannot?: string | false
   children: string
 }

@@ -1,6 +1,6 @@
 import type { Photo } from './photo.ts'
 
-/** What is said of a photo's way here. */
+/** The status of a photo's upload, as text. */
 export function statusLabel({ status, progress, error }: Photo): string {
   if (status === 'success') return 'Ready'
   if (status === 'error') return `Not uploaded. ${error ?? ''}`.trim()
@@ -16,7 +16,7 @@ export function countPhotos(photos: readonly Photo[]): PhotoCounts {
 
 const photoCount = (count: number) => `${count} ${count === 1 ? 'photo' : 'photos'}`
 
-/** What stands beside the way onward; nothing when all is well. */
+/** The note beside the button to the next step; undefined when all is well. */
 export function photosNote(photos: readonly Photo[]): string | undefined {
   const { ready, uploading, failed } = countPhotos(photos)
   if (uploading) return `${photoCount(uploading)} still on the way. You can go on meanwhile.`

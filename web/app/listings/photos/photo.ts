@@ -9,19 +9,19 @@ export type PhotoRotation = (typeof rotations)[number]
 export type Photo = {
   id: string
   status: 'uploading' | 'success' | 'error'
-  /** How much of it has been sent, in hundredths. */
+  /** The percentage that has been sent. */
   progress: number
   /** A small copy made in the browser, until the stored one is there. */
   preview?: string | undefined
-  /** By which an upload that has arrived is named. */
+  /** The name of an upload that has arrived. */
   signed_id?: string | undefined
   /** The stored picture. */
   image?: PhotoImage | undefined
-  /** Clockwise, in degrees, still to be made. */
+  /** Clockwise, in degrees, still to be applied. */
   rotation: PhotoRotation
-  /** Why it was not uploaded, in a sentence. */
+  /** The reason why it was not uploaded, in a sentence. */
   error?: string | undefined
-  /** Whether another try may help. */
+  /** True if another attempt may help. */
   mayRetry?: boolean | undefined
 }
 
@@ -44,7 +44,7 @@ export const imagesOf = (photos: readonly Photo[]): ImageInput[] =>
     return image ? [{ image_id: image.image_id, rotation }] : []
   })
 
-/** A quarter of a turn more, to the right. */
+/** The next rotation, a quarter clockwise. */
 export const rotatedRight = (rotation: PhotoRotation): PhotoRotation =>
   rotations[(rotations.indexOf(rotation) + 1) % 4] ?? 0
 

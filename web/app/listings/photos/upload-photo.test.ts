@@ -8,7 +8,7 @@ const gone = { ok: false, status: 404, failure: { error: 'This photo is no longe
 const damaged = { ok: false, status: 422, failure: { error: 'No.', errors: { images: ['This photo is damaged.'] } } }
 const done = { ok: true, status: 200, data: { signed_id: 'A', image: { image_id: 1 } } }
 
-/** The browser's way to send bytes, which arrive unless the test says what is answered. */
+/** The browser's request, whose bytes arrive unless the test gives another answer. */
 class Request {
   upload = {}
   status = 204
@@ -36,7 +36,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Uploads against a server that answers the end of it so, one after the other, while time flies. */
+/** Uploads to a server that gives these answers to the end of it, one after the other, in fake time. */
 async function upload(answers: object[], signedId?: string) {
   const steps: UploadStep[] = []
   const api = async (id: string) => {
@@ -53,14 +53,14 @@ async function upload(answers: object[], signedId?: string) {
   return { outcome, steps }
 }
 
-test('[WIZ-11] a server that is busy is asked again by itself, and the bytes are sent once', async () => {
+test('[WIZ-11] a busy server is called again by itself, and the bytes are sent once', async () => {
   const { outcome, steps } = await upload([busy, busy, busy, done])
   expect(outcome).toEqual(done.data)
   expect(calls).toEqual(['startUpload', 'the bytes', ...Array(4).fill('finishUpload')])
   expect(steps).toEqual([{ signedId: 'A' }])
 })
 
-test('[WIZ-11] a server that stays busy is said; another try asks for the end alone', async () => {
+test('[WIZ-11] a server that stays busy is reported; another attempt requests the end alone', async () => {
   const { outcome } = await upload([busy, busy, busy, busy])
   expect(outcome).toEqual({ fault: busy.failure.error, mayRetry: true, isTransient: false, signedId: 'A' })
   calls = []
@@ -68,7 +68,7 @@ test('[WIZ-11] a server that stays busy is said; another try asks for the end al
   expect(calls).toEqual(['finishUpload', 'finishUpload'])
 })
 
-test('[WIZ-11] what arrived and is no longer there is sent again; what was judged is not kept', async () => {
+test('[WIZ-11] an upload that is no longer there is sent again; one that was refused is not resumed', async () => {
   expect((await upload([gone, done], 'A')).outcome).toEqual(done.data)
   expect(calls).toEqual(['finishUpload', 'startUpload', 'the bytes', 'finishUpload'])
   const { outcome } = await upload([damaged])
@@ -85,7 +85,7 @@ test.each([
   ['{"error":"The photo came too slowly."}', 'The photo came too slowly.'],
   ['<Error><Code>BadDigest</Code></Error>', 'The photo did not arrive whole.'],
 ])(
-  '[WIZ-11] why bytes were not taken is said, and they may be sent again: %s',
+  '[WIZ-11] the reason why bytes were refused is shown, and they may be sent again: %s',
   async (responseText, error) => {
     puts = [{ status: 422, responseText }]
     expect((await upload([])).outcome).toEqual({ fault: error, mayRetry: true, isTransient: false })

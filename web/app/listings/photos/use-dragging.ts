@@ -1,17 +1,17 @@
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react'
 import type { Photo } from './photo.ts'
 
-/** Which photo is held, and at which place it would be let go. */
+/** The photo that is dragged, and the place at which it would be dropped. */
 export type Dragged = { id: string; place: number }
 
-/** A hand that trembles moves this much without meaning it, in px. */
+/** In px: a trembling hand moves this much without meaning it. */
 const moveThreshold = 10
-/** So near to the window's edge it scrolls, in px. */
+/** In px: this near to the window's edge it scrolls. */
 const scrollMargin = 90
 
 /**
- * Puts a photo at another place with a pointer: it is held from `grab` on, goes where the pointer is within another tile's
- * middle, and stays there when it is let go. Escape puts it back. Nothing moves in the page's order until then.
+ * Moves a photo to another place with a pointer: it is dragged from `grab` on, goes where the pointer is within another tile's
+ * middle, and stays there when it is dropped. Escape cancels. The page's order does not change until then.
  */
 export function useDragging(photos: readonly Photo[], onMove: (id: string, place: number) => void) {
   const list = useRef<HTMLOListElement>(null)

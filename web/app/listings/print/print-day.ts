@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 
 const dayFormat = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long' })
 
-/** The day on which the page goes to paper, in words; known only when it does, since pages are kept and shared. */
+/** The day of printing, as text; known only then, since pages are cached and shared. */
 export function usePrintDay(): string | undefined {
   const [day, setDay] = useState<string>()
   useEffect(() => {

@@ -18,7 +18,7 @@ test('a seller is called by the name they gave and the organisation they list fo
   expect(markup()).toContain('>A member of Reable<')
 })
 
-test('what was passed on is told from the first thing on', () => {
+test('the things passed on are mentioned from the first one on', () => {
   expect(markup()).not.toContain('Passed on')
   expect(markup({ passed_on: 1 })).toContain('Passed on 1 thing<')
   expect(markup({ passed_on: 2 })).toContain('Passed on 2 things<')

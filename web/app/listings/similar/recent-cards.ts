@@ -7,12 +7,12 @@ import { viewerId } from '../detail/listing-viewer.ts'
 import type { Listing } from '../detail/load-listing.ts'
 import { forgetPosts, recentPosts, rememberPost } from './recent-memory.ts'
 
-/** What this browser looked at before, as it stands today; this listing is remembered from now on, unless it is one's own. */
+/** The listings this browser viewed before, as they are today; remembers this listing from now on, unless it is one's own. */
 export function useRecentCards(listing: Listing): Card[] {
   const [cards, setCards] = useState<Card[]>([])
   const isRequested = useRef(false)
   useEffect(() => {
-    // Once for each visit: what an owner's browser asks anew is the same listing.
+    // Once for each visit: when an owner's browser loads again, it is the same listing.
     if (isRequested.current) return
     isRequested.current = true
     const before = recentPosts().map(({ id }) => id)

@@ -1,7 +1,7 @@
 import { recentLimit } from '@reable/contract/listings/rules'
 import type { Listing } from '../detail/load-listing.ts'
 
-/** What a browser keeps of a listing that was looked at, in the specification's names. */
+/** The fields of a viewed listing that a browser stores, in the specification's names. */
 export type RecentPost = {
   id: number
   user_id: number
@@ -13,7 +13,7 @@ export type RecentPost = {
 
 const key = 'recent_posts'
 
-/** The newest first. Whatever else may stand there by now is passed over. */
+/** The newest first. Anything else that may be stored there by now is ignored. */
 export function recentPosts(): RecentPost[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
@@ -23,7 +23,7 @@ export function recentPosts(): RecentPost[] {
   }
 }
 
-/** Puts a listing first; the oldest beyond five drops out. */
+/** Stores a listing as the first; the oldest beyond five drops out. */
 export function rememberPost(listing: Listing): void {
   const post: RecentPost = {
     id: listing.id,
@@ -45,6 +45,6 @@ function store(posts: RecentPost[]): void {
   try {
     localStorage.setItem(key, JSON.stringify(posts))
   } catch {
-    // A browser that keeps nothing shows nothing recent.
+    // A browser that stores nothing shows nothing recent.
   }
 }

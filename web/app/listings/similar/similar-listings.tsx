@@ -12,7 +12,7 @@ type Props = {
   initial: Card[] | undefined
 }
 
-/** What else there is of this kind. */
+/** Other listings of this kind. */
 export function SimilarListings({ like, initial }: Props) {
   const title = useId()
   const cards = useSimilarCards(like, initial)

@@ -1,7 +1,7 @@
 import type { Client, Reply } from '@reable/contract/client'
 import type { Card } from '../cards/card.ts'
 
-/** What others are alike to: ids. */
+/** The ids by which listings count as similar to one. */
 export type ListingLike = { postId: number; categoryId: number; equipmentTypeId: number }
 
 /** Listings like one; a viewer's own are left out. */
@@ -20,10 +20,10 @@ export function fetchSimilar(
   })
 }
 
-/** In milliseconds: how long a page waits for what stands far below its first view. */
+/** In milliseconds: how long a page waits for a section far below its first view. */
 const timeout = 150
 
-/** For the page as the server sends it: nothing after a failure or when it takes long; the browser then asks by itself. */
+/** For the page as the server sends it: undefined after a failure or the timeout; the browser then loads them itself. */
 export async function loadSimilarInTime(api: Client, like: ListingLike): Promise<Card[] | undefined> {
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, timeout))
   const reply = await Promise.race([fetchSimilar(api, like, undefined), late])

@@ -7,17 +7,17 @@ import { type StepNumber, steps } from './steps.ts'
 
 type Props = {
   step: StepNumber
-  /** What to know before going on. */
+  /** A note for before the next step. */
   note?: string | undefined
-  /** Why one cannot go on yet. */
+  /** The reason why the next step is not open yet. */
   notYet?: string | undefined
-  /** Within a form: the way onward sends it. */
+  /** Within a form: the button to the next step submits it. */
   submits?: boolean
-  /** In place of the way to the next step. */
+  /** In place of the button to the next step. */
   children?: ReactNode
 }
 
-/** The bar at the foot: back, and onward. */
+/** The bar at the foot: back and next. */
 export function StepFoot({ step, note, notYet, submits, children }: Props) {
   const previous = step > 0 ? steps[step - 1] : undefined
   return (

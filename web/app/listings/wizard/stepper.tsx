@@ -7,7 +7,7 @@ import styles from './stepper.module.css'
 import { isDone, type StepNumber, stepAt, steps, whyClosed } from './steps.ts'
 import { useProgress } from './wizard-context.ts'
 
-/** Where one is among the five steps, and the ways to those that are open. */
+/** The five steps with the current one, and links to those that are open. */
 export function Stepper() {
   const { pathname } = useLocation()
   const current = stepAt(pathname)

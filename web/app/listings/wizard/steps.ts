@@ -20,7 +20,7 @@ export const stepAt = (path: string): StepNumber =>
     steps.findIndex((step) => step.path === path.replace(/\/$/, '')),
   ) as StepNumber
 
-/** How far a draft is, as the gates of the header ask for it. */
+/** The progress of a draft, by which the steps in the header open. */
 export type Progress = {
   typeChosen: boolean
   hasImages: boolean
@@ -29,12 +29,12 @@ export type Progress = {
   detailsFilled: boolean
 }
 
-/** Why the header does not lead to a step yet; nothing when it does. What lies before the current step is always open. */
+/** The reason why a step is not open yet; undefined when it is. What lies before the current step is always open. */
 export function whyClosed(step: StepNumber, current: StepNumber, progress: Progress): string | undefined {
   return step <= current ? undefined : gates[step](progress) ? undefined : reasons[step]
 }
 
-/** Whether what a step asks for is there. */
+/** True if the answers of a step are there. */
 export const isDone = (step: StepNumber, progress: Progress): boolean => doneChecks[step](progress)
 
 type StepChecks = Record<StepNumber, (progress: Progress) => boolean>
@@ -63,5 +63,5 @@ const reasons: Record<StepNumber, string> = {
   4: 'Step 5 opens here once the details and the description are filled in.',
 }
 
-/** Where a saved draft goes on. */
+/** The path on which a saved draft is resumed. */
 export const pathOf = ({ step }: Pick<Draft, 'step'>): string => (steps[step] ?? steps[0]).path

@@ -4,10 +4,10 @@ import { closeSignIn, openSignIn } from '../../accounts/sign-in/sign-in-store.ts
 import { useUser } from '../../accounts/user-store.ts'
 import { addresses } from '../../shell/addresses.ts'
 
-/** Who logs out is on the way to another page by then, in milliseconds. */
+/** In milliseconds: a person who logs out is on the way to another page by then. */
 const delay = 100
 
-/** While nobody is signed in, the modal for it stays open over the wizard; whoever closes it goes to the list. (WIZ-02) */
+/** While nobody is signed in, keeps the sign-in modal open over the wizard; closing it leads to the list. (WIZ-02) */
 export function useGuestModal(afterwards: () => void): void {
   const isGuest = useUser() === undefined
   const isLeaving = useNavigation().state !== 'idle'

@@ -42,7 +42,7 @@ export default function WizardPage() {
   )
 }
 
-/** A step within, or a page loaded anew, goes on; whoever comes to the beginning begins. */
+/** True for a later step or a reloaded page, which resume a draft; a new visit to the first step begins a new one. */
 function mayResume(path: string): boolean {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return stepAt(path) > 0 || entry?.type !== 'navigate'
@@ -53,11 +53,11 @@ function Wizard({ cameWithDocument }: { cameWithDocument: boolean }) {
   const { pathname, state } = useLocation()
   const [resumes] = useState(() => isReturning(state) || (cameWithDocument && mayResume(pathname)))
   const [wizard, setWizard] = useState(() => new WizardStore(personId ?? 0, resumes))
-  // Who is signed out meanwhile keeps what is typed before them; someone else begins with a form of their own.
+  // A person who is signed out meanwhile still sees what they typed; someone else begins with a form of their own.
   if (personId !== undefined && personId !== wizard.personId) setWizard(new WizardStore(personId, resumes))
   useLayoutEffect(() => wizard.open(), [wizard])
   useEffect(() => announceMissingPhotos(wizard), [wizard])
-  // Whoever goes elsewhere begins anew the next time.
+  // After leaving the page one begins anew the next time.
   useEffect(() => () => markDraft(undefined), [])
   useGuestModal(() => wizard.getState().photos.retryTransient())
   return (
@@ -70,7 +70,7 @@ function Wizard({ cameWithDocument }: { cameWithDocument: boolean }) {
   )
 }
 
-/** With nothing chosen there is only the first one. (WIZ-01) */
+/** Without a chosen type only the first step is open. (WIZ-01) */
 function Step() {
   const { pathname } = useLocation()
   const { draft } = useWizard()

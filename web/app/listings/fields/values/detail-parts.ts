@@ -4,7 +4,7 @@ import type { EquipmentField } from '../listing-lists.ts'
 /** Some questions of an equipment type that belong together. */
 export type Part = { title: string; fields: readonly EquipmentField[] }
 
-/** More than these at once are too many. */
+/** More questions than these in one part are too many. */
 const maxPerPart = 6
 
 const themes = [

@@ -14,7 +14,7 @@ test.each([
   ['about 18', 'cm', 'about 18', 'cm', 'about 18 cm'],
   ['', 'cm', '', 'cm', ''],
 ] as const)(
-  '“%s” in %s is “%s” in %s once the box is left, and kept as “%s”',
+  '“%s” in %s is “%s” in %s once the box is left, and stored as “%s”',
   (text, unit, left, leftIn, formValue) => {
     const after = normalizeMeasure({ text, unit }, offered)
     expect(after).toEqual({ text: left, unit: leftIn })

@@ -18,7 +18,7 @@ test('who measures in centimetres does so in the next field too, while weights s
 })
 
 test.each(['{', 'null', '7', '{"in":7}', '{"in":"kg"}'])(
-  'where %s is kept, a field begins in its own unit',
+  'where %s is stored, a field begins in its own unit',
   (junk) => {
     stored.set('measure-units', junk)
     expect(usualUnit('in')).toBe('in')

@@ -14,10 +14,10 @@ export const useUsualUnit = (own: Unit): Unit =>
     () => own,
   )
 
-/** What is kept and is none of the two that such a question offers counts as nothing. */
+/** A stored unit that such a question does not offer is ignored. */
 export const usualUnit = (own: Unit): Unit => unitsFor(own).find((unit) => unit === chosenUnits()[own]) ?? own
 
-/** Keeps it for every measure that is still empty, and for the next time. */
+/** Stores it for every measure that is still empty, and for the next visit. */
 export function chooseUnit(own: Unit, unit: Unit): void {
   storage.write(JSON.stringify({ ...chosenUnits(), [own]: unit }))
   for (const listener of listeners) listener()

@@ -5,7 +5,7 @@ import { draftsKey } from './forget-drafts.ts'
 const maxDrafts = 3
 const maxAge = 30 * 24 * 3_600_000
 
-/** The drafts that a person has in this browser, the last one first. */
+/** The drafts that a person has stored in this browser, the last one first. */
 export function savedDrafts(personId: number): Draft[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(draftsKey(personId)) ?? '[]')
@@ -32,13 +32,13 @@ function write(personId: number, drafts: Draft[]): void {
     if (drafts.length) localStorage.setItem(draftsKey(personId), JSON.stringify(drafts))
     else localStorage.removeItem(draftsKey(personId))
   } catch {
-    // A browser that keeps nothing still has the draft in the open page.
+    // A browser that stores nothing still has the draft in the open page.
   }
 }
 
 const tabKey = 'listing-draft'
 
-/** Which draft this tab is at: a page that is loaded anew goes on with it. */
+/** The id of the draft this tab is at: a page that is reloaded continues with it. */
 export function markedDraft(): string | null {
   try {
     return sessionStorage.getItem(tabKey)

@@ -4,7 +4,7 @@ import { fieldError } from '../../fields/rules-of-fields.ts'
 import type { StepNumber } from '../steps.ts'
 import { basicError, type Draft } from './draft.ts'
 
-/** Something that keeps a draft from being submitted, and the step where it is mended. */
+/** Something that prevents a draft from being submitted, and the step where it is corrected. */
 export type Problem = { name: string; sentence: string; step: StepNumber }
 
 export const imageRequired = "Image is required! Go back to 'Images' and upload an image."
@@ -36,6 +36,6 @@ const stepOf: Readonly<Record<string, StepNumber>> = {
   location_id: 2,
 }
 
-/** What the server found wrong, each at its step. */
+/** The errors of the server, each at its step. */
 export const problemsRefused = (sentences: Record<string, string>): Problem[] =>
   Object.entries(sentences).map(([name, sentence]) => ({ name, sentence, step: stepOf[name] ?? 3 }))

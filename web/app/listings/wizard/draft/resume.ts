@@ -2,14 +2,14 @@ import { alerts } from '../../../shell/alerts/alerts.ts'
 import type { PhotoStore } from '../../photos/photo-store.ts'
 import type { WizardStore } from './wizard-store.ts'
 
-/** A draft that is gone on with says which of its photos are not there. */
+/** Says which photos of a resumed draft are missing. */
 export function announceMissingPhotos(wizard: WizardStore): void {
   const { draft, photos } = wizard.getState()
   markMissingPhotos(photos)
   if (draft.missing) alerts.show(missingPhotosAlert(draft.missing))
 }
 
-/** Photos that no listing has taken are forgotten after a day: those that are no longer there say so. */
+/** Marks the photos that are no longer there: those that no listing has taken are deleted after a day. */
 async function markMissingPhotos(store: PhotoStore): Promise<void> {
   for (const { id, image } of store.getState().photos) {
     const reply = image && (await fetch(image.thumbnail, { cache: 'no-store' }).catch(() => undefined))

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { useWizard } from '../wizard-context.ts'
 import styles from '../wizard-page.module.css'
 
-/** The way out; what is written is kept. */
+/** The button to leave; what is written is stored. */
 export function SaveAndLeave() {
   const { draft } = useWizard()
   const navigate = useNavigate()

@@ -23,12 +23,12 @@ function postOf(draft: Draft, photos: readonly Photo[], fields: readonly Equipme
     location_id: Number(draft.location_id),
     images: imagesOf(photos),
     properties: answersOf(draft, fields),
-    // They were asked while they wrote, and went on.
+    // The person was warned of these words while writing, and continued.
     checked_words: wordsToCheck(draft.title, draft.description),
   }
 }
 
-/** Those that belong to the type; what was typed for another type before is left out. (RULE-08) */
+/** The answers to the type's questions; what was typed for another type before is left out. (RULE-08) */
 const answersOf = ({ properties }: Draft, fields: readonly EquipmentField[]): Record<string, string> =>
   Object.fromEntries(
     fields.flatMap((field) => {

@@ -11,9 +11,9 @@ import { creationFailed, submitDraft, submitted } from './submit-draft.ts'
 
 type Submission = {
   problems: readonly Problem[]
-  /** What the server said that belongs to no field. */
+  /** The server's error that belongs to no field. */
   failure: string | undefined
-  /** It was submitted before, as it was then: its answer was lost, and the draft has changed since. */
+  /** It was submitted before, as it was then: the answer was lost, and the draft has changed since. */
   isAlreadySubmitted: boolean
   busy: boolean
   submit: () => void
@@ -30,7 +30,7 @@ export function useSubmission(fields: readonly EquipmentField[]): Submission {
   const isSubmitting = useRef(false)
 
   const handleRefusal = (reply: Failed) => {
-    // Whoever is no longer signed in signs in over the page, and presses again.
+    // A person who is no longer signed in signs in over the page, and presses again.
     if (reply.status === 401) return
     if (reply.status === 409) return setAlreadySubmitted(true)
     alerts.show(creationFailed(reply))

@@ -4,7 +4,7 @@ import { browserApi } from '../../../api.ts'
 import { locationState } from '../../../places/location-store.ts'
 import { useWizard } from '../wizard-context.ts'
 
-/** While no location is chosen, that of the person's last listing, or where they share that they are, stands in its field. */
+/** While no location is chosen, fills in that of the person's last listing, or the place they share. */
 export function useUsualLocation(): void {
   const { draft, wizard } = useWizard()
   const isNeeded = draft.location_id === ''

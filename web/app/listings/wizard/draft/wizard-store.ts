@@ -4,29 +4,29 @@ import type { PhotoStore } from '../../photos/photo-store.ts'
 import { type Draft, emptyDraft } from './draft.ts'
 import { forgetDraft, markDraft, markedDraft, saveDraft, savedDrafts } from './draft-shelf.ts'
 
-/** What the server found wrong, by field, with the value that it judged: of another value it has said nothing. */
+/** The errors of the server, by field, with the value they are about: for another value they do not count. */
 export type Refusals = Record<string, { sentence: string; value: unknown }>
 
 export type WizardState = {
   draft: Draft
   photos: PhotoStore
-  /** The last draft, which may be gone on with. */
+  /** The last draft, which may be resumed. */
   offered: Draft | undefined
-  /** What the server found wrong with this draft. */
+  /** The errors of the server for this draft. */
   refusals: Refusals
 }
 
-/** The one of this tab that may still be kept: a photo of an earlier one may arrive late. */
+/** The store of this tab that may still be saved: a photo of an earlier one may arrive late. */
 let latest: WizardStore | undefined
 
-/** The listing that a person writes in the wizard of this tab, kept in the browser with every change. */
+/** The listing that a person writes in the wizard of this tab, saved in the browser at every change. */
 export class WizardStore {
   #state: WizardState
   #unhear: () => void = () => {}
   readonly personId: number
   readonly #listeners = new Set<() => void>()
 
-  /** Begins with an empty form, and offers the last draft. `goesOn`: the page was loaded anew, which is no new beginning. */
+  /** Begins with an empty form, and offers the last draft. `resumes`: the page was reloaded, which is no new beginning. */
   constructor(personId: number, goesOn: boolean) {
     this.personId = personId
     const saved = savedDrafts(personId)
@@ -42,7 +42,7 @@ export class WizardStore {
     return () => this.#listeners.delete(listener)
   }
 
-  /** This is the one that is on the page: development makes a second one that never is. */
+  /** Makes this the store of the page: development creates a second one that never is. */
   open(): void {
     latest = this
   }
@@ -53,7 +53,7 @@ export class WizardStore {
     this.#save()
   }
 
-  /** Takes up the draft that was offered. */
+  /** Resumes the draft that was offered. */
   continueOffered(): Draft | undefined {
     const { offered } = this.#state
     if (!offered) return undefined
@@ -62,7 +62,7 @@ export class WizardStore {
     return offered
   }
 
-  /** An empty form; the draft that was offered is forgotten. What is written in place of it meanwhile stays on the shelf. */
+  /** Begins an empty form and deletes the offered draft. Drafts of other tabs stay stored. */
   startAgain(): void {
     const { offered } = this.#state
     if (offered) forgetDraft(this.personId, offered.id)
@@ -70,7 +70,7 @@ export class WizardStore {
     this.#set({ ...this.#holding(emptyDraft()), offered: undefined, refusals: {} })
   }
 
-  /** Keeps what the server says of the draft as it is. */
+  /** Stores the server's errors for the draft as it is. */
   refuse(sentences: Record<string, string>): void {
     const { draft } = this.#state
     const values = new Map<string, unknown>(Object.entries({ ...draft.properties, ...draft }))
@@ -78,7 +78,7 @@ export class WizardStore {
     this.#set({ refusals: Object.fromEntries(told) })
   }
 
-  /** It is published. */
+  /** Deletes the draft once it is published. */
   forget(): void {
     latest = undefined
     forgetDraft(this.personId, this.#state.draft.id)

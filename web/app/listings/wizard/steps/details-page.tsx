@@ -17,7 +17,7 @@ import { useWizard } from '../wizard-context.ts'
 
 export const meta = () => stepMeta(3)
 
-/** Step 4: what an equipment type is asked for, and the description. (WIZ-06) */
+/** Step 4: the questions of an equipment type, and the description. (WIZ-06) */
 export default function DetailsPage() {
   const { draft } = useWizard()
   const fields = useEquipmentFields(draft.type?.id ?? 0)

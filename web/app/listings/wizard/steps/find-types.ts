@@ -9,7 +9,7 @@ const plain = (text: string) =>
     .toLowerCase()
     .trim()
 
-/** The types whose name, synonyms or category hold every word's beginning; those whose name does come first. */
+/** The types whose name, synonyms or category contain a word that begins with each term; those whose name does come first. */
 export function findTypes(categories: Categories, typed: string): FoundType[] {
   const terms = plain(typed).split(' ').filter(Boolean)
   const found = categories.flatMap(({ name: category, equipment_types: types }) =>

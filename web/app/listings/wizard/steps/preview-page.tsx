@@ -63,7 +63,7 @@ function Preview({ lists, fields }: { lists: BasicLists; fields: readonly Equipm
   )
 }
 
-/** What was typed since is still in the draft, to be copied from here. */
+/** Says that the listing exists already. Changes typed since are still in the draft, to be copied from here. */
 function AlreadySubmitted() {
   return (
     <Alert

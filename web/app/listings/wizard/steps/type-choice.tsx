@@ -10,12 +10,12 @@ import { WaitingCount } from './waiting-count.tsx'
 type Props = {
   type: EquipmentType
   chosen: boolean
-  /** Where it belongs, when it stands alone. */
+  /** Its category, when it stands alone. */
   category?: string
   onChoose: () => void
 }
 
-/** One equipment type, with a button beside it that opens what it is. */
+/** One equipment type, with a button beside it that opens its explanation. */
 export function TypeChoice({ type, chosen, category, onChoose }: Props) {
   const [isExplained, setExplained] = useState(false)
   const info = useRef<HTMLButtonElement>(null)

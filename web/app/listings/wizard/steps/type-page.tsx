@@ -16,7 +16,7 @@ import { TypeSearch } from './type-search.tsx'
 
 export const meta = () => stepMeta(0)
 
-/** Step 1: what kind of equipment it is. Who has chosen one is led on; how many wait for it is told there, and here when they come back. (WIZ-03) */
+/** Step 1: the equipment type. Choosing one leads on; how many people wait for it shows there, and here when they come back. (WIZ-03) */
 export default function TypePage() {
   const { draft, wizard } = useWizard()
   const navigate = useNavigate()

@@ -13,7 +13,7 @@ type Props = {
   onChoose: (type: EquipmentType, category: string) => void
 }
 
-/** Finds a type by what people call it. */
+/** A search for a type by any name that people give it. */
 export function TypeSearch({ categories, chosen, terms, onSearch, onChoose }: Props) {
   const id = useId()
   const found = terms.trim() ? findTypes(categories, terms) : []

@@ -4,7 +4,7 @@ import { browserApi } from '../../../api.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import styles from './type-page.module.css'
 
-/** How many wait for listings of a type; nothing where that cannot be had. (WIZ-03) */
+/** The number of people who wait for listings of a type; empty where it cannot be loaded. (WIZ-03) */
 export function WaitingCount({ typeId }: { typeId: number }) {
   const [count, setCount] = useState<number>()
   useEffect(() => {
@@ -28,7 +28,7 @@ export function WaitingCount({ typeId }: { typeId: number }) {
   )
 }
 
-/** No more than these are told. */
+/** The API lists no more than these. */
 const maxCounted = 1000
 
 function waitingMessage(count: number): string {
