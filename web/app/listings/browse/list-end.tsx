@@ -19,24 +19,15 @@ const pagesByScrolling = 3
 
 /** Below the cards: how many are shown, the link past the list, and the button for more of it. */
 export function ListEnd({ list, feed, step, loadMore, showing }: Props) {
-  const [searchParams] = useSearchParams()
-  const address = browseAddressOf(searchParams)
   const [isAutomatic, setAutomatic] = useState(true)
-  const focusAt = useRef<number>(undefined)
-  const count = feed.cards.length
-  useEffect(() => {
-    if (focusAt.current === undefined || focusAt.current >= count) return
-    document.querySelectorAll<HTMLElement>('#cards article a')[focusAt.current]?.focus()
-    focusAt.current = undefined
-  }, [count])
+  const focusNewCards = useFocusOnNewCards(feed.cards.length)
   const failed = typeof step === 'object'
   const hasMore = feed.page < feed.pages
   const loadsOnScroll = isAutomatic && feed.page < list.pagination.current_page + pagesByScrolling - 1
   const loadMoreOnPress = () => {
-    focusAt.current = count
+    focusNewCards()
     loadMore()
   }
-  const before = Number(list.query.before ?? list.cards[0]?.id)
   return (
     <div className={styles.end} data-screen-only>
       <p>{showing}</p>
@@ -60,14 +51,36 @@ export function ListEnd({ list, feed, step, loadMore, showing }: Props) {
           </a>
         </LoadMore>
       )}
-      <div className={list.pagination.current_page === 1 ? styles.pages : undefined}>
-        <Paging
-          label="Pages of listings"
-          page={list.pagination.current_page}
-          pages={list.pagination.total_pages}
-          addressOf={(page) => pageAddress(address, page, before || undefined)}
-        />
-      </div>
+      <ListPages list={list} />
+    </div>
+  )
+}
+
+/** Returns the function that moves the focus to the first new card once there are more than `count`. */
+function useFocusOnNewCards(count: number): () => void {
+  const focusAt = useRef<number>(undefined)
+  useEffect(() => {
+    if (focusAt.current === undefined || focusAt.current >= count) return
+    document.querySelectorAll<HTMLElement>('#cards article a')[focusAt.current]?.focus()
+    focusAt.current = undefined
+  }, [count])
+  return () => {
+    focusAt.current = count
+  }
+}
+
+function ListPages({ list }: { list: FoundList }) {
+  const [searchParams] = useSearchParams()
+  const address = browseAddressOf(searchParams)
+  const before = Number(list.query.before ?? list.cards[0]?.id)
+  return (
+    <div className={list.pagination.current_page === 1 ? styles.pages : undefined}>
+      <Paging
+        label="Pages of listings"
+        page={list.pagination.current_page}
+        pages={list.pagination.total_pages}
+        addressOf={(page) => pageAddress(address, page, before || undefined)}
+      />
     </div>
   )
 }

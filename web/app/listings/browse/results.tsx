@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type ComponentProps, useRef } from 'react'
 import { useNavigation } from 'react-router'
 import { PlaceNear } from '../../places/place-near.tsx'
 import { SkeletonCards } from '../../ui/skeleton/skeleton.tsx'
@@ -37,8 +37,7 @@ export function Results({ list, chips, requested, requestList, folded, stale }: 
   useFocusAfterSearch(list.query.search_query, focusHeading)
   const isPageHeading = isNarrowed(requested) || folded
   const { feed, step, loadMore } = useFeed(list)
-  const { state, location } = useNavigation()
-  const slow = useSlow(state === 'loading' && location.pathname === '/')
+  const slow = useSlow(useIsListLoading())
   const last = feed.start + feed.cards.length - 1
   const showing = showingLabel(feed.start, last, feed.total)
   const { radius } = list.near ?? {}
@@ -64,17 +63,38 @@ export function Results({ list, chips, requested, requestList, folded, stale }: 
       <div className={`${styles.list} ${stale ? styles.stale : ''}`} inert={stale}>
         {isPageHeading && <h2 className="visually-hidden">Listings</h2>}
         {slow ? (
-          <div className={styles.waiting}>
-            <SkeletonCards count={6} label="Loading listings…" />
-          </div>
+          <SlowList />
         ) : (
-          <>
-            {feed.cards.length === 0 && <EmptyList list={list} address={requested} onFocusLost={focusHeading} />}
-            <ListingCards feed={feed} isLoading={step === 'loading'} kind={list.kind} />
-            {feed.cards.length > 0 && <ListEnd {...{ list, feed, step, loadMore, showing }} />}
-          </>
+          <Cards {...{ list, feed, step, loadMore, showing, requested }} onFocusLost={focusHeading} />
         )}
       </div>
     </>
+  )
+}
+
+type CardsProps = ComponentProps<typeof ListEnd> & { requested: URLSearchParams; onFocusLost: () => void }
+
+function Cards({ requested, onFocusLost, ...end }: CardsProps) {
+  const { list, feed, step } = end
+  return (
+    <>
+      {feed.cards.length === 0 && <EmptyList list={list} address={requested} onFocusLost={onFocusLost} />}
+      <ListingCards feed={feed} isLoading={step === 'loading'} kind={list.kind} />
+      {feed.cards.length > 0 && <ListEnd {...end} />}
+    </>
+  )
+}
+
+function useIsListLoading(): boolean {
+  const { state, location } = useNavigation()
+  return state === 'loading' && location.pathname === '/'
+}
+
+/** In place of the cards while another list takes its time. */
+function SlowList() {
+  return (
+    <div className={styles.waiting}>
+      <SkeletonCards count={6} label="Loading listings…" />
+    </div>
   )
 }

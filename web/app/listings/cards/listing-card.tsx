@@ -35,18 +35,7 @@ export function ListingCard({ card, first = false }: Props) {
           {title}
         </Link>
       </h3>
-      <p className={styles.place}>
-        <SpriteIcon name="pin" className={styles.pin} />
-        <span>
-          <span className="visually-hidden">Place: </span>
-          {card.location.name}
-          {card.distance && (
-            <>
-              , <span className={styles.distance}>{card.distance.text}</span>
-            </>
-          )}
-        </span>
-      </p>
+      <Place location={card.location} distance={card.distance} />
       <p className={styles.description}>{cutListDescription(card.description)}</p>
       <p className={styles.condition}>
         Condition: <strong>{card.condition.name}</strong>
@@ -58,5 +47,22 @@ export function ListingCard({ card, first = false }: Props) {
       )}
       <SaveHeart listing={card} />
     </article>
+  )
+}
+
+function Place({ location, distance }: Pick<Card, 'location' | 'distance'>) {
+  return (
+    <p className={styles.place}>
+      <SpriteIcon name="pin" className={styles.pin} />
+      <span>
+        <span className="visually-hidden">Place: </span>
+        {location.name}
+        {distance && (
+          <>
+            , <span className={styles.distance}>{distance.text}</span>
+          </>
+        )}
+      </span>
+    </p>
   )
 }

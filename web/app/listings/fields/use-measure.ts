@@ -9,15 +9,8 @@ import { chooseUnit, useUsualUnit } from './values/usual-units.ts'
 
 /** Binds a measure to its form: a number and a unit on the page are one value in the form. `value` is the value at first. */
 export function useMeasure(question: EquipmentField, offered: readonly [Unit, ...Unit[]], value: string) {
-  const name = question.field_name
   const [own] = offered
-  const { control, judge, faults, idOf } = useFormParts()
-  const { field } = useController({
-    control,
-    name,
-    defaultValue: value,
-    rules: { validate: (typed, all) => judge(name, typed, all) ?? true },
-  })
+  const { change, ...parts } = useFormField(question.field_name, value)
   const usual = useUsualUnit(own)
   const [shown, setShown] = useState(() => measureTextOf(value, offered, usual))
   const [isLeft, setLeft] = useState(true)
@@ -27,7 +20,7 @@ export function useMeasure(question: EquipmentField, offered: readonly [Unit, ..
     const formValue = formValueOf(next, own)
     setShown(next)
     // The same measure as at first is no change.
-    field.onChange(storedAnswer(question, formValue) === storedAnswer(question, value) ? value : formValue)
+    change(storedAnswer(question, formValue) === storedAnswer(question, value) ? value : formValue)
   }
   const normalize = () => {
     const next = normalizeMeasure({ text, unit }, offered)
@@ -42,6 +35,22 @@ export function useMeasure(question: EquipmentField, offered: readonly [Unit, ..
     setLeft(false)
     save({ text, unit })
   }
+  return {
+    ...parts,
+    ...{ text, unit, isLeft, type, changeUnit, normalize, save },
+    formValue: formValueOf({ text, unit }, own),
+  }
+}
+
+/** A field's value in the form around it, with the ids of its parts. */
+function useFormField(name: string, value: string) {
+  const { control, judge, faults, idOf } = useFormParts()
+  const { field } = useController({
+    control,
+    name,
+    defaultValue: value,
+    rules: { validate: (typed, all) => judge(name, typed, all) ?? true },
+  })
   const id = idOf(name)
   return {
     id,
@@ -49,7 +58,6 @@ export function useMeasure(question: EquipmentField, offered: readonly [Unit, ..
     fault: faults[name],
     ref: field.ref,
     leave: field.onBlur,
-    ...{ text, unit, isLeft, type, changeUnit, normalize, save },
-    formValue: formValueOf({ text, unit }, own),
+    change: field.onChange,
   }
 }

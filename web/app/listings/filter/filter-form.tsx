@@ -6,7 +6,7 @@ import { Disclosure } from '../../ui/disclosure/disclosure.tsx'
 import { namesIn } from '../browse/browse-address.ts'
 import type { RequestList } from '../browse/use-asked.ts'
 import type { Counts } from '../home/load-home.ts'
-import { FilterCategories } from './filter-categories.tsx'
+import { FilterCategories, type PartProps } from './filter-categories.tsx'
 import { FilterConditions } from './filter-conditions.tsx'
 import { FilterFields } from './filter-fields.tsx'
 import styles from './filter-form.module.css'
@@ -27,6 +27,22 @@ export const filterFormId = 'filter'
  * left; without one the form is sent by its button.
  */
 export function FilterForm({ panel, counts, requested, requestList, folded }: FilterProps & { folded?: boolean }) {
+  const { form, ...handlers } = useChoicesAtOnce({ panel, requested, requestList })
+  return (
+    <form id={filterFormId} ref={form} action="/" autoComplete="off" className={styles.form} {...handlers}>
+      <HiddenFilterInputs panel={panel} requested={requested} />
+      <FilterParts {...{ panel, counts, requested, folded }} />
+      <div className={styles.send}>
+        <Button type="submit" wide>
+          Show results
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Applies each choice of the form as it is made. */
+function useChoicesAtOnce({ panel, requested, requestList }: Omit<FilterProps, 'counts'>) {
   const form = useRef<HTMLFormElement>(null)
   const readAddress = (unticked?: string) =>
     formAddress(new FormData(form.current as HTMLFormElement), requested, panel.categories, unticked)
@@ -49,21 +65,18 @@ export function FilterForm({ panel, counts, requested, requestList, folded }: Fi
   useEffect(() => {
     if (isTouched(form.current as HTMLFormElement)) requestList(readAddress())
   }, [])
+  return { form, onChange, onBlur, onSubmit }
+}
+
+/** The parts of the form, each folded or open at first. */
+function FilterParts({ panel, counts, requested, folded }: PartProps & { folded?: boolean | undefined }) {
   const chosen = (list: 'category' | 'location' | 'condition') => namesIn(requested, list)
   const [isOpenAtFirst] = useState({ categories: !folded || !chosen('category').length, conditions: !folded })
   const shared = { panel, counts, requested }
   const { near } = useLocationState()
   const nearLabels = near ? [`within ${near.radius} km`] : []
   return (
-    <form
-      id={filterFormId}
-      ref={form}
-      action="/"
-      autoComplete="off"
-      className={styles.form}
-      {...{ onChange, onBlur, onSubmit }}
-    >
-      <HiddenFilterInputs panel={panel} requested={requested} />
+    <>
       <Disclosure title="Categories" level={3} open={isOpenAtFirst.categories} note={chosenLabel(chosen('category'))}>
         <FilterCategories {...shared} />
       </Disclosure>
@@ -82,12 +95,7 @@ export function FilterForm({ panel, counts, requested, requestList, folded }: Fi
       <Disclosure title="Conditions" level={3} open={isOpenAtFirst.conditions} note={chosenLabel(chosen('condition'))}>
         <FilterConditions {...shared} />
       </Disclosure>
-      <div className={styles.send}>
-        <Button type="submit" wide>
-          Show results
-        </Button>
-      </div>
-    </form>
+    </>
   )
 }
 

@@ -19,7 +19,6 @@ type Props = { requested: URLSearchParams; folded: boolean }
  * leaves the search alone, and the page's heading to the list.
  */
 export function HomeBand({ requested, folded }: Props) {
-  const terms = requested.get('search_query') ?? ''
   const narrowed = isNarrowed(requested)
   const Heading = narrowed || folded ? 'p' : 'h1'
   return (
@@ -29,31 +28,7 @@ export function HomeBand({ requested, folded }: Props) {
         <p className={styles.lead}>
           Used wheelchairs, walkers, beds and more, sold or given away by people near you in {organisation.region}.
         </p>
-        <Form action="/" role="search" className={styles.search}>
-          {[...requested]
-            .filter(([name]) => isCarriedOver(name))
-            .sort()
-            .map(([name, value]) => (
-              <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
-            ))}
-          <label htmlFor="search" className={styles.label}>
-            What are you looking for?
-          </label>
-          <span className={styles.box}>
-            <Icon of={Search} className={styles.glass} />
-            <input
-              id="search"
-              key={terms}
-              name="search_query"
-              type="search"
-              defaultValue={terms}
-              className={styles.input}
-            />
-          </span>
-          <Button type="submit" variant="next">
-            Search
-          </Button>
-        </Form>
+        <SearchForm requested={requested} />
         <p className={styles.pass}>
           <span>Have something to pass on?</span>
           <Button variant="onBand" icon={Plus} to={addresses.createListing}>
@@ -65,5 +40,37 @@ export function HomeBand({ requested, folded }: Props) {
         <img src={picture} alt="" width={560} height={480} loading="lazy" className={styles.picture} />
       </div>
     </div>
+  )
+}
+
+/** The search, with the filters it carries over. */
+function SearchForm({ requested }: { requested: URLSearchParams }) {
+  const terms = requested.get('search_query') ?? ''
+  return (
+    <Form action="/" role="search" className={styles.search}>
+      {[...requested]
+        .filter(([name]) => isCarriedOver(name))
+        .sort()
+        .map(([name, value]) => (
+          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+        ))}
+      <label htmlFor="search" className={styles.label}>
+        What are you looking for?
+      </label>
+      <span className={styles.box}>
+        <Icon of={Search} className={styles.glass} />
+        <input
+          id="search"
+          key={terms}
+          name="search_query"
+          type="search"
+          defaultValue={terms}
+          className={styles.input}
+        />
+      </span>
+      <Button type="submit" variant="next">
+        Search
+      </Button>
+    </Form>
   )
 }

@@ -49,28 +49,37 @@ export function OwnCard({ card, onAnswer }: Props) {
           </p>
           <p className={styles.description}>{cutOwnDescription(card.description)}</p>
         </div>
-        {endsSoon && (
-          <p className={styles.note}>
-            <Icon of={ClockAlert} />
-            <span>Ends soon. Renew it to keep it in the list.</span>
-          </p>
-        )}
-        {card.held && (
-          <p className={styles.held}>
-            <Icon of={EyeOff} />
-            <HeldWords listing={{ ...card, held: card.held }} />
-          </p>
-        )}
-        {!card.confirmed && stateOfOwned(card) === 'active' && (
-          <p className={styles.note}>
-            <Icon of={EyeOff} />
-            <span>Hidden from others until you confirm your account.</span>
-          </p>
-        )}
+        <Notes card={card} endsSoon={endsSoon} />
       </div>
       <OwnCardActions moves={moves} endsSoon={endsSoon} />
       <MoveQuestion moves={moves} />
     </article>
+  )
+}
+
+/** What the owner should know of the listing's state. */
+function Notes({ card, endsSoon }: { card: Card; endsSoon: boolean }) {
+  return (
+    <>
+      {endsSoon && (
+        <p className={styles.note}>
+          <Icon of={ClockAlert} />
+          <span>Ends soon. Renew it to keep it in the list.</span>
+        </p>
+      )}
+      {card.held && (
+        <p className={styles.held}>
+          <Icon of={EyeOff} />
+          <HeldWords listing={{ ...card, held: card.held }} />
+        </p>
+      )}
+      {!card.confirmed && stateOfOwned(card) === 'active' && (
+        <p className={styles.note}>
+          <Icon of={EyeOff} />
+          <span>Hidden from others until you confirm your account.</span>
+        </p>
+      )}
+    </>
   )
 }
 

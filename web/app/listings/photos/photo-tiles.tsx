@@ -19,23 +19,7 @@ export function PhotoTiles({ store }: { store: PhotoStore }) {
   }
   const { list, dragged, grab } = useDragging(photos, move)
   useStatusAnnouncements(photos)
-  const runTool = (tool: Tool, photo: Photo, place: number) => {
-    setFocusTarget({ tileId: photo.id, toolId: toolId(photo, tool) })
-    if (tool === 'earlier') move(photo.id, place - 1)
-    if (tool === 'later') move(photo.id, place + 1)
-    if (tool === 'cover') move(photo.id, 0)
-    if (tool === 'retry') store.retry(photo.id)
-    if (tool === 'rotate') {
-      store.rotate(photo.id)
-      alerts.announce(`Photo ${place + 1} turned to the right`)
-    }
-    if (tool === 'remove') {
-      const next = photos[place + 1] ?? photos[place - 1]
-      setFocusTarget({ tileId: next?.id, toolId: next ? toolId(next, 'remove') : 'choose-photos' })
-      store.remove(photo.id)
-      alerts.announce(`Photo ${place + 1} removed`)
-    }
-  }
+  const runTool = toolRunner({ store, photos, move, setFocusTarget })
   if (!photos.length) return null
   const shown = dragged ? movedTo(photos, dragged.id, dragged.place) : photos
   return (
@@ -53,6 +37,34 @@ export function PhotoTiles({ store }: { store: PhotoStore }) {
       ))}
     </ol>
   )
+}
+
+type ToolContext = {
+  store: PhotoStore
+  photos: readonly Photo[]
+  move: (id: string, place: number) => void
+  setFocusTarget: (target: FocusTarget) => void
+}
+
+/** Returns the function that runs a tool on the photo at a place and announces the result. */
+function toolRunner({ store, photos, move, setFocusTarget }: ToolContext) {
+  return (tool: Tool, photo: Photo, place: number) => {
+    setFocusTarget({ tileId: photo.id, toolId: toolId(photo, tool) })
+    if (tool === 'earlier') move(photo.id, place - 1)
+    if (tool === 'later') move(photo.id, place + 1)
+    if (tool === 'cover') move(photo.id, 0)
+    if (tool === 'retry') store.retry(photo.id)
+    if (tool === 'rotate') {
+      store.rotate(photo.id)
+      alerts.announce(`Photo ${place + 1} turned to the right`)
+    }
+    if (tool === 'remove') {
+      const next = photos[place + 1] ?? photos[place - 1]
+      setFocusTarget({ tileId: next?.id, toolId: next ? toolId(next, 'remove') : 'choose-photos' })
+      store.remove(photo.id)
+      alerts.announce(`Photo ${place + 1} removed`)
+    }
+  }
 }
 
 function placeMessage(photos: readonly Photo[], id: string, place: number): string {

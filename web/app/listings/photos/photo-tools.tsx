@@ -20,20 +20,7 @@ type Props = { photo: Photo; place: number; count: number; onUse: (tool: Tool) =
 /** The actions with one photo, each with its label. */
 export function PhotoTools({ photo, place, count, onUse }: Props) {
   const common = { photo, number: place + 1, onUse }
-  if (photo.status === 'error') {
-    return (
-      <div className={styles.tools}>
-        {photo.mayRetry && (
-          <ToolButton key="retry" {...common} tool="retry" icon={RefreshCw} variant="other" wide>
-            Retry
-          </ToolButton>
-        )}
-        <ToolButton key="remove" {...common} tool="remove" icon={Trash2} wide>
-          Remove
-        </ToolButton>
-      </div>
-    )
-  }
+  if (photo.status === 'error') return failedPhotoTools(common)
   return (
     <div className={styles.tools}>
       {place === 0 ? (
@@ -65,6 +52,24 @@ export function PhotoTools({ photo, place, count, onUse }: Props) {
         Rotate
       </ToolButton>
       <ToolButton key="remove" {...common} tool="remove" icon={Trash2}>
+        Remove
+      </ToolButton>
+    </div>
+  )
+}
+
+type CommonProps = { photo: Photo; number: number; onUse: (tool: Tool) => void }
+
+/** The actions with a photo that was not uploaded. No component, so that Remove keeps the focus when the photo is retried. */
+function failedPhotoTools(common: CommonProps) {
+  return (
+    <div className={styles.tools}>
+      {common.photo.mayRetry && (
+        <ToolButton key="retry" {...common} tool="retry" icon={RefreshCw} variant="other" wide>
+          Retry
+        </ToolButton>
+      )}
+      <ToolButton key="remove" {...common} tool="remove" icon={Trash2} wide>
         Remove
       </ToolButton>
     </div>

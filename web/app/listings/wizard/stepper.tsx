@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Link } from '../../ui/link/link.tsx'
 import styles from './stepper.module.css'
-import { isDone, type StepNumber, stepAt, steps, whyClosed } from './steps.ts'
+import { isDone, type Progress, type StepNumber, stepAt, steps, whyClosed } from './steps.ts'
 import { useProgress } from './wizard-context.ts'
 
 /** The five steps with the current one, and links to those that are open. */
@@ -20,41 +20,48 @@ export function Stepper() {
         Step {current + 1} of {steps.length}: {steps[current].name}
       </p>
       <ol className={styles.steps}>
-        {steps.map(({ name, path }, at) => {
-          const step = at as StepNumber
-          const closed = whyClosed(step, current, progress)
-          const done = step !== current && isDone(step, progress)
-          const className = step === current ? styles.current : done ? styles.done : undefined
-          const label = <StepLabel name={name} number={at + 1} done={done} />
-          return (
-            <li key={path} className={className}>
-              {step === current ? (
-                <span aria-current="step" className={styles.step}>
-                  {label}
-                </span>
-              ) : closed ? (
-                <button
-                  type="button"
-                  className={styles.step}
-                  aria-disabled
-                  onClick={() => setExplained({ from: current, why: closed, times: (explained?.times ?? 0) + 1 })}
-                >
-                  {label}
-                  <span className="visually-hidden">, not open yet</span>
-                </button>
-              ) : (
-                <Link to={path} className={styles.step}>
-                  {label}
-                </Link>
-              )}
-            </li>
-          )
-        })}
+        {steps.map(({ path }, at) => (
+          <Step
+            key={path}
+            step={at as StepNumber}
+            {...{ current, progress }}
+            onExplain={(reason) => setExplained({ from: current, why: reason, times: (explained?.times ?? 0) + 1 })}
+          />
+        ))}
       </ol>
       <p role="status" className={styles.why}>
         {why && <span key={explained?.times}>{why}</span>}
       </p>
     </nav>
+  )
+}
+
+type StepProps = { step: StepNumber; current: StepNumber; progress: Progress; onExplain: (reason: string) => void }
+
+/** One step: the current one, a link, or a button that explains why it is not open yet. */
+function Step({ step, current, progress, onExplain }: StepProps) {
+  const { name, path } = steps[step]
+  const closed = whyClosed(step, current, progress)
+  const done = step !== current && isDone(step, progress)
+  const className = step === current ? styles.current : done ? styles.done : undefined
+  const label = <StepLabel name={name} number={step + 1} done={done} />
+  return (
+    <li className={className}>
+      {step === current ? (
+        <span aria-current="step" className={styles.step}>
+          {label}
+        </span>
+      ) : closed ? (
+        <button type="button" className={styles.step} aria-disabled onClick={() => onExplain(closed)}>
+          {label}
+          <span className="visually-hidden">, not open yet</span>
+        </button>
+      ) : (
+        <Link to={path} className={styles.step}>
+          {label}
+        </Link>
+      )}
+    </li>
   )
 }
 

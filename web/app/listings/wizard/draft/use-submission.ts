@@ -28,17 +28,15 @@ export function useSubmission(fields: readonly EquipmentField[]): Submission {
   const [isAlreadySubmitted, setAlreadySubmitted] = useState(false)
   const [busy, setBusy] = useState(false)
   const isSubmitting = useRef(false)
-
   const handleRefusal = (reply: Failed) => {
     // A person who is no longer signed in signs in over the page, and presses again.
     if (reply.status === 401) return
     if (reply.status === 409) return setAlreadySubmitted(true)
     alerts.show(creationFailed(reply))
-    const errors = Object.entries(reply.failure.errors ?? {}).map(([name, [sentence]]) => [name, sentence ?? ''])
-    const sentences: Record<string, string> = Object.fromEntries(errors)
+    const sentences = firstErrors(reply)
     wizard.refuse(sentences)
     setProblems(problemsRefused(sentences))
-    if (!errors.length) setFailure(reply.failure.error)
+    if (!Object.keys(sentences).length) setFailure(reply.failure.error)
   }
   const send = async () => {
     const reply = await submitDraft(draft, store.getState().photos, fields)
@@ -62,3 +60,7 @@ export function useSubmission(fields: readonly EquipmentField[]): Submission {
   }
   return { problems, failure, isAlreadySubmitted, busy, submit }
 }
+
+/** The first error of each field that the server refused, by the field's name. */
+const firstErrors = ({ failure }: Failed): Record<string, string> =>
+  Object.fromEntries(Object.entries(failure.errors ?? {}).map(([name, [sentence]]) => [name, sentence ?? '']))

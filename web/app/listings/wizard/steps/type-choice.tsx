@@ -28,18 +28,7 @@ export function TypeChoice({ type, chosen, category, onChoose }: Props) {
   }
   return (
     <li className={styles.type} onKeyDown={closeOnEscape}>
-      <button
-        type="button"
-        aria-pressed={chosen}
-        className={buttonClass({ variant: chosen ? 'solid' : 'quiet' }, styles.choice)}
-        onClick={onChoose}
-      >
-        {chosen && <Icon of={Check} />}
-        <span>
-          {type.name}
-          {category && <span className={styles.within}>{category}</span>}
-        </span>
-      </button>
+      <ChooseButton {...{ type, chosen, category, onChoose }} />
       <button
         ref={info}
         type="button"
@@ -56,5 +45,22 @@ export function TypeChoice({ type, chosen, category, onChoose }: Props) {
       </p>
       {chosen && <WaitingCount typeId={type.id} />}
     </li>
+  )
+}
+
+function ChooseButton({ type, chosen, category, onChoose }: Props) {
+  return (
+    <button
+      type="button"
+      aria-pressed={chosen}
+      className={buttonClass({ variant: chosen ? 'solid' : 'quiet' }, styles.choice)}
+      onClick={onChoose}
+    >
+      {chosen && <Icon of={Check} />}
+      <span>
+        {type.name}
+        {category && <span className={styles.within}>{category}</span>}
+      </span>
+    </button>
   )
 }
