@@ -1,8 +1,8 @@
 import { keepLocation, stopSharing } from '../../places/location-store.ts'
 import { addressAfterChange, without } from '../filter/filter-address.ts'
 import type { Panel } from '../filter/filter-panel-data.ts'
-import type { FoundList } from '../home/load-home.ts'
 import { homeAddress, isFieldKey, namesIn } from './browse-address.ts'
+import type { AlternativeLink, FoundList } from './found-list.ts'
 import { countLabel } from './results-words.ts'
 
 type EmptyResult = Pick<FoundList, 'alternatives'> & {
@@ -27,9 +27,6 @@ const parts: Record<string, Part> = {
   search_query: { keys: () => ['search_query'], label: (address) => `“${address.get('search_query')}”` },
   fields: { keys: (address) => [...address.keys()].filter(isFieldKey), label: () => 'the measurements' },
 }
-
-/** A link to a list that is not empty; `action` instead of the address where the change stands in no address. */
-export type AlternativeLink = { label: string; to: string; action?: () => void }
 
 /** The link for listings that are too far away: to the next wider radius, else to any distance. */
 function ofDistance({ alternatives = [], wider }: EmptyResult, address: URLSearchParams): AlternativeLink | undefined {

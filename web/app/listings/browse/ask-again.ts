@@ -1,5 +1,5 @@
-import type { Failure, FoundList, RefusedQuery } from '../home/load-home.ts'
 import { addressName, type BrowseQuery, isListName } from './browse-address.ts'
+import type { Failure, FoundList, RefusedQuery } from './found-list.ts'
 
 /** One for form, one for names. An answer lists at most twenty errors, so an address full of them is given up whole. */
 const maxRepairs = 2

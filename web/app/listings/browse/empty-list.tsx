@@ -3,8 +3,8 @@ import { addresses } from '../../shell/addresses.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { cleared } from '../filter/chips-of.ts'
-import type { FoundList } from '../home/load-home.ts'
 import { homeAddress, pageAddress } from './browse-address.ts'
+import type { FoundList } from './found-list.ts'
 import styles from './results.module.css'
 
 type Props = {

@@ -1,8 +1,8 @@
 import { Chip } from '../../ui/chip/chip.tsx'
 import styles from '../filter/chips.module.css'
 import { without } from '../filter/filter-address.ts'
-import type { FoundList } from '../home/load-home.ts'
 import { addressName, homeAddress } from './browse-address.ts'
+import type { FoundList } from './found-list.ts'
 
 type SearchSuggestions = NonNullable<FoundList['suggestions']>
 

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { browserApi } from '../../api.ts'
 import { nearKey } from '../../places/use-near-list.ts'
-import type { FoundList } from '../home/load-home.ts'
 import type { BrowseQuery } from './browse-address.ts'
 import { appendPage, type Feed, startFeed } from './feed.ts'
+import type { FoundList } from './found-list.ts'
 
 type State = {
   /** The entry of the history, and the answer that the list began with: another one restarts it. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { FoundList } from '../home/load-home.ts'
+import type { FoundList } from './found-list.ts'
 
 /** The text of a live region when the list has changed: `newText` for a new list, `grownText` for one that grew. Empty at first. */
 export function useListAnnouncement(list: FoundList, newText: string, grownText: string): string {

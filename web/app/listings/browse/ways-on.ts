@@ -2,9 +2,9 @@ import type { Client } from '@reable/contract/client'
 import type { NearQuery } from '../../places/kept-location.ts'
 import { widerRadius } from '../../places/wider-radius.ts'
 import type { Panel } from '../filter/filter-panel-data.ts'
-import type { FoundList } from '../home/load-home.ts'
-import { type AlternativeLink, alternativeLinksOf } from './alternatives-of.ts'
+import { alternativeLinksOf } from './alternatives-of.ts'
 import { addressInUse, browseAddressOf } from './browse-address.ts'
+import type { AlternativeLink, FoundList } from './found-list.ts'
 
 type ListRequest = { near: NearQuery | undefined; address: URLSearchParams; panel: Panel }
 

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import type { Listing } from '../detail/load-listing.ts'
 import { ListAwaited } from '../fields/list-awaited.tsx'
-import { type BasicLists, type EquipmentField, useBasicLists, useEquipmentFields } from '../fields/listing-lists.ts'
+import { useBasicLists, useEquipmentFields } from '../fields/listing-lists.ts'
 import { newPhotoStore } from '../photos/new-photo-store.ts'
 import { photoOfImage } from '../photos/photo.ts'
-import type { PhotoStore } from '../photos/photo-store.ts'
 import { EditForm } from './edit-form.tsx'
-import { type EditValues, valuesOf } from './edit-values.ts'
+import { valuesOf } from './edit-values.ts'
+import type { EditLists, Version } from './edit-version.ts'
 import { markRemovedPhotos } from './miss-gone.ts'
-import { type Base, baseOf } from './save-edit.ts'
+import { baseOf } from './save-edit.ts'
 import { swapped, theirsTaken, type Versions } from './versions.ts'
 
 /** The form of a listing, once the lists that it offers are loaded. */
@@ -19,11 +19,6 @@ export function Editor({ listing }: { listing: Listing }) {
     return <VersionInForm listing={listing} lists={{ ...lists.data, fields: fields.data }} />
   return <ListAwaited of={lists.data ? fields : lists} />
 }
-
-export type EditLists = BasicLists & { fields: readonly EquipmentField[] }
-
-/** The values in the form, and the stored version they are based on. `isMine`: the person typed them before they took another version. */
-export type Version = { base: Base; values: EditValues; photos: PhotoStore; isMine: boolean }
 
 /** One version is in the form; the others are stored beside it, so that nothing typed is lost. */
 function VersionInForm({ listing, lists }: { listing: Listing; lists: EditLists }) {

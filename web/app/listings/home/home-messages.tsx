@@ -4,8 +4,8 @@ import { Alert } from '../../ui/alert/alert.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { useFocusOnWhatComes } from '../../ui/try-again/use-focus-on-what-comes.ts'
 import { homeAddress } from '../browse/browse-address.ts'
+import type { Failure } from '../browse/found-list.ts'
 import styles from './home-page.module.css'
-import type { Failure } from './load-home.ts'
 
 /** The parts of the address that could not be used, so that nobody wonders about the list below. */
 export function ListNotes({ notes }: { notes: string[] }) {

@@ -1,6 +1,5 @@
 import { href } from 'react-router'
 import { addresses } from '../../shell/addresses.ts'
-import type { Draft } from './draft/draft.ts'
 
 /** The five steps with their addresses. (WIZ-08) */
 export const steps = [
@@ -64,4 +63,4 @@ const reasons: Record<StepNumber, string> = {
 }
 
 /** The path on which a saved draft is resumed. */
-export const pathOf = ({ step }: Pick<Draft, 'step'>): string => (steps[step] ?? steps[0]).path
+export const pathOf = ({ step }: { step: StepNumber }): string => (steps[step] ?? steps[0]).path
