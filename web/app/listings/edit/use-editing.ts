@@ -24,7 +24,7 @@ export function useEditing(start: Version, { fields }: EditLists) {
 
   const remember = (sheet: Sheet) => setTyped((before) => ({ ...before, ...withoutFreePrice(sheet) }))
   const handleResult = (saved: SaveResult): Failed | undefined => {
-    if (saved.kind === 'refused') return handleRefusal(saved.reply)
+    if (saved.kind === 'refused') return showRefusal(saved.reply)
     if (saved.kind === 'conflict') {
       setPreviewing(false)
       setConflict(saved.theirs)
@@ -52,7 +52,7 @@ export function useEditing(start: Version, { fields }: EditLists) {
 }
 
 /** Handles the refusal of an edit. A person who is no longer signed in signs in over the page, and saves again. */
-function handleRefusal(reply: Failed): Failed | undefined {
+function showRefusal(reply: Failed): Failed | undefined {
   if (reply.status === 401) openSignIn()
   else alerts.show(editFailed(reply))
   return reply.status === 401 ? undefined : reply

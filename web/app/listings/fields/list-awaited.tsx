@@ -8,9 +8,9 @@ import type { Awaited } from './listing-lists.ts'
 export function ListAwaited({ of }: { of: Awaited<unknown> }) {
   const slow = useSlow(!of.failed)
   const failed = useRef<HTMLDivElement>(null)
-  const keepPlace = useFocusOnWhatComes(failed)
+  const rememberFocus = useFocusOnWhatComes(failed)
   const press = () => {
-    keepPlace()
+    rememberFocus()
     of.retry()
   }
   if (of.failed) {

@@ -25,11 +25,11 @@ export function ListNotes({ notes }: { notes: string[] }) {
 export function ListFailure({ message, flowId }: Failure) {
   const [address] = useSearchParams()
   const failed = useRef<HTMLDivElement>(null)
-  const keepPlace = useFocusOnWhatComes(failed)
+  const rememberFocus = useFocusOnWhatComes(failed)
   return (
     <div ref={failed} className={styles.message} role="alert">
       <Alert type="error" level={2} title={message} text={flowId ? `Code ${flowId}` : undefined}>
-        <Button to={homeAddress(address)} replace preventScrollReset className={styles.again} onClick={keepPlace}>
+        <Button to={homeAddress(address)} replace preventScrollReset className={styles.again} onClick={rememberFocus}>
           Try again
         </Button>
       </Alert>

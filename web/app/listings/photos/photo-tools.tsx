@@ -88,10 +88,20 @@ type ToolProps = Pick<Props, 'photo' | 'onUse'> & {
   children: string
 }
 
-function ToolButton({ photo, tool, number, onUse, cannot, wide, variant = 'quiet', children, ...look }: ToolProps) {
+function ToolButton({
+  photo,
+  tool,
+  number,
+  onUse,
+  cannot,
+  wide,
+  variant = 'quiet',
+  children,
+  ...buttonProps
+}: ToolProps) {
   return (
     <Button
-      {...look}
+      {...buttonProps}
       id={toolId(photo, tool)}
       size="small"
       variant={variant}

@@ -34,7 +34,7 @@ export function useSubmission(fields: readonly EquipmentField[]): Submission {
     if (reply.status === 409) return setAlreadySubmitted(true)
     alerts.show(creationFailed(reply))
     const sentences = firstErrors(reply)
-    wizard.refuse(sentences)
+    wizard.setRefusals(sentences)
     setProblems(problemsRefused(sentences))
     if (!Object.keys(sentences).length) setFailure(reply.failure.error)
   }

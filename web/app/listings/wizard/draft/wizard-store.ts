@@ -22,17 +22,17 @@ let latest: WizardStore | undefined
 /** The listing that a person writes in the wizard of this tab, saved in the browser at every change. */
 export class WizardStore {
   #state: WizardState
-  #unhear: () => void = () => {}
+  #unsubscribeFromPhotos: () => void = () => {}
   readonly personId: number
   readonly #listeners = new Set<() => void>()
 
   /** Begins with an empty form, and offers the last draft. `resumes`: the page was reloaded, which is no new beginning. */
-  constructor(personId: number, goesOn: boolean) {
+  constructor(personId: number, resumes: boolean) {
     this.personId = personId
     const saved = savedDrafts(personId)
     const marked = markedDraft()
-    const own = goesOn ? saved.find(({ id }) => id === marked) : undefined
-    this.#state = { ...this.#holding(own ?? emptyDraft()), offered: own ? undefined : saved[0], refusals: {} }
+    const own = resumes ? saved.find(({ id }) => id === marked) : undefined
+    this.#state = { ...this.#stateOf(own ?? emptyDraft()), offered: own ? undefined : saved[0], refusals: {} }
   }
 
   getState = (): WizardState => this.#state
@@ -57,7 +57,7 @@ export class WizardStore {
   continueOffered(): Draft | undefined {
     const { offered } = this.#state
     if (!offered) return undefined
-    this.#set({ ...this.#holding(offered), offered: undefined, refusals: {} })
+    this.#set({ ...this.#stateOf(offered), offered: undefined, refusals: {} })
     this.#save()
     return offered
   }
@@ -67,15 +67,15 @@ export class WizardStore {
     const { offered } = this.#state
     if (offered) forgetDraft(this.personId, offered.id)
     markDraft(undefined)
-    this.#set({ ...this.#holding(emptyDraft()), offered: undefined, refusals: {} })
+    this.#set({ ...this.#stateOf(emptyDraft()), offered: undefined, refusals: {} })
   }
 
   /** Stores the server's errors for the draft as it is. */
-  refuse(sentences: Record<string, string>): void {
+  setRefusals(sentences: Record<string, string>): void {
     const { draft } = this.#state
     const values = new Map<string, unknown>(Object.entries({ ...draft.properties, ...draft }))
-    const told = Object.entries(sentences).map(([name, sentence]) => [name, { sentence, value: values.get(name) }])
-    this.#set({ refusals: Object.fromEntries(told) })
+    const entries = Object.entries(sentences).map(([name, sentence]) => [name, { sentence, value: values.get(name) }])
+    this.#set({ refusals: Object.fromEntries(entries) })
   }
 
   /** Deletes the draft once it is published. */
@@ -85,20 +85,20 @@ export class WizardStore {
     markDraft(undefined)
   }
 
-  #holding(draft: Draft): Pick<WizardState, 'draft' | 'photos'> {
-    this.#unhear()
+  #stateOf(draft: Draft): Pick<WizardState, 'draft' | 'photos'> {
+    this.#unsubscribeFromPhotos()
     const photos = newPhotoStore(draft.photos)
-    this.#unhear = photos.subscribe(() => this.#keepPhotos(photos))
+    this.#unsubscribeFromPhotos = photos.subscribe(() => this.#savePhotos(photos))
     return { draft, photos }
   }
 
-  #keepPhotos(store: PhotoStore): void {
+  #savePhotos(store: PhotoStore): void {
     const { photos } = store.getState()
     const ready = photos.filter(({ status }) => status === 'success')
-    const kept = ready.map(({ preview: _, ...photo }) => photo)
+    const storedPhotos = ready.map(({ preview: _, ...photo }) => photo)
     const missing = photos.filter(({ status, mayRetry }) => status === 'uploading' || mayRetry).length
     const { images: _, ...refusals } = this.#state.refusals
-    this.#set({ draft: { ...this.#state.draft, photos: kept, missing }, refusals })
+    this.#set({ draft: { ...this.#state.draft, photos: storedPhotos, missing }, refusals })
     this.#save()
   }
 
@@ -111,6 +111,6 @@ export class WizardStore {
 
   #set(change: Partial<WizardState>): void {
     this.#state = { ...this.#state, ...change }
-    for (const hear of this.#listeners) hear()
+    for (const listener of this.#listeners) listener()
   }
 }
