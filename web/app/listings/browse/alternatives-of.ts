@@ -1,16 +1,16 @@
 import { keepLocation, stopSharing } from '../../places/location-store.ts'
-import { settled, without } from '../filter/filter-address.ts'
+import { addressAfterChange, without } from '../filter/filter-address.ts'
 import type { Panel } from '../filter/filter-panel-data.ts'
-import type { FoundList } from '../home/load-home.ts'
 import { homeAddress, isFieldKey, namesIn } from './browse-address.ts'
-import { countWords } from './results-words.ts'
+import type { AlternativeLink, FoundList } from './found-list.ts'
+import { countLabel } from './results-words.ts'
 
-type Found = Pick<FoundList, 'alternatives'> & {
-  /** When nothing is near: how far to look instead, in kilometres. */
+type EmptyResult = Pick<FoundList, 'alternatives'> & {
+  /** When nothing is near: the radius to search instead, in kilometres, and how many listings are within it. */
   wider?: { radius: number; total: number } | undefined
 }
 
-type Part = { keys: (address: URLSearchParams) => string[]; words: (address: URLSearchParams) => string }
+type Part = { keys: (address: URLSearchParams) => string[]; label: (address: URLSearchParams) => string }
 
 /** The one name that is chosen, or words for several. */
 const nameOr = (list: 'category' | 'location' | 'condition', several: string) => (address: URLSearchParams) => {
@@ -18,44 +18,41 @@ const nameOr = (list: 'category' | 'location' | 'condition', several: string) =>
   return name && !others.length ? name : several
 }
 
-/** The API's word for a part of the filter: what it is in the address, and what people call it. */
+/** By the API's name for a part of the filter: its keys in the address, and its label for people. */
 const parts: Record<string, Part> = {
-  'categories[]': { keys: () => ['category'], words: nameOr('category', 'these categories') },
-  'locations[]': { keys: () => ['location'], words: nameOr('location', 'these places') },
-  'conditions[]': { keys: () => ['condition'], words: nameOr('condition', 'these conditions') },
-  price_range: { keys: () => ['min_price', 'max_price'], words: () => 'the price' },
-  search_query: { keys: () => ['search_query'], words: (address) => `“${address.get('search_query')}”` },
-  fields: { keys: (address) => [...address.keys()].filter(isFieldKey), words: () => 'the measurements' },
+  'categories[]': { keys: () => ['category'], label: nameOr('category', 'these categories') },
+  'locations[]': { keys: () => ['location'], label: nameOr('location', 'these places') },
+  'conditions[]': { keys: () => ['condition'], label: nameOr('condition', 'these conditions') },
+  price_range: { keys: () => ['min_price', 'max_price'], label: () => 'the price' },
+  search_query: { keys: () => ['search_query'], label: (address) => `“${address.get('search_query')}”` },
+  fields: { keys: (address) => [...address.keys()].filter(isFieldKey), label: () => 'the measurements' },
 }
 
-/** A way to something in words, and where it leads; or `act`, where it stands in no address. */
-export type Way = { label: string; to: string; act?: () => void }
-
-/** What is too far away: first how much further to look, else at any distance. */
-function ofDistance({ alternatives = [], wider }: Found, address: URLSearchParams): Way | undefined {
+/** The link for listings that are too far away: to the next wider radius, else to any distance. */
+function ofDistance({ alternatives = [], wider }: EmptyResult, address: URLSearchParams): AlternativeLink | undefined {
   const total = alternatives.find(({ without: key }) => key === 'radius')?.total
   if (wider)
     return {
-      label: `Within ${wider.radius} km: ${countWords(wider.total)}`,
+      label: `Within ${wider.radius} km: ${countLabel(wider.total)}`,
       to: homeAddress(address),
-      act: () => keepLocation({ locationRadius: wider.radius }),
+      action: () => keepLocation({ locationRadius: wider.radius }),
     }
   return total
-    ? { label: `At any distance: ${countWords(total)}`, to: homeAddress(address), act: () => stopSharing() }
+    ? { label: `At any distance: ${countLabel(total)}`, to: homeAddress(address), action: () => stopSharing() }
     : undefined
 }
 
-/** Up to three ways to something, the most first: "Without Burnaby: 12 listings". Before them how much further to look. */
-export function alternativesOf(found: Found, address: URLSearchParams, panel: Panel): Way[] {
-  const ways = (found.alternatives ?? [])
+/** Up to three links to lists that are not empty, the longest first: "Without Burnaby: 12 listings". A wider radius comes before them. */
+export function alternativeLinksOf(found: EmptyResult, address: URLSearchParams, panel: Panel): AlternativeLink[] {
+  const links = (found.alternatives ?? [])
     .filter(({ total }) => total > 0)
     .sort((one, other) => other.total - one.total)
     .flatMap(({ without: key, total }) => {
       const part = parts[key]
       if (!part) return []
-      const to = settled(without(address, part.keys(address)), address, panel.categories)
-      return [{ label: `Without ${part.words(address)}: ${countWords(total)}`, to: homeAddress(to) }]
+      const to = addressAfterChange(without(address, part.keys(address)), address, panel.categories)
+      return [{ label: `Without ${part.label(address)}: ${countLabel(total)}`, to: homeAddress(to) }]
     })
   const further = ofDistance(found, address)
-  return [...(further ? [further] : []), ...ways].slice(0, 3)
+  return [...(further ? [further] : []), ...links].slice(0, 3)
 }

@@ -1,40 +1,46 @@
-import type { Failure, FoundList, Refused } from '../home/load-home.ts'
 import { addressName, type BrowseQuery, isListName } from './browse-address.ts'
+import type { Failure, FoundList, RefusedQuery } from './found-list.ts'
 
-/** One for form, one for names. An answer tells no more than twenty faults, so an address full of them is given up whole. */
-const mostRepairs = 2
+/** One for form, one for names. An answer lists at most twenty errors, so an address full of them is given up whole. */
+const maxRepairs = 2
 
-type Asking = {
-  /** Asked for when all else is given up. */
-  least: BrowseQuery
-  ask: (query: BrowseQuery) => Promise<FoundList | Failure | Refused>
+type Retry = {
+  /** Requested when all else is given up. */
+  minimal: BrowseQuery
+  fetchList: (query: BrowseQuery) => Promise<FoundList | Failure | RefusedQuery>
 }
 
-/** Asks without what was refused, and tells what that was. */
-export async function askAgain(query: BrowseQuery, refused: Refused, asking: Asking): Promise<FoundList | Failure> {
-  const told = new Set<string>()
-  let [asked, failed] = [query, refused]
-  for (let repairs = 0; sizeOf(asked) > sizeOf(asking.least); repairs++) {
-    for (const sentence of Object.values(failed.errors).flat()) told.add(sentence)
-    const kept = usable(asked, failed.errors)
-    asked = repairs < mostRepairs && sizeOf(kept) < sizeOf(asked) ? kept : asking.least
-    const next = await asking.ask(asked)
-    if (!('message' in next)) return { ...next, notes: [...told, ...next.notes] }
+/** Requests the list without what was refused, and notes what that was. */
+export async function retryWithoutRefused(
+  query: BrowseQuery,
+  refused: RefusedQuery,
+  retry: Retry,
+): Promise<FoundList | Failure> {
+  const notes = new Set<string>()
+  let [current, failure] = [query, refused]
+  for (let repairs = 0; sizeOf(current) > sizeOf(retry.minimal); repairs++) {
+    for (const sentence of Object.values(failure.errors).flat()) notes.add(sentence)
+    const reduced = withoutRefused(current, failure.errors)
+    current = repairs < maxRepairs && sizeOf(reduced) < sizeOf(current) ? reduced : retry.minimal
+    const next = await retry.fetchList(current)
+    if (!('message' in next)) return { ...next, notes: [...notes, ...next.notes] }
     if (!('errors' in next)) return next
-    failed = next
+    failure = next
   }
-  return { message: failed.message, flowId: failed.flowId }
+  return { message: failure.message, flowId: failure.flowId }
 }
 
 /** The query without what was refused: of a list of names those that a sentence quotes, else the whole of a key. */
-function usable(query: BrowseQuery, errors: Record<string, string[]>): BrowseQuery {
+function withoutRefused(query: BrowseQuery, errors: Record<string, string[]>): BrowseQuery {
   const entries = Object.entries(query).flatMap(([name, value]) => {
-    const told = Object.entries(errors).flatMap(([key, told]) => (addressName(key) === addressName(name) ? told : []))
-    if (!told.length) return [[name, value] as const]
+    const sentences = Object.entries(errors).flatMap(([key, refusals]) =>
+      addressName(key) === addressName(name) ? refusals : [],
+    )
+    if (!sentences.length) return [[name, value] as const]
     if (!isListName(addressName(name))) return []
     const names = [value].flat()
-    const known = names.filter((one) => !told.some((sentence) => sentence.includes(`“${one}”`)))
-    return known.length && known.length < names.length ? [[name, known] as const] : []
+    const accepted = names.filter((one) => !sentences.some((sentence) => sentence.includes(`“${one}”`)))
+    return accepted.length && accepted.length < names.length ? [[name, accepted] as const] : []
   })
   return Object.fromEntries(entries)
 }

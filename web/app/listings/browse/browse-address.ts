@@ -1,4 +1,4 @@
-/** What the home page reads of its address, in the specification's names, and the API's name for each. */
+/** The parameters that the home page reads of its address, in the specification's names, and the API's name for each. */
 const apiNames = {
   page: 'page',
   before: 'before',
@@ -16,10 +16,10 @@ type Name = keyof typeof apiNames
 export const listNames = ['category', 'location', 'condition'] as const
 export type ListName = (typeof listNames)[number]
 
-/** Whether a key holds names of a list. */
+/** True for a parameter that lists names. */
 export const isListName = (name = ''): name is ListName => (listNames as readonly string[]).includes(name)
 
-/** What is asked of a field of the chosen equipment type: `field.seat_width_in.from`, `field.folding`. */
+/** True for a filter by a field of the chosen equipment type: `field.seat_width_in.from`, `field.folding`. */
 export const isFieldKey = (name: string) => /^field\.[a-z][a-z_]{0,39}(\.(from|to))?$/.test(name)
 
 const names = Object.keys(apiNames)
@@ -31,7 +31,7 @@ export const isBrowseKey = (name: string): boolean => names.includes(name) || is
 export const browseAddressOf = (address: URLSearchParams): URLSearchParams =>
   new URLSearchParams([...address].filter(([name]) => isBrowseKey(name)))
 
-/** Whether the list is searched or narrowed; its order and its page do neither. */
+/** True if the list is searched or narrowed; its order and its page do neither. */
 export const isNarrowed = (address: URLSearchParams): boolean =>
   [...address].some(([name, value]) => value && isBrowseKey(name) && !['page', 'before', 'sorted_by'].includes(name))
 
@@ -42,14 +42,14 @@ export const namesIn = (address: URLSearchParams, list: ListName): string[] => [
   ...new Set(address.getAll(list).flatMap((value) => value.split(',').filter((name) => name !== ''))),
 ]
 
-/** The call's query for an address. A price with one end is asked for whole. */
+/** The query of the API call for an address. A price with one end is sent with both. */
 export function browseQueryOf(address: URLSearchParams): BrowseQuery {
   const query: BrowseQuery = {}
   for (const [name, apiName] of Object.entries(apiNames)) {
     const value = isListName(name) ? namesIn(address, name) : address.getAll(name).find((one) => one !== '')
     if (value?.length) query[apiName] = value
   }
-  // The choices of a field hold commas ("Yes, used"), so its key is repeated instead.
+  // The choices of a field contain commas ("Yes, used"), so its key is repeated instead.
   for (const key of new Set([...address.keys()].filter(isFieldKey))) {
     const values = address.getAll(key).filter((value) => value !== '')
     if (values.length) query[key] = /\.(from|to)$/.test(key) ? (values[0] as string) : values
@@ -63,7 +63,7 @@ export function browseQueryOf(address: URLSearchParams): BrowseQuery {
 
 /**
  * An address of the home page, in one order, which is also the server's: what both render is then the same. Commas stay
- * readable; a query may hold them.
+ * readable; a query may contain them.
  */
 export function homeAddress(address: URLSearchParams): string {
   const sorted = new URLSearchParams(address)
@@ -81,7 +81,7 @@ export function pageAddress(address: URLSearchParams, page: number, before?: num
   return homeAddress(next)
 }
 
-/** The address without what its list left out of it, which `query` is asked without. */
+/** The address without the parameters that `query`, the list's own, had to leave out. */
 export function addressInUse(address: URLSearchParams, query: BrowseQuery): URLSearchParams {
   const next = new URLSearchParams()
   for (const [name, value] of address) {
@@ -92,7 +92,7 @@ export function addressInUse(address: URLSearchParams, query: BrowseQuery): URLS
   return next
 }
 
-/** The address's own word for a field that the API refused. */
+/** The address's own name for a field that the API refused. */
 export function addressName(apiName: string): string | undefined {
   const field = apiName.replace(/\.\d+$/, '')
   return isFieldKey(field) ? field : (Object.keys(apiNames) as Name[]).find((name) => apiNames[name] === field)

@@ -3,32 +3,32 @@ import { addresses } from '../../shell/addresses.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { cleared } from '../filter/chips-of.ts'
-import type { FoundList } from '../home/load-home.ts'
 import { homeAddress, pageAddress } from './browse-address.ts'
+import type { FoundList } from './found-list.ts'
 import styles from './results.module.css'
 
 type Props = {
   list: FoundList
   address: URLSearchParams
-  /** Where the focus goes as what had it is about to vanish. */
-  onGone: () => void
+  /** Called when the element that has the focus is about to vanish. */
+  onFocusLost: () => void
 }
 
-/** Nothing found: the nearest ways to something, each with how much is there. */
-export function EmptyList({ list, address, onGone }: Props) {
+/** Shown when nothing is found: links to the nearest lists that are not empty, each with its count. */
+export function EmptyList({ list, address, onFocusLost }: Props) {
   if (list.pagination.total_posts > 0) return <PastTheEnd address={address} />
-  const { ways = [] } = list
-  const take = (act: () => void) => {
-    act()
-    onGone()
+  const { alternativeLinks: links = [] } = list
+  const runAction = (action: () => void) => {
+    action()
+    onFocusLost()
   }
   return (
     <EmptyState level={3} title="No listing matches yet" text="New things come every day. You can look a little wider.">
-      {ways.length > 0 && (
+      {links.length > 0 && (
         <ul className={styles.ways}>
-          {ways.map(({ label, to, act }) => (
+          {links.map(({ label, to, action }) => (
             <li key={label}>
-              {act ? <Button onClick={() => take(act)}>{label}</Button> : <Button to={to}>{label}</Button>}
+              {action ? <Button onClick={() => runAction(action)}>{label}</Button> : <Button to={to}>{label}</Button>}
             </li>
           ))}
         </ul>

@@ -9,20 +9,20 @@ const pagination = (page: number, total = 6) => ({
   total_pages: 3,
   total_posts: total,
 })
-const shown = (feed: { cards: Card[] }) => feed.cards.map(({ id }) => id)
+const shownIds = (feed: { cards: Card[] }) => feed.cards.map(({ id }) => id)
 
 test('[HOME-05] a first page replaces the list, a later one is appended', () => {
   const first = startFeed({ cards: cards(9, 8), pagination: pagination(1) }, 2)
-  expect(shown(first)).toEqual([9, 8])
+  expect(shownIds(first)).toEqual([9, 8])
   const second = appendPage(first, { cards: cards(7, 6), pagination: pagination(2) })
-  expect(shown(second)).toEqual([9, 8, 7, 6])
+  expect(shownIds(second)).toEqual([9, 8, 7, 6])
   expect(second.page).toBe(2)
 })
 
 test('[HOME-05] what is shown already is not shown twice', () => {
   const first = startFeed({ cards: cards(9, 8), pagination: pagination(1) }, 2)
   const second = appendPage(first, { cards: cards(8, 7), pagination: pagination(2, 7) })
-  expect(shown(second)).toEqual([9, 8, 7])
+  expect(shownIds(second)).toEqual([9, 8, 7])
   expect(second.total).toBe(7)
 })
 

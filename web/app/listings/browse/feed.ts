@@ -11,16 +11,16 @@ export type Feed = {
   cards: Card[]
 }
 
-type Found = { cards: Card[]; pagination: Pagination }
+type ResultPage = { cards: Card[]; pagination: Pagination }
 
 /** A first page replaces the list. */
-export function startFeed({ cards, pagination }: Found, perPage: number): Feed {
+export function startFeed({ cards, pagination }: ResultPage, perPage: number): Feed {
   const { current_page: page, total_pages: pages, total_posts: total } = pagination
   return { start: (page - 1) * perPage + 1, page, pages, total, cards }
 }
 
 /** A later page is appended, without what is shown already. */
-export function appendPage(feed: Feed, { cards, pagination }: Found): Feed {
+export function appendPage(feed: Feed, { cards, pagination }: ResultPage): Feed {
   const shown = new Set(feed.cards.map(({ id }) => id))
   return {
     ...feed,
@@ -31,7 +31,7 @@ export function appendPage(feed: Feed, { cards, pagination }: Found): Feed {
   }
 }
 
-/** Whether the notify-me card stands after the card at this index: after the 4th place of the list, after every multiple of 24, and at its end. */
+/** True if the notify-me card stands after the card at this index: after the 4th, after every multiple of 24, and at the list's end. */
 export function isNotifyPlace({ start, cards, page, pages }: Feed, at: number): boolean {
   const place = start + at
   return place === 4 || place % 24 === 0 || (page >= pages && at === cards.length - 1)

@@ -27,7 +27,7 @@ export function lastList(): string | undefined {
   return storedList()
 }
 
-/** Whether one step back in history leads to that list, so that its place and focus come back as well. */
+/** True if one step back in history leads to that list, so that its place and focus come back as well. */
 export function isListBehind(): boolean {
   if (place !== undefined) return currentPlace() === place + 1
   return currentPlace() === 0 && history.length > 1 && cameByLink() && listOfReferrer() !== undefined

@@ -1,30 +1,30 @@
 import type { ReactNode, Ref } from 'react'
 import styles from './results.module.css'
-import { countWords } from './results-words.ts'
+import { countLabel } from './results-words.ts'
 
 /** The heading's id in the page: a search, and the filter's dialog, lead there. */
-export const resultsHeading = 'results'
+export const resultsHeadingId = 'results'
 
 type Props = {
   ref: Ref<HTMLHeadingElement>
   total: number
-  words: string | string[] | undefined
+  terms: string | string[] | undefined
   search: { asked: string; searched: string } | undefined
-  /** Whether it is the page's own heading: of a list that is searched or narrowed. */
-  first: boolean
-  /** What else is said of the list. */
+  /** True if it is the page's own heading: of a list that is searched or narrowed. */
+  isPageHeading: boolean
+  /** Further text of the heading. */
   children?: ReactNode
 }
 
-/** How many listings there are, for which words; and that a slip of the keys was read as another word. */
-export function ResultsHeading({ ref, total, words, search, first, children }: Props) {
-  const said = search?.searched ?? words
-  const Heading = first ? 'h1' : 'h2'
+/** The number of listings, the terms they were searched by, and a note if a typo was corrected. */
+export function ResultsHeading({ ref, total, terms, search, isPageHeading, children }: Props) {
+  const shownTerms = search?.searched ?? terms
+  const Heading = isPageHeading ? 'h1' : 'h2'
   return (
     <div className={styles.head}>
-      <Heading ref={ref} id={resultsHeading} tabIndex={-1} className={styles.count}>
-        {countWords(total)}
-        {said && ` for “${said}”`}
+      <Heading ref={ref} id={resultsHeadingId} tabIndex={-1} className={styles.count}>
+        {countLabel(total)}
+        {shownTerms && ` for “${shownTerms}”`}
         {children}
       </Heading>
       {search && (

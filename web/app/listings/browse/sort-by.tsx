@@ -2,26 +2,26 @@ import ArrowDownUp from 'lucide-react/icons/arrow-down-up'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { Button } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { sortedBy, usualOrder } from '../filter/filter-address.ts'
-import { filterForm } from '../filter/filter-form.tsx'
+import { defaultOrder, sortedBy } from '../filter/filter-address.ts'
+import { filterFormId } from '../filter/filter-form.tsx'
 import type { Panel } from '../filter/filter-panel-data.ts'
 import styles from './sort-by.module.css'
-import type { Ask } from './use-asked.ts'
+import type { RequestList } from './use-asked.ts'
 
 type Props = {
   sorts: Panel['sorts']
-  /** Whether somebody shares where they are: only then there is a nearest. */
+  /** True if the person shares where they are: only then there is a nearest. */
   near: boolean
-  asked: URLSearchParams
-  ask: Ask
+  requested: URLSearchParams
+  requestList: RequestList
 }
 
 /** The order of the list; on a narrow screen a button, with the native list of a select behind it. */
-export function SortBy({ sorts, near, asked, ask }: Props) {
+export function SortBy({ sorts, near, requested, requestList }: Props) {
   if (!sorts.length) return null
-  const searching = Boolean(asked.get('search_query'))
+  const searching = Boolean(requested.get('search_query'))
   const offered = sorts.filter(({ value }) => (searching || value !== 'best_match') && (near || value !== 'nearest'))
-  const order = asked.get('sorted_by') ?? ''
+  const order = requested.get('sorted_by') ?? ''
   return (
     <div className={styles.sort} data-screen-only>
       <label className={styles.label}>
@@ -29,10 +29,10 @@ export function SortBy({ sorts, near, asked, ask }: Props) {
         <span>Sort By</span>
         <select
           name="sorted_by"
-          form={filterForm}
+          form={filterFormId}
           className={styles.select}
-          value={offered.some(({ value }) => value === order) ? order : usualOrder(asked)}
-          onChange={({ target }) => ask(sortedBy(asked, target.value))}
+          value={offered.some(({ value }) => value === order) ? order : defaultOrder(requested)}
+          onChange={({ target }) => requestList(sortedBy(requested, target.value))}
         >
           {offered.map(({ text, value }) => (
             <option key={value} value={value}>
@@ -42,7 +42,7 @@ export function SortBy({ sorts, near, asked, ask }: Props) {
         </select>
         <Icon of={ChevronDown} className={styles.chevron} />
       </label>
-      <Button type="submit" form={filterForm} size="small" className={styles.send}>
+      <Button type="submit" form={filterFormId} size="small" className={styles.send}>
         Sort
       </Button>
     </div>

@@ -1,19 +1,25 @@
 import { Chip } from '../../ui/chip/chip.tsx'
 import styles from '../filter/chips.module.css'
 import { without } from '../filter/filter-address.ts'
-import type { FoundList } from '../home/load-home.ts'
 import { addressName, homeAddress } from './browse-address.ts'
+import type { FoundList } from './found-list.ts'
 
-type Offered = NonNullable<FoundList['suggestions']>
+type SearchSuggestions = NonNullable<FoundList['suggestions']>
 
-/** What the words name, a kind or a size, to be taken up as a filter by one press. */
-export function Suggestions({ offered, asked }: { offered: Offered; asked: URLSearchParams }) {
+/** The kinds or sizes that the search terms name, each to be applied as a filter by one press. */
+export function Suggestions({
+  suggestions,
+  requested,
+}: {
+  suggestions: SearchSuggestions
+  requested: URLSearchParams
+}) {
   return (
     <div className={styles.chips} data-screen-only>
       <ul className={styles.list} aria-label="Narrow this search">
-        {offered.map(({ label, query }) => (
+        {suggestions.map(({ label, query }) => (
           <li key={label}>
-            <Chip label={label} to={homeAddress(takenUp(asked, query))} offered />
+            <Chip label={label} to={homeAddress(withSuggestion(requested, query))} offered />
           </li>
         ))}
       </ul>
@@ -21,8 +27,8 @@ export function Suggestions({ offered, asked }: { offered: Offered; asked: URLSe
   )
 }
 
-/** The address with what is offered: page 1 of it, and no order by words that are no more. */
-function takenUp(address: URLSearchParams, query: Record<string, string>): URLSearchParams {
+/** The address with a suggestion applied: page 1 of it, and no order by terms that are gone. */
+function withSuggestion(address: URLSearchParams, query: Record<string, string>): URLSearchParams {
   const next = without(address, ['page', 'before'])
   for (const [key, value] of Object.entries(query)) {
     const name = addressName(key) ?? key

@@ -3,62 +3,62 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { browserApi } from '../../api.ts'
 import { nearKey } from '../../places/use-near-list.ts'
-import type { FoundList } from '../home/load-home.ts'
 import type { BrowseQuery } from './browse-address.ts'
 import { appendPage, type Feed, startFeed } from './feed.ts'
+import type { FoundList } from './found-list.ts'
 
 type State = {
-  /** The entry of the history, and the answer that the list began with: another one begins it anew. */
+  /** The entry of the history, and the answer that the list began with: another one restarts it. */
   key: string
   first: FoundList
   feed: Feed
   step: 'ready' | 'loading' | { failed: string }
 }
 
-/** The lists of this visit by their entry in the history and where somebody was, for whoever comes back; the oldest go first. */
-const kept = new Map<string, Feed>()
-const mostKept = 20
+/** The lists of this visit by their entry in the history and by place, for going back; the oldest go first. */
+const feedCache = new Map<string, Feed>()
+const maxCached = 20
 
-function keep(key: string, feed: Feed) {
-  kept.delete(key)
-  kept.set(key, feed)
-  for (const oldest of kept.keys()) {
-    if (kept.size <= mostKept) return
-    kept.delete(oldest)
+function cacheFeed(key: string, feed: Feed) {
+  feedCache.delete(key)
+  feedCache.set(key, feed)
+  for (const oldest of feedCache.keys()) {
+    if (feedCache.size <= maxCached) return
+    feedCache.delete(oldest)
   }
 }
 
-const placeOf = (key: string, { near }: FoundList) => `${key} ${nearKey(near)}`
+const cacheKeyOf = (key: string, { near }: FoundList) => `${key} ${nearKey(near)}`
 
-const begin = (key: string, first: FoundList, again: boolean): State => ({
+const startState = (key: string, first: FoundList, startsAnew: boolean): State => ({
   key,
   first,
-  feed: (again ? undefined : kept.get(placeOf(key, first))) ?? startFeed(first, listingsPerPage),
+  feed: (startsAnew ? undefined : feedCache.get(cacheKeyOf(key, first))) ?? startFeed(first, listingsPerPage),
   step: 'ready',
 })
 
-/** The list that grows: its first page comes with the page, the others by `more`. Going back finds it as it was left. */
+/** The list that grows: its first page comes with the page, the others by `loadMore`. Going back finds it as it was left. */
 export function useFeed(first: FoundList) {
   const { key } = useLocation()
-  const [state, setState] = useState(() => begin(key, first, false))
-  const now = state.first === first ? state : begin(key, first, key === state.key)
-  if (now !== state) setState(now)
-  useEffect(() => keep(placeOf(key, first), now.feed), [key, first, now.feed])
-  const more = async () => {
-    if (now.step === 'loading' || now.feed.page >= now.feed.pages) return
-    setState({ ...now, step: 'loading' })
-    const reply = await browserApi('browseListings', { query: nextPage(first, now.feed) })
-    setState((then) => {
-      if (then.first !== first) return then
-      if (!reply.ok || !reply.pagination) return { ...then, step: { failed: reply.ok ? '' : reply.failure.error } }
+  const [state, setState] = useState(() => startState(key, first, false))
+  const current = state.first === first ? state : startState(key, first, key === state.key)
+  if (current !== state) setState(current)
+  useEffect(() => cacheFeed(cacheKeyOf(key, first), current.feed), [key, first, current.feed])
+  const loadMore = async () => {
+    if (current.step === 'loading' || current.feed.page >= current.feed.pages) return
+    setState({ ...current, step: 'loading' })
+    const reply = await browserApi('browseListings', { query: nextPage(first, current.feed) })
+    setState((latest) => {
+      if (latest.first !== first) return latest
+      if (!reply.ok || !reply.pagination) return { ...latest, step: { failed: reply.ok ? '' : reply.failure.error } }
       return {
-        ...then,
+        ...latest,
         step: 'ready',
-        feed: appendPage(then.feed, { cards: reply.data, pagination: reply.pagination }),
+        feed: appendPage(latest.feed, { cards: reply.data, pagination: reply.pagination }),
       }
     })
   }
-  return { feed: now.feed, step: now.step, more }
+  return { feed: current.feed, step: current.step, loadMore }
 }
 
 /** The call for what comes after; `before` names the first listing of page 1, so that new ones move nothing. */

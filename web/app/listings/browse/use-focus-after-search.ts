@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react'
 
-type Words = string | string[] | undefined
+type SearchTerms = string | string[] | undefined
 
-/** Other words were searched for: the focus goes on from the search to what was found. */
-export function useFocusAfterSearch(words: Words, toHeading: () => void): void {
-  const seen = useRef(words)
+/** When other terms are searched for, moves the focus from the search to the results. */
+export function useFocusAfterSearch(terms: SearchTerms, focusHeading: () => void): void {
+  const seen = useRef(terms)
   useEffect(() => {
-    if (seen.current === words) return
-    seen.current = words
-    const { activeElement: at } = document
-    if (at === document.body || at?.closest('[role="search"]')) toHeading()
+    if (seen.current === terms) return
+    seen.current = terms
+    const { activeElement: focused } = document
+    if (focused === document.body || focused?.closest('[role="search"]')) focusHeading()
   })
 }

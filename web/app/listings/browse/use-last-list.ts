@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { FoundList, HomeData } from '../home/load-home.ts'
+import type { HomeData } from '../home/load-home.ts'
+import type { FoundList } from './found-list.ts'
 
 /** The list to show: after a failure the one of before, if there was one. */
 export function useLastList(data: HomeData): FoundList | undefined {

@@ -1,21 +1,21 @@
 import { useEffect } from 'react'
-import { useNavigate, useNavigation } from 'react-router'
+import { href, useNavigate, useNavigation } from 'react-router'
 import { alerts } from '../../shell/alerts/alerts.ts'
 import { type Failed, listingFailed } from '../../shell/alerts/catalogue.ts'
 import { isSignedInDocument } from '../../signed-in.ts'
 
 /**
- * A listing that cannot be fetched ends at /404; for any reason but that there is none, an alert says so. While someone is
+ * Redirects to /404 from a listing that cannot be fetched; for any reason but that there is none, an alert says so. While someone is
  * signed in, their own answer is waited for first.
  */
-export function useLostAddress(lost: Failed | undefined): void {
+export function useNotFoundRedirect(failure: Failed | undefined): void {
   const navigate = useNavigate()
   const waiting =
     useNavigation().state !== 'idle' || (isSignedInDocument() && !document.documentElement.dataset.hydrated)
   useEffect(() => {
-    if (!lost || waiting) return
-    const words = listingFailed(lost)
-    if (words) alerts.showOnNextPage(words)
-    navigate('/404', { replace: true })
-  }, [lost, waiting, navigate])
+    if (!failure || waiting) return
+    const message = listingFailed(failure)
+    if (message) alerts.showOnNextPage(message)
+    navigate(href('/404'), { replace: true })
+  }, [failure, waiting, navigate])
 }

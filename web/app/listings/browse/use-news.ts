@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
-import type { FoundList } from '../home/load-home.ts'
+import type { FoundList } from './found-list.ts'
 
-/** What a live region says when the list has changed: of a new list `onNew`, of one that grew `onMore`. Nothing at first. */
-export function useNews(list: FoundList, onNew: string, onMore: string): string {
-  const [news, setNews] = useState('')
-  const seen = useRef({ list, onMore })
+/** The text of a live region when the list has changed: `newText` for a new list, `grownText` for one that grew. Empty at first. */
+export function useListAnnouncement(list: FoundList, newText: string, grownText: string): string {
+  const [announcement, setAnnouncement] = useState('')
+  const seen = useRef({ list, grownText })
   useEffect(() => {
-    if (seen.current.list !== list) setNews(onNew)
-    else if (seen.current.onMore !== onMore) setNews(onMore)
-    seen.current = { list, onMore }
-  }, [list, onNew, onMore])
-  return news
+    if (seen.current.list !== list) setAnnouncement(newText)
+    else if (seen.current.grownText !== grownText) setAnnouncement(grownText)
+    seen.current = { list, grownText }
+  }, [list, newText, grownText])
+  return announcement
 }

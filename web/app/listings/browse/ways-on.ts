@@ -2,14 +2,18 @@ import type { Client } from '@reable/contract/client'
 import type { NearQuery } from '../../places/kept-location.ts'
 import { widerRadius } from '../../places/wider-radius.ts'
 import type { Panel } from '../filter/filter-panel-data.ts'
-import type { FoundList } from '../home/load-home.ts'
-import { alternativesOf, type Way } from './alternatives-of.ts'
+import { alternativeLinksOf } from './alternatives-of.ts'
 import { addressInUse, browseAddressOf } from './browse-address.ts'
+import type { AlternativeLink, FoundList } from './found-list.ts'
 
-type Asked = { near: NearQuery | undefined; address: URLSearchParams; panel: Panel }
+type ListRequest = { near: NearQuery | undefined; address: URLSearchParams; panel: Panel }
 
-/** The nearest ways to something from a list without listings; where somebody is, how much further to look is among them. */
-export async function waysOn(api: Client, list: FoundList, { near, address, panel }: Asked): Promise<Way[]> {
+/** Links from a list without listings to the nearest ones that have some; with a shared place, a wider radius is among them. */
+export async function loadAlternativeLinks(
+  api: Client,
+  list: FoundList,
+  { near, address, panel }: ListRequest,
+): Promise<AlternativeLink[]> {
   const wider = near && (await widerRadius(api, list.query, near))
-  return alternativesOf({ ...list, wider }, addressInUse(browseAddressOf(address), list.query), panel)
+  return alternativeLinksOf({ ...list, wider }, addressInUse(browseAddressOf(address), list.query), panel)
 }

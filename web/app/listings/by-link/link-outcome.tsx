@@ -8,37 +8,37 @@ import { alerts } from '../../shell/alerts/alerts.ts'
 import type { Failed } from '../../shell/alerts/catalogue.ts'
 import { Button } from '../../ui/button/button.tsx'
 
-/** Goes on to the listings, where an alert tells what the link did. */
-export function GoOn({ alert }: { alert: AlertWords }) {
+/** Redirects to the listings, where an alert tells the result of the link. */
+export function RedirectWithAlert({ alert }: { alert: AlertWords }) {
   const navigate = useNavigate()
-  const [told] = useState(alert)
+  const [firstAlert] = useState(alert)
   useEffect(() => {
-    alerts.showOnNextPage(told)
+    alerts.showOnNextPage(firstAlert)
     navigate(addresses.listings, { replace: true })
-  }, [told, navigate])
+  }, [firstAlert, navigate])
   return null
 }
 
-type NoProps = {
-  /** What the link is for. */
+type LinkRefusedProps = {
+  /** The page's title: the purpose of the link. */
   title: string
   reply: Failed
-  inWords: (reply: Failed) => AlertWords
+  toAlert: (reply: Failed) => AlertWords
   onRetry: () => void
 }
 
 /**
- * The no to a link. A bad one goes on with the failure's words (LINK-03); of what stands against a good one the reason is
- * told; anything else says nothing against it.
+ * The refusal of a link. A bad one redirects with the failure's message (LINK-03); for a good one the reason is
+ * shown; any other failure can be retried.
  */
-export function LinkRefused({ title, reply, inWords, onRetry }: NoProps) {
-  if (reply.status === 422) return <GoOn alert={inWords(reply)} />
-  if ([403, 409].includes(reply.status)) return <Stands title={title} reply={reply} inWords={inWords} />
+export function LinkRefused({ title, reply, toAlert, onRetry }: LinkRefusedProps) {
+  if (reply.status === 422) return <RedirectWithAlert alert={toAlert(reply)} />
+  if ([403, 409].includes(reply.status)) return <RefusedWithReason title={title} reply={reply} toAlert={toAlert} />
   return <Waiting title={title} failure={reply.failure.error} onRetry={onRetry} />
 }
 
-function Stands({ title, reply, inWords }: Omit<NoProps, 'onRetry'>) {
-  useEffect(() => alerts.show(inWords(reply)), [reply, inWords])
+function RefusedWithReason({ title, reply, toAlert }: Omit<LinkRefusedProps, 'onRetry'>) {
+  useEffect(() => alerts.show(toAlert(reply)), [reply, toAlert])
   return (
     <PageOfLink title={title} isNews>
       <p>{reply.failure.error}</p>

@@ -3,7 +3,7 @@ import { Waiting } from '../../accounts/by-link/waiting.tsx'
 import { privateMeta } from '../../accounts/page/private-meta.ts'
 import { renewalFailed, renewed } from '../manage/manage-alerts.ts'
 import { renewByLink } from './link-calls.ts'
-import { GoOn, LinkRefused } from './link-outcome.tsx'
+import { LinkRefused, RedirectWithAlert } from './link-outcome.tsx'
 import { useLinkCall } from './use-link-call.ts'
 
 export const headers = () => privateHeaders
@@ -12,10 +12,10 @@ const title = 'Renew your listing'
 
 export const meta = () => privateMeta(title)
 
-/** Where the renew link of a mail leads. (LINK-02) */
+/** The page of the renew link in a mail. (LINK-02) */
 export default function RenewLinkPage() {
   const { reply, again, tryAgain } = useLinkCall('post_renew_token', renewByLink)
   if (!reply) return <Waiting title={title} again={again} />
-  if (reply.ok) return <GoOn alert={renewed} />
-  return <LinkRefused title={title} reply={reply} inWords={renewalFailed} onRetry={tryAgain} />
+  if (reply.ok) return <RedirectWithAlert alert={renewed} />
+  return <LinkRefused title={title} reply={reply} toAlert={renewalFailed} onRetry={tryAgain} />
 }

@@ -4,28 +4,28 @@ import { PageOfLink, Ways } from '../../accounts/by-link/page-of-link.tsx'
 import { addresses } from '../../shell/addresses.ts'
 import { showFailure } from '../../shell/alerts/show-failure.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { takeBack } from './link-calls.ts'
-import { dayWords, saidWords } from './said-words.ts'
-import { useNoteTakenBack } from './undone.tsx'
+import { undoFeedbackByLink } from './link-calls.ts'
+import { dayLabel, feedbackMessage } from './said-words.ts'
+import { useRememberUndone } from './undone.tsx'
 
-type Said = Answer<'giveFeedbackByLink'>
+type FeedbackAnswer = Answer<'giveFeedbackByLink'>
 
-/** For a link that was followed before: what it told, and how to take that back. */
-export function SaidBefore({ token, said }: { token: string; said: Said }) {
+/** For a link that was followed before: its feedback, and a button to undo it. */
+export function FeedbackGivenBefore({ token, feedback }: { token: string; feedback: FeedbackAnswer }) {
   const [busy, setBusy] = useState(false)
-  const noteTakenBack = useNoteTakenBack()
+  const rememberUndone = useRememberUndone()
   const undo = async () => {
     setBusy(true)
-    const reply = await takeBack(token)
+    const reply = await undoFeedbackByLink(token)
     setBusy(false)
-    if (reply.ok) noteTakenBack(reply.data.post)
+    if (reply.ok) rememberUndone(reply.data.post)
     else showFailure(reply)
   }
-  const until = said.undo_until
+  const until = feedback.undo_until
   return (
     <PageOfLink title="You have told us already" isNews>
-      <p>{saidWords(said.post.title, said.selected_option)}</p>
-      <p>{until ? `Was that a slip? You can undo it until ${dayWords(until)}.` : 'It can no longer be undone.'}</p>
+      <p>{feedbackMessage(feedback.post.title, feedback.selected_option)}</p>
+      <p>{until ? `Was that a slip? You can undo it until ${dayLabel(until)}.` : 'It can no longer be undone.'}</p>
       <Ways>
         {until && (
           <Button busy={busy} busyWord="Undoing…" onClick={undo}>

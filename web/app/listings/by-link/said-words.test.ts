@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { dayWords, saidWords } from './said-words.ts'
+import { dayLabel, feedbackMessage } from './said-words.ts'
 
-test('[LINK-01] what a link has told is said in words, for each thing it can tell', () => {
-  expect(saidWords('Blue rollator', 'exchanged')).toBe('“Blue rollator” was sold or donated through Reable.')
-  expect(saidWords('Blue rollator', 'exchanged_elsewhere')).toMatch(/ was sold or donated elsewhere\.$/)
-  expect(saidWords('Blue rollator', 'not_exchanged')).toMatch(/ is no longer on offer\.$/)
+test('[LINK-01] the feedback that a link gave is put in words, for each option', () => {
+  expect(feedbackMessage('Blue rollator', 'exchanged')).toBe('“Blue rollator” was sold or donated through Reable.')
+  expect(feedbackMessage('Blue rollator', 'exchanged_elsewhere')).toMatch(/ was sold or donated elsewhere\.$/)
+  expect(feedbackMessage('Blue rollator', 'not_exchanged')).toMatch(/ is no longer on offer\.$/)
 })
 
 test('the day is Vancouver’s, which in winter too is seven hours behind', () => {
-  expect(dayWords('2026-12-18T06:59:00Z')).toBe('Thursday, 17 December')
-  expect(dayWords('2026-12-18T07:00:00Z')).toBe('Friday, 18 December')
+  expect(dayLabel('2026-12-18T06:59:00Z')).toBe('Thursday, 17 December')
+  expect(dayLabel('2026-12-18T07:00:00Z')).toBe('Friday, 18 December')
 })

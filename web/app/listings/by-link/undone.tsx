@@ -4,23 +4,24 @@ import { PageOfLink, Ways } from '../../accounts/by-link/page-of-link.tsx'
 import { useInBrowser } from '../../in-browser.ts'
 import { addresses } from '../../shell/addresses.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { listingAddress } from '../listing-address.ts'
 
-type TakenBack = Answer<'undoFeedbackByLink'>['post']
+type UndoneListing = Answer<'undoFeedbackByLink'>['post']
 
-/** The listing of which this page took back what its link told, also when the page is loaded anew. */
-export function useTakenBack(): TakenBack | undefined {
+/** The listing whose feedback was undone on this page, also after a reload. */
+export function useUndoneListing(): UndoneListing | undefined {
   const { state } = useLocation()
   return useInBrowser() ? state?.takenBack : undefined
 }
 
-/** Notes it in the history in place of the link's token: loaded anew, the page would tell with that what was just taken back. */
-export function useNoteTakenBack(): (listing: TakenBack) => void {
+/** Stores the listing in the history in place of the link's token: a reload would otherwise give the feedback again. */
+export function useRememberUndone(): (listing: UndoneListing) => void {
   const navigate = useNavigate()
-  return (takenBack) => navigate('.', { replace: true, state: { takenBack } })
+  return (listing) => navigate('.', { replace: true, state: { takenBack: listing } })
 }
 
-/** What was told is taken back. */
-export function Undone({ listing: { id, title, active } }: { listing: TakenBack }) {
+/** Says that the feedback is undone. */
+export function Undone({ listing: { id, title, active } }: { listing: UndoneListing }) {
   return (
     <PageOfLink title="Undone" isNews>
       <p>
@@ -28,7 +29,7 @@ export function Undone({ listing: { id, title, active } }: { listing: TakenBack 
       </p>
       <Ways>
         {active ? (
-          <Button variant="next" to={`/posts/${id}`}>
+          <Button variant="next" to={listingAddress(id)}>
             See the listing
           </Button>
         ) : (

@@ -2,24 +2,24 @@ import { useEffect, useState } from 'react'
 import { useBrought } from '../../accounts/by-link/use-brought.ts'
 
 /**
- * Makes the call of a mailed link with what its address brought under `name`: the page's own call acts, never its being opened
- * alone. (LINK-01, LINK-02) Asks again when told to.
+ * Makes the call of a mailed link with the token that its address brought under `name`. The page's own call has the effect, not
+ * the opening of the address alone. (LINK-01, LINK-02) `tryAgain` repeats it.
  */
 export function useLinkCall<Reply>(name: string, call: (token: string) => Promise<Reply>) {
   const token = useBrought(name)
   const [reply, setReply] = useState<Reply>()
-  const [tries, setTries] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each try asks anew
+  const [attempts, setAttempts] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt calls anew
   useEffect(() => {
     if (token === undefined) return
-    let left = false
+    let isCancelled = false
     setReply(undefined)
     call(token).then((reply) => {
-      if (!left) setReply(() => reply)
+      if (!isCancelled) setReply(() => reply)
     })
     return () => {
-      left = true
+      isCancelled = true
     }
-  }, [token, call, tries])
-  return { token: token ?? '', reply, again: tries > 0, tryAgain: () => setTries(tries + 1) }
+  }, [token, call, attempts])
+  return { token: token ?? '', reply, again: attempts > 0, tryAgain: () => setAttempts(attempts + 1) }
 }

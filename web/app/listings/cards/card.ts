@@ -1,21 +1,21 @@
 import type { Answer } from '@reable/contract/client'
 
-type Told = Answer<'browseListings'>[number]
-type Image = Told['images'][number]
+type ListingAnswer = Answer<'browseListings'>[number]
+type Image = ListingAnswer['images'][number]
 
-/** What of a listing a card shows. */
-export type Card = Pick<Told, 'id' | 'title' | 'description' | 'price' | 'free' | 'age'> & {
+/** The fields of a listing that a card shows. */
+export type Card = Pick<ListingAnswer, 'id' | 'title' | 'description' | 'price' | 'free' | 'age'> & {
   condition: { name: string }
   location: { name: string }
-  user: Pick<Told['user'], 'id' | 'partner'>
-  /** How far away it is, for who shares where they are. */
+  user: Pick<ListingAnswer['user'], 'id' | 'partner'>
+  /** How far away it is, for a person who shares where they are. */
   distance?: { text: string } | undefined
   images: (Pick<Image, 'alt' | 'small'> & { webp: Pick<Image['webp'], 'thumbnail' | 'small'> })[]
 }
 
-/** A card without the rest that the API tells: what is not shown need not be written into the page for the browser. */
-export function cardOf(told: Card): Card {
-  const { id, title, description, price, free, age, condition, location, user, distance, images } = told
+/** A card without the other fields of the API's answer: what is not shown need not be written into the page for the browser. */
+export function cardOf(listing: Card): Card {
+  const { id, title, description, price, free, age, condition, location, user, distance, images } = listing
   return {
     ...{ id, title, description, price, free, age },
     condition: { name: condition.name },

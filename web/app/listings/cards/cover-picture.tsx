@@ -1,14 +1,14 @@
 import type { Card } from './card.ts'
 import styles from './cover-picture.module.css'
 
-/** How wide a card's picture stands: three beside the filters, two, or one across the page. */
+/** The widths of a card's picture: three cards beside the filters, two, or one across the page. */
 const sizes = '(min-width: 990px) 272px, (min-width: 601px) calc(50vw - 28px), calc(100vw - 34px)'
 
 type Props = { image: Card['images'][number] | undefined; first?: boolean }
 
 /**
  * A listing's first picture in the frame of a card; without one, the empty frame. Of a list's pictures the `first` alone, which a
- * phone shows, is asked for with the page: the others would keep the page's words waiting.
+ * phone shows, is loaded with the page: the others would delay the page's text.
  */
 export function CoverPicture({ image, first = false }: Props) {
   if (!image) return <div className={styles.frame} />

@@ -4,6 +4,7 @@ import { SpriteIcon } from '../../ui/icon/sprite-icon.tsx'
 import { Link } from '../../ui/link/link.tsx'
 import { PartnerBadge } from '../../ui/partner-badge/partner-badge.tsx'
 import { PriceTag } from '../../ui/price-tag/price-tag.tsx'
+import { listingAddress } from '../listing-address.ts'
 import type { Card } from './card.ts'
 import { CoverPicture } from './cover-picture.tsx'
 import styles from './listing-card.module.css'
@@ -27,25 +28,14 @@ export function ListingCard({ card, first = false }: Props) {
       </p>
       <h3 className={styles.title}>
         <Link
-          to={`/posts/${card.id}`}
+          to={listingAddress(card.id)}
           className={styles.link}
           {...(title !== card.title && { 'aria-label': card.title })}
         >
           {title}
         </Link>
       </h3>
-      <p className={styles.place}>
-        <SpriteIcon name="pin" className={styles.pin} />
-        <span>
-          <span className="visually-hidden">Place: </span>
-          {card.location.name}
-          {card.distance && (
-            <>
-              , <span className={styles.distance}>{card.distance.text}</span>
-            </>
-          )}
-        </span>
-      </p>
+      <Place location={card.location} distance={card.distance} />
       <p className={styles.description}>{cutListDescription(card.description)}</p>
       <p className={styles.condition}>
         Condition: <strong>{card.condition.name}</strong>
@@ -57,5 +47,22 @@ export function ListingCard({ card, first = false }: Props) {
       )}
       <SaveHeart listing={card} />
     </article>
+  )
+}
+
+function Place({ location, distance }: Pick<Card, 'location' | 'distance'>) {
+  return (
+    <p className={styles.place}>
+      <SpriteIcon name="pin" className={styles.pin} />
+      <span>
+        <span className="visually-hidden">Place: </span>
+        {location.name}
+        {distance && (
+          <>
+            , <span className={styles.distance}>{distance.text}</span>
+          </>
+        )}
+      </span>
+    </p>
   )
 }

@@ -2,14 +2,14 @@ import { Fragment } from 'react'
 import { SkeletonCards } from '../../ui/skeleton/skeleton.tsx'
 import { type Feed, isNotifyPlace } from '../browse/feed.ts'
 import styles from '../browse/results.module.css'
-import { NotifyCard, type Sought } from '../home/notify-card.tsx'
+import { NotifyCard, type SearchedKind } from '../home/notify-card.tsx'
 import { ListingCard } from './listing-card.tsx'
 
 type Props = {
   feed: Feed
-  waiting: boolean
-  /** What is looked for. */
-  kind?: Sought
+  isLoading: boolean
+  /** The kind that is searched for. */
+  kind?: SearchedKind
   /** The owner's own lists have no notify-me card. */
   ownerView?: boolean
 }
@@ -18,7 +18,7 @@ type Props = {
  * The cards. A plain list, not a feed: screen readers count it, know its end and step through its headings, while a feed takes
  * their own keys away and is unknown to some.
  */
-export function ListingCards({ feed, waiting, kind, ownerView = false }: Props) {
+export function ListingCards({ feed, isLoading, kind, ownerView = false }: Props) {
   return (
     <>
       <ul id="cards" tabIndex={-1} className={styles.cards}>
@@ -40,7 +40,7 @@ export function ListingCards({ feed, waiting, kind, ownerView = false }: Props) 
           </li>
         )}
       </ul>
-      {waiting && (
+      {isLoading && (
         <div className={styles.waiting}>
           <SkeletonCards count={3} label="Loading listings…" />
         </div>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whether something has been on its way for 300 ms; what is quicker needs no word about it. */
+/** True once something has been loading for 300 ms; anything quicker needs no message. */
 export function useSlow(waiting: boolean): boolean {
   const [slow, setSlow] = useState(false)
   useEffect(() => {

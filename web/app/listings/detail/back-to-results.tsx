@@ -11,7 +11,7 @@ import styles from './back-to-results.module.css'
 /** To the list one came from, with its filters; by one step back in history where that is the list, else by its address. */
 export function BackToResults() {
   const navigate = useNavigate()
-  const address = useSyncExternalStore(neverTold, lastList, () => undefined) ?? addresses.listings
+  const address = useSyncExternalStore(subscribeToNothing, lastList, () => undefined) ?? addresses.listings
   const goBack = (event: MouseEvent) => {
     if (!isPlainPress(event) || !isListBehind()) return
     event.preventDefault()
@@ -27,4 +27,4 @@ export function BackToResults() {
   )
 }
 
-const neverTold = () => () => {}
+const subscribeToNothing = () => () => {}

@@ -8,7 +8,7 @@ import type { ListingLike } from '../similar/similar-load.ts'
 import styles from './deleted-listing.module.css'
 
 type Props = {
-  /** Its category's name, all that is told of it. */
+  /** Its category's name, all that is shown of it. */
   category: string
   like: ListingLike
   similar: Card[] | undefined
@@ -26,7 +26,7 @@ export function DeletedListing({ category, like, similar }: Props) {
           <Button to={addresses.listings}>All listings</Button>
         </EmptyState>
       </div>
-      <SimilarListings like={like} given={similar} />
+      <SimilarListings like={like} initial={similar} />
     </>
   )
 }

@@ -1,15 +1,16 @@
 import { cutDetailTitle, cutText, priceLabel } from '@reable/contract/listings/rules'
 import { organisation } from '@reable/contract/organisation'
+import { listingAddress } from '../listing-address.ts'
 import type { Listing } from './load-listing.ts'
 
 /** As long as search engines show it. */
 const descriptionLimit = 200
 
-/** What search engines and shared links tell of a listing. `origin` stands before our own paths. */
+/** The metadata of a listing for search engines and shared links. `origin` stands before our own paths. */
 export function listingMeta(listing: Listing, origin: string) {
   const title = `${cutDetailTitle(listing.title)}, ${priceLabel(listing.price)}, ${listing.location.name}`
   const description = descriptionOf(listing)
-  const address = `${origin}/posts/${listing.id}`
+  const address = origin + listingAddress(listing.id)
   const [cover] = listing.images
   return [
     { title: `${title} · ${organisation.name}` },
@@ -40,4 +41,7 @@ function descriptionOf({ equipment_type, location, condition, facts, description
   return cutText(sentences.join(' '), descriptionLimit)
 }
 
-export const lostMeta = [{ title: `Oops, lost page · ${organisation.name}` }, { name: 'robots', content: 'noindex' }]
+export const notFoundMeta = [
+  { title: `Oops, lost page · ${organisation.name}` },
+  { name: 'robots', content: 'noindex' },
+]

@@ -6,13 +6,14 @@ import { safeJson } from '../../safe-json.ts'
 import { LostPage } from '../../shell/errors/lost-page.tsx'
 import { isSignedInDocument } from '../../signed-in.ts'
 import { rememberListBefore } from '../browse/last-list.ts'
-import { useLostAddress } from '../browse/use-lost-address.ts'
+import { useNotFoundRedirect } from '../browse/use-lost-address.ts'
 import type { Card } from '../cards/card.ts'
+import { listingAddress } from '../listing-address.ts'
 import { loadSeller } from '../seller/seller-load.ts'
-import { similarAtOnce } from '../similar/similar-load.ts'
+import { loadSimilarInTime } from '../similar/similar-load.ts'
 import type { Route } from './+types/listing-page'
 import { DeletedListing } from './deleted-listing.tsx'
-import { listingMeta, lostMeta } from './listing-meta.ts'
+import { listingMeta, notFoundMeta } from './listing-meta.ts'
 import styles from './listing-page.module.css'
 import { productOf } from './listing-product.ts'
 import { ListingView } from './listing-view.tsx'
@@ -21,7 +22,7 @@ import { loadListing, statusOf } from './load-listing.ts'
 export const loader = async ({ context, params, request }: Route.LoaderArgs) => {
   const found = await loadListing(apiOf(context), params.id)
   const [similar, seller] = await Promise.all([
-    found.kind === 'lost' ? undefined : similarAtOnce(apiOf(context), found.like),
+    found.kind === 'unavailable' ? undefined : loadSimilarInTime(apiOf(context), found.like),
     found.kind === 'shown' ? loadSeller(apiOf(context), params.id) : undefined,
   ])
   return data({ ...found, similar, seller, origin: new URL(request.url).origin }, { status: statusOf(found) })
@@ -31,24 +32,24 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
 export const clientLoader = async ({ params, request, serverLoader }: Route.ClientLoaderArgs) => {
   rememberListBefore()
   const [found, seller] = await Promise.all([loadListing(browserApi, params.id), loadSeller(browserApi, params.id)])
-  // A token that no longer holds makes a visitor, who sees what everyone sees.
-  if (found.kind === 'lost' && found.status === 401) return serverLoader()
+  // With an expired token the person is a visitor, who sees what everyone sees.
+  if (found.kind === 'unavailable' && found.status === 401) return serverLoader()
   const similar: Card[] | undefined = undefined
   return { ...found, similar, seller, origin: new URL(request.url).origin }
 }
 
-// The server renders for nobody in particular: an owner's browser asks again with the token.
+// The server renders for nobody in particular: a signed-in browser loads again with its token.
 clientLoader.hydrate = isSignedInDocument()
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  loaderData?.kind === 'shown' ? listingMeta(loaderData.listing, loaderData.origin) : lostMeta
+  loaderData?.kind === 'shown' ? listingMeta(loaderData.listing, loaderData.origin) : notFoundMeta
 
 export default function ListingPage({ loaderData }: Route.ComponentProps) {
-  useLostAddress(loaderData.kind === 'lost' ? loaderData : undefined)
-  if (loaderData.kind === 'lost') return <WaitingLost />
+  useNotFoundRedirect(loaderData.kind === 'unavailable' ? loaderData : undefined)
+  if (loaderData.kind === 'unavailable') return <WaitingNotFound />
   const { similar, seller, origin, like } = loaderData
   if (loaderData.kind === 'deleted') return <DeletedListing key={like.postId} {...loaderData} />
-  const address = `${origin}/posts/${like.postId}`
+  const address = origin + listingAddress(like.postId)
   const product = safeJson(JSON.stringify(productOf(loaderData.listing, origin)))
   return (
     <Fragment key={like.postId}>
@@ -58,10 +59,10 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Where someone is signed in it is not seen: it may be their own listing, and if not, what is lost has a page of its own. */
-function WaitingLost() {
+/** Hidden while someone is signed in: it may be their own listing; if it is not, they are redirected to the not-found page. */
+function WaitingNotFound() {
   return (
-    <div className={styles.lost}>
+    <div className={styles.notFound}>
       <LostPage />
     </div>
   )

@@ -5,10 +5,10 @@ import { ListingSummary } from './listing-summary.tsx'
 import { ListingDescription, ListingFacts } from './listing-text.tsx'
 import type { ListingShown } from './load-listing.ts'
 
-export type Previewed = Omit<ListingShown, 'images' | 'age' | 'user'> & { pictures: readonly Picture[] }
+export type PreviewedListing = Omit<ListingShown, 'images' | 'age' | 'user'> & { pictures: readonly Picture[] }
 
 /** A listing as its page will show it, before it is there: with nothing to press but the photos. */
-export function ListingPreview({ listing }: { listing: Previewed }) {
+export function ListingPreview({ listing }: { listing: PreviewedListing }) {
   const shown = { ...listing, age: 'Just Now', user: { partner: null } }
   return (
     <article className={styles.preview} aria-label="Preview of your listing">

@@ -1,3 +1,4 @@
+import { listingAddress } from '../listing-address.ts'
 import type { Listing } from './load-listing.ts'
 
 const kinds: Record<string, string> = {
@@ -16,7 +17,7 @@ export function productOf(listing: Listing, origin: string) {
     image: listing.images.map(({ large }) => origin + large),
     offers: {
       '@type': 'Offer',
-      url: `${origin}/posts/${listing.id}`,
+      url: origin + listingAddress(listing.id),
       price: listing.price,
       priceCurrency: 'CAD',
       availability: 'https://schema.org/InStock',

@@ -3,7 +3,7 @@ import { addresses } from '../../shell/addresses.ts'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { Link } from '../../ui/link/link.tsx'
 
-/** How to meet a stranger with something for sale. */
+/** Advice on meeting a stranger with something for sale. */
 export function ListingSafety() {
   return (
     <Alert type="info" level={2} title="Meet safely" icon={ShieldCheck}>

@@ -15,17 +15,17 @@ import type { ListingShown } from './load-listing.ts'
 
 type Props = {
   listing: Omit<ListingShown, 'description' | 'facts' | 'images'> & { id?: number }
-  /** Whole, as others can use it; a listing that is only previewed has none, and nothing can be done with it. */
+  /** The full URL; a listing that is only previewed has none, and no actions. */
   address?: string
-  /** What else can be done with it, beside sharing and printing. */
+  /** Further actions, beside sharing and printing. */
   more?: ReactNode
-  /** What one does next with it, beside its price. */
+  /** The main action, beside the price. */
   next?: ReactNode
   /** Of the title. */
   level?: 1 | 2
 }
 
-/** What, how much, where; then what one can do with it. */
+/** The title, price and place of a listing, its condition and kind; then its actions. */
 export function ListingSummary({ listing, address, more, next, level = 1 }: Props) {
   const title = cutDetailTitle(listing.title)
   const Title = `h${level}` as const
@@ -47,37 +47,48 @@ export function ListingSummary({ listing, address, more, next, level = 1 }: Prop
         </span>
       </p>
       {next}
-      <ul className={styles.points}>
-        <li>
-          Condition <strong>{listing.condition.name}</strong>
-        </li>
-        <li data-screen-only>
-          Category <Kind name={listing.category.name} leads={address !== undefined} />
-        </li>
-        <li data-screen-only>
-          Kind <Kind name={listing.equipment_type.name} leads={address !== undefined} />
-        </li>
-        <li data-screen-only>{listing.age}</li>
-        <li className={styles.onPaper}>
-          Listing number <strong>{listing.id}</strong>
-        </li>
-      </ul>
+      <Points listing={listing} hasLinks={address !== undefined} />
       {listing.user.partner && <PartnerBadge name={listing.user.partner.name} />}
-      {address && (
-        <div className={styles.tools} data-screen-only>
-          {listing.id && (
-            <SaveHeart
-              listing={{ id: listing.id, title: listing.title, price: listing.price }}
-              className={buttonClass({ variant: 'quiet', size: 'small' })}
-              word="Save"
-            />
-          )}
-          <ShareListing title={listing.title} address={address} />
-          <PrintButton />
-          {more}
-        </div>
-      )}
+      {address && <Tools {...{ listing, address, more }} />}
     </>
+  )
+}
+
+/** The condition and the kinds, which are links if the listing is published; on paper the listing's number. */
+function Points({ listing, hasLinks }: Pick<Props, 'listing'> & { hasLinks: boolean }) {
+  return (
+    <ul className={styles.points}>
+      <li>
+        Condition <strong>{listing.condition.name}</strong>
+      </li>
+      <li data-screen-only>
+        Category <Kind name={listing.category.name} leads={hasLinks} />
+      </li>
+      <li data-screen-only>
+        Kind <Kind name={listing.equipment_type.name} leads={hasLinks} />
+      </li>
+      <li data-screen-only>{listing.age}</li>
+      <li className={styles.onPaper}>
+        Listing number <strong>{listing.id}</strong>
+      </li>
+    </ul>
+  )
+}
+
+function Tools({ listing, address, more }: Pick<Props, 'listing' | 'more'> & { address: string }) {
+  return (
+    <div className={styles.tools} data-screen-only>
+      {listing.id && (
+        <SaveHeart
+          listing={{ id: listing.id, title: listing.title, price: listing.price }}
+          className={buttonClass({ variant: 'quiet', size: 'small' })}
+          word="Save"
+        />
+      )}
+      <ShareListing title={listing.title} address={address} />
+      <PrintButton />
+      {more}
+    </div>
   )
 }
 

@@ -14,7 +14,7 @@ export function ListingDescription({ listing }: { listing: Pick<Listing, 'descri
   )
 }
 
-/** What was measured and asked; on paper its title is the question one takes it along for. */
+/** The listing's facts; on paper their title is the question one takes the sheet along for. */
 export function ListingFacts({ listing }: { listing: Pick<Listing, 'facts'> }) {
   if (!listing.facts.length) return null
   return (

@@ -67,7 +67,7 @@ export function ListingView({ listing, address, like, similar, seller }: Props) 
         <PrintFoot address={address} />
       </article>
       <SellerListings listingId={listing.id} seller={seller} />
-      <SimilarListings like={like} given={similar} />
+      <SimilarListings like={like} initial={similar} />
       <RecentListings listing={listing} />
       <ListingActive listing={listing} />
     </>

@@ -4,7 +4,7 @@ import type { ListingLike } from '../similar/similar-load.ts'
 
 export type Listing = Answer<'getListing'>['post']
 
-/** What of a listing its page shows; a preview has no more. */
+/** The fields of a listing that its page shows; a preview has no more. */
 export type ListingShown = Pick<Listing, 'title' | 'price' | 'free' | 'age' | 'description' | 'facts' | 'images'> & {
   condition: { name: string }
   category: { name: string }
@@ -13,15 +13,15 @@ export type ListingShown = Pick<Listing, 'title' | 'price' | 'free' | 'age' | 'd
   user: { partner: { name: string } | null }
 }
 
-/** Of a deleted listing nothing is told but what leads on. `lost` stands for unknown, hidden and failed ones. */
+/** Of a deleted listing only its category and its similar listings are shown. `unavailable` stands for unknown, hidden and failed ones. */
 type ListingData =
   | { kind: 'shown'; listing: Listing; like: ListingLike }
   | { kind: 'deleted'; category: string; like: ListingLike }
-  | { kind: 'lost'; status: number; failure: ErrorEnvelope }
+  | { kind: 'unavailable'; status: number; failure: ErrorEnvelope }
 
 export async function loadListing(api: Client, id: string): Promise<ListingData> {
   const reply = await api('getListing', { params: { id } })
-  if (!reply.ok) return { kind: 'lost', status: reply.status || 503, failure: reply.failure }
+  if (!reply.ok) return { kind: 'unavailable', status: reply.status || 503, failure: reply.failure }
   const listing = reply.data.post
   const like = { postId: listing.id, categoryId: listing.category.id, equipmentTypeId: listing.equipment_type_id }
   if (listing.deleted_at) return { kind: 'deleted', category: listing.category.name, like }
@@ -29,6 +29,6 @@ export async function loadListing(api: Client, id: string): Promise<ListingData>
 }
 
 export function statusOf(data: ListingData): number {
-  if (data.kind === 'lost') return data.status
+  if (data.kind === 'unavailable') return data.status
   return data.kind === 'deleted' ? 410 : 200
 }

@@ -1,20 +1,24 @@
 import { withUnits } from '@reable/contract/catalogue/properties-rules'
 import type { BasicValues } from '../fields/basic-fields.tsx'
 import type { BasicLists, EquipmentField } from '../fields/listing-lists.ts'
-import { mendAnswer } from '../fields/rules-of-fields.ts'
+import { normalizeAnswer } from '../fields/rules-of-fields.ts'
 import type { Photo } from '../photos/photo.ts'
-import type { Previewed } from './listing-preview.tsx'
+import type { PreviewedListing } from './listing-preview.tsx'
 
-type Lists = BasicLists & { fields: readonly EquipmentField[] }
+type PreviewLists = BasicLists & { fields: readonly EquipmentField[] }
 
-type Typed = BasicValues & {
+type TypedListing = BasicValues & {
   description: string
   type: { name: string; category: string } | undefined
   properties: Record<string, string>
 }
 
-/** What is typed as its listing's page will show it; photos that did not arrive are not part of it. */
-export function previewed(draft: Typed, photos: readonly Photo[], { conditions, locations, fields }: Lists): Previewed {
+/** The typed values as their listing's page will show them, without photos that were not uploaded. */
+export function previewedListing(
+  draft: TypedListing,
+  photos: readonly Photo[],
+  { conditions, locations, fields }: PreviewLists,
+): PreviewedListing {
   const nameIn = (list: readonly { id: number; name: string }[], id: string) =>
     list.find((one) => String(one.id) === id)?.name ?? ''
   return {
@@ -33,10 +37,10 @@ export function previewed(draft: Typed, photos: readonly Photo[], { conditions, 
   }
 }
 
-/** What was answered, as others read it; what is kept private is not shown. */
-const factsOf = ({ properties }: Typed, fields: readonly EquipmentField[]) =>
+/** The answers as others read them, without those to private fields. */
+const factsOf = ({ properties }: TypedListing, fields: readonly EquipmentField[]) =>
   fields.flatMap((field) => {
-    const value = mendAnswer(field, properties[field.field_name] ?? '')
+    const value = normalizeAnswer(field, properties[field.field_name] ?? '')
     if (!value || field.private) return []
     return [{ field_name: field.field_name, label: field.label, value: withUnits(field, value) }]
   })

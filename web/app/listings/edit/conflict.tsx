@@ -5,12 +5,12 @@ import { DifferencesShown } from './differences-shown.tsx'
 import styles from './edit.module.css'
 
 type Props = {
-  /** What is edited, such as "This listing". */
+  /** The thing that is edited, such as "This listing". */
   what: string
-  /** How it may have come about, such as "Perhaps in another tab." */
+  /** A likely cause, such as "Perhaps in another tab." */
   perhaps: string
   differences: readonly Difference[]
-  /** What is typed goes before what is stored; the form is sent right after. */
+  /** Chooses the typed version over the stored one; the form is sent right after. */
   onKeepMine: () => void
   onTakeTheirs: () => void
 }

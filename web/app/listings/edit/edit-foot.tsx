@@ -1,6 +1,7 @@
 import { pictureMissing } from '@reable/contract/listings/rules'
 import { Button } from '../../ui/button/button.tsx'
 import { Submit } from '../../ui/form/submit.tsx'
+import { listingAddress } from '../listing-address.ts'
 import type { Photo } from '../photos/photo.ts'
 import { countPhotos } from '../photos/photo-words.ts'
 import { SaveBar } from './save-bar.tsx'
@@ -14,14 +15,14 @@ type Props = {
 
 /** Save, and the ways to and fro. Nothing is saved while photos are on their way, or without one. (EDIT-02, EDIT-03) */
 export function EditFoot({ photos, listingId, previewing, setPreviewing }: Props) {
-  const turn = () => {
+  const togglePreview = () => {
     setPreviewing(!previewing)
     scrollTo(0, 0)
   }
   return (
     <SaveBar
-      away={`/posts/${listingId}`}
-      between={<Button onClick={turn}>{previewing ? 'Back to Edit' : 'Preview'}</Button>}
+      away={listingAddress(listingId)}
+      between={<Button onClick={togglePreview}>{previewing ? 'Back to Edit' : 'Preview'}</Button>}
     >
       <Submit busyWord="Saving…" wide notYet={whyNotYet(photos)}>
         Save

@@ -1,7 +1,7 @@
 import { Form } from '../../ui/form/form.tsx'
 import { ListingPreview } from '../detail/listing-preview.tsx'
 import type { Listing } from '../detail/load-listing.ts'
-import { previewed } from '../detail/previewed.ts'
+import { previewedListing } from '../detail/previewed.ts'
 import { RememberTyped } from '../fields/remember-typed.tsx'
 import { usePhotos } from '../photos/use-photos.ts'
 import { Conflict } from './conflict.tsx'
@@ -11,20 +11,19 @@ import { EditFoot } from './edit-foot.tsx'
 import { editRules } from './edit-rules.ts'
 import { EditSections } from './edit-sections.tsx'
 import { answersIn } from './edit-values.ts'
-import type { EditLists, Version } from './editor.tsx'
-import { holdsChanges } from './holds-changes.ts'
+import { type EditLists, hasChanges, type Version } from './edit-version.ts'
 import { LeaveQuestion } from './leave-question.tsx'
-import { OnFaults } from './on-faults.tsx'
+import { OnErrors } from './on-faults.tsx'
 import { useEditing } from './use-editing.ts'
 import { VersionAside } from './version-aside.tsx'
 
 type Props = {
   start: Version
-  /** Those put aside, the one that comes back next at the end. */
+  /** The versions put aside, the one that comes back next at the end. */
   aside: readonly Version[]
   lists: EditLists
   onTakeTheirs: (theirs: Listing, left: Version) => void
-  /** Brings back the one put aside, in place of this one as it stands. */
+  /** Brings back the last one put aside, in place of this one as it stands. */
   onSwap: (left: Version) => void
 }
 
@@ -37,11 +36,11 @@ export function EditForm({ start, aside, lists, onTakeTheirs, onSwap }: Props) {
   const type = { ...listing.equipment_type, category: listing.category.name }
   const properties = answersIn(typed, lists.fields)
   const next = aside.at(-1)
-  const isAsideToLose = () => aside.some((version) => holdsChanges(version, lists.fields))
+  const isAsideUnsaved = () => aside.some((version) => hasChanges(version, lists.fields))
   return (
     <Form rules={editRules(lists.fields)} send={editing.save} label="Edit listing">
       <RememberTyped onTyped={editing.remember} />
-      <OnFaults act={() => setPreviewing(false)} />
+      <OnErrors run={() => setPreviewing(false)} />
       {conflict && (
         <Conflict
           what="This listing"
@@ -58,11 +57,11 @@ export function EditForm({ start, aside, lists, onTakeTheirs, onSwap }: Props) {
       {previewing && (
         <section className={styles.preview} aria-label="Preview">
           <p>This is how others will see your listing. Nothing changes until you save it.</p>
-          <ListingPreview listing={previewed({ ...typed, properties, type }, photos, lists)} />
+          <ListingPreview listing={previewedListing({ ...typed, properties, type }, photos, lists)} />
         </section>
       )}
       <EditFoot photos={photos} {...{ previewing, setPreviewing }} listingId={listing.id} />
-      <LeaveQuestion isShownToLose={editing.isToLose} isAsideToLose={isAsideToLose} />
+      <LeaveQuestion isShownToLose={editing.hasUnsavedChanges} isAsideToLose={isAsideUnsaved} />
     </Form>
   )
 }

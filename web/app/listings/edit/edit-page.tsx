@@ -1,4 +1,4 @@
-import { redirect, replace } from 'react-router'
+import { href, redirect, replace } from 'react-router'
 import { privateMeta } from '../../accounts/page/private-meta.ts'
 import { signInFor } from '../../accounts/session/guarded-paths.ts'
 import { useIsAnothers } from '../../accounts/use-is-anothers.ts'
@@ -9,6 +9,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { TryAgain } from '../../ui/try-again/try-again.tsx'
 import type { Listing } from '../detail/load-listing.ts'
+import { listingAddress } from '../listing-address.ts'
 import type { Route } from './+types/edit-page'
 import { BackToListing } from './back-to-listing.tsx'
 import styles from './edit.module.css'
@@ -17,13 +18,13 @@ import { loadEditable } from './load-editable.ts'
 
 export const loader = () => null
 
-/** For its owner alone, who is asked for by their browser; what is another's is a lost page. (EDIT-01) */
+/** For its owner alone, whose browser loads it; anyone else gets the not-found page. (EDIT-01) */
 export const clientLoader = async ({ request, params: { id } }: Route.ClientLoaderArgs) => {
   const user = storedUser()
   if (!user) throw redirect(signInFor(new URL(request.url).pathname))
   const found = await loadEditable(browserApi, id, user.user_id)
-  if (found.kind === 'lost') throw replace('/404')
-  if (found.kind === 'deleted') throw replace(`/posts/${id}`)
+  if (found.kind === 'notFound') throw replace(href('/404'))
+  if (found.kind === 'deleted') throw replace(listingAddress(id))
   return found
 }
 
@@ -69,7 +70,7 @@ function Arriving() {
 function Sold({ id }: { id: string }) {
   return (
     <EmptyState title="This listing is sold." text="What is sold or donated can no longer be edited.">
-      <Button variant="next" to={`/posts/${id}`}>
+      <Button variant="next" to={listingAddress(id)}>
         See the listing
       </Button>
     </EmptyState>

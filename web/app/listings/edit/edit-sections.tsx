@@ -8,7 +8,7 @@ import { PhotoTiles } from '../photos/photo-tiles.tsx'
 import { usePhotos } from '../photos/use-photos.ts'
 import styles from './edit.module.css'
 import { answersIn, type EditValues } from './edit-values.ts'
-import type { EditLists } from './editor.tsx'
+import type { EditLists } from './edit-version.ts'
 
 type Props = { values: EditValues; photos: PhotoStore; lists: EditLists; typeName: string }
 

@@ -13,7 +13,7 @@ const stored = (id: number, rotation: Photo['rotation'] = 0): Photo => ({ ...pho
 const fresh: Photo = { id: 'new-1', status: 'success', progress: 100, rotation: 0, signed_id: 'signed' }
 const values = valuesOf(listing, fields)
 
-test('[EDIT-05] what is sent is the whole listing with its version, slips mended, open answers left out', () => {
+test('[EDIT-05] what is sent is the whole listing with its version, typos corrected, open answers left out', () => {
   const typed = { ...values, title: ' Oak cane, not for insulin ', price: '$1,200', length: '36 in', tip: ' ' }
   expect(postOf(listing, { values: typed, photos: [stored(6), fresh], fields, version: 'v1' })).toEqual({
     equipment_type_id: listing.equipment_type_id,
@@ -43,7 +43,7 @@ test('[EDIT-05] photos that were taken out are those to delete', () => {
   expect(photosToDelete([stored(6), stored(5)], [5, 6])).toEqual([])
 })
 
-test('[EDIT-03] a change is a value, an answer, a photo more or less, another order or a turn', () => {
+test('[EDIT-03] a change is a value, an answer, a photo more or less, another order or a rotation', () => {
   expect(areChanged(values, values)).toBe(false)
   expect(areChanged({ ...values, tip: 'Ice' }, values)).toBe(true)
   const free = { ...values, free: true, price: '0' }

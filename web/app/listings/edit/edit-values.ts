@@ -1,11 +1,11 @@
 import { wordsToCheck } from '@reable/contract/listings/prohibited-items'
 import type { Listing } from '../detail/load-listing.ts'
 import type { EquipmentField } from '../fields/listing-lists.ts'
-import { mendAnswer } from '../fields/rules-of-fields.ts'
-import { mendPrice } from '../fields/values/mend-price.ts'
+import { normalizeAnswer } from '../fields/rules-of-fields.ts'
+import { normalizePrice } from '../fields/values/mend-price.ts'
 import { imagesOf, type Photo } from '../photos/photo.ts'
 
-/** What stands in the fields; the answers to the type's own questions stand beside the named ones, under their names. */
+/** The values of the fields; the answers to the type's own questions stand beside the named ones, under their field names. */
 export type EditValues = Record<string, string | boolean> & {
   title: string
   price: string
@@ -32,38 +32,38 @@ export function valuesOf(listing: Listing, fields: readonly EquipmentField[]): E
 export const answersIn = (values: EditValues, fields: readonly EquipmentField[]): Record<string, string> =>
   Object.fromEntries(fields.map(({ field_name: name }) => [name, String(values[name] ?? '')]))
 
-type Sent = { values: EditValues; photos: readonly Photo[]; fields: readonly EquipmentField[]; version: string }
+type EditInput = { values: EditValues; photos: readonly Photo[]; fields: readonly EquipmentField[]; version: string }
 
-/** What PUT /posts/{id} takes; an answer that was taken away is left out. (EDIT-05, RULE-07, RULE-08) */
-export function postOf(listing: Listing, { values, photos, fields, version }: Sent) {
+/** The body of PUT /posts/{id}, without answers that were removed. (EDIT-05, RULE-07, RULE-08) */
+export function postOf(listing: Listing, { values, photos, fields, version }: EditInput) {
   const answers = fields.flatMap((field) => {
-    const value = mendAnswer(field, String(values[field.field_name] ?? ''))
+    const value = normalizeAnswer(field, String(values[field.field_name] ?? ''))
     return value ? [[field.field_name, value] as const] : []
   })
   return {
     equipment_type_id: listing.equipment_type_id,
     title: values.title.trim(),
     description: values.description.trim(),
-    price: values.free ? '0' : mendPrice(values.price),
+    price: values.free ? '0' : normalizePrice(values.price),
     free: values.free,
     condition_id: Number(values.condition_id),
     location_id: Number(values.location_id),
     images: imagesOf(photos),
     properties: Object.fromEntries(answers),
-    // They were asked while they wrote, and went on.
+    // The person was warned of these words while writing, and continued.
     checked_words: wordsToCheck(values.title, values.description),
     version,
   }
 }
 
-/** Whether what is typed differs from what is stored. */
+/** True if the typed values differ from the stored ones. */
 export const areChanged = (typed: EditValues, stored: EditValues): boolean =>
   Object.keys(stored).some((name) => {
     const isNoPrice = name === 'price' && typed.free && stored.free
     return !isNoPrice && typed[name] !== undefined && typed[name] !== stored[name]
   })
 
-/** Whether the photos are others than the stored ones, stand otherwise or are turned. */
+/** True if the photos differ from the stored ones, in their order or in their rotation. */
 export const arePhotosChanged = (photos: readonly Photo[], storedIds: readonly number[]): boolean =>
   photos.length !== storedIds.length ||
   photos.some(

@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import type { Listing } from '../detail/load-listing.ts'
 import { ListAwaited } from '../fields/list-awaited.tsx'
-import { type BasicLists, type EquipmentField, useBasicLists, useEquipmentFields } from '../fields/listing-lists.ts'
+import { useBasicLists, useEquipmentFields } from '../fields/listing-lists.ts'
 import { newPhotoStore } from '../photos/new-photo-store.ts'
 import { photoOfImage } from '../photos/photo.ts'
-import type { PhotoStore } from '../photos/photo-store.ts'
 import { EditForm } from './edit-form.tsx'
-import { type EditValues, valuesOf } from './edit-values.ts'
-import { missGone } from './miss-gone.ts'
-import { type Base, baseOf } from './save-edit.ts'
+import { valuesOf } from './edit-values.ts'
+import type { EditLists, Version } from './edit-version.ts'
+import { markRemovedPhotos } from './miss-gone.ts'
+import { baseOf } from './save-edit.ts'
 import { swapped, theirsTaken, type Versions } from './versions.ts'
 
-/** The form of a listing, once what it offers is there. */
+/** The form of a listing, once the lists that it offers are loaded. */
 export function Editor({ listing }: { listing: Listing }) {
   const lists = useBasicLists()
   const fields = useEquipmentFields(listing.equipment_type_id)
@@ -20,23 +20,22 @@ export function Editor({ listing }: { listing: Listing }) {
   return <ListAwaited of={lists.data ? fields : lists} />
 }
 
-export type EditLists = BasicLists & { fields: readonly EquipmentField[] }
-
-/** What stands in the form, and on what stored version it builds. `isMine`: it is what the person typed before they took another. */
-export type Version = { base: Base; values: EditValues; photos: PhotoStore; isMine: boolean }
-
-/** One version is in the form; the others are kept, so that nothing typed is lost. */
+/** One version is in the form; the others are stored beside it, so that nothing typed is lost. */
 function VersionInForm({ listing, lists }: { listing: Listing; lists: EditLists }) {
-  const stored = (listing: Listing): Version => ({
+  const storedVersion = (listing: Listing): Version => ({
     base: baseOf(listing),
     values: valuesOf(listing, lists.fields),
     photos: newPhotoStore(listing.images.map(photoOfImage)),
     isMine: false,
   })
-  const [versions, setVersions] = useState<Versions<Version>>(() => ({ shown: stored(listing), aside: [], nth: 0 }))
+  const [versions, setVersions] = useState<Versions<Version>>(() => ({
+    shown: storedVersion(listing),
+    aside: [],
+    nth: 0,
+  }))
   const takeTheirs = (theirs: Listing, left: Version) => {
-    missGone(left.photos, theirs)
-    setVersions(theirsTaken(versions, stored(theirs), { ...left, base: baseOf(theirs), isMine: true }))
+    markRemovedPhotos(left.photos, theirs)
+    setVersions(theirsTaken(versions, storedVersion(theirs), { ...left, base: baseOf(theirs), isMine: true }))
   }
   return (
     <EditForm

@@ -5,13 +5,13 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import styles from './edit.module.css'
 
 type Props = {
-  /** Whether what is in the form is not saved. */
+  /** True if the form has changes that are not saved. */
   isShownToLose: () => boolean
-  /** Whether something that was typed is put aside, which saving the form leaves behind. */
+  /** True if a version with typed changes is put aside, which saving the form would leave behind. */
   isAsideToLose: () => boolean
 }
 
-/** Asks whoever goes elsewhere before what they changed is lost. */
+/** Asks for confirmation before somebody leaves the page and loses changes. */
 export function LeaveQuestion({ isShownToLose, isAsideToLose }: Props) {
   const isNeeded = () => isShownToLose() || isAsideToLose()
   const latest = useRef(isNeeded)
@@ -20,14 +20,14 @@ export function LeaveQuestion({ isShownToLose, isAsideToLose }: Props) {
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isNeeded(),
   )
   useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
+    const confirmLeave = (event: BeforeUnloadEvent) => {
       if (latest.current()) event.preventDefault()
     }
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
+    addEventListener('beforeunload', confirmLeave)
+    return () => removeEventListener('beforeunload', confirmLeave)
   }, [])
   if (blocker.state !== 'blocked') return null
-  const { title, text, leave } = isAsideToLose() ? (isShownToLose() ? words.both : words.aside) : words.shown
+  const { title, text, leave } = isAsideToLose() ? (isShownToLose() ? messages.both : messages.aside) : messages.shown
   return (
     <Dialog
       short
@@ -51,7 +51,7 @@ export function LeaveQuestion({ isShownToLose, isAsideToLose }: Props) {
 
 const unsaved = { title: 'Leave without saving?', leave: 'Leave without saving' }
 
-const words = {
+const messages = {
   shown: { ...unsaved, text: 'What you changed on this page is not saved yet.' },
   both: { ...unsaved, text: 'What you changed here and the version that you put aside are not saved yet.' },
   aside: {

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { useFormParts } from '../../ui/form/form-context.ts'
 
-/** Acts when there is something to correct in the form around it. */
-export function OnFaults({ act }: { act: () => void }) {
+/** Runs when there is something to correct in the form around it. */
+export function OnErrors({ run }: { run: () => void }) {
   const { faults, refusals } = useFormParts()
-  const isWrong = Object.keys(faults).length > 0
-  const latest = useRef(act)
-  latest.current = act
+  const hasErrors = Object.keys(faults).length > 0
+  const latestRun = useRef(run)
+  latestRun.current = run
   useEffect(() => {
-    if (isWrong || refusals) latest.current()
-  }, [isWrong, refusals])
+    if (hasErrors || refusals) latestRun.current()
+  }, [hasErrors, refusals])
   return null
 }

@@ -4,9 +4,9 @@ import bar from '../home/foot-bar.module.css'
 import styles from './edit.module.css'
 
 type Props = {
-  /** Where Cancel leads. */
+  /** The address of Cancel. */
   away: string
-  /** What stands between Cancel and Save. */
+  /** The content between Cancel and Save. */
   between?: ReactNode
   /** Save. */
   children: ReactNode

@@ -17,9 +17,9 @@ export const baseOf = (listing: Listing): Base => ({
 
 type Edit = { base: Base; values: EditValues; photos: readonly Photo[]; fields: readonly EquipmentField[] }
 
-export type Saved =
+export type SaveResult =
   | { kind: 'saved'; alerts: AlertWords[] }
-  /** It was changed since, elsewhere: as it is stored now. */
+  /** It was changed elsewhere since: the listing as it is stored now. */
   | { kind: 'conflict'; theirs: Listing }
   | { kind: 'refused'; reply: Failed }
 
@@ -27,21 +27,21 @@ export type Saved =
  * Saves an edit, then removes the photos that were marked for it: only once the new ones are in, so that a listing never
  * loses its last. (EDIT-05)
  */
-export async function saveEdit({ base, values, photos, fields }: Edit): Promise<Saved> {
+export async function saveEdit({ base, values, photos, fields }: Edit): Promise<SaveResult> {
   const { listing, imageIds } = base
   const id = String(listing.id)
   const post = postOf(listing, { values, photos, fields, version: listing.updated_at_utc })
   const reply = await browserApi('editListing', { params: { id }, body: { post } })
-  if (reply.ok) return { kind: 'saved', alerts: [edited, ...(await remove(photosToDelete(photos, imageIds)))] }
+  if (reply.ok) return { kind: 'saved', alerts: [edited, ...(await removePhotos(photosToDelete(photos, imageIds)))] }
   const stored = reply.status === 409 ? await browserApi('getListing', { params: { id } }) : undefined
   if (stored?.ok && stored.data.post.updated_at_utc !== listing.updated_at_utc && !stored.data.post.last_feedback)
     return { kind: 'conflict', theirs: stored.data.post }
   return { kind: 'refused', reply }
 }
 
-/** What could not be removed is told; what is gone already is as it should be. */
-async function remove(imageIds: number[]): Promise<AlertWords[]> {
+/** Removes photos, and returns an alert if one could not be removed; one that is already gone is no error. */
+async function removePhotos(imageIds: number[]): Promise<AlertWords[]> {
   const calls = imageIds.map((id) => browserApi('removeImage', { params: { imageId: String(id) } }))
-  const noes = (await Promise.all(calls)).flatMap((reply) => (reply.ok || reply.status === 404 ? [] : [reply]))
-  return noes.slice(0, 1).map(photoStayed)
+  const failures = (await Promise.all(calls)).flatMap((reply) => (reply.ok || reply.status === 404 ? [] : [reply]))
+  return failures.slice(0, 1).map(photoStayed)
 }

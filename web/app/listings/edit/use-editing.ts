@@ -5,14 +5,14 @@ import { alerts } from '../../shell/alerts/alerts.ts'
 import type { Failed } from '../../shell/alerts/catalogue.ts'
 import type { Sheet } from '../../ui/form/form-context.ts'
 import type { Listing } from '../detail/load-listing.ts'
-import { butNoPrice } from '../fields/values/but-no-price.ts'
+import { withoutFreePrice } from '../fields/values/but-no-price.ts'
+import { listingAddress } from '../listing-address.ts'
 import { editFailed } from './edit-alerts.ts'
-import type { EditLists, Version } from './editor.tsx'
-import { holdsChanges } from './holds-changes.ts'
-import { missGone } from './miss-gone.ts'
-import { baseOf, type Saved, saveEdit } from './save-edit.ts'
+import { type EditLists, hasChanges, type Version } from './edit-version.ts'
+import { markRemovedPhotos } from './miss-gone.ts'
+import { baseOf, type SaveResult, saveEdit } from './save-edit.ts'
 
-/** What is typed, on what stored version it builds, and how it is saved. */
+/** The state of an edit: the typed values, the stored version they are based on, and how they are saved. */
 export function useEditing(start: Version, { fields }: EditLists) {
   const { base: first, values, photos } = start
   const navigate = useNavigate()
@@ -22,9 +22,9 @@ export function useEditing(start: Version, { fields }: EditLists) {
   const [conflict, setConflict] = useState<Listing>()
   const [previewing, setPreviewing] = useState(false)
 
-  const remember = (sheet: Sheet) => setTyped((before) => ({ ...before, ...butNoPrice(sheet) }))
-  const take = (saved: Saved): Failed | undefined => {
-    if (saved.kind === 'refused') return refuse(saved.reply)
+  const remember = (sheet: Sheet) => setTyped((before) => ({ ...before, ...withoutFreePrice(sheet) }))
+  const handleResult = (saved: SaveResult): Failed | undefined => {
+    if (saved.kind === 'refused') return showRefusal(saved.reply)
     if (saved.kind === 'conflict') {
       setPreviewing(false)
       setConflict(saved.theirs)
@@ -32,27 +32,27 @@ export function useEditing(start: Version, { fields }: EditLists) {
     }
     isSaved.current = true
     for (const alert of saved.alerts) alerts.showOnNextPage(alert)
-    navigate(`/posts/${first.listing.id}`)
+    navigate(listingAddress(first.listing.id))
     return undefined
   }
   const save = async (values: Sheet) => {
     const edit = { base: base.current, values: { ...typed, ...values }, photos: photos.getState().photos, fields }
-    return take(await saveEdit(edit))
+    return handleResult(await saveEdit(edit))
   }
   const keepMine = () => {
     if (!conflict) return
     base.current = baseOf(conflict)
-    missGone(photos, conflict)
+    markRemovedPhotos(photos, conflict)
     setConflict(undefined)
   }
-  /** As it stands in the form now. */
+  /** The version as it stands in the form now. */
   const version = (): Version => ({ ...start, base: base.current, values: typed })
-  const isToLose = () => !isSaved.current && holdsChanges(version(), fields)
-  return { typed, remember, save, conflict, keepMine, previewing, setPreviewing, version, isToLose }
+  const hasUnsavedChanges = () => !isSaved.current && hasChanges(version(), fields)
+  return { typed, remember, save, conflict, keepMine, previewing, setPreviewing, version, hasUnsavedChanges }
 }
 
-/** Whoever is no longer signed in signs in over the page, and saves again. */
-function refuse(reply: Failed): Failed | undefined {
+/** Handles the refusal of an edit. A person who is no longer signed in signs in over the page, and saves again. */
+function showRefusal(reply: Failed): Failed | undefined {
   if (reply.status === 401) openSignIn()
   else alerts.show(editFailed(reply))
   return reply.status === 401 ? undefined : reply

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { Button } from '../../ui/button/button.tsx'
 
-/** Whether a version is what the person typed before they took another. */
+/** True for the version that the person typed before they took another. */
 type Origin = { isMine: boolean }
 
 type Props = { shown: Origin; next: Origin; onSwap: () => void }

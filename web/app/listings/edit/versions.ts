@@ -1,7 +1,7 @@
-/** Of several versions of what is edited one is in the form; the others are put aside, the one that comes next at the end. */
+/** Several versions of what is edited: one is in the form, the others are put aside, the one that comes next at the end. */
 export type Versions<Version> = { shown: Version; aside: readonly Version[]; nth: number }
 
-/** The stored version comes into the form; what was typed is put aside. */
+/** Puts the stored version into the form, and what was typed aside. */
 export const theirsTaken = <Version>(
   { aside, nth }: Versions<Version>,
   theirs: Version,
@@ -12,7 +12,7 @@ export const theirsTaken = <Version>(
   nth: nth + 1,
 })
 
-/** The one put aside comes back into the form, and what stood there is put aside in its place. */
+/** Puts the last version put aside back into the form, and the one that stood there aside in its place. */
 export function swapped<Version>({ shown, aside, nth }: Versions<Version>, left: Version): Versions<Version> {
   const others = aside.slice(0, -1)
   return { shown: aside.at(-1) ?? shown, aside: [left, ...others], nth: nth + 1 }

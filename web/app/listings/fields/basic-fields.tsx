@@ -10,9 +10,9 @@ import { useTyped } from '../../ui/form/use-typed.ts'
 import type { BasicLists } from './listing-lists.ts'
 import { NumberField } from './number-field.tsx'
 import { ProhibitedNotice } from './prohibited-notice.tsx'
-import { mendPrice } from './values/mend-price.ts'
+import { normalizePrice } from './values/mend-price.ts'
 
-/** What they are when the form opens. `price` is the one typed before, as long as it is free. */
+/** The values when the form opens. `price` is the one typed before, as long as it is free. */
 export type BasicValues = { title: string; price: string; free: boolean; condition_id: string; location_id: string }
 
 type Props = {
@@ -62,16 +62,16 @@ function TitleField({ value }: { value: string }) {
   )
 }
 
-/** Free makes the price 0 and closes its field; the price comes back with the tick's going. (RULE-07) */
+/** Free sets the price to 0 and closes its field; unticked, the price comes back. (RULE-07) */
 function PriceFields({ price, free }: { price: string; free: boolean }) {
   const { write } = useFormParts()
   const [isFree, setFree] = useState(free)
-  // What is stored as free has the price 0, which is none.
-  const before = useRef(price === '0' ? '' : price)
+  // A listing stored as free has the price 0, which counts as none.
+  const priceBefore = useRef(price === '0' ? '' : price)
   const typed = useTyped('price')
-  const turn = (ticked: boolean) => {
-    if (ticked) before.current = typed
-    write('price', ticked ? '0' : before.current)
+  const toggleFree = (ticked: boolean) => {
+    if (ticked) priceBefore.current = typed
+    write('price', ticked ? '0' : priceBefore.current)
     setFree(ticked)
   }
   return (
@@ -81,10 +81,10 @@ function PriceFields({ price, free }: { price: string; free: boolean }) {
         label="Price (numbers only)"
         hint="Whole dollars, up to 10,000"
         value={free ? '0' : price}
-        mend={mendPrice}
+        normalize={normalizePrice}
         notYet={isFree ? 'It is free, so it needs no price.' : undefined}
       />
-      <CheckBox name="free" ticked={free} onChange={({ target }) => turn(target.checked)}>
+      <CheckBox name="free" ticked={free} onChange={({ target }) => toggleFree(target.checked)}>
         Free
       </CheckBox>
     </div>

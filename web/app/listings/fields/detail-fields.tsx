@@ -36,17 +36,7 @@ export function DetailFields({ fields, properties, description, rows, level }: P
       )}
       <section className={styles.part} aria-labelledby="details-description">
         <Title id="details-description">In your own words</Title>
-        <div>
-          <TextArea
-            name="description"
-            label="Description"
-            hint="What works, what does not, what comes with it, and what one must know to fetch it."
-            rows={rows}
-            value={description}
-            limit={descriptionLimit}
-          />
-          <ProhibitedNotice name="description" />
-        </div>
+        <Description rows={rows} value={description} />
       </section>
       {others.length > 0 && (
         <section className={styles.others} aria-labelledby="details-optional">
@@ -62,5 +52,21 @@ export function DetailFields({ fields, properties, description, rows, level }: P
         </section>
       )}
     </>
+  )
+}
+
+function Description({ rows, value }: { rows: number; value: string }) {
+  return (
+    <div>
+      <TextArea
+        name="description"
+        label="Description"
+        hint="What works, what does not, what comes with it, and what one must know to fetch it."
+        rows={rows}
+        value={value}
+        limit={descriptionLimit}
+      />
+      <ProhibitedNotice name="description" />
+    </div>
   )
 }

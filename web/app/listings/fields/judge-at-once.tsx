@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react'
 import { useFormParts } from '../../ui/form/form-context.ts'
 
 /**
- * In a form that one comes back to because something is wrong: it says what, and sends nothing. Where all is good by now, as for
- * who comes by the browser's Back, the heading takes the focus.
+ * Validates the form around it once, for somebody who comes back to correct something; sends nothing. If all is valid by now, as
+ * after the browser's Back, the heading takes the focus.
  */
-export function JudgeAtOnce() {
+export function ValidateOnMount() {
   const { judgeAll } = useFormParts()
   const isDone = useRef(false)
   useEffect(() => {

@@ -4,14 +4,14 @@ import { useFocusOnWhatComes } from '../../ui/try-again/use-focus-on-what-comes.
 import { useSlow } from '../cards/use-slow.ts'
 import type { Awaited } from './listing-lists.ts'
 
-/** In place of a list that is not there: a word while it is on its way, or a way to try again. */
+/** In place of a list that is not there: a note while it is loading, or a button to try again. */
 export function ListAwaited({ of }: { of: Awaited<unknown> }) {
   const slow = useSlow(!of.failed)
   const failed = useRef<HTMLDivElement>(null)
-  const keepPlace = useFocusOnWhatComes(failed)
+  const rememberFocus = useFocusOnWhatComes(failed)
   const press = () => {
-    keepPlace()
-    of.again()
+    rememberFocus()
+    of.retry()
   }
   if (of.failed) {
     return (

@@ -2,37 +2,37 @@ import type { Answer, Reply } from '@reable/contract/client'
 import { useEffect, useState } from 'react'
 import { browserApi } from '../../api.ts'
 
-type Id = 'listCategories' | 'listConditions' | 'listLocationsToChoose' | 'listEquipmentFields'
+type ListOperation = 'listCategories' | 'listConditions' | 'listLocationsToChoose' | 'listEquipmentFields'
 
 export type Categories = Answer<'listCategories'>
 export type EquipmentType = Categories[number]['equipment_types'][number]
 export type EquipmentField = Answer<'listEquipmentFields'>[number]
 
-/** A list that a form offers: there, still on its way, or not to be had just now. */
-export type Awaited<Data> = { data?: Data; failed: boolean; again: () => void }
+/** A list that a form offers: loaded, still loading, or failed. */
+export type Awaited<Data> = { data?: Data; failed: boolean; retry: () => void }
 
-/** Kept for the visit: they change with an edition of the reference data. */
-const kept = new Map<string, unknown>()
+/** Cached for the visit: they change with an edition of the reference data. */
+const cache = new Map<string, unknown>()
 
-function useList<Key extends Id>(key: string, ask: () => Promise<Reply<Key>>): Awaited<Answer<Key>> {
-  const [, setTold] = useState(0)
+function useList<Key extends ListOperation>(key: string, fetchList: () => Promise<Reply<Key>>): Awaited<Answer<Key>> {
+  const [, setUpdates] = useState(0)
   const [failed, setFailed] = useState(false)
-  const [tries, setTries] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each list, and for each try
+  const [attempts, setAttempts] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each list, and for each attempt
   useEffect(() => {
-    if (kept.has(key)) return
-    let isOver = false
-    ask().then((reply) => {
-      if (reply.ok) kept.set(key, reply.data)
-      if (!isOver) setFailed(!reply.ok)
-      if (!isOver) setTold((before) => before + 1)
+    if (cache.has(key)) return
+    let isCancelled = false
+    fetchList().then((reply) => {
+      if (reply.ok) cache.set(key, reply.data)
+      if (!isCancelled) setFailed(!reply.ok)
+      if (!isCancelled) setUpdates((before) => before + 1)
     })
     return () => {
-      isOver = true
+      isCancelled = true
     }
-  }, [key, tries])
-  const data = kept.get(key) as Answer<Key> | undefined
-  return { ...(data && { data }), failed, again: () => setTries(tries + 1) }
+  }, [key, attempts])
+  const data = cache.get(key) as Answer<Key> | undefined
+  return { ...(data && { data }), failed, retry: () => setAttempts(attempts + 1) }
 }
 
 /** The categories with their equipment types. */
@@ -47,9 +47,9 @@ export function useBasicLists(): Awaited<BasicLists> {
   return {
     ...(conditions.data && locations.data && { data: { conditions: conditions.data, locations: locations.data } }),
     failed: conditions.failed || locations.failed,
-    again: () => {
-      conditions.again()
-      locations.again()
+    retry: () => {
+      conditions.retry()
+      locations.retry()
     },
   }
 }

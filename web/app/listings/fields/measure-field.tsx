@@ -12,14 +12,14 @@ import { useMeasure } from './use-measure.ts'
 
 type Props = { field: EquipmentField; offered: readonly [Unit, ...Unit[]]; value: string }
 
-/** A measure with the unit it is given in; slips are mended before one's eyes, and both units are told, when it is left. */
+/** A measure with the unit it is given in; typos are corrected in the box, and both units are shown, when it is left. */
 export function MeasureField({ field: question, offered, value }: Props) {
   const measure = useMeasure(question, offered, value)
-  const { id, unit, held, isLeft } = measure
+  const { id, unit, formValue, isLeft } = measure
   const { min, max } = inUnit(question, unit)
   const hint = `${question.tooltip.text} From ${min} to ${max} ${unitNames[unit]}.`
-  const isGood = held.trim() !== '' && answerFault(question, held) === undefined
-  const meant = isLeft ? meantBy(question, held) : undefined
+  const isGood = formValue.trim() !== '' && answerFault(question, formValue) === undefined
+  const suggestion = isLeft ? meantBy(question, formValue) : undefined
   const bothId = `${id}-both`
   return (
     <Field {...measure} {...{ label: question.label, hint }}>
@@ -28,18 +28,18 @@ export function MeasureField({ field: question, offered, value }: Props) {
         label={question.label}
         describedBy={describedBy(measure, { hint }, isGood ? bothId : undefined)}
       />
-      <div role="status">{meant && <Meant measure={measure} meant={meant} />}</div>
+      <div role="status">{suggestion && <MeasureSuggestion measure={measure} suggestion={suggestion} />}</div>
       {isGood && (
         <p id={bothId} className={box.hint}>
-          On your listing: {withUnits(question, storedAnswer(question, held))}
+          On your listing: {withUnits(question, storedAnswer(question, formValue))}
         </p>
       )}
     </Field>
   )
 }
 
-type Ties = { measure: ReturnType<typeof useMeasure> }
-type BoxesProps = Ties & Pick<Props, 'offered'> & { label: string; describedBy: string | undefined }
+type MeasureProps = { measure: ReturnType<typeof useMeasure> }
+type BoxesProps = MeasureProps & Pick<Props, 'offered'> & { label: string; describedBy: string | undefined }
 
 /** The number and its unit. */
 function Boxes({ measure, offered, label, describedBy }: BoxesProps) {
@@ -58,26 +58,29 @@ function Boxes({ measure, offered, label, describedBy }: BoxesProps) {
         aria-describedby={describedBy}
         onChange={({ target }) => measure.type(target.value)}
         onBlur={() => {
-          measure.settle()
+          measure.normalize()
           measure.leave()
         }}
-        onKeyDown={({ key }) => key === 'Enter' && measure.settle()}
+        onKeyDown={({ key }) => key === 'Enter' && measure.normalize()}
       />
       <Select
         aria-label={`Unit for ${label}`}
         className={styles.unit}
         options={offered.map((one) => ({ value: one, text: unitNames[one] ?? one }))}
         value={measure.unit}
-        onChange={({ target }) => measure.turn(target.value as Unit)}
+        onChange={({ target }) => measure.changeUnit(target.value as Unit)}
       />
     </span>
   )
 }
 
-/** What was perhaps meant, to be taken up by a press; a fault asks the question itself. */
-function Meant({ measure, meant: { number, unit } }: Ties & { meant: NonNullable<ReturnType<typeof meantBy>> }) {
-  const agree = () => {
-    measure.write({ text: number, unit })
+/** The measure that was perhaps meant, applied by a press; an error message asks the question itself. */
+function MeasureSuggestion({
+  measure,
+  suggestion: { number, unit },
+}: MeasureProps & { suggestion: NonNullable<ReturnType<typeof meantBy>> }) {
+  const accept = () => {
+    measure.save({ text: number, unit })
     document.getElementById(measure.id)?.focus()
   }
   return (
@@ -87,7 +90,7 @@ function Meant({ measure, meant: { number, unit } }: Ties & { meant: NonNullable
           Did you mean {number} {unit}?
         </span>
       )}
-      <Button size="small" onClick={agree}>
+      <Button size="small" onClick={accept}>
         Yes, {number} {unit}
       </Button>
     </p>

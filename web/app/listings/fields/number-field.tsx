@@ -8,38 +8,38 @@ import { useFormParts } from '../../ui/form/form-context.ts'
 
 type Props = FieldWords & {
   name: string
-  /** What stands in it at first. */
+  /** The text at first. */
   value: string
-  /** What is typed without its slips: put into the field when it is left. */
-  mend: (typed: string) => string
+  /** Returns the typed text without its typos: it replaces the text when the field is left. */
+  normalize: (typed: string) => string
   decimal?: boolean
 }
 
-/** A field for a number; slips of the keys are mended before one's eyes when it is left or Enter pressed. */
-export function NumberField({ name, label, hint, notYet, value, mend, decimal }: Props) {
+/** A field for a number; typos are corrected in the box when it is left or Enter is pressed. */
+export function NumberField({ name, label, hint, notYet, value, normalize, decimal }: Props) {
   const field = useField(name)
   const { write } = useFormParts()
   const { onBlur, ...native } = field.native
-  const settle = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
-    const mended = mend(currentTarget.value)
-    if (mended !== currentTarget.value) write(name, mended)
+  const normalizeTyped = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
+    const normalized = normalize(currentTarget.value)
+    if (normalized !== currentTarget.value) write(name, normalized)
   }
-  const held = heldBack(notYet)
+  const blockedProps = heldBack(notYet)
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (held.onKeyDown) held.onKeyDown(event)
-    if (event.key === 'Enter') settle(event)
+    if (blockedProps.onKeyDown) blockedProps.onKeyDown(event)
+    if (event.key === 'Enter') normalizeTyped(event)
   }
   return (
     <Field {...field} {...{ label, hint, notYet }}>
       <input
         {...native}
-        {...held}
+        {...blockedProps}
         type="text"
         inputMode={decimal ? 'decimal' : 'numeric'}
         defaultValue={value}
         className={styles.box}
         onBlur={(event) => {
-          settle(event)
+          normalizeTyped(event)
           onBlur(event)
         }}
         onKeyDown={press}

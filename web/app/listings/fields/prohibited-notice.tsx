@@ -3,15 +3,15 @@ import { Alert } from '../../ui/alert/alert.tsx'
 import { useTyped } from '../../ui/form/use-typed.ts'
 import styles from './fields.module.css'
 
-/** When a field's words are about something that may not be passed on here: what, and where it can go. A prompt, not a wall. */
+/** Warns when a field's text is about something that may not be passed on here: what, and where it can go. It does not block. */
 export function ProhibitedNotice({ name }: { name: string }) {
   const found = prohibitedIn(useTyped(name))
   return (
     <div role="status" className={styles.notice}>
-      {found.map((one) => {
-        const { question, about, goOn } = prohibitedWords(one)
+      {found.map((item) => {
+        const { question, about, goOn } = prohibitedWords(item)
         return (
-          <Alert key={one.word} type="warning" title={question}>
+          <Alert key={item.word} type="warning" title={question}>
             <p>{about}</p>
             <p>{goOn}</p>
           </Alert>

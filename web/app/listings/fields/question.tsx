@@ -5,21 +5,37 @@ import { TextField } from '../../ui/field/text-field.tsx'
 import type { EquipmentField } from './listing-lists.ts'
 import { MeasureField } from './measure-field.tsx'
 import { NumberField } from './number-field.tsx'
-import { mendCount } from './values/mend-count.ts'
+import { normalizeCount } from './values/mend-count.ts'
 
 /** One question of an equipment type: a choice, a measure, a number or a text. For what stands in a Form. */
 export function Question({ field, value }: { field: EquipmentField; value: string }) {
-  const { field_name: name, label: words, unit, min, max, options, tooltip } = field
+  const { field_name: name, label: plainLabel, unit, min, max, options, tooltip } = field
   if (field.field_type === 'drop_down') {
     const choices = options.map((option) => ({ value: option.name, text: option.name }))
     return (
-      <SelectField name={name} label={words} hint={tooltip.text} nothing="Choose" options={choices} value={value} />
+      <SelectField
+        name={name}
+        label={plainLabel}
+        hint={tooltip.text}
+        nothing="Choose"
+        options={choices}
+        value={value}
+      />
     )
   }
-  if (!asksForNumber(field)) return <TextField name={name} label={words} hint={tooltip.text} value={value} />
+  if (!asksForNumber(field)) return <TextField name={name} label={plainLabel} hint={tooltip.text} value={value} />
   const [own, ...others] = unitsFor(unit)
   if (own) return <MeasureField field={field} offered={[own, ...others]} value={value} />
-  const label = unit && unitNames[unit] ? `${words} (${unitNames[unit]})` : words
+  const label = unit && unitNames[unit] ? `${plainLabel} (${unitNames[unit]})` : plainLabel
   const range = unit === 'year' ? '' : ` From ${min} to ${max}.`
-  return <NumberField name={name} label={label} hint={tooltip.text + range} value={value} mend={mendCount} decimal />
+  return (
+    <NumberField
+      name={name}
+      label={label}
+      hint={tooltip.text + range}
+      value={value}
+      normalize={normalizeCount}
+      decimal
+    />
+  )
 }

@@ -2,15 +2,15 @@ import { useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { type Sheet, useFormParts } from '../../ui/form/form-context.ts'
 
-/** Tells with every change what stands in the form around it. */
+/** Calls `onTyped` with the values of the form around it at every change. */
 export function RememberTyped({ onTyped }: { onTyped: (typed: Sheet) => void }) {
   const { control } = useFormParts()
   const typed = useWatch({ control })
-  const tell = useRef(onTyped)
-  tell.current = onTyped
+  const latestOnTyped = useRef(onTyped)
+  latestOnTyped.current = onTyped
   useEffect(() => {
-    const known = Object.entries(typed).filter((entry): entry is [string, string | boolean] => entry[1] !== undefined)
-    if (known.length) tell.current(Object.fromEntries(known))
+    const defined = Object.entries(typed).filter((entry): entry is [string, string | boolean] => entry[1] !== undefined)
+    if (defined.length) latestOnTyped.current(Object.fromEntries(defined))
   }, [typed])
   return null
 }

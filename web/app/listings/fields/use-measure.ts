@@ -4,44 +4,53 @@ import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { useFormParts } from '../../ui/form/form-context.ts'
 import type { EquipmentField } from './listing-lists.ts'
-import { heldAs, type MeasureText, settled, shownAs } from './values/measure-text.ts'
+import { formValueOf, type MeasureText, measureTextOf, normalizeMeasure } from './values/measure-text.ts'
 import { chooseUnit, useUsualUnit } from './values/usual-units.ts'
 
-/** A measure's ties to its form: a number and a unit on the page are one value in the form. `value` is what it holds at first. */
+/** Binds a measure to its form: a number and a unit on the page are one value in the form. `value` is the value at first. */
 export function useMeasure(question: EquipmentField, offered: readonly [Unit, ...Unit[]], value: string) {
-  const name = question.field_name
   const [own] = offered
+  const { change, ...parts } = useFormField(question.field_name, value)
+  const usual = useUsualUnit(own)
+  const [shown, setShown] = useState(() => measureTextOf(value, offered, usual))
+  const [isLeft, setLeft] = useState(true)
+  // A box that is still empty follows the unit that was chosen last.
+  const { text, unit } = shown.text.trim() ? shown : { text: shown.text, unit: usual }
+  const save = (next: MeasureText) => {
+    const formValue = formValueOf(next, own)
+    setShown(next)
+    // The same measure as at first is no change.
+    change(storedAnswer(question, formValue) === storedAnswer(question, value) ? value : formValue)
+  }
+  const normalize = () => {
+    const next = normalizeMeasure({ text, unit }, offered)
+    setLeft(true)
+    if (next.text !== text || next.unit !== unit) save(next)
+  }
+  const changeUnit = (unit: Unit) => {
+    chooseUnit(own, unit)
+    save({ text, unit })
+  }
+  const type = (text: string) => {
+    setLeft(false)
+    save({ text, unit })
+  }
+  return {
+    ...parts,
+    ...{ text, unit, isLeft, type, changeUnit, normalize, save },
+    formValue: formValueOf({ text, unit }, own),
+  }
+}
+
+/** A field's value in the form around it, with the ids of its parts. */
+function useFormField(name: string, value: string) {
   const { control, judge, faults, idOf } = useFormParts()
   const { field } = useController({
     control,
     name,
     defaultValue: value,
-    rules: { validate: (held, all) => judge(name, held, all) ?? true },
+    rules: { validate: (typed, all) => judge(name, typed, all) ?? true },
   })
-  const usual = useUsualUnit(own)
-  const [shown, setShown] = useState(() => shownAs(value, offered, usual))
-  const [isLeft, setLeft] = useState(true)
-  // What is still empty goes with the unit that is usual by now.
-  const { text, unit } = shown.text.trim() ? shown : { text: shown.text, unit: usual }
-  const write = (next: MeasureText) => {
-    const held = heldAs(next, own)
-    setShown(next)
-    // What is the same as at first is no change.
-    field.onChange(storedAnswer(question, held) === storedAnswer(question, value) ? value : held)
-  }
-  const settle = () => {
-    const next = settled({ text, unit }, offered)
-    setLeft(true)
-    if (next.text !== text || next.unit !== unit) write(next)
-  }
-  const turn = (unit: Unit) => {
-    chooseUnit(own, unit)
-    write({ text, unit })
-  }
-  const type = (text: string) => {
-    setLeft(false)
-    write({ text, unit })
-  }
   const id = idOf(name)
   return {
     id,
@@ -49,7 +58,6 @@ export function useMeasure(question: EquipmentField, offered: readonly [Unit, ..
     fault: faults[name],
     ref: field.ref,
     leave: field.onBlur,
-    ...{ text, unit, isLeft, type, turn, settle, write },
-    held: heldAs({ text, unit }, own),
+    change: field.onChange,
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { alternativesOf } from '../browse/alternatives-of.ts'
+import { alternativeLinksOf } from '../browse/alternatives-of.ts'
 import { chipsOf, cleared } from './chips-of.ts'
 import type { Panel } from './filter-panel-data.ts'
 
@@ -19,7 +19,7 @@ const panel: Panel = {
 const of = (query: string) => new URLSearchParams(query)
 const labels = (query: string) => chipsOf(of(query), panel).map(({ label }) => label)
 
-test('each filter is a chip in words', () => {
+test('each filter is a chip with a label', () => {
   expect(labels('category=Cane&location=Burnaby&max_price=1000&search_query=oak&page=2')).toEqual([
     '“oak”',
     'Cane',
@@ -53,7 +53,7 @@ test('[HOME-03] Clear All leaves nothing but an order that was chosen', () => {
   expect(cleared(of('search_query=x&sorted_by=best_match')).toString()).toBe('')
 })
 
-test('an empty list offers the three nearest ways, the most first', () => {
+test('an empty list offers links to the three nearest lists, the longest first', () => {
   const alternatives = [
     { without: 'locations[]', total: 12 },
     { without: 'price_range', total: 1 },
@@ -62,28 +62,28 @@ test('an empty list offers the three nearest ways, the most first', () => {
     { without: 'fields', total: 2 },
   ]
   const address = of('category=Cane&location=Burnaby,Delta&max_price=3&search_query=x&field.sealed=Used')
-  expect(alternativesOf({ alternatives }, address, panel).map(({ label }) => label)).toEqual([
+  expect(alternativeLinksOf({ alternatives }, address, panel).map(({ label }) => label)).toEqual([
     'Without Cane: 40 listings',
     'Without these places: 12 listings',
     'Without the measurements: 2 listings',
   ])
 })
 
-test('an empty list near somebody first offers to look further, or at any distance where that would show nothing', () => {
+test('an empty list near a shared place first offers a wider radius, or at any distance where that would show nothing', () => {
   const alternatives = [
     { without: 'radius', total: 129 },
     { without: 'locations[]', total: 12 },
   ]
   const labelsOf = (wider?: { radius: number; total: number }) =>
-    alternativesOf({ alternatives, wider }, of('location=Burnaby'), panel).map(({ label }) => label)
+    alternativeLinksOf({ alternatives, wider }, of('location=Burnaby'), panel).map(({ label }) => label)
   expect(labelsOf({ radius: 40, total: 3 })).toEqual(['Within 40 km: 3 listings', 'Without Burnaby: 12 listings'])
   expect(labelsOf()).toEqual(['At any distance: 129 listings', 'Without Burnaby: 12 listings'])
 })
 
-test('where somebody is has a chip that stands in no address', () => {
+test('a shared place has a chip that stands in no address', () => {
   const near = { allowSharingLocation: 'true', lat: '49.25', long: '-122.98', radius: '25' } as const
   const chips = chipsOf(of('category=Cane&location=Burnaby'), panel, near)
-  expect(chips.map(({ label, act }) => [label, act !== undefined])).toEqual([
+  expect(chips.map(({ label, remove }) => [label, remove !== undefined])).toEqual([
     ['Cane', false],
     ['Within 25 km', true],
     ['Burnaby', false],

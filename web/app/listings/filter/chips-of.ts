@@ -2,26 +2,26 @@ import { priceLabel } from '@reable/contract/listings/rules'
 import type { NearQuery } from '../../places/kept-location.ts'
 import { stopSharing } from '../../places/location-store.ts'
 import { isFieldKey, listNames, namesIn } from '../browse/browse-address.ts'
-import { settled, without } from './filter-address.ts'
+import { addressAfterChange, without } from './filter-address.ts'
 import type { Panel } from './filter-panel-data.ts'
 
-/** An active filter in words, and the address without it; or `act`, where it stands in no address. */
-export type ActiveFilter = { label: string; to: URLSearchParams; act?: () => void }
+/** An active filter: its label, and the address without it; or `remove`, where it stands in no address. */
+export type ActiveFilter = { label: string; to: URLSearchParams; remove?: () => void }
 
 /** Every active filter, in the order of the panel. */
 export function chipsOf(address: URLSearchParams, panel: Panel, near?: NearQuery): ActiveFilter[] {
   const chip = (label: string, keys: string[], value?: string) => ({
     label,
-    to: settled(without(address, keys, value), address, panel.categories),
+    to: addressAfterChange(without(address, keys, value), address, panel.categories),
   })
-  const words = address.get('search_query')
+  const terms = address.get('search_query')
   const [category, ...lists] = listNames.map((list) => namesIn(address, list).map((name) => chip(name, [list], name)))
   const price = span(address, ['min_price', 'max_price'], (value) => (Number(value) ? priceLabel(Number(value)) : '$0'))
   return [
-    ...(words ? [chip(`“${words}”`, ['search_query'])] : []),
+    ...(terms ? [chip(`“${terms}”`, ['search_query'])] : []),
     ...(category ?? []),
     ...fieldChips(address, panel, chip),
-    ...(near ? [{ label: `Within ${near.radius} km`, to: address, act: () => stopSharing() }] : []),
+    ...(near ? [{ label: `Within ${near.radius} km`, to: address, remove: () => stopSharing() }] : []),
     ...lists.slice(0, 1).flat(),
     ...(price ? [chip(capital(price), ['min_price', 'max_price'])] : []),
     ...lists.slice(1).flat(),
@@ -51,15 +51,15 @@ function fieldChips(
 }
 
 /** "from 16 in", "up to $300", "16 in to 20 in". */
-function span(address: URLSearchParams, [from, to]: readonly [string, string], say: (value: string) => string) {
-  // What is no number is told in a note, and has no chip.
+function span(address: URLSearchParams, [from, to]: readonly [string, string], format: (value: string) => string) {
+  // Text that is no number is mentioned in a note, and has no chip.
   const [least, most] = [from, to].map((key) => /^[\d.]+$/.exec(address.get(key) ?? '')?.[0])
-  if (least && most) return `${say(least)} to ${say(most)}`
-  if (least) return `from ${say(least)}`
-  return most ? `up to ${say(most)}` : undefined
+  if (least && most) return `${format(least)} to ${format(most)}`
+  if (least) return `from ${format(least)}`
+  return most ? `up to ${format(most)}` : undefined
 }
 
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** The address with nothing chosen; an order that was chosen stays. */
 export function cleared(address: URLSearchParams): URLSearchParams {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { browseQueryOf, homeAddress, isBrowseKey, pageAddress } from '../browse/browse-address.ts'
 import { sameAddress } from '../browse/same-address.ts'
-import { areRelated, settled, sortedBy, tidied, without } from './filter-address.ts'
+import { addressAfterChange, areRelated, normalizeAddress, sortedBy, without } from './filter-address.ts'
 import { formAddress } from './filter-form-address.ts'
 
 const tree = [
@@ -34,12 +34,13 @@ const key = fc.constantFrom(
 )
 const anyAddress = fc.array(fc.tuple(key, value)).map((pairs) => new URLSearchParams(pairs))
 
-test('[HOME-04] a repeated key and a comma list are one address, and tidying it twice changes nothing', () => {
+test('[HOME-04] a repeated key and a comma list are one address, and normalizing it twice changes nothing', () => {
   fc.assert(
     fc.property(anyAddress, (address) => {
-      const tidy = tidied(address, tree)
-      expect(tidied(tidy, tree).toString()).toBe(tidy.toString())
-      for (const list of ['category', 'location', 'condition']) expect(tidy.getAll(list).length).toBeLessThanOrEqual(1)
+      const normalized = normalizeAddress(address, tree)
+      expect(normalizeAddress(normalized, tree).toString()).toBe(normalized.toString())
+      for (const list of ['category', 'location', 'condition'])
+        expect(normalized.getAll(list).length).toBeLessThanOrEqual(1)
     }),
   )
 })
@@ -47,10 +48,10 @@ test('[HOME-04] a repeated key and a comma list are one address, and tidying it 
 test('[HOME-04] what is written into the address is read from it again', () => {
   fc.assert(
     fc.property(anyAddress, (address) => {
-      const tidy = tidied(address, tree)
-      const read = new URL(homeAddress(tidy), 'http://village').searchParams
-      expect(browseQueryOf(read)).toEqual(browseQueryOf(tidy))
-      expect(sameAddress(read, tidy)).toBe(true)
+      const normalized = normalizeAddress(address, tree)
+      const read = new URL(homeAddress(normalized), 'http://village').searchParams
+      expect(browseQueryOf(read)).toEqual(browseQueryOf(normalized))
+      expect(sameAddress(read, normalized)).toBe(true)
     }),
   )
 })
@@ -58,7 +59,7 @@ test('[HOME-04] what is written into the address is read from it again', () => {
 test('[HOME-06] any change of filters begins at page 1', () => {
   fc.assert(
     fc.property(anyAddress, anyAddress, (next, before) => {
-      expect(settled(next, before, tree).has('page')).toBe(false)
+      expect(addressAfterChange(next, before, tree).has('page')).toBe(false)
     }),
   )
 })
@@ -100,17 +101,19 @@ test('the fields of a type leave with it; choices keep their commas', () => {
   const same = formAddress(form(['category', 'Cane'], ['location', 'Delta'], ...fields), before, tree)
   expect(browseQueryOf(same)).toMatchObject({ 'field.folding': ['Yes'], 'field.seal': ['Opened, unused'] })
   expect(formAddress(form(['category', 'Crutches'], ...fields), before, tree).toString()).toBe('category=Crutches')
-  expect(tidied(of('category=Cane,Crutches&field.folding=Yes'), tree, []).has('field.folding')).toBe(false)
-  expect(tidied(of('field.folding=Yes'), tree).has('field.folding')).toBe(false)
-  expect(tidied(before, tree, ['folding']).has('field.seal')).toBe(false)
+  expect(normalizeAddress(of('category=Cane,Crutches&field.folding=Yes'), tree, []).has('field.folding')).toBe(false)
+  expect(normalizeAddress(of('field.folding=Yes'), tree).has('field.folding')).toBe(false)
+  expect(normalizeAddress(before, tree, ['folding']).has('field.seal')).toBe(false)
 })
 
 test('a measure stays while the choice grows wider or narrower', () => {
   const measured = (category: string) => of(`category=${category}&field.weight_capacity_lb.from=300`)
   const before = measured('Walking+Aids')
-  expect(settled(measured('Cane'), before, tree).get('field.weight_capacity_lb.from')).toBe('300')
-  expect(settled(measured('Cane,Crutches'), measured('Cane'), tree).has('field.weight_capacity_lb.from')).toBe(true)
-  expect(settled(measured('Hospital+bed'), before, tree).has('field.weight_capacity_lb.from')).toBe(false)
+  expect(addressAfterChange(measured('Cane'), before, tree).get('field.weight_capacity_lb.from')).toBe('300')
+  expect(
+    addressAfterChange(measured('Cane,Crutches'), measured('Cane'), tree).has('field.weight_capacity_lb.from'),
+  ).toBe(true)
+  expect(addressAfterChange(measured('Hospital+bed'), before, tree).has('field.weight_capacity_lb.from')).toBe(false)
 })
 
 test('what is chosen is related to what it lies within', () => {
@@ -121,7 +124,7 @@ test('what is chosen is related to what it lies within', () => {
   expect(related('category=Cane', '')).toBe(false)
 })
 
-test('[HOME-06] a new order replaces the old; what goes without saying is not written', () => {
+test('[HOME-06] a new order replaces the old; the default order is not written', () => {
   expect(sortedBy(of('sorted_by=oldest&page=3'), 'price_asc').toString()).toBe('sorted_by=price_asc')
   expect(sortedBy(of('sorted_by=oldest'), 'newest').toString()).toBe('')
   expect(sortedBy(of('search_query=bed&sorted_by=oldest'), 'best_match').toString()).toBe('search_query=bed')

@@ -5,11 +5,11 @@ import type { Counts } from '../home/load-home.ts'
 import type { Panel } from './filter-panel-data.ts'
 import { countOf } from './filter-words.ts'
 
-export type PartProps = { panel: Panel; counts: Counts; asked: URLSearchParams }
+export type PartProps = { panel: Panel; counts: Counts; requested: URLSearchParams }
 
-/** The categories; a chosen one opens its equipment types. While some of those are chosen, the category means them alone. */
-export function FilterCategories({ panel, counts, asked }: PartProps) {
-  const chosen = namesIn(asked, 'category')
+/** The categories; a chosen one opens its equipment types. While some of those are chosen, the category stands for them alone. */
+export function FilterCategories({ panel, counts, requested }: PartProps) {
+  const chosen = namesIn(requested, 'category')
   return (
     <CheckList label="Categories">
       {panel.categories.map(({ id, name, types = [] }) => {

@@ -4,8 +4,8 @@ import { namesIn } from '../browse/browse-address.ts'
 import type { PartProps } from './filter-categories.tsx'
 import { countOf } from './filter-words.ts'
 
-export function FilterConditions({ panel, counts, asked }: PartProps) {
-  const chosen = namesIn(asked, 'condition')
+export function FilterConditions({ panel, counts, requested }: PartProps) {
+  const chosen = namesIn(requested, 'condition')
   return (
     <CheckList label="Conditions">
       {panel.conditions.map(({ id, name }) => (

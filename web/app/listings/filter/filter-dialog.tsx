@@ -2,8 +2,8 @@ import { useRef } from 'react'
 import { stopSharing } from '../../places/location-store.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { resultsHeading } from '../browse/results-heading.tsx'
-import { countWords } from '../browse/results-words.ts'
+import { resultsHeadingId } from '../browse/results-heading.tsx'
+import { countLabel } from '../browse/results-words.ts'
 import { Chips } from './chips.tsx'
 import { type ActiveFilter, cleared } from './chips-of.ts'
 import styles from './filter.module.css'
@@ -14,10 +14,10 @@ type Props = FilterProps & { chips: ActiveFilter[]; total: number | undefined; o
 /** The filter on the whole of a narrow screen. Choices apply at once, so its step onward only closes it. */
 export function FilterDialog({ chips, total, onClose, ...form }: Props) {
   const content = useRef<HTMLDivElement>(null)
-  const { asked, ask } = form
+  const { requested, requestList } = form
   const show = (close: () => void) => {
     close()
-    document.getElementById(resultsHeading)?.focus()
+    document.getElementById(resultsHeadingId)?.focus()
   }
   return (
     <Dialog
@@ -28,20 +28,20 @@ export function FilterDialog({ chips, total, onClose, ...form }: Props) {
           <Button
             onClick={() => {
               stopSharing()
-              ask(cleared(asked))
+              requestList(cleared(requested))
             }}
           >
             Clear All
           </Button>
           <Button variant="next" onClick={() => show(close)}>
-            Show {total === undefined ? 'listings' : countWords(total)}
+            Show {total === undefined ? 'listings' : countLabel(total)}
           </Button>
         </>
       )}
     >
       <div ref={content} className={styles.inDialog}>
         <Chips
-          {...{ chips, asked, ask }}
+          {...{ chips, requested, requestList }}
           withoutClear
           onNone={() => content.current?.querySelector<HTMLElement>('summary')?.focus()}
         />

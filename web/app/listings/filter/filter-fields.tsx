@@ -5,36 +5,36 @@ import { NumberRange } from '../../ui/number-box/number-range.tsx'
 import type { Counts } from '../home/load-home.ts'
 import styles from './filter-form.module.css'
 import type { FacetField } from './filter-panel-data.ts'
-import { chosenWords } from './filter-words.ts'
+import { chosenLabel } from './filter-words.ts'
 
-type Props = { fields: FacetField[]; counts: Counts; asked: URLSearchParams }
+type Props = { fields: FacetField[]; counts: Counts; requested: URLSearchParams }
 
-/** What can be asked of the chosen equipment types: its measures first, then its choices, each folded. */
-export function FilterFields({ fields, counts, asked }: Props) {
+/** The fields of the chosen equipment types: measures first, then choices, each folded. */
+export function FilterFields({ fields, counts, requested }: Props) {
   const [measures, choices] = [false, true].map((one) => fields.filter(({ facet }) => (facet === 'one_of') === one))
   return (
     <div className={styles.parts}>
       {measures?.map((field) => (
-        <Measure key={field.field_name} field={field} asked={asked} />
+        <Measure key={field.field_name} field={field} requested={requested} />
       ))}
       {choices?.map((field) => (
-        <Choices key={field.field_name} field={field} counts={counts} asked={asked} />
+        <Choices key={field.field_name} field={field} counts={counts} requested={requested} />
       ))}
     </div>
   )
 }
 
-/** "At least" asks from a number on, "at most" up to one, the others between two. */
+/** "At least" has a lower bound, "at most" an upper one, the others both. */
 function Measure({
   field: { field_name: name, label, unit, facet },
-  asked,
+  requested,
 }: {
   field: FacetField
-  asked: URLSearchParams
+  requested: URLSearchParams
 }) {
-  const end = (key: 'from' | 'to', word: string) => {
-    const of = `field.${name}.${key}`
-    return { label: unit ? `${word} (${unit})` : word, name: of, value: asked.get(of) ?? '' }
+  const end = (key: 'from' | 'to', text: string) => {
+    const box = `field.${name}.${key}`
+    return { label: unit ? `${text} (${unit})` : text, name: box, value: requested.get(box) ?? '' }
   }
   const from = end('from', facet === 'at_least' ? 'At least' : 'From')
   const to = end('to', facet === 'at_most' ? 'At most' : 'To')
@@ -53,13 +53,13 @@ function Measure({
 function Choices({
   field: { field_name: name, label, options },
   counts,
-  asked,
+  requested,
 }: Omit<Props, 'fields'> & { field: FacetField }) {
   const key = `field.${name}`
-  const chosen = asked.getAll(key)
+  const chosen = requested.getAll(key)
   const values = counts?.fields.find((one) => one.field_name === name)?.values ?? []
   return (
-    <Disclosure title={label} level={4} note={chosenWords(chosen)}>
+    <Disclosure title={label} level={4} note={chosenLabel(chosen)}>
       <CheckList label={label}>
         {options.map((option) => (
           <CheckRow

@@ -4,83 +4,34 @@ import { NearMe } from '../../places/near-me.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Disclosure } from '../../ui/disclosure/disclosure.tsx'
 import { namesIn } from '../browse/browse-address.ts'
-import type { Ask } from '../browse/use-asked.ts'
+import type { RequestList } from '../browse/use-asked.ts'
 import type { Counts } from '../home/load-home.ts'
-import { FilterCategories } from './filter-categories.tsx'
+import { FilterCategories, type PartProps } from './filter-categories.tsx'
 import { FilterConditions } from './filter-conditions.tsx'
 import { FilterFields } from './filter-fields.tsx'
 import styles from './filter-form.module.css'
 import { formAddress } from './filter-form-address.ts'
-import { FilterKept } from './filter-kept.tsx'
+import { HiddenFilterInputs } from './filter-kept.tsx'
 import type { Panel } from './filter-panel-data.ts'
 import { FilterPlaces } from './filter-places.tsx'
 import { FilterPrice } from './filter-price.tsx'
-import { chosenWords } from './filter-words.ts'
+import { chosenLabel } from './filter-words.ts'
 
-export type FilterProps = { panel: Panel; counts: Counts; asked: URLSearchParams; ask: Ask }
+export type FilterProps = { panel: Panel; counts: Counts; requested: URLSearchParams; requestList: RequestList }
 
-/** The form's name in the page, by which a control outside it, the order, belongs to it. */
-export const filterForm = 'filter'
+/** The form's id, by which a control outside it, the order, belongs to it. */
+export const filterFormId = 'filter'
 
 /**
  * Everything the list can be narrowed by, in one GET form. With a script each choice applies at once, a number when its box is
  * left; without one the form is sent by its button.
  */
-export function FilterForm({ panel, counts, asked, ask, folded }: FilterProps & { folded?: boolean }) {
-  const form = useRef<HTMLFormElement>(null)
-  const read = (unticked?: string) =>
-    formAddress(new FormData(form.current as HTMLFormElement), asked, panel.categories, unticked)
-  const onChange = ({ target }: ChangeEvent<HTMLFormElement>) => {
-    const box = target as Element as HTMLInputElement
-    if (box.type === 'checkbox') ask(read(box.name === 'category' && !box.checked ? box.value : undefined))
-  }
-  const onBlur = ({ target }: FocusEvent<HTMLFormElement>) => {
-    const box = target as Element as HTMLInputElement
-    if (box.type !== 'text') return
-    const next = read()
-    if ((next.get(box.name) ?? '') !== (asked.get(box.name) ?? '')) ask(next)
-  }
-  const onSubmit = (event: SubmitEvent) => {
-    event.preventDefault()
-    ask(read())
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was chosen before the script came
-  useEffect(() => {
-    if (isTouched(form.current as HTMLFormElement)) ask(read())
-  }, [])
-  const chosen = (list: 'category' | 'location' | 'condition') => namesIn(asked, list)
-  const [start] = useState({ categories: !folded || !chosen('category').length, conditions: !folded })
-  const parts = { panel, counts, asked }
-  const { near } = useLocationState()
-  const around = near ? [`within ${near.radius} km`] : []
+export function FilterForm({ panel, counts, requested, requestList, folded }: FilterProps & { folded?: boolean }) {
+  const { form, ...handlers } = useChoicesAtOnce({ panel, requested, requestList })
   return (
-    <form
-      id={filterForm}
-      ref={form}
-      action="/"
-      autoComplete="off"
-      className={styles.form}
-      {...{ onChange, onBlur, onSubmit }}
-    >
-      <FilterKept panel={panel} asked={asked} />
-      <Disclosure title="Categories" level={3} open={start.categories} note={chosenWords(chosen('category'))}>
-        <FilterCategories {...parts} />
-      </Disclosure>
-      {panel.kind && panel.kind.fields.length > 0 && (
-        <Disclosure title={panel.kind.title} level={3} open>
-          <FilterFields key={panel.kind.title} fields={panel.kind.fields} counts={counts} asked={asked} />
-        </Disclosure>
-      )}
-      <Disclosure title="Locations" level={3} open note={chosenWords([...around, ...chosen('location')])}>
-        <NearMe />
-        <FilterPlaces {...parts} />
-      </Disclosure>
-      <Disclosure title="Price" level={3} open note={chosenWords(priceChosen(asked))}>
-        <FilterPrice asked={asked} />
-      </Disclosure>
-      <Disclosure title="Conditions" level={3} open={start.conditions} note={chosenWords(chosen('condition'))}>
-        <FilterConditions {...parts} />
-      </Disclosure>
+    <form id={filterFormId} ref={form} action="/" autoComplete="off" className={styles.form} {...handlers}>
+      <HiddenFilterInputs panel={panel} requested={requested} />
+      <FilterParts {...{ panel, counts, requested, folded }} />
       <div className={styles.send}>
         <Button type="submit" wide>
           Show results
@@ -90,9 +41,69 @@ export function FilterForm({ panel, counts, asked, ask, folded }: FilterProps & 
   )
 }
 
-const priceChosen = (asked: URLSearchParams) =>
-  asked.get('min_price') || asked.get('max_price')
-    ? [`$${asked.get('min_price') || 0} to ${asked.get('max_price') ? `$${asked.get('max_price')}` : 'any'}`]
+/** Applies each choice of the form as it is made. */
+function useChoicesAtOnce({ panel, requested, requestList }: Omit<FilterProps, 'counts'>) {
+  const form = useRef<HTMLFormElement>(null)
+  const readAddress = (unticked?: string) =>
+    formAddress(new FormData(form.current as HTMLFormElement), requested, panel.categories, unticked)
+  const onChange = ({ target }: ChangeEvent<HTMLFormElement>) => {
+    const box = target as Element as HTMLInputElement
+    if (box.type === 'checkbox')
+      requestList(readAddress(box.name === 'category' && !box.checked ? box.value : undefined))
+  }
+  const onBlur = ({ target }: FocusEvent<HTMLFormElement>) => {
+    const box = target as Element as HTMLInputElement
+    if (box.type !== 'text') return
+    const next = readAddress()
+    if ((next.get(box.name) ?? '') !== (requested.get(box.name) ?? '')) requestList(next)
+  }
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault()
+    requestList(readAddress())
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was chosen before the script came
+  useEffect(() => {
+    if (isTouched(form.current as HTMLFormElement)) requestList(readAddress())
+  }, [])
+  return { form, onChange, onBlur, onSubmit }
+}
+
+/** The parts of the form, each folded or open at first. */
+function FilterParts({ panel, counts, requested, folded }: PartProps & { folded?: boolean | undefined }) {
+  const chosen = (list: 'category' | 'location' | 'condition') => namesIn(requested, list)
+  const [isOpenAtFirst] = useState({ categories: !folded || !chosen('category').length, conditions: !folded })
+  const shared = { panel, counts, requested }
+  const { near } = useLocationState()
+  const nearLabels = near ? [`within ${near.radius} km`] : []
+  return (
+    <>
+      <Disclosure title="Categories" level={3} open={isOpenAtFirst.categories} note={chosenLabel(chosen('category'))}>
+        <FilterCategories {...shared} />
+      </Disclosure>
+      {panel.kind && panel.kind.fields.length > 0 && (
+        <Disclosure title={panel.kind.title} level={3} open>
+          <FilterFields key={panel.kind.title} fields={panel.kind.fields} counts={counts} requested={requested} />
+        </Disclosure>
+      )}
+      <Disclosure title="Locations" level={3} open note={chosenLabel([...nearLabels, ...chosen('location')])}>
+        <NearMe />
+        <FilterPlaces {...shared} />
+      </Disclosure>
+      <Disclosure title="Price" level={3} open note={chosenLabel(chosenPrice(requested))}>
+        <FilterPrice requested={requested} />
+      </Disclosure>
+      <Disclosure title="Conditions" level={3} open={isOpenAtFirst.conditions} note={chosenLabel(chosen('condition'))}>
+        <FilterConditions {...shared} />
+      </Disclosure>
+    </>
+  )
+}
+
+const chosenPrice = (requested: URLSearchParams) =>
+  requested.get('min_price') || requested.get('max_price')
+    ? [
+        `$${requested.get('min_price') || 0} to ${requested.get('max_price') ? `$${requested.get('max_price')}` : 'any'}`,
+      ]
     : []
 
 const isTouched = (form: HTMLFormElement) =>

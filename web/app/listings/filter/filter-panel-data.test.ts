@@ -1,30 +1,30 @@
 import { createClient } from '@reable/contract/client'
 import { expect, test } from 'vitest'
-import { panelOf } from './filter-panel-data.ts'
+import { loadPanel } from './filter-panel-data.ts'
 
 const types = Array.from({ length: 9 }, (_, at) => ({ id: at + 1, name: `Cane ${at + 1}` }))
 const categories = [{ id: 1, name: 'Canes', equipment_types: types }]
-let asked = 0
+let calls = 0
 
 const api = createClient('/v1', async ({ url }) => {
   const { pathname, searchParams } = new URL(url, 'http://localhost')
-  if (searchParams.has('id')) asked += 1
+  if (searchParams.has('id')) calls += 1
   const data = pathname.endsWith('/categories') ? categories : []
   return { status: 200, text: JSON.stringify({ data }), header: () => null }
 })
 
 /** Chooses the types whose bits are set. */
 const choose = (bits: number) =>
-  panelOf(
+  loadPanel(
     api,
     new URLSearchParams({ category: types.flatMap(({ name }, at) => (bits & (1 << at) ? name : [])).join() }),
   )
 
-test('what types can be asked for is kept for those that were chosen lately, not for all that addresses may put together', async () => {
+test('the fields of types are cached for those that were chosen lately, not for all that addresses may combine', async () => {
   for (let bits = 1; bits <= 400; bits++) await choose(bits)
-  expect(asked).toBe(400)
+  expect(calls).toBe(400)
   await choose(400)
-  expect(asked).toBe(400)
+  expect(calls).toBe(400)
   await choose(1)
-  expect(asked).toBe(401)
+  expect(calls).toBe(401)
 })

@@ -1,33 +1,33 @@
 import type { Answer, Client } from '@reable/contract/client'
 import type { NearQuery } from '../../places/kept-location.ts'
 import { namesIn } from '../browse/browse-address.ts'
-import { type Reference, referenceOf } from './reference-lists.ts'
+import { loadReferenceLists, type ReferenceLists } from './reference-lists.ts'
 
-type Named = { id: number; name: string }
+type NamedRow = { id: number; name: string }
 
 export type FacetField = Pick<Answer<'listEquipmentFields'>[number], 'field_name' | 'label' | 'unit' | 'facet'> & {
   options: string[]
 }
 
-/** What the filter offers, no more than it shows: the types of the chosen categories, and what those that are chosen can be asked for. */
+/** The options of the filter, no more than it shows: the types of the chosen categories, and the fields of the chosen types. */
 export type Panel = {
-  categories: (Named & { types?: Named[] })[]
-  locations: Named[]
-  conditions: Named[]
+  categories: (NamedRow & { types?: NamedRow[] })[]
+  locations: NamedRow[]
+  conditions: NamedRow[]
   sorts: { text: string; value: string }[]
   kind?: { title: string; fields: FacetField[] }
 }
 
-const nothing: Panel = { categories: [], locations: [], conditions: [], sorts: [] }
+const emptyPanel: Panel = { categories: [], locations: [], conditions: [], sorts: [] }
 
-/** The filter for an address. A list that cannot be had is left out, and the page goes on. Places are those that are near, if asked. */
-export async function panelOf(api: Client, address: URLSearchParams, near?: NearQuery): Promise<Panel> {
-  const [lists, around] = await Promise.all([referenceOf(api), near && placesNear(api, near)])
-  if (!lists) return nothing
+/** Loads the filter's options for an address. A list that fails is left out. With `near`, the places are those around it. */
+export async function loadPanel(api: Client, address: URLSearchParams, near?: NearQuery): Promise<Panel> {
+  const [lists, around] = await Promise.all([loadReferenceLists(api), near && loadPlacesNear(api, near)])
+  if (!lists) return emptyPanel
   const categories = openCategories(lists, namesIn(address, 'category'))
   const panel = { ...lists, categories, locations: around ?? lists.locations }
   const names = namesIn(address, 'category')
-  const fields = await fieldsOf(api, chosenTypes(categories, names))
+  const fields = await loadFields(api, chosenTypes(categories, names))
   if (!fields) return panel
   return { ...panel, kind: { title: names.length > 1 ? 'Measurements' : `${names[0]}: measurements`, fields } }
 }
@@ -39,27 +39,27 @@ const chosenTypes = (categories: Panel['categories'], names: string[]): string[]
     return (chosen.length ? chosen : types).map(({ id }) => String(id))
   })
 
-async function placesNear(api: Client, near: NearQuery): Promise<Named[] | undefined> {
+async function loadPlacesNear(api: Client, near: NearQuery): Promise<NamedRow[] | undefined> {
   const reply = await api('listLocationsToFilter', { query: near })
   return reply.ok ? reply.data.map(({ id, name }) => ({ id, name })) : undefined
 }
 
-function openCategories({ categories }: Reference, chosen: string[]): Panel['categories'] {
+function openCategories({ categories }: ReferenceLists, chosen: string[]): Panel['categories'] {
   return categories.map(({ id, name, types }) =>
     chosen.includes(name) || types.some((type) => chosen.includes(type.name)) ? { id, name, types } : { id, name },
   )
 }
 
-const kept = new Map<string, FacetField[]>()
+const fieldsCache = new Map<string, FacetField[]>()
 
-/** Every category and every type alone, and many more: an address may choose any number of them together. */
-const mostKept = 200
+/** Every category and every type alone, and many more: an address may combine any number of them. */
+const maxCached = 200
 
-/** The fields that these types can be asked for. They change with the program alone, so those asked for lately are kept. */
-async function fieldsOf(api: Client, types: string[]): Promise<FacetField[] | undefined> {
+/** The fields of these types that can be filtered by. They change only with the program, so those loaded lately are cached. */
+async function loadFields(api: Client, types: string[]): Promise<FacetField[] | undefined> {
   const key = types.join()
-  const known = kept.get(key)
-  if (known || !key) return known
+  const cached = fieldsCache.get(key)
+  if (cached || !key) return cached
   const reply = await api('listEquipmentFields', { query: { id: types } })
   if (!reply.ok) return undefined
   const fields = reply.data
@@ -67,7 +67,7 @@ async function fieldsOf(api: Client, types: string[]): Promise<FacetField[] | un
     .map(({ field_name, label, unit, facet, options }) => {
       return { field_name, label, unit, facet, options: options.map(({ name }) => name) }
     })
-  if (kept.size >= mostKept) kept.delete(kept.keys().next().value ?? '')
-  kept.set(key, fields)
+  if (fieldsCache.size >= maxCached) fieldsCache.delete(fieldsCache.keys().next().value ?? '')
+  fieldsCache.set(key, fields)
   return fields
 }

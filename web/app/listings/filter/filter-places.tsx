@@ -6,14 +6,14 @@ import type { PartProps } from './filter-categories.tsx'
 import styles from './filter-form.module.css'
 import { countOf } from './filter-words.ts'
 
-/** Where most people of the region live. */
+/** The municipalities in which most people of the region live. */
 const largest = ['Burnaby', 'Coquitlam', 'Richmond', 'Surrey', 'Vancouver']
 
 /** The municipalities: the largest and the chosen ones, the others behind "Show all". */
-export function FilterPlaces({ panel: { locations }, counts, asked }: PartProps) {
-  const chosen = namesIn(asked, 'location')
-  // Settled when the form appears: a place that is ticked keeps its place in the list, and so the focus.
-  const [first] = useState(() => new Set([...largest, ...chosen]))
+export function FilterPlaces({ panel: { locations }, counts, requested }: PartProps) {
+  const chosen = namesIn(requested, 'location')
+  // Fixed when the form appears: a place that is ticked stays where it is in the list, and so does the focus.
+  const [shownAtOnce] = useState(() => new Set([...largest, ...chosen]))
   const row = ({ id, name }: { id: number; name: string }) => (
     <CheckRow
       key={id}
@@ -24,10 +24,10 @@ export function FilterPlaces({ panel: { locations }, counts, asked }: PartProps)
       counted="listings"
     />
   )
-  const others = locations.filter(({ name }) => !first.has(name))
+  const others = locations.filter(({ name }) => !shownAtOnce.has(name))
   return (
     <>
-      <CheckList label="Locations">{locations.filter(({ name }) => first.has(name)).map(row)}</CheckList>
+      <CheckList label="Locations">{locations.filter(({ name }) => shownAtOnce.has(name)).map(row)}</CheckList>
       {others.length > 0 && (
         <details className={styles.others}>
           <summary>

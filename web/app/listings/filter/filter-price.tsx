@@ -1,14 +1,14 @@
 import { NumberRange } from '../../ui/number-box/number-range.tsx'
 
 /** From and to, in whole dollars. */
-export function FilterPrice({ asked }: { asked: URLSearchParams }) {
+export function FilterPrice({ requested }: { requested: URLSearchParams }) {
   return (
     <NumberRange
       legend="Price"
       legendHidden
       ends={[
-        { label: 'From', name: 'min_price', value: asked.get('min_price') ?? '', placeholder: 'Free' },
-        { label: 'To', name: 'max_price', value: asked.get('max_price') ?? '' },
+        { label: 'From', name: 'min_price', value: requested.get('min_price') ?? '', placeholder: 'Free' },
+        { label: 'To', name: 'max_price', value: requested.get('max_price') ?? '' },
       ]}
       maxLength={6}
       pattern={/^\d*$/}

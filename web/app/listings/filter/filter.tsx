@@ -9,7 +9,7 @@ import { FilterForm, type FilterProps } from './filter-form.tsx'
 
 type Props = FilterProps & {
   chips: ActiveFilter[]
-  /** How many listings there are now; undefined while that is on its way. */
+  /** The number of listings now; undefined while it is loading. */
   total: number | undefined
 }
 

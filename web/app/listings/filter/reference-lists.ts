@@ -1,31 +1,31 @@
 import type { Client } from '@reable/contract/client'
 
-type Named = { id: number; name: string }
+type NamedRow = { id: number; name: string }
 
-export type Reference = {
-  categories: (Named & { types: Named[] })[]
-  locations: Named[]
-  conditions: Named[]
+export type ReferenceLists = {
+  categories: (NamedRow & { types: NamedRow[] })[]
+  locations: NamedRow[]
+  conditions: NamedRow[]
   sorts: { text: string; value: string }[]
 }
 
-/** Half a minute on the server, where they change under it; in a browser the whole visit. */
-const life = import.meta.env.SSR ? 30_000 : Number.POSITIVE_INFINITY
+/** In milliseconds: half a minute on the server, where they change under it; in a browser the whole visit. */
+const ttl = import.meta.env.SSR ? 30_000 : Number.POSITIVE_INFINITY
 
-let kept: { at: number; lists: Promise<Reference | undefined> } | undefined
+let cached: { at: number; lists: Promise<ReferenceLists | undefined> } | undefined
 
-/** The lists behind the filter, kept in memory; undefined when they cannot be had just now. */
-export function referenceOf(api: Client): Promise<Reference | undefined> {
-  if (kept && performance.now() - kept.at < life) return kept.lists
-  const lists = askForLists(api)
-  kept = { at: performance.now(), lists }
-  lists.then((found) => {
-    if (!found) kept = undefined
+/** The lists behind the filter, cached in memory; undefined when one of them fails. */
+export function loadReferenceLists(api: Client): Promise<ReferenceLists | undefined> {
+  if (cached && performance.now() - cached.at < ttl) return cached.lists
+  const lists = fetchLists(api)
+  cached = { at: performance.now(), lists }
+  lists.then((fetched) => {
+    if (!fetched) cached = undefined
   })
   return lists
 }
 
-async function askForLists(api: Client): Promise<Reference | undefined> {
+async function fetchLists(api: Client): Promise<ReferenceLists | undefined> {
   const [categories, locations, conditions, sorts] = await Promise.all([
     api('listCategories', {}),
     api('listLocationsToFilter', { query: {} }),
@@ -37,12 +37,12 @@ async function askForLists(api: Client): Promise<Reference | undefined> {
     categories: categories.data.map(({ id, name, equipment_types }) => ({
       id,
       name,
-      types: equipment_types.map(named),
+      types: equipment_types.map(idAndName),
     })),
-    locations: locations.data.map(named),
-    conditions: conditions.data.map(named),
+    locations: locations.data.map(idAndName),
+    conditions: conditions.data.map(idAndName),
     sorts: sorts.data,
   }
 }
 
-const named = ({ id, name }: Named): Named => ({ id, name })
+const idAndName = ({ id, name }: NamedRow): NamedRow => ({ id, name })

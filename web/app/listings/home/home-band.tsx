@@ -9,18 +9,17 @@ import { isNarrowed } from '../browse/browse-address.ts'
 import styles from './home-band.module.css'
 import picture from './home-band.svg'
 
-/** A search keeps these filters; the order begins anew with the best match. */
-const kept = (name: string) => !['search_query', 'sorted_by', 'page', 'before'].includes(name)
+/** True for a filter that a search carries over; the order begins anew with the best match. */
+const isCarriedOver = (name: string) => !['search_query', 'sorted_by', 'page', 'before'].includes(name)
 
-type Props = { asked: URLSearchParams; folded: boolean }
+type Props = { requested: URLSearchParams; folded: boolean }
 
 /**
  * The top of the home page: what this is, the search, and the way to pass something on. Of a list that is searched or narrowed it
  * leaves the search alone, and the page's heading to the list.
  */
-export function HomeBand({ asked, folded }: Props) {
-  const words = asked.get('search_query') ?? ''
-  const narrowed = isNarrowed(asked)
+export function HomeBand({ requested, folded }: Props) {
+  const narrowed = isNarrowed(requested)
   const Heading = narrowed || folded ? 'p' : 'h1'
   return (
     <div className={`${styles.band} ${narrowed ? styles.narrowed : ''} ${folded ? styles.folded : ''}`}>
@@ -29,31 +28,7 @@ export function HomeBand({ asked, folded }: Props) {
         <p className={styles.lead}>
           Used wheelchairs, walkers, beds and more, sold or given away by people near you in {organisation.region}.
         </p>
-        <Form action="/" role="search" className={styles.search}>
-          {[...asked]
-            .filter(([name]) => kept(name))
-            .sort()
-            .map(([name, value]) => (
-              <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
-            ))}
-          <label htmlFor="search" className={styles.label}>
-            What are you looking for?
-          </label>
-          <span className={styles.box}>
-            <Icon of={Search} className={styles.glass} />
-            <input
-              id="search"
-              key={words}
-              name="search_query"
-              type="search"
-              defaultValue={words}
-              className={styles.input}
-            />
-          </span>
-          <Button type="submit" variant="next">
-            Search
-          </Button>
-        </Form>
+        <SearchForm requested={requested} />
         <p className={styles.pass}>
           <span>Have something to pass on?</span>
           <Button variant="onBand" icon={Plus} to={addresses.createListing}>
@@ -65,5 +40,37 @@ export function HomeBand({ asked, folded }: Props) {
         <img src={picture} alt="" width={560} height={480} loading="lazy" className={styles.picture} />
       </div>
     </div>
+  )
+}
+
+/** The search, with the filters it carries over. */
+function SearchForm({ requested }: { requested: URLSearchParams }) {
+  const terms = requested.get('search_query') ?? ''
+  return (
+    <Form action="/" role="search" className={styles.search}>
+      {[...requested]
+        .filter(([name]) => isCarriedOver(name))
+        .sort()
+        .map(([name, value]) => (
+          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+        ))}
+      <label htmlFor="search" className={styles.label}>
+        What are you looking for?
+      </label>
+      <span className={styles.box}>
+        <Icon of={Search} className={styles.glass} />
+        <input
+          id="search"
+          key={terms}
+          name="search_query"
+          type="search"
+          defaultValue={terms}
+          className={styles.input}
+        />
+      </span>
+      <Button type="submit" variant="next">
+        Search
+      </Button>
+    </Form>
   )
 }

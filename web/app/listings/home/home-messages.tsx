@@ -4,10 +4,10 @@ import { Alert } from '../../ui/alert/alert.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { useFocusOnWhatComes } from '../../ui/try-again/use-focus-on-what-comes.ts'
 import { homeAddress } from '../browse/browse-address.ts'
+import type { Failure } from '../browse/found-list.ts'
 import styles from './home-page.module.css'
-import type { Failure } from './load-home.ts'
 
-/** What of the address could not be used, so that nobody wonders about the list below. */
+/** The parts of the address that could not be used, so that nobody wonders about the list below. */
 export function ListNotes({ notes }: { notes: string[] }) {
   if (!notes.length) return null
   return (
@@ -21,15 +21,15 @@ export function ListNotes({ notes }: { notes: string[] }) {
   )
 }
 
-/** Why there is no list, as a heading in its place. */
+/** The reason why there is no list, as a heading in its place. */
 export function ListFailure({ message, flowId }: Failure) {
   const [address] = useSearchParams()
   const failed = useRef<HTMLDivElement>(null)
-  const keepPlace = useFocusOnWhatComes(failed)
+  const rememberFocus = useFocusOnWhatComes(failed)
   return (
     <div ref={failed} className={styles.message} role="alert">
       <Alert type="error" level={2} title={message} text={flowId ? `Code ${flowId}` : undefined}>
-        <Button to={homeAddress(address)} replace preventScrollReset className={styles.again} onClick={keepPlace}>
+        <Button to={homeAddress(address)} replace preventScrollReset className={styles.again} onClick={rememberFocus}>
           Try again
         </Button>
       </Alert>

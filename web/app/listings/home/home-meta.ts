@@ -2,16 +2,16 @@ import { cutText, priceLabel } from '@reable/contract/listings/rules'
 import { organisation } from '@reable/contract/organisation'
 import { homeAddress, isBrowseKey, namesIn } from '../browse/browse-address.ts'
 
-/** A page is not a list of its own, and what the list does not read makes none. */
-const namesTheList = (name: string) => isBrowseKey(name) && name !== 'page' && name !== 'before'
+/** True for a parameter that makes a list of its own; a page number does not. */
+const identifiesList = (name: string) => isBrowseKey(name) && name !== 'page' && name !== 'before'
 
 /** As long as a browser's tab and its history can use. */
 const titleLimit = 100
 
-/** What search engines and other sites are told of the list: its pages are one, under the address of the first. */
+/** The metadata of the list for search engines and other sites: all its pages have the address of the first. */
 export function homeMeta(origin: string | undefined, search: string) {
   const address = new URLSearchParams(search)
-  for (const name of [...address.keys()]) if (!namesTheList(name)) address.delete(name)
+  for (const name of [...address.keys()]) if (!identifiesList(name)) address.delete(name)
   const title = titleOf(address)
   return [
     { title },
@@ -22,11 +22,11 @@ export function homeMeta(origin: string | undefined, search: string) {
   ]
 }
 
-/** What was searched and chosen, as in `“walker”, Burnaby, up to $200 · Reable`; of the whole list, what this is. */
+/** The search and the filters, as in `“walker”, Burnaby, up to $200 · Reable`; for the whole list, the site's name. */
 export function titleOf(address: URLSearchParams): string {
-  const words = address.get('search_query')
+  const terms = address.get('search_query')
   const chosen = [
-    ...(words ? [`“${words}”`] : []),
+    ...(terms ? [`“${terms}”`] : []),
     ...namesIn(address, 'category'),
     ...namesIn(address, 'location'),
     ...namesIn(address, 'condition'),

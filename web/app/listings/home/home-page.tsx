@@ -7,12 +7,12 @@ import { addressInUse, browseQueryOf, homeAddress, isFieldKey } from '../browse/
 import { Results } from '../browse/results.tsx'
 import { sameAddress } from '../browse/same-address.ts'
 import { SortBy } from '../browse/sort-by.tsx'
-import { useAsked } from '../browse/use-asked.ts'
+import { useRequestedList } from '../browse/use-asked.ts'
 import { useLastList } from '../browse/use-last-list.ts'
 import { chipsOf } from '../filter/chips-of.ts'
 import { Filter } from '../filter/filter.tsx'
-import { tidiedBy } from '../filter/filter-address.ts'
-import { panelOf } from '../filter/filter-panel-data.ts'
+import { normalizeForPanel } from '../filter/filter-address.ts'
+import { loadPanel } from '../filter/filter-panel-data.ts'
 import { useCounts } from '../filter/use-counts.ts'
 import { useFolded } from '../filter/use-folded.ts'
 import type { Route } from './+types/home-page'
@@ -26,30 +26,30 @@ import { type HomeData, loadHome } from './load-home.ts'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = apiOf(context)
   const address = new URL(request.url).searchParams
-  const panel = await panelOf(api, address)
-  const tidy = tidiedBy(address, panel)
-  if (!sameAddress(tidy, address))
-    throw redirect(homeAddress(tidy), { headers: { 'content-type': 'text/html; charset=utf-8' } })
+  const panel = await loadPanel(api, address)
+  const normalized = normalizeForPanel(address, panel)
+  if (!sameAddress(normalized, address))
+    throw redirect(homeAddress(normalized), { headers: { 'content-type': 'text/html; charset=utf-8' } })
   const home = await loadHome(api, address, panel)
-  return { data: pack(home), origin: new URL(request.url).origin, used: usedOf(home, address) }
+  return { data: pack(home), origin: new URL(request.url).origin, used: usedAddress(home, address) }
 }
 
-/** Whether a measure belongs to what is chosen now is known by the filter's data alone: where one is asked for, those come first. */
+/** Only the filter's data tell whether a measure belongs to the chosen types: where the address has one, they are loaded first. */
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
   const { searchParams, origin } = new URL(request.url)
   const { near } = locationState()
-  const panel = panelOf(browserApi, searchParams, near)
+  const panel = loadPanel(browserApi, searchParams, near)
   if ([...searchParams.keys()].some(isFieldKey)) {
-    const tidy = tidiedBy(searchParams, await panel)
-    if (!sameAddress(tidy, searchParams)) throw redirect(homeAddress(tidy))
+    const normalized = normalizeForPanel(searchParams, await panel)
+    if (!sameAddress(normalized, searchParams)) throw redirect(homeAddress(normalized))
   }
   const home = await loadHome(browserApi, searchParams, panel, near)
   const data: Packed<HomeData> = home
-  return { data, origin, used: usedOf(home, searchParams) }
+  return { data, origin, used: usedAddress(home, searchParams) }
 }
 
-/** What is left of an address of which something could not be used; of any other, nothing needs to be told. */
-const usedOf = (home: HomeData, address: URLSearchParams) =>
+/** The address without the parts that could not be used; undefined if all of it was used. */
+const usedAddress = (home: HomeData, address: URLSearchParams) =>
   !home.failed && home.list.notes.length ? `${addressInUse(address, home.list.query)}` : undefined
 
 export const meta = ({ loaderData, location }: Route.MetaArgs) =>
@@ -57,13 +57,13 @@ export const meta = ({ loaderData, location }: Route.MetaArgs) =>
 
 export default function HomePage({ loaderData: { data } }: Route.ComponentProps) {
   const found = usePacked(data)
-  const { asked, inUse, ask } = useAsked(found.failed ? undefined : found.list.query)
+  const { requested, inUse, requestList } = useRequestedList(found.failed ? undefined : found.list.query)
   const near = useNearList(found.near)
-  const folded = useFolded(asked)
+  const folded = useFolded(requested)
   const { panel } = found
   const list = useLastList(found)
   const [query, total] = found.failed
-    ? [{ ...browseQueryOf(asked), ...found.near }, undefined]
+    ? [{ ...browseQueryOf(requested), ...found.near }, undefined]
     : [found.list.query, found.list.pagination.total_posts]
   const counts = useCounts(found.counts, query)
   const chips = chipsOf(inUse, panel, near)
@@ -72,12 +72,12 @@ export default function HomePage({ loaderData: { data } }: Route.ComponentProps)
       <a href="#cards" className={styles.skip}>
         Skip to the listings
       </a>
-      <HomeBand asked={asked} folded={folded} />
+      <HomeBand requested={requested} folded={folded} />
       <div className={styles.list}>
-        <Filter {...{ panel, counts, asked, ask, chips, total }} />
-        <SortBy sorts={panel.sorts} near={near !== undefined} asked={asked} ask={ask} />
+        <Filter {...{ panel, counts, requested, requestList, chips, total }} />
+        <SortBy sorts={panel.sorts} near={near !== undefined} requested={requested} requestList={requestList} />
         {found.failed ? <ListFailure {...found.failure} /> : <ListNotes notes={found.list.notes} />}
-        {list && <Results {...{ list, chips, asked, ask, folded }} stale={found.failed} />}
+        {list && <Results {...{ list, chips, requested, requestList, folded }} stale={found.failed} />}
       </div>
     </>
   )

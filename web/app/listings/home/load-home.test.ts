@@ -9,14 +9,14 @@ const panel = { categories: [], locations: [], conditions: [], sorts: [] }
 /** Answers as the API does to whoever knows canes alone. */
 const api = createClient('/v1', async ({ url }) => {
   calls += 1
-  const { searchParams: asked } = new URL(url, 'http://localhost')
-  const unknown = asked.getAll('categories[]').filter((name) => name !== 'Cane')
+  const { searchParams: query } = new URL(url, 'http://localhost')
+  const unknown = query.getAll('categories[]').filter((name) => name !== 'Cane')
   const errors = {
-    ...(asked.size > 500 && { request: ['This address asks for too much at once'] }),
+    ...(query.size > 500 && { request: ['This address asks for too much at once'] }),
     ...(unknown.length && {
       'categories[]': unknown.slice(0, 20).map((name) => `There is no category called “${name}”`),
     }),
-    ...(asked.get('price_range[starting_price]') === 'cheap' && {
+    ...(query.get('price_range[starting_price]') === 'cheap' && {
       'price_range[starting_price]': ['Use whole dollars'],
     }),
   }
@@ -38,7 +38,7 @@ const chipsAt = async (query: string) => {
   return { notes: found.list.notes, chips: chipsOf(inUse, panel).map(({ label }) => label), query: found.list.query }
 }
 
-test('a name that nobody knows is left out and told, and is no chip; the known ones beside it hold', async () => {
+test('an unknown name is left out and noted, and has no chip; the known ones beside it stay', async () => {
   const { notes, chips, query } = await chipsAt('category=Cane,Spaceships&max_price=50')
   expect(notes).toEqual(['There is no category called “Spaceships”'])
   expect(chips).toEqual(['Cane', 'Up to $50'])

@@ -2,37 +2,13 @@ import type { Answer, Client } from '@reable/contract/client'
 import { countedWords, searchWordsLimit } from '@reable/contract/listings/rules'
 import type { Pagination } from '@reable/contract/pagination'
 import type { NearQuery } from '../../places/kept-location.ts'
-import type { Way } from '../browse/alternatives-of.ts'
 import { type BrowseQuery, browseQueryOf } from '../browse/browse-address.ts'
-import type { waysOn } from '../browse/ways-on.ts'
-import { type Card, cardOf } from '../cards/card.ts'
+import type { Failure, FoundList, RefusedQuery } from '../browse/found-list.ts'
+import type { loadAlternativeLinks } from '../browse/ways-on.ts'
+import { cardOf } from '../cards/card.ts'
 import type { Panel } from '../filter/filter-panel-data.ts'
 
 export type Counts = Answer<'countListings'>
-
-/** A page of the list as it was found, with what was asked for it. */
-export type FoundList = {
-  query: BrowseQuery
-  cards: Card[]
-  pagination: Pagination
-  search?: { asked: string; searched: string } | undefined
-  alternatives?: { without: string; total: number }[] | undefined
-  /** When nothing matches: the nearest ways to something, in words. */
-  ways?: Way[] | undefined
-  /** What of the words can be taken up as a filter, by the API's keys; an empty text goes. */
-  suggestions?: { label: string; query: Record<string, string> }[] | undefined
-  /** The one kind that is looked for. */
-  kind?: { name: string; pictured_type_id: number } | undefined
-  /** Where somebody is, when these are the listings around. */
-  near?: NearQuery | undefined
-  /** What of the address could not be used, in sentences. */
-  notes: string[]
-}
-
-export type Failure = { message: string; flowId: string }
-
-/** What of the query was refused, by its keys. */
-export type Refused = Failure & { errors: Record<string, string[]> }
 
 export type HomeData = { panel: Panel; counts: Counts; near?: NearQuery | undefined } & (
   | { failed: false; list: FoundList }
@@ -40,7 +16,7 @@ export type HomeData = { panel: Panel; counts: Counts; near?: NearQuery | undefi
 )
 
 /**
- * The home page's list and filter. What the API refuses of the address is left out and told in words; the rest is shown. `near`
+ * The home page's list and filter. What the API refuses of the address is left out and noted; the rest is shown. `near`
  * is where somebody is, which a browser alone knows.
  */
 export async function loadHome(
@@ -50,37 +26,45 @@ export async function loadHome(
   near?: NearQuery,
 ): Promise<HomeData> {
   const query = { ...browseQueryOf(address), ...near }
-  const [list, counts, offered] = await Promise.all([ask(api, query, { ...near }), countsOf(api, query), panel])
-  if ('message' in list) return { failed: true, failure: list, panel: offered, counts, near }
-  const used = list.notes.length ? await countsOf(api, list.query) : counts
+  const [list, counts, resolvedPanel] = await Promise.all([
+    fetchList(api, query, { ...near }),
+    loadCounts(api, query),
+    panel,
+  ])
+  if ('message' in list) return { failed: true, failure: list, panel: resolvedPanel, counts, near }
+  const listCounts = list.notes.length ? await loadCounts(api, list.query) : counts
   const isEmpty = list.pagination.total_posts === 0
-  const ways = isEmpty ? await lookForWays(api, list, { near, address, panel: offered }) : undefined
-  return { failed: false, list: { ...list, near, ways }, panel: offered, counts: used, near }
+  const alternativeLinks = isEmpty
+    ? await importAlternativeLinks(api, list, { near, address, panel: resolvedPanel })
+    : undefined
+  return { failed: false, list: { ...list, near, alternativeLinks }, panel: resolvedPanel, counts: listCounts, near }
 }
 
 /** Fetched when they are wanted, which is seldom; without them the list is empty all the same. */
-const lookForWays = async (...asked: Parameters<typeof waysOn>) =>
-  import('../browse/ways-on.ts').then(({ waysOn }) => waysOn(...asked)).catch(() => undefined)
+const importAlternativeLinks = async (...args: Parameters<typeof loadAlternativeLinks>) =>
+  import('../browse/ways-on.ts')
+    .then(({ loadAlternativeLinks }) => loadAlternativeLinks(...args))
+    .catch(() => undefined)
 
-/** How many each choice would show; null when that is not at hand. */
-export async function countsOf(api: Client, query: BrowseQuery): Promise<Counts> {
+/** The number of listings that each choice would show; null when the call fails. */
+export async function loadCounts(api: Client, query: BrowseQuery): Promise<Counts> {
   const { page: _, before: __, sorted_by: ___, ...filter } = query
   const reply = await api('countListings', { query: filter })
   return reply.ok ? reply.data : null
 }
 
-/** Asks, and again without what was refused: how to mend an address is fetched when one has to be. */
-async function ask(api: Client, query: BrowseQuery, least: BrowseQuery): Promise<FoundList | Failure> {
-  const asked = await askOnce(api, query)
-  if (!('errors' in asked)) return asked
-  const again = (next: BrowseQuery) => askOnce(api, next)
+/** Fetches the list, if necessary again without what was refused; the code for that is loaded only then. */
+async function fetchList(api: Client, query: BrowseQuery, minimal: BrowseQuery): Promise<FoundList | Failure> {
+  const firstAnswer = await fetchListOnce(api, query)
+  if (!('errors' in firstAnswer)) return firstAnswer
+  const fetchNext = (next: BrowseQuery) => fetchListOnce(api, next)
   return import('../browse/ask-again.ts').then(
-    ({ askAgain }) => askAgain(query, asked, { least, ask: again }),
-    () => asked,
+    ({ retryWithoutRefused }) => retryWithoutRefused(query, firstAnswer, { minimal, fetchList: fetchNext }),
+    () => firstAnswer,
   )
 }
 
-async function askOnce(api: Client, query: BrowseQuery): Promise<FoundList | Failure | Refused> {
+async function fetchListOnce(api: Client, query: BrowseQuery): Promise<FoundList | Failure | RefusedQuery> {
   const reply = await api('browseListings', { query })
   if (reply.ok) {
     const { search, suggestions, kind, alternatives } = reply.answer
@@ -88,15 +72,15 @@ async function askOnce(api: Client, query: BrowseQuery): Promise<FoundList | Fai
       ...{ query, search, suggestions, kind, alternatives },
       cards: reply.data.map(cardOf),
       pagination: reply.pagination as Pagination,
-      notes: wordsLeftOut(query),
+      notes: ignoredTermsNotes(query),
     }
   }
   const { error: message, flow_id: flowId, errors = {} } = reply.failure
   return { message, flowId, ...(reply.status === 422 && { errors }) }
 }
 
-/** That a search has more words than count. */
-function wordsLeftOut({ search_query: search = '' }: BrowseQuery): string[] {
+/** A note if a search has more terms than count. */
+function ignoredTermsNotes({ search_query: search = '' }: BrowseQuery): string[] {
   const counted = countedWords(String(search))
   return counted === search ? [] : [`Only the first ${searchWordsLimit} words of a search count: “${counted}”`]
 }

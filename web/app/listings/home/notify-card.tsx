@@ -6,22 +6,22 @@ import { Button } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { isPlainPress } from '../../ui/link/is-plain-press.ts'
 import { namesIn } from '../browse/browse-address.ts'
-import type { FoundList } from './load-home.ts'
+import type { FoundList } from '../browse/found-list.ts'
 import styles from './notify-card.module.css'
 import picture from './notify-card.svg'
 import { askToBeNotified } from './notify-store.ts'
 
-/** The one kind of thing that is looked for. */
-export type Sought = FoundList['kind']
+/** The one kind of thing that is searched for. */
+export type SearchedKind = FoundList['kind']
 
-type Props = { kind?: Sought }
+type Props = { kind?: SearchedKind }
 
-const pictureOf = (kind: Sought) =>
+const pictureOf = (kind: SearchedKind) =>
   kind
     ? { src: `/kinds/${kind.pictured_type_id}.svg`, width: 400, height: 300 }
     : { src: picture, width: 370, height: 244 }
 
-/** Between the listings and at their end: whoever does not find it may be written to. */
+/** Stands between the listings and at their end: offers a mail to somebody who does not find what they need. */
 export function NotifyCard({ kind }: Props) {
   return (
     <div className={styles.card}>
@@ -39,24 +39,24 @@ export function NotifyCard({ kind }: Props) {
 }
 
 /**
- * Both ways are in the HTML; the document's mark says which one shows. A guest signs in over the page first. (NOTI-05) What is
- * being looked at is chosen beforehand.
+ * Both buttons are in the HTML; the document's mark decides which one shows. A guest signs in over the page first. (NOTI-05) The kind
+ * that is being looked at is chosen beforehand.
  */
 function NotifyMe({ kind }: Props) {
   const member = useRef<HTMLAnchorElement>(null)
-  const subscribe = () => {
+  const openNotifyForm = () => {
     const names = kind ? [kind.name] : namesIn(new URLSearchParams(location.search), 'category')
     askToBeNotified({ names, closed: () => member.current?.focus() })
   }
   const signInFirst = (event: MouseEvent) => {
     if (!isPlainPress(event)) return
     event.preventDefault()
-    openSignIn({ tab: 'signup', afterwards: subscribe })
+    openSignIn({ tab: 'signup', afterwards: openNotifyForm })
   }
-  const goOn = (event: MouseEvent) => {
+  const openAsMember = (event: MouseEvent) => {
     if (!isPlainPress(event)) return
     event.preventDefault()
-    subscribe()
+    openNotifyForm()
   }
   return (
     <>
@@ -67,7 +67,7 @@ function NotifyMe({ kind }: Props) {
       >
         Notify Me
       </Button>
-      <Button ref={member} to={addresses.notifications} onClick={goOn} className={styles.member}>
+      <Button ref={member} to={addresses.notifications} onClick={openAsMember} className={styles.member}>
         Notify Me
       </Button>
     </>

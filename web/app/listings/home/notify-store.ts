@@ -1,32 +1,32 @@
 import { useSyncExternalStore } from 'react'
 
-/** What the modal to be notified was opened for. */
-type NotifyAsked = {
-  /** Of the categories and equipment types that are being looked at. */
+/** The request that opened the notification modal. */
+type NotifyRequest = {
+  /** The names of the categories and equipment types that are being looked at. */
   names: string[]
   /** Called once it is closed. */
   closed?: () => void
 }
 
-let asked: NotifyAsked | undefined
+let request: NotifyRequest | undefined
 const listeners = new Set<() => void>()
 
-/** Opens, over the page, the modal in which someone who is signed in says what they wait for. */
-export const askToBeNotified = (next: NotifyAsked): void => tell(next)
+/** Opens, over the page, the modal in which a signed-in person chooses what to be notified of. */
+export const askToBeNotified = (next: NotifyRequest): void => setRequest(next)
 
-export const stopAskingToBeNotified = (): void => tell(undefined)
+export const stopAskingToBeNotified = (): void => setRequest(undefined)
 
-/** Why the modal is open; undefined while it is not. */
-export const useNotifyAsked = (): NotifyAsked | undefined =>
+/** The request that opened the modal; undefined while it is closed. */
+export const useNotifyAsked = (): NotifyRequest | undefined =>
   useSyncExternalStore(
     subscribe,
-    () => asked,
+    () => request,
     () => undefined,
   )
 
-function tell(next: NotifyAsked | undefined): void {
-  asked = next
-  for (const hear of listeners) hear()
+function setRequest(next: NotifyRequest | undefined): void {
+  request = next
+  for (const listener of listeners) listener()
 }
 
 function subscribe(listener: () => void): () => void {

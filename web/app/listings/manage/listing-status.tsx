@@ -3,7 +3,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import CirclePause from 'lucide-react/icons/circle-pause'
 import Handshake from 'lucide-react/icons/handshake'
 import { StatusLabel } from '../../ui/status-label/status-label.tsx'
-import { type Owned, stateOfOwned } from './owned.ts'
+import { type OwnedListing, stateOfOwned } from './owned.ts'
 
 const labels = {
   active: { colour: 'blue', icon: CircleCheck, word: 'Active' },
@@ -12,7 +12,7 @@ const labels = {
 } as const satisfies Partial<Record<ListingState, object>>
 
 /** Active, Inactive or Sold. (MINE-04) */
-export function ListingStatus({ listing }: { listing: Owned }) {
+export function ListingStatus({ listing }: { listing: OwnedListing }) {
   const state = stateOfOwned(listing)
   if (state === 'deleted') return null
   const { colour, icon, word } = labels[state]

@@ -2,7 +2,7 @@ import { organisation } from '@reable/contract/organisation'
 import type { AlertWords } from '../../shell/alerts/alert-words.ts'
 import type { Failed } from '../../shell/alerts/catalogue.ts'
 
-const failedWords =
+const failedAlert =
   (title: string, text: string) =>
   (reply: Failed): AlertWords => ({
     type: 'error',
@@ -28,7 +28,7 @@ export const sold: AlertWords = {
   text: nowInactive,
 }
 
-/** Anything else became of it. (LINK-01) */
+/** The owner withdrew it, or passed it on elsewhere. (LINK-01) */
 export const withdrawn: AlertWords = { type: 'success', title: nowInactive }
 
 export const deleted: AlertWords = {
@@ -37,16 +37,16 @@ export const deleted: AlertWords = {
   text: 'Your listing has been deleted successfully',
 }
 
-/** Noes, each with its flow id. (LIFE-07) */
-export const renewalFailed = failedWords(
+/** Failures, each with its flow id. (LIFE-07) */
+export const renewalFailed = failedAlert(
   'Listing Renewal Unsuccessful',
   'Your listing was not renewed. Please try again',
 )
-export const feedbackFailed = failedWords(
+export const feedbackFailed = failedAlert(
   'Feedback Submission Unsuccessful',
   'Your feedback was not submitted. Please try again',
 )
-export const deletionFailed = failedWords(
+export const deletionFailed = failedAlert(
   'Listing deletion unsuccessful',
   'Your listing was not deleted. Please try again.',
 )

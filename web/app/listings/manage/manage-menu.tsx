@@ -4,17 +4,18 @@ import { buttonClass } from '../../ui/button/button-class.ts'
 import { DropDown } from '../../ui/drop-down/drop-down.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Link } from '../../ui/link/link.tsx'
+import { editAddress } from '../listing-address.ts'
 import styles from './manage.module.css'
-import { acts, faces } from './managed-moves.ts'
+import { moveActions, moveLabels } from './managed-moves.ts'
 import { type Choice, choicesOf } from './owned.ts'
 import type { Moves } from './use-moves.ts'
 
-/** What the owner can do with a listing, on its own page. (POST-09) */
+/** The owner's actions with a listing, on its own page. (POST-09) */
 export function ManageMenu({ moves }: { moves: Moves }) {
-  const { listing, making } = moves
+  const { listing, running } = moves
   return (
     <DropDown
-      label={making ? acts[making].busyWord : 'Manage Listing'}
+      label={running ? moveActions[running].busyWord : 'Manage Listing'}
       className={styles.menu}
       summaryClass={buttonClass({ variant: 'other' })}
     >
@@ -28,11 +29,11 @@ export function ManageMenu({ moves }: { moves: Moves }) {
 }
 
 function Item({ choice: { move, why }, moves }: { choice: Choice; moves: Moves }) {
-  const { icon } = faces[move]
-  const word = move === 'renew' ? `Renew for ${lifeInDays} days` : faces[move].word
+  const { icon } = moveLabels[move]
+  const word = move === 'renew' ? `Renew for ${lifeInDays} days` : moveLabels[move].word
   if (move === 'edit') {
     return (
-      <Link to={`/posts/${moves.listing.id}/edit`}>
+      <Link to={editAddress(moves.listing.id)}>
         <Icon of={icon} />
         {word}
       </Link>

@@ -9,17 +9,17 @@ import type { Failed } from '../../shell/alerts/catalogue.ts'
 import { deleted, deletionFailed, feedbackFailed, renewalFailed, renewed, sold } from './manage-alerts.ts'
 import type { Choice, ManagedMove } from './owned.ts'
 
-type Act = {
-  /** What the button says meanwhile. */
+type MoveAction = {
+  /** The button's text meanwhile. */
   busyWord: string
   call: (id: number) => Promise<{ ok: true } | ({ ok: false } & Failed)>
   done: AlertWords
   failed: (reply: Failed) => AlertWords
-  /** What is asked first, of what is not easily taken back. */
+  /** The confirmation asked for first, where the action cannot easily be undone. */
   question?: { title: string; text: (title: string) => string; answer: string; isDanger: boolean }
 }
 
-export const faces: Record<Choice['move'], { word: string; icon: LucideIcon }> = {
+export const moveLabels: Record<Choice['move'], { word: string; icon: LucideIcon }> = {
   renew: { word: 'Renew', icon: CalendarPlus },
   activate: { word: 'Activate', icon: CalendarPlus },
   edit: { word: 'Edit', icon: Pencil },
@@ -29,8 +29,8 @@ export const faces: Record<Choice['move'], { word: string; icon: LucideIcon }> =
 
 const renew = (id: number) => browserApi('renewListing', { params: { id: String(id) } })
 
-/** What an owner does with a listing: the call, its words, and what is asked before. */
-export const acts: Record<ManagedMove, Act> = {
+/** The actions of a listing's owner: the call, its messages, and its confirmation. */
+export const moveActions: Record<ManagedMove, MoveAction> = {
   renew: { busyWord: 'Renewing…', call: renew, done: renewed, failed: renewalFailed },
   // Activating is renewing. (LIFE-03)
   activate: { busyWord: 'Activating…', call: renew, done: renewed, failed: renewalFailed },

@@ -1,31 +1,31 @@
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import styles from './manage.module.css'
-import { acts } from './managed-moves.ts'
+import { moveActions } from './managed-moves.ts'
 import type { Moves } from './use-moves.ts'
 
-/** Asks whether it is meant, before what cannot easily be taken back. The dialog ends when the answer is there. */
-export function MoveQuestion({ moves: { listing, asking, making, make, stopAsking } }: { moves: Moves }) {
-  if (!asking) return null
-  const { question, busyWord } = acts[asking]
+/** Asks for confirmation of what cannot easily be undone. The dialog closes when the answer has come. */
+export function MoveQuestion({ moves: { listing, confirming, running, run, cancel } }: { moves: Moves }) {
+  if (!confirming) return null
+  const { question, busyWord } = moveActions[confirming]
   if (!question) return null
-  const answer = async (close: () => void) => {
-    await make(asking)
+  const confirm = async (close: () => void) => {
+    await run(confirming)
     close()
   }
   return (
     <Dialog
       short
       title={question.title}
-      onClose={stopAsking}
+      onClose={cancel}
       foot={(close) => (
         <>
           <Button onClick={close}>Cancel</Button>
           <Button
             variant={question.isDanger ? 'dangerAnswer' : 'next'}
-            busy={making === asking}
+            busy={running === confirming}
             busyWord={busyWord}
-            onClick={() => answer(close)}
+            onClick={() => confirm(close)}
           >
             {question.answer}
           </Button>

@@ -1,29 +1,29 @@
 import { canMove, type ListingMove, type ListingState, lifeOfListings, stateOf } from '@reable/contract/listings/life'
 
-/** What is known of a listing of one's own wherever it can be managed. */
-export type Owned = {
+/** The fields of one's own listing that every place where it is managed has. */
+export type OwnedListing = {
   id: number
   title: string
   active: boolean
   last_feedback: string | null
-  /** Whether its owner's address is. */
+  /** True if its owner's address is confirmed. */
   confirmed: boolean
-  /** Why nobody else sees it, while reports or a volunteer hide it. */
+  /** The reason why nobody else sees it, while reports or a volunteer hide it. */
   held?: { why: string; words?: string | undefined } | undefined
 }
 
-/** What an owner does with a listing where it stands; editing has a page of its own. */
+/** An owner's action that is done in place; editing has a page of its own. */
 export type ManagedMove = Exclude<ListingMove, 'withdraw' | 'edit'>
 
-/** A choice of the owner's; `why` it is not open yet, in words. */
+/** A choice of the owner's; `why` it is not possible yet, as text. */
 export type Choice = { move: ManagedMove | 'edit'; why: string | undefined }
 
 const inOrder = ['renew', 'activate', 'edit', 'mark_sold', 'delete'] as const
 
-export const stateOfOwned = (listing: Owned): ListingState => stateOf({ ...listing, deleted_at: null })
+export const stateOfOwned = (listing: OwnedListing): ListingState => stateOf({ ...listing, deleted_at: null })
 
-/** What the owner of a listing can choose, in its order. What its state never allows is not offered. */
-export function choicesOf(listing: Owned): Choice[] {
+/** The choices of a listing's owner, in order. What its state never allows is left out. */
+export function choicesOf(listing: OwnedListing): Choice[] {
   const open = lifeOfListings[stateOfOwned(listing)]
   return inOrder
     .filter((move) => open[move])

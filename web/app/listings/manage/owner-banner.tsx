@@ -2,10 +2,10 @@ import EyeOff from 'lucide-react/icons/eye-off'
 import Handshake from 'lucide-react/icons/handshake'
 import { HeldBanner } from '../../moderation/held-banner.tsx'
 import { Alert } from '../../ui/alert/alert.tsx'
-import { type Owned, stateOfOwned } from './owned.ts'
+import { type OwnedListing, stateOfOwned } from './owned.ts'
 
-/** What the owner of a listing is told of why others do not see it: reports, and how it stands otherwise. */
-export function OwnerBanner({ listing }: { listing: Owned }) {
+/** Tells the owner of a listing why others do not see it: reports, or its state. */
+export function OwnerBanner({ listing }: { listing: OwnedListing }) {
   return (
     <>
       {listing.held && <HeldBanner listing={{ ...listing, held: listing.held }} />}
@@ -15,7 +15,7 @@ export function OwnerBanner({ listing }: { listing: Owned }) {
 }
 
 /** LIFE-10 to LIFE-12. */
-function StateBanner({ listing }: { listing: Owned }) {
+function StateBanner({ listing }: { listing: OwnedListing }) {
   if (!listing.confirmed) {
     return (
       <Alert

@@ -1,48 +1,48 @@
 import { useRef, useState } from 'react'
 import { alerts } from '../../shell/alerts/alerts.ts'
-import { acts } from './managed-moves.ts'
-import type { ManagedMove, Owned } from './owned.ts'
+import { moveActions } from './managed-moves.ts'
+import type { ManagedMove, OwnedListing } from './owned.ts'
 
-/** What of a listing's management is under way. */
+/** The state of a listing's management. */
 export type Moves = {
-  listing: Owned
+  listing: OwnedListing
   /** The move whose question is open. */
-  asking: ManagedMove | undefined
+  confirming: ManagedMove | undefined
   /** The move that is being made. */
-  making: ManagedMove | undefined
-  /** The owner has chosen it: it is asked about first, or made. */
+  running: ManagedMove | undefined
+  /** Starts a move the owner has chosen: with its confirmation first, if it has one. */
   choose: (move: ManagedMove) => void
-  make: (move: ManagedMove) => Promise<void>
-  stopAsking: () => void
+  run: (move: ManagedMove) => Promise<void>
+  cancel: () => void
 }
 
 type Options = {
-  /** The move after which this page is left: its words belong on the next one. */
+  /** The move after which this page is left: its alert belongs on the next one. */
   leavesBy?: ManagedMove
-  /** Follows each answer, once it is told. */
+  /** Called after each answer, once its alert is shown. */
   after: (move: ManagedMove, ok: boolean) => void
 }
 
-/** Makes the moves of a listing's owner. */
-export function useMoves(listing: Owned, { leavesBy, after }: Options): Moves {
-  const [asking, setAsking] = useState<ManagedMove>()
-  const [making, setMaking] = useState<ManagedMove>()
+/** Runs the moves of a listing's owner. */
+export function useMoves(listing: OwnedListing, { leavesBy, after }: Options): Moves {
+  const [confirming, setConfirming] = useState<ManagedMove>()
+  const [running, setRunning] = useState<ManagedMove>()
   const busy = useRef(false)
-  const make = async (move: ManagedMove) => {
+  const run = async (move: ManagedMove) => {
     if (busy.current) return
     busy.current = true
-    setMaking(move)
-    const reply = await acts[move].call(listing.id)
+    setRunning(move)
+    const reply = await moveActions[move].call(listing.id)
     busy.current = false
-    setMaking(undefined)
-    const words = reply.ok ? acts[move].done : acts[move].failed(reply)
-    if (reply.ok && move === leavesBy) alerts.showOnNextPage(words)
-    else alerts.show(words)
+    setRunning(undefined)
+    const message = reply.ok ? moveActions[move].done : moveActions[move].failed(reply)
+    if (reply.ok && move === leavesBy) alerts.showOnNextPage(message)
+    else alerts.show(message)
     after(move, reply.ok)
   }
   const choose = (move: ManagedMove) => {
-    if (acts[move].question) setAsking(move)
-    else make(move)
+    if (moveActions[move].question) setConfirming(move)
+    else run(move)
   }
-  return { listing, asking, making, choose, make, stopAsking: () => setAsking(undefined) }
+  return { listing, confirming, running, choose, run, cancel: () => setConfirming(undefined) }
 }

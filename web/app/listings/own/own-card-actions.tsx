@@ -1,13 +1,14 @@
 import { Button } from '../../ui/button/button.tsx'
 import type { ButtonLook } from '../../ui/button/button-class.ts'
-import { acts, faces } from '../manage/managed-moves.ts'
+import { editAddress } from '../listing-address.ts'
+import { moveActions, moveLabels } from '../manage/managed-moves.ts'
 import { type Choice, choicesOf } from '../manage/owned.ts'
 import type { Moves } from '../manage/use-moves.ts'
 import styles from './own-card.module.css'
 
 type Props = { moves: Moves; endsSoon: boolean }
 
-/** What can be done with a listing, each as a button; one whose time has not come says why. */
+/** The actions with a listing, each as a button; one that is not possible yet says why. */
 export function OwnCardActions({ moves, endsSoon }: Props) {
   return (
     <div className={styles.actions}>
@@ -19,10 +20,10 @@ export function OwnCardActions({ moves, endsSoon }: Props) {
 }
 
 function Action({ choice: { move, why }, moves, endsSoon }: Props & { choice: Choice }) {
-  const { listing, making, choose } = moves
-  const { word, icon } = faces[move]
-  // One and the same word stands on every card: whoever does not see which one hears the title.
-  const words = (
+  const { listing, running, choose } = moves
+  const { word, icon } = moveLabels[move]
+  // The same label stands on every card: a screen reader adds the title.
+  const label = (
     <>
       {word}
       <span className="visually-hidden"> {listing.title}</span>
@@ -30,22 +31,22 @@ function Action({ choice: { move, why }, moves, endsSoon }: Props & { choice: Ch
   )
   if (move === 'edit') {
     return (
-      <Button variant="quiet" icon={icon} to={`/posts/${listing.id}/edit`}>
-        {words}
+      <Button variant="quiet" icon={icon} to={editAddress(listing.id)}>
+        {label}
       </Button>
     )
   }
-  const variant = endsSoon && move === 'renew' ? 'solid' : looks[move]
-  const { busyWord, question } = acts[move]
-  const sending = question ? {} : { busy: making === move, busyWord }
+  const variant = endsSoon && move === 'renew' ? 'solid' : variants[move]
+  const { busyWord, question } = moveActions[move]
+  const sending = question ? {} : { busy: running === move, busyWord }
   return (
     <Button {...{ variant, icon }} {...sending} notYet={why} onClick={() => choose(move)}>
-      {words}
+      {label}
     </Button>
   )
 }
 
-const looks: Record<keyof typeof acts, ButtonLook['variant']> = {
+const variants: Record<keyof typeof moveActions, ButtonLook['variant']> = {
   renew: 'other',
   activate: 'other',
   mark_sold: 'quiet',

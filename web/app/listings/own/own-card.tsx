@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import { Link } from '../../ui/link/link.tsx'
 import { PriceTag } from '../../ui/price-tag/price-tag.tsx'
 import { CoverPicture } from '../cards/cover-picture.tsx'
+import { listingAddress } from '../listing-address.ts'
 import { ListingStatus } from '../manage/listing-status.tsx'
 import { MoveQuestion } from '../manage/move-question.tsx'
 import { stateOfOwned } from '../manage/owned.ts'
@@ -17,11 +18,11 @@ import { OwnCardActions } from './own-card-actions.tsx'
 
 type Props = {
   card: Card
-  /** Something was done with it, or was not. */
+  /** Called after every action, whether it succeeded or not. */
   onAnswer: () => void
 }
 
-/** A listing of one's own: how it stands, what it is, what one can do with it. (MINE-04) */
+/** A listing of one's own: its state, its summary and its actions. (MINE-04) */
 export function OwnCard({ card, onAnswer }: Props) {
   const moves = useMoves(card, { after: onAnswer })
   const title = cutOwnTitle(card.title)
@@ -37,7 +38,7 @@ export function OwnCard({ card, onAnswer }: Props) {
           <span>{card.ends}</span>
         </p>
         <h3 className="own-line">
-          <Link to={`/posts/${card.id}`} {...(title !== card.title && { 'aria-label': card.title })}>
+          <Link to={listingAddress(card.id)} {...(title !== card.title && { 'aria-label': card.title })}>
             {title}
           </Link>
         </h3>
@@ -48,24 +49,7 @@ export function OwnCard({ card, onAnswer }: Props) {
           </p>
           <p className={styles.description}>{cutOwnDescription(card.description)}</p>
         </div>
-        {endsSoon && (
-          <p className={styles.note}>
-            <Icon of={ClockAlert} />
-            <span>Ends soon. Renew it to keep it in the list.</span>
-          </p>
-        )}
-        {card.held && (
-          <p className={styles.held}>
-            <Icon of={EyeOff} />
-            <HeldWords listing={{ ...card, held: card.held }} />
-          </p>
-        )}
-        {!card.confirmed && stateOfOwned(card) === 'active' && (
-          <p className={styles.note}>
-            <Icon of={EyeOff} />
-            <span>Hidden from others until you confirm your account.</span>
-          </p>
-        )}
+        <Notes card={card} endsSoon={endsSoon} />
       </div>
       <OwnCardActions moves={moves} endsSoon={endsSoon} />
       <MoveQuestion moves={moves} />
@@ -73,8 +57,34 @@ export function OwnCard({ card, onAnswer }: Props) {
   )
 }
 
+/** What the owner should know of the listing's state. */
+function Notes({ card, endsSoon }: { card: Card; endsSoon: boolean }) {
+  return (
+    <>
+      {endsSoon && (
+        <p className={styles.note}>
+          <Icon of={ClockAlert} />
+          <span>Ends soon. Renew it to keep it in the list.</span>
+        </p>
+      )}
+      {card.held && (
+        <p className={styles.held}>
+          <Icon of={EyeOff} />
+          <HeldWords listing={{ ...card, held: card.held }} />
+        </p>
+      )}
+      {!card.confirmed && stateOfOwned(card) === 'active' && (
+        <p className={styles.note}>
+          <Icon of={EyeOff} />
+          <span>Hidden from others until you confirm your account.</span>
+        </p>
+      )}
+    </>
+  )
+}
+
 const day = 86_400_000
 
-/** From the day on which its owner is first written to. */
+/** True from the day of the first reminder to its owner. */
 const isEndingSoon = (card: Card) =>
   stateOfOwned(card) === 'active' && Date.parse(card.expires_at_utc) - Date.now() < reminderDays[0] * day

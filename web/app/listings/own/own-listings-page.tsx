@@ -14,7 +14,7 @@ import { OwnListingsPanel } from './own-listings-panel.tsx'
 
 export const loader = () => null
 
-/** The lists are the person's own: asked for by their browser alone. */
+/** The lists are the person's own: loaded by their browser alone. */
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
   // The account leads whoever is not signed in to where they can.
   if (!storedUser()) return null

@@ -1,14 +1,14 @@
 import type { ListingTab } from '@reable/contract/listings/life'
 
-/** What the tabs are called, in their order. (MINE-02) */
+/** The names of the tabs, in their order. (MINE-02) */
 export const tabNames: Record<ListingTab, string> = {
   active: 'Active Listings',
   inactive: 'Inactive Listings',
   exchanged: 'Sold/Donated Listings',
 }
 
-/** What an empty one says. (MINE-03) */
-export const emptyWords: Record<ListingTab, string> = {
+/** The messages of empty tabs. (MINE-03) */
+export const emptyMessages: Record<ListingTab, string> = {
   active: 'You have no active listings, click on Inactive Listings to view.',
   inactive: 'You have no inactive listings.',
   exchanged: 'You have no sold or donated listings.',

@@ -6,42 +6,34 @@ import { type ChangeEvent, type DragEvent, useRef, useState } from 'react'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import styles from './choose-photos.module.css'
-import type { PhotoStore } from './photo-store.ts'
+import type { PhotoStore, PhotosState } from './photo-store.ts'
 import { usePhotos } from './use-photos.ts'
 
 /** The ways to add photos: from the device, from its camera, or dropped here. */
 export function ChoosePhotos({ store }: { store: PhotoStore }) {
   const { photos, refused } = usePhotos(store)
-  const [over, setOver] = useState(false)
+  const { over, ...handlers } = useFileDrop(store)
   const full = photos.length >= pictureLimit ? `${pictureLimit} photos are the most.` : undefined
-  const take = (event: ChangeEvent<HTMLInputElement>) => {
+  const addChosen = (event: ChangeEvent<HTMLInputElement>) => {
     store.add([...(event.target.files ?? [])])
     // The same file may be chosen again after it was removed.
     event.target.value = ''
   }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    store.add([...event.dataTransfer.files])
-  }
-  const hover = (event: DragEvent) => {
-    if (!event.dataTransfer.types.includes('Files')) return
-    event.preventDefault()
-    setOver(true)
-  }
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a second way for the mouse; the buttons within do the same */}
-      <div
-        className={over ? styles.over : styles.place}
-        onDrop={drop}
-        onDragOver={hover}
-        onDragLeave={() => setOver(false)}
-      >
+      {/* A second way for the mouse; the buttons within do the same. */}
+      <div className={over ? styles.over : styles.place} {...handlers}>
         <div className={styles.ways}>
-          <FileButton id="choose-photos" icon={ImagePlus} word="Choose photos" multiple notYet={full} onChange={take} />
+          <FileButton
+            id="choose-photos"
+            icon={ImagePlus}
+            label="Choose photos"
+            multiple
+            notYet={full}
+            onChange={addChosen}
+          />
           <span className={styles.camera}>
-            <FileButton icon={Camera} word="Take a photo" capture notYet={full} onChange={take} />
+            <FileButton icon={Camera} label="Take a photo" capture notYet={full} onChange={addChosen} />
           </span>
         </div>
         <p className={styles.hint}>
@@ -49,28 +41,47 @@ export function ChoosePhotos({ store }: { store: PhotoStore }) {
           <span className={styles.dropHint}> You can also drag them here.</span>
         </p>
       </div>
-      <div role="status">
-        {refused.length > 0 && (
-          <Alert type="error" title={refused.length === 1 ? 'This file was not added' : 'These files were not added'}>
-            <ul>
-              {refused.map(({ name, fault }, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and the list never changes its order
-                <li key={at}>
-                  <strong>{name}</strong>: {fault}
-                </li>
-              ))}
-            </ul>
-          </Alert>
-        )}
-      </div>
+      <div role="status">{refused.length > 0 && <RefusedFiles refused={refused} />}</div>
     </>
+  )
+}
+
+/** Adds the files that are dropped on an element with these handlers; `over` while some are dragged above it. */
+function useFileDrop(store: PhotoStore) {
+  const [over, setOver] = useState(false)
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    store.add([...event.dataTransfer.files])
+  }
+  const onDragOver = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    setOver(true)
+  }
+  return { over, onDrop, onDragOver, onDragLeave: () => setOver(false) }
+}
+
+/** The files that were not added, each with the reason. */
+function RefusedFiles({ refused }: Pick<PhotosState, 'refused'>) {
+  return (
+    <Alert type="error" title={refused.length === 1 ? 'This file was not added' : 'These files were not added'}>
+      <ul>
+        {refused.map(({ name, error }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and the list never changes its order
+          <li key={at}>
+            <strong>{name}</strong>: {error}
+          </li>
+        ))}
+      </ul>
+    </Alert>
   )
 }
 
 type FileButtonProps = {
   id?: string
   icon: typeof Camera
-  word: string
+  label: string
   multiple?: boolean
   capture?: boolean
   notYet: string | undefined
@@ -78,7 +89,7 @@ type FileButtonProps = {
 }
 
 /** A button that opens the browser's own choice of files. */
-function FileButton({ id, icon, word, multiple, capture, notYet, onChange }: FileButtonProps) {
+function FileButton({ id, icon, label, multiple, capture, notYet, onChange }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -89,11 +100,11 @@ function FileButton({ id, icon, word, multiple, capture, notYet, onChange }: Fil
         multiple={multiple}
         capture={capture ? 'environment' : undefined}
         accept={pictureTypes.join(',')}
-        aria-label={word}
+        aria-label={label}
         onChange={onChange}
       />
       <Button id={id} icon={icon} notYet={notYet} onClick={() => input.current?.click()}>
-        {word}
+        {label}
       </Button>
     </>
   )

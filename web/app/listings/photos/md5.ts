@@ -11,10 +11,10 @@ export class Md5 {
   add(bytes: Uint8Array): void {
     this.#length += bytes.length
     for (let at = 0; at < bytes.length; ) {
-      const taken = Math.min(64 - this.#filled, bytes.length - at)
-      this.#block.set(bytes.subarray(at, at + taken), this.#filled)
-      this.#filled += taken
-      at += taken
+      const count = Math.min(64 - this.#filled, bytes.length - at)
+      this.#block.set(bytes.subarray(at, at + count), this.#filled)
+      this.#filled += count
+      at += count
       if (this.#filled === 64) this.#mix()
     }
   }
@@ -41,11 +41,11 @@ export class Md5 {
     for (let step = 0; step < 64; step++) {
       const { chosen, word } = round(step, b, c, d)
       const sum = (a + chosen + (sines[step] ?? 0) + (words[word] ?? 0)) | 0
-      const turn = turns[(step >> 4) * 4 + (step & 3)] ?? 0
+      const rotation = rotations[(step >> 4) * 4 + (step & 3)] ?? 0
       a = d
       d = c
       c = b
-      b = (b + ((sum << turn) | (sum >>> (32 - turn)))) | 0
+      b = (b + ((sum << rotation) | (sum >>> (32 - rotation)))) | 0
     }
     for (const [at, word] of [a, b, c, d].entries()) this.#state[at] = ((this.#state[at] ?? 0) + word) | 0
     this.#filled = 0
@@ -60,7 +60,7 @@ function round(step: number, b: number, c: number, d: number): { chosen: number;
   return { chosen: c ^ (b | ~d), word: (7 * step) % 16 }
 }
 
-const turns = [7, 12, 17, 22, 5, 9, 14, 20, 4, 11, 16, 23, 6, 10, 15, 21]
+const rotations = [7, 12, 17, 22, 5, 9, 14, 20, 4, 11, 16, 23, 6, 10, 15, 21]
 const sines = Uint32Array.from({ length: 64 }, (_, at) => Math.floor(Math.abs(Math.sin(at + 1)) * 2 ** 32))
 
 const slice = 256 * 1024

@@ -7,6 +7,6 @@ import { uploadPhoto } from './upload-photo.ts'
 /** The photos of a listing that is written in this browser, with those it has already. */
 export const newPhotoStore = (photos: readonly Photo[]): PhotoStore =>
   new PhotoStore(photos, {
-    upload: (file, arrived, tell) => uploadPhoto(browserApi, file, arrived, tell),
+    upload: (file, arrived, onStep) => uploadPhoto(browserApi, file, arrived, onStep),
     preview: previewOf,
   })

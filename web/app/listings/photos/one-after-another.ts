@@ -1,9 +1,9 @@
-/** The same act, made for one item at a time, in the order in which they came. */
-export function oneAfterAnother<Item, Made>(act: (item: Item) => Promise<Made>): (item: Item) => Promise<Made> {
-  let before: Promise<unknown> = Promise.resolve()
+/** Runs a function for one item at a time, in the order in which they came. */
+export function oneAfterAnother<Item, Result>(run: (item: Item) => Promise<Result>): (item: Item) => Promise<Result> {
+  let previous: Promise<unknown> = Promise.resolve()
   return (item) => {
-    const made = before.then(() => act(item))
-    before = made.catch(() => {})
-    return made
+    const result = previous.then(() => run(item))
+    previous = result.catch(() => {})
+    return result
   }
 }

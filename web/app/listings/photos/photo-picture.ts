@@ -1,7 +1,7 @@
 import type { Picture } from '../../ui/gallery/picture.ts'
 import type { Photo } from './photo.ts'
 
-/** A photo as a picture to show: the stored one, or else the small copy; undefined as long as there is neither. */
+/** A photo as a picture to show: the stored one, else the small copy; undefined while there is neither. */
 export function pictureOfPhoto({ image, preview, rotation }: Photo, alt: string): Picture | undefined {
   if (image)
     return { ...image, thumbnail: image.small, webp: { ...image.webp, thumbnail: image.webp.small }, alt, rotation }

@@ -1,10 +1,10 @@
 import { oneAfterAnother } from './one-after-another.ts'
 
-/** How wide the small copy is, in px. */
+/** The width of the small copy, in px. */
 const width = 480
 
 /**
- * A small copy of a photo as a data address, made one after another: ten large ones at once are more than an old phone can hold.
+ * A small copy of a photo as a data address, made one after another: ten large ones at once are too much for an old phone.
  * Undefined where the browser cannot make one; the stored picture shows then, once it is there.
  */
 export const previewOf = oneAfterAnother(async (file: Blob): Promise<string | undefined> => {

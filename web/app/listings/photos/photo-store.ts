@@ -1,35 +1,39 @@
 import { pictureLimit } from '@reable/contract/listings/rules'
-import { movedTo, type Photo, turned } from './photo.ts'
+import { movedTo, type Photo, rotatedRight } from './photo.ts'
 import { fileFault } from './photo-kind.ts'
 import type { Uploaded, UploadFault, UploadStep } from './upload-photo.ts'
 
-/** A file that is not sent at all, and why. */
-export type RefusedFile = { name: string; fault: string }
+/** A file that is not sent at all, and the reason. */
+export type RefusedFile = { name: string; error: string }
 
 export type PhotosState = { photos: readonly Photo[]; refused: readonly RefusedFile[] }
 
-export type PhotoWork = {
-  upload: (file: File, arrived: string | undefined, tell: (step: UploadStep) => void) => Promise<Uploaded | UploadFault>
+export type PhotoServices = {
+  upload: (
+    file: File,
+    signedId: string | undefined,
+    onStep: (step: UploadStep) => void,
+  ) => Promise<Uploaded | UploadFault>
   preview: (file: File) => Promise<string | undefined>
 }
 
-/** More than these at once take the line from each other. */
-const atOnce = 2
+/** More uploads than these at once slow each other down. */
+const maxConcurrent = 2
 
-type Kept = { file: File; arrived?: string | undefined; waiting: boolean; lost: boolean }
+type PendingFile = { file: File; signedId?: string | undefined; waiting: boolean; isTransient: boolean }
 
-/** The photos of one listing while it is written: their order, turns and uploads, which go on from step to step. */
+/** The photos of one listing while it is written: their order, rotation and uploads, which continue from step to step. */
 export class PhotoStore {
   #state: PhotosState
   #running = 0
   #count = 0
-  readonly #work: PhotoWork
-  readonly #files = new Map<string, Kept>()
+  readonly #services: PhotoServices
+  readonly #files = new Map<string, PendingFile>()
   readonly #listeners = new Set<() => void>()
 
-  constructor(photos: readonly Photo[], work: PhotoWork) {
+  constructor(photos: readonly Photo[], services: PhotoServices) {
     this.#state = { photos, refused: [] }
-    this.#work = work
+    this.#services = services
   }
 
   getState = (): PhotosState => this.#state
@@ -39,16 +43,18 @@ export class PhotoStore {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Takes files as they were chosen; those that cannot be sent are told with their names. */
+  /** Adds files as they were chosen; those that cannot be sent are listed as refused. */
   async add(files: readonly File[]): Promise<void> {
-    const judged = await Promise.all(files.map(async (file) => ({ file, fault: await fileFault(file) })))
-    const good = judged.flatMap(({ file, fault }) => (fault ? [] : [file]))
-    const taken = good.slice(0, Math.max(0, pictureLimit - this.#state.photos.length))
+    const checked = await Promise.all(files.map(async (file) => ({ file, error: await fileFault(file) })))
+    const valid = checked.flatMap(({ file, error }) => (error ? [] : [file]))
+    const accepted = valid.slice(0, Math.max(0, pictureLimit - this.#state.photos.length))
     const refused = [
-      ...judged.flatMap(({ file, fault }) => (fault ? [{ name: file.name, fault }] : [])),
-      ...good.slice(taken.length).map(({ name }) => ({ name, fault: `A listing has at most ${pictureLimit} photos.` })),
+      ...checked.flatMap(({ file, error }) => (error ? [{ name: file.name, error }] : [])),
+      ...valid
+        .slice(accepted.length)
+        .map(({ name }) => ({ name, error: `A listing has at most ${pictureLimit} photos.` })),
     ]
-    const fresh = taken.map((file) => this.#begin(file))
+    const fresh = accepted.map((file) => this.#begin(file))
     this.#set({ photos: [...this.#state.photos, ...fresh], refused })
     this.#next()
   }
@@ -58,69 +64,69 @@ export class PhotoStore {
     this.#set({ photos: this.#state.photos.filter((photo) => photo.id !== id) })
   }
 
-  /** Puts a photo at a place, from 0: the cover. */
+  /** Moves a photo to a place, from 0: the cover. */
   move(id: string, place: number): void {
     this.#set({ photos: movedTo(this.#state.photos, id, place) })
   }
 
-  /** Turns a photo to the right by 90 degrees. */
+  /** Rotates a photo clockwise by 90 degrees. */
   rotate(id: string): void {
     const photo = this.#state.photos.find((one) => one.id === id)
-    if (photo) this.#change(id, { rotation: turned(photo.rotation) })
+    if (photo) this.#change(id, { rotation: rotatedRight(photo.rotation) })
   }
 
   retry(id: string): void {
-    const kept = this.#files.get(id)
-    if (!kept) return
-    kept.waiting = true
-    this.#change(id, { status: 'uploading', progress: 0, fault: undefined })
+    const pending = this.#files.get(id)
+    if (!pending) return
+    pending.waiting = true
+    this.#change(id, { status: 'uploading', progress: 0, error: undefined })
     this.#next()
   }
 
-  /** Tries those again that failed for a reason that has passed: the connection or the session is back. */
-  retryLost(): void {
+  /** Retries the photos that failed for a reason that has passed: the connection or the session is back. */
+  retryTransient(): void {
     for (const { id, status } of this.#state.photos) {
-      if (status === 'error' && this.#files.get(id)?.lost) this.retry(id)
+      if (status === 'error' && this.#files.get(id)?.isTransient) this.retry(id)
     }
   }
 
-  /** A stored picture cannot be shown: it was forgotten, as after a day without a listing. */
-  miss(id: string): void {
-    this.#change(id, { status: 'error', fault: 'This photo is no longer there. Please add it again.', mayRetry: false })
+  /** Marks a stored picture that cannot be shown: it was deleted, as after a day without a listing. */
+  markMissing(id: string): void {
+    this.#change(id, { status: 'error', error: 'This photo is no longer there. Please add it again.', mayRetry: false })
   }
 
   #begin(file: File): Photo {
     this.#count += 1
     const id = `new-${Date.now()}-${this.#count}`
-    this.#files.set(id, { file, waiting: true, lost: false })
-    this.#work.preview(file).then((preview) => preview && this.#change(id, { preview }))
+    this.#files.set(id, { file, waiting: true, isTransient: false })
+    this.#services.preview(file).then((preview) => preview && this.#change(id, { preview }))
     return { id, status: 'uploading', progress: 0, rotation: 0 }
   }
 
   #next(): void {
     for (const { id } of this.#state.photos) {
-      const kept = this.#files.get(id)
-      if (kept?.waiting && this.#running < atOnce) this.#run(id, kept)
+      const pending = this.#files.get(id)
+      if (pending?.waiting && this.#running < maxConcurrent) this.#run(id, pending)
     }
   }
 
-  async #run(id: string, kept: Kept): Promise<void> {
+  async #run(id: string, pending: PendingFile): Promise<void> {
     this.#running += 1
-    kept.waiting = false
-    const done = await this.#work.upload(kept.file, kept.arrived, (step) => {
-      if ('arrived' in step) kept.arrived = step.arrived
-      this.#change(id, { progress: 'arrived' in step ? 100 : step.progress })
+    pending.waiting = false
+    const result = await this.#services.upload(pending.file, pending.signedId, (step) => {
+      if (!('progress' in step)) pending.signedId = step.signedId
+      this.#change(id, { progress: 'progress' in step ? step.progress : 100 })
     })
     this.#running -= 1
-    if ('fault' in done) this.#fail(id, kept, done)
-    else this.#change(id, { ...done, status: 'success', progress: 100 })
+    if ('image' in result) this.#change(id, { ...result, status: 'success', progress: 100 })
+    else this.#fail(id, pending, result)
     this.#next()
   }
 
-  #fail(id: string, kept: Kept, { fault, mayRetry, lost, arrived }: UploadFault): void {
-    kept.arrived = arrived
-    kept.lost = lost
-    this.#change(id, { status: 'error', fault, mayRetry })
+  #fail(id: string, pending: PendingFile, { fault: error, mayRetry, isTransient, signedId }: UploadFault): void {
+    pending.signedId = signedId
+    pending.isTransient = isTransient
+    this.#change(id, { status: 'error', error, mayRetry })
   }
 
   #change(id: string, change: Partial<Photo>): void {
@@ -129,6 +135,6 @@ export class PhotoStore {
 
   #set(change: Partial<PhotosState>): void {
     this.#state = { ...this.#state, ...change }
-    for (const hear of this.#listeners) hear()
+    for (const listener of this.#listeners) listener()
   }
 }

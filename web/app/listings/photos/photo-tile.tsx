@@ -10,14 +10,14 @@ import type { Photo } from './photo.ts'
 import { pictureOfPhoto } from './photo-picture.ts'
 import styles from './photo-tile.module.css'
 import { PhotoTools, type Tool } from './photo-tools.tsx'
-import { statusWords } from './photo-words.ts'
+import { statusLabel } from './photo-words.ts'
 
 type Props = {
   photo: Photo
   /** From 0: the cover. */
   place: number
   count: number
-  /** Where it stands while one of them is dragged. */
+  /** Its place while one of them is dragged. */
   shownAt: number
   isDragged: boolean
   onUse: (tool: Tool) => void
@@ -26,14 +26,14 @@ type Props = {
 
 const icons = { success: CircleCheck, uploading: Upload, error: CircleAlert }
 
-/** One photo: its picture, how far it is, its tools. */
+/** One photo: its picture, its progress, its tools. */
 export function PhotoTile({ photo, place, count, shownAt, isDragged, onUse, onGrab }: Props) {
   const picture = pictureOfPhoto(photo, `Photo ${place + 1}`)
-  const look = [styles.tile, place === 0 && styles.cover, styles[photo.status], isDragged && styles.dragged]
+  const classNames = [styles.tile, place === 0 && styles.cover, styles[photo.status], isDragged && styles.dragged]
   return (
     <li
       aria-label={`Photo ${place + 1} of ${count}`}
-      className={look.filter(Boolean).join(' ')}
+      className={classNames.filter(Boolean).join(' ')}
       style={{ order: shownAt }}
       data-tile={photo.id}
     >
@@ -50,7 +50,7 @@ export function PhotoTile({ photo, place, count, shownAt, isDragged, onUse, onGr
       <div className={styles.state}>
         <p className={styles.words}>
           <Icon of={icons[photo.status]} />
-          <span>{statusWords(photo)}</span>
+          <span>{statusLabel(photo)}</span>
         </p>
         {photo.status === 'uploading' && (
           <progress className={styles.progress} value={photo.progress} max={100} aria-label={`Photo ${place + 1}`} />

@@ -5,37 +5,21 @@ import type { PhotoStore } from './photo-store.ts'
 import { PhotoTile } from './photo-tile.tsx'
 import styles from './photo-tiles.module.css'
 import { type Tool, toolId } from './photo-tools.tsx'
-import { statusWords } from './photo-words.ts'
+import { statusLabel } from './photo-words.ts'
 import { useDragging } from './use-dragging.ts'
 import { usePhotos } from './use-photos.ts'
 
 /** The photos of a listing: each with its state and its tools; they change places by buttons and by dragging alike. (WIZ-04) */
 export function PhotoTiles({ store }: { store: PhotoStore }) {
   const { photos } = usePhotos(store)
-  const { hold, ...focusing } = useHeldFocus()
+  const { setFocusTarget, ...focusing } = useStableFocus()
   const move = (id: string, place: number) => {
     store.move(id, place)
-    alerts.announce(placeWords(photos, id, place))
+    alerts.announce(placeMessage(photos, id, place))
   }
   const { list, dragged, grab } = useDragging(photos, move)
-  useStatusTold(photos)
-  const use = (tool: Tool, photo: Photo, place: number) => {
-    hold({ tileId: photo.id, toolId: toolId(photo, tool) })
-    if (tool === 'earlier') move(photo.id, place - 1)
-    if (tool === 'later') move(photo.id, place + 1)
-    if (tool === 'cover') move(photo.id, 0)
-    if (tool === 'retry') store.retry(photo.id)
-    if (tool === 'rotate') {
-      store.rotate(photo.id)
-      alerts.announce(`Photo ${place + 1} turned to the right`)
-    }
-    if (tool === 'remove') {
-      const next = photos[place + 1] ?? photos[place - 1]
-      hold({ tileId: next?.id, toolId: next ? toolId(next, 'remove') : 'choose-photos' })
-      store.remove(photo.id)
-      alerts.announce(`Photo ${place + 1} removed`)
-    }
-  }
+  useStatusAnnouncements(photos)
+  const runTool = toolRunner({ store, photos, move, setFocusTarget })
   if (!photos.length) return null
   const shown = dragged ? movedTo(photos, dragged.id, dragged.place) : photos
   return (
@@ -47,7 +31,7 @@ export function PhotoTiles({ store }: { store: PhotoStore }) {
           count={photos.length}
           shownAt={shown.indexOf(photo)}
           isDragged={dragged?.id === photo.id}
-          onUse={(tool) => use(tool, photo, place)}
+          onUse={(tool) => runTool(tool, photo, place)}
           onGrab={(event) => grab(event, photo.id)}
         />
       ))}
@@ -55,45 +39,73 @@ export function PhotoTiles({ store }: { store: PhotoStore }) {
   )
 }
 
-function placeWords(photos: readonly Photo[], id: string, place: number): string {
+type ToolContext = {
+  store: PhotoStore
+  photos: readonly Photo[]
+  move: (id: string, place: number) => void
+  setFocusTarget: (target: FocusTarget) => void
+}
+
+/** Returns the function that runs a tool on the photo at a place and announces the result. */
+function toolRunner({ store, photos, move, setFocusTarget }: ToolContext) {
+  return (tool: Tool, photo: Photo, place: number) => {
+    setFocusTarget({ tileId: photo.id, toolId: toolId(photo, tool) })
+    if (tool === 'earlier') move(photo.id, place - 1)
+    if (tool === 'later') move(photo.id, place + 1)
+    if (tool === 'cover') move(photo.id, 0)
+    if (tool === 'retry') store.retry(photo.id)
+    if (tool === 'rotate') {
+      store.rotate(photo.id)
+      alerts.announce(`Photo ${place + 1} turned to the right`)
+    }
+    if (tool === 'remove') {
+      const next = photos[place + 1] ?? photos[place - 1]
+      setFocusTarget({ tileId: next?.id, toolId: next ? toolId(next, 'remove') : 'choose-photos' })
+      store.remove(photo.id)
+      alerts.announce(`Photo ${place + 1} removed`)
+    }
+  }
+}
+
+function placeMessage(photos: readonly Photo[], id: string, place: number): string {
   const from = photos.findIndex((photo) => photo.id === id) + 1
   const cover = place === 0 ? ' It is the cover image now.' : ''
   return `Photo ${from} moved to place ${place + 1} of ${photos.length}.${cover}`
 }
 
-type Held = { tileId: string | undefined; toolId: string }
+type FocusTarget = { tileId: string | undefined; toolId: string }
 
-/** The focus stays with its tool though the tile has moved; a tool that is gone gives it to the tile's first. */
-function useHeldFocus() {
-  const held = useRef<Held>(undefined)
+/** Keeps the focus on its tool though the tile has moved; if the tool is gone, the tile's first takes it. */
+function useStableFocus() {
+  const focused = useRef<FocusTarget>(undefined)
   useEffect(() => {
-    const last = held.current
-    if (!last || document.activeElement !== document.body) return
-    held.current = undefined
-    const tile = document.querySelector(`[data-tile="${last.tileId}"]`)
-    const target = document.getElementById(last.toolId) ?? tile?.querySelector('button')
+    const previous = focused.current
+    if (!previous || document.activeElement !== document.body) return
+    focused.current = undefined
+    const tile = document.querySelector(`[data-tile="${previous.tileId}"]`)
+    const target = document.getElementById(previous.toolId) ?? tile?.querySelector('button')
     target?.focus()
   })
   return {
-    hold: (next: Held) => {
-      held.current = next
+    setFocusTarget: (next: FocusTarget) => {
+      focused.current = next
     },
     onFocus: ({ target }: FocusEvent<HTMLElement>) => {
-      held.current = { tileId: target.closest<HTMLElement>('[data-tile]')?.dataset.tile, toolId: target.id }
+      focused.current = { tileId: target.closest<HTMLElement>('[data-tile]')?.dataset.tile, toolId: target.id }
     },
     onBlur: () => {
-      held.current = undefined
+      focused.current = undefined
     },
   }
 }
 
-/** Says to those who listen when a photo has come or failed. */
-function useStatusTold(photos: readonly Photo[]) {
+/** Announces to screen readers when a photo has arrived or failed. */
+function useStatusAnnouncements(photos: readonly Photo[]) {
   const before = useRef(new Map<string, Photo['status']>())
   useEffect(() => {
     for (const [place, photo] of photos.entries()) {
       const changed = before.current.get(photo.id) === 'uploading' && photo.status !== 'uploading'
-      if (changed) alerts.announce(`Photo ${place + 1}: ${statusWords(photo)}`)
+      if (changed) alerts.announce(`Photo ${place + 1}: ${statusLabel(photo)}`)
     }
     before.current = new Map(photos.map(({ id, status }) => [id, status]))
   }, [photos])

@@ -17,23 +17,10 @@ export const toolId = ({ id }: Pick<Photo, 'id'>, tool: Tool): string => `${id}-
 
 type Props = { photo: Photo; place: number; count: number; onUse: (tool: Tool) => void }
 
-/** What can be done with one photo, each with its word. */
+/** The actions with one photo, each with its label. */
 export function PhotoTools({ photo, place, count, onUse }: Props) {
   const common = { photo, number: place + 1, onUse }
-  if (photo.status === 'error') {
-    return (
-      <div className={styles.tools}>
-        {photo.mayRetry && (
-          <ToolButton key="retry" {...common} tool="retry" icon={RefreshCw} variant="other" wide>
-            Retry
-          </ToolButton>
-        )}
-        <ToolButton key="remove" {...common} tool="remove" icon={Trash2} wide>
-          Remove
-        </ToolButton>
-      </div>
-    )
-  }
+  if (photo.status === 'error') return failedPhotoTools(common)
   return (
     <div className={styles.tools}>
       {place === 0 ? (
@@ -71,6 +58,24 @@ export function PhotoTools({ photo, place, count, onUse }: Props) {
   )
 }
 
+type CommonProps = { photo: Photo; number: number; onUse: (tool: Tool) => void }
+
+/** The actions with a photo that was not uploaded. No component, so that Remove keeps the focus when the photo is retried. */
+function failedPhotoTools(common: CommonProps) {
+  return (
+    <div className={styles.tools}>
+      {common.photo.mayRetry && (
+        <ToolButton key="retry" {...common} tool="retry" icon={RefreshCw} variant="other" wide>
+          Retry
+        </ToolButton>
+      )}
+      <ToolButton key="remove" {...common} tool="remove" icon={Trash2} wide>
+        Remove
+      </ToolButton>
+    </div>
+  )
+}
+
 type ToolProps = Pick<Props, 'photo' | 'onUse'> & {
   tool: Tool
   number: number
@@ -78,15 +83,25 @@ type ToolProps = Pick<Props, 'photo' | 'onUse'> & {
   onward?: LucideIcon
   variant?: 'other' | 'quiet'
   wide?: boolean
-  /** Why there is nothing for it to do. */
+  /** The reason why it has nothing to do. */
   cannot?: string | false
   children: string
 }
 
-function ToolButton({ photo, tool, number, onUse, cannot, wide, variant = 'quiet', children, ...look }: ToolProps) {
+function ToolButton({
+  photo,
+  tool,
+  number,
+  onUse,
+  cannot,
+  wide,
+  variant = 'quiet',
+  children,
+  ...buttonProps
+}: ToolProps) {
   return (
     <Button
-      {...look}
+      {...buttonProps}
       id={toolId(photo, tool)}
       size="small"
       variant={variant}

@@ -1,9 +1,9 @@
 import type { Photo } from './photo.ts'
 
-/** What is said of a photo's way here. */
-export function statusWords({ status, progress, fault }: Photo): string {
+/** The status of a photo's upload, as text. */
+export function statusLabel({ status, progress, error }: Photo): string {
   if (status === 'success') return 'Ready'
-  if (status === 'error') return `Not uploaded. ${fault ?? ''}`.trim()
+  if (status === 'error') return `Not uploaded. ${error ?? ''}`.trim()
   return progress >= 100 ? 'Checking…' : `Uploading, ${progress}%`
 }
 
@@ -14,12 +14,12 @@ export function countPhotos(photos: readonly Photo[]): PhotoCounts {
   return { ready: of('success'), uploading: of('uploading'), failed: of('error') }
 }
 
-const several = (count: number) => `${count} ${count === 1 ? 'photo' : 'photos'}`
+const photoCount = (count: number) => `${count} ${count === 1 ? 'photo' : 'photos'}`
 
-/** What stands beside the way onward; nothing when all is well. */
+/** The note beside the button to the next step; undefined when all is well. */
 export function photosNote(photos: readonly Photo[]): string | undefined {
   const { ready, uploading, failed } = countPhotos(photos)
-  if (uploading) return `${several(uploading)} still on the way. You can go on meanwhile.`
-  if (failed) return `${several(failed)} failed. You can go on without ${failed === 1 ? 'it' : 'them'}.`
+  if (uploading) return `${photoCount(uploading)} still on the way. You can go on meanwhile.`
+  if (failed) return `${photoCount(failed)} failed. You can go on without ${failed === 1 ? 'it' : 'them'}.`
   return ready ? undefined : 'No photo yet. A listing needs at least one.'
 }

@@ -9,19 +9,19 @@ export type PhotoRotation = (typeof rotations)[number]
 export type Photo = {
   id: string
   status: 'uploading' | 'success' | 'error'
-  /** How much of it has been sent, in hundredths. */
+  /** The percentage that has been sent. */
   progress: number
   /** A small copy made in the browser, until the stored one is there. */
   preview?: string | undefined
-  /** By which an upload that has arrived is named. */
+  /** The name of an upload that has arrived. */
   signed_id?: string | undefined
   /** The stored picture. */
   image?: PhotoImage | undefined
-  /** Clockwise, in degrees, still to be made. */
+  /** Clockwise, in degrees, still to be applied. */
   rotation: PhotoRotation
-  /** Why it was not uploaded, in a sentence. */
-  fault?: string | undefined
-  /** Whether another try may help. */
+  /** The reason why it was not uploaded, in a sentence. */
+  error?: string | undefined
+  /** True if another attempt may help. */
   mayRetry?: boolean | undefined
 }
 
@@ -34,18 +34,19 @@ export const photoOfImage = (image: PhotoImage): Photo => ({
   rotation: 0,
 })
 
-type SentImage = { signed_id: string; rotation: PhotoRotation } | { image_id: number; rotation: PhotoRotation }
+type ImageInput = { signed_id: string; rotation: PhotoRotation } | { image_id: number; rotation: PhotoRotation }
 
 /** The photos as POST /posts and PUT /posts/{id} take them, the first as cover; those that did not arrive are left out. */
-export const imagesOf = (photos: readonly Photo[]): SentImage[] =>
-  photos.flatMap(({ status, signed_id, image, rotation }): SentImage[] => {
+export const imagesOf = (photos: readonly Photo[]): ImageInput[] =>
+  photos.flatMap(({ status, signed_id, image, rotation }): ImageInput[] => {
     if (status !== 'success') return []
     if (signed_id) return [{ signed_id, rotation }]
     return image ? [{ image_id: image.image_id, rotation }] : []
   })
 
-/** A quarter of a turn more, to the right. */
-export const turned = (rotation: PhotoRotation): PhotoRotation => rotations[(rotations.indexOf(rotation) + 1) % 4] ?? 0
+/** The next rotation, a quarter clockwise. */
+export const rotatedRight = (rotation: PhotoRotation): PhotoRotation =>
+  rotations[(rotations.indexOf(rotation) + 1) % 4] ?? 0
 
 /** The same list with one of them at another place. */
 export function movedTo<Item extends { id: string }>(items: readonly Item[], id: string, place: number): Item[] {

@@ -8,7 +8,7 @@ const gone = { ok: false, status: 404, failure: { error: 'This photo is no longe
 const damaged = { ok: false, status: 422, failure: { error: 'No.', errors: { images: ['This photo is damaged.'] } } }
 const done = { ok: true, status: 200, data: { signed_id: 'A', image: { image_id: 1 } } }
 
-/** The browser's way to send bytes, which arrive unless the test says what is answered. */
+/** The browser's request, whose bytes arrive unless the test gives another answer. */
 class Request {
   upload = {}
   status = 204
@@ -17,16 +17,16 @@ class Request {
   open() {}
   setRequestHeader() {}
   send() {
-    asked.push('the bytes')
+    calls.push('the bytes')
     Object.assign(this, puts.shift())
     this.onloadend()
   }
 }
 
-let asked: string[] = []
+let calls: string[] = []
 let puts: { status: number; responseText: string }[] = []
 beforeEach(() => {
-  asked = []
+  calls = []
   puts = []
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   vi.stubGlobal('XMLHttpRequest', Request)
@@ -36,55 +36,58 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Uploads against a server that answers the end of it so, one after the other, while time flies. */
-async function upload(ends: object[], arrived?: string) {
+/** Uploads to a server that gives these answers to the end of it, one after the other, in fake time. */
+async function upload(answers: object[], signedId?: string) {
   const steps: UploadStep[] = []
   const api = async (id: string) => {
-    asked.push(id)
-    if (id === 'finishUpload') return ends.shift()
+    calls.push(id)
+    if (id === 'finishUpload') return answers.shift()
     return { ok: true, data: { signed_id: 'A', direct_upload: { url: '/put', headers: {} } } }
   }
   let outcome: Awaited<ReturnType<typeof uploadPhoto>> | undefined
-  const uploading = uploadPhoto(api as unknown as Client, file, arrived, (step) => steps.push(step))
-  uploading.then((it) => {
-    outcome = it
+  const uploading = uploadPhoto(api as unknown as Client, file, signedId, (step) => steps.push(step))
+  uploading.then((result) => {
+    outcome = result
   })
   while (!outcome) await vi.advanceTimersByTimeAsync(1_000)
   return { outcome, steps }
 }
 
-test('[WIZ-11] a server that is busy is asked again by itself, and the bytes are sent once', async () => {
+test('[WIZ-11] a busy server is called again by itself, and the bytes are sent once', async () => {
   const { outcome, steps } = await upload([busy, busy, busy, done])
   expect(outcome).toEqual(done.data)
-  expect(asked).toEqual(['startUpload', 'the bytes', ...Array(4).fill('finishUpload')])
-  expect(steps).toEqual([{ arrived: 'A' }])
+  expect(calls).toEqual(['startUpload', 'the bytes', ...Array(4).fill('finishUpload')])
+  expect(steps).toEqual([{ signedId: 'A' }])
 })
 
-test('[WIZ-11] a server that stays busy is said; another try asks for the end alone', async () => {
+test('[WIZ-11] a server that stays busy is reported; another attempt requests the end alone', async () => {
   const { outcome } = await upload([busy, busy, busy, busy])
-  expect(outcome).toEqual({ fault: busy.failure.error, mayRetry: true, lost: false, arrived: 'A' })
-  asked = []
+  expect(outcome).toEqual({ fault: busy.failure.error, mayRetry: true, isTransient: false, signedId: 'A' })
+  calls = []
   expect((await upload([busy, done], 'A')).outcome).toEqual(done.data)
-  expect(asked).toEqual(['finishUpload', 'finishUpload'])
+  expect(calls).toEqual(['finishUpload', 'finishUpload'])
 })
 
-test('[WIZ-11] what arrived and is no longer there is sent again; what was judged is not kept', async () => {
+test('[WIZ-11] an upload that is no longer there is sent again; one that was refused is not resumed', async () => {
   expect((await upload([gone, done], 'A')).outcome).toEqual(done.data)
-  expect(asked).toEqual(['finishUpload', 'startUpload', 'the bytes', 'finishUpload'])
+  expect(calls).toEqual(['finishUpload', 'startUpload', 'the bytes', 'finishUpload'])
   const { outcome } = await upload([damaged])
-  expect(outcome).toEqual({ fault: 'This photo is damaged.', mayRetry: false, lost: false })
+  expect(outcome).toEqual({ fault: 'This photo is damaged.', mayRetry: false, isTransient: false })
 })
 
 test('[WIZ-11] bytes that find the server busy are sent again by themselves', async () => {
   puts = Array(3).fill({ status: 503, responseText: '{"error":"Many photos are being sent just now."}' })
   expect((await upload([done])).outcome).toEqual(done.data)
-  expect(asked).toEqual(['startUpload', ...Array(4).fill('the bytes'), 'finishUpload'])
+  expect(calls).toEqual(['startUpload', ...Array(4).fill('the bytes'), 'finishUpload'])
 })
 
 test.each([
   ['{"error":"The photo came too slowly."}', 'The photo came too slowly.'],
   ['<Error><Code>BadDigest</Code></Error>', 'The photo did not arrive whole.'],
-])('[WIZ-11] why bytes were not taken is said, and they may be sent again: %s', async (responseText, fault) => {
-  puts = [{ status: 422, responseText }]
-  expect((await upload([])).outcome).toEqual({ fault, mayRetry: true, lost: false })
-})
+])(
+  '[WIZ-11] the reason why bytes were refused is shown, and they may be sent again: %s',
+  async (responseText, error) => {
+    puts = [{ status: 422, responseText }]
+    expect((await upload([])).outcome).toEqual({ fault: error, mayRetry: true, isTransient: false })
+  },
+)

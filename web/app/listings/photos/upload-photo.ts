@@ -8,72 +8,72 @@ import { type PutAddress, type PutAnswer, putBytes } from './put-bytes.ts'
 export type Uploaded = { signed_id: string; image: PhotoImage }
 
 /**
- * Why a photo did not arrive. `lost`: what stands in the way may pass by itself, such as a connection or a session that is gone.
- * `arrived`: by which the end alone can be asked for again; without it all must be sent anew.
+ * Why a photo did not arrive. `isTransient`: the reason may pass by itself, such as a connection or a session that is gone.
+ * `signedId`: names the upload whose end alone can be requested again; without it all must be sent anew.
  */
-export type UploadFault = { fault: string; mayRetry: boolean; lost: boolean; arrived?: string | undefined }
+export type UploadFault = { fault: string; mayRetry: boolean; isTransient: boolean; signedId?: string | undefined }
 
-export type UploadStep = { progress: number } | { arrived: string }
+export type UploadStep = { progress: number } | { signedId: string }
 
-type Finished = Reply<'finishUpload'>
+type FinishReply = Reply<'finishUpload'>
 
-/** In milliseconds: the server is asked again so long after each answer that it is busy. */
+/** In milliseconds: how long after each answer that it is busy the server is called again. */
 const pauses = [3_000, 6_000, 12_000]
 
 /**
- * Sends one photo and waits until it is stored. `arrived` is its signed id when all of it was sent before and only the end is
- * missing; when that is gone, all is sent again. Tells what has been reached; never throws. (WIZ-11)
+ * Sends one photo and waits until it is stored. `signedId` is given when all of it was sent before and only the end is missing;
+ * when that is gone, all is sent again. Reports its progress to `onStep`; never throws. (WIZ-11)
  */
 export async function uploadPhoto(
   api: Client,
   file: File,
-  arrived: string | undefined,
-  tell: (step: UploadStep) => void,
+  signedId: string | undefined,
+  onStep: (step: UploadStep) => void,
 ): Promise<Uploaded | UploadFault> {
-  if (arrived) {
-    const finished = await finishPhoto(api, arrived)
-    if (!isGone(finished)) return outcomeOf(finished, arrived)
+  if (signedId) {
+    const finished = await finishUpload(api, signedId)
+    if (!isGone(finished)) return outcomeOf(finished, signedId)
   }
-  const sent = await sendPhoto(api, file, tell)
-  if ('fault' in sent) return sent
-  tell({ arrived: sent.signed_id })
-  return outcomeOf(await finishPhoto(api, sent.signed_id), sent.signed_id)
+  const upload = await startAndSend(api, file, onStep)
+  if (!('signed_id' in upload)) return upload
+  onStep({ signedId: upload.signed_id })
+  return outcomeOf(await finishUpload(api, upload.signed_id), upload.signed_id)
 }
 
-const finishPhoto = (api: Client, signed_id: string): Promise<Finished> =>
-  untilTaken(() => api('finishUpload', { params: { signed_id } }))
+const finishUpload = (api: Client, signed_id: string): Promise<FinishReply> =>
+  retryWhileBusy(() => api('finishUpload', { params: { signed_id } }))
 
-/** Asks again while the server is busy, at most so often. */
-async function untilTaken<Taken extends { status: number }>(ask: () => Promise<Taken>): Promise<Taken> {
+/** Repeats a request while the server answers that it is busy, once after each of the pauses. */
+async function retryWhileBusy<Answer extends { status: number }>(request: () => Promise<Answer>): Promise<Answer> {
   for (const pause of pauses) {
-    const taken = await ask()
-    if (taken.status !== 503) return taken
+    const answer = await request()
+    if (answer.status !== 503) return answer
     await new Promise((resolve) => setTimeout(resolve, pause))
   }
-  return ask()
+  return request()
 }
 
-/** What the server has judged, or never had, is no longer there. */
-const isGone = ({ status }: Finished) => status === 404 || status === 422
+/** An upload that the server has checked and refused, or never had, is no longer there. */
+const isGone = ({ status }: FinishReply) => status === 404 || status === 422
 
-const outcomeOf = (finished: Finished, arrived: string): Uploaded | UploadFault =>
-  finished.ok ? finished.data : { ...faultOf(finished), ...(!isGone(finished) && { arrived }) }
+const outcomeOf = (finished: FinishReply, signedId: string): Uploaded | UploadFault =>
+  finished.ok ? finished.data : { ...errorOf(finished), ...(!isGone(finished) && { signedId }) }
 
-async function sendPhoto(
+async function startAndSend(
   api: Client,
   file: File,
-  tell: (step: UploadStep) => void,
+  onStep: (step: UploadStep) => void,
 ): Promise<{ signed_id: string } | UploadFault> {
-  const described = await describe(file)
-  if (!described)
-    return { fault: 'The file can no longer be read. Please choose it again.', mayRetry: true, lost: false }
-  const started = await api('startUpload', { body: { blob: described } })
-  if (!started.ok) return faultOf(started)
-  const { signed_id, direct_upload } = started.data
-  return (await arrives(direct_upload, file, tell)) ?? { signed_id }
+  const description = await describeFile(file)
+  if (!description)
+    return { fault: 'The file can no longer be read. Please choose it again.', mayRetry: true, isTransient: false }
+  const reply = await api('startUpload', { body: { blob: description } })
+  if (!reply.ok) return errorOf(reply)
+  const { signed_id, direct_upload } = reply.data
+  return (await sendBytes(direct_upload, file, onStep)) ?? { signed_id }
 }
 
-async function describe(file: File) {
+async function describeFile(file: File) {
   try {
     return {
       filename: file.name.slice(0, 500),
@@ -86,26 +86,30 @@ async function describe(file: File) {
   }
 }
 
-async function arrives(to: PutAddress, file: File, tell: (step: UploadStep) => void): Promise<UploadFault | undefined> {
-  const answer = await untilTaken(() => putBytes(to, file, (progress) => tell({ progress })))
+async function sendBytes(
+  to: PutAddress,
+  file: File,
+  onStep: (step: UploadStep) => void,
+): Promise<UploadFault | undefined> {
+  const answer = await retryWhileBusy(() => putBytes(to, file, (progress) => onStep({ progress })))
   if (answer.status >= 200 && answer.status < 300) return undefined
-  return answer.status === 0 ? connectionLost : { fault: wordsOf(answer), mayRetry: true, lost: false }
+  return answer.status === 0 ? connectionLost : { fault: messageOf(answer), mayRetry: true, isTransient: false }
 }
 
-/** What our own door says; a store’s words are not for people. */
-function wordsOf({ text }: PutAnswer): string {
-  const unsaid = 'The photo did not arrive whole.'
+/** The message of our own server; what an object store answers is not for people. */
+function messageOf({ text }: PutAnswer): string {
+  const fallback = 'The photo did not arrive whole.'
   try {
-    return JSON.parse(text).error ?? unsaid
+    return JSON.parse(text).error ?? fallback
   } catch {
-    return unsaid
+    return fallback
   }
 }
 
-const connectionLost: UploadFault = { fault: 'The connection was lost.', mayRetry: true, lost: true }
+const connectionLost: UploadFault = { fault: 'The connection was lost.', mayRetry: true, isTransient: true }
 
-function faultOf({ status, failure }: Failed): UploadFault {
+function errorOf({ status, failure }: Failed): UploadFault {
   if (status === 0) return connectionLost
-  if (status === 401) return { fault: 'Please sign in again.', mayRetry: true, lost: true }
-  return { fault: failure.errors?.images?.[0] ?? failure.error, mayRetry: status !== 422, lost: false }
+  if (status === 401) return { fault: 'Please sign in again.', mayRetry: true, isTransient: true }
+  return { fault: failure.errors?.images?.[0] ?? failure.error, mayRetry: status !== 422, isTransient: false }
 }

@@ -1,17 +1,17 @@
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react'
 import type { Photo } from './photo.ts'
 
-/** Which photo is held, and at which place it would be let go. */
+/** The photo that is dragged, and the place at which it would be dropped. */
 export type Dragged = { id: string; place: number }
 
-/** A hand that trembles moves this much without meaning it, in px. */
-const tremor = 10
-/** So near to the window's edge it scrolls, in px. */
-const edge = 90
+/** In px: a trembling hand moves this much without meaning it. */
+const moveThreshold = 10
+/** In px: this near to the window's edge it scrolls. */
+const scrollMargin = 90
 
 /**
- * Puts a photo at another place with a pointer: it is held from `grab` on, goes where the pointer is within another tile's
- * middle, and stays there when it is let go. Escape puts it back. Nothing moves in the page's order until then.
+ * Moves a photo to another place with a pointer: it is dragged from `grab` on, goes where the pointer is within another tile's
+ * middle, and stays there when it is dropped. Escape cancels. The page's order does not change until then.
  */
 export function useDragging(photos: readonly Photo[], onMove: (id: string, place: number) => void) {
   const list = useRef<HTMLOListElement>(null)
@@ -24,29 +24,29 @@ export function useDragging(photos: readonly Photo[], onMove: (id: string, place
     event.preventDefault()
     const from = photos.findIndex((photo) => photo.id === id)
     const start = { x: event.clientX, y: event.clientY }
-    let held: Dragged | undefined
+    let current: Dragged | undefined
     const show = (next: Dragged | undefined) => {
-      held = next
+      current = next
       setDragged(next)
     }
     const follow = ({ clientX: x, clientY: y }: PointerEvent) => {
-      if (!held && Math.hypot(x - start.x, y - start.y) < tremor) return
+      if (!current && Math.hypot(x - start.x, y - start.y) < moveThreshold) return
       const place = placeAt(list.current, x, y)
-      show({ id, place: place ?? held?.place ?? from })
-      if (y < edge) scrollBy(0, -edge / 6)
-      if (y > innerHeight - edge) scrollBy(0, edge / 6)
+      show({ id, place: place ?? current?.place ?? from })
+      if (y < scrollMargin) scrollBy(0, -scrollMargin / 6)
+      if (y > innerHeight - scrollMargin) scrollBy(0, scrollMargin / 6)
     }
-    const letGo = () => {
-      const place = held?.place
+    const drop = () => {
+      const place = current?.place
       end.current?.()
       if (place !== undefined && place !== from) onMove(id, place)
     }
-    const giveUp = (event: Event) => {
+    const cancel = (event: Event) => {
       if (!(event instanceof KeyboardEvent) || event.key === 'Escape') end.current?.()
     }
-    const ears = listen({ pointermove: follow, pointerup: letGo, pointercancel: giveUp, keydown: giveUp })
+    const stopListening = listen({ pointermove: follow, pointerup: drop, pointercancel: cancel, keydown: cancel })
     end.current = () => {
-      ears()
+      stopListening()
       end.current = undefined
       show(undefined)
     }
@@ -54,15 +54,15 @@ export function useDragging(photos: readonly Photo[], onMove: (id: string, place
   return { list, dragged, grab }
 }
 
-type Hearing = {
+type PointerHandlers = {
   [Name in 'pointermove' | 'pointerup' | 'pointercancel' | 'keydown']: (event: WindowEventMap[Name]) => void
 }
 
-function listen(hearing: Hearing): () => void {
-  const pairs = Object.entries(hearing) as [string, EventListener][]
-  for (const [name, hear] of pairs) addEventListener(name, hear)
+function listen(handlers: PointerHandlers): () => void {
+  const pairs = Object.entries(handlers) as [string, EventListener][]
+  for (const [name, handler] of pairs) addEventListener(name, handler)
   return () => {
-    for (const [name, hear] of pairs) removeEventListener(name, hear)
+    for (const [name, handler] of pairs) removeEventListener(name, handler)
   }
 }
 

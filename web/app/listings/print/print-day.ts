@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-const words = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long' })
+const dayFormat = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long' })
 
-/** The day on which the page goes to paper, in words; known only when it does, since pages are kept and shared. */
+/** The day of printing, as text; known only then, since pages are cached and shared. */
 export function usePrintDay(): string | undefined {
   const [day, setDay] = useState<string>()
   useEffect(() => {
-    const setNow = () => flushSync(() => setDay(words.format(new Date())))
+    const setNow = () => flushSync(() => setDay(dayFormat.format(new Date())))
     addEventListener('beforeprint', setNow)
     return () => removeEventListener('beforeprint', setNow)
   }, [])

@@ -2,7 +2,7 @@ import { QrCode } from '../../ui/qr-code/qr-code.tsx'
 import { usePrintDay } from './print-day.ts'
 import styles from './print-sheet.module.css'
 
-/** The foot of a listing's sheet: how to ask for it without a computer of one's own. Not on the screen. */
+/** The foot of a listing's printed sheet: how to reply without a computer of one's own. Not on the screen. */
 export function PrintFoot({ address }: { address: string }) {
   const day = usePrintDay()
   return (

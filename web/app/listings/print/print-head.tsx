@@ -2,7 +2,7 @@ import { organisation } from '@reable/contract/organisation'
 import { Logo } from '../../shell/header/logo.tsx'
 import styles from './print-sheet.module.css'
 
-/** The top of a listing's sheet: who prints it. Not on the screen. */
+/** The top of a listing's printed sheet: the organisation. Not on the screen. */
 export function PrintHead() {
   return (
     <div className={styles.head} data-print-sheet>

@@ -13,7 +13,7 @@ import type { Seller } from './seller-load.ts'
 
 type Props = { listingId: number; seller: Seller | undefined }
 
-/** What else the seller lists: the newest few, and the rest when it is asked for. */
+/** The seller's other listings: the newest few, and the rest on request. */
 export function SellerListings({ listingId, seller }: Props) {
   const title = useId()
   const list = useRef<HTMLUListElement>(null)
@@ -26,7 +26,7 @@ export function SellerListings({ listingId, seller }: Props) {
     const reply = await browserApi('listOthersOfSeller', { params: { id: String(listingId) } })
     setBusy(false)
     if (!reply.ok) return showFailure(reply, relatedListingsFailed)
-    // At once: the button goes, and who pressed it goes on with the first of what came.
+    // At once: the button goes, and the focus moves on to the first of the new cards.
     flushSync(() => setAll(reply.data.map(cardOf)))
     list.current?.children[cards.length]?.querySelector('a')?.focus()
   }

@@ -7,7 +7,8 @@ const seller: Seller = {
   ...{ first_name: null, partner: null, since: 'March 2026', passed_on: 0 },
   ...{ others: [], others_total: 0 },
 }
-const markup = (told: Partial<Seller> = {}) => renderToStaticMarkup(<SellerPanel seller={{ ...seller, ...told }} />)
+const markup = (overrides: Partial<Seller> = {}) =>
+  renderToStaticMarkup(<SellerPanel seller={{ ...seller, ...overrides }} />)
 
 test('a seller is called by the name they gave and the organisation they list for; with neither, a member', () => {
   const partner = { name: 'Royal Oak Seniors Society' }
@@ -17,7 +18,7 @@ test('a seller is called by the name they gave and the organisation they list fo
   expect(markup()).toContain('>A member of Reable<')
 })
 
-test('what was passed on is told from the first thing on', () => {
+test('the things passed on are mentioned from the first one on', () => {
   expect(markup()).not.toContain('Passed on')
   expect(markup({ passed_on: 1 })).toContain('Passed on 1 thing<')
   expect(markup({ passed_on: 2 })).toContain('Passed on 2 things<')

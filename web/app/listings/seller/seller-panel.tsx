@@ -3,7 +3,7 @@ import { useId } from 'react'
 import styles from './seller.module.css'
 import type { Seller } from './seller-load.ts'
 
-/** Whom one writes to: the name they gave, since when, how many things they passed on. Nothing else of them. */
+/** The seller: the name they gave, since when they are here, how many things they passed on. Nothing else of them. */
 export function SellerPanel({ seller }: { seller: Seller | undefined }) {
   const title = useId()
   if (!seller) return null
@@ -22,6 +22,6 @@ export function SellerPanel({ seller }: { seller: Seller | undefined }) {
   )
 }
 
-/** Who lists for an organisation does so in its name, with or without their own. */
+/** A person who lists for an organisation does so in its name, with or without their own. */
 const nameOf = ({ first_name: name, partner }: Seller) =>
   [name, partner?.name].filter(Boolean).join(', ') || `A member of ${organisation.name}`

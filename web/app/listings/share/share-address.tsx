@@ -4,7 +4,7 @@ import { useId, useRef, useState } from 'react'
 import { Button } from '../../ui/button/button.tsx'
 import styles from './share-listing.module.css'
 
-/** The address to copy, by hand or by the button, which says in words that it did. */
+/** The address to copy, by hand or by the button, which confirms in words. */
 export function ShareAddress({ address }: { address: string }) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)

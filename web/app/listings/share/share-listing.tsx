@@ -14,7 +14,7 @@ type Props = {
   address: string
 }
 
-/** The system's own way to share where there is one, else the address to copy and an e-mail; the panel needs no script. */
+/** The system's own share dialog where there is one, else the address to copy and an e-mail; the panel needs no script. */
 export function ShareListing({ title, address }: Props) {
   const details = useRef<HTMLDetailsElement>(null)
   useDismissal(details)

@@ -4,6 +4,7 @@ import { Link } from '../../ui/link/link.tsx'
 import { PriceTag } from '../../ui/price-tag/price-tag.tsx'
 import type { Card } from '../cards/card.ts'
 import { CoverPicture } from '../cards/cover-picture.tsx'
+import { listingAddress } from '../listing-address.ts'
 import styles from './recent-card.module.css'
 
 /** A listing as one comes back to it: picture, price, title, place. */
@@ -18,7 +19,7 @@ export function RecentCard({ card }: { card: Card }) {
       </p>
       <h3 className={styles.title}>
         <Link
-          to={`/posts/${card.id}`}
+          to={listingAddress(card.id)}
           className={styles.link}
           {...(title !== card.title && { 'aria-label': card.title })}
         >

@@ -7,22 +7,22 @@ import { viewerId } from '../detail/listing-viewer.ts'
 import type { Listing } from '../detail/load-listing.ts'
 import { forgetPosts, recentPosts, rememberPost } from './recent-memory.ts'
 
-/** What this browser looked at before, as it stands today; this listing is remembered from now on, unless it is one's own. */
+/** The listings this browser viewed before, as they are today; remembers this listing from now on, unless it is one's own. */
 export function useRecentCards(listing: Listing): Card[] {
   const [cards, setCards] = useState<Card[]>([])
-  const asked = useRef(false)
+  const isRequested = useRef(false)
   useEffect(() => {
-    // Once for each visit: what an owner's browser asks anew is the same listing.
-    if (asked.current) return
-    asked.current = true
+    // Once for each visit: when an owner's browser loads again, it is the same listing.
+    if (isRequested.current) return
+    isRequested.current = true
     const before = recentPosts().map(({ id }) => id)
     if (viewerId() !== listing.user.id) rememberPost(listing)
-    askRecent(before.filter((id) => id !== listing.id)).then(setCards)
+    fetchRecent(before.filter((id) => id !== listing.id)).then(setCards)
   }, [listing])
   return cards
 }
 
-async function askRecent(ids: number[]): Promise<Card[]> {
+async function fetchRecent(ids: number[]): Promise<Card[]> {
   if (!ids.length) return []
   const reply = await browserApi('listRecentListings', {
     query: { post_ids: ids.join(), user_id: String(viewerId() ?? '') },

@@ -4,7 +4,7 @@ import { RecentCard } from './recent-card.tsx'
 import { useRecentCards } from './recent-cards.ts'
 import styles from './recent-listings.module.css'
 
-/** What was looked at before. It stands last, so that nothing moves when it comes. */
+/** The listings viewed before. They stand last, so that nothing moves when they come. */
 export function RecentListings({ listing }: { listing: Listing }) {
   const title = useId()
   const cards = useRecentCards(listing)

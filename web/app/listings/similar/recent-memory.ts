@@ -1,7 +1,7 @@
 import { recentLimit } from '@reable/contract/listings/rules'
 import type { Listing } from '../detail/load-listing.ts'
 
-/** What a browser keeps of a listing that was looked at, in the specification's names. */
+/** The fields of a viewed listing that a browser stores, in the specification's names. */
 export type RecentPost = {
   id: number
   user_id: number
@@ -13,17 +13,17 @@ export type RecentPost = {
 
 const key = 'recent_posts'
 
-/** The newest first. Whatever else may stand there by now is passed over. */
+/** The newest first. Anything else that may be stored there by now is ignored. */
 export function recentPosts(): RecentPost[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((post) => Number.isSafeInteger(post?.id)).slice(0, recentLimit) : []
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+    return Array.isArray(stored) ? stored.filter((post) => Number.isSafeInteger(post?.id)).slice(0, recentLimit) : []
   } catch {
     return []
   }
 }
 
-/** Puts a listing first; the oldest beyond five drops out. */
+/** Stores a listing as the first; the oldest beyond five drops out. */
 export function rememberPost(listing: Listing): void {
   const post: RecentPost = {
     id: listing.id,
@@ -33,18 +33,18 @@ export function rememberPost(listing: Listing): void {
     price: listing.price,
     title: listing.title,
   }
-  keep([post, ...recentPosts().filter(({ id }) => id !== post.id)].slice(0, recentLimit))
+  store([post, ...recentPosts().filter(({ id }) => id !== post.id)].slice(0, recentLimit))
 }
 
 /** Drops these, such as those that are no longer public. */
 export function forgetPosts(ids: readonly number[]): void {
-  keep(recentPosts().filter(({ id }) => !ids.includes(id)))
+  store(recentPosts().filter(({ id }) => !ids.includes(id)))
 }
 
-function keep(posts: RecentPost[]): void {
+function store(posts: RecentPost[]): void {
   try {
     localStorage.setItem(key, JSON.stringify(posts))
   } catch {
-    // A browser that keeps nothing shows nothing recent.
+    // A browser that stores nothing shows nothing recent.
   }
 }

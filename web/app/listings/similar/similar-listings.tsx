@@ -9,13 +9,13 @@ import type { ListingLike } from './similar-load.ts'
 type Props = {
   like: ListingLike
   /** Those that came with the page. */
-  given: Card[] | undefined
+  initial: Card[] | undefined
 }
 
-/** What else there is of this kind. */
-export function SimilarListings({ like, given }: Props) {
+/** Other listings of this kind. */
+export function SimilarListings({ like, initial }: Props) {
   const title = useId()
-  const cards = useSimilarCards(like, given)
+  const cards = useSimilarCards(like, initial)
   if (cards?.length === 0) return null
   return (
     <section className={styles.section} aria-labelledby={title} data-screen-only>

@@ -1,11 +1,11 @@
 import type { Client, Reply } from '@reable/contract/client'
 import type { Card } from '../cards/card.ts'
 
-/** What others are alike to: ids. */
+/** The ids by which listings count as similar to one. */
 export type ListingLike = { postId: number; categoryId: number; equipmentTypeId: number }
 
 /** Listings like one; a viewer's own are left out. */
-export function askSimilar(
+export function fetchSimilar(
   api: Client,
   { postId, categoryId, equipmentTypeId }: ListingLike,
   viewer: number | undefined,
@@ -20,12 +20,12 @@ export function askSimilar(
   })
 }
 
-/** In milliseconds: how long a page waits for what stands far below its first view. */
-const patience = 150
+/** In milliseconds: how long a page waits for a section far below its first view. */
+const timeout = 150
 
-/** For the page as the server sends it: nothing after a failure or when it takes long; the browser then asks by itself. */
-export async function similarAtOnce(api: Client, like: ListingLike): Promise<Card[] | undefined> {
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience))
-  const reply = await Promise.race([askSimilar(api, like, undefined), late])
+/** For the page as the server sends it: undefined after a failure or the timeout; the browser then loads them itself. */
+export async function loadSimilarInTime(api: Client, like: ListingLike): Promise<Card[] | undefined> {
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, timeout))
+  const reply = await Promise.race([fetchSimilar(api, like, undefined), late])
   return reply?.ok ? reply.data : undefined
 }

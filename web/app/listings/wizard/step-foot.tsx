@@ -7,23 +7,23 @@ import { type StepNumber, steps } from './steps.ts'
 
 type Props = {
   step: StepNumber
-  /** What to know before going on. */
+  /** A note for before the next step. */
   note?: string | undefined
-  /** Why one cannot go on yet. */
+  /** The reason why the next step is not open yet. */
   notYet?: string | undefined
-  /** Within a form: the way onward sends it. */
+  /** Within a form: the button to the next step submits it. */
   submits?: boolean
-  /** In place of the way to the next step. */
+  /** In place of the button to the next step. */
   children?: ReactNode
 }
 
-/** The bar at the foot: back, and onward. */
+/** The bar at the foot: back and next. */
 export function StepFoot({ step, note, notYet, submits, children }: Props) {
-  const before = step > 0 ? steps[step - 1] : undefined
+  const previous = step > 0 ? steps[step - 1] : undefined
   return (
     <div className={styles.foot}>
-      {before && (
-        <Button icon={ArrowLeft} to={before.path}>
+      {previous && (
+        <Button icon={ArrowLeft} to={previous.path}>
           Back
         </Button>
       )}
@@ -38,22 +38,22 @@ export function StepFoot({ step, note, notYet, submits, children }: Props) {
 }
 
 function Next({ step, notYet, submits }: Props) {
-  const after = steps[step + 1] ?? steps[0]
-  const words = (
+  const following = steps[step + 1] ?? steps[0]
+  const label = (
     <>
-      Next<span className={styles.name}>: {after.name}</span>
+      Next<span className={styles.name}>: {following.name}</span>
     </>
   )
   if (submits || notYet) {
     return (
       <Button variant="next" type={submits ? 'submit' : 'button'} onward={ArrowRight} notYet={notYet}>
-        {words}
+        {label}
       </Button>
     )
   }
   return (
-    <Button variant="next" onward={ArrowRight} to={after.path}>
-      {words}
+    <Button variant="next" onward={ArrowRight} to={following.path}>
+      {label}
     </Button>
   )
 }

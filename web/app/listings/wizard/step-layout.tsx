@@ -7,20 +7,20 @@ type Props = {
   intro?: ReactNode
   /** Takes the whole width of the page. */
   wide?: boolean
-  /** What helps, beside the step in a large window. */
+  /** Tips, beside the step in a large window. */
   tips?: ReactNode
-  /** What is to be corrected: the first thing after the heading. */
+  /** The summary of errors: the first thing after the heading. */
   summary?: ReactNode
   /** The foot bar. */
   foot: ReactNode
   children: ReactNode
 }
 
-/** What every step has: its heading, which takes the focus when one comes from another step; tips; the bar at the foot. */
+/** The layout of every step: its heading, which takes the focus when one comes from another step; tips; the bar at the foot. */
 export function StepLayout({ title, intro, wide, tips, summary, foot, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { key, state } = useLocation()
-  // Who came with the document is left where they are; who comes to correct something is led there.
+  // With a fresh document the focus stays where it is; for corrections the form places it.
   useEffect(() => {
     if (key !== 'default' && !state?.toCorrect) heading.current?.focus()
   }, [key, state])

@@ -1,13 +1,13 @@
+import { href } from 'react-router'
 import { addresses } from '../../shell/addresses.ts'
-import type { Draft } from './draft/draft.ts'
 
 /** The five steps with their addresses. (WIZ-08) */
 export const steps = [
   { name: 'Equipment Type', path: addresses.createListing },
-  { name: 'Images', path: `${addresses.createListing}/images` },
-  { name: 'Basic Information', path: `${addresses.createListing}/basics` },
-  { name: 'Additional Details', path: `${addresses.createListing}/details` },
-  { name: 'Preview', path: `${addresses.createListing}/preview` },
+  { name: 'Images', path: href('/wizard/images') },
+  { name: 'Basic Information', path: href('/wizard/basics') },
+  { name: 'Additional Details', path: href('/wizard/details') },
+  { name: 'Preview', path: href('/wizard/preview') },
 ] as const
 
 /** Numbered from 0. */
@@ -19,7 +19,7 @@ export const stepAt = (path: string): StepNumber =>
     steps.findIndex((step) => step.path === path.replace(/\/$/, '')),
   ) as StepNumber
 
-/** How far a draft is, as the gates of the header ask for it. */
+/** The progress of a draft, by which the steps in the header open. */
 export type Progress = {
   typeChosen: boolean
   hasImages: boolean
@@ -28,17 +28,17 @@ export type Progress = {
   detailsFilled: boolean
 }
 
-/** Why the header does not lead to a step yet; nothing when it does. What lies before the current step is always open. */
+/** The reason why a step is not open yet; undefined when it is. What lies before the current step is always open. */
 export function whyClosed(step: StepNumber, current: StepNumber, progress: Progress): string | undefined {
   return step <= current ? undefined : gates[step](progress) ? undefined : reasons[step]
 }
 
-/** Whether what a step asks for is there. */
-export const isDone = (step: StepNumber, progress: Progress): boolean => dones[step](progress)
+/** True if the answers of a step are there. */
+export const isDone = (step: StepNumber, progress: Progress): boolean => doneChecks[step](progress)
 
-type Asks = Record<StepNumber, (progress: Progress) => boolean>
+type StepChecks = Record<StepNumber, (progress: Progress) => boolean>
 
-const gates: Asks = {
+const gates: StepChecks = {
   0: () => true,
   1: ({ hasImages }) => hasImages,
   2: ({ imagesUploaded }) => imagesUploaded,
@@ -46,7 +46,7 @@ const gates: Asks = {
   4: ({ detailsFilled }) => detailsFilled,
 }
 
-const dones: Asks = {
+const doneChecks: StepChecks = {
   0: ({ typeChosen }) => typeChosen,
   1: ({ imagesUploaded }) => imagesUploaded,
   2: ({ basicsFilled }) => basicsFilled,
@@ -62,5 +62,5 @@ const reasons: Record<StepNumber, string> = {
   4: 'Step 5 opens here once the details and the description are filled in.',
 }
 
-/** Where a saved draft goes on. */
-export const pathOf = ({ step }: Pick<Draft, 'step'>): string => (steps[step] ?? steps[0]).path
+/** The path on which a saved draft is resumed. */
+export const pathOf = ({ step }: { step: StepNumber }): string => (steps[step] ?? steps[0]).path

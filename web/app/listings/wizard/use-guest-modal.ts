@@ -4,21 +4,21 @@ import { closeSignIn, openSignIn } from '../../accounts/sign-in/sign-in-store.ts
 import { useUser } from '../../accounts/user-store.ts'
 import { addresses } from '../../shell/addresses.ts'
 
-/** Who logs out is on the way to another page by then, in milliseconds. */
-const moment = 100
+/** In milliseconds: a person who logs out is on the way to another page by then. */
+const delay = 100
 
-/** While nobody is signed in, the modal for it stays open over the wizard; whoever closes it goes to the list. (WIZ-02) */
+/** While nobody is signed in, keeps the sign-in modal open over the wizard; closing it leads to the list. (WIZ-02) */
 export function useGuestModal(afterwards: () => void): void {
   const isGuest = useUser() === undefined
   const isLeaving = useNavigation().state !== 'idle'
   const navigate = useNavigate()
-  const ways = useRef({ afterwards: () => {}, givenUp: () => {} })
-  ways.current = { afterwards, givenUp: () => navigate(addresses.listings) }
+  const callbacks = useRef({ afterwards: () => {}, givenUp: () => {} })
+  callbacks.current = { afterwards, givenUp: () => navigate(addresses.listings) }
   useEffect(() => {
     if (!isGuest || isLeaving) return
     const open = () =>
-      openSignIn({ afterwards: () => ways.current.afterwards(), givenUp: () => ways.current.givenUp() })
-    const timer = setTimeout(open, moment)
+      openSignIn({ afterwards: () => callbacks.current.afterwards(), givenUp: () => callbacks.current.givenUp() })
+    const timer = setTimeout(open, delay)
     return () => clearTimeout(timer)
   }, [isGuest, isLeaving])
   useEffect(() => closeSignIn, [])

@@ -14,7 +14,7 @@ export function useWizard(): WizardState & { wizard: WizardStore } {
   return { ...useSyncExternalStore(wizard.subscribe, wizard.getState, wizard.getState), wizard }
 }
 
-/** How far it is. */
+/** The progress of the draft. */
 export function useProgress(): Progress {
   const { draft, photos } = useWizard()
   const state = usePhotos(photos)

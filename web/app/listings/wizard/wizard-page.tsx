@@ -6,7 +6,7 @@ import { useUser } from '../../accounts/user-store.ts'
 import { useInBrowser } from '../../in-browser.ts'
 import { markDraft } from './draft/draft-shelf.ts'
 import { OfferedDraft } from './draft/offered-draft.tsx'
-import { tellOfPhotos } from './draft/resume.ts'
+import { announceMissingPhotos } from './draft/resume.ts'
 import { SaveAndLeave } from './draft/save-and-leave.tsx'
 import { WizardStore } from './draft/wizard-store.ts'
 import { Stepper } from './stepper.tsx'
@@ -42,24 +42,24 @@ export default function WizardPage() {
   )
 }
 
-/** A step within, or a page loaded anew, goes on; whoever comes to the beginning begins. */
-function mayGoOn(path: string): boolean {
-  const [how] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  return stepAt(path) > 0 || how?.type !== 'navigate'
+/** True for a later step or a reloaded page, which resume a draft; a new visit to the first step begins a new one. */
+function mayResume(path: string): boolean {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return stepAt(path) > 0 || entry?.type !== 'navigate'
 }
 
 function Wizard({ cameWithDocument }: { cameWithDocument: boolean }) {
   const personId = useUser()?.user_id
   const { pathname, state } = useLocation()
-  const [goesOn] = useState(() => isReturning(state) || (cameWithDocument && mayGoOn(pathname)))
-  const [wizard, setWizard] = useState(() => new WizardStore(personId ?? 0, goesOn))
-  // Who is signed out meanwhile keeps what is typed before them; someone else begins with a form of their own.
-  if (personId !== undefined && personId !== wizard.personId) setWizard(new WizardStore(personId, goesOn))
+  const [resumes] = useState(() => isReturning(state) || (cameWithDocument && mayResume(pathname)))
+  const [wizard, setWizard] = useState(() => new WizardStore(personId ?? 0, resumes))
+  // A person who is signed out meanwhile still sees what they typed; someone else begins with a form of their own.
+  if (personId !== undefined && personId !== wizard.personId) setWizard(new WizardStore(personId, resumes))
   useLayoutEffect(() => wizard.open(), [wizard])
-  useEffect(() => tellOfPhotos(wizard), [wizard])
-  // Whoever goes elsewhere begins anew the next time.
+  useEffect(() => announceMissingPhotos(wizard), [wizard])
+  // After leaving the page one begins anew the next time.
   useEffect(() => () => markDraft(undefined), [])
-  useGuestModal(() => wizard.getState().photos.retryLost())
+  useGuestModal(() => wizard.getState().photos.retryTransient())
   return (
     <WizardContext value={wizard}>
       <SaveAndLeave />
@@ -70,7 +70,7 @@ function Wizard({ cameWithDocument }: { cameWithDocument: boolean }) {
   )
 }
 
-/** With nothing chosen there is only the first one. (WIZ-01) */
+/** Without a chosen type only the first step is open. (WIZ-01) */
 function Step() {
   const { pathname } = useLocation()
   const { draft } = useWizard()

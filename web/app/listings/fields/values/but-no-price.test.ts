@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { butNoPrice } from './but-no-price.ts'
+import { withoutFreePrice } from './but-no-price.ts'
 
 test('[RULE-07] while it is free, the price that was typed before stays remembered', () => {
   const before = { title: 'Cane', price: '80', free: false }
-  expect({ ...before, ...butNoPrice({ title: 'Oak cane', price: '0', free: true }) }).toEqual({
+  expect({ ...before, ...withoutFreePrice({ title: 'Oak cane', price: '0', free: true }) }).toEqual({
     title: 'Oak cane',
     price: '80',
     free: true,
   })
-  expect(butNoPrice({ price: '90', free: false })).toEqual({ price: '90', free: false })
+  expect(withoutFreePrice({ price: '90', free: false })).toEqual({ price: '90', free: false })
 })

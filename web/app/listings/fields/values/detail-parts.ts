@@ -4,13 +4,13 @@ import type { EquipmentField } from '../listing-lists.ts'
 /** Some questions of an equipment type that belong together. */
 export type Part = { title: string; fields: readonly EquipmentField[] }
 
-/** More than these at once are too many. */
-const mostInPart = 6
+/** More questions than these in one part are too many. */
+const maxPerPart = 6
 
 const themes = [
-  { title: 'Sizes and weights', holds: ({ unit }: EquipmentField) => unitsFor(unit).length > 0 },
-  { title: 'Make and model', holds: isOneOf('brand', 'model', 'purchase_year', 'serial_private') },
-  { title: 'Care and handover', holds: isOneOf('cleaned', 'smoke_pet', 'manual', 'handover_help') },
+  { title: 'Sizes and weights', matches: ({ unit }: EquipmentField) => unitsFor(unit).length > 0 },
+  { title: 'Make and model', matches: isOneOf('brand', 'model', 'purchase_year', 'serial_private') },
+  { title: 'Care and handover', matches: isOneOf('cleaned', 'smoke_pet', 'manual', 'handover_help') },
 ]
 
 const features = 'How it is made'
@@ -22,17 +22,17 @@ function isOneOf(...names: string[]) {
 /** The questions of an equipment type in the order of the page: those that need an answer, and the others by what they are about. */
 export function detailParts(fields: readonly EquipmentField[]): { needed: readonly EquipmentField[]; others: Part[] } {
   const others = fields.filter(({ field_required }) => !field_required)
-  const titleOf = (field: EquipmentField) => themes.find(({ holds }) => holds(field))?.title ?? features
+  const titleOf = (field: EquipmentField) => themes.find(({ matches }) => matches(field))?.title ?? features
   const [sizes, ...rest] = themes.map(({ title }) => title)
   const parts = [sizes ?? '', features, ...rest].flatMap((title) =>
-    inParts({ title, fields: others.filter((field) => titleOf(field) === title) }),
+    splitIntoParts({ title, fields: others.filter((field) => titleOf(field) === title) }),
   )
   return { needed: fields.filter(({ field_required }) => field_required), others: parts }
 }
 
 /** One part, or as many of about the same length as it takes. */
-function inParts({ title, fields }: Part): Part[] {
-  const count = Math.ceil(fields.length / mostInPart)
+function splitIntoParts({ title, fields }: Part): Part[] {
+  const count = Math.ceil(fields.length / maxPerPart)
   const length = Math.ceil(fields.length / count)
   return Array.from({ length: count }, (_, at) => ({
     title: at ? `${title}, continued` : title,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { heldAs, settled, shownAs } from './measure-text.ts'
+import { formValueOf, measureTextOf, normalizeMeasure } from './measure-text.ts'
 
 const offered = ['in', 'cm'] as const
 
@@ -13,19 +13,22 @@ test.each([
   ['1,000', 'in', '1000', 'in', '1000'],
   ['about 18', 'cm', 'about 18', 'cm', 'about 18 cm'],
   ['', 'cm', '', 'cm', ''],
-] as const)('“%s” in %s is “%s” in %s once the box is left, and kept as “%s”', (text, unit, left, leftIn, held) => {
-  const after = settled({ text, unit }, offered)
-  expect(after).toEqual({ text: left, unit: leftIn })
-  expect(heldAs(after, 'in')).toBe(held)
-  if (text) expect(shownAs(held, offered, 'in')).toEqual(after)
-})
+] as const)(
+  '“%s” in %s is “%s” in %s once the box is left, and stored as “%s”',
+  (text, unit, left, leftIn, formValue) => {
+    const after = normalizeMeasure({ text, unit }, offered)
+    expect(after).toEqual({ text: left, unit: leftIn })
+    expect(formValueOf(after, 'in')).toBe(formValue)
+    if (text) expect(measureTextOf(formValue, offered, 'in')).toEqual(after)
+  },
+)
 
 test('a unit that is still in the box counts before the one beside it', () => {
-  expect(heldAs({ text: '18 in', unit: 'cm' }, 'in')).toBe('18 in')
+  expect(formValueOf({ text: '18 in', unit: 'cm' }, 'in')).toBe('18 in')
 })
 
 test('an empty measure takes the unit that was chosen last; a stored one shows what was typed', () => {
-  expect(shownAs('', offered, 'cm')).toEqual({ text: '', unit: 'cm' })
-  expect(shownAs('18', offered, 'cm')).toEqual({ text: '18', unit: 'in' })
-  expect(shownAs('18.11', offered, 'in')).toEqual({ text: '46', unit: 'cm' })
+  expect(measureTextOf('', offered, 'cm')).toEqual({ text: '', unit: 'cm' })
+  expect(measureTextOf('18', offered, 'cm')).toEqual({ text: '18', unit: 'in' })
+  expect(measureTextOf('18.11', offered, 'in')).toEqual({ text: '46', unit: 'cm' })
 })

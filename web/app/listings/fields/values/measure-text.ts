@@ -1,10 +1,10 @@
 import { asTyped, convert, offeredFor, readMeasure, short, type Unit } from '@reable/contract/measures/rules'
 
-/** What stands in the two boxes of a measure. */
+/** The contents of the two boxes of a measure. */
 export type MeasureText = { text: string; unit: Unit }
 
-/** Shows what a form holds, such as "46 cm", or what is stored, such as 18.11; an empty one takes the `usual` unit. */
-export function shownAs(value: string, offered: readonly [Unit, ...Unit[]], usual: Unit): MeasureText {
+/** The boxes for a value of the form, such as "46 cm", or a stored one, such as 18.11; an empty one takes the `usual` unit. */
+export function measureTextOf(value: string, offered: readonly [Unit, ...Unit[]], usual: Unit): MeasureText {
   const [own] = offered
   if (!value.trim()) return { text: '', unit: usual }
   const typed = asTyped(value, own)
@@ -13,14 +13,14 @@ export function shownAs(value: string, offered: readonly [Unit, ...Unit[]], usua
   return named ? { text: value.slice(0, -named.length - 1), unit: named } : { text: value, unit: own }
 }
 
-/** As a form holds it: with its unit, but for the question's own. What names a unit itself stays. */
-export function heldAs({ text, unit }: MeasureText, own: Unit): string {
+/** The value of the form: with its unit, unless it is the question's own. Text that names a unit itself stays. */
+export function formValueOf({ text, unit }: MeasureText, own: Unit): string {
   const isNamed = readMeasure(text, own)?.said
   return !text.trim() || isNamed || unit === own ? text : `${text} ${unit}`
 }
 
-/** What is typed without its slips, once the box is left: a unit goes where units stand, fractions stay as they are written. */
-export function settled({ text, unit }: MeasureText, offered: readonly [Unit, ...Unit[]]): MeasureText {
+/** The typed measure without typos: a unit moves to the unit's box, fractions stay as they are written. */
+export function normalizeMeasure({ text, unit }: MeasureText, offered: readonly [Unit, ...Unit[]]): MeasureText {
   const read = readMeasure(text, unit)
   if (!read) return { text, unit }
   const shown = offeredFor(read.unit, offered)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mendCount } from './mend-count.ts'
+import { normalizeCount } from './mend-count.ts'
 
 test.each([
   ['12 months', '12'],
@@ -7,6 +7,6 @@ test.each([
   [' 2O19 ', '2019'],
   ['about 18', 'about 18'],
   ['', ''],
-])('the number “%s” becomes “%s” when the field is left', (typed, mended) => {
-  expect(mendCount(typed)).toBe(mended)
+])('the number “%s” becomes “%s” when the field is left', (typed, normalized) => {
+  expect(normalizeCount(typed)).toBe(normalized)
 })

@@ -2,8 +2,8 @@ import { mendNumber } from '../../../ui/number-box/mend-number.ts'
 
 const unitBehind = /\s*months?\.?\s*$/i
 
-/** A number of months or a year with its slips mended where a number comes out: "12 months", "2O19"; anything else stays as typed. */
-export function mendCount(typed: string): string {
-  const mended = mendNumber(typed.replace(unitBehind, ''))
-  return /^\d+(\.\d+)?$/.test(mended) ? mended : typed.trim()
+/** Corrects typos in a number of months or a year if a number comes out: "12 months", "2O19"; anything else stays as typed. */
+export function normalizeCount(typed: string): string {
+  const normalized = mendNumber(typed.replace(unitBehind, ''))
+  return /^\d+(\.\d+)?$/.test(normalized) ? normalized : typed.trim()
 }

@@ -1,6 +1,6 @@
 import { priceFault } from '@reable/contract/listings/rules'
 import { expect, test } from 'vitest'
-import { mendPrice } from './mend-price.ts'
+import { normalizePrice } from './mend-price.ts'
 
 test.each([
   [' 450 ', '450', undefined],
@@ -14,7 +14,7 @@ test.each([
   ['10001', '10001', 'Price exceeds limit of 10,000, enter a lower number'],
   ['', '', 'Price is required, or did you mean free?'],
   ['0', '0', 'Price is required, or did you mean free?'],
-])('[RULE-03] “%s” becomes “%s” when the field is left, and then is told: %s', (typed, mended, fault) => {
-  expect(mendPrice(typed)).toBe(mended)
-  expect(priceFault(mendPrice(typed))).toBe(fault)
+])('[RULE-03] “%s” becomes “%s” when the field is left, and then gets the error: %s', (typed, normalized, error) => {
+  expect(normalizePrice(typed)).toBe(normalized)
+  expect(priceFault(normalizePrice(typed))).toBe(error)
 })

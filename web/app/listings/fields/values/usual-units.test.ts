@@ -1,14 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { chooseUnit, usualUnit } from './usual-units.ts'
 
-const kept = new Map<string, string>()
+const stored = new Map<string, string>()
 
 beforeEach(() => {
-  kept.clear()
+  stored.clear()
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => kept.set(key, text),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => stored.set(key, text),
+    removeItem: (key: string) => stored.delete(key),
   })
 })
 
@@ -17,7 +17,10 @@ test('who measures in centimetres does so in the next field too, while weights s
   expect([usualUnit('in'), usualUnit('lb')]).toEqual(['cm', 'lb'])
 })
 
-test.each(['{', 'null', '7', '{"in":7}', '{"in":"kg"}'])('where %s is kept, a field begins in its own unit', (junk) => {
-  kept.set('measure-units', junk)
-  expect(usualUnit('in')).toBe('in')
-})
+test.each(['{', 'null', '7', '{"in":7}', '{"in":"kg"}'])(
+  'where %s is stored, a field begins in its own unit',
+  (junk) => {
+    stored.set('measure-units', junk)
+    expect(usualUnit('in')).toBe('in')
+  },
+)

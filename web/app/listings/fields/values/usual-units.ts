@@ -3,33 +3,33 @@ import { useSyncExternalStore } from 'react'
 import { deviceShelf } from '../../../device-shelf.ts'
 import { keptObject } from '../../../kept-object.ts'
 
-const shelf = deviceShelf('measure-units')
+const storage = deviceShelf('measure-units')
 const listeners = new Set<() => void>()
 
 /** The unit that was chosen last on this device for questions of this unit. */
 export const useUsualUnit = (own: Unit): Unit =>
   useSyncExternalStore(
-    hear,
+    subscribe,
     () => usualUnit(own),
     () => own,
   )
 
-/** What is kept and is none of the two that such a question offers counts as nothing. */
-export const usualUnit = (own: Unit): Unit => unitsFor(own).find((unit) => unit === chosen()[own]) ?? own
+/** A stored unit that such a question does not offer is ignored. */
+export const usualUnit = (own: Unit): Unit => unitsFor(own).find((unit) => unit === chosenUnits()[own]) ?? own
 
-/** Keeps it for every measure that is still empty, and for the next time. */
+/** Stores it for every measure that is still empty, and for the next visit. */
 export function chooseUnit(own: Unit, unit: Unit): void {
-  shelf.write(JSON.stringify({ ...chosen(), [own]: unit }))
-  for (const tell of listeners) tell()
+  storage.write(JSON.stringify({ ...chosenUnits(), [own]: unit }))
+  for (const listener of listeners) listener()
 }
 
-function hear(tell: () => void) {
-  const unhear = shelf.hear(tell)
-  listeners.add(tell)
+function subscribe(listener: () => void) {
+  const unsubscribe = storage.hear(listener)
+  listeners.add(listener)
   return () => {
-    unhear()
-    listeners.delete(tell)
+    unsubscribe()
+    listeners.delete(listener)
   }
 }
 
-const chosen = () => keptObject<Record<Unit, unknown>>(shelf.read())
+const chosenUnits = () => keptObject<Record<Unit, unknown>>(storage.read())

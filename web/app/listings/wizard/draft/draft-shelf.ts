@@ -2,14 +2,14 @@ import type { Draft } from './draft.ts'
 import { draftsKey } from './forget-drafts.ts'
 
 /** Two tabs write two drafts; more are old ones. */
-const mostDrafts = 3
-const oldest = 30 * 24 * 3_600_000
+const maxDrafts = 3
+const maxAge = 30 * 24 * 3_600_000
 
-/** The drafts that a person has in this browser, the last one first. */
+/** The drafts that a person has stored in this browser, the last one first. */
 export function savedDrafts(personId: number): Draft[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(draftsKey(personId)) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((draft) => Date.now() - draft?.savedAt < oldest) : []
+    const stored: unknown = JSON.parse(localStorage.getItem(draftsKey(personId)) ?? '[]')
+    return Array.isArray(stored) ? stored.filter((draft) => Date.now() - draft?.savedAt < maxAge) : []
   } catch {
     return []
   }
@@ -17,7 +17,7 @@ export function savedDrafts(personId: number): Draft[] {
 
 export function saveDraft(personId: number, draft: Draft): void {
   const others = savedDrafts(personId).filter(({ id }) => id !== draft.id)
-  write(personId, [{ ...draft, savedAt: Date.now() }, ...others].slice(0, mostDrafts))
+  write(personId, [{ ...draft, savedAt: Date.now() }, ...others].slice(0, maxDrafts))
 }
 
 export function forgetDraft(personId: number, id: string): void {
@@ -32,16 +32,16 @@ function write(personId: number, drafts: Draft[]): void {
     if (drafts.length) localStorage.setItem(draftsKey(personId), JSON.stringify(drafts))
     else localStorage.removeItem(draftsKey(personId))
   } catch {
-    // A browser that keeps nothing still has the draft in the open page.
+    // A browser that stores nothing still has the draft in the open page.
   }
 }
 
-const mark = 'listing-draft'
+const tabKey = 'listing-draft'
 
-/** Which draft this tab is at: a page that is loaded anew goes on with it. */
+/** The id of the draft this tab is at: a page that is reloaded continues with it. */
 export function markedDraft(): string | null {
   try {
-    return sessionStorage.getItem(mark)
+    return sessionStorage.getItem(tabKey)
   } catch {
     return null
   }
@@ -49,8 +49,8 @@ export function markedDraft(): string | null {
 
 export function markDraft(id: string | undefined): void {
   try {
-    if (id) sessionStorage.setItem(mark, id)
-    else sessionStorage.removeItem(mark)
+    if (id) sessionStorage.setItem(tabKey, id)
+    else sessionStorage.removeItem(tabKey)
   } catch {
     // Then the draft is offered.
   }

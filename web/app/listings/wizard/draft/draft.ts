@@ -8,16 +8,16 @@ import type { StepNumber } from '../steps.ts'
 
 /** A listing that is being written. */
 export type Draft = BasicValues & {
-  /** Its own, by which the one listing that comes of it is known. */
+  /** Sent with it, so that one listing at most comes of it. */
   id: string
   type: { id: number; name: string; category: string } | undefined
   description: string
   properties: Record<string, string>
   /** The location that was filled in for them, if it was. */
   usual_location: string
-  /** Those that have arrived. */
+  /** The photos that have arrived. */
   photos: readonly Photo[]
-  /** How many more were chosen and had not arrived. */
+  /** The number of photos that were chosen and had not arrived. */
   missing: number
   /** The fourth step was left with nothing wrong in it. */
   detailsDone: boolean
@@ -45,14 +45,14 @@ export const emptyDraft = (): Draft => ({
   savedAt: 0,
 })
 
-/** What is wrong with one of the third step's fields, if anything. */
-export const basicFault = (draft: Draft, name: keyof BasicValues): string | undefined => judge(basicRules, draft, name)
+/** The error of one of the third step's fields, if any. */
+export const basicError = (draft: Draft, name: keyof BasicValues): string | undefined => check(basicRules, draft, name)
 
-const judge = <Name extends keyof BasicValues>(rules: Rules<BasicValues>, draft: Draft, name: Name) =>
+const check = <Name extends keyof BasicValues>(rules: Rules<BasicValues>, draft: Draft, name: Name) =>
   rules[name](draft[name], draft)
 
 export const areBasicsFilled = (draft: Draft): boolean =>
-  !(['title', 'price', 'condition_id', 'location_id'] as const).some((name) => basicFault(draft, name))
+  !(['title', 'price', 'condition_id', 'location_id'] as const).some((name) => basicError(draft, name))
 
 export const areDetailsFilled = ({ detailsDone, description }: Draft): boolean =>
   detailsDone && descriptionFault(description) === undefined

@@ -1,10 +1,10 @@
 export const draftsKey = (personId: number) => `listing-drafts-${personId}`
 
-/** Whoever leaves the device leaves nothing of what they wrote there. */
+/** Deletes a person's drafts from this device, as when they log out. */
 export function forgetDrafts(personId: number): void {
   try {
     localStorage.removeItem(draftsKey(personId))
   } catch {
-    // Where nothing can be kept nothing is.
+    // Where nothing can be stored nothing is.
   }
 }

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { pathOf } from '../steps.ts'
 import { useWizard } from '../wizard-context.ts'
 import styles from '../wizard-page.module.css'
-import { tellOfPhotos } from './resume.ts'
+import { announceMissingPhotos } from './resume.ts'
 
 /** The wizard begins empty; what was written before is one press away. */
 export function OfferedDraft() {
@@ -14,7 +14,7 @@ export function OfferedDraft() {
   const goOn = () => {
     const draft = wizard.continueOffered()
     if (!draft) return
-    tellOfPhotos(wizard)
+    announceMissingPhotos(wizard)
     navigate(pathOf(draft))
   }
   const startAgain = () => {

@@ -6,7 +6,7 @@ import { Link } from '../../../ui/link/link.tsx'
 import { steps } from '../steps.ts'
 import type { Problem } from './problems.ts'
 
-/** What is to be corrected before a listing can be submitted, each with the way to its step. It takes the focus. */
+/** The problems to correct before a listing can be submitted, each with a link to its step. It takes the focus. */
 export function ProblemSummary({ problems }: { problems: readonly Problem[] }) {
   const box = useRef<HTMLDivElement>(null)
   useErrorTitle(problems.length > 0)

@@ -23,7 +23,7 @@ const sentences = (change: object, ready = 1) =>
     [],
   ).map(({ sentence }) => sentence)
 
-test('[WIZ-07] an empty draft is told what it lacks, images first, then title, description, price', () => {
+test('[WIZ-07] an empty draft gets an error for all it lacks, images first, then title, description, price', () => {
   expect(problemsOf(emptyDraft(), 0, [field]).map(({ sentence, step }) => [sentence, step])).toEqual([
     [imageRequired, 1],
     ['Post title is required', 2],
@@ -35,7 +35,7 @@ test('[WIZ-07] an empty draft is told what it lacks, images first, then title, d
   ])
 })
 
-test('[WIZ-07] [RULE-03] a price above 10,000 and one that is no number are told; free needs none', () => {
+test('[WIZ-07] [RULE-03] a price above 10,000 and one that is no number are errors; free needs none', () => {
   expect(sentences({ price: '10001' })).toEqual(['Price exceeds limit of 10,000, enter a lower number'])
   expect(sentences({ price: '12.5' })).toEqual(['Price must be a whole number'])
   expect(sentences({ price: '', free: true })).toEqual([])

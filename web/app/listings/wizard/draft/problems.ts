@@ -1,10 +1,10 @@
 import { descriptionFault } from '@reable/contract/listings/rules'
 import type { EquipmentField } from '../../fields/listing-lists.ts'
-import { faultOf } from '../../fields/rules-of-fields.ts'
+import { fieldError } from '../../fields/rules-of-fields.ts'
 import type { StepNumber } from '../steps.ts'
-import { basicFault, type Draft } from './draft.ts'
+import { basicError, type Draft } from './draft.ts'
 
-/** Something that keeps a draft from being submitted, and the step where it is mended. */
+/** Something that prevents a draft from being submitted, and the step where it is corrected. */
 export type Problem = { name: string; sentence: string; step: StepNumber }
 
 export const imageRequired = "Image is required! Go back to 'Images' and upload an image."
@@ -13,14 +13,14 @@ export const imageRequired = "Image is required! Go back to 'Images' and upload 
 export function problemsOf(draft: Draft, ready: number, fields: readonly EquipmentField[]): Problem[] {
   const checks: [string, StepNumber, string | undefined][] = [
     ['images', 1, ready ? undefined : imageRequired],
-    ['title', 2, basicFault(draft, 'title')],
+    ['title', 2, basicError(draft, 'title')],
     ['description', 3, descriptionFault(draft.description)],
-    ['price', 2, basicFault(draft, 'price')],
-    ['condition_id', 2, basicFault(draft, 'condition_id')],
-    ['location_id', 2, basicFault(draft, 'location_id')],
+    ['price', 2, basicError(draft, 'price')],
+    ['condition_id', 2, basicError(draft, 'condition_id')],
+    ['location_id', 2, basicError(draft, 'location_id')],
     ...fields.map((field): [string, StepNumber, string | undefined] => {
-      const fault = faultOf(field, draft.properties[field.field_name] ?? '')
-      return [field.field_name, 3, fault]
+      const error = fieldError(field, draft.properties[field.field_name] ?? '')
+      return [field.field_name, 3, error]
     }),
   ]
   return checks.flatMap(([name, step, sentence]) => (sentence ? [{ name, step, sentence }] : []))
@@ -36,6 +36,6 @@ const stepOf: Readonly<Record<string, StepNumber>> = {
   location_id: 2,
 }
 
-/** What the server found wrong, each at its step. */
+/** The errors of the server, each at its step. */
 export const problemsRefused = (sentences: Record<string, string>): Problem[] =>
   Object.entries(sentences).map(([name, sentence]) => ({ name, sentence, step: stepOf[name] ?? 3 }))

@@ -5,12 +5,12 @@ import { Button } from '../../../ui/button/button.tsx'
 import { useWizard } from '../wizard-context.ts'
 import styles from '../wizard-page.module.css'
 
-/** The way out; what is written is kept. */
+/** The button to leave; what is written is stored. */
 export function SaveAndLeave() {
   const { draft } = useWizard()
   const navigate = useNavigate()
   const leave = () => {
-    if (draft.type) alerts.showOnNextPage(saved)
+    if (draft.type) alerts.showOnNextPage(savedAlert)
     navigate(addresses.myListings)
   }
   return (
@@ -22,7 +22,7 @@ export function SaveAndLeave() {
   )
 }
 
-const saved = {
+const savedAlert = {
   type: 'info',
   title: 'Your draft is saved on this device.',
   text: 'It is offered when you list an item the next time.',

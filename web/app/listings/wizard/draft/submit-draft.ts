@@ -3,8 +3,8 @@ import { browserApi } from '../../../api.ts'
 import type { AlertWords } from '../../../shell/alerts/alert-words.ts'
 import type { Failed } from '../../../shell/alerts/catalogue.ts'
 import type { EquipmentField } from '../../fields/listing-lists.ts'
-import { mendAnswer } from '../../fields/rules-of-fields.ts'
-import { mendPrice } from '../../fields/values/mend-price.ts'
+import { normalizeAnswer } from '../../fields/rules-of-fields.ts'
+import { normalizePrice } from '../../fields/values/mend-price.ts'
 import { imagesOf, type Photo } from '../../photos/photo.ts'
 import type { Draft } from './draft.ts'
 
@@ -17,22 +17,22 @@ function postOf(draft: Draft, photos: readonly Photo[], fields: readonly Equipme
     equipment_type_id: draft.type?.id ?? 0,
     title: draft.title.trim(),
     description: draft.description.trim(),
-    price: draft.free ? '0' : mendPrice(draft.price),
+    price: draft.free ? '0' : normalizePrice(draft.price),
     free: draft.free,
     condition_id: Number(draft.condition_id),
     location_id: Number(draft.location_id),
     images: imagesOf(photos),
     properties: answersOf(draft, fields),
-    // They were asked while they wrote, and went on.
+    // The person was warned of these words while writing, and continued.
     checked_words: wordsToCheck(draft.title, draft.description),
   }
 }
 
-/** Those that belong to the type; what was typed for another type before is left out. (RULE-08) */
+/** The answers to the type's questions; what was typed for another type before is left out. (RULE-08) */
 const answersOf = ({ properties }: Draft, fields: readonly EquipmentField[]): Record<string, string> =>
   Object.fromEntries(
     fields.flatMap((field) => {
-      const value = mendAnswer(field, properties[field.field_name]?.trim() ?? '')
+      const value = normalizeAnswer(field, properties[field.field_name]?.trim() ?? '')
       return value ? [[field.field_name, value]] : []
     }),
   )

@@ -2,7 +2,7 @@ import { addresses } from '../../../shell/addresses.ts'
 import { pathOf } from '../steps.ts'
 import { markDraft, savedDrafts } from './draft-shelf.ts'
 
-/** Has this tab go on with a person's last draft, and answers where. With none here, it may be published by now: their listings. */
+/** Lets this tab resume a person's last draft, and returns its path. Without one here, it may be published by now: their listings. */
 export function takeUpDraft(personId: number): string {
   const [draft] = savedDrafts(personId)
   markDraft(draft?.id)

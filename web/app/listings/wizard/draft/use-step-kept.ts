@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import type { StepNumber } from '../steps.ts'
 import { useWizard } from '../wizard-context.ts'
 
-/** A draft goes on at the step where it was left. */
-export function useStepKept(step: StepNumber): void {
+/** Saves the step, so that a draft is resumed where it was left. */
+export function useSaveStep(step: StepNumber): void {
   const { wizard } = useWizard()
   useEffect(() => wizard.change({ step }), [wizard, step])
 }

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { alerts } from '../../../shell/alerts/alerts.ts'
 import type { Failed } from '../../../shell/alerts/catalogue.ts'
 import type { EquipmentField } from '../../fields/listing-lists.ts'
+import { listingAddress } from '../../listing-address.ts'
 import { countPhotos } from '../../photos/photo-words.ts'
 import { useWizard } from '../wizard-context.ts'
 import { type Problem, problemsOf, problemsRefused } from './problems.ts'
@@ -10,10 +11,10 @@ import { creationFailed, submitDraft, submitted } from './submit-draft.ts'
 
 type Submission = {
   problems: readonly Problem[]
-  /** What the server said that belongs to no field. */
+  /** The server's error that belongs to no field. */
   failure: string | undefined
-  /** It was submitted before, as it was then: its answer was lost, and the draft has changed since. */
-  isMade: boolean
+  /** It was submitted before, as it was then: the answer was lost, and the draft has changed since. */
+  isAlreadySubmitted: boolean
   busy: boolean
   submit: () => void
 }
@@ -24,40 +25,42 @@ export function useSubmission(fields: readonly EquipmentField[]): Submission {
   const navigate = useNavigate()
   const [problems, setProblems] = useState<readonly Problem[]>([])
   const [failure, setFailure] = useState<string>()
-  const [isMade, setMade] = useState(false)
+  const [isAlreadySubmitted, setAlreadySubmitted] = useState(false)
   const [busy, setBusy] = useState(false)
-  const isOn = useRef(false)
-
-  const refuse = (reply: Failed) => {
-    // Whoever is no longer signed in signs in over the page, and presses again.
+  const isSubmitting = useRef(false)
+  const handleRefusal = (reply: Failed) => {
+    // A person who is no longer signed in signs in over the page, and presses again.
     if (reply.status === 401) return
-    if (reply.status === 409) return setMade(true)
+    if (reply.status === 409) return setAlreadySubmitted(true)
     alerts.show(creationFailed(reply))
-    const told = Object.entries(reply.failure.errors ?? {}).map(([name, [sentence]]) => [name, sentence ?? ''])
-    const sentences: Record<string, string> = Object.fromEntries(told)
-    wizard.refuse(sentences)
+    const sentences = firstErrors(reply)
+    wizard.setRefusals(sentences)
     setProblems(problemsRefused(sentences))
-    if (!told.length) setFailure(reply.failure.error)
+    if (!Object.keys(sentences).length) setFailure(reply.failure.error)
   }
   const send = async () => {
     const reply = await submitDraft(draft, store.getState().photos, fields)
-    if (!reply.ok) return refuse(reply)
+    if (!reply.ok) return handleRefusal(reply)
     wizard.forget()
     alerts.showOnNextPage(submitted)
-    await navigate(`/posts/${reply.data.post.id}?submitted=success`, { replace: true })
+    await navigate(`${listingAddress(reply.data.post.id)}?submitted=success`, { replace: true })
   }
   const submit = async () => {
-    if (isOn.current) return
-    const found = problemsOf(draft, countPhotos(store.getState().photos).ready, fields)
+    if (isSubmitting.current) return
+    const problemsFound = problemsOf(draft, countPhotos(store.getState().photos).ready, fields)
     setFailure(undefined)
-    setMade(false)
-    setProblems([...found])
-    if (found[0]) return alerts.show({ type: 'error', title: found[0].sentence })
-    isOn.current = true
+    setAlreadySubmitted(false)
+    setProblems([...problemsFound])
+    if (problemsFound[0]) return alerts.show({ type: 'error', title: problemsFound[0].sentence })
+    isSubmitting.current = true
     setBusy(true)
     await send()
-    isOn.current = false
+    isSubmitting.current = false
     setBusy(false)
   }
-  return { problems, failure, isMade, busy, submit }
+  return { problems, failure, isAlreadySubmitted, busy, submit }
 }
+
+/** The first error of each field that the server refused, by the field's name. */
+const firstErrors = ({ failure }: Failed): Record<string, string> =>
+  Object.fromEntries(Object.entries(failure.errors ?? {}).map(([name, [sentence]]) => [name, sentence ?? '']))

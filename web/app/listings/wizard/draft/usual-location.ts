@@ -4,20 +4,20 @@ import { browserApi } from '../../../api.ts'
 import { locationState } from '../../../places/location-store.ts'
 import { useWizard } from '../wizard-context.ts'
 
-/** While no location is chosen, that of the person's last listing, or where they share that they are, stands in its field. */
+/** While no location is chosen, fills in that of the person's last listing, or the place they share. */
 export function useUsualLocation(): void {
   const { draft, wizard } = useWizard()
-  const isOpen = draft.location_id === ''
+  const isNeeded = draft.location_id === ''
   useEffect(() => {
-    if (!isOpen) return
-    let isOver = false
+    if (!isNeeded) return
+    let isCancelled = false
     usualLocation().then((id) => {
-      if (id !== undefined && !isOver) wizard.change({ location_id: String(id), usual_location: String(id) })
+      if (id !== undefined && !isCancelled) wizard.change({ location_id: String(id), usual_location: String(id) })
     })
     return () => {
-      isOver = true
+      isCancelled = true
     }
-  }, [isOpen, wizard])
+  }, [isNeeded, wizard])
 }
 
 async function usualLocation(): Promise<number | undefined> {

@@ -4,35 +4,35 @@ import type { PhotoStore } from '../../photos/photo-store.ts'
 import { type Draft, emptyDraft } from './draft.ts'
 import { forgetDraft, markDraft, markedDraft, saveDraft, savedDrafts } from './draft-shelf.ts'
 
-/** What the server found wrong, by field, with the value that it judged: of another value it has said nothing. */
+/** The errors of the server, by field, with the value they are about: for another value they do not count. */
 export type Refusals = Record<string, { sentence: string; value: unknown }>
 
 export type WizardState = {
   draft: Draft
   photos: PhotoStore
-  /** The last draft, which may be gone on with. */
+  /** The last draft, which may be resumed. */
   offered: Draft | undefined
-  /** What the server found wrong with this draft. */
+  /** The errors of the server for this draft. */
   refusals: Refusals
 }
 
-/** The one of this tab that may still be kept: a photo of an earlier one may arrive late. */
+/** The store of this tab that may still be saved: a photo of an earlier one may arrive late. */
 let latest: WizardStore | undefined
 
-/** The listing that a person writes in the wizard of this tab, kept in the browser with every change. */
+/** The listing that a person writes in the wizard of this tab, saved in the browser at every change. */
 export class WizardStore {
   #state: WizardState
-  #unhear: () => void = () => {}
+  #unsubscribeFromPhotos: () => void = () => {}
   readonly personId: number
   readonly #listeners = new Set<() => void>()
 
-  /** Begins with an empty form, and offers the last draft. `goesOn`: the page was loaded anew, which is no new beginning. */
-  constructor(personId: number, goesOn: boolean) {
+  /** Begins with an empty form, and offers the last draft. `resumes`: the page was reloaded, which is no new beginning. */
+  constructor(personId: number, resumes: boolean) {
     this.personId = personId
     const saved = savedDrafts(personId)
     const marked = markedDraft()
-    const own = goesOn ? saved.find(({ id }) => id === marked) : undefined
-    this.#state = { ...this.#holding(own ?? emptyDraft()), offered: own ? undefined : saved[0], refusals: {} }
+    const own = resumes ? saved.find(({ id }) => id === marked) : undefined
+    this.#state = { ...this.#stateOf(own ?? emptyDraft()), offered: own ? undefined : saved[0], refusals: {} }
   }
 
   getState = (): WizardState => this.#state
@@ -42,7 +42,7 @@ export class WizardStore {
     return () => this.#listeners.delete(listener)
   }
 
-  /** This is the one that is on the page: development makes a second one that never is. */
+  /** Makes this the store of the page: development creates a second one that never is. */
   open(): void {
     latest = this
   }
@@ -53,52 +53,52 @@ export class WizardStore {
     this.#save()
   }
 
-  /** Takes up the draft that was offered. */
+  /** Resumes the draft that was offered. */
   continueOffered(): Draft | undefined {
     const { offered } = this.#state
     if (!offered) return undefined
-    this.#set({ ...this.#holding(offered), offered: undefined, refusals: {} })
+    this.#set({ ...this.#stateOf(offered), offered: undefined, refusals: {} })
     this.#save()
     return offered
   }
 
-  /** An empty form; the draft that was offered is forgotten. What is written in place of it meanwhile stays on the shelf. */
+  /** Begins an empty form and deletes the offered draft. Drafts of other tabs stay stored. */
   startAgain(): void {
     const { offered } = this.#state
     if (offered) forgetDraft(this.personId, offered.id)
     markDraft(undefined)
-    this.#set({ ...this.#holding(emptyDraft()), offered: undefined, refusals: {} })
+    this.#set({ ...this.#stateOf(emptyDraft()), offered: undefined, refusals: {} })
   }
 
-  /** Keeps what the server says of the draft as it is. */
-  refuse(sentences: Record<string, string>): void {
+  /** Stores the server's errors for the draft as it is. */
+  setRefusals(sentences: Record<string, string>): void {
     const { draft } = this.#state
     const values = new Map<string, unknown>(Object.entries({ ...draft.properties, ...draft }))
-    const told = Object.entries(sentences).map(([name, sentence]) => [name, { sentence, value: values.get(name) }])
-    this.#set({ refusals: Object.fromEntries(told) })
+    const entries = Object.entries(sentences).map(([name, sentence]) => [name, { sentence, value: values.get(name) }])
+    this.#set({ refusals: Object.fromEntries(entries) })
   }
 
-  /** It is published. */
+  /** Deletes the draft once it is published. */
   forget(): void {
     latest = undefined
     forgetDraft(this.personId, this.#state.draft.id)
     markDraft(undefined)
   }
 
-  #holding(draft: Draft): Pick<WizardState, 'draft' | 'photos'> {
-    this.#unhear()
+  #stateOf(draft: Draft): Pick<WizardState, 'draft' | 'photos'> {
+    this.#unsubscribeFromPhotos()
     const photos = newPhotoStore(draft.photos)
-    this.#unhear = photos.subscribe(() => this.#keepPhotos(photos))
+    this.#unsubscribeFromPhotos = photos.subscribe(() => this.#savePhotos(photos))
     return { draft, photos }
   }
 
-  #keepPhotos(store: PhotoStore): void {
+  #savePhotos(store: PhotoStore): void {
     const { photos } = store.getState()
     const ready = photos.filter(({ status }) => status === 'success')
-    const kept = ready.map(({ preview: _, ...photo }) => photo)
+    const storedPhotos = ready.map(({ preview: _, ...photo }) => photo)
     const missing = photos.filter(({ status, mayRetry }) => status === 'uploading' || mayRetry).length
     const { images: _, ...refusals } = this.#state.refusals
-    this.#set({ draft: { ...this.#state.draft, photos: kept, missing }, refusals })
+    this.#set({ draft: { ...this.#state.draft, photos: storedPhotos, missing }, refusals })
     this.#save()
   }
 
@@ -111,6 +111,6 @@ export class WizardStore {
 
   #set(change: Partial<WizardState>): void {
     this.#state = { ...this.#state, ...change }
-    for (const hear of this.#listeners) hear()
+    for (const listener of this.#listeners) listener()
   }
 }

@@ -2,13 +2,13 @@ import { useLocation, useNavigate } from 'react-router'
 import { Form } from '../../../ui/form/form.tsx'
 import { FormSummary } from '../../../ui/form/form-summary.tsx'
 import { BasicFields } from '../../fields/basic-fields.tsx'
-import { JudgeAtOnce } from '../../fields/judge-at-once.tsx'
+import { ValidateOnMount } from '../../fields/judge-at-once.tsx'
 import { ListAwaited } from '../../fields/list-awaited.tsx'
 import { type BasicLists, useBasicLists } from '../../fields/listing-lists.ts'
 import { RememberTyped } from '../../fields/remember-typed.tsx'
 import { basicRules } from '../../fields/rules-of-fields.ts'
-import { butNoPrice } from '../../fields/values/but-no-price.ts'
-import { useStepKept } from '../draft/use-step-kept.ts'
+import { withoutFreePrice } from '../../fields/values/but-no-price.ts'
+import { useSaveStep } from '../draft/use-step-kept.ts'
 import { withRefusals } from '../draft/with-refusals.ts'
 import { StepFoot } from '../step-foot.tsx'
 import { StepLayout } from '../step-layout.tsx'
@@ -21,7 +21,7 @@ export const meta = () => stepMeta(2)
 /** Step 3: title, price or Free, condition, location. (WIZ-05) */
 export default function BasicsPage() {
   const lists = useBasicLists()
-  useStepKept(2)
+  useSaveStep(2)
   if (lists.data) return <BasicsForm lists={lists.data} />
   return (
     <StepLayout title="Basic Information" foot={null}>
@@ -47,8 +47,8 @@ function BasicsForm({ lists }: { lists: BasicLists }) {
           isLocationUsual={draft.location_id !== '' && draft.location_id === draft.usual_location}
         />
       </StepLayout>
-      <RememberTyped onTyped={(typed) => wizard.change(butNoPrice(typed))} />
-      {state?.toCorrect && <JudgeAtOnce />}
+      <RememberTyped onTyped={(typed) => wizard.change(withoutFreePrice(typed))} />
+      {state?.toCorrect && <ValidateOnMount />}
     </Form>
   )
 }

@@ -2,7 +2,7 @@ import type { Categories, EquipmentType } from '../../fields/listing-lists.ts'
 import { TypeChoice } from './type-choice.tsx'
 import styles from './type-page.module.css'
 
-/** What is passed on most, by our own judgement: one press instead of a search. */
+/** The types that are passed on most, by our own judgement: one press instead of a search. */
 const common = [
   'Rollator (walker with wheels and seat)',
   'Walker (no seat)',

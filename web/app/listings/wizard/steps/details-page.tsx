@@ -2,12 +2,12 @@ import { useLocation, useNavigate } from 'react-router'
 import { Form } from '../../../ui/form/form.tsx'
 import { FormSummary } from '../../../ui/form/form-summary.tsx'
 import { DetailFields } from '../../fields/detail-fields.tsx'
-import { JudgeAtOnce } from '../../fields/judge-at-once.tsx'
+import { ValidateOnMount } from '../../fields/judge-at-once.tsx'
 import { ListAwaited } from '../../fields/list-awaited.tsx'
 import { type EquipmentField, useEquipmentFields } from '../../fields/listing-lists.ts'
 import { RememberTyped } from '../../fields/remember-typed.tsx'
 import { detailRules } from '../../fields/rules-of-fields.ts'
-import { useStepKept } from '../draft/use-step-kept.ts'
+import { useSaveStep } from '../draft/use-step-kept.ts'
 import { withRefusals } from '../draft/with-refusals.ts'
 import { StepFoot } from '../step-foot.tsx'
 import { StepLayout } from '../step-layout.tsx'
@@ -17,11 +17,11 @@ import { useWizard } from '../wizard-context.ts'
 
 export const meta = () => stepMeta(3)
 
-/** Step 4: what an equipment type is asked for, and the description. (WIZ-06) */
+/** Step 4: the questions of an equipment type, and the description. (WIZ-06) */
 export default function DetailsPage() {
   const { draft } = useWizard()
   const fields = useEquipmentFields(draft.type?.id ?? 0)
-  useStepKept(3)
+  useSaveStep(3)
   if (fields.data) return <DetailsForm fields={fields.data} />
   return (
     <StepLayout title="Additional Details" foot={null}>
@@ -56,7 +56,7 @@ function DetailsForm({ fields }: { fields: readonly EquipmentField[] }) {
         />
       </StepLayout>
       <RememberTyped onTyped={remember} />
-      {state?.toCorrect && <JudgeAtOnce />}
+      {state?.toCorrect && <ValidateOnMount />}
     </Form>
   )
 }

@@ -5,7 +5,7 @@ import { ChoosePhotos } from '../../photos/choose-photos.tsx'
 import { PhotoTiles } from '../../photos/photo-tiles.tsx'
 import { photosNote } from '../../photos/photo-words.ts'
 import { usePhotos } from '../../photos/use-photos.ts'
-import { useStepKept } from '../draft/use-step-kept.ts'
+import { useSaveStep } from '../draft/use-step-kept.ts'
 import { useUsualLocation } from '../draft/usual-location.ts'
 import { StepFoot } from '../step-foot.tsx'
 import { StepLayout } from '../step-layout.tsx'
@@ -21,10 +21,10 @@ export const meta = () => stepMeta(1)
 export default function ImagesPage() {
   const { draft, photos: store, refusals } = useWizard()
   const { photos } = usePhotos(store)
-  useStepKept(1)
+  useSaveStep(1)
   useUsualLocation()
   useEffect(() => {
-    const goOn = () => store.retryLost()
+    const goOn = () => store.retryTransient()
     addEventListener('online', goOn)
     return () => removeEventListener('online', goOn)
   }, [store])

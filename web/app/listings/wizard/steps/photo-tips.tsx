@@ -1,6 +1,6 @@
 import styles from './images-page.module.css'
 
-/** What photos help a buyer. */
+/** Tips for photos that help a buyer. */
 export function PhotoTips() {
   return (
     <div className={styles.tips}>

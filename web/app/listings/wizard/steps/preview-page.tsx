@@ -2,13 +2,13 @@ import { addresses } from '../../../shell/addresses.ts'
 import { Alert } from '../../../ui/alert/alert.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { ListingPreview } from '../../detail/listing-preview.tsx'
-import { previewed } from '../../detail/previewed.ts'
+import { previewedListing } from '../../detail/previewed.ts'
 import { ListAwaited } from '../../fields/list-awaited.tsx'
 import { type BasicLists, type EquipmentField, useBasicLists, useEquipmentFields } from '../../fields/listing-lists.ts'
 import { countPhotos } from '../../photos/photo-words.ts'
 import { usePhotos } from '../../photos/use-photos.ts'
 import { ProblemSummary } from '../draft/problem-summary.tsx'
-import { useStepKept } from '../draft/use-step-kept.ts'
+import { useSaveStep } from '../draft/use-step-kept.ts'
 import { useSubmission } from '../draft/use-submission.ts'
 import { StepFoot } from '../step-foot.tsx'
 import { StepLayout } from '../step-layout.tsx'
@@ -22,7 +22,7 @@ export default function PreviewPage() {
   const { draft } = useWizard()
   const lists = useBasicLists()
   const fields = useEquipmentFields(draft.type?.id ?? 0)
-  useStepKept(4)
+  useSaveStep(4)
   if (lists.data && fields.data) return <Preview lists={lists.data} fields={fields.data} />
   return (
     <StepLayout title="Preview" foot={null}>
@@ -34,7 +34,7 @@ export default function PreviewPage() {
 function Preview({ lists, fields }: { lists: BasicLists; fields: readonly EquipmentField[] }) {
   const { draft, photos: store } = useWizard()
   const { photos } = usePhotos(store)
-  const { problems, failure, isMade, busy, submit } = useSubmission(fields)
+  const { problems, failure, isAlreadySubmitted, busy, submit } = useSubmission(fields)
   const { uploading, failed } = countPhotos(photos)
   return (
     <StepLayout
@@ -43,7 +43,7 @@ function Preview({ lists, fields }: { lists: BasicLists; fields: readonly Equipm
       summary={<ProblemSummary problems={problems} />}
       intro="This is how others will see your listing. Nothing is public until you submit it."
       foot={
-        <StepFoot step={4} note={failed ? failedWords(failed) : undefined}>
+        <StepFoot step={4} note={failed ? failedNote(failed) : undefined}>
           <Button
             variant="next"
             busy={busy}
@@ -56,15 +56,15 @@ function Preview({ lists, fields }: { lists: BasicLists; fields: readonly Equipm
         </StepFoot>
       }
     >
-      {isMade && <MadeAlready />}
+      {isAlreadySubmitted && <AlreadySubmitted />}
       {failure && <Alert type="error" title={failure} />}
-      <ListingPreview listing={previewed(draft, photos, { ...lists, fields })} />
+      <ListingPreview listing={previewedListing(draft, photos, { ...lists, fields })} />
     </StepLayout>
   )
 }
 
-/** What was typed since is still in the draft, to be copied from here. */
-function MadeAlready() {
+/** Says that the listing exists already. Changes typed since are still in the draft, to be copied from here. */
+function AlreadySubmitted() {
   return (
     <Alert
       type="warning"
@@ -76,5 +76,5 @@ function MadeAlready() {
   )
 }
 
-const failedWords = (count: number) =>
+const failedNote = (count: number) =>
   count === 1 ? '1 photo was not uploaded and is left out.' : `${count} photos were not uploaded and are left out.`

@@ -10,51 +10,57 @@ import { WaitingCount } from './waiting-count.tsx'
 type Props = {
   type: EquipmentType
   chosen: boolean
-  /** Where it belongs, when it stands alone. */
+  /** Its category, when it stands alone. */
   category?: string
   onChoose: () => void
 }
 
-/** One equipment type, with a button beside it that opens what it is. */
+/** One equipment type, with a button beside it that opens its explanation. */
 export function TypeChoice({ type, chosen, category, onChoose }: Props) {
-  const [told, setTold] = useState(false)
+  const [isExplained, setExplained] = useState(false)
   const info = useRef<HTMLButtonElement>(null)
   const id = useId()
   const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !told) return
+    if (event.key !== 'Escape' || !isExplained) return
     event.preventDefault()
-    setTold(false)
+    setExplained(false)
     info.current?.focus()
   }
   return (
     <li className={styles.type} onKeyDown={closeOnEscape}>
-      <button
-        type="button"
-        aria-pressed={chosen}
-        className={buttonClass({ variant: chosen ? 'solid' : 'quiet' }, styles.choice)}
-        onClick={onChoose}
-      >
-        {chosen && <Icon of={Check} />}
-        <span>
-          {type.name}
-          {category && <span className={styles.within}>{category}</span>}
-        </span>
-      </button>
+      <ChooseButton {...{ type, chosen, category, onChoose }} />
       <button
         ref={info}
         type="button"
-        aria-expanded={told}
+        aria-expanded={isExplained}
         aria-controls={id}
         aria-label={`What is this? ${type.name}`}
         className={buttonClass({ variant: 'quiet' }, styles.info)}
-        onClick={() => setTold(!told)}
+        onClick={() => setExplained(!isExplained)}
       >
         <Icon of={Info} />
       </button>
-      <p id={id} hidden={!told} className={styles.told}>
+      <p id={id} hidden={!isExplained} className={styles.told}>
         {type.tooltip.text}
       </p>
       {chosen && <WaitingCount typeId={type.id} />}
     </li>
+  )
+}
+
+function ChooseButton({ type, chosen, category, onChoose }: Props) {
+  return (
+    <button
+      type="button"
+      aria-pressed={chosen}
+      className={buttonClass({ variant: chosen ? 'solid' : 'quiet' }, styles.choice)}
+      onClick={onChoose}
+    >
+      {chosen && <Icon of={Check} />}
+      <span>
+        {type.name}
+        {category && <span className={styles.within}>{category}</span>}
+      </span>
+    </button>
   )
 }

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { Disclosure } from '../../../ui/disclosure/disclosure.tsx'
 import { ListAwaited } from '../../fields/list-awaited.tsx'
 import { type Categories, type EquipmentType, useCategories } from '../../fields/listing-lists.ts'
-import { useStepKept } from '../draft/use-step-kept.ts'
+import { useSaveStep } from '../draft/use-step-kept.ts'
 import { StepFoot } from '../step-foot.tsx'
 import { StepLayout } from '../step-layout.tsx'
 import { stepMeta } from '../step-meta.ts'
@@ -16,19 +16,19 @@ import { TypeSearch } from './type-search.tsx'
 
 export const meta = () => stepMeta(0)
 
-/** Step 1: what kind of equipment it is. Who has chosen one is led on; how many wait for it is told there, and here when they come back. (WIZ-03) */
+/** Step 1: the equipment type. Choosing one leads on; how many people wait for it shows there, and here when they come back. (WIZ-03) */
 export default function TypePage() {
   const { draft, wizard } = useWizard()
   const navigate = useNavigate()
   const categories = useCategories()
-  const [words, setWords] = useState('')
-  useStepKept(0)
+  const [terms, setTerms] = useState('')
+  useSaveStep(0)
   const choose = (type: EquipmentType, category: string) => {
     if (type.id !== draft.type?.id)
       wizard.change({ type: { id: type.id, name: type.name, category }, detailsDone: false })
     navigate(steps[1].path)
   }
-  const parts = { chosen: draft.type?.id, onChoose: choose }
+  const choiceProps = { chosen: draft.type?.id, onChoose: choose }
   return (
     <StepLayout
       title="Equipment Type"
@@ -37,9 +37,9 @@ export default function TypePage() {
     >
       {categories.data ? (
         <>
-          <TypeSearch {...parts} categories={categories.data} words={words} onSearch={setWords} />
-          {!words.trim() && !draft.type && <CommonTypes categories={categories.data} onChoose={choose} />}
-          {!words.trim() && <Accordion {...parts} categories={categories.data} />}
+          <TypeSearch {...choiceProps} categories={categories.data} terms={terms} onSearch={setTerms} />
+          {!terms.trim() && !draft.type && <CommonTypes categories={categories.data} onChoose={choose} />}
+          {!terms.trim() && <Accordion {...choiceProps} categories={categories.data} />}
         </>
       ) : (
         <ListAwaited of={categories} />
@@ -48,13 +48,13 @@ export default function TypePage() {
   )
 }
 
-type Parts = {
+type ChoiceProps = {
   categories: Categories
   chosen: number | undefined
   onChoose: (type: EquipmentType, category: string) => void
 }
 
-function Accordion({ categories, chosen, onChoose }: Parts) {
+function Accordion({ categories, chosen, onChoose }: ChoiceProps) {
   return (
     <div className={styles.categories}>
       {categories.map(({ id, name, tooltip, equipment_types: types }) => {

@@ -8,15 +8,15 @@ import styles from './type-page.module.css'
 type Props = {
   categories: Categories
   chosen: number | undefined
-  words: string
-  onSearch: (words: string) => void
+  terms: string
+  onSearch: (terms: string) => void
   onChoose: (type: EquipmentType, category: string) => void
 }
 
-/** Finds a type by what people call it. */
-export function TypeSearch({ categories, chosen, words, onSearch, onChoose }: Props) {
+/** A search for a type by any name that people give it. */
+export function TypeSearch({ categories, chosen, terms, onSearch, onChoose }: Props) {
   const id = useId()
-  const found = words.trim() ? findTypes(categories, words) : []
+  const found = terms.trim() ? findTypes(categories, terms) : []
   return (
     <search>
       <div className={field.field}>
@@ -27,15 +27,15 @@ export function TypeSearch({ categories, chosen, words, onSearch, onChoose }: Pr
         <input
           id={id}
           type="search"
-          value={words}
+          value={terms}
           autoComplete="off"
           className={field.box}
           aria-describedby={`${id}-hint`}
           onChange={({ target }) => onSearch(target.value)}
         />
       </div>
-      <p role="status" className={words.trim() ? styles.found : 'visually-hidden'}>
-        {words.trim() && foundWords(found.length)}
+      <p role="status" className={terms.trim() ? styles.found : 'visually-hidden'}>
+        {terms.trim() && foundMessage(found.length)}
       </p>
       <ul className={styles.types}>
         {found.map(({ type, category }) => (
@@ -51,7 +51,7 @@ export function TypeSearch({ categories, chosen, words, onSearch, onChoose }: Pr
   )
 }
 
-function foundWords(count: number): string {
+function foundMessage(count: number): string {
   if (count === 0) return 'No type has these words. Clear the box to see all categories.'
   return count === 1 ? '1 type found' : `${count} types found`
 }

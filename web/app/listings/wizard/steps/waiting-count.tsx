@@ -4,16 +4,16 @@ import { browserApi } from '../../../api.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import styles from './type-page.module.css'
 
-/** How many wait for listings of a type; nothing where that cannot be had. (WIZ-03) */
+/** The number of people who wait for listings of a type; empty where it cannot be loaded. (WIZ-03) */
 export function WaitingCount({ typeId }: { typeId: number }) {
   const [count, setCount] = useState<number>()
   useEffect(() => {
-    let isOver = false
+    let isCancelled = false
     browserApi('listNotifications', { query: { equipment_type_id: typeId } }).then((reply) => {
-      if (reply.ok && !isOver) setCount(reply.data.length)
+      if (reply.ok && !isCancelled) setCount(reply.data.length)
     })
     return () => {
-      isOver = true
+      isCancelled = true
     }
   }, [typeId])
   return (
@@ -21,19 +21,19 @@ export function WaitingCount({ typeId }: { typeId: number }) {
       {count !== undefined && (
         <>
           <Icon of={Bell} />
-          {waitingWords(count)}
+          {waitingMessage(count)}
         </>
       )}
     </p>
   )
 }
 
-/** No more than these are told. */
-const most = 1000
+/** The API lists no more than these. */
+const maxCounted = 1000
 
-function waitingWords(count: number): string {
+function waitingMessage(count: number): string {
   if (count === 0) return 'Nobody waits for this kind yet.'
   if (count === 1) return '1 person waits for this kind.'
   const people = count.toLocaleString('en-CA')
-  return `${count >= most ? `${people} people or more` : `${people} people`} wait for this kind.`
+  return `${count >= maxCounted ? `${people} people or more` : `${people} people`} wait for this kind.`
 }

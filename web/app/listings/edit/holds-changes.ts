@@ -1,7 +1,0 @@
-import type { EquipmentField } from '../fields/listing-lists.ts'
-import { areChanged, arePhotosChanged, valuesOf } from './edit-values.ts'
-import type { Version } from './editor.tsx'
-
-/** Whether there is something in a version that is not stored. */
-export const holdsChanges = ({ base, values, photos }: Version, fields: readonly EquipmentField[]): boolean =>
-  areChanged(values, valuesOf(base.listing, fields)) || arePhotosChanged(photos.getState().photos, base.imageIds)
