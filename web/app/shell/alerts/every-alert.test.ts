@@ -16,10 +16,10 @@ import type { AlertWords } from './alert-words.ts'
 import * as shell from './catalogue.ts'
 
 const failure = { error: 'The server’s own sentence.', code: 'fault', flow_id: '7F2K-90QA' }
-const no = (status = 500) => ({ ok: false as const, status, failure })
+const failedReply = (status = 500) => ({ ok: false as const, status, failure })
 
 /** What one alert says, of what type, for how long; and the situations of the specification's two catalogues in which it does. */
-type Row = [made: unknown, told: AlertWords, ...situations: string[]]
+type AlertCase = [made: unknown, told: AlertWords, ...situations: string[]]
 
 const success = (title: string, text?: string, seconds?: number): AlertWords => ({
   type: 'success',
@@ -37,18 +37,22 @@ const error = (title: string, text?: string): AlertWords => ({
 const inactive = "We've changed your listing to inactive so that it is no longer publicly visible."
 const resetLinkUsed =
   'This password reset link has been used and is no longer valid. If you are still unable to login, please try resetting your password again.'
-const anew = 'Your address is confirmed. What you typed before is still in the browser where you typed it.'
+const confirmedText = 'Your address is confirmed. What you typed before is still in the browser where you typed it.'
 const loggedOut = 'Everybody is logged out. Now choose a new password.'
 const accountExists =
   'Account already exists - Please sign in using the original registration method using your email, Google or Facebook account'
 
-const ofAccounts: Row[] = [
+const accountAlerts: AlertCase[] = [
   [accounts.welcome, success('Welcome!')],
   [accounts.signedUp, success('Welcome!', 'You have signed up successfully'), 'Sign-up success'],
-  [accounts.signUpFailed(no()), error('Sign up unsuccessful', 'Sign up failed, please try again'), 'Sign-up failure'],
+  [
+    accounts.signUpFailed(failedReply()),
+    error('Sign up unsuccessful', 'Sign up failed, please try again'),
+    'Sign-up failure',
+  ],
   [accounts.welcomeBack, success('Welcome back!', 'You have logged in successfully'), 'Login success'],
   [
-    accounts.logInFailed(no(401)),
+    accounts.logInFailed(failedReply(401)),
     { type: 'warning', title: 'We are unable to log you in.', text: 'Please check your email and password.' },
     'Login failure',
   ],
@@ -63,7 +67,7 @@ const ofAccounts: Row[] = [
   ],
   [accounts.cameIn, success('Welcome!', undefined, 5), 'Login or confirmation success'],
   [accounts.confirmed, success('Welcome!', 'Your address is confirmed', 5), 'Login or confirmation success'],
-  [accounts.confirmedAnew, success('Welcome!', anew, 5)],
+  [accounts.confirmedAnew, success('Welcome!', confirmedText, 5)],
   [leaving.loggedOut, success('You have logged out successfully', undefined, 5), 'Logout'],
   [accounts.passwordUpdated, success('Password updated.'), 'Password changed'],
   [accounts.confirmationSent, success('Confirmation email sent.'), 'Confirmation resent'],
@@ -77,7 +81,7 @@ const ofAccounts: Row[] = [
     'Confirmation failure',
   ],
   [
-    accounts.resetLinkFailed(no(422)),
+    accounts.resetLinkFailed(failedReply(422)),
     error(resetLinkUsed),
     'Reset token used or invalid',
     'Reset password with invalid or used token (errors.reset_password_token)',
@@ -116,27 +120,27 @@ const ofAccounts: Row[] = [
   [accounts.accountClosed, success('Your account is closed.', 'All that was yours is deleted.')],
 ]
 
-const ofListings: Row[] = [
+const listingAlerts: AlertCase[] = [
   [
     submitted,
     success('Congratulations! Your listing has been submitted successfully', undefined, 3),
     'Listing submitted',
   ],
   [
-    creationFailed(no()),
+    creationFailed(failedReply()),
     error('Listing creation unsuccessful', 'Your listing was not created successfully'),
     'Listing creation failure',
   ],
   [editing.edited, success('Edit successful!', 'Your listing has been edited successfully', 3), 'Edit success'],
   [
-    editing.editFailed(no()),
+    editing.editFailed(failedReply()),
     error('Listing update unsuccessful', 'Your listing was not updated successfully'),
     'Edit failure',
   ],
-  [editing.photoStayed(no()), error('A photo was not removed', 'Please edit the listing again to remove it.')],
+  [editing.photoStayed(failedReply()), error('A photo was not removed', 'Please edit the listing again to remove it.')],
   [managing.renewed, success('Listing Renewed', 'Your listing has been renewed for 90 days!', 3), 'Renew success'],
   [
-    managing.renewalFailed(no()),
+    managing.renewalFailed(failedReply()),
     error('Listing Renewal Unsuccessful', 'Your listing was not renewed. Please try again'),
     'Renew failure',
   ],
@@ -147,7 +151,7 @@ const ofListings: Row[] = [
   ],
   [managing.withdrawn, success(inactive)],
   [
-    managing.feedbackFailed(no()),
+    managing.feedbackFailed(failedReply()),
     error('Feedback Submission Unsuccessful', 'Your feedback was not submitted. Please try again'),
     'Feedback failure',
   ],
@@ -157,49 +161,53 @@ const ofListings: Row[] = [
     'Delete success',
   ],
   [
-    managing.deletionFailed(no()),
+    managing.deletionFailed(failedReply()),
     error('Listing deletion unsuccessful', 'Your listing was not deleted. Please try again.'),
     'Delete failure',
   ],
   [
-    shell.listingFailed(no(403)),
+    shell.listingFailed(failedReply(403)),
     error('Something went wrong.', 'Listing cannot be displayed or was inactivated by the user, please try to Log in'),
     'Listing load failure (non-404)',
   ],
   [
-    shell.relatedListingsFailed(no()),
+    shell.relatedListingsFailed(failedReply()),
     error('Something went wrong.', 'Listing cannot be displayed'),
     'Related or recent listings failed',
   ],
 ]
 
-const ofOthers: Row[] = [
+const otherAlerts: AlertCase[] = [
   [notifications.created, success('Notification Created', undefined, 3), 'Notification created'],
   [
-    notifications.creationFailed(no()),
+    notifications.creationFailed(failedReply()),
     error('Notification creation unsuccessful', 'Your notification was not created successfully'),
     'Notification creation failed',
   ],
   [notifications.deleted, success('Notification Deleted', undefined, 2), 'Notification deleted'],
   [
-    notifications.deletionFailed(no()),
+    notifications.deletionFailed(failedReply()),
     error('Notification Deletion Unsuccessful', 'Your notification was not deleted'),
     'Notification deletion failed',
   ],
   [messages.messageSent, success('Message sent', 'Your message has been sent successfully', 5), 'Contact send success'],
-  [messages.messageFailed(no()), error('Message not sent', 'Your message was not sent'), 'Contact send failure'],
+  [
+    messages.messageFailed(failedReply()),
+    error('Message not sent', 'Your message was not sent'),
+    'Contact send failure',
+  ],
   [moderation.reported, success('Report sent', 'Thank you. One of our volunteers will look at this listing.')],
-  [moderation.reportFailed(no()), error('Report unsuccessful', 'Your report was not sent. Please try again')],
+  [moderation.reportFailed(failedReply()), error('Report unsuccessful', 'Your report was not sent. Please try again')],
   [accounts.firstNameSaved(true), success('First name saved.')],
   [accounts.firstNameSaved(false), success('No first name is shown.')],
-  [shell.failed(no()), error('The server’s own sentence.')],
+  [shell.failureAlert(failedReply()), error('The server’s own sentence.')],
 ]
 
-const table: Row[] = [...ofAccounts, ...ofListings, ...ofOthers, ...ofSaved]
+const table: AlertCase[] = [...accountAlerts, ...listingAlerts, ...otherAlerts, ...ofSaved]
 
-test.each(table.map(([made, told]) => ({ made, told, title: told.title })))(
+test.each(table.map(([actual, expected]) => ({ actual, expected, title: expected.title })))(
   '[GEN-11] [GEN-12] the catalogue has to the letter, with type and seconds: $title',
-  ({ made, told }) => expect(made).toEqual(told),
+  ({ actual, expected }) => expect(actual).toEqual(expected),
 )
 
 /** The catalogue's rows: what it says in each situation. */
@@ -207,27 +215,29 @@ function catalogue(file: string): [situation: string, words: string][] {
   const text = readFileSync(join(import.meta.dirname, '../../../../docs/specification', file), 'utf8')
   const [, section = ''] = text.split(/^## 8\. .*$/m)
   const rows = section.split(/^## /m)[0]?.matchAll(/^\| (.+?) \| (.+) \|$/gm) ?? []
-  return [...rows].map(([, situation = '', words = '']) => [situation, words])
+  return [...rows].map(([, situation = '', text = '']) => [situation, text])
 }
 
-const said = [...catalogue('marketplace.md'), ...catalogue('listings-and-pages.md')].filter(
-  ([situation, words]) => situation !== 'Situation' && !/^-+$/.test(words),
+const catalogueRows = [...catalogue('marketplace.md'), ...catalogue('listings-and-pages.md')].filter(
+  ([situation, text]) => situation !== 'Situation' && !/^-+$/.test(text),
 )
-const rowsOf = (situation: string) => said.filter(([one]) => one === situation).map(([, words]) => words)
-const quoted = (words: string) => `'${words.replace(organisation.name, 'the product')}'`
+const rowsOf = (situation: string) => catalogueRows.filter(([one]) => one === situation).map(([, text]) => text)
+const quoted = (text: string) => `'${text.replace(organisation.name, 'the product')}'`
 
-test.each(table.flatMap(([, told, ...situations]) => situations.map((situation) => ({ situation, told }))))(
+test.each(
+  table.flatMap(([, expected, ...situations]) => situations.map((situation) => ({ situation, expected }))),
+)(
   '[GEN-11] and the specification says it in the same words, type and seconds: $situation',
-  ({ situation, told }) => {
+  ({ situation, expected }) => {
     const rows = rowsOf(situation)
     expect(rows).not.toEqual([])
     for (const row of rows) {
-      expect(row).toContain(quoted(told.title))
-      if (told.text && row.includes(' / ')) expect(row).toContain(quoted(told.text))
+      expect(row).toContain(quoted(expected.title))
+      if (expected.text && row.includes(' / ')) expect(row).toContain(quoted(expected.text))
       const type = /(?:^|\()(?:\d s, )?(error|warning|success)\b/i.exec(row)?.[1]
-      if (type) expect(told.type).toBe(type.toLowerCase())
+      if (type) expect(expected.type).toBe(type.toLowerCase())
       const seconds = /\((\d) s/.exec(row)?.[1]
-      expect(told.seconds).toBe(seconds === undefined ? undefined : Number(seconds))
+      expect(expected.seconds).toBe(seconds === undefined ? undefined : Number(seconds))
     }
   },
 )
@@ -237,9 +247,9 @@ test('[GEN-11] no situation of the specification is without its alert, and no al
     ...['Listing fetch error', 'Post list error', 'Image upload error'],
     ...['Geolocation denied', 'Geolocation unsupported', 'Invalid postal code'],
   ]
-  const held = new Set([...table.flatMap(([, , ...situations]) => situations), ...withoutAlert])
-  expect(said.map(([situation]) => situation).filter((situation) => !held.has(situation))).toEqual([])
+  const covered = new Set([...table.flatMap(([, , ...situations]) => situations), ...withoutAlert])
+  expect(catalogueRows.map(([situation]) => situation).filter((situation) => !covered.has(situation))).toEqual([])
   const modules = [accounts, leaving, editing, managing, messages, moderation, notifications, saved]
   const constants = modules.flatMap((all) => Object.values(all)).filter((one) => typeof one === 'object')
-  expect(constants.filter((one) => !table.some(([made]) => made === one))).toEqual([])
+  expect(constants.filter((one) => !table.some(([actual]) => actual === one))).toEqual([])
 })

@@ -3,7 +3,7 @@ import { TextLinks } from '../../ui/text-link/text-links.tsx'
 import { addresses } from '../addresses.ts'
 import styles from './lost-page.module.css'
 
-const ways = [
+const links = [
   { word: 'Listings', to: addresses.listings },
   { word: 'Resources', to: addresses.resources },
   { word: 'About Us', to: addresses.aboutUs },
@@ -16,7 +16,7 @@ export function LostPage() {
   return (
     <div className={styles.page}>
       <EmptyState level={1} title="Oops, lost page" text="There is nothing at this address. One of these may help:">
-        <TextLinks links={ways} />
+        <TextLinks links={links} />
       </EmptyState>
     </div>
   )
