@@ -4,11 +4,11 @@ import { addresses } from '../addresses.ts'
 import styles from './lost-page.module.css'
 
 const links = [
-  { word: 'Listings', to: addresses.listings },
-  { word: 'Resources', to: addresses.resources },
-  { word: 'About Us', to: addresses.aboutUs },
-  { word: 'Contact', to: addresses.contactUs },
-  { word: 'Donation', to: addresses.donate },
+  { label: 'Listings', to: addresses.listings },
+  { label: 'Resources', to: addresses.resources },
+  { label: 'About Us', to: addresses.aboutUs },
+  { label: 'Contact', to: addresses.contactUs },
+  { label: 'Donation', to: addresses.donate },
 ]
 
 /** For an address that leads nowhere; the route answers with status 404. */
