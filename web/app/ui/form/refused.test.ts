@@ -9,7 +9,7 @@ test('[GEN-19] what the server names goes to its field, with its first sentence;
     errors: { email: ['Invalid email address', 'Too long'], password: [], other: ['Not known here'] },
   }
   expect(sortErrors({ failure }, names)).toEqual({
-    atFields: [{ name: 'email', sentence: 'Invalid email address' }],
+    atFields: [{ name: 'email', message: 'Invalid email address' }],
     general: 'Sign up failed, please try again Not known here',
   })
 })
