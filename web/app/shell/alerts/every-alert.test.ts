@@ -16,7 +16,7 @@ import type { AlertWords } from './alert-words.ts'
 import * as shell from './catalogue.ts'
 
 const failure = { error: 'The server’s own sentence.', code: 'fault', flow_id: '7F2K-90QA' }
-const failedReply = (status = 500) => ({ ok: false as const, status, failure })
+const no = (status = 500) => ({ ok: false as const, status, failure })
 
 /** What one alert says, of what type, for how long; and the situations of the specification's two catalogues in which it does. */
 type AlertCase = [made: unknown, told: AlertWords, ...situations: string[]]
@@ -45,14 +45,10 @@ const accountExists =
 const accountAlerts: AlertCase[] = [
   [accounts.welcome, success('Welcome!')],
   [accounts.signedUp, success('Welcome!', 'You have signed up successfully'), 'Sign-up success'],
-  [
-    accounts.signUpFailed(failedReply()),
-    error('Sign up unsuccessful', 'Sign up failed, please try again'),
-    'Sign-up failure',
-  ],
+  [accounts.signUpFailed(no()), error('Sign up unsuccessful', 'Sign up failed, please try again'), 'Sign-up failure'],
   [accounts.welcomeBack, success('Welcome back!', 'You have logged in successfully'), 'Login success'],
   [
-    accounts.logInFailed(failedReply(401)),
+    accounts.logInFailed(no(401)),
     { type: 'warning', title: 'We are unable to log you in.', text: 'Please check your email and password.' },
     'Login failure',
   ],
@@ -81,7 +77,7 @@ const accountAlerts: AlertCase[] = [
     'Confirmation failure',
   ],
   [
-    accounts.resetLinkFailed(failedReply(422)),
+    accounts.resetLinkFailed(no(422)),
     error(resetLinkUsed),
     'Reset token used or invalid',
     'Reset password with invalid or used token (errors.reset_password_token)',
@@ -127,20 +123,20 @@ const listingAlerts: AlertCase[] = [
     'Listing submitted',
   ],
   [
-    creationFailed(failedReply()),
+    creationFailed(no()),
     error('Listing creation unsuccessful', 'Your listing was not created successfully'),
     'Listing creation failure',
   ],
   [editing.edited, success('Edit successful!', 'Your listing has been edited successfully', 3), 'Edit success'],
   [
-    editing.editFailed(failedReply()),
+    editing.editFailed(no()),
     error('Listing update unsuccessful', 'Your listing was not updated successfully'),
     'Edit failure',
   ],
-  [editing.photoStayed(failedReply()), error('A photo was not removed', 'Please edit the listing again to remove it.')],
+  [editing.photoStayed(no()), error('A photo was not removed', 'Please edit the listing again to remove it.')],
   [managing.renewed, success('Listing Renewed', 'Your listing has been renewed for 90 days!', 3), 'Renew success'],
   [
-    managing.renewalFailed(failedReply()),
+    managing.renewalFailed(no()),
     error('Listing Renewal Unsuccessful', 'Your listing was not renewed. Please try again'),
     'Renew failure',
   ],
@@ -151,7 +147,7 @@ const listingAlerts: AlertCase[] = [
   ],
   [managing.withdrawn, success(inactive)],
   [
-    managing.feedbackFailed(failedReply()),
+    managing.feedbackFailed(no()),
     error('Feedback Submission Unsuccessful', 'Your feedback was not submitted. Please try again'),
     'Feedback failure',
   ],
@@ -161,17 +157,17 @@ const listingAlerts: AlertCase[] = [
     'Delete success',
   ],
   [
-    managing.deletionFailed(failedReply()),
+    managing.deletionFailed(no()),
     error('Listing deletion unsuccessful', 'Your listing was not deleted. Please try again.'),
     'Delete failure',
   ],
   [
-    shell.listingFailed(failedReply(403)),
+    shell.listingFailed(no(403)),
     error('Something went wrong.', 'Listing cannot be displayed or was inactivated by the user, please try to Log in'),
     'Listing load failure (non-404)',
   ],
   [
-    shell.relatedListingsFailed(failedReply()),
+    shell.relatedListingsFailed(no()),
     error('Something went wrong.', 'Listing cannot be displayed'),
     'Related or recent listings failed',
   ],
@@ -180,27 +176,23 @@ const listingAlerts: AlertCase[] = [
 const otherAlerts: AlertCase[] = [
   [notifications.created, success('Notification Created', undefined, 3), 'Notification created'],
   [
-    notifications.creationFailed(failedReply()),
+    notifications.creationFailed(no()),
     error('Notification creation unsuccessful', 'Your notification was not created successfully'),
     'Notification creation failed',
   ],
   [notifications.deleted, success('Notification Deleted', undefined, 2), 'Notification deleted'],
   [
-    notifications.deletionFailed(failedReply()),
+    notifications.deletionFailed(no()),
     error('Notification Deletion Unsuccessful', 'Your notification was not deleted'),
     'Notification deletion failed',
   ],
   [messages.messageSent, success('Message sent', 'Your message has been sent successfully', 5), 'Contact send success'],
-  [
-    messages.messageFailed(failedReply()),
-    error('Message not sent', 'Your message was not sent'),
-    'Contact send failure',
-  ],
+  [messages.messageFailed(no()), error('Message not sent', 'Your message was not sent'), 'Contact send failure'],
   [moderation.reported, success('Report sent', 'Thank you. One of our volunteers will look at this listing.')],
-  [moderation.reportFailed(failedReply()), error('Report unsuccessful', 'Your report was not sent. Please try again')],
+  [moderation.reportFailed(no()), error('Report unsuccessful', 'Your report was not sent. Please try again')],
   [accounts.firstNameSaved(true), success('First name saved.')],
   [accounts.firstNameSaved(false), success('No first name is shown.')],
-  [shell.failureAlert(failedReply()), error('The server’s own sentence.')],
+  [shell.failureAlert(no()), error('The server’s own sentence.')],
 ]
 
 const table: AlertCase[] = [...accountAlerts, ...listingAlerts, ...otherAlerts, ...ofSaved]
@@ -224,9 +216,7 @@ const catalogueRows = [...catalogue('marketplace.md'), ...catalogue('listings-an
 const rowsOf = (situation: string) => catalogueRows.filter(([one]) => one === situation).map(([, text]) => text)
 const quoted = (text: string) => `'${text.replace(organisation.name, 'the product')}'`
 
-test.each(
-  table.flatMap(([, expected, ...situations]) => situations.map((situation) => ({ situation, expected }))),
-)(
+test.each(table.flatMap(([, expected, ...situations]) => situations.map((situation) => ({ situation, expected }))))(
   '[GEN-11] and the specification says it in the same words, type and seconds: $situation',
   ({ situation, expected }) => {
     const rows = rowsOf(situation)

@@ -7,9 +7,7 @@ import { useAlerts } from '../alerts.ts'
 export function LiveRegions() {
   const { announcements } = useAlerts()
   const renderAnnouncements = (urgent: boolean) =>
-    announcements
-      .filter((announcement) => announcement.urgent === urgent)
-      .map(({ id, text }) => <p key={id}>{text}</p>)
+    announcements.filter((announcement) => announcement.urgent === urgent).map(({ id, text }) => <p key={id}>{text}</p>)
   return (
     <div className="visually-hidden">
       <div role="status" aria-atomic="false">
