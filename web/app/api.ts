@@ -4,7 +4,7 @@ import { endSession } from './accounts/session/end-session.ts'
 import { storedUser } from './accounts/user-store.ts'
 
 export const apiBase = '/v1'
-const patience = 30_000
+const timeout = 30_000
 
 /** The contract client of one page's rendering on the server. */
 export const apiContext = createContext<Client>()
@@ -13,7 +13,7 @@ export const apiContext = createContext<Client>()
 export const pageContext = createContext<{ html: Uint8Array | undefined }>()
 
 /** Tells the server's log of a fault in one page's rendering. */
-export const faultContext = createContext<(fault: unknown) => void>()
+export const reportErrorContext = createContext<(error: unknown) => void>()
 
 /** Whether this is a demonstration in public, which says on every page that nothing in it is real. */
 export const publicDemoContext = createContext(false)
@@ -37,15 +37,15 @@ type Context = Readonly<RouterContextProvider>
 
 export const apiOf = (context: Context): Client => context.get(apiContext)
 
-const overFetch: Transport = async ({ method, url, headers, body }) => {
-  const response = await fetch(url, { method, headers, body: body ?? null, signal: AbortSignal.timeout(patience) })
+const fetchTransport: Transport = async ({ method, url, headers, body }) => {
+  const response = await fetch(url, { method, headers, body: body ?? null, signal: AbortSignal.timeout(timeout) })
   return { status: response.status, text: await response.text(), header: (name) => response.headers.get(name) }
 }
 
 /** The contract client of the browser on behalf of someone who is not stored: who comes back from a social login with a code. */
-export const apiOn = (session: Session): Client => createClient(apiBase, overFetch, () => session)
+export const apiOn = (session: Session): Client => createClient(apiBase, fetchTransport, () => session)
 
-const signedClient = createClient(apiBase, overFetch, storedSession)
+const signedClient = createClient(apiBase, fetchTransport, storedSession)
 
 /** The contract client of the browser, on behalf of whoever is signed in on this device. */
 export const browserApi: Client = async (id, input) => {

@@ -5,15 +5,15 @@ export type DeviceShelf = {
   /** Keeps a text in place of the one before; null: nothing. */
   write: (text: string | null) => void
   /** Tells when another tab has changed it, which holds in this one too. Answers how to stop hearing. */
-  hear: (tell: () => void) => () => void
+  hear: (listener: () => void) => () => void
 }
 
 export function deviceShelf(key: string): DeviceShelf {
   // What the browser refused to keep: it holds for as long as this page is open.
-  let unkept: { text: string | null } | undefined
+  let unsaved: { text: string | null } | undefined
   return {
     read() {
-      if (unkept) return unkept.text
+      if (unsaved) return unsaved.text
       try {
         return localStorage.getItem(key)
       } catch {
@@ -24,19 +24,19 @@ export function deviceShelf(key: string): DeviceShelf {
       try {
         if (text === null) localStorage.removeItem(key)
         else localStorage.setItem(key, text)
-        unkept = undefined
+        unsaved = undefined
       } catch {
-        unkept = { text }
+        unsaved = { text }
       }
     },
-    hear(tell) {
-      const hear = (event: StorageEvent) => {
+    hear(listener) {
+      const onStorage = (event: StorageEvent) => {
         if (event.key !== key && event.key !== null) return
-        unkept = undefined
-        tell()
+        unsaved = undefined
+        listener()
       }
-      addEventListener('storage', hear)
-      return () => removeEventListener('storage', hear)
+      addEventListener('storage', onStorage)
+      return () => removeEventListener('storage', onStorage)
     },
   }
 }

@@ -1,8 +1,8 @@
 import { text } from 'node:stream/consumers'
 import { renderToString } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
-import { faultContext, pageContext } from './api.ts'
-import { startOf } from './start-script.ts'
+import { pageContext, reportErrorContext } from './api.ts'
+import { startMarkup } from './start-script.ts'
 
 /**
  * Renders a page whole: it is cached and compressed as one. The loaders' data is complete before rendering begins, so it is
@@ -19,23 +19,23 @@ export default async function handleRequest(
   const page = renderToString(<ServerRouter context={context} url={request.url} />)
   const data = handoff ? await text(handoff) : ''
   headers.set('content-type', 'text/html; charset=utf-8')
-  const parts = ['<!DOCTYPE html>', page.slice(0, -end.length), startOf(context, data), end]
+  const parts = ['<!DOCTYPE html>', page.slice(0, -closingTags.length), startMarkup(context, data), closingTags]
   // Handed over beside the response, whose body would be one more copy.
-  loadContext.get(pageContext).html = bytesOf(parts)
+  loadContext.get(pageContext).html = joinBytes(parts)
   return new Response(null, { status, headers })
 }
 
 /** Put together as bytes: every joining of long texts would leave a copy of the page behind. */
-function bytesOf(parts: string[]): Buffer {
+function joinBytes(parts: string[]): Buffer {
   const bytes = Buffer.allocUnsafe(parts.reduce((sum, part) => sum + Buffer.byteLength(part), 0))
-  let at = 0
-  for (const part of parts) at += bytes.write(part, at)
+  let offset = 0
+  for (const part of parts) offset += bytes.write(part, offset)
   return bytes
 }
 
-const end = '</body></html>'
+const closingTags = '</body></html>'
 
 /** What broke in a loader or in rendering reaches the log, with the flow id that the page tells. */
-export const handleError: HandleErrorFunction = (fault, { request, context }) => {
-  if (!request.signal.aborted) context.get(faultContext)(fault)
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted) context.get(reportErrorContext)(error)
 }

@@ -89,26 +89,26 @@ const forms: Record<string, Row[]> = {
 /** What people type and forget. */
 const typed = ['', ' ', 'x', 'x'.repeat(6_000), '-1', '12.5', '99999999', '2026-03-09', 'Foot']
 /** What they tick, or do not. */
-const boxes = /^(free|recaptcha|termsOfUse|newsletter_subscribed|other|reason\d)$/
+const checkboxNames = /^(free|recaptcha|termsOfUse|newsletter_subscribed|other|reason\d)$/
 
 /** Sentences that leave whoever reads them where they were. */
 const vague = /^(this |field )?(is )?(required|invalid|missing|wrong)\.?$|^Field|^Use at most [\d,]+ characters$/i
 
 const rows = Object.entries(forms).flatMap(([name, rows]) =>
-  rows.map(([rules, named, sheet]) => ({ name, rules, named, sheet })),
+  rows.map(([rules, fieldPatterns, values]) => ({ name, rules, fieldPatterns, values })),
 )
 
-test.each(rows)('each sentence of $name names its field and says what would do', ({ rules, named, sheet }) => {
-  const told = Object.entries(rules as Rules<Sheet>).flatMap(([name, rule]) =>
-    (boxes.test(name) ? [false, true] : typed).flatMap((slip) => {
+test.each(rows)('each sentence of $name names its field and says what would do', ({ rules, fieldPatterns, values }) => {
+  const errors = Object.entries(rules as Rules<Sheet>).flatMap(([name, rule]) =>
+    (checkboxNames.test(name) ? [false, true] : typed).flatMap((input) => {
       const empty = Object.fromEntries(Object.keys(rules).map((one) => [one, '']))
-      const sentence = rule(slip, { ...empty, ...sheet, [name]: slip })
-      return sentence ? [{ name, sentence }] : []
+      const message = rule(input, { ...empty, ...values, [name]: input })
+      return message ? [{ name, message }] : []
     }),
   )
   // Each field that can be wrong was: without it nothing would be said of its words.
-  expect(new Set(told.map(({ name }) => name))).toEqual(new Set(Object.keys(named)))
-  const wrong = told.filter(({ name, sentence }) => vague.test(sentence) || !named[name]?.test(sentence))
+  expect(new Set(errors.map(({ name }) => name))).toEqual(new Set(Object.keys(fieldPatterns)))
+  const wrong = errors.filter(({ name, message }) => vague.test(message) || !fieldPatterns[name]?.test(message))
   expect(wrong).toEqual([])
 })
 

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
-const neverTold = () => () => {}
+const neverChanges = () => () => {}
 
 /** False in the server's HTML and while the browser takes it over; from then on true. */
 export const useInBrowser = (): boolean =>
   useSyncExternalStore(
-    neverTold,
+    neverChanges,
     () => true,
     () => false,
   )

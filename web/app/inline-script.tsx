@@ -13,8 +13,8 @@ type Props = {
  */
 export function InlineScript({ text, type }: Props) {
   const inBrowser = useInBrowser()
-  const [came] = useState(inBrowser ? undefined : text)
-  if (came === undefined) return null
+  const [serverText] = useState(inBrowser ? undefined : text)
+  if (serverText === undefined) return null
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of the build, or data whose "<" are written otherwise
-  return <script type={type} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: came }} />
+  return <script type={type} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: serverText }} />
 }

@@ -1,8 +1,8 @@
 /** What a text that a browser keeps holds; what is no object counts as an empty one. */
-export function keptObject<Kept extends object>(text: string | null): Partial<Kept> {
+export function keptObject<Stored extends object>(text: string | null): Partial<Stored> {
   try {
-    const kept = JSON.parse(text ?? 'null')
-    return typeof kept === 'object' && kept ? kept : {}
+    const parsed = JSON.parse(text ?? 'null')
+    return typeof parsed === 'object' && parsed ? parsed : {}
   } catch {
     return {}
   }

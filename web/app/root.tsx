@@ -33,9 +33,9 @@ import { reportTo } from './shell/analytics/analytics.ts'
 import { loadBanner } from './shell/banner/load-banner.ts'
 import { SiteBanner } from './shell/banner/site-banner.tsx'
 import { useBanner } from './shell/banner/use-banner.ts'
-import { FaultPage } from './shell/errors/fault-page.tsx'
+import { ErrorPage } from './shell/errors/fault-page.tsx'
 import { Frame } from './shell/frame.tsx'
-import { KeepScroll } from './shell/keep-scroll.tsx'
+import { RestoreScroll } from './shell/keep-scroll.tsx'
 import { preloadedFonts } from './styles/fonts.ts'
 import printStyles from './styles/print.css?url'
 
@@ -87,7 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         {/* What starts the modules follows in entry.server.tsx. */}
-        <KeepScroll />
+        <RestoreScroll />
       </body>
     </html>
   )
@@ -122,7 +122,7 @@ export function ErrorBoundary() {
   const publicDemo = useRouteLoaderData<typeof loader>('root')?.publicDemo
   return (
     <Frame publicDemo={publicDemo} onLogOut={useLogOut()} warning={<UnverifiedBanner />}>
-      <FaultPage />
+      <ErrorPage />
     </Frame>
   )
 }

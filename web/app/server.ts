@@ -6,20 +6,20 @@ import {
   apiBase,
   apiContext,
   donationFormContext,
-  faultContext,
   howToVideoContext,
   type MapTiles,
   mapTilesContext,
   pageContext,
   publicDemoContext,
+  reportErrorContext,
 } from './api.ts'
 import { inlineScripts } from './inline-scripts.ts'
 import { isBrowseKey } from './listings/browse/browse-address.ts'
 
-type Report = (fault: unknown, flowId: string) => void
+type Report = (error: unknown, flowId: string) => void
 
 /** What is the same on every page: whether it says that nothing is real, and the addresses outside that browsers reach by themselves. */
-type Everywhere = {
+type SiteOptions = {
   publicDemo: boolean
   analytics: string | undefined
   howToVideo: string | undefined
@@ -34,13 +34,13 @@ type Everywhere = {
 export function createPages(
   transport: (flowId: string) => Transport,
   report: Report,
-  { publicDemo, analytics, howToVideo, donationForm, mapTiles }: Everywhere,
+  { publicDemo, analytics, howToVideo, donationForm, mapTiles }: SiteOptions,
 ) {
   const handle = createRequestHandler(build, import.meta.env.MODE)
   return async (request: Request, flowId: string) => {
     const page: { html: Uint8Array | undefined } = { html: undefined }
     const context = new RouterContextProvider()
-    context.set(faultContext, (fault) => report(fault, flowId))
+    context.set(reportErrorContext, (error) => report(error, flowId))
     context.set(apiContext, createClient(apiBase, transport(flowId)))
     context.set(pageContext, page)
     context.set(publicDemoContext, publicDemo)
@@ -59,9 +59,9 @@ export { inlineScripts }
 
 /** What each path reads of its query: the rest of an address makes no second copy of a page. */
 export const readsOfQuery = (path: string, name: string): boolean =>
-  path === '/' ? isBrowseKey(name) : (readOf[path]?.includes(name) ?? false)
+  path === '/' ? isBrowseKey(name) : (queryParameters[path]?.includes(name) ?? false)
 
-const readOf: Record<string, readonly string[]> = {
+const queryParameters: Record<string, readonly string[]> = {
   '/resources': ['category'],
   '/resources/howitworks': ['steps'],
   '/partners': ['group'],

@@ -1,7 +1,7 @@
 import type { EntryContext } from 'react-router'
 import { expect, test } from 'vitest'
 import { inlineScripts } from './inline-scripts.ts'
-import { startOf } from './start-script.ts'
+import { startMarkup } from './start-script.ts'
 
 const page = {
   manifest: {
@@ -24,7 +24,7 @@ const blocks = (html: string) =>
   }))
 
 test('the only script that runs is the constant one; modules and data stand in blocks before it', () => {
-  const [modules, data, start, ...more] = blocks(startOf(page, '["a title"]\n'))
+  const [modules, data, start, ...more] = blocks(startMarkup(page, '["a title"]\n'))
   expect([modules?.isData, data?.isData, start?.isData, more]).toEqual([true, true, false, []])
   expect(inlineScripts).toContain(start?.text)
   expect(JSON.parse(modules?.text ?? '')).toEqual({
@@ -41,7 +41,7 @@ test('the only script that runs is the constant one; modules and data stand in b
 
 test('no words of a person’s end their block or open another, and they are read as they were written', () => {
   const words = `</script><script>alert(1)</script><!-- <script>\u2028 "quoted" & <b>`
-  const html = startOf(page, JSON.stringify([words]))
+  const html = startMarkup(page, JSON.stringify([words]))
   expect(html.match(/<script/g)).toHaveLength(3)
   expect(html).not.toContain('<!--')
   expect(JSON.parse(blocks(html)[1]?.text ?? '')).toEqual([words])

@@ -4,14 +4,16 @@ type TrustedTypes = { createPolicy: (name: string, rules: { createScriptURL: () 
 const { trustedTypes }: { trustedTypes?: TrustedTypes } = globalThis as typeof globalThis & {
   trustedTypes?: TrustedTypes
 }
-const made = new Map<string, unknown>()
+const trustedAddresses = new Map<string, unknown>()
 
 /**
  * The address of a script or worker, as a page takes it that requires trusted types. The policy `name`, which the server's
  * page-policy.ts has to name, vouches for this one address, whatever it is asked.
  */
 export function trustedAddress(name: string, address: string): string {
-  const policy = made.has(name) ? undefined : trustedTypes?.createPolicy(name, { createScriptURL: () => address })
-  if (policy) made.set(name, policy.createScriptURL(''))
-  return (made.get(name) ?? address) as string
+  const policy = trustedAddresses.has(name)
+    ? undefined
+    : trustedTypes?.createPolicy(name, { createScriptURL: () => address })
+  if (policy) trustedAddresses.set(name, policy.createScriptURL(''))
+  return (trustedAddresses.get(name) ?? address) as string
 }

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 
 /** A part that is fetched once it is wanted. */
 export function useLate<Part>(wanted: boolean, load: () => Promise<Part>): Part | undefined {
-  const [part, setPart] = useState<{ it: Part }>()
+  const [part, setPart] = useState<{ value: Part }>()
   useEffect(() => {
-    if (wanted && !part) load().then((it) => setPart({ it }))
+    if (wanted && !part) load().then((value) => setPart({ value }))
   }, [wanted, part, load])
-  return part?.it
+  return part?.value
 }

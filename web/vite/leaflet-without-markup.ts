@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-const asked = "div.innerHTML = '<svg/>';"
+const svgProbe = "div.innerHTML = '<svg/>';"
 
 /**
  * While it loads, Leaflet asks whether the browser knows SVG within HTML by making markup of text, which the page's policy refuses
@@ -11,9 +11,9 @@ export const leafletWithoutMarkup = (): Plugin => ({
   transform: {
     filter: { id: /\/leaflet-src\.js$/ },
     handler(code) {
-      if (!code.includes(asked))
+      if (!code.includes(svgProbe))
         throw new Error('Leaflet no longer asks for SVG as web/vite/leaflet-without-markup.ts knows it')
-      return { code: code.replace(asked, "div.appendChild(svgCreate('svg'));"), map: null }
+      return { code: code.replace(svgProbe, "div.appendChild(svgCreate('svg'));"), map: null }
     },
   },
 })

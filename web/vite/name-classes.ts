@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-const named = /\.(-?[A-Za-z_][\w-]*)|@keyframes\s+([\w-]+)/g
+const namePattern = /\.(-?[A-Za-z_][\w-]*)|@keyframes\s+([\w-]+)/g
 
 /**
  * Names for the classes of all CSS modules, as short as they can be: numbers in the order of files, so that what stands together
@@ -13,7 +13,7 @@ export function nameClasses(root: string): (name: string, file: string) => strin
   const keyOf = (file: string, name: string) => `${relative(root, file)} ${name}`
   for (const file of globSync('app/**/*.module.css', { cwd: root }).sort()) {
     const path = join(root, file)
-    for (const [, one, other] of readFileSync(path, 'utf8').matchAll(named)) {
+    for (const [, one, other] of readFileSync(path, 'utf8').matchAll(namePattern)) {
       const key = keyOf(path, one ?? other ?? '')
       if (!names.has(key)) names.set(key, `c${names.size.toString(36)}`)
     }

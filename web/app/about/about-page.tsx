@@ -2,7 +2,7 @@ import type { Client } from '@reable/contract/client'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import Heart from 'lucide-react/icons/heart'
 import { ContentImage } from '../content/content-image.tsx'
-import { NotAtHand } from '../content/not-at-hand.tsx'
+import { PageUnavailable } from '../content/not-at-hand.tsx'
 import { Figures } from '../content/pages/figures.tsx'
 import { clientLoaderOf, loaderOf, loadPage } from '../content/pages/load-page.ts'
 import { pageMeta } from '../content/pages/page-meta.ts'
@@ -17,18 +17,18 @@ import type { Route } from './+types/about-page'
 import styles from './about-page.module.css'
 
 const title = 'About Us'
-const load = async (api: Client) => ({ words: await loadPage(api, title) })
+const load = async (api: Client) => ({ content: await loadPage(api, title) })
 
 export const loader = loaderOf(load)
 export const clientLoader = clientLoaderOf(load)
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageMeta({ title, path: addresses.aboutUs, origin: loaderData?.origin, about: loaderData?.words?.introduction })
+  pageMeta({ title, path: addresses.aboutUs, origin: loaderData?.origin, about: loaderData?.content?.introduction })
 
-export default function AboutPage({ loaderData: { words } }: Route.ComponentProps) {
-  if (!words) return <NotAtHand title={title} />
-  const images = words.images.map(({ picture }) => ({
-    words: picture.title,
+export default function AboutPage({ loaderData: { content } }: Route.ComponentProps) {
+  if (!content) return <PageUnavailable title={title} />
+  const images = content.images.map(({ picture }) => ({
+    text: picture.title,
     content: <ContentImage picture={picture} shape="scene" />,
   }))
   return (
@@ -36,10 +36,10 @@ export default function AboutPage({ loaderData: { words } }: Route.ComponentProp
       <PreviewNote />
       <div className={styles.top}>
         <div className={styles.story}>
-          <h1>{words.heading}</h1>
-          <RichText blocks={words.introduction} />
-          <Section heading={words.story_heading}>
-            <RichText blocks={words.story_snippet} level={3} />
+          <h1>{content.heading}</h1>
+          <RichText blocks={content.introduction} />
+          <Section heading={content.story_heading}>
+            <RichText blocks={content.story_snippet} level={3} />
             <Button to={addresses.ourStory} onward={ArrowRight} className={styles.step}>
               Read Our Story
             </Button>
@@ -49,36 +49,39 @@ export default function AboutPage({ loaderData: { words } }: Route.ComponentProp
       </div>
       <div className={styles.band}>
         <div className={styles.impact}>
-          <Section heading={words.impact_heading}>
-            <RichText blocks={words.impact_text} level={3} />
-            <Figures figures={words.figures} />
+          <Section heading={content.impact_heading}>
+            <RichText blocks={content.impact_text} level={3} />
+            <Figures figures={content.figures} />
           </Section>
         </div>
       </div>
       <div className={styles.below}>
-        {words.testimonials.length > 0 && (
+        {content.testimonials.length > 0 && (
           <div className={styles.voices}>
             <Section heading="Words From Our Community">
               <Quotes
                 label="Words From Our Community"
-                quotes={words.testimonials.map(({ testament, memberName }) => ({ text: testament, name: memberName }))}
+                quotes={content.testimonials.map(({ testament, memberName }) => ({
+                  text: testament,
+                  name: memberName,
+                }))}
               />
             </Section>
             <img src="/content/quote.svg" alt="" width={400} height={300} loading="lazy" className={styles.drawing} />
           </div>
         )}
         <div className={styles.team}>
-          <Section heading={words.team_heading}>
-            <RichText blocks={words.team_text} level={3} />
+          <Section heading={content.team_heading}>
+            <RichText blocks={content.team_text} level={3} />
             <Button to={addresses.ourTeam} className={styles.step}>
               Meet Our Team
             </Button>
           </Section>
-          {images.length > 0 && <Carousel label={words.team_heading} slides={images} />}
+          {images.length > 0 && <Carousel label={content.team_heading} slides={images} />}
         </div>
         <div className={styles.involved}>
-          <Section heading={words.involved_heading}>
-            <RichText blocks={words.involved_text} level={3} />
+          <Section heading={content.involved_heading}>
+            <RichText blocks={content.involved_text} level={3} />
           </Section>
           <div className={styles.card}>
             <h3>Give your time</h3>

@@ -3,7 +3,7 @@ import { listOrNothing, loadPage } from '../content/pages/load-page.ts'
 
 /** The page and its six lists. Each stands for itself: of one that cannot be had nothing is shown. (INFO-27) */
 export async function loadTeam(api: Client) {
-  const [words, directors, leads, stats, teams, members, insights] = await Promise.all([
+  const [content, directors, leads, stats, teams, members, insights] = await Promise.all([
     loadPage(api, 'Our Team'),
     listOrNothing(api('listDirectors', {})),
     listOrNothing(api('listTeamLeads', {})),
@@ -12,5 +12,5 @@ export async function loadTeam(api: Client) {
     listOrNothing(api('listTeamMembers', {})),
     listOrNothing(api('listVolunteerInsights', {})),
   ])
-  return { words, directors, leads, stats, teams, members, insights }
+  return { content, directors, leads, stats, teams, members, insights }
 }

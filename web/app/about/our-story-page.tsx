@@ -1,6 +1,6 @@
 import type { Client } from '@reable/contract/client'
 import { ContentImage } from '../content/content-image.tsx'
-import { NotAtHand } from '../content/not-at-hand.tsx'
+import { PageUnavailable } from '../content/not-at-hand.tsx'
 import { Information } from '../content/pages/information.tsx'
 import { clientLoaderOf, loaderOf, loadPage } from '../content/pages/load-page.ts'
 import { pageMeta } from '../content/pages/page-meta.ts'
@@ -11,30 +11,30 @@ import type { Route } from './+types/our-story-page'
 import styles from './our-story-page.module.css'
 
 const title = 'Our Story'
-const load = async (api: Client) => ({ words: await loadPage(api, title) })
+const load = async (api: Client) => ({ content: await loadPage(api, title) })
 
 export const loader = loaderOf(load)
 export const clientLoader = clientLoaderOf(load)
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageMeta({ title, path: addresses.ourStory, origin: loaderData?.origin, about: loaderData?.words?.first_part })
+  pageMeta({ title, path: addresses.ourStory, origin: loaderData?.origin, about: loaderData?.content?.first_part })
 
-export default function OurStoryPage({ loaderData: { words } }: Route.ComponentProps) {
-  if (!words) return <NotAtHand title={title} />
+export default function OurStoryPage({ loaderData: { content } }: Route.ComponentProps) {
+  if (!content) return <PageUnavailable title={title} />
   return (
-    <Information heading={words.heading}>
+    <Information heading={content.heading}>
       <div className={styles.parts}>
-        <RichText blocks={words.first_part} />
+        <RichText blocks={content.first_part} />
         <div className={styles.quote}>
-          <Quote text={words.quote} name={words.quote_by} />
+          <Quote text={content.quote} name={content.quote_by} />
         </div>
-        <RichText blocks={words.second_part} />
+        <RichText blocks={content.second_part} />
       </div>
       <figure className={styles.featured}>
-        <ContentImage picture={words.featured_image} shape="scene" />
+        <ContentImage picture={content.featured_image} shape="scene" />
         <figcaption>
-          <h2>{words.featured_title}</h2>
-          <p>{words.featured_description}</p>
+          <h2>{content.featured_title}</h2>
+          <p>{content.featured_description}</p>
         </figcaption>
       </figure>
     </Information>

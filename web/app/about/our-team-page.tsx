@@ -1,5 +1,5 @@
-import { NotAtHand } from '../content/not-at-hand.tsx'
-import { OutsideButton } from '../content/outside-button.tsx'
+import { PageUnavailable } from '../content/not-at-hand.tsx'
+import { ExternalLinkButton } from '../content/outside-button.tsx'
 import { Figures } from '../content/pages/figures.tsx'
 import { Information } from '../content/pages/information.tsx'
 import { clientLoaderOf, loaderOf } from '../content/pages/load-page.ts'
@@ -22,14 +22,14 @@ export const loader = loaderOf(loadTeam)
 export const clientLoader = clientLoaderOf(loadTeam)
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageMeta({ title, path: addresses.ourTeam, origin: loaderData?.origin, about: loaderData?.words?.introduction })
+  pageMeta({ title, path: addresses.ourTeam, origin: loaderData?.origin, about: loaderData?.content?.introduction })
 
 export default function OurTeamPage({ loaderData }: Route.ComponentProps) {
-  const { words, directors, leads, stats, teams, members = [], insights } = loaderData
-  if (!words) return <NotAtHand title={title} />
+  const { content, directors, leads, stats, teams, members = [], insights } = loaderData
+  if (!content) return <PageUnavailable title={title} />
   const past = pastVolunteers(members)
   return (
-    <Information heading={words.heading} introduction={words.introduction}>
+    <Information heading={content.heading} introduction={content.introduction}>
       {directors?.length ? (
         <Section heading="Board of Directors">
           <People people={directors} />
@@ -62,11 +62,11 @@ export default function OurTeamPage({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       <div className={styles.involved}>
-        <Section heading={words.involved_heading}>
-          <RichText blocks={words.involved_text} level={3} />
-          <OutsideButton variant="next" to={words.job_page}>
+        <Section heading={content.involved_heading}>
+          <RichText blocks={content.involved_text} level={3} />
+          <ExternalLinkButton variant="next" to={content.job_page}>
             See open volunteer jobs
-          </OutsideButton>
+          </ExternalLinkButton>
         </Section>
       </div>
       {insights?.length ? (

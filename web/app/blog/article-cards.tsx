@@ -1,5 +1,5 @@
 import { ContentImage } from '../content/content-image.tsx'
-import { OutsideButton } from '../content/outside-button.tsx'
+import { ExternalLinkButton } from '../content/outside-button.tsx'
 import styles from './article-cards.module.css'
 import { type Article, cutArticleTitle } from './articles-of.ts'
 
@@ -16,7 +16,7 @@ export function ArticleCards({ articles }: { articles: readonly Article[] }) {
   )
 }
 
-function ArticleCard({ article: { title, link, author, pubDate, published, thumbnail, description } }: Told) {
+function ArticleCard({ article: { title, link, author, pubDate, published, thumbnail, description } }: Props) {
   const short = cutArticleTitle(title)
   return (
     <article className={styles.card}>
@@ -28,12 +28,12 @@ function ArticleCard({ article: { title, link, author, pubDate, published, thumb
         </p>
         <h3 {...(short !== title && { 'aria-label': title })}>{short}</h3>
         <p>{description}</p>
-        <OutsideButton to={link} about={`“${title}”`}>
+        <ExternalLinkButton to={link} about={`“${title}”`}>
           Read article
-        </OutsideButton>
+        </ExternalLinkButton>
       </div>
     </article>
   )
 }
 
-type Told = { article: Article }
+type Props = { article: Article }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { articlesOf, cutArticleTitle } from './articles-of.ts'
 
-const told = {
+const post = {
   title: 'A title',
   pubDate: '2026-11-12T17:00:00.000Z',
   published: 'Thursday, 12 November',
@@ -15,7 +15,7 @@ const told = {
 }
 
 test('[INFO-01] titles and descriptions show a hundred letters; the title stays whole for who hears it', () => {
-  const [article] = articlesOf([{ ...told, title: 'ä'.repeat(101), description: 'x'.repeat(101) }])
+  const [article] = articlesOf([{ ...post, title: 'ä'.repeat(101), description: 'x'.repeat(101) }])
   expect(article?.title).toBe('ä'.repeat(101))
   expect(cutArticleTitle(article?.title ?? '')).toBe(`${'ä'.repeat(100)}…`)
   expect(article?.description).toBe(`${'x'.repeat(100)}…`)
@@ -25,11 +25,11 @@ test('[INFO-01] titles and descriptions show a hundred letters; the title stays 
 test('[INFO-25] what got past the import is plain words here, or left out', () => {
   const script = '<script>alert(1)</script>Good <b onclick="x">words</b>'
   const [article] = articlesOf([
-    { ...told, title: script, author: script, description: script, thumbnail: 'https://elsewhere.example/x.png' },
+    { ...post, title: script, author: script, description: script, thumbnail: 'https://elsewhere.example/x.png' },
   ])
   for (const part of [article?.title, article?.author, article?.description]) expect(part).toBe('alert(1)Good words')
   expect(article?.thumbnail).toBe('/content/blog-article.svg')
   const bad = ['javascript:alert(1)', 'data:text/html,x', '//elsewhere.example', '/posts/1', 'https://a b']
-  expect(articlesOf(bad.map((link) => ({ ...told, link })))).toEqual([])
-  expect(articlesOf([told])).toMatchObject([{ link: told.link, thumbnail: told.thumbnail }])
+  expect(articlesOf(bad.map((link) => ({ ...post, link })))).toEqual([])
+  expect(articlesOf([post])).toMatchObject([{ link: post.link, thumbnail: post.thumbnail }])
 })

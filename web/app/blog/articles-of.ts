@@ -16,16 +16,16 @@ export type Article = {
 }
 
 /** Letters of a title, and of a description. */
-const shown = 100
+const maxLength = 100
 
-export const cutArticleTitle = (title: string) => cutText(title, shown)
+export const cutArticleTitle = (title: string) => cutText(title, maxLength)
 
 /** For an article without a picture. */
-const drawing = '/content/blog-article.svg'
+const defaultThumbnail = '/content/blog-article.svg'
 
 /** The articles as they are shown. Whatever the feed got past us, here it is plain words and leads to a page, or is left out. */
-export const articlesOf = (told: Answer<'listBlogPosts'>): Article[] =>
-  told
+export const articlesOf = (posts: Answer<'listBlogPosts'>): Article[] =>
+  posts
     .filter(({ link, title }) => isArticleAddress(link) && plainLine(title))
     .map(({ title, link, author, pubDate, published, thumbnail, description }) => ({
       title: plainLine(title),
@@ -33,6 +33,6 @@ export const articlesOf = (told: Answer<'listBlogPosts'>): Article[] =>
       author: plainLine(author),
       pubDate,
       published,
-      thumbnail: thumbnail && isOwnPicture(thumbnail) ? thumbnail : drawing,
-      description: cutText(plainLine(description), shown),
+      thumbnail: thumbnail && isOwnPicture(thumbnail) ? thumbnail : defaultThumbnail,
+      description: cutText(plainLine(description), maxLength),
     }))

@@ -1,6 +1,6 @@
 import type { Client } from '@reable/contract/client'
 import { ContentImage } from '../content/content-image.tsx'
-import { NotAtHand } from '../content/not-at-hand.tsx'
+import { PageUnavailable } from '../content/not-at-hand.tsx'
 import { Information } from '../content/pages/information.tsx'
 import { clientLoaderOf, listOrNothing, loaderOf, loadPage } from '../content/pages/load-page.ts'
 import { pageMeta } from '../content/pages/page-meta.ts'
@@ -15,24 +15,24 @@ import { Topics } from './topics.tsx'
 const title = 'Our Blog'
 
 async function load(api: Client) {
-  const [words, posts] = await Promise.all([loadPage(api, title), listOrNothing(api('listBlogPosts', {}))])
-  return { words, articles: articlesOf(posts ?? []) }
+  const [content, posts] = await Promise.all([loadPage(api, title), listOrNothing(api('listBlogPosts', {}))])
+  return { content, articles: articlesOf(posts ?? []) }
 }
 
 export const loader = loaderOf(load)
 export const clientLoader = clientLoaderOf(load)
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageMeta({ title, path: addresses.blog, origin: loaderData?.origin, about: loaderData?.words?.introduction })
+  pageMeta({ title, path: addresses.blog, origin: loaderData?.origin, about: loaderData?.content?.introduction })
 
 /** The latest articles of the feed, and what the blog is about. Without articles it says so calmly. (GEN-18) */
-export default function BlogPage({ loaderData: { words, articles } }: Route.ComponentProps) {
-  if (!words) return <NotAtHand title={title} />
+export default function BlogPage({ loaderData: { content, articles } }: Route.ComponentProps) {
+  if (!content) return <PageUnavailable title={title} />
   return (
     <Information
-      picture={<ContentImage picture={words.header_image} shape="banner" first />}
-      heading={words.heading}
-      introduction={words.introduction}
+      picture={<ContentImage picture={content.header_image} shape="banner" first />}
+      heading={content.heading}
+      introduction={content.introduction}
     >
       <Section heading="Latest Articles">
         {articles.length > 0 ? (
@@ -41,11 +41,11 @@ export default function BlogPage({ loaderData: { words, articles } }: Route.Comp
           <p>There are no articles to read at the moment. Please come back another day.</p>
         )}
       </Section>
-      <Section heading={words.topics_heading}>
-        <Topics topics={words.topics} />
+      <Section heading={content.topics_heading}>
+        <Topics topics={content.topics} />
       </Section>
-      <Section heading={words.about_heading}>
-        <RichText blocks={words.about} level={3} />
+      <Section heading={content.about_heading}>
+        <RichText blocks={content.about} level={3} />
       </Section>
     </Information>
   )

@@ -21,29 +21,29 @@ import { anything, type Rules } from '../ui/form/rules.ts'
 import { Submit } from '../ui/form/submit.tsx'
 import { type ContactValues, sendContact } from './send-contact.ts'
 
-type Check = Answer<'getSignInOptions'>['captcha']
+type CaptchaOptions = Answer<'getSignInOptions'>['captcha']
 
-export const contactRulesFor = (check: Check): Rules<ContactValues> => ({
+export const contactRulesFor = (captcha: CaptchaOptions): Rules<ContactValues> => ({
   sender_name: senderNameFault,
   sender_email: emailFault,
   body: contactBodyFault,
   // Our own check runs unseen and is asked for when the message goes.
-  recaptcha: check.kind === 'embedded' ? anything : (ticked) => (ticked ? undefined : contactCaptchaMissing),
+  recaptcha: captcha.kind === 'embedded' ? anything : (ticked) => (ticked ? undefined : contactCaptchaMissing),
   termsOfUse: (ticked) => (ticked ? undefined : contactTermsMissing),
 })
 
 /** Writes to the organisation. What is typed stays until it is sent. (INFO-12) */
-export function ContactForm({ check }: { check: Check }) {
+export function ContactForm({ captcha }: { captcha: CaptchaOptions }) {
   const form = useRef<FormHandle>(null)
   const answer = useRef<CaptchaAnswer>(async () => undefined)
   const send = async (values: ContactValues) => {
-    const refused = await sendContact(values, await answer.current())
+    const refusal = await sendContact(values, await answer.current())
     // What was written on meanwhile has not gone.
-    if (!refused && form.current?.read('body') === values.body) form.current.clear()
-    return refused
+    if (!refusal && form.current?.read('body') === values.body) form.current.clear()
+    return refusal
   }
   return (
-    <Form rules={contactRulesFor(check)} send={send} label="Write to us" ref={form}>
+    <Form rules={contactRulesFor(captcha)} send={send} label="Write to us" ref={form}>
       <TextField name="sender_name" label="Your name (optional)" autoComplete="name" />
       <TextField
         name="sender_email"
@@ -53,10 +53,10 @@ export function ContactForm({ check }: { check: Check }) {
         autoComplete="email"
       />
       <TextArea name="body" label="Your message" rows={contactRows} limit={messageLimit} />
-      {check.kind === 'embedded' ? (
+      {captcha.kind === 'embedded' ? (
         <SilentCheck answer={answer} />
       ) : (
-        <Captcha name="recaptcha" kind={check} answer={answer} />
+        <Captcha name="recaptcha" kind={captcha} answer={answer} />
       )}
       <TermsBox />
       <NeedsScript />

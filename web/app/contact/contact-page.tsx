@@ -2,7 +2,7 @@ import type { Client } from '@reable/contract/client'
 import { organisation } from '@reable/contract/organisation'
 import { loadSignInOptions } from '../accounts/sign-in/load-sign-in-options.ts'
 import { callAddress } from '../content/call-address.ts'
-import { NotAtHand } from '../content/not-at-hand.tsx'
+import { PageUnavailable } from '../content/not-at-hand.tsx'
 import { Information } from '../content/pages/information.tsx'
 import { clientLoaderOf, loaderOf, loadPage } from '../content/pages/load-page.ts'
 import { pageMeta } from '../content/pages/page-meta.ts'
@@ -18,23 +18,23 @@ import styles from './contact-page.module.css'
 const title = 'Contact Us'
 
 async function load(api: Client) {
-  const [words, options] = await Promise.all([loadPage(api, 'Contact Us Faqs'), loadSignInOptions(api)])
-  return { words, check: options.captcha }
+  const [content, options] = await Promise.all([loadPage(api, 'Contact Us Faqs'), loadSignInOptions(api)])
+  return { content, captcha: options.captcha }
 }
 
 export const loader = loaderOf(load)
 export const clientLoader = clientLoaderOf(load)
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageMeta({ title, path: addresses.contactUs, origin: loaderData?.origin, about: loaderData?.words?.introduction })
+  pageMeta({ title, path: addresses.contactUs, origin: loaderData?.origin, about: loaderData?.content?.introduction })
 
-export default function ContactPage({ loaderData: { words, check } }: Route.ComponentProps) {
-  if (!words) return <NotAtHand title={title} />
+export default function ContactPage({ loaderData: { content, captcha } }: Route.ComponentProps) {
+  if (!content) return <PageUnavailable title={title} />
   return (
-    <Information heading={words.heading} introduction={words.introduction}>
+    <Information heading={content.heading} introduction={content.introduction}>
       <div className={styles.sides}>
         <Section heading="Write to us">
-          <ContactForm check={check} />
+          <ContactForm captcha={captcha} />
         </Section>
         <Section heading={`${organisation.name} elsewhere`}>
           {organisation.phone && (
@@ -45,10 +45,10 @@ export default function ContactPage({ loaderData: { words, check } }: Route.Comp
           <SocialLinks className={styles.networks} />
         </Section>
       </div>
-      <Section heading={words.faq_heading}>
+      <Section heading={content.faq_heading}>
         <Accordion
           level={3}
-          items={words.questions.map(({ title, body }) => ({ title, content: <RichText blocks={body} level={4} /> }))}
+          items={content.questions.map(({ title, body }) => ({ title, content: <RichText blocks={body} level={4} /> }))}
         />
       </Section>
     </Information>

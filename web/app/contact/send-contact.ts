@@ -13,10 +13,13 @@ export type ContactValues = {
 }
 
 /** Mails what was written, and says what became of it. Answers the no, for the form. */
-export async function sendContact(values: ContactValues, solved: string | undefined): Promise<Refused | undefined> {
+export async function sendContact(
+  values: ContactValues,
+  captchaAnswer: string | undefined,
+): Promise<Refused | undefined> {
   // The server would say the same; whoever could not be checked is not counted as having tried.
-  if (!solved) return { failure: { error: contactCaptchaFailed } }
-  const reply = await browserApi('contactUs', { body: { ...values, recaptcha: solved, termsOfUse: true } })
+  if (!captchaAnswer) return { failure: { error: contactCaptchaFailed } }
+  const reply = await browserApi('contactUs', { body: { ...values, recaptcha: captchaAnswer, termsOfUse: true } })
   alerts.show(reply.ok ? messageSent : messageFailed(reply))
   return reply.ok ? undefined : reply
 }

@@ -24,14 +24,14 @@ type Props = {
 
 /** A picture from the content service in a place of fixed shape; where there is none yet, the place says so quietly. */
 export function ContentImage({ picture, shape, small = false, first = false, alt = picture.title }: Props) {
-  const look = `${styles.picture} ${styles[shape]}`
-  if (!picture.url) return <NoPicture className={look} person={shape === 'face'} />
+  const classes = `${styles.picture} ${styles[shape]}`
+  if (!picture.url) return <NoPicture className={classes} person={shape === 'face'} />
   return (
     <img
       src={small && picture.thumbnail ? picture.thumbnail : picture.url}
       alt={alt}
       {...shapes[shape]}
-      className={look}
+      className={classes}
       loading={first ? 'eager' : 'lazy'}
       decoding="async"
     />

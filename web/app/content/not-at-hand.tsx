@@ -3,7 +3,7 @@ import { TextLink } from '../ui/text-link/text-link.tsx'
 import { Information } from './pages/information.tsx'
 
 /** In place of a page whose words could not be fetched: calm, without an alert. (GEN-18) */
-export function NotAtHand({ title }: { title: string }) {
+export function PageUnavailable({ title }: { title: string }) {
   return (
     <Information heading={title}>
       <p>

@@ -14,7 +14,7 @@ type Props = {
 }
 
 /** A step that leads to another site, marked as such. What leads nowhere good is not shown. */
-export function OutsideButton({ to, about, variant = 'other', onClick, children }: Props) {
+export function ExternalLinkButton({ to, about, variant = 'other', onClick, children }: Props) {
   if (!leadsSomewhere(to)) return null
   return (
     <Button variant={variant} href={to} rel="noopener" onward={ArrowUpRight} onClick={onClick} className={styles.place}>

@@ -37,12 +37,12 @@ export function PlaceLines({ place: { name, address, website, phone } }: Props) 
   )
 }
 
-function Line({ icon, term, children }: { icon: typeof MapPin; term?: string; children: ReactNode }) {
+function Line({ icon, term: label, children }: { icon: typeof MapPin; term?: string; children: ReactNode }) {
   return (
     <li>
       <Icon of={icon} className={styles.icon} />
       <span>
-        {term && <span className="visually-hidden">{term}: </span>}
+        {label && <span className="visually-hidden">{label}: </span>}
         {children}
       </span>
     </li>

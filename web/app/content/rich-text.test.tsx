@@ -7,7 +7,7 @@ import { RichText } from './rich-text.tsx'
 const markup = (blocks: Blocks, level?: 2 | 3 | 4 | 5, under?: string) =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <RichText blocks={blocks} level={level} under={under} />
+      <RichText blocks={blocks} level={level} idPrefix={under} />
     </MemoryRouter>,
   )
 

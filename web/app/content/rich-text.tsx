@@ -8,14 +8,14 @@ type Props = {
   /** Of its highest headings, one below the heading it stands under. */
   level?: 2 | 3 | 4 | 5
   /** Lets links lead to its headings, by ids that begin with this; what is rendered twice on a page needs two. */
-  under?: string
+  idPrefix?: string
 }
 
 /** Formatted text from the content service: these blocks and no others, so that nothing else of it reaches the page. */
-export function RichText({ blocks, level = 2, under }: Props) {
+export function RichText({ blocks, level = 2, idPrefix: under }: Props) {
   const levels = [...new Set(blocks.flatMap((block) => (block.kind === 'heading' ? [block.level] : [])))].sort()
   const place: Place = { levelOf: (written) => level + levels.indexOf(written), under }
-  return <div className={styles.text}>{inOrder(blocks, (block) => blockOf(block, place))}</div>
+  return <div className={styles.text}>{keyed(blocks, (block) => renderBlock(block, place))}</div>
 }
 
 type Place = {
@@ -24,18 +24,18 @@ type Place = {
   under: string | undefined
 }
 
-function blockOf(block: Block, { levelOf, under }: Place): ReactNode {
+function renderBlock(block: Block, { levelOf, under }: Place): ReactNode {
   switch (block.kind) {
     case 'heading': {
       const Heading = headings[levelOf(block.level) - 2] ?? 'h6'
-      return <Heading id={under && `${under}-${block.anchor}`}>{lineOf(block.line)}</Heading>
+      return <Heading id={under && `${under}-${block.anchor}`}>{renderLine(block.line)}</Heading>
     }
     case 'paragraph':
-      return <p>{lineOf(block.line)}</p>
+      return <p>{renderLine(block.line)}</p>
     case 'quote':
-      return <blockquote>{lineOf(block.line)}</blockquote>
+      return <blockquote>{renderLine(block.line)}</blockquote>
     case 'list': {
-      const items = inOrder(block.items, (item) => <li>{lineOf(item)}</li>)
+      const items = keyed(block.items, (item) => <li>{renderLine(item)}</li>)
       return block.ordered ? <ol>{items}</ol> : <ul>{items}</ul>
     }
     default:
@@ -45,13 +45,13 @@ function blockOf(block: Block, { levelOf, under }: Place): ReactNode {
 
 const headings = ['h2', 'h3', 'h4', 'h5', 'h6'] as const
 
-const lineOf = (line: Stretch[]) =>
-  inOrder(line, ({ text, strong, href }) => {
-    const words = href ? <ContentLink to={href}>{text}</ContentLink> : text
-    return strong ? <strong>{words}</strong> : words
+const renderLine = (line: Stretch[]) =>
+  keyed(line, ({ text, strong, href }) => {
+    const content = href ? <ContentLink to={href}>{text}</ContentLink> : text
+    return strong ? <strong>{content}</strong> : content
   })
 
 // Text as it was written never changes its order: the place of a part is its name.
-const inOrder = <Part,>(parts: readonly Part[], show: (part: Part) => ReactNode) =>
+const keyed = <Part,>(parts: readonly Part[], show: (part: Part) => ReactNode) =>
   // biome-ignore lint/suspicious/noArrayIndexKey: as above
   parts.map((part, at) => <Fragment key={at}>{show(part)}</Fragment>)

@@ -1,6 +1,6 @@
 import type { Client } from '@reable/contract/client'
 import { useRouteLoaderData } from 'react-router'
-import { NotAtHand } from '../content/not-at-hand.tsx'
+import { PageUnavailable } from '../content/not-at-hand.tsx'
 import { Figures } from '../content/pages/figures.tsx'
 import { Information } from '../content/pages/information.tsx'
 import { clientLoaderOf, loaderOf, loadPage } from '../content/pages/load-page.ts'
@@ -14,27 +14,27 @@ import { DonationForm } from './donation-form.tsx'
 import { WaysToPay } from './ways-to-pay.tsx'
 
 const title = 'Donate'
-const load = async (api: Client) => ({ words: await loadPage(api, 'Donate Page') })
+const load = async (api: Client) => ({ content: await loadPage(api, 'Donate Page') })
 
 export const loader = loaderOf(load)
 export const clientLoader = clientLoaderOf(load)
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageMeta({ title, path: addresses.donate, origin: loaderData?.origin, about: loaderData?.words?.text })
+  pageMeta({ title, path: addresses.donate, origin: loaderData?.origin, about: loaderData?.content?.text })
 
 /** How to give: by the form of another site where there is one, and by other ways in any case. */
-export default function DonatePage({ loaderData: { words } }: Route.ComponentProps) {
+export default function DonatePage({ loaderData: { content } }: Route.ComponentProps) {
   const form = useRouteLoaderData<typeof rootLoader>('root')?.donationForm
-  if (!words) return <NotAtHand title={title} />
+  if (!content) return <PageUnavailable title={title} />
   return (
-    <Information heading={words.heading} introduction={words.text}>
+    <Information heading={content.heading} introduction={content.text}>
       {form && <DonationForm address={form} />}
       <Section heading={form ? 'Other ways to give' : 'Ways to give'}>
         <WaysToPay />
-        <RichText blocks={words.other_ways} level={3} />
+        <RichText blocks={content.other_ways} level={3} />
       </Section>
       <Section heading="What your gift keeps going">
-        <Figures figures={words.figures} />
+        <Figures figures={content.figures} />
       </Section>
     </Information>
   )

@@ -10,33 +10,33 @@ type Facts = Record<'name' | 'email' | 'postalAddress' | 'phone', string>
 export function WaysToPay({ facts: { name, email, postalAddress, phone } = organisation }: { facts?: Facts }) {
   return (
     <ul className={styles.ways}>
-      <Way title="By e-transfer">
+      <WayToPay title="By e-transfer">
         <p>From your bank’s website or app. Write to us first, and we tell you how:</p>
         <p>
           <a href={`mailto:${email}`}>{email}</a>
         </p>
-      </Way>
-      <Way title="By cheque">
+      </WayToPay>
+      <WayToPay title="By cheque">
         <p>Make it out to {name} and mail it to:</p>
         <address>
           {name}
           <br />
           {postalAddress}
         </address>
-      </Way>
+      </WayToPay>
       {phone && (
-        <Way title="Ask us by phone">
+        <WayToPay title="Ask us by phone">
           <p>A volunteer answers, or calls you back:</p>
           <p>
             <a href={callAddress(phone)}>{phone}</a>
           </p>
-        </Way>
+        </WayToPay>
       )}
     </ul>
   )
 }
 
-const Way = ({ title, children }: { title: string; children: ReactNode }) => (
+const WayToPay = ({ title, children }: { title: string; children: ReactNode }) => (
   <li className={styles.way}>
     <h3>{title}</h3>
     {children}

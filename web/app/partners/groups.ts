@@ -15,8 +15,8 @@ type Group = (typeof groups)[number]
 
 /** The group that an address asks for; all of them when it names none that there is. */
 export function groupOf(search: string): Group {
-  const asked = new URLSearchParams(search).get('group')
-  return groups.find(({ value }) => value === asked) ?? all
+  const requested = new URLSearchParams(search).get('group')
+  return groups.find(({ value }) => value === requested) ?? all
 }
 
 export const addressOfGroup = (value: string): string =>

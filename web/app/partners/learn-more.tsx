@@ -1,5 +1,5 @@
 import type { ContentEntry } from '@reable/contract/content/lists'
-import { OutsideButton } from '../content/outside-button.tsx'
+import { ExternalLinkButton } from '../content/outside-button.tsx'
 import { report } from '../shell/analytics/analytics.ts'
 
 type Props = { partner: Pick<ContentEntry<'partners'>, 'name' | 'url'> }
@@ -7,12 +7,12 @@ type Props = { partner: Pick<ContentEntry<'partners'>, 'name' | 'url'> }
 /** The way to a partner's own site; that it was taken is told, not by whom. (GEN-16) */
 export function LearnMore({ partner: { name, url } }: Props) {
   return (
-    <OutsideButton
+    <ExternalLinkButton
       to={url}
       about={`about ${name}`}
       onClick={() => report({ event: 'partner_link_followed', partner: name })}
     >
       Learn More
-    </OutsideButton>
+    </ExternalLinkButton>
   )
 }

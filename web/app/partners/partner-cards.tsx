@@ -10,7 +10,7 @@ export type Partner = ContentEntry<'partners'>
 
 /** Partners side by side. Below 1025 px a card is short, and opens a dialog with the rest. */
 export function PartnerCards({ partners }: { partners: readonly Partner[] }) {
-  const [opened, open] = useState<Partner>()
+  const [opened, setOpened] = useState<Partner>()
   return (
     <>
       <ul className={styles.cards}>
@@ -23,13 +23,13 @@ export function PartnerCards({ partners }: { partners: readonly Partner[] }) {
             <div className={styles.whole}>
               <LearnMore partner={partner} />
             </div>
-            <button type="button" className={styles.open} onClick={() => open(partner)}>
+            <button type="button" className={styles.open} onClick={() => setOpened(partner)}>
               Read more<span className="visually-hidden"> about {partner.name}</span>
             </button>
           </li>
         ))}
       </ul>
-      {opened && <PartnerDialog partner={opened} onClose={() => open(undefined)} />}
+      {opened && <PartnerDialog partner={opened} onClose={() => setOpened(undefined)} />}
     </>
   )
 }

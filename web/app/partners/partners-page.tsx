@@ -1,8 +1,8 @@
 import type { Client } from '@reable/contract/client'
 import { useLocation, useNavigate } from 'react-router'
-import { NotAtHand } from '../content/not-at-hand.tsx'
+import { PageUnavailable } from '../content/not-at-hand.tsx'
 import { Information } from '../content/pages/information.tsx'
-import { clientLoaderOf, listOrNothing, loaderOf, loadPage, onceAPath } from '../content/pages/load-page.ts'
+import { clientLoaderOf, listOrNothing, loaderOf, loadPage, revalidateOnNewPath } from '../content/pages/load-page.ts'
 import { pageMeta } from '../content/pages/page-meta.ts'
 import { Section } from '../content/pages/section.tsx'
 import { RichText } from '../content/rich-text.tsx'
@@ -18,21 +18,21 @@ import styles from './partners-page.module.css'
 const title = 'Our Partners'
 
 async function load(api: Client) {
-  const [words, partners] = await Promise.all([loadPage(api, title), listOrNothing(api('listPartners', {}))])
-  return { words, partners }
+  const [content, partners] = await Promise.all([loadPage(api, title), listOrNothing(api('listPartners', {}))])
+  return { content, partners }
 }
 
 export const loader = loaderOf(load)
 export const clientLoader = clientLoaderOf(load)
-export const shouldRevalidate = onceAPath
+export const shouldRevalidate = revalidateOnNewPath
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageMeta({ title, path: addresses.partners, origin: loaderData?.origin, about: loaderData?.words?.introduction })
+  pageMeta({ title, path: addresses.partners, origin: loaderData?.origin, about: loaderData?.content?.introduction })
 
-export default function PartnersPage({ loaderData: { words, partners } }: Route.ComponentProps) {
+export default function PartnersPage({ loaderData: { content, partners } }: Route.ComponentProps) {
   const { search } = useLocation()
   const navigate = useNavigate()
-  if (!words) return <NotAtHand title={title} />
+  if (!content) return <PageUnavailable title={title} />
   const chosen = groupOf(search)
   const choose = (value: string) => navigate(addressOfGroup(value), { preventScrollReset: true })
   const tabs = groups.map(({ value, word }) => ({
@@ -42,7 +42,7 @@ export default function PartnersPage({ loaderData: { words, partners } }: Route.
     onChoose: () => choose(value),
   }))
   return (
-    <Information heading={words.heading} introduction={words.introduction}>
+    <Information heading={content.heading} introduction={content.introduction}>
       {partners && (
         <div className={styles.partners}>
           <div className={styles.tabs}>
@@ -59,8 +59,8 @@ export default function PartnersPage({ loaderData: { words, partners } }: Route.
         </div>
       )}
       <div className={styles.connect}>
-        <Section heading={words.connect_heading}>
-          <RichText blocks={words.connect} level={3} />
+        <Section heading={content.connect_heading}>
+          <RichText blocks={content.connect} level={3} />
           <Button to={addresses.contactUs} className={styles.step}>
             Let's Connect
           </Button>

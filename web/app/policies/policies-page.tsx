@@ -1,5 +1,5 @@
 import type { Client } from '@reable/contract/client'
-import { NotAtHand } from '../content/not-at-hand.tsx'
+import { PageUnavailable } from '../content/not-at-hand.tsx'
 import { Information } from '../content/pages/information.tsx'
 import { clientLoaderOf, loaderOf, loadPage } from '../content/pages/load-page.ts'
 import { pageMeta } from '../content/pages/page-meta.ts'
@@ -16,27 +16,27 @@ async function load(api: Client) {
     loadPage(api, 'Privacy Policy'),
     loadPage(api, 'Prohibited Content'),
   ])
-  return { words: terms && privacy && prohibited && { terms, privacy, prohibited } }
+  return { content: terms && privacy && prohibited && { terms, privacy, prohibited } }
 }
 
 export const loader = loaderOf(load)
 export const clientLoader = clientLoaderOf(load)
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageMeta({ title, path: addresses.policies, origin: loaderData?.origin, about: loaderData?.words?.terms.summary })
+  pageMeta({ title, path: addresses.policies, origin: loaderData?.origin, about: loaderData?.content?.terms.summary })
 
-export default function PoliciesPage({ loaderData: { words } }: Route.ComponentProps) {
-  if (!words) return <NotAtHand title={title} />
+export default function PoliciesPage({ loaderData: { content } }: Route.ComponentProps) {
+  if (!content) return <PageUnavailable title={title} />
   const policies = [
-    { anchor: 'terms-of-use', policy: words.terms },
-    { anchor: 'privacy-policy', policy: words.privacy },
-    { anchor: 'prohibited-content', policy: words.prohibited },
+    { anchor: 'terms-of-use', policy: content.terms },
+    { anchor: 'privacy-policy', policy: content.privacy },
+    { anchor: 'prohibited-content', policy: content.prohibited },
   ]
   return (
     <Information heading={title}>
       <nav aria-label="On this page">
         <TextLinks
-          links={policies.map(({ anchor, policy }) => ({ word: policy.heading, to: `/policies#${anchor}` }))}
+          links={policies.map(({ anchor, policy }) => ({ label: policy.heading, to: `/policies#${anchor}` }))}
         />
       </nav>
       {policies.map(({ anchor, policy }) => (

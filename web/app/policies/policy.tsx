@@ -17,7 +17,7 @@ export function Policy({ anchor, heading, updated, summary, body }: Props) {
             <h3>In short</h3>
             <RichText blocks={summary} level={4} />
           </div>
-          <RichText blocks={body} level={3} under={anchor} />
+          <RichText blocks={body} level={3} idPrefix={anchor} />
         </WithContents>
       </Section>
     </div>
@@ -30,5 +30,5 @@ function partsOf(body: Props['body'], anchor: string): Part[] {
   const highest = Math.min(...headings.map(({ level }) => level))
   return headings
     .filter(({ level }) => level === highest)
-    .map(({ anchor: part, line }) => ({ id: `${anchor}-${part}`, word: line.map(({ text }) => text).join('') }))
+    .map(({ anchor: part, line }) => ({ id: `${anchor}-${part}`, label: line.map(({ text }) => text).join('') }))
 }

@@ -1,5 +1,5 @@
 import type { Client } from '@reable/contract/client'
-import { NotAtHand } from '../content/not-at-hand.tsx'
+import { PageUnavailable } from '../content/not-at-hand.tsx'
 import { Information } from '../content/pages/information.tsx'
 import { clientLoaderOf, listOrNothing, loaderOf, loadPage } from '../content/pages/load-page.ts'
 import { pageMeta } from '../content/pages/page-meta.ts'
@@ -10,8 +10,8 @@ import { Services } from './services.tsx'
 const title = 'Additional Services'
 
 async function load(api: Client) {
-  const [words, services] = await Promise.all([loadPage(api, title), listOrNothing(api('listServices', {}))])
-  return { words, services }
+  const [content, services] = await Promise.all([loadPage(api, title), listOrNothing(api('listServices', {}))])
+  return { content, services }
 }
 
 export const loader = loaderOf(load)
@@ -22,13 +22,13 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     title,
     path: addresses.additionalServices,
     origin: loaderData?.origin,
-    about: loaderData?.words?.introduction,
+    about: loaderData?.content?.introduction,
   })
 
-export default function AdditionalServicesPage({ loaderData: { words, services = [] } }: Route.ComponentProps) {
-  if (!words) return <NotAtHand title={title} />
+export default function AdditionalServicesPage({ loaderData: { content, services = [] } }: Route.ComponentProps) {
+  if (!content) return <PageUnavailable title={title} />
   return (
-    <Information heading={words.heading} introduction={words.introduction}>
+    <Information heading={content.heading} introduction={content.introduction}>
       <Services services={services} />
     </Information>
   )

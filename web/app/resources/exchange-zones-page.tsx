@@ -1,6 +1,6 @@
 import type { Client } from '@reable/contract/client'
 import { useState } from 'react'
-import { NotAtHand } from '../content/not-at-hand.tsx'
+import { PageUnavailable } from '../content/not-at-hand.tsx'
 import { Information } from '../content/pages/information.tsx'
 import { clientLoaderOf, listOrNothing, loaderOf, loadPage } from '../content/pages/load-page.ts'
 import { pageMeta } from '../content/pages/page-meta.ts'
@@ -13,30 +13,35 @@ import styles from './exchange-zones-page.module.css'
 import { ChosenZone } from './map/chosen-zone.tsx'
 import leafletStyles from './map/leaflet.css?url'
 import { isOnMap } from './map/region.ts'
-import { type Chosen, ZonesMap } from './map/zones-map.tsx'
+import { type ZoneChoice, ZonesMap } from './map/zones-map.tsx'
 import { ZoneCards } from './zone-cards.tsx'
 
 const title = 'Community Exchange Zones'
 
 async function load(api: Client) {
-  const [words, zones] = await Promise.all([loadPage(api, title), listOrNothing(api('listSafeExchangeZones', {}))])
-  return { words, zones: zones?.map((zone, at) => ({ ...zone, number: at + 1 })) }
+  const [content, zones] = await Promise.all([loadPage(api, title), listOrNothing(api('listSafeExchangeZones', {}))])
+  return { content, zones: zones?.map((zone, at) => ({ ...zone, number: at + 1 })) }
 }
 
 export const loader = loaderOf(load)
 export const clientLoader = clientLoaderOf(load)
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageMeta({ title, path: addresses.exchangeZones, origin: loaderData?.origin, about: loaderData?.words?.introduction })
+  pageMeta({
+    title,
+    path: addresses.exchangeZones,
+    origin: loaderData?.origin,
+    about: loaderData?.content?.introduction,
+  })
 
 export const links = () => [{ rel: 'stylesheet', href: leafletStyles }]
 
 /** Where to meet: a list, and the same on a map beside it. */
-export default function ExchangeZonesPage({ loaderData: { words, zones = [] } }: Route.ComponentProps) {
-  const [chosen, setChosen] = useState<Chosen>()
-  if (!words) return <NotAtHand title={title} />
+export default function ExchangeZonesPage({ loaderData: { content, zones = [] } }: Route.ComponentProps) {
+  const [chosen, setChosen] = useState<ZoneChoice>()
+  if (!content) return <PageUnavailable title={title} />
   return (
-    <Information heading={words.heading} introduction={words.introduction}>
+    <Information heading={content.heading} introduction={content.introduction}>
       {zones.length > 0 && (
         <div className={styles.sides}>
           <div id="map" className={styles.map} data-screen-only>
@@ -47,16 +52,16 @@ export default function ExchangeZonesPage({ loaderData: { words, zones = [] } }:
         </div>
       )}
       <div className={styles.sides}>
-        {words.before.length > 0 && (
+        {content.before.length > 0 && (
           <div className={styles.before}>
-            <Section heading={words.before_heading}>
-              <RichText blocks={words.before} level={3} />
+            <Section heading={content.before_heading}>
+              <RichText blocks={content.before} level={3} />
             </Section>
           </div>
         )}
         <div className={styles.connect}>
-          <Section heading={words.connect_heading || title}>
-            <RichText blocks={words.connect} level={3} />
+          <Section heading={content.connect_heading || title}>
+            <RichText blocks={content.connect} level={3} />
             <Button to={addresses.contactUs} className={styles.step}>
               Connect With Us
             </Button>

@@ -1,7 +1,7 @@
 import type { Client } from '@reable/contract/client'
 import type { ContentPage } from '@reable/contract/content/pages'
 import { ContentLink } from '../content/content-link.tsx'
-import { NotAtHand } from '../content/not-at-hand.tsx'
+import { PageUnavailable } from '../content/not-at-hand.tsx'
 import { type Part, WithContents } from '../content/pages/contents.tsx'
 import { FaqCategory } from '../content/pages/faq-category.tsx'
 import { Information } from '../content/pages/information.tsx'
@@ -18,11 +18,11 @@ const alwaysRemember = 'Always Remember'
 const authorities = 'More from the authorities'
 
 async function load(api: Client) {
-  const [words, faq] = await Promise.all([
+  const [content, faq] = await Promise.all([
     loadPage(api, title),
     listOrNothing(api('listFaqCategories', { query: { type: 'health_safety' } })),
   ])
-  return { words, faq }
+  return { content, faq }
 }
 
 export const loader = loaderOf(load)
@@ -33,30 +33,30 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     title,
     path: addresses.healthAndSafety,
     origin: loaderData?.origin,
-    about: loaderData?.words?.introduction,
+    about: loaderData?.content?.introduction,
   })
 
-export default function HealthAndSafetyPage({ loaderData: { words, faq } }: Route.ComponentProps) {
-  if (!words) return <NotAtHand title={title} />
+export default function HealthAndSafetyPage({ loaderData: { content, faq } }: Route.ComponentProps) {
+  if (!content) return <PageUnavailable title={title} />
   return (
-    <Information heading={words.heading} introduction={words.introduction}>
-      <WithContents parts={partsOf(words, faq)}>
-        <Section id="guidelines" heading={words.guidelines_heading}>
-          <RichText blocks={words.guidelines} level={3} />
+    <Information heading={content.heading} introduction={content.introduction}>
+      <WithContents parts={partsOf(content, faq)}>
+        <Section id="guidelines" heading={content.guidelines_heading}>
+          <RichText blocks={content.guidelines} level={3} />
         </Section>
-        {words.remember.length > 0 && <Remember tips={words.remember} />}
+        {content.remember.length > 0 && <Remember tips={content.remember} />}
         <Section id="authorities" heading={authorities}>
           <ul className={styles.ways}>
             <li>
-              <ContentLink to={words.restrictions_page}>{words.restrictions_label}</ContentLink>
+              <ContentLink to={content.restrictions_page}>{content.restrictions_label}</ContentLink>
             </li>
             <li>
-              <ContentLink to={words.health_page}>{words.health_label}</ContentLink>
+              <ContentLink to={content.health_page}>{content.health_label}</ContentLink>
             </li>
           </ul>
         </Section>
         {faq?.length ? (
-          <Section id="faq" heading={words.faq_heading}>
+          <Section id="faq" heading={content.faq_heading}>
             {faq.map(({ id, name, questions }) => (
               <FaqCategory key={id} name={name} questions={questions} />
             ))}
@@ -67,16 +67,16 @@ export default function HealthAndSafetyPage({ loaderData: { words, faq } }: Rout
   )
 }
 
-type Words = ContentPage<typeof title>
+type Content = ContentPage<typeof title>
 
-const partsOf = (words: Words, faq: readonly unknown[] | undefined): Part[] => [
-  { id: 'guidelines', word: words.guidelines_heading },
-  ...(words.remember.length ? [{ id: 'always-remember', word: alwaysRemember }] : []),
-  { id: 'authorities', word: authorities },
-  ...(faq?.length ? [{ id: 'faq', word: words.faq_heading }] : []),
+const partsOf = (content: Content, faq: readonly unknown[] | undefined): Part[] => [
+  { id: 'guidelines', label: content.guidelines_heading },
+  ...(content.remember.length ? [{ id: 'always-remember', label: alwaysRemember }] : []),
+  { id: 'authorities', label: authorities },
+  ...(faq?.length ? [{ id: 'faq', label: content.faq_heading }] : []),
 ]
 
-const Remember = ({ tips }: { tips: Words['remember'] }) => (
+const Remember = ({ tips }: { tips: Content['remember'] }) => (
   <Section id="always-remember" heading={alwaysRemember}>
     <ol className={styles.tips}>
       {tips.map((tip) => (

@@ -1,8 +1,8 @@
 import type { Client } from '@reable/contract/client'
 import { useLocation, useNavigate } from 'react-router'
-import { NotAtHand } from '../content/not-at-hand.tsx'
+import { PageUnavailable } from '../content/not-at-hand.tsx'
 import { Information } from '../content/pages/information.tsx'
-import { clientLoaderOf, loaderOf, loadPage, onceAPath } from '../content/pages/load-page.ts'
+import { clientLoaderOf, loaderOf, loadPage, revalidateOnNewPath } from '../content/pages/load-page.ts'
 import { pageMeta } from '../content/pages/page-meta.ts'
 import { Section } from '../content/pages/section.tsx'
 import { RichText } from '../content/rich-text.tsx'
@@ -15,14 +15,14 @@ import { HowToVideo } from './how-to-video.tsx'
 import { Steps } from './steps.tsx'
 
 const title = 'How It Works'
-const load = async (api: Client) => ({ words: await loadPage(api, title) })
+const load = async (api: Client) => ({ content: await loadPage(api, title) })
 
 export const loader = loaderOf(load)
 export const clientLoader = clientLoaderOf(load)
-export const shouldRevalidate = onceAPath
+export const shouldRevalidate = revalidateOnNewPath
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageMeta({ title, path: addresses.howItWorks, origin: loaderData?.origin, about: loaderData?.words?.introduction })
+  pageMeta({ title, path: addresses.howItWorks, origin: loaderData?.origin, about: loaderData?.content?.introduction })
 
 const sell = { href: addresses.howItWorks, word: 'Sell', step: 'Create Listing', to: addresses.createListing }
 const find = {
@@ -32,10 +32,10 @@ const find = {
   to: addresses.listings,
 }
 
-export default function HowItWorksPage({ loaderData: { words } }: Route.ComponentProps) {
+export default function HowItWorksPage({ loaderData: { content } }: Route.ComponentProps) {
   const { search } = useLocation()
   const navigate = useNavigate()
-  if (!words) return <NotAtHand title={title} />
+  if (!content) return <PageUnavailable title={title} />
   const shown = new URLSearchParams(search).get('steps') === 'find' ? find : sell
   const tabs = [sell, find].map(({ href, word }) => ({
     word,
@@ -44,19 +44,19 @@ export default function HowItWorksPage({ loaderData: { words } }: Route.Componen
     onChoose: () => navigate(href, { preventScrollReset: true }),
   }))
   return (
-    <Information heading={words.heading} introduction={words.introduction}>
+    <Information heading={content.heading} introduction={content.introduction}>
       <div>
         <Tabs label="What you want to do" tabs={tabs} />
         <section className={styles.panel} aria-label={shown.word}>
-          <Steps steps={shown === sell ? words.sell_steps : words.find_steps} />
+          <Steps steps={shown === sell ? content.sell_steps : content.find_steps} />
           <Button variant="next" to={shown.to}>
             {shown.step}
           </Button>
         </section>
       </div>
-      <Section heading={words.video_heading}>
-        <HowToVideo title={words.video_heading} />
-        <RichText blocks={words.video_text} level={3} />
+      <Section heading={content.video_heading}>
+        <HowToVideo title={content.video_heading} />
+        <RichText blocks={content.video_text} level={3} />
       </Section>
     </Information>
   )

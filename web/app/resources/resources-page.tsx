@@ -1,5 +1,5 @@
 import type { Client } from '@reable/contract/client'
-import { NotAtHand } from '../content/not-at-hand.tsx'
+import { PageUnavailable } from '../content/not-at-hand.tsx'
 import { WithContents } from '../content/pages/contents.tsx'
 import { FaqCategory } from '../content/pages/faq-category.tsx'
 import { Information } from '../content/pages/information.tsx'
@@ -17,28 +17,28 @@ const title = 'Resources'
 const idOf = ({ anchor }: { anchor: string }) => `${anchor}-questions`
 
 async function load(api: Client) {
-  const [words, faq] = await Promise.all([loadPage(api, title), loadPage(api, 'Frequently Asked Questions')])
-  return { words, faq }
+  const [content, faq] = await Promise.all([loadPage(api, title), loadPage(api, 'Frequently Asked Questions')])
+  return { content, faq }
 }
 
 export const loader = loaderOf(load)
 export const clientLoader = clientLoaderOf(load)
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageMeta({ title, path: addresses.resources, origin: loaderData?.origin, about: loaderData?.words?.introduction })
+  pageMeta({ title, path: addresses.resources, origin: loaderData?.origin, about: loaderData?.content?.introduction })
 
 /** What helps people to sell, find and meet, and the questions they ask. */
-export default function ResourcesPage({ loaderData: { words, faq } }: Route.ComponentProps) {
-  if (!words) return <NotAtHand title={title} />
+export default function ResourcesPage({ loaderData: { content, faq } }: Route.ComponentProps) {
+  if (!content) return <PageUnavailable title={title} />
   return (
-    <Information heading={words.heading} introduction={words.introduction}>
-      <ResourceCards cards={words.cards} />
+    <Information heading={content.heading} introduction={content.introduction}>
+      <ResourceCards cards={content.cards} />
       {faq && (
         <Section id="faq" heading={faq.heading}>
           <RichText blocks={faq.introduction} level={3} />
           <WithContents
             title="Questions about"
-            parts={faq.categories.map((group) => ({ id: idOf(group), word: group.name }))}
+            parts={faq.categories.map((group) => ({ id: idOf(group), label: group.name }))}
           >
             {faq.categories.map((group) => (
               <FaqCategory key={group.anchor} id={idOf(group)} {...group} />

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { StillMap } from './map/still-map.tsx'
+import { StaticMap } from './map/still-map.tsx'
 import { ZoneCards } from './zone-cards.tsx'
 
 const there = { description: 'A bench.', address: '1 Long Road, Burnaby', website: '', phone: '604-555-0101' }
@@ -11,7 +11,7 @@ const zones = [
 ]
 
 test('[INFO-04] without a script the places stand on the map by the numbers of the list', () => {
-  const html = renderToStaticMarkup(<StillMap zones={zones.slice(0, 2)} chosen={undefined} />)
+  const html = renderToStaticMarkup(<StaticMap zones={zones.slice(0, 2)} chosen={undefined} />)
   expect(html.match(/>\d<\/span>/g)).toEqual(['>1</span>', '>2</span>'])
   expect(html).toContain('left:calc(50% + var(--shift) + 0 * var(--unit));top:calc(50% + 0 * var(--unit))')
   expect(html).not.toContain('<button')

@@ -3,9 +3,9 @@ import { useLocation, useNavigationType } from 'react-router'
 import { focusOn, focusOnHeading } from '../ui/focus-on.ts'
 
 /** What was followed from which entry of the history: coming back, the focus goes there again. */
-const followed = new Map<string, { among: string; nth: number }>()
+const followedLinks = new Map<string, { selector: string; index: number }>()
 /** The link that was followed last: of a bar that stands on both pages, it keeps the focus unless the new page takes it. */
-let last: Element | null | undefined
+let lastFollowed: Element | null | undefined
 
 /**
  * A new page takes the focus to its heading, where a screen reader begins to read; a link to a part of it, to that part; going back,
@@ -14,17 +14,17 @@ let last: Element | null | undefined
 export function usePageFocus(): void {
   const { pathname, hash, key } = useLocation()
   const type = useNavigationType()
-  const shown = useRef(pathname)
+  const shownPath = useRef(pathname)
   useEffect(() => rememberFollowed(key), [key])
   useEffect(() => {
-    if (shown.current === pathname) return
-    shown.current = pathname
+    if (shownPath.current === pathname) return
+    shownPath.current = pathname
     const main = document.querySelector<HTMLElement>('main')
     const { activeElement } = document
     // The main part itself has it where a page that led on here had no heading yet.
-    if (!main || (activeElement !== last && activeElement !== main && main.contains(activeElement))) return
-    const before = type === 'POP' ? followed.get(key) : undefined
-    const link = before && document.querySelectorAll(before.among)[before.nth]
+    if (!main || (activeElement !== lastFollowed && activeElement !== main && main.contains(activeElement))) return
+    const previous = type === 'POP' ? followedLinks.get(key) : undefined
+    const link = previous && document.querySelectorAll(previous.selector)[previous.index]
     if (!focusOn(link) && !focusOn(partOf(hash))) focusOnHeading(main)
   }, [pathname, hash, key, type])
 }
@@ -33,12 +33,12 @@ export function usePageFocus(): void {
 function rememberFollowed(key: string): () => void {
   const remember = ({ target }: Event) => {
     const link = (target as Element).closest?.('a[href]')
-    last = link
+    lastFollowed = link
     // The same may be led to by the bar, the page and its foot.
-    const around = link?.closest('main, header, footer')?.localName
-    if (!link || !around) return
-    const among = `${around} a[href="${CSS.escape(link.getAttribute('href') ?? '')}"]`
-    followed.set(key, { among, nth: [...document.querySelectorAll(among)].indexOf(link) })
+    const landmark = link?.closest('main, header, footer')?.localName
+    if (!link || !landmark) return
+    const selector = `${landmark} a[href="${CSS.escape(link.getAttribute('href') ?? '')}"]`
+    followedLinks.set(key, { selector, index: [...document.querySelectorAll(selector)].indexOf(link) })
   }
   document.addEventListener('click', remember, true)
   return () => document.removeEventListener('click', remember, true)

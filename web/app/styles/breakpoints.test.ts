@@ -9,8 +9,8 @@ const code = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter((nam
 /** Every width at which something switches, in pixels: the first that is wide. */
 function switches(): Set<number> {
   const texts = [...sheets, ...code].map((name) => readFileSync(join(app, name), 'utf8'))
-  const asked = texts.flatMap((text) => [...text.matchAll(/\((min|max)-width: ([\d.]+)px\)/g)])
-  return new Set(asked.map(([, bound, width]) => (bound === 'min' ? Number(width) : Math.ceil(Number(width)))))
+  const queries = texts.flatMap((text) => [...text.matchAll(/\((min|max)-width: ([\d.]+)px\)/g)])
+  return new Set(queries.map(([, bound, width]) => (bound === 'min' ? Number(width) : Math.ceil(Number(width)))))
 }
 
 /** Where the two documents have the layout switch: mobile up to 600 or 767, tablet up to 989, and the others they list. */

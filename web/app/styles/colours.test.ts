@@ -20,7 +20,7 @@ function contrast(one: string | undefined, other: string | undefined) {
   return (bright + 0.05) / (dim + 0.05)
 }
 
-const words = [
+const textPairs = [
   ...['bg', 'surface', 'sunken', 'fir-tint', 'sun-tint', 'blue-tint', 'red-tint', 'green-tint'].map((on) => [
     'ink',
     on,
@@ -61,7 +61,7 @@ test.each([
   ['light', light],
   ['dark', { ...light, ...dark }],
 ])('in %s, words reach 7 to 1 and edges 3 to 1', (_, roles) => {
-  for (const [word, on] of words)
+  for (const [word, on] of textPairs)
     expect(contrast(roles[word ?? ''], roles[on ?? '']), `${word} on ${on}`).toBeGreaterThanOrEqual(7)
   for (const [edge, on] of edges) expect(contrast(roles[edge], roles[on]), `${edge} on ${on}`).toBeGreaterThanOrEqual(3)
 })

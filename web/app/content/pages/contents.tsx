@@ -7,7 +7,7 @@ import { TextLink } from '../../ui/text-link/text-link.tsx'
 import styles from './contents.module.css'
 
 /** A part of the page: `id` is that of its section or of its heading. */
-export type Part = { id: string; word: string }
+export type Part = { id: string; label: string }
 
 type Props = {
   /** What the list is called. */
@@ -52,10 +52,10 @@ function Links({ parts }: { parts: readonly Part[] }) {
   const { pathname } = useLocation()
   return (
     <ul className={styles.links}>
-      {parts.map(({ id, word }) => (
+      {parts.map(({ id, label }) => (
         <li key={id}>
-          <TextLink to={`${pathname}#${id}`} onClick={(event) => takeFocus(event, id)}>
-            {word}
+          <TextLink to={`${pathname}#${id}`} onClick={(event) => focusHeading(event, id)}>
+            {label}
           </TextLink>
         </li>
       ))}
@@ -64,9 +64,9 @@ function Links({ parts }: { parts: readonly Part[] }) {
 }
 
 /** Who goes to a part goes on from there by keyboard, too: the focus goes to its heading, the page comes along by its address. */
-function takeFocus(event: MouseEvent, id: string) {
+function focusHeading(event: MouseEvent, id: string) {
   if (!isPlainPress(event)) return
-  const place = document.getElementById(id)
-  const heading = place?.matches('h2, h3') ? place : place?.querySelector<HTMLElement>('h2, h3')
+  const target = document.getElementById(id)
+  const heading = target?.matches('h2, h3') ? target : target?.querySelector<HTMLElement>('h2, h3')
   focusOn(heading)
 }

@@ -16,7 +16,7 @@ type Props = {
 
 /** Questions of one kind, under their name. */
 export function FaqCategory({ id, name, anchor, questions }: Props) {
-  const open = useAskedFor(anchor)
+  const open = useIsLinked(anchor)
   return (
     <div id={id} className={styles.category}>
       <h3>{name}</h3>
@@ -31,14 +31,14 @@ export function FaqCategory({ id, name, anchor, questions }: Props) {
 }
 
 /** Whether the path or query names it, which the server sees too; what only the browser sees opens it there. */
-function useAskedFor(anchor: string | undefined): boolean {
+function useIsLinked(anchor: string | undefined): boolean {
   const { pathname, search, hash } = useLocation()
   useEffect(() => {
     if (!anchor || !`${pathname}${search}${hash}`.includes(anchor)) return
-    const place = document.getElementById(anchor)
-    const details = place?.closest('details')
+    const target = document.getElementById(anchor)
+    const details = target?.closest('details')
     if (details) details.open = true
-    if (hash === `#${anchor}`) place?.scrollIntoView()
+    if (hash === `#${anchor}`) target?.scrollIntoView()
   }, [anchor, pathname, search, hash])
   return anchor !== undefined && `${pathname}${search}`.includes(anchor)
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { loadPage } from './load-page.ts'
 
 /** What is asked of the content service for a page, and the page as it is answered. */
-async function asked(title: PageTitle) {
+async function requestOf(title: PageTitle) {
   const addresses: URL[] = []
   const api = createClient('/v1', async ({ url }) => {
     addresses.push(new URL(url, 'http://localhost'))
@@ -20,7 +20,7 @@ test('[INFO-15] pages are asked for by their titles, About Us at depth 3 and Con
   const depths: Record<string, string> = { 'About Us': '3', 'Contact Us Faqs': '2' }
   for (const title of Object.keys(contentPages) as PageTitle[]) {
     const depth = depths[title]
-    expect(await asked(title)).toEqual(['/v1/content', { title, ...(depth && { depth }) }])
+    expect(await requestOf(title)).toEqual(['/v1/content', { title, ...(depth && { depth }) }])
   }
 })
 

@@ -5,7 +5,7 @@ import { organisation } from '@reable/contract/organisation'
 /** As long as search engines show it. */
 const descriptionLimit = 200
 
-type Told = {
+type PageDescription = {
   title: string
   /** The one address it is known by, from its first slash on. */
   path: string
@@ -15,9 +15,9 @@ type Told = {
 }
 
 /** What search engines and shared links tell of a page. */
-export function pageMeta({ title, path, origin = '', about = [] }: Told) {
+export function pageMeta({ title, path, origin = '', about = [] }: PageDescription) {
   const name = `${title} · ${organisation.name}`
-  const description = cutText(plainWords(about) || organisation.charity, descriptionLimit)
+  const description = cutText(plainText(about) || organisation.charity, descriptionLimit)
   return [
     { title: name },
     { name: 'description', content: description },
@@ -27,5 +27,5 @@ export function pageMeta({ title, path, origin = '', about = [] }: Told) {
   ]
 }
 
-const plainWords = (blocks: RichText): string =>
+const plainText = (blocks: RichText): string =>
   blocks.flatMap((block) => (block.kind === 'paragraph' ? [block.line.map(({ text }) => text).join('')] : [])).join(' ')

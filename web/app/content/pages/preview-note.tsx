@@ -5,11 +5,11 @@ import { previewedAt } from './previewed.ts'
 
 /** On a page that a volunteer previews: that it is one, and the way back. */
 export function PreviewNote() {
-  const previewed = previewedAt(useLocation().pathname)
-  if (!previewed) return null
+  const preview = previewedAt(useLocation().pathname)
+  if (!preview) return null
   return (
     <Alert type="info" title="This is a preview" text="Others see it once you save it.">
-      <Button to={previewed.editedAt}>Back to Edit</Button>
+      <Button to={preview.editedAt}>Back to Edit</Button>
     </Alert>
   )
 }

@@ -2,16 +2,16 @@ import { createClient, type OperationId } from '@reable/contract/client'
 import { contentLists, type ListName } from '@reable/contract/content/lists'
 import { afterEach, expect, test } from 'vitest'
 import { listOrNothing, loadPage } from './load-page.ts'
-import { keepPreviewed, previewing } from './previewed.ts'
+import { keepPreviewed, withPreview } from './previewed.ts'
 
 afterEach(() => keepPreviewed(undefined))
 
 const stored = createClient('/v1', async () => ({ status: 200, text: '{"data":"stored"}', header: () => null }))
-type Answered = NonNullable<Parameters<typeof keepPreviewed>[0]>['answered']
-const preview = (answered: object) =>
-  keepPreviewed({ answered: answered as Answered, path: '/partners', editedAt: '/console/pages' })
+type PreviewAnswer = NonNullable<Parameters<typeof keepPreviewed>[0]>['answered']
+const preview = (answer: object) =>
+  keepPreviewed({ answered: answer as PreviewAnswer, path: '/partners', editedAt: '/console/pages' })
 
-const read: Record<Exclude<ListName, 'partners'>, OperationId> = {
+const operations: Record<Exclude<ListName, 'partners'>, OperationId> = {
   team_members: 'listTeamMembers',
   directors: 'listDirectors',
   team_leads: 'listTeamLeads',
@@ -23,28 +23,28 @@ const read: Record<Exclude<ListName, 'partners'>, OperationId> = {
   faq_categories: 'listFaqCategories',
 }
 
-test.each(Object.entries(read))(
+test.each(Object.entries(operations))(
   'the list %s is answered as it is previewed, every other one as it is stored',
   async (name, id) => {
     const entries = [{ id: 1, name: 'Typed', type: 'general' }]
     preview({ name, entries })
-    const api = previewing(stored, '/partners')
+    const api = withPreview(stored, '/partners')
     expect(await listOrNothing(api(id, {}))).toEqual(entries)
-    for (const other of Object.values(read).filter((one) => one !== id))
+    for (const other of Object.values(operations).filter((one) => one !== id))
       expect(await listOrNothing(api(other, {}))).toBe('stored')
-    expect(await listOrNothing(previewing(stored, '/aboutus')(id, {}))).toBe('stored')
-    expect(Object.keys(contentLists).sort()).toEqual([...Object.keys(read), 'partners'].sort())
+    expect(await listOrNothing(withPreview(stored, '/aboutus')(id, {}))).toBe('stored')
+    expect(Object.keys(contentLists).sort()).toEqual([...Object.keys(operations), 'partners'].sort())
   },
 )
 
 test('a page is answered as it is previewed on its own address alone, and partners in their groups', async () => {
   preview({ title: 'Our Partners', fields: { heading: 'Friends' } })
-  expect(await loadPage(previewing(stored, '/partners'), 'Our Partners')).toEqual({ heading: 'Friends' })
-  expect(await loadPage(previewing(stored, '/partners'), 'Our Story')).toBeUndefined()
-  expect(await loadPage(previewing(stored, '/'), 'Our Partners')).toBeUndefined()
+  expect(await loadPage(withPreview(stored, '/partners'), 'Our Partners')).toEqual({ heading: 'Friends' })
+  expect(await loadPage(withPreview(stored, '/partners'), 'Our Story')).toBeUndefined()
+  expect(await loadPage(withPreview(stored, '/'), 'Our Partners')).toBeUndefined()
   const partner = { id: 1, name: 'Typed', group: 'funding_partners' }
   preview({ name: 'partners', entries: [partner] })
-  expect(await listOrNothing(previewing(stored, '/partners')('listPartners', {}))).toEqual({
+  expect(await listOrNothing(withPreview(stored, '/partners')('listPartners', {}))).toEqual({
     non_profits_partners: [],
     funding_partners: [partner],
     corporate_partners: [],

@@ -3,34 +3,34 @@ import { type ListName, partnerGroups } from '@reable/contract/content/lists'
 import { whenLeaving } from '../../accounts/session/leave-device.ts'
 
 /** What a volunteer looks at on its page before it is saved, and where it is edited. */
-type Previewed = { answered: Answer<'previewContent'>; path: string; editedAt: string }
+type Preview = { answered: Answer<'previewContent'>; path: string; editedAt: string }
 
 /** Of this tab alone, until it is loaded anew. */
-let previewed: Previewed | undefined
+let current: Preview | undefined
 
-export const keepPreviewed = (next: Previewed | undefined): void => {
-  previewed = next
+export const keepPreviewed = (next: Preview | undefined): void => {
+  current = next
 }
 
 whenLeaving(() => keepPreviewed(undefined))
 
 /** What is previewed on the page with this path. */
-export const previewedAt = (path: string): Previewed | undefined => (previewed?.path === path ? previewed : undefined)
+export const previewedAt = (path: string): Preview | undefined => (current?.path === path ? current : undefined)
 
 /** The same client, which on that page answers what is previewed in place of what is stored. */
-export function previewing(api: Client, path: string): Client {
-  const shown = previewedAt(path)
-  if (!shown) return api
+export function withPreview(api: Client, path: string): Client {
+  const preview = previewedAt(path)
+  if (!preview) return api
   return async (id, input) => {
     const reply = await api(id, input)
     const { query = {} } = input as { query?: object }
-    const data = dataOf(shown.answered, id, new Map(Object.entries(query)))
+    const data = previewDataFor(preview.answered, id, new Map(Object.entries(query)))
     // Operation and data fit together: both are of one document.
     return reply.ok && data ? ({ ...reply, data } as typeof reply) : reply
   }
 }
 
-function dataOf(answered: Previewed['answered'], id: string, query: ReadonlyMap<string, unknown>): unknown {
+function previewDataFor(answered: Preview['answered'], id: string, query: ReadonlyMap<string, unknown>): unknown {
   if ('fields' in answered)
     return id === 'getContentPage' && query.get('title') === answered.title ? answered : undefined
   if (answered.name === 'partners' && id === 'listPartners')

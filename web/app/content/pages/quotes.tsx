@@ -10,7 +10,7 @@ type Props = {
 export function Quotes({ label, quotes }: Props) {
   if (quotes.length === 0) return null
   const slides = quotes.map(({ text, name }) => ({
-    words: name ? `${text} ${name}` : text,
+    text: name ? `${text} ${name}` : text,
     content: <Quote text={text} name={name} />,
   }))
   return <Carousel label={label} slides={slides} />

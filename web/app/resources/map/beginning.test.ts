@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
-import { apart, beginning, inside, isFree, reachOf } from './beginning.ts'
-import { fromMiddle } from './region.ts'
+import { clampInside, extentOf, fitView, isFree, spread } from './beginning.ts'
+import { fromCentre } from './region.ts'
 
 const zones = [
   { latitude: 49.17, longitude: -123.13 },
   { latitude: 49.22, longitude: -122.6 },
 ]
-const reach = reachOf(zones)
+const reach = extentOf(zones)
 
 /** Where the zones stand on a map of this width, from its left edge. */
 const shown = (width: number) => {
-  const { zoom, shift } = beginning(width, reach)
-  return zones.map((zone) => width / 2 + shift + fromMiddle(zone).x * 2 ** (zoom - 10))
+  const { zoom, shift } = fitView(width, reach)
+  return zones.map((zone) => width / 2 + shift + fromCentre(zone).x * 2 ** (zoom - 10))
 }
 
 test('[INFO-04] a map with room for every zone begins at zoom 10 around Metro Vancouver', () => {
-  expect(beginning(700, reach)).toEqual({ zoom: 10, shift: 0 })
-  expect(beginning(320, reachOf([]))).toEqual({ zoom: 10, shift: 0 })
+  expect(fitView(700, reach)).toEqual({ zoom: 10, shift: 0 })
+  expect(fitView(320, extentOf([]))).toEqual({ zoom: 10, shift: 0 })
 })
 
 test.each([284, 354, 382, 504])('[INFO-04] a map of %i pixels has every zone on it', (width) => {
@@ -27,13 +27,13 @@ test.each([284, 354, 382, 504])('[INFO-04] a map of %i pixels has every zone on 
 })
 
 test('it looks from further only where zoom 10 is too near', () => {
-  expect(beginning(504, reach)).toMatchObject({ zoom: 10 })
-  expect(beginning(354, reach).zoom).toBeLessThan(10)
+  expect(fitView(504, reach)).toMatchObject({ zoom: 10 })
+  expect(fitView(354, reach).zoom).toBeLessThan(10)
 })
 
 test('pins that would lie on each other stand side by side, the others where they are', () => {
   expect(
-    apart([
+    spread([
       { x: 0, y: 0 },
       { x: 20, y: 10 },
       { x: 200, y: 0 },
@@ -45,7 +45,7 @@ test('pins that would lie on each other stand side by side, the others where the
     { x: 200, y: 0 },
     { x: 5, y: 60 },
   ])
-  const same = apart([
+  const same = spread([
     { x: 7, y: 7 },
     { x: 7, y: 7 },
     { x: 7, y: 7 },
@@ -56,8 +56,8 @@ test('pins that would lie on each other stand side by side, the others where the
 })
 
 test('a name stays inside the map, and stands where no pin lies over it', () => {
-  expect(inside({ x: 3, y: 9 }, 40, 300)).toEqual({ x: 40, y: 9 })
-  expect(inside({ x: 290, y: 9 }, 40, 300)).toEqual({ x: 260, y: 9 })
+  expect(clampInside({ x: 3, y: 9 }, 40, 300)).toEqual({ x: 40, y: 9 })
+  expect(clampInside({ x: 290, y: 9 }, 40, 300)).toEqual({ x: 260, y: 9 })
   const name = { x: 100, y: 100 }
   expect(isFree(name, 40, [name])).toBe(true)
   expect(isFree(name, 40, [{ x: 130, y: 130 }])).toBe(false)

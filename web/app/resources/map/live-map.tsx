@@ -1,55 +1,64 @@
 import type { Map as LeafletMap } from 'leaflet'
 import { useEffect, useReducer } from 'react'
 import type { MapTiles } from '../../api.ts'
-import { reachOf } from './beginning.ts'
+import { extentOf } from './beginning.ts'
 import { Credit } from './credit.tsx'
 import styles from './live-map.module.css'
 import { LiveMarks } from './live-marks.tsx'
 import { mapKeys } from './map-keys.ts'
 import type { Zone } from './map-marks.tsx'
-import { areTilesLost, countTile, noTiles, standTiles } from './tile-count.ts'
-import { degreesOf, nearest, useLeafletMap } from './use-leaflet-map.ts'
+import { areTilesUsable, countTile, haveTilesFailed, noTiles } from './tile-count.ts'
+import { degreesOf, maxZoom, useLeafletMap } from './use-leaflet-map.ts'
 import { useTiles } from './use-tiles.ts'
-import type { Chosen } from './zones-map.tsx'
+import type { ZoneChoice } from './zones-map.tsx'
 import { ZoomButtons } from './zoom-buttons.tsx'
 
 type Props = {
   zones: readonly Zone[]
-  chosen: Chosen | undefined
+  chosen: ZoneChoice | undefined
   onChoose: (id: number) => void
   tiles: MapTiles | undefined
 }
 
 /** How near one is taken. */
-const near = { tiles: 14, drawn: 11 }
+const chosenZoom = { tiles: 14, drawn: 11 }
 
 /** The map that moves: by drag, two fingers, arrow keys and buttons; never by the wheel, which scrolls the page. */
 export function LiveMap({ zones, chosen, onChoose, tiles }: Props) {
-  const [map, place] = useLeafletMap(reachOf(zones))
-  const [count, tell] = useReducer(countTile, noTiles)
-  const layer = tiles && !areTilesLost(count) ? tiles : undefined
-  const ground = layer ? 'tiles' : 'drawn'
-  useTiles(map, layer?.address, tell)
-  useEffect(() => void map?.setMaxZoom(nearest[ground]), [map, ground])
-  useShown(map, zones, chosen, near[ground])
+  const [map, place] = useLeafletMap(extentOf(zones))
+  const [tileCount, addTile] = useReducer(countTile, noTiles)
+  const layer = tiles && !haveTilesFailed(tileCount) ? tiles : undefined
+  const base = layer ? 'tiles' : 'drawn'
+  useTiles(map, layer?.address, addTile)
+  useEffect(() => void map?.setMaxZoom(maxZoom[base]), [map, base])
+  usePanToChosen(map, zones, chosen, chosenZoom[base])
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it is moved by the arrow keys, like what scrolls
     <section className={styles.place} aria-label="Map of the exchange zones" tabIndex={0} onKeyDown={mapKeys(map)}>
       <div ref={place} className={styles.live}>
         {map && (
           <>
-            <LiveMarks {...{ map, zones, onChoose }} chosen={chosen?.id} named={!layer || !standTiles(count)} />
-            <ZoomButtons map={map} nearest={nearest[ground]} />
+            <LiveMarks
+              {...{ map, zones, onChoose }}
+              chosen={chosen?.id}
+              showNames={!layer || !areTilesUsable(tileCount)}
+            />
+            <ZoomButtons map={map} maxZoom={maxZoom[base]} />
           </>
         )}
       </div>
-      {layer && standTiles(count) && <Credit of={layer.credit} />}
+      {layer && areTilesUsable(tileCount) && <Credit of={layer.credit} />}
     </section>
   )
 }
 
 /** What was chosen in the list is brought to the middle; what was chosen on the map is seen already. */
-function useShown(map: LeafletMap | undefined, zones: readonly Zone[], chosen: Chosen | undefined, zoom: number) {
+function usePanToChosen(
+  map: LeafletMap | undefined,
+  zones: readonly Zone[],
+  chosen: ZoneChoice | undefined,
+  zoom: number,
+) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: moves once for each choice, whatever changes beside it
   useEffect(() => {
     const zone = zones.find(({ id }) => id === chosen?.id)

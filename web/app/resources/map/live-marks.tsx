@@ -1,9 +1,9 @@
 import { DomEvent, type Map as LeafletMap, type PanInsideOptions } from 'leaflet'
 import { useReducer } from 'react'
 import { createPortal } from 'react-dom'
-import { apart, inside, isFree } from './beginning.ts'
-import { MapNames, MapPin, type NamePlace, type Zone } from './map-marks.tsx'
-import type { Pixels, Spot } from './region.ts'
+import { clampInside, isFree, spread } from './beginning.ts'
+import { MapNames, MapPin, type NamePosition, type Zone } from './map-marks.tsx'
+import type { Coordinates, Point } from './region.ts'
 import { degreesOf } from './use-leaflet-map.ts'
 import { useMapEvents } from './use-map-events.ts'
 
@@ -13,23 +13,23 @@ type Props = {
   chosen: number | undefined
   onChoose: (id: number) => void
   /** Tiles bring the names along. */
-  named: boolean
+  showNames: boolean
 }
 
 /** Room around a pin that comes into view: it stands above its place. */
-const room: PanInsideOptions = { paddingTopLeft: [30, 80], paddingBottomRight: [30, 10], animate: false }
+const padding: PanInsideOptions = { paddingTopLeft: [30, 80], paddingBottomRight: [30, 10], animate: false }
 
 /** Names and pins on the layer that the map moves; they are placed anew when it has moved. */
-export function LiveMarks({ map, zones, chosen, onChoose, named }: Props) {
-  const [, placeAnew] = useReducer((times: number) => times + 1, 0)
-  useMapEvents(map, 'zoom viewreset moveend', placeAnew)
+export function LiveMarks({ map, zones, chosen, onChoose, showNames }: Props) {
+  const [, refresh] = useReducer((times: number) => times + 1, 0)
+  useMapEvents(map, 'zoom viewreset moveend', refresh)
   const layer = map.getPane('markerPane')
   if (!layer) return null
-  const pins = apart(zones.map((zone) => map.latLngToLayerPoint(degreesOf(zone))))
+  const pins = spread(zones.map((zone) => map.latLngToLayerPoint(degreesOf(zone))))
   return createPortal(
     <>
-      {named && <MapNames zoom={map.getZoom()} place={(spot, half) => placeName(map, spot, half, pins)} />}
-      <div ref={keepToItself}>
+      {showNames && <MapNames zoom={map.getZoom()} place={(spot, half) => placeName(map, spot, half, pins)} />}
+      <div ref={stopPropagation}>
         {zones.map((zone, at) => (
           <MapPin
             key={zone.id}
@@ -39,7 +39,7 @@ export function LiveMarks({ map, zones, chosen, onChoose, named }: Props) {
             onChoose={() => onChoose(zone.id)}
             // By keyboard alone: a pin that moves under a pointer is not pressed.
             onFocus={({ target }) => {
-              if (target.matches(':focus-visible')) map.panInside(degreesOf(zone), room)
+              if (target.matches(':focus-visible')) map.panInside(degreesOf(zone), padding)
             }}
           />
         ))}
@@ -50,16 +50,21 @@ export function LiveMarks({ map, zones, chosen, onChoose, named }: Props) {
 }
 
 /** Where a name stands: inside the map, even where its place is at the edge; nowhere where a pin would lie over it. */
-function placeName(map: LeafletMap, spot: Spot, halfInEm: number, pins: readonly Pixels[]): NamePlace | undefined {
+function placeName(
+  map: LeafletMap,
+  spot: Coordinates,
+  halfInEm: number,
+  pins: readonly Point[],
+): NamePosition | undefined {
   const [on, seen] = [map.latLngToLayerPoint(degreesOf(spot)), map.latLngToContainerPoint(degreesOf(spot))]
   const width = map.getSize().x
   if (seen.x < 0 || seen.x > width) return undefined
   const half = halfInEm * Number.parseFloat(getComputedStyle(map.getContainer()).fontSize)
-  const at = { x: on.x + inside(seen, half, width).x - seen.x, y: on.y }
+  const at = { x: on.x + clampInside(seen, half, width).x - seen.x, y: on.y }
   return isFree(at, half, pins) ? { style: { left: at.x, top: at.y } } : undefined
 }
 
 /** What is pressed here neither drags nor zooms the map. */
-function keepToItself(part: HTMLElement | null) {
+function stopPropagation(part: HTMLElement | null) {
   if (part) DomEvent.disableClickPropagation(part)
 }

@@ -1,7 +1,7 @@
 import type { ContentEntry } from '@reable/contract/content/lists'
 import type { CSSProperties, FocusEventHandler } from 'react'
 import styles from './map-marks.module.css'
-import { municipalities, type Spot } from './region.ts'
+import { type Coordinates, municipalities } from './region.ts'
 
 /** An exchange zone with its number in the list. */
 export type Zone = ContentEntry<'safe_exchange_zones'> & { number: number }
@@ -12,23 +12,23 @@ const halfOf = (name: string) => Math.ceil(name.length * 3.1) / 10
 type NamesProps = {
   zoom: number
   /** Where a name goes; undefined where it has no room. `half` of it, in em, is to stay inside the map. */
-  place: (spot: Spot, half: number) => NamePlace | undefined
+  place: (spot: Coordinates, half: number) => NamePosition | undefined
 }
 
 /** Where a name stands, and whether it has room there on a wide map alone. */
-export type NamePlace = { style: CSSProperties; wide?: boolean }
+export type NamePosition = { style: CSSProperties; wide?: boolean }
 
 /** The names on the drawn map, as many as there is room for. */
 export function MapNames({ zoom, place }: NamesProps) {
   return (
     <div aria-hidden="true">
       {municipalities
-        .filter(({ from }) => from <= zoom + 0.1)
+        .filter(({ minZoom }) => minZoom <= zoom + 0.1)
         .map(({ name, ...spot }) => {
-          const placed = place(spot, halfOf(name))
+          const position = place(spot, halfOf(name))
           return (
-            placed && (
-              <span key={name} className={`${styles.name} ${placed.wide ? styles.wide : ''}`} style={placed.style}>
+            position && (
+              <span key={name} className={`${styles.name} ${position.wide ? styles.wide : ''}`} style={position.style}>
                 {name}
               </span>
             )
@@ -49,9 +49,9 @@ type PinProps = {
 
 /** One place on the map, by its number in the list. */
 export function MapPin({ zone, chosen, style, onChoose, onFocus }: PinProps) {
-  const look = {
+  const attributes = {
     className: `${styles.pin} ${chosen ? styles.chosen : ''}`,
-    style: { ...style, zIndex: chosen ? foremost : depthOf(zone) },
+    style: { ...style, zIndex: chosen ? frontmost : depthOf(zone) },
   }
   const drawing = (
     <>
@@ -61,16 +61,16 @@ export function MapPin({ zone, chosen, style, onChoose, onFocus }: PinProps) {
       <span className={styles.number}>{zone.number}</span>
     </>
   )
-  if (!onChoose) return <span {...look}>{drawing}</span>
+  if (!onChoose) return <span {...attributes}>{drawing}</span>
   return (
-    <button type="button" {...look} aria-pressed={chosen} onClick={onChoose} onFocus={onFocus}>
+    <button type="button" {...attributes} aria-pressed={chosen} onClick={onChoose} onFocus={onFocus}>
       {drawing}
       <span className="visually-hidden">{zone.name}</span>
     </button>
   )
 }
 
-const foremost = 9000
+const frontmost = 9000
 
 /** What lies further south stands before what lies behind it. */
-const depthOf = ({ latitude }: Spot) => Math.round((90 - latitude) * 100)
+const depthOf = ({ latitude }: Coordinates) => Math.round((90 - latitude) * 100)

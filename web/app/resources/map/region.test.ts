@@ -1,27 +1,27 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { drawn, fromMiddle, home, isOnMap, municipalities } from './region.ts'
+import { defaultView, drawnBounds, fromCentre, isOnMap, municipalities } from './region.ts'
 
 const drawing = readFileSync(new URL('./region.svg', import.meta.url), 'utf8')
 
 test('[INFO-04] the map begins around Metro Vancouver at zoom 10', () => {
-  expect(home.zoom).toBe(10)
-  expect(fromMiddle(home.centre)).toEqual({ x: 0, y: 0 })
+  expect(defaultView.zoom).toBe(10)
+  expect(fromCentre(defaultView.centre)).toEqual({ x: 0, y: 0 })
   for (const place of municipalities) {
-    const { x, y } = fromMiddle(place)
+    const { x, y } = fromCentre(place)
     expect(Math.hypot(x, y), place.name).toBeLessThan(400)
   }
 })
 
 test('[INFO-04] places fall where web maps have them: 10 km north of the middle is 100 pixels up', () => {
   const tenKilometres = 10 / 111.19
-  const { x, y } = fromMiddle({ ...home.centre, latitude: home.centre.latitude + tenKilometres })
+  const { x, y } = fromCentre({ ...defaultView.centre, latitude: defaultView.centre.latitude + tenKilometres })
   expect(x).toBe(0)
   expect(Math.round(y)).toBe(-100)
 })
 
 test('[INFO-04] the drawing is as large as the land it shows', () => {
-  const [from, to] = [fromMiddle(drawn.northWest), fromMiddle(drawn.southEast)]
+  const [from, to] = [fromCentre(drawnBounds.northWest), fromCentre(drawnBounds.southEast)]
   expect(drawing).toContain(`viewBox="0 0 ${Math.round(to.x - from.x)} ${Math.round(to.y - from.y)}"`)
 })
 

@@ -4,13 +4,13 @@ import type { loader } from '../../root.tsx'
 import { useInView } from '../../shell/alerts/use-in-view.ts'
 import { useLate } from '../../use-late.ts'
 import type { Zone } from './map-marks.tsx'
-import { StillMap } from './still-map.tsx'
+import { StaticMap } from './still-map.tsx'
 import styles from './zones-map.module.css'
 
 /** The zone that somebody looks for, and where they chose it. */
-export type Chosen = { id: number; by: 'list' | 'map' }
+export type ZoneChoice = { id: number; by: 'list' | 'map' }
 
-type Props = { zones: readonly Zone[]; chosen: Chosen | undefined; onChoose: (id: number) => void }
+type Props = { zones: readonly Zone[]; chosen: ZoneChoice | undefined; onChoose: (id: number) => void }
 
 /**
  * The zones on a map: drawn and still as it comes, one that moves once it is looked at. The list says everything that it says,
@@ -27,7 +27,7 @@ export function ZonesMap({ zones, chosen, onChoose }: Props) {
       {Live ? (
         <Live zones={zones} chosen={chosen} onChoose={onChoose} tiles={tiles} />
       ) : (
-        <StillMap zones={zones} chosen={chosen?.id} />
+        <StaticMap zones={zones} chosen={chosen?.id} />
       )}
     </div>
   )

@@ -8,17 +8,17 @@ import styles from './live-map.module.css'
 import { useMapEvents } from './use-map-events.ts'
 
 /** Nearer and further; at either end the button says so and does nothing. */
-export function ZoomButtons({ map, nearest }: { map: LeafletMap; nearest: number }) {
-  const [, lookAgain] = useReducer((times: number) => times + 1, 0)
-  useMapEvents(map, 'zoomend', lookAgain)
+export function ZoomButtons({ map, maxZoom }: { map: LeafletMap; maxZoom: number }) {
+  const [, refresh] = useReducer((times: number) => times + 1, 0)
+  useMapEvents(map, 'zoomend', refresh)
   const zoom = map.getZoom()
   const steps = [
-    { word: 'Zoom in', drawing: Plus, ended: zoom >= nearest, go: () => map.zoomIn() },
+    { word: 'Zoom in', drawing: Plus, isDisabled: zoom >= maxZoom, zoomBy: () => map.zoomIn() },
     { word: 'Zoom out', drawing: Minus, ended: zoom <= map.getMinZoom(), go: () => map.zoomOut() },
   ]
   return (
     <div className={styles.zoom} ref={(part) => void (part && DomEvent.disableClickPropagation(part))}>
-      {steps.map(({ word, drawing, ended, go }) => (
+      {steps.map(({ word, drawing, isDisabled: ended, zoomBy: go }) => (
         <button
           key={word}
           type="button"

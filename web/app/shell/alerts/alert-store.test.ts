@@ -6,7 +6,7 @@ let alerts: AlertStore
 beforeEach(() => {
   vi.useFakeTimers()
   alerts = session().load()
-  alerts.arrive('/auth')
+  alerts.enterPage('/auth')
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -14,7 +14,7 @@ afterEach(() => {
 
 test('[GEN-11] a success floats for 5 seconds; its words stay on the page and in the list', () => {
   alerts.show(welcome)
-  alerts.sight(true)
+  alerts.setInSight(true)
   vi.advanceTimersByTime(4999)
   expect(floating(alerts)).toEqual(['Welcome back!'])
   vi.advanceTimersByTime(1)
@@ -38,7 +38,7 @@ test.each([
   [1, 2000],
   [60, 8000],
 ])('[GEN-11] told %i seconds it floats for %i milliseconds: between 2 and 8 seconds', (seconds, time) => {
-  alerts.sight(true)
+  alerts.setInSight(true)
   alerts.show({ ...welcome, seconds })
   vi.advanceTimersByTime(time - 1)
   expect(floating(alerts)).toHaveLength(1)
@@ -51,7 +51,7 @@ test('[GEN-11] an error floats until it is dismissed, unless the catalogue gives
   alerts.show({ ...broken, title: 'Unknown Error', seconds: 5 })
   vi.advanceTimersByTime(60_000)
   expect(floating(alerts)).toEqual(['Something went wrong.'])
-  alerts.putAway(1)
+  alerts.dismiss(1)
   expect(floating(alerts)).toEqual([])
   expect(standing(alerts)).toEqual(['Unknown Error'])
 })
@@ -59,9 +59,9 @@ test('[GEN-11] an error floats until it is dismissed, unless the catalogue gives
 test('an error whose place is seen has 5 more seconds to float, once', () => {
   alerts.show(broken)
   vi.advanceTimersByTime(60_000)
-  alerts.sight(true)
+  alerts.setInSight(true)
   vi.advanceTimersByTime(4000)
-  alerts.sight(true)
+  alerts.setInSight(true)
   vi.advanceTimersByTime(999)
   expect(floating(alerts)).toHaveLength(1)
   vi.advanceTimersByTime(1)
@@ -71,20 +71,20 @@ test('an error whose place is seen has 5 more seconds to float, once', () => {
 
 test('a time of its own is not changed by being seen', () => {
   alerts.show({ ...broken, seconds: 8 })
-  alerts.sight(true)
+  alerts.setInSight(true)
   vi.advanceTimersByTime(7999)
   expect(floating(alerts)).toHaveLength(1)
 })
 
 test('what floats waits while it is pointed at or has the focus, and keeps the rest of its time', () => {
-  alerts.sight(true)
+  alerts.setInSight(true)
   alerts.show(welcome)
   vi.advanceTimersByTime(3000)
-  alerts.wait()
+  alerts.pause()
   vi.advanceTimersByTime(60_000)
   alerts.show({ ...welcome, title: 'Another' })
   expect(floating(alerts)).toHaveLength(2)
-  alerts.goOn()
+  alerts.resume()
   vi.advanceTimersByTime(1999)
   expect(floating(alerts)).toHaveLength(2)
   vi.advanceTimersByTime(1)
@@ -95,9 +95,9 @@ test('what floats waits while it is pointed at or has the focus, and keeps the r
 
 test('dismissed from under the pointer, it holds up no later one', () => {
   alerts.show(welcome)
-  alerts.sight(true)
-  alerts.wait()
-  alerts.putAway(1)
+  alerts.setInSight(true)
+  alerts.pause()
+  alerts.dismiss(1)
   alerts.show({ ...welcome, title: 'Another' })
   vi.advanceTimersByTime(5000)
   expect(floating(alerts)).toEqual([])
@@ -107,9 +107,9 @@ test('what stands stays within a path, however long; an error goes with the next
   alerts.show(broken)
   alerts.show(welcome)
   vi.advanceTimersByTime(60_000)
-  alerts.arrive('/auth')
+  alerts.enterPage('/auth')
   expect(standing(alerts)).toEqual(['Welcome back!', 'Something went wrong.'])
-  alerts.arrive('/')
+  alerts.enterPage('/')
   expect(standing(alerts)).toEqual([])
   expect(floating(alerts)).toEqual([])
   expect(alerts.getState().messages).toHaveLength(2)
@@ -119,29 +119,29 @@ test('a success stays for 10 seconds over any number of pages, then leaves its r
   alerts.show(broken)
   alerts.show({ ...welcome, seconds: 3 })
   vi.advanceTimersByTime(4000)
-  alerts.arrive('/')
-  alerts.arrive('/blog')
+  alerts.enterPage('/')
+  alerts.enterPage('/blog')
   expect(standing(alerts)).toEqual(['Welcome back!'])
   vi.advanceTimersByTime(5999)
   expect(standing(alerts)).toEqual(['Welcome back!'])
   vi.advanceTimersByTime(1)
   expect(standing(alerts)).toEqual([])
   expect(floating(alerts)).toEqual([])
-  expect(titles(alerts.getState().spent)).toEqual(['Welcome back!'])
-  alerts.arrive('/')
-  expect(alerts.getState().spent).toEqual([])
+  expect(titles(alerts.getState().expired)).toEqual(['Welcome back!'])
+  alerts.enterPage('/')
+  expect(alerts.getState().expired).toEqual([])
 })
 
 test('whoever leaves leaves nothing of what they were told, on the page or in the list; what is told after them is seen as long', () => {
   const visit = session()
   const alerts = visit.load()
-  alerts.arrive('/')
-  alerts.sight(true)
+  alerts.enterPage('/')
+  alerts.setInSight(true)
   alerts.show({ type: 'success', title: 'Your e-mail address is changed.', text: 'Log in with rosa@village.example.' })
   alerts.showOnNextPage(welcome)
   alerts.forget()
   expect(JSON.stringify([alerts.getState(), visit.load().getState().messages])).not.toContain('rosa@')
-  alerts.arrive('/listings')
+  alerts.enterPage('/listings')
   expect(standing(alerts)).toEqual([])
   vi.advanceTimersByTime(3000)
   alerts.show({ type: 'success', title: 'You have logged out' })
@@ -151,44 +151,44 @@ test('whoever leaves leaves nothing of what they were told, on the page or in th
 
 test('told again on the page that comes next, it leaves no empty room there', () => {
   alerts.show(welcome)
-  alerts.arrive('/')
+  alerts.enterPage('/')
   vi.advanceTimersByTime(4000)
   alerts.show(welcome)
   vi.advanceTimersByTime(6000)
   expect(standing(alerts)).toEqual(['Welcome back!'])
-  expect(alerts.getState().spent).toEqual([])
+  expect(alerts.getState().expired).toEqual([])
 })
 
 test('what came from the page before waits, too, while it is pointed at', () => {
   alerts.show(welcome)
-  alerts.arrive('/')
+  alerts.enterPage('/')
   vi.advanceTimersByTime(3000)
-  alerts.wait()
+  alerts.pause()
   vi.advanceTimersByTime(60_000)
   expect(standing(alerts)).toEqual(['Welcome back!'])
-  alerts.goOn()
+  alerts.resume()
   vi.advanceTimersByTime(7000)
   expect(standing(alerts)).toEqual([])
 })
 
 test('each is said once, errors and warnings as urgent, and the region is cleared', () => {
-  const said: string[] = []
+  const announced: string[] = []
   alerts.subscribe(() => {
-    for (const { id, words, urgent } of alerts.getState().spoken) {
-      const line = `${id} ${urgent ? 'urgent' : 'calm'}: ${words}`
-      if (!said.includes(line)) said.push(line)
+    for (const { id, text, urgent } of alerts.getState().announcements) {
+      const entry = `${id} ${urgent ? 'urgent' : 'calm'}: ${text}`
+      if (!announced.includes(entry)) announced.push(entry)
     }
   })
   alerts.show(welcome)
   alerts.show({ ...broken, type: 'warning' })
   alerts.announce('Copied')
-  expect(said).toEqual([
+  expect(announced).toEqual([
     '1 calm: Welcome back! You have logged in successfully.',
     '2 urgent: Something went wrong.',
     '3 calm: Copied',
   ])
   vi.advanceTimersByTime(3000)
-  expect(alerts.getState().spoken).toEqual([])
+  expect(alerts.getState().announcements).toEqual([])
 })
 
 test('the same words within a second are one message; later they are another, with one copy of each kind', () => {
@@ -204,7 +204,7 @@ test('the same words within a second are one message; later they are another, wi
 
 test('put away from the page, it stays in the list alone', () => {
   alerts.show(broken)
-  alerts.putAway(1)
+  alerts.dismiss(1)
   expect(standing(alerts)).toEqual([])
   expect(floating(alerts)).toEqual([])
   expect(titles(alerts.getState().messages)).toEqual(['Something went wrong.'])

@@ -1,44 +1,44 @@
-import { type AlertWords, areAlike, floatingTime, leastTime, type Message, usualTime } from './alert-words.ts'
-import type { Shelf } from './shelf.ts'
+import { type AlertWords, areAlike, defaultTime, floatingTime, minTime, type ShownAlert } from './alert-words.ts'
+import type { ListStorage } from './shelf.ts'
 import { Countdowns } from './speech/countdowns.ts'
-import { type Speech, speechOf } from './speech/speech.ts'
+import { type Announcement, announcementOf } from './speech/speech.ts'
 
 export type AlertState = {
   /** All of this visit, oldest first. */
-  messages: readonly Message[]
+  messages: readonly ShownAlert[]
   /** What is told on this page, at the top of its main part, newest first. */
-  standing: readonly Message[]
+  standing: readonly ShownAlert[]
   /** Those of it that stay in the window while the page scrolls. */
-  floating: readonly Message[]
+  floating: readonly ShownAlert[]
   /** What came from the page before and has had its time: it is not seen, and its room stays, so that nothing jumps. */
-  spent: readonly Message[]
+  expired: readonly ShownAlert[]
   /** In the live regions just now. */
-  spoken: readonly Speech[]
+  announcements: readonly Announcement[]
 }
 
-export const nothingSaid: AlertState = { messages: [], standing: [], floating: [], spent: [], spoken: [] }
+export const noAlerts: AlertState = { messages: [], standing: [], floating: [], expired: [], announcements: [] }
 
-type Shelves = { messages: Shelf<Message>; forNextPage: Shelf<AlertWords> }
+type AlertStorage = { messages: ListStorage<ShownAlert>; forNextPage: ListStorage<AlertWords> }
 
-const mostMessages = 50
-const mostFloating = 2
-const echo = 1000
-const speechTime = 3000
+const maxMessages = 50
+const maxFloating = 2
+const repeatWindow = 1000
+const announcementTime = 3000
 
 /** What is told to the person in this visit, and where it is: each in one place at a time. */
 export class AlertStore {
   #state: AlertState
   #path: string | undefined
   #isInSight = false
-  #spoken = 0
-  readonly #shelves: Shelves
+  #lastAnnouncementId = 0
+  readonly #storage: AlertStorage
   readonly #listeners = new Set<() => void>()
-  readonly #floats = new Countdowns()
-  readonly #stays = new Countdowns()
+  readonly #floatTimers = new Countdowns()
+  readonly #stayTimers = new Countdowns()
 
-  constructor(shelves: Shelves) {
-    this.#shelves = shelves
-    this.#state = { ...nothingSaid, messages: shelves.messages.read() }
+  constructor(storage: AlertStorage) {
+    this.#storage = storage
+    this.#state = { ...noAlerts, messages: storage.messages.read() }
   }
 
   getState = (): AlertState => this.#state
@@ -52,113 +52,116 @@ export class AlertStore {
   show(alert: AlertWords): void {
     const { messages, standing, floating } = this.#state
     const last = messages.at(-1)
-    if (last && areAlike(last, alert) && Date.now() - last.at < echo) return
+    if (last && areAlike(last, alert) && Date.now() - last.at < repeatWindow) return
     const message = { ...alert, id: (last?.id ?? 0) + 1, at: Date.now() }
-    const andOthers = (list: readonly Message[]) => [message, ...list.filter((one) => !areAlike(one, message))]
+    const withoutRepeats = (list: readonly ShownAlert[]) => [message, ...list.filter((one) => !areAlike(one, message))]
     this.#set({
-      messages: [...messages, message].slice(-mostMessages),
-      standing: andOthers(standing),
-      floating: andOthers(floating).slice(0, mostFloating),
-      spent: [],
+      messages: [...messages, message].slice(-maxMessages),
+      standing: withoutRepeats(standing),
+      floating: withoutRepeats(floating).slice(0, maxFloating),
+      expired: [],
     })
-    this.#shelves.messages.write(this.#state.messages)
-    this.#float(message, floatingTime(message) ?? (this.#isInSight ? usualTime : undefined))
-    this.#say(speechOf(message))
+    this.#storage.messages.write(this.#state.messages)
+    this.#float(message, floatingTime(message) ?? (this.#isInSight ? defaultTime : undefined))
+    this.#addAnnouncement(announcementOf(message))
   }
 
   /** For right before a navigation or a page load: tells it on the page that comes next. */
   showOnNextPage(alert: AlertWords): void {
-    const { forNextPage } = this.#shelves
+    const { forNextPage } = this.#storage
     forNextPage.write([...forNextPage.read(), alert])
   }
 
   /** Says a word to those who listen, without a message: such as that something was copied. */
-  announce(words: string): void {
-    this.#say({ words, urgent: false })
+  announce(text: string): void {
+    this.#addAnnouncement({ text, urgent: false })
   }
 
   /** Whether the place where alerts stand is in sight: there, what has no time of its own floats for the usual one. */
-  sight(isInSight: boolean): void {
+  setInSight(isInSight: boolean): void {
     this.#isInSight = isInSight
-    if (isInSight) for (const message of this.#state.floating) this.#float(message, usualTime)
+    if (isInSight) for (const message of this.#state.floating) this.#float(message, defaultTime)
   }
 
   /** Takes it off the page; the list of notices keeps it. */
-  putAway(id: number): void {
-    this.#floats.drop(id)
-    this.#stays.drop(id)
+  dismiss(id: number): void {
+    this.#floatTimers.cancel(id)
+    this.#stayTimers.cancel(id)
     this.#set({ standing: without(this.#state.standing, id), floating: without(this.#state.floating, id) })
   }
 
   /** All that was told is forgotten: whoever leaves the device may have been told what is theirs alone. */
   forget(): void {
-    this.#floats.clear()
-    this.#stays.clear()
-    this.#set(nothingSaid)
-    this.#shelves.messages.write([])
-    this.#shelves.forNextPage.write([])
+    this.#floatTimers.clear()
+    this.#stayTimers.clear()
+    this.#set(noAlerts)
+    this.#storage.messages.write([])
+    this.#storage.forNextPage.write([])
   }
 
   /** While someone points at what floats or is in it, nothing of it goes. */
-  wait(): void {
-    this.#floats.hold()
-    this.#stays.hold()
+  pause(): void {
+    this.#floatTimers.pause()
+    this.#stayTimers.pause()
   }
 
-  goOn(): void {
-    this.#floats.go()
-    this.#stays.go()
+  resume(): void {
+    this.#floatTimers.resume()
+    this.#stayTimers.resume()
   }
 
   /**
    * The person is on a page. On another path than before all goes that was told there; of what has a time the least time goes
    * on, so that nobody misses it by following a link.
    */
-  arrive(path: string): void {
+  enterPage(path: string): void {
     if (this.#path !== undefined && this.#path !== path) {
-      const stays = (one: Message) => floatingTime(one) !== undefined && timeLeft(one) > 0
+      const stays = (one: ShownAlert) => floatingTime(one) !== undefined && timeLeft(one) > 0
       const standing = this.#state.standing.filter(stays)
-      this.#set({ standing, floating: this.#state.floating.filter(stays), spent: [] })
-      for (const message of standing) this.#stays.start(message.id, timeLeft(message), () => this.#spend(message))
+      this.#set({ standing, floating: this.#state.floating.filter(stays), expired: [] })
+      for (const message of standing) this.#stayTimers.start(message.id, timeLeft(message), () => this.#expire(message))
     }
     this.#path = path
-    const carried = this.#shelves.forNextPage.read()
-    if (carried.length) this.#shelves.forNextPage.write([])
-    for (const alert of carried) this.show(alert)
+    const pending = this.#storage.forNextPage.read()
+    if (pending.length) this.#storage.forNextPage.write([])
+    for (const alert of pending) this.show(alert)
   }
 
-  #float(message: Message, time: number | undefined): void {
-    if (time !== undefined) this.#floats.start(message.id, time, () => this.#rest(message))
+  #float(message: ShownAlert, time: number | undefined): void {
+    if (time !== undefined) this.#floatTimers.start(message.id, time, () => this.#endFloat(message))
   }
 
   /** Its seconds are over: it stands in its place. Whoever has scrolled away from there sees it for the least time. */
-  #rest(message: Message): void {
+  #endFloat(message: ShownAlert): void {
     const left = this.#isInSight ? 0 : timeLeft(message)
-    if (left > 0) this.#floats.start(message.id, left, () => this.#rest(message))
+    if (left > 0) this.#floatTimers.start(message.id, left, () => this.#endFloat(message))
     else this.#set({ floating: without(this.#state.floating, message.id) })
   }
 
   /** What has gone meanwhile, as where the same was told again, leaves no room behind. */
-  #spend(message: Message): void {
+  #expire(message: ShownAlert): void {
     if (!this.#state.standing.includes(message)) return
-    this.putAway(message.id)
-    this.#set({ spent: [...this.#state.spent, message] })
+    this.dismiss(message.id)
+    this.#set({ expired: [...this.#state.expired, message] })
   }
 
-  #say(speech: Omit<Speech, 'id'>): void {
-    const id = ++this.#spoken
-    this.#set({ spoken: [...this.#state.spoken, { ...speech, id }] })
-    setTimeout(() => this.#set({ spoken: this.#state.spoken.filter((one) => one.id !== id) }), speechTime)
+  #addAnnouncement(announcement: Omit<Announcement, 'id'>): void {
+    const id = ++this.#lastAnnouncementId
+    this.#set({ announcements: [...this.#state.announcements, { ...announcement, id }] })
+    setTimeout(
+      () => this.#set({ announcements: this.#state.announcements.filter((one) => one.id !== id) }),
+      announcementTime,
+    )
   }
 
   #set(change: Partial<AlertState>): void {
     this.#state = { ...this.#state, ...change }
     // What goes from under a pointer is never left by it.
-    if (!this.#state.floating.length) this.goOn()
-    for (const tell of this.#listeners) tell()
+    if (!this.#state.floating.length) this.resume()
+    for (const notify of this.#listeners) notify()
   }
 }
 
-const without = (list: readonly Message[], id: number) => list.filter((one) => one.id !== id)
+const without = (list: readonly ShownAlert[], id: number) => list.filter((one) => one.id !== id)
 
-const timeLeft = ({ at }: Message) => at + leastTime - Date.now()
+const timeLeft = ({ at }: ShownAlert) => at + minTime - Date.now()

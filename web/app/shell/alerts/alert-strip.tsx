@@ -1,32 +1,32 @@
 import { type FocusEvent, useRef } from 'react'
 import styles from './alert-strip.module.css'
-import type { Message } from './alert-words.ts'
+import type { ShownAlert } from './alert-words.ts'
 import { alerts, useAlerts } from './alerts.ts'
 import { MessageAlert } from './message-alert.tsx'
 import { useClearOfFocus } from './use-clear-of-focus.ts'
-import { usePushing } from './use-pushing.ts'
-import { useSight } from './use-sight.ts'
+import { usePushDown } from './use-pushing.ts'
+import { useScrolledPast } from './use-sight.ts'
 
 /**
  * What is told on this page, in the flow, so that it covers nothing: it pushes the page down. What floats stays at the top of
  * the window when the page scrolls, waits while someone points at it or is in it, and makes way for what has the focus.
  */
 export function AlertStrip() {
-  const { standing, floating, spent } = useAlerts()
+  const { standing, floating, expired } = useAlerts()
   const place = useRef<HTMLDivElement>(null)
   const strip = useRef<HTMLElement>(null)
-  const cameFrom = useRef<HTMLElement>(null)
-  const isAway = useSight(place)
-  usePushing(strip, standing)
+  const previousFocus = useRef<HTMLElement>(null)
+  const isScrolledPast = useScrolledPast(place)
+  usePushDown(strip, standing)
   useClearOfFocus(strip, floating)
 
   const enter = ({ relatedTarget: from, currentTarget }: FocusEvent) => {
-    if (from instanceof HTMLElement && !currentTarget.contains(from)) cameFrom.current = from
-    alerts.wait()
+    if (from instanceof HTMLElement && !currentTarget.contains(from)) previousFocus.current = from
+    alerts.pause()
   }
-  const boxOf = (message: Message) => (
-    <div key={message.id} className={styles.notice}>
-      <MessageAlert message={message} onDismiss={() => putAway(message.id, cameFrom.current)} />
+  const renderAlert = (alert: ShownAlert) => (
+    <div key={alert.id} className={styles.notice}>
+      <MessageAlert message={alert} onDismiss={() => putAway(alert.id, previousFocus.current)} />
     </div>
   )
   return (
@@ -37,33 +37,33 @@ export function AlertStrip() {
           ref={strip}
           className={styles.floating}
           aria-label="New notices"
-          data-away={isAway || undefined}
+          data-away={isScrolledPast || undefined}
           data-screen-only
-          onPointerEnter={() => alerts.wait()}
-          onPointerLeave={() => goOnUnlessHeld(strip.current)}
+          onPointerEnter={() => alerts.pause()}
+          onPointerLeave={() => resumeUnlessInUse(strip.current)}
           onFocus={enter}
-          onBlur={() => setTimeout(() => goOnUnlessHeld(strip.current))}
+          onBlur={() => setTimeout(() => resumeUnlessInUse(strip.current))}
         >
-          {floating.map(boxOf)}
+          {floating.map(renderAlert)}
         </section>
       )}
       <div className={styles.standing} data-screen-only>
-        {standing.filter((one) => !floating.includes(one)).map(boxOf)}
+        {standing.filter((one) => !floating.includes(one)).map(renderAlert)}
       </div>
       <div className={styles.spent} data-screen-only>
-        {spent.map(boxOf)}
+        {expired.map(renderAlert)}
       </div>
     </>
   )
 }
 
 /** The focus goes back to where it came from. */
-function putAway(id: number, cameFrom: HTMLElement | null) {
-  const back = cameFrom?.isConnected ? cameFrom : document.getElementById('main')
-  alerts.putAway(id)
-  back?.focus({ preventScroll: true })
+function putAway(id: number, previousFocus: HTMLElement | null) {
+  const target = previousFocus?.isConnected ? previousFocus : document.getElementById('main')
+  alerts.dismiss(id)
+  target?.focus({ preventScroll: true })
 }
 
-function goOnUnlessHeld(strip: HTMLElement | null) {
-  if (!strip?.matches(':hover, :focus-within')) alerts.goOn()
+function resumeUnlessInUse(strip: HTMLElement | null) {
+  if (!strip?.matches(':hover, :focus-within')) alerts.resume()
 }

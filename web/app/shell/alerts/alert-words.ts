@@ -12,7 +12,7 @@ export type AlertWords = {
 }
 
 /** A message that came in this visit. `at` is the device's time in milliseconds. */
-export type Message = AlertWords & { id: number; at: number }
+export type ShownAlert = AlertWords & { id: number; at: number }
 
 /** Whether two say the same, so that one of them stands and is told once. */
 export const areAlike = (one: AlertWords, other: AlertWords): boolean =>
@@ -22,13 +22,13 @@ export const areAlike = (one: AlertWords, other: AlertWords): boolean =>
 export const isUrgent = ({ type }: AlertWords): boolean => type === 'error' || type === 'warning'
 
 /** How long an alert floats that is not told otherwise, in milliseconds. */
-export const usualTime = 5000
+export const defaultTime = 5000
 
 /** So long at least stands what has a time, in milliseconds: also on the page that comes next. */
-export const leastTime = 10_000
+export const minTime = 10_000
 
 /** How long this one stays, in milliseconds; nothing when it waits to be seen, dismissed or left with its page. */
 export function floatingTime(alert: AlertWords): number | undefined {
-  if (alert.seconds === undefined) return isUrgent(alert) ? undefined : usualTime
+  if (alert.seconds === undefined) return isUrgent(alert) ? undefined : defaultTime
   return Math.min(8, Math.max(2, alert.seconds)) * 1000
 }

@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react'
-import { AlertStore, nothingSaid } from './alert-store.ts'
-import { sessionShelf } from './shelf.ts'
+import { AlertStore, noAlerts } from './alert-store.ts'
+import { sessionListStorage } from './shelf.ts'
 
 /**
  * The one place to tell the person something, from a component, a handler or a clientLoader: `alerts.show(…)`, or
  * `alerts.showOnNextPage(…)` right before a navigation. Never from a loader: what the server renders is everyone's.
  */
 export const alerts = new AlertStore({
-  messages: sessionShelf('messages'),
-  forNextPage: sessionShelf('messages-for-next-page'),
+  messages: sessionListStorage('messages'),
+  forNextPage: sessionListStorage('messages-for-next-page'),
 })
 
 /** What is told just now. Empty in the server's HTML and while the browser takes it over. */
 export const useAlerts = () => useSyncExternalStore(alerts.subscribe, alerts.getState, serverState)
 
-const serverState = () => nothingSaid
+const serverState = () => noAlerts

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { alerts } from './alerts.ts'
 import { listingFailed, relatedListingsFailed } from './catalogue.ts'
 import { showFailure } from './show-failure.ts'
-import { timeWords } from './speech/time-words.ts'
+import { timeAgo } from './speech/time-words.ts'
 
 const reply = (status: number) => ({
   ok: false as const,
@@ -42,5 +42,5 @@ test.each([
   [0, 'Just now'],
   [7300, '2 hours ago'],
 ])('a message of %i seconds ago came %s', (seconds, words) => {
-  expect(timeWords(1e12, 1e12 + seconds * 1000)).toBe(words)
+  expect(timeAgo(1e12, 1e12 + seconds * 1000)).toBe(words)
 })

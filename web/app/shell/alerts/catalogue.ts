@@ -5,22 +5,23 @@ import type { AlertWords } from './alert-words.ts'
 export type Failed = { status: number; failure: ErrorEnvelope }
 
 /** Related or recently viewed listings could not be had. (POST-08) */
-export const relatedListingsFailed = (reply: Failed): AlertWords => somethingWrong(reply, 'Listing cannot be displayed')
+export const relatedListingsFailed = (reply: Failed): AlertWords =>
+  somethingWentWrong(reply, 'Listing cannot be displayed')
 
 /** A listing could not be had. One that is not there, 404, gives no alert. (POST-14) */
 export const listingFailed = (reply: Failed): AlertWords | undefined =>
   reply.status === 404
     ? undefined
-    : somethingWrong(reply, 'Listing cannot be displayed or was inactivated by the user, please try to Log in')
+    : somethingWentWrong(reply, 'Listing cannot be displayed or was inactivated by the user, please try to Log in')
 
 /** For a no that the catalogue has no words for: the server's own sentence. */
-export const failed = ({ failure }: Failed): AlertWords => ({
+export const failureAlert = ({ failure }: Failed): AlertWords => ({
   type: 'error',
   title: failure.error,
   flowId: failure.flow_id,
 })
 
-const somethingWrong = ({ failure }: Failed, text: string): AlertWords => ({
+const somethingWentWrong = ({ failure }: Failed, text: string): AlertWords => ({
   type: 'error',
   title: 'Something went wrong.',
   text,

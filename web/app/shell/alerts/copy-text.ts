@@ -1,10 +1,10 @@
 /** Copies a code; where the clipboard is refused or missing, selects the element that shows it. */
-export async function copyText(code: string, shown: HTMLElement | null): Promise<'copied' | 'refused'> {
+export async function copyText(code: string, element: HTMLElement | null): Promise<'copied' | 'refused'> {
   try {
     await navigator.clipboard.writeText(code)
     return 'copied'
   } catch {
-    if (shown) getSelection()?.selectAllChildren(shown)
+    if (element) getSelection()?.selectAllChildren(element)
     return 'refused'
   }
 }

@@ -19,7 +19,7 @@ const failure = { error: 'The server’s own sentence.', code: 'fault', flow_id:
 const no = (status = 500) => ({ ok: false as const, status, failure })
 
 /** What one alert says, of what type, for how long; and the situations of the specification's two catalogues in which it does. */
-type Row = [made: unknown, told: AlertWords, ...situations: string[]]
+type AlertCase = [made: unknown, told: AlertWords, ...situations: string[]]
 
 const success = (title: string, text?: string, seconds?: number): AlertWords => ({
   type: 'success',
@@ -37,12 +37,12 @@ const error = (title: string, text?: string): AlertWords => ({
 const inactive = "We've changed your listing to inactive so that it is no longer publicly visible."
 const resetLinkUsed =
   'This password reset link has been used and is no longer valid. If you are still unable to login, please try resetting your password again.'
-const anew = 'Your address is confirmed. What you typed before is still in the browser where you typed it.'
+const confirmedText = 'Your address is confirmed. What you typed before is still in the browser where you typed it.'
 const loggedOut = 'Everybody is logged out. Now choose a new password.'
 const accountExists =
   'Account already exists - Please sign in using the original registration method using your email, Google or Facebook account'
 
-const ofAccounts: Row[] = [
+const accountAlerts: AlertCase[] = [
   [accounts.welcome, success('Welcome!')],
   [accounts.signedUp, success('Welcome!', 'You have signed up successfully'), 'Sign-up success'],
   [accounts.signUpFailed(no()), error('Sign up unsuccessful', 'Sign up failed, please try again'), 'Sign-up failure'],
@@ -63,7 +63,7 @@ const ofAccounts: Row[] = [
   ],
   [accounts.cameIn, success('Welcome!', undefined, 5), 'Login or confirmation success'],
   [accounts.confirmed, success('Welcome!', 'Your address is confirmed', 5), 'Login or confirmation success'],
-  [accounts.confirmedAnew, success('Welcome!', anew, 5)],
+  [accounts.confirmedAnew, success('Welcome!', confirmedText, 5)],
   [leaving.loggedOut, success('You have logged out successfully', undefined, 5), 'Logout'],
   [accounts.passwordUpdated, success('Password updated.'), 'Password changed'],
   [accounts.confirmationSent, success('Confirmation email sent.'), 'Confirmation resent'],
@@ -116,7 +116,7 @@ const ofAccounts: Row[] = [
   [accounts.accountClosed, success('Your account is closed.', 'All that was yours is deleted.')],
 ]
 
-const ofListings: Row[] = [
+const listingAlerts: AlertCase[] = [
   [
     submitted,
     success('Congratulations! Your listing has been submitted successfully', undefined, 3),
@@ -173,7 +173,7 @@ const ofListings: Row[] = [
   ],
 ]
 
-const ofOthers: Row[] = [
+const otherAlerts: AlertCase[] = [
   [notifications.created, success('Notification Created', undefined, 3), 'Notification created'],
   [
     notifications.creationFailed(no()),
@@ -192,14 +192,14 @@ const ofOthers: Row[] = [
   [moderation.reportFailed(no()), error('Report unsuccessful', 'Your report was not sent. Please try again')],
   [accounts.firstNameSaved(true), success('First name saved.')],
   [accounts.firstNameSaved(false), success('No first name is shown.')],
-  [shell.failed(no()), error('The server’s own sentence.')],
+  [shell.failureAlert(no()), error('The server’s own sentence.')],
 ]
 
-const table: Row[] = [...ofAccounts, ...ofListings, ...ofOthers, ...ofSaved]
+const table: AlertCase[] = [...accountAlerts, ...listingAlerts, ...otherAlerts, ...ofSaved]
 
-test.each(table.map(([made, told]) => ({ made, told, title: told.title })))(
+test.each(table.map(([actual, expected]) => ({ actual, expected, title: expected.title })))(
   '[GEN-11] [GEN-12] the catalogue has to the letter, with type and seconds: $title',
-  ({ made, told }) => expect(made).toEqual(told),
+  ({ actual, expected }) => expect(actual).toEqual(expected),
 )
 
 /** The catalogue's rows: what it says in each situation. */
@@ -207,27 +207,27 @@ function catalogue(file: string): [situation: string, words: string][] {
   const text = readFileSync(join(import.meta.dirname, '../../../../docs/specification', file), 'utf8')
   const [, section = ''] = text.split(/^## 8\. .*$/m)
   const rows = section.split(/^## /m)[0]?.matchAll(/^\| (.+?) \| (.+) \|$/gm) ?? []
-  return [...rows].map(([, situation = '', words = '']) => [situation, words])
+  return [...rows].map(([, situation = '', text = '']) => [situation, text])
 }
 
-const said = [...catalogue('marketplace.md'), ...catalogue('listings-and-pages.md')].filter(
-  ([situation, words]) => situation !== 'Situation' && !/^-+$/.test(words),
+const catalogueRows = [...catalogue('marketplace.md'), ...catalogue('listings-and-pages.md')].filter(
+  ([situation, text]) => situation !== 'Situation' && !/^-+$/.test(text),
 )
-const rowsOf = (situation: string) => said.filter(([one]) => one === situation).map(([, words]) => words)
-const quoted = (words: string) => `'${words.replace(organisation.name, 'the product')}'`
+const rowsOf = (situation: string) => catalogueRows.filter(([one]) => one === situation).map(([, text]) => text)
+const quoted = (text: string) => `'${text.replace(organisation.name, 'the product')}'`
 
-test.each(table.flatMap(([, told, ...situations]) => situations.map((situation) => ({ situation, told }))))(
+test.each(table.flatMap(([, expected, ...situations]) => situations.map((situation) => ({ situation, expected }))))(
   '[GEN-11] and the specification says it in the same words, type and seconds: $situation',
-  ({ situation, told }) => {
+  ({ situation, expected }) => {
     const rows = rowsOf(situation)
     expect(rows).not.toEqual([])
     for (const row of rows) {
-      expect(row).toContain(quoted(told.title))
-      if (told.text && row.includes(' / ')) expect(row).toContain(quoted(told.text))
+      expect(row).toContain(quoted(expected.title))
+      if (expected.text && row.includes(' / ')) expect(row).toContain(quoted(expected.text))
       const type = /(?:^|\()(?:\d s, )?(error|warning|success)\b/i.exec(row)?.[1]
-      if (type) expect(told.type).toBe(type.toLowerCase())
+      if (type) expect(expected.type).toBe(type.toLowerCase())
       const seconds = /\((\d) s/.exec(row)?.[1]
-      expect(told.seconds).toBe(seconds === undefined ? undefined : Number(seconds))
+      expect(expected.seconds).toBe(seconds === undefined ? undefined : Number(seconds))
     }
   },
 )
@@ -237,9 +237,9 @@ test('[GEN-11] no situation of the specification is without its alert, and no al
     ...['Listing fetch error', 'Post list error', 'Image upload error'],
     ...['Geolocation denied', 'Geolocation unsupported', 'Invalid postal code'],
   ]
-  const held = new Set([...table.flatMap(([, , ...situations]) => situations), ...withoutAlert])
-  expect(said.map(([situation]) => situation).filter((situation) => !held.has(situation))).toEqual([])
+  const covered = new Set([...table.flatMap(([, , ...situations]) => situations), ...withoutAlert])
+  expect(catalogueRows.map(([situation]) => situation).filter((situation) => !covered.has(situation))).toEqual([])
   const modules = [accounts, leaving, editing, managing, messages, moderation, notifications, saved]
   const constants = modules.flatMap((all) => Object.values(all)).filter((one) => typeof one === 'object')
-  expect(constants.filter((one) => !table.some(([made]) => made === one))).toEqual([])
+  expect(constants.filter((one) => !table.some(([actual]) => actual === one))).toEqual([])
 })

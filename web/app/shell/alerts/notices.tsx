@@ -2,7 +2,7 @@ import { Disclosure } from '../../ui/disclosure/disclosure.tsx'
 import { useAlerts } from './alerts.ts'
 import { MessageAlert } from './message-alert.tsx'
 import styles from './notices.module.css'
-import { timeWords } from './speech/time-words.ts'
+import { timeAgo } from './speech/time-words.ts'
 import { useNow } from './use-now.ts'
 
 /** All that was told in this visit, newest first, on every page from the first on. */
@@ -18,7 +18,7 @@ export function Notices() {
             {[...messages].reverse().map((message) => (
               <li key={message.id}>
                 <MessageAlert message={message}>
-                  <p className={styles.time}>{timeWords(message.at, now)}</p>
+                  <p className={styles.time}>{timeAgo(message.at, now)}</p>
                 </MessageAlert>
               </li>
             ))}

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
 import { AlertStore } from './alert-store.ts'
-import { sessionShelf } from './shelf.ts'
+import { sessionListStorage } from './shelf.ts'
 import { broken, floating, session, standing, titles, welcome } from './testing.ts'
 
 test('left for the next page, it is told there: after a navigation, and after a load of the whole page', () => {
   const { load } = session()
   const before = load()
-  before.arrive('/auth')
+  before.enterPage('/auth')
   before.showOnNextPage(welcome)
   expect(before.getState().messages).toEqual([])
-  before.arrive('/')
+  before.enterPage('/')
   expect(floating(before)).toEqual(['Welcome back!'])
   before.showOnNextPage(broken)
   const after = load()
-  after.arrive('/posts/1')
+  after.enterPage('/posts/1')
   expect(standing(after)).toEqual(['Something went wrong.'])
   expect(titles(after.getState().messages)).toEqual(['Welcome back!', 'Something went wrong.'])
   expect(new Set(after.getState().messages.map(({ id }) => id)).size).toBe(2)
-  after.arrive('/')
+  after.enterPage('/')
   expect(standing(load())).toEqual([])
 })
 
@@ -31,9 +31,9 @@ test('a browser that keeps nothing still tells it on this page', () => {
   const refuse = () => {
     throw new Error('refused')
   }
-  const shelf = <Item>() => sessionShelf<Item>('any', refuse)
-  const here = new AlertStore({ messages: shelf(), forNextPage: shelf() })
-  here.arrive('/')
+  const storage = <Item>() => sessionListStorage<Item>('any', refuse)
+  const here = new AlertStore({ messages: storage(), forNextPage: storage() })
+  here.enterPage('/')
   here.show(welcome)
   expect(standing(here)).toEqual(['Welcome back!'])
 })

@@ -1,10 +1,13 @@
 /** A list that lasts as long as the visit. */
-export type Shelf<Item> = { read: () => Item[]; write: (items: readonly Item[]) => void }
+export type ListStorage<Item> = { read: () => Item[]; write: (items: readonly Item[]) => void }
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>
 
 /** Keeps it in the session's storage; where a browser refuses that, the page goes on without it. */
-export function sessionShelf<Item>(name: string, storage: () => Storage = () => sessionStorage): Shelf<Item> {
+export function sessionListStorage<Item>(
+  name: string,
+  storage: () => Storage = () => sessionStorage,
+): ListStorage<Item> {
   return {
     read() {
       try {

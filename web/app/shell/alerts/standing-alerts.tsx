@@ -5,10 +5,10 @@ import { alerts, useAlerts } from './alerts.ts'
 
 /** The one place where alerts show: the first thing in the main part. */
 export function StandingAlerts() {
-  const { standing, spent } = useAlerts()
+  const { standing, expired } = useAlerts()
   const { key, pathname } = useLocation()
   // Before the effects of the page itself, so that what a page tells on arrival stands.
   // biome-ignore lint/correctness/useExhaustiveDependencies: every arrival, also on the same path, brings what was left for it
-  useLayoutEffect(() => alerts.arrive(pathname), [key, pathname])
-  return standing.length || spent.length ? <AlertStrip /> : null
+  useLayoutEffect(() => alerts.enterPage(pathname), [key, pathname])
+  return standing.length || expired.length ? <AlertStrip /> : null
 }

@@ -1,15 +1,15 @@
 import { AlertStore } from './alert-store.ts'
-import { sessionShelf } from './shelf.ts'
+import { sessionListStorage } from './shelf.ts'
 
 /** A browser's session, and a page of it. */
 export function session() {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
   }
-  const shelf = <Item>(name: string) => sessionShelf<Item>(name, () => storage)
-  const load = () => new AlertStore({ messages: shelf('messages'), forNextPage: shelf('next') })
+  const listStorage = <Item>(name: string) => sessionListStorage<Item>(name, () => storage)
+  const load = () => new AlertStore({ messages: listStorage('messages'), forNextPage: listStorage('next') })
   return { load, storage }
 }
 

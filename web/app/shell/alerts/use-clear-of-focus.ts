@@ -3,38 +3,38 @@ import { type RefObject, useLayoutEffect } from 'react'
 /** The ring of what has the focus, in CSS pixels. */
 const ring = 6
 
-const moments = ['focusin', 'scroll', 'resize'] as const
+const events = ['focusin', 'scroll', 'resize'] as const
 
 /**
  * Keeps what floats off the element that has the focus: at its own edge, else at the other one, else out of sight, for
  * the same words stand on the page.
  */
-export function useClearOfFocus(stack: RefObject<HTMLElement | null>, shown: unknown) {
+export function useClearOfFocus(floating: RefObject<HTMLElement | null>, shown: unknown) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown changes how much room it takes
   useLayoutEffect(() => {
     const place = () => {
-      if (stack.current) makeWay(stack.current)
+      if (floating.current) moveOffFocus(floating.current)
     }
     place()
-    for (const moment of moments) addEventListener(moment, place, { passive: true })
+    for (const event of events) addEventListener(event, place, { passive: true })
     return () => {
-      for (const moment of moments) removeEventListener(moment, place)
+      for (const event of events) removeEventListener(event, place)
     }
-  }, [stack, shown])
+  }, [floating, shown])
 }
 
-function makeWay(stack: HTMLElement) {
+function moveOffFocus(floating: HTMLElement) {
   const focused = document.activeElement
   for (const edge of ['own', 'other', 'none']) {
-    stack.dataset.edge = edge
-    if (!focused || !covers(stack, focused)) return
+    floating.dataset.edge = edge
+    if (!focused || !covers(floating, focused)) return
   }
 }
 
-function covers(stack: HTMLElement, focused: Element): boolean {
+function covers(floating: HTMLElement, focused: Element): boolean {
   // The parts of the page that take the focus to be read from there show no ring.
-  if (focused === document.body || focused.matches('main, header') || stack.contains(focused)) return false
-  const above = stack.getBoundingClientRect()
+  if (focused === document.body || focused.matches('main, header') || floating.contains(focused)) return false
+  const above = floating.getBoundingClientRect()
   const below = focused.getBoundingClientRect()
   return (
     above.left < below.right + ring &&

@@ -1,18 +1,18 @@
 import { type RefObject, useEffect } from 'react'
 
 /** Tells once that most of an element, or this share of it, has come into the window. */
-export function useInView(element: RefObject<Element | null>, seen: () => void, share = 0.6): void {
+export function useInView(element: RefObject<Element | null>, onSeen: () => void, threshold = 0.6): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is watched once, whoever asks
   useEffect(() => {
-    const watch = new IntersectionObserver(
+    const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return
-        watch.disconnect()
-        seen()
+        observer.disconnect()
+        onSeen()
       },
-      { threshold: share },
+      { threshold },
     )
-    if (element.current) watch.observe(element.current)
-    return () => watch.disconnect()
+    if (element.current) observer.observe(element.current)
+    return () => observer.disconnect()
   }, [])
 }

@@ -2,19 +2,19 @@ import { type RefObject, useEffect, useState } from 'react'
 import { alerts } from './alerts.ts'
 
 /** Tells whether the place of the alerts is in sight. Answers whether the page has been scrolled past it. */
-export function useSight(place: RefObject<HTMLElement | null>): boolean {
-  const [isAway, setAway] = useState(false)
+export function useScrolledPast(place: RefObject<HTMLElement | null>): boolean {
+  const [isPast, setPast] = useState(false)
   useEffect(() => {
-    const watch = new IntersectionObserver(([entry]) => {
+    const observer = new IntersectionObserver(([entry]) => {
       if (!entry) return
-      alerts.sight(entry.isIntersecting)
-      setAway(!entry.isIntersecting && entry.boundingClientRect.top < 0)
+      alerts.setInSight(entry.isIntersecting)
+      setPast(!entry.isIntersecting && entry.boundingClientRect.top < 0)
     })
-    if (place.current) watch.observe(place.current)
+    if (place.current) observer.observe(place.current)
     return () => {
-      watch.disconnect()
-      alerts.sight(false)
+      observer.disconnect()
+      alerts.setInSight(false)
     }
   }, [place])
-  return isAway
+  return isPast
 }

@@ -6,10 +6,10 @@ const service = 'https://count.example/events'
 const event: AnalyticsEvent = { event: 'sign_up_succeeded', method: 'password' }
 
 /** An analytics of a browser with these wishes, and what it sent. */
-function browser(wishes: object = { doNotTrack: null }) {
+function browser(preferences: object = { doNotTrack: null }) {
   const sent: { address: string; request: RequestInit }[] = []
   const send = async (address: string, request: RequestInit) => sent.push({ address, request })
-  return { sent, ...createAnalytics<AnalyticsEvent>({ wishes: () => wishes, send }) }
+  return { sent, ...createAnalytics<AnalyticsEvent>({ preferences: () => preferences, send }) }
 }
 
 test('[GEN-16] an event goes to the configured service, with what happened and by which way, and nothing else', () => {
@@ -55,8 +55,8 @@ test('[GEN-16] it is off until a service is configured', () => {
 
 test.each([{ doNotTrack: '1' }, { doNotTrack: 'yes' }, { doNotTrack: null, globalPrivacyControl: true }])(
   '[GEN-16] whoever says %j is not counted',
-  (wishes) => {
-    const { report, reportTo, sent } = browser(wishes)
+  (preferences) => {
+    const { report, reportTo, sent } = browser(preferences)
     reportTo(service)
     report(event)
     expect(sent).toEqual([])
@@ -64,7 +64,10 @@ test.each([{ doNotTrack: '1' }, { doNotTrack: 'yes' }, { doNotTrack: null, globa
 )
 
 test('a service that cannot be reached disturbs nobody', async () => {
-  const { report, reportTo } = createAnalytics({ wishes: () => ({}), send: () => Promise.reject(new Error('away')) })
+  const { report, reportTo } = createAnalytics({
+    preferences: () => ({}),
+    send: () => Promise.reject(new Error('away')),
+  })
   reportTo(service)
   expect(() => report(event)).not.toThrow()
   await new Promise((resolve) => setTimeout(resolve))

@@ -1,25 +1,28 @@
 /** What a browser knows of its person's wish. */
-type Wishes = { doNotTrack?: string | null; globalPrivacyControl?: boolean }
+type TrackingPreferences = { doNotTrack?: string | null; globalPrivacyControl?: boolean }
 
-type Outside = { wishes: () => Wishes; send: (address: string, request: RequestInit) => Promise<unknown> }
+type BrowserAccess = {
+  preferences: () => TrackingPreferences
+  send: (address: string, request: RequestInit) => Promise<unknown>
+}
 
-const browser: Outside = { wishes: () => navigator, send: (address, request) => fetch(address, request) }
+const browser: BrowserAccess = { preferences: () => navigator, send: (address, request) => fetch(address, request) }
 
 /** Sends events to one address, without cookie, referrer or anything else that tells who. What happens before it is told the address waits for that. */
-export function createAnalytics<Event extends object>({ wishes, send }: Outside = browser) {
+export function createAnalytics<Event extends object>({ preferences, send }: BrowserAccess = browser) {
   let address: string | undefined
   // Of a page's parts the inner ones report before the outer one has said where to.
-  let early: Event[] | undefined = []
+  let queued: Event[] | undefined = []
   const analytics = {
     reportTo(service: string | undefined): void {
       address = service
-      const waiting = early ?? []
-      early = undefined
-      waiting.forEach(analytics.report)
+      const queuedEvents = queued ?? []
+      queued = undefined
+      queuedEvents.forEach(analytics.report)
     },
     report(event: Event): void {
-      early?.push(event)
-      if (!address || wantsNoTracking(wishes())) return
+      queued?.push(event)
+      if (!address || optsOut(preferences())) return
       const request: RequestInit = {
         method: 'POST',
         // The one type of text that another site takes without being asked first.
@@ -37,5 +40,5 @@ export function createAnalytics<Event extends object>({ wishes, send }: Outside 
   return analytics
 }
 
-const wantsNoTracking = ({ doNotTrack, globalPrivacyControl }: Wishes) =>
+const optsOut = ({ doNotTrack, globalPrivacyControl }: TrackingPreferences) =>
   doNotTrack === '1' || doNotTrack === 'yes' || globalPrivacyControl === true

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type Appearance, appearances, choose, chosen } from './appearance.ts'
+import { type AppearanceSetting, appearances, currentAppearance, setAppearance } from './appearance.ts'
 import styles from './appearance-choices.module.css'
 
 /** Light or dark, and how large the text is. Without a script the device's own settings hold, and nothing is offered. */
@@ -12,9 +12,9 @@ export function AppearanceChoices() {
   )
 }
 
-function AppearanceChoice({ kind }: { kind: Appearance }) {
+function AppearanceChoice({ kind }: { kind: AppearanceSetting }) {
   const [value, setValue] = useState('')
-  useEffect(() => setValue(chosen(kind)), [kind])
+  useEffect(() => setValue(currentAppearance(kind)), [kind])
   const { label, choices } = appearances[kind]
   return (
     <label className={styles.choice}>
@@ -24,7 +24,7 @@ function AppearanceChoice({ kind }: { kind: Appearance }) {
         value={value}
         onChange={({ target }) => {
           setValue(target.value)
-          choose(kind, target.value)
+          setAppearance(kind, target.value)
         }}
       >
         {choices.map(({ value, word }) => (

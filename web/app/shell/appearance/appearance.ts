@@ -18,12 +18,12 @@ export const appearances = {
   },
 } as const
 
-export type Appearance = keyof typeof appearances
+export type AppearanceSetting = keyof typeof appearances
 
-export const chosen = (kind: Appearance): string => document.documentElement.dataset[kind] ?? ''
+export const currentAppearance = (kind: AppearanceSetting): string => document.documentElement.dataset[kind] ?? ''
 
 /** Shows it at once, and keeps it for the next page; where the browser keeps nothing, it holds for this one. */
-export function choose(kind: Appearance, value: string): void {
+export function setAppearance(kind: AppearanceSetting, value: string): void {
   const { dataset } = document.documentElement
   if (value) dataset[kind] = value
   else delete dataset[kind]

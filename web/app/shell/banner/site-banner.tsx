@@ -5,19 +5,19 @@ import { InlineScript } from '../../inline-script.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { TextLink } from '../../ui/text-link/text-link.tsx'
-import { hideDismissed, isDismissed, keepDismissed } from './dismissed-banner.ts'
+import { hideDismissedScript, isDismissed, saveDismissed } from './dismissed-banner.ts'
 import type { Banner } from './load-banner.ts'
 import styles from './site-banner.module.css'
 
 /** A sentence for everyone, right below the bar, until it is dismissed for the session. */
 export function SiteBanner({ content, url }: Banner) {
-  const [gone, setGone] = useState(false)
-  useEffect(() => setGone(isDismissed(content)), [content])
-  if (gone) return null
+  const [dismissed, setDismissed] = useState(false)
+  useEffect(() => setDismissed(isDismissed(content)), [content])
+  if (dismissed) return null
 
   const dismiss = () => {
-    keepDismissed(content)
-    setGone(true)
+    saveDismissed(content)
+    setDismissed(true)
     document.getElementById('main')?.focus({ preventScroll: true })
   }
   return (
@@ -28,7 +28,7 @@ export function SiteBanner({ content, url }: Banner) {
       data-screen-only
       suppressHydrationWarning
     >
-      <InlineScript text={hideDismissed} />
+      <InlineScript text={hideDismissedScript} />
       <div className={styles.row}>
         <Icon of={Megaphone} className={styles.icon} />
         <p className={styles.words}>

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react'
 import { browserApi } from '../../api.ts'
-import { loadBanner, type ToldBanner } from './load-banner.ts'
+import { type BannerAnswer, loadBanner } from './load-banner.ts'
 
 /** The banner that came with the document, until by its times it is another one or none, or a volunteer saves one on this page. */
-export function useBanner(first: ToldBanner) {
-  const [told, setTold] = useState(first)
+export function useBanner(first: BannerAnswer) {
+  const [answer, setAnswer] = useState(first)
   useEffect(() => {
-    const ask = async () => setTold(await loadBanner(browserApi))
-    const timer = told.changesIn && setTimeout(ask, told.changesIn * 1000)
-    addEventListener('banner-saved', ask)
+    const refresh = async () => setAnswer(await loadBanner(browserApi))
+    const timer = answer.changesIn && setTimeout(refresh, answer.changesIn * 1000)
+    addEventListener('banner-saved', refresh)
     return () => {
       clearTimeout(timer)
-      removeEventListener('banner-saved', ask)
+      removeEventListener('banner-saved', refresh)
     }
-  }, [told])
-  return told.banner
+  }, [answer])
+  return answer.banner
 }

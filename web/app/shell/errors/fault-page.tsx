@@ -4,10 +4,10 @@ import { addresses } from '../addresses.ts'
 import styles from './lost-page.module.css'
 
 /** The server writes the flow id of the request in its place, so that a volunteer finds it in the log. */
-const flowIdToCome = 'flow-id-to-come'
+const flowIdPlaceholder = 'flow-id-to-come'
 
 /** For a page that broke, on the server or in the browser. */
-export function FaultPage() {
+export function ErrorPage() {
   return (
     <div className={styles.page}>
       <title>Error: something went wrong</title>
@@ -19,7 +19,7 @@ export function FaultPage() {
         <p>
           If it happens again, tell us this code:{' '}
           <strong className="code" suppressHydrationWarning>
-            {typeof document === 'undefined' ? flowIdToCome : 'none, it happened on this device'}
+            {typeof document === 'undefined' ? flowIdPlaceholder : 'none, it happened on this device'}
           </strong>
         </p>
         <Button variant="next" to={addresses.listings} reloadDocument>

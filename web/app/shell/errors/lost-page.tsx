@@ -3,12 +3,12 @@ import { TextLinks } from '../../ui/text-link/text-links.tsx'
 import { addresses } from '../addresses.ts'
 import styles from './lost-page.module.css'
 
-const ways = [
-  { word: 'Listings', to: addresses.listings },
-  { word: 'Resources', to: addresses.resources },
-  { word: 'About Us', to: addresses.aboutUs },
-  { word: 'Contact', to: addresses.contactUs },
-  { word: 'Donation', to: addresses.donate },
+const links = [
+  { label: 'Listings', to: addresses.listings },
+  { label: 'Resources', to: addresses.resources },
+  { label: 'About Us', to: addresses.aboutUs },
+  { label: 'Contact', to: addresses.contactUs },
+  { label: 'Donation', to: addresses.donate },
 ]
 
 /** For an address that leads nowhere; the route answers with status 404. */
@@ -16,7 +16,7 @@ export function LostPage() {
   return (
     <div className={styles.page}>
       <EmptyState level={1} title="Oops, lost page" text="There is nothing at this address. One of these may help:">
-        <TextLinks links={ways} />
+        <TextLinks links={links} />
       </EmptyState>
     </div>
   )

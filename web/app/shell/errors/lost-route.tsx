@@ -9,6 +9,6 @@ export const clientLoader = () => null
 
 export const meta = () => [{ title: `Oops, lost page · ${organisation.name}` }, { name: 'robots', content: 'noindex' }]
 
-export default function LostRoute() {
+export default function NotFoundRoute() {
   return <LostPage />
 }

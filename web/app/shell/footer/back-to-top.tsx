@@ -8,19 +8,19 @@ import styles from './back-to-top.module.css'
  * part and goes with the page: whatever stays in the window while one scrolls lies over something.
  */
 export function BackToTop() {
-  const mark = useRef<HTMLSpanElement>(null)
-  const [far, setFar] = useState(false)
+  const marker = useRef<HTMLSpanElement>(null)
+  const [isFar, setIsFar] = useState(false)
   useEffect(() => {
-    const watch = new IntersectionObserver(([entry]) => {
-      if (entry) setFar(!entry.isIntersecting && entry.boundingClientRect.bottom <= 0)
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry) setIsFar(!entry.isIntersecting && entry.boundingClientRect.bottom <= 0)
     })
-    if (mark.current) watch.observe(mark.current)
-    return () => watch.disconnect()
+    if (marker.current) observer.observe(marker.current)
+    return () => observer.disconnect()
   }, [])
   return (
     <div className={styles.row} data-screen-only>
-      <span ref={mark} className={styles.first600} />
-      <Button variant="quiet" size="small" icon={ArrowUp} className={far ? '' : styles.near} onClick={goToTop}>
+      <span ref={marker} className={styles.first600} />
+      <Button variant="quiet" size="small" icon={ArrowUp} className={isFar ? '' : styles.near} onClick={goToTop}>
         Back to top
       </Button>
     </div>
@@ -28,7 +28,7 @@ export function BackToTop() {
 }
 
 function goToTop() {
-  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
   document.getElementById('top')?.focus({ preventScroll: true })
-  window.scrollTo({ top: 0, behavior: calm ? 'auto' : 'smooth' })
+  window.scrollTo({ top: 0, behavior: reducedMotion ? 'auto' : 'smooth' })
 }

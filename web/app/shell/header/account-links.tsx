@@ -44,7 +44,7 @@ function UserMenu({ onLogOut, menuMore }: AccountLinksProps) {
   return (
     <DropDown
       label={label}
-      hangs="right"
+      align="right"
       className={styles.userMenu}
       summaryClass={buttonClass({ variant: 'quiet', size: 'small' })}
       listClass={styles.dropList}

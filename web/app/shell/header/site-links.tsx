@@ -35,7 +35,7 @@ export function SiteLinks() {
       <li>
         <DropDown
           label="About Us"
-          hangs="right"
+          align="right"
           className={styles.dropDown}
           summaryClass={`${styles.link} ${aboutMark ?? ''}`}
           listClass={styles.dropList}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deviceOf } from './fit-device.ts'
+import { supportedDevice } from './fit-device.ts'
 
 const chrome = 'Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile'
 const safari = 'AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1'
@@ -22,5 +22,5 @@ const agents: [string, string, number, string | undefined][] = [
 ]
 
 test.each(agents)('[GEN-13] the home screen’s hint and %s', (_name, userAgent, maxTouchPoints, device) => {
-  expect(deviceOf({ userAgent, maxTouchPoints })).toBe(device)
+  expect(supportedDevice({ userAgent, maxTouchPoints })).toBe(device)
 })

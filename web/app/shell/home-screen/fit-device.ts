@@ -3,11 +3,11 @@ export type Device = 'android' | 'ios'
 type Browser = { userAgent: string; maxTouchPoints: number }
 
 /** Other browsers name Chrome or Safari too; these words tell them apart. */
-const others = /EdgA|EdgiOS|OPR|OPiOS|SamsungBrowser|CriOS|FxiOS|Firefox|GSA|DuckDuckGo|YaBrowser|; wv\)/
+const otherBrowsers = /EdgA|EdgiOS|OPR|OPiOS|SamsungBrowser|CriOS|FxiOS|Firefox|GSA|DuckDuckGo|YaBrowser|; wv\)/
 
 /** Chrome on Android or Safari on iOS, which can keep a page on the home screen; undefined: any other. An iPad calls itself a Mac. */
-export function deviceOf({ userAgent, maxTouchPoints }: Browser): Device | undefined {
-  if (others.test(userAgent)) return undefined
+export function supportedDevice({ userAgent, maxTouchPoints }: Browser): Device | undefined {
+  if (otherBrowsers.test(userAgent)) return undefined
   if (/Android/.test(userAgent)) return /Chrome\/\d/.test(userAgent) ? 'android' : undefined
   const isApple = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)
   return isApple && /Version\/.+Safari/.test(userAgent) ? 'ios' : undefined

@@ -8,10 +8,10 @@ import { alerts } from '../alerts/alerts.ts'
 import { useClearOfFocus } from '../alerts/use-clear-of-focus.ts'
 import type { Device } from './fit-device.ts'
 import styles from './home-screen-hint.module.css'
-import { takeOffer } from './offer.ts'
+import { takeInstallPrompt } from './offer.ts'
 
 const heading = `Keep ${organisation.name} at hand`
-const ways: Record<Device, string> = {
+const instructions: Record<Device, string> = {
   android: 'Open the browser’s menu, then choose “Add to Home screen”.',
   ios: 'Press Share, then choose “Add to Home Screen”.',
 }
@@ -22,32 +22,32 @@ type Props = { device: Device; onEnd: () => void }
 export function HomeScreenHint({ device, onEnd }: Props) {
   const card = useRef<HTMLElement>(null)
   const [isFloating, setFloating] = useState(true)
-  const [offer] = useState(takeOffer)
-  const words = offer ? 'It opens from your home screen like any other app.' : ways[device]
+  const [openInstallPrompt] = useState(takeInstallPrompt)
+  const text = openInstallPrompt ? 'It opens from your home screen like any other app.' : instructions[device]
   useClearOfFocus(card, isFloating)
-  useEffect(() => alerts.announce(`${heading}. ${words}`), [words])
+  useEffect(() => alerts.announce(`${heading}. ${text}`), [text])
 
-  const leave = (end: () => void) => () => {
+  const closeWith = (close: () => void) => () => {
     if (card.current?.contains(document.activeElement)) document.getElementById('main')?.focus({ preventScroll: true })
-    end()
+    close()
   }
-  const add = () => offer?.().then(onEnd, onEnd)
+  const add = () => openInstallPrompt?.().then(onEnd, onEnd)
   return (
     <>
       <aside className={styles.standing} aria-label={heading} data-screen-only>
         <p>
-          <strong>{heading}.</strong> {words}
+          <strong>{heading}.</strong> {text}
         </p>
       </aside>
       {isFloating && (
         <section ref={card} className={styles.floating} aria-label={`${heading}: hint`} data-screen-only>
           <Icon of={Smartphone} />
           <p className={styles.words}>
-            <strong>{heading}.</strong> {words}
+            <strong>{heading}.</strong> {text}
           </p>
           <div className={styles.answers}>
-            {offer && <Button onClick={leave(add)}>Add to home screen</Button>}
-            <Button variant="plain" size="small" icon={X} onClick={leave(() => setFloating(false))}>
+            {openInstallPrompt && <Button onClick={closeWith(add)}>Add to home screen</Button>}
+            <Button variant="plain" size="small" icon={X} onClick={closeWith(() => setFloating(false))}>
               Dismiss
             </Button>
           </div>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { type Device, deviceOf, isOnHomeScreen } from './fit-device.ts'
+import { type Device, isOnHomeScreen, supportedDevice } from './fit-device.ts'
 import type { HomeScreenHint } from './home-screen-hint.tsx'
-import { keepOffer } from './offer.ts'
+import { captureInstallPrompt } from './offer.ts'
 
 type Shown = { device: Device; Hint: typeof HomeScreenHint }
 
@@ -9,18 +9,18 @@ type Shown = { device: Device; Hint: typeof HomeScreenHint }
 export function HomeScreen() {
   const [shown, setShown] = useState<Shown>()
   useEffect(() => {
-    const device = deviceOf(navigator)
+    const device = supportedDevice(navigator)
     if (!device || isOnHomeScreen()) return
-    const left = new AbortController()
-    keepOffer(left.signal)
+    const controller = new AbortController()
+    captureInstallPrompt(controller.signal)
     const show = async () => {
       const { awaitHint } = await import('./await-hint.ts')
-      const Hint = await awaitHint(left.signal)
-      if (Hint && !left.signal.aborted) setShown({ device, Hint })
+      const Hint = await awaitHint(controller.signal)
+      if (Hint && !controller.signal.aborted) setShown({ device, Hint })
     }
     // Without its files there is no hint, and nothing is lost.
     show().catch(() => {})
-    return () => left.abort()
+    return () => controller.abort()
   }, [])
   return shown && <shown.Hint device={shown.device} onEnd={() => setShown(undefined)} />
 }

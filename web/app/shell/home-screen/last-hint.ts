@@ -12,7 +12,7 @@ export function isHintDue(now = Date.now()): boolean {
 }
 
 /** Remembers the moment of this hint. */
-export function keepHint(now = Date.now()): void {
+export function recordHint(now = Date.now()): void {
   try {
     localStorage.setItem(key, String(now))
   } catch {

@@ -1,26 +1,27 @@
 /** Chrome's own offer to install, which it makes once and lets a page keep for later. */
-type Offer = Event & { prompt: () => Promise<unknown> }
+type InstallPrompt = Event & { prompt: () => Promise<unknown> }
 
-let kept: Offer | undefined
+let pending: InstallPrompt | undefined
 
-const isOffer = (event: Event): event is Offer => 'prompt' in event && typeof event.prompt === 'function'
+const isInstallPrompt = (event: Event): event is InstallPrompt =>
+  'prompt' in event && typeof event.prompt === 'function'
 
 /** Keeps the browser's offer until the person asks for it. */
-export function keepOffer(leave: AbortSignal): void {
-  const keep = (event: Event) => {
-    if (!isOffer(event)) return
+export function captureInstallPrompt(signal: AbortSignal): void {
+  const capture = (event: Event) => {
+    if (!isInstallPrompt(event)) return
     event.preventDefault()
-    kept = event
+    pending = event
   }
-  window.addEventListener('beforeinstallprompt', keep, { signal: leave })
+  window.addEventListener('beforeinstallprompt', capture, { signal })
 }
 
 /** What opens the browser's question, once; undefined where it made no offer or it was taken up. */
-export function takeOffer(): (() => Promise<unknown>) | undefined {
-  const offer = kept
-  if (!offer) return undefined
+export function takeInstallPrompt(): (() => Promise<unknown>) | undefined {
+  const installPrompt = pending
+  if (!installPrompt) return undefined
   return () => {
-    kept = undefined
-    return offer.prompt()
+    pending = undefined
+    return installPrompt.prompt()
   }
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import styles from './button.module.css'
 
-export type ButtonWordsProps = {
+export type ButtonContentProps = {
   icon?: LucideIcon | undefined
   /** An arrow after the word, for a step onward. */
   onward?: LucideIcon | undefined
@@ -14,7 +14,7 @@ export type ButtonWordsProps = {
 }
 
 /** What stands on a button: icon, word, arrow. */
-export function ButtonWords({ icon, onward, busy, busyWord, children }: ButtonWordsProps) {
+export function ButtonContent({ icon, onward, busy, busyWord, children }: ButtonContentProps) {
   return (
     <>
       {icon && <Icon of={icon} />}

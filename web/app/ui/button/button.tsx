@@ -1,13 +1,13 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { Link } from '../link/link.tsx'
 import { type ButtonLook, buttonClass } from './button-class.ts'
-import { ButtonWords, type ButtonWordsProps } from './button-words.tsx'
-import { NotYet } from './not-yet.tsx'
+import { ButtonContent, type ButtonContentProps } from './button-words.tsx'
+import { ButtonWithReason } from './not-yet.tsx'
 
-type Face = ButtonLook & ButtonWordsProps
-type AsButton = Face & Omit<ComponentProps<'button'>, keyof Face> & { notYet?: string | undefined }
-type AsLink = Face & Omit<ComponentProps<typeof Link>, keyof Face>
-type AsOutsideLink = Face & Omit<ComponentProps<'a'>, keyof Face> & { href: string }
+type CommonProps = ButtonLook & ButtonContentProps
+type AsButton = CommonProps & Omit<ComponentProps<'button'>, keyof CommonProps> & { notYet?: string | undefined }
+type AsLink = CommonProps & Omit<ComponentProps<typeof Link>, keyof CommonProps>
+type AsOutsideLink = CommonProps & Omit<ComponentProps<'a'>, keyof CommonProps> & { href: string }
 
 /**
  * A button, or with `to` (inside) or `href` (outside, or within the page) a link that looks like one.
@@ -16,34 +16,34 @@ type AsOutsideLink = Face & Omit<ComponentProps<'a'>, keyof Face> & { href: stri
  */
 export function Button(props: AsButton | AsLink | AsOutsideLink) {
   const { variant, size, wide, icon, onward, busy, busyWord, children, className, ...rest } = props
-  const look = buttonClass({ variant, size, wide }, className)
-  const words = <ButtonWords {...{ icon, onward, busy, busyWord, children }} />
+  const classes = buttonClass({ variant, size, wide }, className)
+  const content = <ButtonContent {...{ icon, onward, busy, busyWord, children }} />
   if ('to' in rest) {
     return (
-      <Link {...rest} className={look}>
-        {words}
+      <Link {...rest} className={classes}>
+        {content}
       </Link>
     )
   }
   if ('href' in rest) {
     return (
-      <a {...rest} className={look}>
-        {words}
+      <a {...rest} className={classes}>
+        {content}
       </a>
     )
   }
-  const { notYet, ...native } = rest as Omit<AsButton, keyof Face | 'className'>
+  const { notYet, ...native } = rest as Omit<AsButton, keyof CommonProps | 'className'>
   const button = {
     type: 'button',
     ...native,
-    className: look,
+    className: classes,
     'aria-busy': busy || undefined,
-    onClick: busy ? refuse : native.onClick,
-    children: words,
+    onClick: busy ? ignoreClick : native.onClick,
+    children: content,
   } as const
-  return 'notYet' in rest ? <NotYet {...button} reason={notYet} /> : <button {...button} />
+  return 'notYet' in rest ? <ButtonWithReason {...button} reason={notYet} /> : <button {...button} />
 }
 
-function refuse(event: MouseEvent) {
+function ignoreClick(event: MouseEvent) {
   event.preventDefault()
 }

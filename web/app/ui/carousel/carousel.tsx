@@ -1,14 +1,14 @@
 import { type ReactNode, useCallback } from 'react'
 import styles from './carousel.module.css'
 import { Controls } from './controls.tsx'
-import { turningByHand } from './turning-by-hand.ts'
+import { manualControls } from './turning-by-hand.ts'
 import { useFading } from './use-fading.ts'
 import { useRotation } from './use-rotation.ts'
 
 export type Slide = {
   content: ReactNode
   /** What it says or shows, for who hears it when it comes. */
-  words: string
+  text: string
 }
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
 
 /** Slides that fade into each other, with dots. Without a script: a row to scroll. */
 export function Carousel({ label, slides, interval = 9000 }: Props) {
-  const { hold, stage, current, moved, step } = useFading(slides.length)
+  const { hold: setStage, stage, current, moved, step } = useFading(slides.length)
   const next = useCallback(() => step(1), [step])
   const { playing, interrupt, press } = useRotation({ stage, count: slides.length, next, interval })
   const live = stage !== undefined
@@ -32,11 +32,11 @@ export function Carousel({ label, slides, interval = 9000 }: Props) {
       className={styles.carousel}
       aria-roledescription="carousel"
       aria-label={label}
-      {...turningByHand(interrupt, step)}
+      {...manualControls(interrupt, step)}
     >
       {/* Until the script is there it scrolls, and the arrows must reach it. */}
       <ul
-        ref={hold}
+        ref={setStage}
         className={live ? `${styles.stage} ${moved ? styles.moved : ''}` : styles.row}
         tabIndex={live ? undefined : 0}
       >

@@ -32,7 +32,7 @@ export function Controls({ live, playing, current, slides, press, step }: Props)
           {/* While the slides move by themselves nothing is announced. */}
           <p aria-live={playing ? 'off' : 'polite'} aria-atomic="true">
             {current + 1} of {slides.length}
-            <span className="visually-hidden">: {slides[current]?.words}</span>
+            <span className="visually-hidden">: {slides[current]?.text}</span>
           </p>
         </div>
         <Button variant="quiet" size="small" onward={ChevronRight} onClick={() => step(1)}>

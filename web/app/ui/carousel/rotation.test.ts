@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { advanced, atRest, interrupted, pressed, started } from './rotation.ts'
+import { advanced, interrupted, pressed, started, stopped } from './rotation.ts'
 
 test('POST-02 it makes one round and rests', () => {
   const round = [1, 2, 3].reduce(advanced, started(3))
@@ -8,14 +8,14 @@ test('POST-02 it makes one round and rests', () => {
 })
 
 test('POST-02 an interruption stops it for good', () => {
-  const stopped = interrupted(started(3), 5000)
-  expect(stopped.playing).toBe(false)
-  expect(advanced(stopped).playing).toBe(false)
+  const interruption = interrupted(started(3), 5000)
+  expect(interruption.playing).toBe(false)
+  expect(advanced(interruption).playing).toBe(false)
 })
 
 test('POST-02 the button stops what plays and starts what rests', () => {
   expect(pressed(started(3), 5000, 3).playing).toBe(false)
-  expect(pressed(atRest, 5000, 3)).toEqual(started(3))
+  expect(pressed(stopped, 5000, 3)).toEqual(started(3))
 })
 
 test('POST-02 reaching for Stop, which itself interrupts, does not start it again', () => {

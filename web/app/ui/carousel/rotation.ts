@@ -7,14 +7,14 @@ export type Rotation = {
   interruptedAt: number
 }
 
-export const atRest: Rotation = { playing: false, left: 0, interruptedAt: Number.NEGATIVE_INFINITY }
+export const stopped: Rotation = { playing: false, left: 0, interruptedAt: Number.NEGATIVE_INFINITY }
 
 /** Within this time after an interruption a press of the button means the "Stop" the person set out for. */
-const halfwayToTheButton = 1000
+const pressGracePeriod = 1000
 
 /** Begins a round that ends at the picture it began with. */
 export function started(pictures: number): Rotation {
-  return { ...atRest, playing: true, left: pictures }
+  return { ...stopped, playing: true, left: pictures }
 }
 
 /** One picture on; after a whole round it rests. */
@@ -30,6 +30,6 @@ export function interrupted(rotation: Rotation, now: number): Rotation {
 
 /** The button: stops what plays, starts what rests. */
 export function pressed(rotation: Rotation, now: number, pictures: number): Rotation {
-  if (rotation.playing) return atRest
-  return now - rotation.interruptedAt < halfwayToTheButton ? rotation : started(pictures)
+  if (rotation.playing) return stopped
+  return now - rotation.interruptedAt < pressGracePeriod ? rotation : started(pictures)
 }

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 
 /** What a carousel listens to: whoever comes near it stops the rotation for good, and the arrow keys turn it by hand. */
-export const turningByHand = (interrupt: () => void, step: (by: 1 | -1) => void) => ({
+export const manualControls = (interrupt: () => void, step: (by: 1 | -1) => void) => ({
   onFocus: interrupt,
   onPointerEnter: interrupt,
   onPointerDown: interrupt,

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { advanced, atRest, interrupted, pressed, started } from './rotation.ts'
+import { advanced, interrupted, pressed, started, stopped } from './rotation.ts'
 
 type Slides = {
   /** What holds them, once the script is there. */
@@ -13,42 +13,42 @@ type Slides = {
 
 /** Moves slides on by themselves: without reduced motion, in view, in a visible tab, for one round. */
 export function useRotation({ stage, count, next, interval }: Slides) {
-  const [rotation, setRotation] = useState(atRest)
+  const [rotation, setRotation] = useState(stopped)
   const { playing } = rotation
   useEffect(() => {
-    if (stage && mayStart(stage)) setRotation(started(count))
+    if (stage && canStart(stage)) setRotation(started(count))
   }, [stage, count])
   useEffect(() => {
     if (!playing || !stage) return
-    const move = () => {
+    const advance = () => {
       next()
       setRotation(advanced)
     }
-    return whileInView(stage, move, interval)
+    return whileInView(stage, advance, interval)
   }, [playing, stage, next, interval])
   const interrupt = useCallback(() => setRotation((before) => interrupted(before, Date.now())), [])
   const press = () => setRotation((before) => pressed(before, Date.now(), count))
   return { playing, interrupt, press }
 }
 
-function mayStart(stage: HTMLElement) {
+function canStart(stage: HTMLElement) {
   const carousel = stage.closest('section')
   return !matchMedia('(prefers-reduced-motion: reduce)').matches && !carousel?.matches(':hover, :focus-within')
 }
 
 /** Calls `move` every interval while the stage is in view; returns what ends it. */
-function whileInView(stage: HTMLElement, move: () => void, interval: number) {
-  let inView = false
-  const sight = new IntersectionObserver(
+function whileInView(stage: HTMLElement, advance: () => void, interval: number) {
+  let isInView = false
+  const observer = new IntersectionObserver(
     ([entry]) => {
-      inView = entry?.isIntersecting ?? false
+      isInView = entry?.isIntersecting ?? false
     },
     { threshold: 0.5 },
   )
-  sight.observe(stage)
-  const timer = setInterval(() => inView && !document.hidden && move(), interval)
+  observer.observe(stage)
+  const timer = setInterval(() => isInView && !document.hidden && advance(), interval)
   return () => {
     clearInterval(timer)
-    sight.disconnect()
+    observer.disconnect()
   }
 }

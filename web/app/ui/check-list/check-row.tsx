@@ -19,7 +19,7 @@ export function CheckRow({ name, value, label = value, checked, count, counted, 
   return (
     <li>
       <label className={styles.row}>
-        <input type="checkbox" name={name} value={value} checked={checked} onChange={heardByTheForm} />
+        <input type="checkbox" name={name} value={value} checked={checked} onChange={handledByForm} />
         <span>{label}</span>
         {count !== undefined && (
           <span className={styles.count}>
@@ -33,4 +33,4 @@ export function CheckRow({ name, value, label = value, checked, count, counted, 
   )
 }
 
-function heardByTheForm() {}
+function handledByForm() {}

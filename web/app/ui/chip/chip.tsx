@@ -17,7 +17,7 @@ type Props = {
 /** Something chosen; pressing it, or following it without a script, takes it away. What is offered is taken up by it. */
 export function Chip({ label, to, onClick, offered }: Props) {
   const className = offered ? `${styles.chip} ${styles.offered}` : styles.chip
-  const words = (
+  const content = (
     <>
       <span>
         <span className="visually-hidden">{offered ? 'Add' : 'Remove'} filter: </span>
@@ -29,12 +29,12 @@ export function Chip({ label, to, onClick, offered }: Props) {
   if (to === undefined)
     return (
       <button type="button" onClick={onClick} className={className}>
-        {words}
+        {content}
       </button>
     )
   return (
     <Link to={to} onClick={onClick} preventScrollReset className={className}>
-      {words}
+      {content}
     </Link>
   )
 }

@@ -24,7 +24,7 @@ export function Dialog({ title, short, foot, onClose, children }: Props) {
   const end = () => {
     if (ended.current) return
     ended.current = true
-    keepFocusOnPage(dialog.current)
+    restoreFocusToPage(dialog.current)
     onClose()
   }
   const close = () => {
@@ -65,7 +65,7 @@ export function Dialog({ title, short, foot, onClose, children }: Props) {
 }
 
 /** A dialog that the page opened by itself has nowhere to give the focus back to: a moment longer it is inside. */
-function keepFocusOnPage(closed: HTMLElement | null): void {
+function restoreFocusToPage(closed: HTMLElement | null): void {
   const main = document.querySelector('main')
   const { activeElement } = document
   if (main && (activeElement === document.body || closed?.contains(activeElement))) focusOnHeading(main)

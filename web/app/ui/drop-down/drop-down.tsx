@@ -7,7 +7,7 @@ import { closeDetails, useDismissal } from './use-dismissal.ts'
 type Props = {
   label: ReactNode
   /** Where the list hangs when it floats: below the left or the right edge of its button. */
-  hangs?: 'left' | 'right'
+  align?: 'left' | 'right'
   className?: string | undefined
   summaryClass?: string | undefined
   listClass?: string | undefined
@@ -18,7 +18,7 @@ type Props = {
 /** A button that opens a list below it, which what is chosen in it closes; without a script it is the browser's own. */
 export function DropDown({
   label,
-  hangs = 'left',
+  align: hangs = 'left',
   className = '',
   summaryClass = '',
   listClass = '',

@@ -18,35 +18,35 @@ type Props = {
 /** What is to be corrected, above a form. It takes the focus each time something was found wrong. */
 export function ErrorSummary({ ref, faults, idOf, onChoose, generalId }: Props) {
   const box = useRef<HTMLDivElement>(null)
-  const [asked, setAsked] = useState(0)
-  const waiting = useRef(false)
+  const [focusRequests, setFocusRequests] = useState(0)
+  const isFocusPending = useRef(false)
   const focus = () => {
     const target = box.current ?? document.getElementById(generalId)
-    waiting.current = !target
+    isFocusPending.current = !target
     target?.focus()
   }
-  useImperativeHandle(ref, () => ({ focus: () => setAsked((before) => before + 1) }), [])
+  useImperativeHandle(ref, () => ({ focus: () => setFocusRequests((count) => count + 1) }), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time it is asked, or as soon as there is something to see
   useEffect(() => {
-    if (asked) focus()
-  }, [asked])
+    if (focusRequests) focus()
+  }, [focusRequests])
   useEffect(() => {
-    if (waiting.current) focus()
+    if (isFocusPending.current) focus()
   })
-  const wrong = Object.entries(faults)
-  if (!wrong.length) return null
+  const entries = Object.entries(faults)
+  if (!entries.length) return null
   const choose = (event: MouseEvent, name: string) => {
     event.preventDefault()
     onChoose(name)
   }
   return (
     <div className={styles.summary}>
-      <Alert ref={box} tabIndex={-1} type="error" level={2} title={titleOf(wrong.length)}>
+      <Alert ref={box} tabIndex={-1} type="error" level={2} title={titleOf(entries.length)}>
         <ul className={styles.list}>
-          {wrong.map(([name, sentence]) => (
+          {entries.map(([name, message]) => (
             <li key={name}>
               <a href={`#${idOf(name)}`} onClick={(event) => choose(event, name)}>
-                {sentence}
+                {message}
               </a>
             </li>
           ))}

@@ -4,19 +4,19 @@ import styles from './field.module.css'
 /** Near the limit of a field: how many letters are left, in words. Heard with every tenth one alone. */
 export function LettersLeft({ name, limit }: { name: string; limit: number }) {
   const left = limit - [...useTyped(name)].length
-  const words = left <= limit / 10 ? wordsOf(left) : ''
+  const label = left <= limit / 10 ? labelOf(left) : ''
   return (
     <>
-      <p className={styles.hint}>{words}</p>
+      <p className={styles.hint}>{label}</p>
       <p role="status" className="visually-hidden">
-        {left % 10 === 0 && words}
+        {left % 10 === 0 && label}
       </p>
     </>
   )
 }
 
-function wordsOf(left: number): string {
+function labelOf(left: number): string {
   const count = Math.abs(left)
-  const letters = `${count.toLocaleString('en-CA')} ${count === 1 ? 'character' : 'characters'}`
-  return left < 0 ? `${letters} too many` : `${letters} left`
+  const characters = `${count.toLocaleString('en-CA')} ${count === 1 ? 'character' : 'characters'}`
+  return left < 0 ? `${characters} too many` : `${characters} left`
 }

@@ -6,7 +6,7 @@ import { useTyped } from '../form/use-typed.ts'
 import styles from './field.module.css'
 import { Field, type FieldWords } from './field.tsx'
 import { heldBack } from './held-back.ts'
-import { type PasswordTick, PasswordTicks } from './password-ticks.tsx'
+import { PasswordRequirements, type PasswordTick } from './password-ticks.tsx'
 import { describedBy } from './text-field.tsx'
 import { useField } from './use-field.ts'
 
@@ -22,31 +22,31 @@ type Props = FieldWords & {
 /** A password, which its owner can have shown. */
 export function PasswordField({ name, label, hint, notYet, ticks, judges, autoComplete }: Props) {
   const field = useField(name, judges)
-  const [shown, setShown] = useState(false)
-  const ticksId = `${field.id}-ticks`
+  const [isShown, setIsShown] = useState(false)
+  const requirementsId = `${field.id}-ticks`
   return (
     <Field {...field} {...{ label, hint, notYet }}>
       <span className={styles.withButton}>
         <input
           {...field.native}
           {...heldBack(notYet)}
-          type={shown ? 'text' : 'password'}
+          type={isShown ? 'text' : 'password'}
           autoComplete={autoComplete}
           autoCapitalize="none"
           spellCheck={false}
           className={styles.box}
-          aria-describedby={describedBy(field, { hint, notYet }, ticks && ticksId)}
+          aria-describedby={describedBy(field, { hint, notYet }, ticks && requirementsId)}
         />
-        <Button variant="quiet" icon={shown ? EyeOff : Eye} data-needs-script onClick={() => setShown(!shown)}>
-          {shown ? 'Hide' : 'Show'}
+        <Button variant="quiet" icon={isShown ? EyeOff : Eye} data-needs-script onClick={() => setIsShown(!isShown)}>
+          {isShown ? 'Hide' : 'Show'}
           <span className="visually-hidden"> {label.toLowerCase()}</span>
         </Button>
       </span>
-      {ticks && <TicksOf id={ticksId} {...{ name, ticks }} />}
+      {ticks && <TypedRequirements id={requirementsId} {...{ name, ticks }} />}
     </Field>
   )
 }
 
-function TicksOf({ id, name, ticks }: { id: string; name: string; ticks: readonly PasswordTick[] }) {
-  return <PasswordTicks id={id} ticks={ticks} password={useTyped(name)} />
+function TypedRequirements({ id, name, ticks }: { id: string; name: string; ticks: readonly PasswordTick[] }) {
+  return <PasswordRequirements id={id} requirements={ticks} password={useTyped(name)} />
 }

@@ -6,10 +6,10 @@ import styles from './field.module.css'
 /** One thing that a chosen password must have. */
 export type PasswordTick = { words: string; met: (password: string) => boolean }
 
-type Props = { id: string; ticks: readonly PasswordTick[]; password: string }
+type Props = { id: string; requirements: readonly PasswordTick[]; password: string }
 
 /** What a password must have, each with a circle or a check. */
-export function PasswordTicks({ id, ticks, password }: Props) {
+export function PasswordRequirements({ id, requirements: ticks, password }: Props) {
   return (
     <ul id={id} className={styles.rules} aria-label="The password needs">
       {ticks.map(({ words, met }) => (

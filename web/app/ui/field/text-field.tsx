@@ -4,7 +4,7 @@ import { Field, type FieldWords } from './field.tsx'
 import { heldBack } from './held-back.ts'
 import { useField } from './use-field.ts'
 
-type Native =
+type NativeAttribute =
   | 'type'
   | 'autoComplete'
   | 'inputMode'
@@ -15,7 +15,7 @@ type Native =
   | 'autoCapitalize'
 
 type Props = FieldWords &
-  Pick<ComponentProps<'input'>, Native> & {
+  Pick<ComponentProps<'input'>, NativeAttribute> & {
     name: string
     /** What stands in it at first. */
     value?: string | undefined
@@ -26,13 +26,13 @@ type Props = FieldWords &
 /** A field for one line of text. */
 export function TextField({ name, label, hint, notYet, value, judges, type = 'text', ...native }: Props) {
   const field = useField(name, judges)
-  const held = heldBack(notYet)
+  const nativeProps = heldBack(notYet)
   return (
     <Field {...field} {...{ label, hint, notYet }}>
       <input
         {...native}
         {...field.native}
-        {...held}
+        {...nativeProps}
         type={type}
         defaultValue={value}
         className={styles.box}
@@ -45,8 +45,10 @@ export function TextField({ name, label, hint, notYet, value, judges, type = 'te
 /** The ids of what is said of a field, in the order in which it stands. */
 export function describedBy(
   { ids, fault }: Pick<ReturnType<typeof useField>, 'ids' | 'fault'>,
-  { hint, notYet }: { hint?: string | undefined; notYet?: string | undefined },
-  more?: string,
+  { hint, notYet: disabledReason }: { hint?: string | undefined; notYet?: string | undefined },
+  otherId?: string,
 ): string | undefined {
-  return [hint && ids.hint, notYet && ids.notYet, fault && ids.fault, more].filter(Boolean).join(' ') || undefined
+  return (
+    [hint && ids.hint, disabledReason && ids.notYet, fault && ids.fault, otherId].filter(Boolean).join(' ') || undefined
+  )
 }

@@ -1,7 +1,7 @@
 import { useFormParts } from '../form/form-context.ts'
 
 /** A field's ties to its form. `judges` names another that is judged anew when this one changes. */
-export function useField(name: string, judges?: string) {
+export function useField(name: string, revalidates?: string) {
   const { register, judge, faults, idOf } = useFormParts()
   const id = idOf(name)
   const fault = faults[name]
@@ -14,7 +14,7 @@ export function useField(name: string, judges?: string) {
       'aria-invalid': fault ? true : undefined,
       ...register(name, {
         validate: (value, all) => judge(name, value, all) ?? true,
-        ...(judges && { deps: judges }),
+        ...(revalidates && { deps: revalidates }),
       }),
     },
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sortRefused } from './refused.ts'
+import { sortErrors } from './refused.ts'
 
 const names = ['email', 'password']
 
@@ -8,14 +8,14 @@ test('[GEN-19] what the server names goes to its field, with its first sentence;
     error: 'Sign up failed, please try again',
     errors: { email: ['Invalid email address', 'Too long'], password: [], other: ['Not known here'] },
   }
-  expect(sortRefused({ failure }, names)).toEqual({
-    atFields: [{ name: 'email', sentence: 'Invalid email address' }],
+  expect(sortErrors({ failure }, names)).toEqual({
+    atFields: [{ name: 'email', message: 'Invalid email address' }],
     general: 'Sign up failed, please try again Not known here',
   })
 })
 
 test('[AUTH-24] a no that names no field is told of the whole form', () => {
-  expect(sortRefused({ failure: { error: 'Please check your email and password.' } }, names)).toEqual({
+  expect(sortErrors({ failure: { error: 'Please check your email and password.' } }, names)).toEqual({
     atFields: [],
     general: 'Please check your email and password.',
   })

@@ -2,9 +2,9 @@
 export type Refused = { failure: { error: string; errors?: Record<string, string[]> | undefined } }
 
 /** What of it belongs to a field of the form, each with its first sentence; the rest belongs to the form as a whole. */
-export function sortRefused({ failure }: Refused, names: string[]) {
-  const told = Object.entries(failure.errors ?? {}).map(([name, sentences]) => ({ name, sentence: sentences[0] ?? '' }))
-  const atFields = told.filter(({ name, sentence }) => sentence && names.includes(name))
-  const elsewhere = told.filter(({ name, sentence }) => sentence && !names.includes(name))
-  return { atFields, general: [failure.error, ...elsewhere.map(({ sentence }) => sentence)].join(' ') }
+export function sortErrors({ failure }: Refused, names: string[]) {
+  const entries = Object.entries(failure.errors ?? {}).map(([name, messages]) => ({ name, message: messages[0] ?? '' }))
+  const atFields = entries.filter(({ name, message }) => message && names.includes(name))
+  const otherErrors = entries.filter(({ name, message }) => message && !names.includes(name))
+  return { atFields, general: [failure.error, ...otherErrors.map(({ message }) => message)].join(' ') }
 }

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import { useInBrowser } from '../../in-browser.ts'
 import { Button } from '../button/button.tsx'
 import type { ButtonLook } from '../button/button-class.ts'
-import type { ButtonWordsProps } from '../button/button-words.tsx'
+import type { ButtonContentProps } from '../button/button-words.tsx'
 import { Icon } from '../icon/icon.tsx'
 import styles from './form.module.css'
 import { useFormParts } from './form-context.ts'
 
 type Props = Pick<ButtonLook, 'variant' | 'wide'> &
-  Pick<ButtonWordsProps, 'icon'> & {
+  Pick<ButtonContentProps, 'icon'> & {
     /** What it says while sending, such as "Logging in…". */
     busyWord: string
     /** Why it cannot be sent yet, in words. */
@@ -20,7 +20,7 @@ type Props = Pick<ButtonLook, 'variant' | 'wide'> &
 /** What sends a form; above it stands what is wrong with the form as a whole. */
 export function Submit({ variant = 'next', wide, icon, busyWord, notYet, children }: Props) {
   const { busy, generalFault, idOf } = useFormParts()
-  const alive = useInBrowser()
+  const isHydrated = useInBrowser()
   return (
     <div className={styles.foot} data-needs-script>
       {generalFault && (
@@ -33,7 +33,7 @@ export function Submit({ variant = 'next', wide, icon, busyWord, notYet, childre
         </p>
       )}
       {/* Until the script is there a press would send the form to nobody. */}
-      <Button type="submit" {...{ variant, wide, icon, busy, busyWord, notYet }} disabled={!alive}>
+      <Button type="submit" {...{ variant, wide, icon, busy, busyWord, notYet }} disabled={!isHydrated}>
         {children}
       </Button>
     </div>

@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 
-const mark = 'Error: '
+const prefix = 'Error: '
 
 /** While there is something to correct, the page's title says so first. */
-export function useErrorTitle(wrong: boolean): void {
+export function useErrorTitle(hasErrors: boolean): void {
   useEffect(() => {
-    if (!wrong) return
-    if (!document.title.startsWith(mark)) document.title = mark + document.title
+    if (!hasErrors) return
+    if (!document.title.startsWith(prefix)) document.title = prefix + document.title
     return () => {
-      if (document.title.startsWith(mark)) document.title = document.title.slice(mark.length)
+      if (document.title.startsWith(prefix)) document.title = document.title.slice(prefix.length)
     }
-  }, [wrong])
+  }, [hasErrors])
 }

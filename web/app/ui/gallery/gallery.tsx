@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { turningByHand } from '../carousel/turning-by-hand.ts'
+import { manualControls } from '../carousel/turning-by-hand.ts'
 import { useRotation } from '../carousel/use-rotation.ts'
 import { Controls } from './controls.tsx'
 import { FullSize } from './full-size.tsx'
@@ -23,10 +23,10 @@ type Props = {
 export function Gallery({ label, pictures }: Props) {
   const [first] = pictures
   if (!first) return null
-  return pictures.length === 1 ? <OnePhoto picture={first} /> : <Carousel label={label} pictures={pictures} />
+  return pictures.length === 1 ? <SinglePhoto picture={first} /> : <Carousel label={label} pictures={pictures} />
 }
 
-function OnePhoto({ picture }: { picture: Picture }) {
+function SinglePhoto({ picture }: { picture: Picture }) {
   const { enlarged, enlarge, close } = useEnlarging()
   return (
     <div className={styles.stage}>
@@ -52,13 +52,13 @@ function Carousel({ label, pictures }: Props) {
       className={styles.gallery}
       aria-roledescription="carousel"
       aria-label={label}
-      {...turningByHand(interrupt, step)}
+      {...manualControls(interrupt, step)}
     >
       <div ref={viewport} className={live ? styles.stage : styles.scrollingStage}>
         <ul className={styles.slides}>
           {pictures.map((picture, at) => (
             <li key={picture.large} className={styles.slide} inert={live && at !== current}>
-              <Slide picture={picture} first={at === 0} beside={live} onEnlarge={enlarge} />
+              <Slide picture={picture} first={at === 0} skipTab={live} onEnlarge={enlarge} />
             </li>
           ))}
         </ul>

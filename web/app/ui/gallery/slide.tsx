@@ -7,12 +7,12 @@ type Props = {
   picture: Picture
   first?: boolean
   /** The same step stands as a button among the controls, so that "Stop" comes first for the keyboard. */
-  beside?: boolean
+  skipTab?: boolean
   onEnlarge?: ((event: MouseEvent) => void) | undefined
 }
 
 /** A picture that leads to its large form. */
-export function Slide({ picture, first = false, beside = false, onEnlarge }: Props) {
+export function Slide({ picture, first = false, skipTab: beside = false, onEnlarge }: Props) {
   return (
     <a
       href={picture.large}

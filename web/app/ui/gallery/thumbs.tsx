@@ -14,7 +14,7 @@ export function Thumbs({ live, current, pictures, goTo }: Props) {
   return (
     <ul className={styles.thumbs} data-screen-only>
       {pictures.map((picture, at) => {
-        const words = (
+        const content = (
           <>
             <span className="visually-hidden">
               Photo {at + 1} of {pictures.length}
@@ -31,11 +31,11 @@ export function Thumbs({ live, current, pictures, goTo }: Props) {
                 aria-current={at === current ? 'true' : undefined}
                 onClick={() => goTo(at)}
               >
-                {words}
+                {content}
               </button>
             ) : (
               <a href={picture.large} className={styles.thumb}>
-                {words}
+                {content}
               </a>
             )}
           </li>

@@ -1,6 +1,6 @@
 import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-const largest = 4
+const maxZoom = 4
 const buttonStep = 1.5
 const doubleTap = 2.5
 
@@ -12,56 +12,57 @@ type Point = { x: number; y: number }
  */
 export function useZoom(pane: RefObject<HTMLElement | null>) {
   const [zoom, setZoom] = useState(1)
-  const held = useRef<Point & { zoom: number }>(undefined)
-  const zoomTo = (wanted: number, at?: Point) => {
-    const next = Math.min(largest, Math.max(1, wanted))
+  const anchor = useRef<Point & { zoom: number }>(undefined)
+  const zoomTo = (target: number, at?: Point) => {
+    const next = Math.min(maxZoom, Math.max(1, target))
     const { clientWidth = 0, clientHeight = 0 } = pane.current ?? {}
-    held.current = { ...(at ?? { x: clientWidth / 2, y: clientHeight / 2 }), zoom }
+    anchor.current = { ...(at ?? { x: clientWidth / 2, y: clientHeight / 2 }), zoom }
     setZoom(next)
   }
   useLayoutEffect(() => {
-    const { current: before } = held
-    held.current = undefined
-    if (!before || !pane.current) return
-    const by = zoom / before.zoom
-    pane.current.scrollLeft = (pane.current.scrollLeft + before.x) * by - before.x
-    pane.current.scrollTop = (pane.current.scrollTop + before.y) * by - before.y
+    const { current: previous } = anchor
+    anchor.current = undefined
+    if (!previous || !pane.current) return
+    const factor = zoom / previous.zoom
+    pane.current.scrollLeft = (pane.current.scrollLeft + previous.x) * factor - previous.x
+    pane.current.scrollTop = (pane.current.scrollTop + previous.y) * factor - previous.y
   }, [zoom, pane])
   const latest = useRef({ zoom, zoomTo })
   latest.current = { zoom, zoomTo }
   useEffect(() => pinch(pane.current, latest), [pane])
   return {
     zoom,
-    larger: zoom < largest ? () => zoomTo(zoom * buttonStep) : undefined,
+    larger: zoom < maxZoom ? () => zoomTo(zoom * buttonStep) : undefined,
     smaller: zoom > 1 ? () => zoomTo(zoom / buttonStep) : undefined,
     onDoubleClick: (event: MouseEvent) => zoomTo(zoom > 1 ? 1 : doubleTap, pointIn(pane.current, event)),
   }
 }
 
-type Latest = RefObject<{ zoom: number; zoomTo: (wanted: number, at?: Point) => void }>
+type Latest = RefObject<{ zoom: number; zoomTo: (target: number, at?: Point) => void }>
 
 /** Two fingers on the pane; one scrolls it, as everywhere. */
 function pinch(pane: HTMLElement | null, latest: Latest) {
-  let start: { zoom: number; apart: number } | undefined
-  const begin = ({ touches: [one, other] }: TouchEvent) => {
-    start = one && other && { zoom: latest.current.zoom, apart: apart(one, other) }
+  let start: { zoom: number; distance: number } | undefined
+  const onStart = ({ touches: [first, second] }: TouchEvent) => {
+    start = first && second && { zoom: latest.current.zoom, distance: distance(first, second) }
   }
-  const move = (event: TouchEvent) => {
-    const [one, other] = event.touches
-    if (!start || !one || !other) return
+  const onMove = (event: TouchEvent) => {
+    const [first, second] = event.touches
+    if (!start || !first || !second) return
     event.preventDefault()
-    const middle = { clientX: (one.clientX + other.clientX) / 2, clientY: (one.clientY + other.clientY) / 2 }
-    latest.current.zoomTo((start.zoom * apart(one, other)) / start.apart, pointIn(pane, middle))
+    const middle = { clientX: (first.clientX + second.clientX) / 2, clientY: (first.clientY + second.clientY) / 2 }
+    latest.current.zoomTo((start.zoom * distance(first, second)) / start.distance, pointIn(pane, middle))
   }
-  pane?.addEventListener('touchstart', begin)
-  pane?.addEventListener('touchmove', move, { passive: false })
+  pane?.addEventListener('touchstart', onStart)
+  pane?.addEventListener('touchmove', onMove, { passive: false })
   return () => {
-    pane?.removeEventListener('touchstart', begin)
-    pane?.removeEventListener('touchmove', move)
+    pane?.removeEventListener('touchstart', onStart)
+    pane?.removeEventListener('touchmove', onMove)
   }
 }
 
-const apart = (one: Touch, other: Touch) => Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY)
+const distance = (first: Touch, second: Touch) =>
+  Math.hypot(first.clientX - second.clientX, first.clientY - second.clientY)
 
 function pointIn(pane: HTMLElement | null, { clientX, clientY }: { clientX: number; clientY: number }): Point {
   const { left = 0, top = 0 } = pane?.getBoundingClientRect() ?? {}

@@ -18,19 +18,19 @@ type Props = {
 /** The end of a list of which there is more: scrolling near it brings the next part, and so does its button. */
 export function LoadMore({ onMore, onPress, threshold, busy, auto, children }: Props) {
   const end = useRef<HTMLDivElement>(null)
-  const latest = useRef(onMore)
-  latest.current = onMore
+  const latestOnMore = useRef(onMore)
+  latestOnMore.current = onMore
   useEffect(() => {
     if (busy || !auto || !end.current) return
-    const { current: part } = end
-    const near = ([entry]: IntersectionObserverEntry[]) => {
+    const { current: element } = end
+    const onIntersect = ([entry]: IntersectionObserverEntry[]) => {
       // Whoever stands here by keyboard decides alone: what comes by itself would push it away.
-      if (entry?.isIntersecting && !part.contains(document.activeElement)) latest.current()
+      if (entry?.isIntersecting && !element.contains(document.activeElement)) latestOnMore.current()
     }
     // Watched anew after each part: the end may still be in view.
-    const watch = new IntersectionObserver(near, { rootMargin: `0px 0px ${threshold} 0px` })
-    watch.observe(part)
-    return () => watch.disconnect()
+    const observer = new IntersectionObserver(onIntersect, { rootMargin: `0px 0px ${threshold} 0px` })
+    observer.observe(element)
+    return () => observer.disconnect()
   }, [busy, auto, threshold])
   return (
     <div ref={end} className={styles.more}>

@@ -9,6 +9,6 @@ test.each([
   ['18.5', '18.5'],
   ['cheap', 'cheap'],
   ['-5', '-5'],
-])('"%s" is mended to "%s"', (text, mended) => {
-  expect(mendNumber(text)).toBe(mended)
+])('"%s" is mended to "%s"', (text, normalized) => {
+  expect(mendNumber(text)).toBe(normalized)
 })

@@ -19,22 +19,22 @@ type Props = {
 
 /** A short field for a number. What is typed is mended visibly when the field is left or Enter pressed. */
 export function NumberBox({ label, name, value, pattern, fault, describedBy, decimal, ...native }: Props) {
-  const [text, setText] = useState({ from: value, now: value })
-  const [told, setTold] = useState(false)
+  const [text, setText] = useState({ initial: value, now: value })
+  const [isInvalid, setIsInvalid] = useState(false)
   const id = useId()
-  const now = text.from === value ? text.now : value
-  const settle = (event: FocusEvent<HTMLInputElement> | KeyboardEvent<HTMLInputElement>) => {
+  const now = text.initial === value ? text.now : value
+  const normalize = (event: FocusEvent<HTMLInputElement> | KeyboardEvent<HTMLInputElement>) => {
     if ('key' in event && event.key !== 'Enter') return
-    const mended = mendNumber(event.currentTarget.value)
+    const normalized = mendNumber(event.currentTarget.value)
     // At once, so that the form around it reads the mended number.
-    event.currentTarget.value = mended
-    setText({ from: value, now: mended })
-    setTold(!pattern.test(mended))
+    event.currentTarget.value = normalized
+    setText({ initial: value, now: normalized })
+    setIsInvalid(!pattern.test(normalized))
   }
   return (
     <div className={styles.box}>
       <label htmlFor={id}>{label}</label>
-      {told && (
+      {isInvalid && (
         <p id={`${id}-fault`} className={styles.fault}>
           {fault}
         </p>
@@ -46,11 +46,11 @@ export function NumberBox({ label, name, value, pattern, fault, describedBy, dec
         type="text"
         inputMode={decimal ? 'decimal' : 'numeric'}
         value={now}
-        onChange={({ target }) => setText({ from: value, now: target.value })}
-        onBlur={settle}
-        onKeyDown={settle}
-        aria-invalid={told || undefined}
-        aria-describedby={[told && `${id}-fault`, describedBy].filter(Boolean).join(' ') || undefined}
+        onChange={({ target }) => setText({ initial: value, now: target.value })}
+        onBlur={normalize}
+        onKeyDown={normalize}
+        aria-invalid={isInvalid || undefined}
+        aria-describedby={[isInvalid && `${id}-fault`, describedBy].filter(Boolean).join(' ') || undefined}
       />
     </div>
   )

@@ -29,8 +29,8 @@ export function setFormat(grid: Grid, mask: number): void {
   const size = grid.length
   for (let at = 0; at < 15; at++) {
     const dark = ((bits >> at) & 1) === 1
-    const past = at < 6 ? 0 : 1
-    if (at < 8) set(grid, 8, at + past, dark)
+    const gap = at < 6 ? 0 : 1
+    if (at < 8) set(grid, 8, at + gap, dark)
     else set(grid, at === 8 ? 7 : 14 - at, 8, dark)
     if (at < 8) set(grid, size - 1 - at, 8, dark)
     else set(grid, 8, size - 15 + at, dark)

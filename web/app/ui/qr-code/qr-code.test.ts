@@ -34,13 +34,13 @@ test.each([
   [0, '101010000010010'],
   [5, '100000011001110'],
   [7, '100101010100000'],
-])('mask %i is told by %s', (mask, told) => {
+])('mask %i is told by %s', (mask, expected) => {
   const grid = markedGrid(1)
   setFormat(grid, mask)
   const besideTop = [0, 1, 2, 3, 4, 5, 7, 8].map((y) => grid[y]?.[8])
   const besideLeft = [7, 5, 4, 3, 2, 1, 0].map((x) => grid[8]?.[x])
   const bits = [...besideTop, ...besideLeft].map((dark) => (dark ? '1' : '0'))
-  expect(bits.reverse().join('')).toBe(told)
+  expect(bits.reverse().join('')).toBe(expected)
 })
 
 test('the three finders stand in their corners', () => {

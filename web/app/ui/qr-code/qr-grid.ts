@@ -15,20 +15,20 @@ const masks: ((x: number, y: number) => boolean)[] = [
 
 /** The QR code of a text, dark squares as true, without its quiet zone. Undefined above 106 bytes. */
 export function qrGrid(text: string): boolean[][] | undefined {
-  const laid = codewordsOf(text)
-  if (!laid) return undefined
-  const bits = laid.codewords.flatMap((word) => Array.from({ length: 8 }, (_, at) => ((word >> (7 - at)) & 1) === 1))
-  const choices = masks.map((_, mask) => drawn(laid.version, bits, mask))
-  return choices.reduce((best, one) => (monotony(one) < monotony(best) ? one : best))
+  const encoded = codewordsOf(text)
+  if (!encoded) return undefined
+  const bits = encoded.codewords.flatMap((word) => Array.from({ length: 8 }, (_, at) => ((word >> (7 - at)) & 1) === 1))
+  const choices = masks.map((_, mask) => drawGrid(encoded.version, bits, mask))
+  return choices.reduce((best, one) => (penalty(one) < penalty(best) ? one : best))
 }
 
-function drawn(version: number, bits: readonly boolean[], mask: number): boolean[][] {
+function drawGrid(version: number, bits: readonly boolean[], mask: number): boolean[][] {
   const grid = markedGrid(version)
-  const turns = masks[mask]
+  const isInverted = masks[mask]
   let next = 0
   for (const [x, y] of path(grid)) {
     const row = grid[y]
-    if (row) row[x] = (bits[next++] ?? false) !== (turns?.(x, y) ?? false)
+    if (row) row[x] = (bits[next++] ?? false) !== (isInverted?.(x, y) ?? false)
   }
   setFormat(grid, mask)
   return grid as boolean[][]
@@ -51,9 +51,9 @@ function path(grid: Grid): [number, number][] {
 }
 
 /** How much of it lies in stretches of five or more alike, which readers lose count in. */
-function monotony(grid: readonly boolean[][]): number {
+function penalty(grid: readonly boolean[][]): number {
   const columns = grid.map((_, x) => grid.map((row) => row[x]))
   const lines = [...grid, ...columns].map((line) => line.map((dark) => (dark ? '1' : '0')).join(''))
-  const stretches = lines.flatMap((line) => line.match(/0{5,}|1{5,}/g) ?? [])
-  return stretches.reduce((sum, stretch) => sum + stretch.length - 2, 0)
+  const runs = lines.flatMap((line) => line.match(/0{5,}|1{5,}/g) ?? [])
+  return runs.reduce((sum, run) => sum + run.length - 2, 0)
 }

@@ -6,34 +6,34 @@ type Props = {
   unit: string
   values: readonly [number, number, ...number[]]
   value: number
-  onPull: (value: number) => void
+  onDrag: (value: number) => void
   onValue: (value: number) => void
 }
 
 /** The browser's own range, with its keys. */
-export function SliderTrack({ name, unit, values, value, onPull, onValue }: Props) {
+export function SliderTrack({ name, unit, values, value, onDrag: onPull, onValue }: Props) {
   const track = useRef<HTMLInputElement>(null)
-  const [least, second] = values
-  const most = values.at(-1) ?? least
+  const [min, second] = values
+  const max = values.at(-1) ?? min
   // React hears of each pull alone; the browser's own change tells that it is over.
   useEffect(() => {
-    const range = track.current
-    const settle = () => range && onValue(range.valueAsNumber)
-    range?.addEventListener('change', settle)
-    return () => range?.removeEventListener('change', settle)
+    const input = track.current
+    const commit = () => input && onValue(input.valueAsNumber)
+    input?.addEventListener('change', commit)
+    return () => input?.removeEventListener('change', commit)
   }, [onValue])
   return (
     <input
       ref={track}
       type="range"
-      min={least}
-      max={most}
-      step={second - least}
+      min={min}
+      max={max}
+      step={second - min}
       value={value}
       aria-label={name}
       aria-valuetext={`${value} ${unit}`}
       className={styles.track}
-      style={{ '--part': (value - least) / (most - least) } as CSSProperties}
+      style={{ '--part': (value - min) / (max - min) } as CSSProperties}
       onChange={({ target }) => onPull(target.valueAsNumber)}
     />
   )

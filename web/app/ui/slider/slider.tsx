@@ -4,7 +4,7 @@ import { Icon } from '../icon/icon.tsx'
 import styles from './slider.module.css'
 import { SliderList } from './slider-list.tsx'
 import { SliderTrack } from './slider-track.tsx'
-import { usePulled } from './use-pulled.ts'
+import { useDragged } from './use-pulled.ts'
 
 type Props = {
   /** The value in words: "Within 25 km". */
@@ -21,7 +21,7 @@ type Props = {
 
 /** One of a few numbers: by a track, by minus and plus, or from a list. Told once it is let go, not while it is pulled. */
 export function Slider({ label, unit, values, value, onValue, names }: Props) {
-  const { shown, pull } = usePulled(value)
+  const { shown, drag } = useDragged(value)
   const at = values.indexOf(shown)
   const step = (by: 1 | -1) => onValue(values[at + by] ?? shown)
   return (
@@ -37,7 +37,7 @@ export function Slider({ label, unit, values, value, onValue, names }: Props) {
         >
           <Icon of={Minus} />
         </button>
-        <SliderTrack name={names.track} value={shown} onPull={pull} {...{ unit, values, onValue }} />
+        <SliderTrack name={names.track} value={shown} onDrag={drag} {...{ unit, values, onValue }} />
         <button
           type="button"
           className={styles.step}

@@ -20,8 +20,8 @@ export function Tabs({ label, tabs }: Props) {
     <nav aria-label={label}>
       <ul className={styles.tabs}>
         {tabs.map(({ word, count, href, current, onChoose }) => {
-          const looks = { className: styles.tab, 'aria-current': current || undefined }
-          const words = (
+          const attributes = { className: styles.tab, 'aria-current': current || undefined }
+          const content = (
             <>
               {word}
               {count !== undefined && <span className={styles.count}>{count}</span>}
@@ -30,12 +30,12 @@ export function Tabs({ label, tabs }: Props) {
           return (
             <li key={word}>
               {href ? (
-                <a href={href} onClick={(event) => follow(event, onChoose)} {...looks}>
-                  {words}
+                <a href={href} onClick={(event) => chooseOnPlainPress(event, onChoose)} {...attributes}>
+                  {content}
                 </a>
               ) : (
-                <button type="button" onClick={onChoose} {...looks}>
-                  {words}
+                <button type="button" onClick={onChoose} {...attributes}>
+                  {content}
                 </button>
               )}
             </li>
@@ -47,7 +47,7 @@ export function Tabs({ label, tabs }: Props) {
 }
 
 /** A plain press stays in the page; with a key held, the browser does what it does with links. */
-function follow(event: MouseEvent, choose: () => void) {
+function chooseOnPlainPress(event: MouseEvent, choose: () => void) {
   if (!isPlainPress(event)) return
   event.preventDefault()
   choose()

@@ -2,12 +2,12 @@ import { TextLink } from './text-link.tsx'
 import styles from './text-links.module.css'
 
 /** A row of ways on. */
-export function TextLinks({ links }: { links: readonly { word: string; to: string }[] }) {
+export function TextLinks({ links }: { links: readonly { label: string; to: string }[] }) {
   return (
     <ul className={styles.links}>
-      {links.map(({ word, to }) => (
+      {links.map(({ label, to }) => (
         <li key={to}>
-          <TextLink to={to}>{word}</TextLink>
+          <TextLink to={to}>{label}</TextLink>
         </li>
       ))}
     </ul>

@@ -12,15 +12,15 @@ type Props = {
 
 /** In place of what could not be had. */
 export function TryAgain({ sentence, level }: Props) {
-  const failed = useRef<HTMLDivElement>(null)
-  const keepPlace = useFocusOnWhatComes(failed)
+  const element = useRef<HTMLDivElement>(null)
+  const rememberPlace = useFocusOnWhatComes(element)
   const { revalidate, state } = useRevalidator()
   const press = () => {
-    keepPlace()
+    rememberPlace()
     revalidate()
   }
   return (
-    <EmptyState title={sentence} level={level} ref={failed}>
+    <EmptyState title={sentence} level={level} ref={element}>
       <Button busy={state === 'loading'} busyWord="Trying again…" onClick={press}>
         Try again
       </Button>

@@ -1,21 +1,21 @@
 /** A timer that can wait: `hold` stops it, `go` lets the rest of its time run. It begins at rest. */
-export type Countdown = { go: () => void; hold: () => void }
+export type Countdown = { resume: () => void; pause: () => void }
 
 export function countdown(milliseconds: number, done: () => void): Countdown {
-  let left = milliseconds
+  let remaining = milliseconds
   let since = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   return {
-    go() {
+    resume() {
       if (timer !== undefined) return
       since = Date.now()
-      timer = setTimeout(done, left)
+      timer = setTimeout(done, remaining)
     },
-    hold() {
+    pause() {
       if (timer === undefined) return
       clearTimeout(timer)
       timer = undefined
-      left -= Date.now() - since
+      remaining -= Date.now() - since
     },
   }
 }

@@ -3,35 +3,35 @@ import { type Countdown, countdown } from './countdown.ts'
 /** Timers by an id, which wait together. */
 export class Countdowns {
   #isWaiting = false
-  readonly #running = new Map<number, Countdown>()
+  readonly #timers = new Map<number, Countdown>()
 
   /** Calls when this time is over, in milliseconds. One that runs already goes on as it began. */
-  start(id: number, time: number, done: () => void): void {
-    if (this.#running.has(id)) return
-    const own = countdown(time, () => {
-      this.#running.delete(id)
+  start(id: number, milliseconds: number, done: () => void): void {
+    if (this.#timers.has(id)) return
+    const timer = countdown(milliseconds, () => {
+      this.#timers.delete(id)
       done()
     })
-    this.#running.set(id, own)
-    if (!this.#isWaiting) own.go()
+    this.#timers.set(id, timer)
+    if (!this.#isWaiting) timer.resume()
   }
 
-  drop(id: number): void {
-    this.#running.get(id)?.hold()
-    this.#running.delete(id)
+  cancel(id: number): void {
+    this.#timers.get(id)?.pause()
+    this.#timers.delete(id)
   }
 
   clear(): void {
-    for (const id of this.#running.keys()) this.drop(id)
+    for (const id of this.#timers.keys()) this.cancel(id)
   }
 
-  hold(): void {
+  pause(): void {
     this.#isWaiting = true
-    for (const running of this.#running.values()) running.hold()
+    for (const timer of this.#timers.values()) timer.pause()
   }
 
-  go(): void {
+  resume(): void {
     this.#isWaiting = false
-    for (const resting of this.#running.values()) resting.go()
+    for (const timer of this.#timers.values()) timer.resume()
   }
 }

@@ -5,16 +5,16 @@ import { useAlerts } from '../alerts.ts'
  * start, because a region that comes with its words is not heard everywhere.
  */
 export function LiveRegions() {
-  const { spoken } = useAlerts()
-  const words = (urgent: boolean) =>
-    spoken.filter((speech) => speech.urgent === urgent).map(({ id, words }) => <p key={id}>{words}</p>)
+  const { announcements } = useAlerts()
+  const renderAnnouncements = (urgent: boolean) =>
+    announcements.filter((announcement) => announcement.urgent === urgent).map(({ id, text }) => <p key={id}>{text}</p>)
   return (
     <div className="visually-hidden">
       <div role="status" aria-atomic="false">
-        {words(false)}
+        {renderAnnouncements(false)}
       </div>
       <div role="alert" aria-atomic="false">
-        {words(true)}
+        {renderAnnouncements(true)}
       </div>
     </div>
   )

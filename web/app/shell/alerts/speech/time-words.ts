@@ -1,7 +1,7 @@
 import { howLongAgo } from '@reable/contract/how-long-ago'
 
 /** How long ago a message of this visit came, in milliseconds of the device's clock; it stands on a line of its own. */
-export function timeWords(at: number, now: number): string {
-  const words = howLongAgo(at, now)
-  return words.charAt(0).toUpperCase() + words.slice(1)
+export function timeAgo(at: number, now: number): string {
+  const text = howLongAgo(at, now)
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
