@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import type { TestProject } from 'vitest/node'
 import { describeConnection, withClient } from './src/platform/database/connection.ts'
 import { startEmbedded } from './src/platform/database/embedded/embedded.ts'
-import { settleRole } from './src/platform/database/embedded/embedded-role.ts'
+import { ensureProgramRole } from './src/platform/database/embedded/embedded-role.ts'
 import { migrate } from './src/platform/database/migrate/migrate.ts'
 import { quietLog } from './src/platform/database/testing.ts'
 import { sweepAbandoned, temporaryFolder } from './src/platform/database/testing-folder.ts'
@@ -15,7 +15,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const dataFolder = await temporaryFolder('reable-test-')
   const embedded = await startEmbedded({ dataFolder, log: quietLog, durable: false })
   const maintenance = describeConnection(embedded.connection)
-  const program = await settleRole(embedded.connection)
+  const program = await ensureProgramRole(embedded.connection)
   await withClient(maintenance, (client) => client.query(`create database ${template} owner ${program.user}`))
   await migrate({ ...describeConnection(program), database: template })
   const { host, port = 5432, user, password } = embedded.connection

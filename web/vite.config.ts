@@ -20,7 +20,7 @@ const programs = {
 
 /** What lists of listings and what stands beside them are made of. */
 const lists =
-  /app\/(ui\/(check-list|empty-state|paging|partner-badge|price-tag|skeleton|switch|try-again\/use-focus)|listings\/(cards\/(card\.|listing-card|cover-picture|use-slow)|browse\/(browse-address|results-words)))|contract\/src\/listings\/rules|lucide-react\/.*\/(arrow-(left|right)|plus|search)\.m?js$/
+  /app\/(ui\/(check-list|empty-state|paging|partner-badge|price-tag|skeleton|switch|try-again\/use-focus)|listings\/(cards\/(card\.|listing-card|cover-picture|use-slow)|browse\/(browse-address|results-labels|listing-address)))|contract\/src\/listings\/rules|lucide-react\/.*\/(arrow-(left|right)|plus|search)\.m?js$/
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,

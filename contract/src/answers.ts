@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
 /** The answer of an operation that succeeded and has nothing to return. */
-export const answersNothing = z.object({ data: z.null() })
+export const emptyAnswer = z.object({ data: z.null() })

@@ -31,7 +31,7 @@ test('[GEN-14] a signed-in person is named by X-User-Token and X-User-Email', as
 
 test('[WIZ-09] a call that is to have one effect carries its idempotency key', async () => {
   const { requests, transport } = recordingTransport(200, { data: { post: {} } })
-  await createClient('/v1', transport)('renewListing', { params: { id: '3' }, onceKey: 'a1' })
+  await createClient('/v1', transport)('renewListing', { params: { id: '3' }, idempotencyKey: 'a1' })
   expect(requests[0]?.headers).toEqual({ accept: 'application/json', 'idempotency-key': 'a1' })
 })
 

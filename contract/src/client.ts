@@ -13,10 +13,10 @@ type Input<Id extends OperationId> = Part<Id, 'params'> &
   Part<Id, 'query'> &
   Part<Id, 'body'> & {
     /** Sent as Idempotency-Key: repeated with the same one, the call has one effect and answers the same. */
-    onceKey?: string
+    idempotencyKey?: string
   }
 
-type RequestParts = { params?: object; query?: object; body?: unknown; onceKey?: string }
+type RequestParts = { params?: object; query?: object; body?: unknown; idempotencyKey?: string }
 
 /** The `data` of an operation's answer. */
 export type Answer<Id extends OperationId> = AnswerBody<Id>['data']
@@ -55,11 +55,11 @@ const unreachable: ErrorEnvelope = {
 /** Returns a client that calls operations by their name. `base` is the API base, such as `/v1`. */
 export function createClient(base: string, transport: Transport, session?: () => Session | undefined): Client {
   return async (id, input) => {
-    const { params, query, body, onceKey } = input as RequestParts
+    const { params, query, body, idempotencyKey } = input as RequestParts
     const { method, path } = paths[id]
     const headers: Record<string, string> = { accept: 'application/json', ...sessionHeaders(session?.()) }
     if (body !== undefined) headers['content-type'] = 'application/json'
-    if (onceKey) headers['idempotency-key'] = onceKey
+    if (idempotencyKey) headers['idempotency-key'] = idempotencyKey
     try {
       const url = base + fillPath(path, params) + queryString(query)
       const response = await transport({

@@ -33,7 +33,7 @@ export type Operation = OperationPath & {
   /** Set for lists, whose answers carry `x-pagination`. */
   readonly paginated?: true
   /** A GET that changes state: its HEAD, which must not, is not answered. */
-  readonly acts?: true
+  readonly changesState?: true
 }
 
 /** Returns the definition with its exact type. */

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { lifeInDays } from '@reable/contract/listings/rules'
+import { lifetimeInDays } from '@reable/contract/listings/rules'
 import { sql } from 'kysely'
 import type { Client } from 'pg'
 import { from } from 'pg-copy-streams'
 import { day } from '#platform/clock'
 import type { Context } from '#platform/context'
-import type { ManyListing } from './many-listings-draw.ts'
+import type { ManyListing } from './many-listings-generate.ts'
 import type { SharedPicture } from './many-listings-pictures.ts'
 
 /** Seeds confirmed people without a password, every fourth a member of a partner. Returns their ids. */
@@ -81,7 +81,7 @@ function* chunks(batch: Iterable<ManyListing>, kinds: Map<number, string>, size 
 
 function lineOf(listing: ManyListing, kind: string): string {
   const { typeId, categoryId, conditionId, locationId, title, description, price, listedAt, createdAt } = listing
-  const expires = new Date(listedAt.getTime() + lifeInDays * day)
+  const expires = new Date(listedAt.getTime() + lifetimeInDays * day)
   const ids = [listing.ownerId, typeId, categoryId, conditionId, locationId]
   const times = [listedAt, expires, createdAt, listedAt].map((time) => time.toISOString())
   const measures = `{${listing.measures.map((measure) => measure ?? 'NULL').join()}}`

@@ -1,9 +1,9 @@
-import { descriptionFault, priceLimit, titleFault } from '@reable/contract/listings/rules'
+import { descriptionError, priceLimit, titleError } from '@reable/contract/listings/rules'
 import { expect, test } from 'vitest'
 import { checkProperties, type EquipmentType, type Field } from '#catalogue'
 import { day } from '#platform/clock'
 import { diceFrom } from './many-listings-dice.ts'
-import { generateListing } from './many-listings-draw.ts'
+import { generateListing } from './many-listings-generate.ts'
 import taxonomy from './taxonomy.json' with { type: 'json' }
 
 type TaxonomyField = { input?: string; min?: number; max?: number; options: { name: string }[] } & Record<
@@ -43,7 +43,7 @@ test('listings for measuring are such as anyone could publish', () => {
   for (const { typeId, title, description, price, properties } of generated) {
     const type = types.find(({ id }) => id === typeId) as EquipmentType
     expect(checkProperties(type, properties)).toEqual({})
-    expect([titleFault(title), descriptionFault(description)]).toEqual([undefined, undefined])
+    expect([titleError(title), descriptionError(description)]).toEqual([undefined, undefined])
     expect(description.length).toBeGreaterThan(50)
     expect(price % 5 === 0 && price <= priceLimit).toBe(true)
   }

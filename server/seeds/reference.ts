@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
-import { type CatalogueList, keepCatalogue } from '#catalogue'
-import { settleContent } from '#content'
-import { learnWords, relearnListingsSoon } from '#listings'
-import { keepPlaces, type PlaceList } from '#places'
+import { type CatalogueList, seedCatalogue } from '#catalogue'
+import { seedContent } from '#content'
+import { learnWords, reindexListingsSoon } from '#listings'
+import { type PlaceList, seedPlaces } from '#places'
 import { type Context, inTransaction } from '#platform/context'
 import { seededLists, seededPages } from './content/index.ts'
 import { isEditionSeeded, storeEdition } from './editions-queries.ts'
 import taxonomy from './taxonomy.json' with { type: 'json' }
 
 /** Seeds reference tables, pages and lists of this edition. A start with the same edition changes nothing. */
-export async function settleReferenceData(ctx: Context): Promise<void> {
+export async function seedReferenceData(ctx: Context): Promise<void> {
   await seedTaxonomy(ctx)
   await seedTexts(ctx)
 }
@@ -20,7 +20,7 @@ async function seedTexts(ctx: Context): Promise<void> {
   const digest = digestOf(content)
   if (await isEditionSeeded(ctx, { name: 'content', digest })) return
   await inTransaction(ctx, async (ctx) => {
-    await settleContent(ctx, content)
+    await seedContent(ctx, content)
     await storeEdition(ctx, { name: 'content', digest })
   })
 }
@@ -31,10 +31,10 @@ async function seedTaxonomy(ctx: Context): Promise<void> {
   const digest = digestOf(taxonomy)
   if (await isEditionSeeded(ctx, { name: 'taxonomy', digest })) return
   await inTransaction(ctx, async (ctx) => {
-    await keepPlaces(ctx, places())
-    await keepCatalogue(ctx, catalogue())
+    await seedPlaces(ctx, places())
+    await seedCatalogue(ctx, catalogue())
     await learnWords(ctx)
-    await relearnListingsSoon(ctx)
+    await reindexListingsSoon(ctx)
     await storeEdition(ctx, { name: 'taxonomy', digest })
   })
 }

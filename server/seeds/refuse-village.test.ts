@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { settlePerson } from '#accounts'
+import { findOrCreatePerson } from '#accounts'
 import { testProgram } from '../src/testing.ts'
 import { villagePassword } from './village/index.ts'
 import { openVillage, refuseVillage } from './village.ts'
@@ -15,10 +15,10 @@ const published = 'holds the demonstration, whose people have published password
 
 test('a database is the demonstration’s by one of its people alone, once they can sign in', async () => {
   const { ctx } = program
-  await settlePerson(ctx, { email: 'someone@example.org', password: villagePassword, confirmed: true })
-  await settlePerson(ctx, { email: 'grace@village.example', confirmed: true })
+  await findOrCreatePerson(ctx, { email: 'someone@example.org', password: villagePassword, confirmed: true })
+  await findOrCreatePerson(ctx, { email: 'grace@village.example', confirmed: true })
   await refuseVillage(ctx)
-  await settlePerson(ctx, { email: 'vera@village.example', password: villagePassword, confirmed: true })
+  await findOrCreatePerson(ctx, { email: 'vera@village.example', password: villagePassword, confirmed: true })
   await expect(refuseVillage(ctx)).rejects.toThrow(published)
   await ctx.db.deleteFrom('people').execute()
   await refuseVillage(ctx)

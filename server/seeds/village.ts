@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { findPersonByEmail, type Person, settlePartner, settlePerson } from '#accounts'
-import { settleBanner } from '#content'
-import { settleListing } from '#listings'
+import { findOrCreatePartner, findOrCreatePerson, findPersonByEmail, type Person } from '#accounts'
+import { seedBanner } from '#content'
+import { seedListing } from '#listings'
 import { acceptPicture } from '#pictures'
 import { day, hour, shiftedClock } from '#platform/clock'
 import { type Context, inTransaction } from '#platform/context'
@@ -24,7 +24,7 @@ const digest = createHash('sha256')
 export async function openVillage(ctx: Context): Promise<void> {
   if (await isEditionSeeded(ctx, { name: 'village', digest })) return
   await inTransaction(ctx, async (ctx) => {
-    await settleBanner(ctx, villageBanner)
+    await seedBanner(ctx, villageBanner)
     await enqueue(ctx, 'settle-villagers', {}, { key: 'settle-villagers' })
     await storeEdition(ctx, { name: 'village', digest })
   })
@@ -55,12 +55,12 @@ export const villageJobs: JobTable = {
 
 async function seedVillagers(ctx: Context): Promise<void> {
   const partnerIds = new Map<string, number>()
-  for (const { key, name } of partners) partnerIds.set(key, await settlePartner(ctx, { name }))
+  for (const { key, name } of partners) partnerIds.set(key, await findOrCreatePartner(ctx, { name }))
   for (const { email, confirmed, newsletter, volunteer, partner, joinedDaysAgo, key } of villagers) {
     const then = { ...ctx, clock: shiftedClock(ctx.clock, -joinedDaysAgo * day) }
     const partnerId = partner ? partnerIds.get(partner) : undefined
     const firstName = `${key.charAt(0).toUpperCase()}${key.slice(1)}`
-    await settlePerson(then, {
+    await findOrCreatePerson(then, {
       email,
       password: villagePassword,
       confirmed,
@@ -87,7 +87,7 @@ async function seedVillageListing(ctx: Context, reference: string): Promise<void
   const owner = await findPersonByEmail(ctx, email)
   if (!owner) throw new Error(`the villager ${listing.owner} was not seeded`)
   const pictureIds = await drawPictures(ctx, listing, owner)
-  await settleListing(ctx, {
+  await seedListing(ctx, {
     owner,
     reference,
     daysAgo: age(listing),

@@ -1,19 +1,19 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { organisation } from '@reable/contract/organisation'
 import { readConfig } from '#platform/config'
-import { type App, createDoor, inProcess, pagesPlugin } from '#platform/http'
-import { createPages, readsOfQuery, inlineScripts as scripts } from '../../web/app/server.ts'
+import { type App, createServerState, inProcess, pagesPlugin } from '#platform/http'
+import { createPages, readsQueryParameter, inlineScripts as scripts } from '../../web/app/server.ts'
 import { logRenderError, runToEnd } from './process.ts'
 import { buildApp, type Services, startServices, startWorker } from './program.ts'
 
 /** Builds everything that is reloaded when a source changes: the API with its pages, on running `services`. */
 export async function buildDevelopmentApp(services: Services): Promise<App> {
-  const { app, door, limits } = await buildApp(services, createDoor())
-  const { outside, publicDemo } = services.config
-  const transport = (flowId: string) => inProcess(app, door, flowId)
+  const { app, serverState, limits } = await buildApp(services, createServerState())
+  const { providers: outside, publicDemo } = services.config
+  const transport = (flowId: string) => inProcess(app, serverState, flowId)
   const render = createPages(transport, logRenderError(services.log), { ...outside, publicDemo })
   await app.register(
-    pagesPlugin({ config: services.config, door, limits, render, readsOfQuery, scripts, policy: false }),
+    pagesPlugin({ config: services.config, serverState, limits, render, readsQueryParameter, scripts, policy: false }),
   )
   await app.ready()
   return app

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { accountChecks, accountJobs, accountsRoutes, captchaRoutes, emailChangeRoutes, socialRoutes } from '#accounts'
-import { blogJobsWith, blogRoutes, takeFeedSoon } from '#blog'
+import { blogJobsWith, blogRoutes, enqueueFeedRefresh } from '#blog'
 import { catalogueRoutes } from '#catalogue'
 import { contactJobs, contactRoutes, securityRoutes } from '#contact'
 import { contentRoutes } from '#content'
@@ -17,25 +17,25 @@ import { type OpenDatabase, openDatabase, type ReachOptions, StartError } from '
 import {
   type App,
   createApp,
-  createDoor,
   createLimits,
-  type Door,
+  createServerState,
   drain,
   type Limits,
   limitCalls,
   probes,
+  type ServerState,
   serveApi,
 } from '#platform/http'
+import { idempotencyJobs } from '#platform/idempotency'
 import { startJobs } from '#platform/jobs'
 import { createLog, type Log } from '#platform/log'
 import { mailJobsWith, outboxPage } from '#platform/mail'
-import { onceJobs } from '#platform/once'
 import { unlessStopped } from '#platform/stopping'
 import { incomingPrefix, openStorage, type Storage, StoreRefusal } from '#platform/storage'
 import { privacyJobs, privacyRoutes } from '#privacy'
 import { oneClickSavedRoutes, savedChecks, savedJobs, savedRoutes } from '#saved'
 import { shippedFeed } from '#seeds/blog/feed'
-import { settleReferenceData } from '#seeds/reference'
+import { seedReferenceData } from '#seeds/reference'
 import { openVillage, refuseVillage, villageJobs } from '#seeds/village'
 
 /** The services that the program needs before it takes requests: database, storage, configuration and log. */
@@ -57,7 +57,7 @@ export async function startServices(
   try {
     log.debug('the database is up to date')
     if (config.appEnv === 'production') await refuseVillage(ctx)
-    await settleReferenceData(ctx)
+    await seedReferenceData(ctx)
     log.debug('the reference data stands')
     options.stopping?.throwIfAborted()
     return { ctx, database, config, log }
@@ -78,12 +78,15 @@ async function checkStorage(storage: Storage, log: Log): Promise<void> {
 }
 
 /** Builds the HTTP server with every module's routes. Pages are registered on top of it. */
-export async function buildApp({ ctx, config, database, log }: Services, serverState: Door = createDoor()) {
+export async function buildApp(
+  { ctx, config, database, log }: Services,
+  serverState: ServerState = createServerState(),
+) {
   const { app } = createApp(config, log, serverState)
   const limits = createLimits(ctx)
   await serveApi(app, {
     config,
-    door: serverState,
+    serverState,
     operations: (api) => {
       probes(api, serverState, database.ready)
       api.register(async (api) => {
@@ -98,7 +101,7 @@ export async function buildApp({ ctx, config, database, log }: Services, serverS
   oneClickSavedRoutes(app, ctx)
   securityRoutes(app, ctx)
   outboxPage(app, config)
-  return { app, door: serverState, limits }
+  return { app, serverState, limits }
 }
 
 function bindModules(api: App, ctx: Context, limits: Limits): void {
@@ -123,7 +126,7 @@ function bindModules(api: App, ctx: Context, limits: Limits): void {
 /** Starts the jobs in this process, the village's among them. */
 export async function startWorker({ ctx, database, config }: Services) {
   if (config.appEnv !== 'production') await openVillage(ctx)
-  await takeFeedSoon(ctx)
+  await enqueueFeedRefresh(ctx)
   return startJobs({
     ctx,
     pool: database.pool,
@@ -134,7 +137,7 @@ export async function startWorker({ ctx, database, config }: Services) {
     },
     table: {
       ...mailJobsWith({ ...accountChecks, ...listingChecks, ...notificationChecks, ...savedChecks }),
-      ...onceJobs,
+      ...idempotencyJobs,
       ...pictureJobs,
       ...accountJobs,
       ...listingJobs,
@@ -174,7 +177,7 @@ export type Running = {
  */
 export async function stop({ services, served, jobs }: Running, graceMilliseconds = 200): Promise<void> {
   const steps = [
-    async () => served && drain(served.app, served.door, graceMilliseconds),
+    async () => served && drain(served.app, served.serverState, graceMilliseconds),
     async () => jobs?.stop(),
     async () => served?.limits.stop(),
     endPictureProcess,

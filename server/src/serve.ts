@@ -1,7 +1,7 @@
 import { warnOfOldZoneData } from '#platform/clock'
 import { readConfig } from '#platform/config'
 import { inProcess, listen, pagesPlugin } from '#platform/http'
-import { createPages, readsOfQuery, inlineScripts as scripts } from '../../web/app/server.ts'
+import { createPages, readsQueryParameter, inlineScripts as scripts } from '../../web/app/server.ts'
 import { serveClientFiles } from './client-files.ts'
 import { announceStart, logRenderError, runToEnd } from './process.ts'
 import { buildApp, type Running, type Services, startServices, startWorker } from './program.ts'
@@ -25,11 +25,13 @@ export function serveUntil(stopping: AbortSignal, clientFolder: string): Promise
 async function serve(running: Running, services: Services, clientFolder: string): Promise<void> {
   const served = await buildApp(services)
   running.served = served
-  const { app, door, limits } = served
+  const { app, serverState, limits } = served
   await serveClientFiles(app, clientFolder)
-  const { outside, publicDemo } = services.config
-  const transport = (flowId: string) => inProcess(app, door, flowId)
+  const { providers: outside, publicDemo } = services.config
+  const transport = (flowId: string) => inProcess(app, serverState, flowId)
   const render = createPages(transport, logRenderError(services.log), { ...outside, publicDemo })
-  await app.register(pagesPlugin({ config: services.config, door, limits, render, readsOfQuery, scripts }))
+  await app.register(
+    pagesPlugin({ config: services.config, serverState, limits, render, readsQueryParameter, scripts }),
+  )
   await listen(app, services.config)
 }

@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openSession, type Person, settlePartner, settlePerson } from '#accounts'
+import { findOrCreatePartner, findOrCreatePerson, openSession, type Person } from '#accounts'
 import { publishListing } from '#listings'
 import { systemClock } from '#platform/clock'
 import { readConfig } from '#platform/config'
 import { type Context, inTransaction } from '#platform/context'
 import { openStorage } from '#platform/storage'
-import { settleReferenceData } from '#seeds/reference'
+import { seedReferenceData } from '#seeds/reference'
 import { quietLog, testDatabase } from './platform/database/testing.ts'
 import { buildApp } from './program.ts'
 
@@ -18,7 +18,7 @@ export async function testProgram(env: Record<string, string> = {}) {
   const config = readConfig({ APP_ENV: 'test', LIMITS: 'off', DATA_DIR: folder, ...env })
   const { db, read } = database
   const ctx: Context = { config, db, read, clock: systemClock, storage: openStorage(config), log: quietLog }
-  await settleReferenceData(ctx)
+  await seedReferenceData(ctx)
   const served = await buildApp({ ctx, config, database, log: quietLog })
   const close = async () => {
     await served.app.close()
@@ -43,8 +43,8 @@ export async function signedIn(ctx: Context, person: Person): Promise<Record<str
 let people = 0
 
 export async function someone(ctx: Context, { confirmed = true, partner = '' } = {}): Promise<Person> {
-  const partnerId = partner ? await settlePartner(ctx, { name: partner }) : undefined
-  return settlePerson(ctx, { email: `person-${++people}@example.org`, confirmed, partnerId })
+  const partnerId = partner ? await findOrCreatePartner(ctx, { name: partner }) : undefined
+  return findOrCreatePerson(ctx, { email: `person-${++people}@example.org`, confirmed, partnerId })
 }
 
 type ListingOverrides = Partial<Parameters<typeof publishListing>[1]['draft']>

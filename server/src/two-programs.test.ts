@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '#accounts'
 import { endPictureProcess } from '#pictures'
-import { once, onceKeyOf } from '#platform/once'
+import { idempotencyKeyOf, runOnce } from '#platform/idempotency'
 import { incomingPrefix } from '#platform/storage'
 import { cameraPhoto, freshPhoto } from './pictures/encoding/testing-photos.ts'
 import { sender } from './pictures/uploads/testing-uploads.ts'
@@ -68,9 +68,13 @@ test('a session that began at one program counts at the other, and ends at both'
 })
 
 test('what is requested of both at once is done once', async () => {
-  const request = { personId: person.id, act: 'note', key: onceKeyOf({ headers: { 'idempotency-key': 'both' } }, {}) }
+  const request = {
+    personId: person.id,
+    action: 'note',
+    key: idempotencyKeyOf({ headers: { 'idempotency-key': 'both' } }, {}),
+  }
   const note = (program: Pick<typeof one, 'ctx'>) =>
-    once(program.ctx, request, (ctx) =>
+    runOnce(program.ctx, request, (ctx) =>
       ctx.db.insertInto('partners').values({ name: 'noted' }).returning('id').executeTakeFirstOrThrow(),
     )
   const [first, second] = await Promise.all([note(one), note(other)])

@@ -43,7 +43,7 @@ const fetchTransport: Transport = async ({ method, url, headers, body }) => {
 }
 
 /** The contract client of the browser on behalf of someone who is not stored: who comes back from a social login with a code. */
-export const apiOn = (session: Session): Client => createClient(apiBase, fetchTransport, () => session)
+export const apiForSession = (session: Session): Client => createClient(apiBase, fetchTransport, () => session)
 
 const signedClient = createClient(apiBase, fetchTransport, storedSession)
 

@@ -15,12 +15,12 @@ import { bannerRules } from './console/banners/banner-values.ts'
 import { decisionRules } from './console/reports/decision-question.tsx'
 import { contactRulesFor } from './contact/contact-form.tsx'
 import { editRules } from './listings/edit/edit-rules.ts'
+import { basicRules, detailRules } from './listings/fields/field-rules.ts'
 import type { EquipmentField } from './listings/fields/listing-lists.ts'
-import { basicRules, detailRules } from './listings/fields/rules-of-fields.ts'
 import { messageRules } from './messages/contact-form.tsx'
-import { otherBox, reportRules } from './moderation/report-sheet.ts'
+import { otherBox, reportRules } from './moderation/report-fields.ts'
 import { subscribeRules } from './notifications/subscribe-form.tsx'
-import type { Sheet } from './ui/form/form-context.ts'
+import type { FormValues } from './ui/form/form-context.ts'
 import type { Rules } from './ui/form/rules.ts'
 
 const question = { field_required: true, tooltip: { text: '' }, facet: null, unit: null, min: null, max: null }
@@ -38,7 +38,7 @@ const basics = { title: /title/i, price: /price/i, condition_id: /condition/i, l
 const details = { seat_width_in: /^Seat width/, folding: /^Folding/, model: /^Model/, description: /description/i }
 
 /** The rules of a form, what names each of its fields in a sentence, and what else stands in it. */
-type Row = [rules: object, named: Record<string, RegExp>, sheet?: Sheet]
+type Row = [rules: object, named: Record<string, RegExp>, sheet?: FormValues]
 
 const forms: Record<string, Row[]> = {
   signUpRules: [[signUpRules, { email, ...passwords, recaptcha: /I am not a robot/, termsOfUse: terms }]],
@@ -99,7 +99,7 @@ const rows = Object.entries(forms).flatMap(([name, rows]) =>
 )
 
 test.each(rows)('each sentence of $name names its field and says what would do', ({ rules, fieldPatterns, values }) => {
-  const errors = Object.entries(rules as Rules<Sheet>).flatMap(([name, rule]) =>
+  const errors = Object.entries(rules as Rules<FormValues>).flatMap(([name, rule]) =>
     (checkboxNames.test(name) ? [false, true] : typed).flatMap((input) => {
       const empty = Object.fromEntries(Object.keys(rules).map((one) => [one, '']))
       const message = rule(input, { ...empty, ...values, [name]: input })

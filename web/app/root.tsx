@@ -8,7 +8,7 @@ import { AccountDialogs } from './accounts/account-dialogs.tsx'
 import { UnverifiedBanner } from './accounts/emails/unverified-banner.tsx'
 import { NewsletterPrompt } from './accounts/newsletter-prompt.tsx'
 import { arrivalScript } from './accounts/session/arrival-script.ts'
-import { whenLeaving } from './accounts/session/leave-device.ts'
+import { onLeavingDevice } from './accounts/session/leave-device.ts'
 import { refreshUser } from './accounts/session/refresh-user.ts'
 import { useLogOut } from './accounts/session/use-log-out.ts'
 import {
@@ -23,7 +23,7 @@ import { ConsoleLink } from './console/console-link.tsx'
 import { forgetDocumentDrafts } from './console/pages/document/forget-document-drafts.ts'
 import { InlineScript } from './inline-script.tsx'
 import { forgetDrafts } from './listings/wizard/draft/forget-drafts.ts'
-import { forgetWritten } from './messages/forget-written.ts'
+import { forgetMessageDrafts } from './messages/forget-message-drafts.ts'
 import { NotificationDialog } from './notifications/notification-dialog.tsx'
 import { forgetLocation } from './places/location-store.ts'
 import { forgetSaved } from './saved/forget-saved.ts'
@@ -33,18 +33,18 @@ import { reportTo } from './shell/analytics/analytics.ts'
 import { loadBanner } from './shell/banner/load-banner.ts'
 import { SiteBanner } from './shell/banner/site-banner.tsx'
 import { useBanner } from './shell/banner/use-banner.ts'
-import { ErrorPage } from './shell/errors/fault-page.tsx'
+import { ErrorPage } from './shell/errors/error-page.tsx'
 import { Frame } from './shell/frame.tsx'
-import { RestoreScroll } from './shell/keep-scroll.tsx'
+import { RestoreScroll } from './shell/restore-scroll.tsx'
 import { preloadedFonts } from './styles/fonts.ts'
 import printStyles from './styles/print.css?url'
 
-whenLeaving(forgetDrafts)
-whenLeaving(forgetLocation)
-whenLeaving(forgetWritten)
-whenLeaving(forgetSaved)
-whenLeaving(() => alerts.forget())
-whenLeaving(forgetDocumentDrafts)
+onLeavingDevice(forgetDrafts)
+onLeavingDevice(forgetLocation)
+onLeavingDevice(forgetMessageDrafts)
+onLeavingDevice(forgetSaved)
+onLeavingDevice(() => alerts.forget())
+onLeavingDevice(forgetDocumentDrafts)
 
 export const links = () => [
   ...preloadedFonts.map((href) => ({

@@ -69,6 +69,6 @@ export default [
   route('donate', 'donate/donate-page.tsx'),
   route('policies', 'policies/policies-page.tsx'),
 
-  route('404', 'shell/errors/lost-route.tsx', { id: 'lost' }),
-  route('*', 'shell/errors/lost-route.tsx', { id: 'unknown' }),
+  route('404', 'shell/errors/not-found-route.tsx', { id: 'lost' }),
+  route('*', 'shell/errors/not-found-route.tsx', { id: 'unknown' }),
 ] satisfies RouteConfig

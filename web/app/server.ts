@@ -58,7 +58,7 @@ export function createPages(
 export { inlineScripts }
 
 /** What each path reads of its query: the rest of an address makes no second copy of a page. */
-export const readsOfQuery = (path: string, name: string): boolean =>
+export const readsQueryParameter = (path: string, name: string): boolean =>
   path === '/' ? isBrowseKey(name) : (queryParameters[path]?.includes(name) ?? false)
 
 const queryParameters: Record<string, readonly string[]> = {

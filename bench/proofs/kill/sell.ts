@@ -49,7 +49,11 @@ async function sellOne(selling: Selling): Promise<void> {
   const first = await upload(selling)
   const post = { ...overbedTable, title, images: [{ signed_id: first }] }
   const onceKey = randomUUID()
-  const made = await untilAnswered('publishListing', () => api('publishListing', { body: { post }, onceKey }), retried)
+  const made = await untilAnswered(
+    'publishListing',
+    () => api('publishListing', { body: { post }, idempotencyKey: onceKey }),
+    retried,
+  )
   const { id, updated_at_utc: version, images } = made.post
   acknowledge(ledger, { id, title, description: post.description, pictures: 1 })
 
@@ -59,7 +63,7 @@ async function sellOne(selling: Selling): Promise<void> {
   const edit = {
     params: { id: String(id) },
     body: { post: { ...post, description, version, images: photos } },
-    onceKey: randomUUID(),
+    idempotencyKey: randomUUID(),
   }
   await untilAnswered('editListing', () => api('editListing', edit), retried)
   ledger.edits++

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { answersNothing } from '../answers.ts'
+import { emptyAnswer } from '../answers.ts'
 import { operation } from '../operation.ts'
-import { answersUser, email, ofUser } from './operations.ts'
+import { email, userAnswer, wrappedInUser } from './operations.ts'
 import { accountsPaths } from './paths.ts'
 import { emailLinkInvalid, undoLinkInvalid } from './rules.ts'
 
@@ -19,14 +19,14 @@ export const emailChangeOperations = {
     ...accountsPaths.askEmailChange,
     summary:
       'Asks for another e-mail address: letters go to both, and nothing changes yet; answers the same whether somebody has it',
-    body: ofUser(z.strictObject({ email, current_password: z.string().max(1000).default('') })),
+    body: wrappedInUser(z.strictObject({ email, current_password: z.string().max(1000).default('') })),
     answer: z.object({ data: z.object({ email: z.string() }) }),
     refusals: ['signed_out', 'invalid', 'forbidden', 'too_many'],
   }),
   cancelEmailChange: operation({
     ...accountsPaths.cancelEmailChange,
     summary: 'Ends a change of address that was asked for and not made yet',
-    answer: answersNothing,
+    answer: emptyAnswer,
     refusals: ['signed_out'],
   }),
   readEmailChange: operation({
@@ -40,20 +40,20 @@ export const emailChangeOperations = {
     ...accountsPaths.makeEmailChange,
     summary:
       'Gives the account its new address, for a browser that is signed in to it or with its password; ends all other sessions',
-    body: ofUser(
+    body: wrappedInUser(
       z.strictObject({
         email_token: linkToken(emailLinkInvalid),
         current_password: z.string().max(1000).default(''),
       }),
     ),
-    answer: answersUser,
+    answer: userAnswer,
     refusals: ['invalid', 'too_many'],
   }),
   undoEmailChange: operation({
     ...accountsPaths.undoEmailChange,
     summary:
       'Stops or takes back a change of address by the link mailed to the old one; ends all sessions and the password, and answers what chooses a new one',
-    body: ofUser(z.strictObject({ undo_token: linkToken(undoLinkInvalid) })),
+    body: wrappedInUser(z.strictObject({ undo_token: linkToken(undoLinkInvalid) })),
     answer: z.object({ data: z.object({ email: z.string(), reset_password_token: z.string().nullable() }) }),
     refusals: ['invalid', 'too_many'],
   }),

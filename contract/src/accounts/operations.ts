@@ -1,18 +1,18 @@
 import { z } from 'zod'
-import { answersNothing } from '../answers.ts'
+import { emptyAnswer } from '../answers.ts'
 import { operation } from '../operation.ts'
-import { ruled } from '../ruled.ts'
+import { validatedText } from '../validated-text.ts'
 import { accountsPaths } from './paths.ts'
 import {
   captchaMissing,
-  confirmationFault,
   confirmationLinkInvalid,
-  currentPasswordFault,
-  emailFault,
+  currentPasswordError,
+  emailError,
   isReturnAddress,
-  newPasswordFault,
-  passwordFault,
-  plainEmail,
+  newPasswordError,
+  normalizeEmail,
+  passwordConfirmationError,
+  passwordError,
   resetLinkUsed,
   socialProviders,
   termsMissing,
@@ -35,8 +35,8 @@ export const user = z
 
 export type User = z.infer<typeof user>
 
-export const email = ruled(emailFault).transform(plainEmail)
-const newPasswordFields = { password: ruled(newPasswordFault), password_confirmation: z.string().default('') }
+export const email = validatedText(emailError).transform(normalizeEmail)
+const newPasswordFields = { password: validatedText(newPasswordError), password_confirmation: z.string().default('') }
 
 /** Checked together with the other fields, so that a person learns of all errors at once. */
 const passwordMismatch = {
@@ -45,7 +45,7 @@ const passwordMismatch = {
   when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
 }
 const passwordsMatch = (passwords: { password: string; password_confirmation: string }) =>
-  confirmationFault(passwords.password ?? '', passwords.password_confirmation ?? '') === undefined
+  passwordConfirmationError(passwords.password ?? '', passwords.password_confirmation ?? '') === undefined
 
 const signUpFields = z
   .strictObject({
@@ -54,7 +54,7 @@ const signUpFields = z
     newsletter_subscribed: z.boolean().default(false),
     termsOfUse: z.literal(true, termsMissing),
     /** The solved captcha: the payload of the embedded one, the response token of reCAPTCHA. */
-    recaptcha: ruled((value) => (value ? undefined : captchaMissing)),
+    recaptcha: validatedText((value) => (value ? undefined : captchaMissing)),
     /** A page of ours that the confirmation link leads back to. */
     return_to: z
       .string()
@@ -76,7 +76,7 @@ const confirmFields = z
   .refine(passwordsMatch, passwordMismatch)
 
 const changePasswordFields = z
-  .strictObject({ current_password: ruled(currentPasswordFault), ...newPasswordFields })
+  .strictObject({ current_password: validatedText(currentPasswordError), ...newPasswordFields })
   .refine(passwordsMatch, passwordMismatch)
 
 const emailField = z.strictObject({ email })
@@ -88,9 +88,9 @@ const emailOrEmailField = z.preprocess(
 )
 
 /** Wraps a body's fields in `user`, as the specification's clients send them. */
-export const ofUser = <Shape extends z.ZodType>(shape: Shape) => z.strictObject({ user: shape })
+export const wrappedInUser = <Shape extends z.ZodType>(shape: Shape) => z.strictObject({ user: shape })
 
-export const answersUser = z.object({ data: user })
+export const userAnswer = z.object({ data: user })
 /** `return_to`: the page that the person signed up on, if they were in the middle of something there. */
 const confirmationAnswer = z.object({ data: user, return_to: z.string().nullable() })
 
@@ -98,55 +98,55 @@ export const accountsOperations = {
   signUp: operation({
     ...accountsPaths.signUp,
     summary: 'Makes an account, signs in on this device, and mails a confirmation link',
-    body: ofUser(signUpFields),
-    answer: answersUser,
+    body: wrappedInUser(signUpFields),
+    answer: userAnswer,
     refusals: ['malformed', 'too_large', 'invalid', 'too_many'],
   }),
   logIn: operation({
     ...accountsPaths.logIn,
     summary: 'Signs in on this device',
-    body: ofUser(z.strictObject({ email, password: ruled(passwordFault) })),
-    answer: answersUser,
+    body: wrappedInUser(z.strictObject({ email, password: validatedText(passwordError) })),
+    answer: userAnswer,
     refusals: ['malformed', 'invalid', 'wrong_login', 'too_many'],
   }),
   logOut: operation({
     ...accountsPaths.logOut,
     summary: 'Ends the session of this device',
-    answer: answersNothing,
+    answer: emptyAnswer,
     refusals: ['signed_out'],
   }),
   logOutEverywhere: operation({
     ...accountsPaths.logOutEverywhere,
     summary: 'Ends every session of the person, this one too',
-    answer: answersNothing,
+    answer: emptyAnswer,
     refusals: ['signed_out'],
   }),
   changePassword: operation({
     ...accountsPaths.changePassword,
     summary: 'Changes the password and ends the sessions of all other devices',
-    body: ofUser(changePasswordFields),
-    answer: answersUser,
+    body: wrappedInUser(changePasswordFields),
+    answer: userAnswer,
     refusals: ['signed_out', 'invalid', 'forbidden', 'too_many'],
   }),
   requestReset: operation({
     ...accountsPaths.requestReset,
     summary: 'Mails a reset link, if there is such an account; answers the same either way',
-    body: ofUser(emailField),
-    answer: answersNothing,
+    body: wrappedInUser(emailField),
+    answer: emptyAnswer,
     refusals: ['invalid', 'too_many'],
   }),
   resetPassword: operation({
     ...accountsPaths.resetPassword,
     summary: 'Sets a new password with the token of a reset link, once; ends all sessions and opens one',
-    body: ofUser(resetFields),
-    answer: answersUser,
+    body: wrappedInUser(resetFields),
+    answer: userAnswer,
     refusals: ['invalid', 'too_many'],
   }),
   resendConfirmation: operation({
     ...accountsPaths.resendConfirmation,
     summary: 'Mails a new confirmation link, if there is such an unconfirmed account; answers the same either way',
-    body: ofUser(emailOrEmailField),
-    answer: answersNothing,
+    body: wrappedInUser(emailOrEmailField),
+    answer: emptyAnswer,
     refusals: ['invalid', 'too_many'],
   }),
   confirm: operation({
@@ -157,14 +157,14 @@ export const accountsOperations = {
       confirmation_token: z.string(confirmationLinkInvalid).max(200, confirmationLinkInvalid).default(''),
     }),
     answer: confirmationAnswer,
-    acts: true,
+    changesState: true,
     refusals: ['invalid', 'too_many'],
   }),
   confirmWithPassword: operation({
     ...accountsPaths.confirmWithPassword,
     summary:
       'Confirms an e-mail address with a password, new or the same, which alone opens the account from then on; signs in; repeated, it answers the user without a token',
-    body: ofUser(confirmFields),
+    body: wrappedInUser(confirmFields),
     answer: confirmationAnswer,
     refusals: ['invalid', 'too_many'],
   }),
@@ -193,15 +193,15 @@ export const accountsOperations = {
     ...accountsPaths.getUser,
     summary:
       'The person of the session; the browser that comes back from a social login trades its single-use code for a token here',
-    answer: answersUser,
-    acts: true,
+    answer: userAnswer,
+    changesState: true,
     refusals: ['signed_out'],
   }),
   setNewsletterSubscribed: operation({
     ...accountsPaths.setNewsletterSubscribed,
     summary: 'Subscribes to the newsletter or unsubscribes, and keeps the consent with its time',
     body: z.strictObject({ newsletter_subscribed: z.boolean() }),
-    answer: answersUser,
+    answer: userAnswer,
     refusals: ['signed_out', 'invalid'],
   }),
 }

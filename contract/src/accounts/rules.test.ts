@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isReturnAddress, newPasswordFault } from './rules.ts'
+import { isReturnAddress, newPasswordError } from './rules.ts'
 
 const classes = 'Password must include: a lower and uppercase letter, a number, and a symbol (!@#$&*)'
 
@@ -10,12 +10,12 @@ test.each([
   ['symbol', 'SunnyDay2026'],
   ['symbol of these six', 'Sunny-Day-2026?%^+=_'],
 ])('[AUTH-04] a password without a %s is refused', (_missing, password) => {
-  expect(newPasswordFault(password)).toBe(classes)
+  expect(newPasswordError(password)).toBe(classes)
 })
 
 test.each([...'!@#$&*'])('[AUTH-04] %s counts as a symbol, wherever it stands', (symbol) => {
   for (const password of [`${symbol}Sunny2026`, `Sunny${symbol}2026`, `Sunny2026${symbol}`])
-    expect(newPasswordFault(password)).toBeUndefined()
+    expect(newPasswordError(password)).toBeUndefined()
 })
 
 test.each([

@@ -3,8 +3,8 @@
 /** The `provider` of an account with a password of ours. Any other value names a social login. */
 export const passwordProvider = 'reable'
 
-export const passwordLeast = 8
-export const passwordMost = 128
+export const minPasswordLength = 8
+export const maxPasswordLength = 128
 const maxEmailLength = 254
 
 export const socialProviders = ['google', 'facebook'] as const
@@ -14,37 +14,37 @@ export type SocialProvider = (typeof socialProviders)[number]
 export const newsletterWording = 'Send me the e-newsletter. I can unsubscribe at any time.'
 
 /** An e-mail address as it is stored and compared: trimmed, in Unicode's form NFC, in lower case. */
-export const plainEmail = (typed: string): string => typed.trim().normalize('NFC').toLowerCase()
+export const normalizeEmail = (typed: string): string => typed.trim().normalize('NFC').toLowerCase()
 
 // No blanks, no control characters and no marks that change the direction of the text after them.
 const emailPattern =
   /^[^\s\p{Cc}\u202a-\u202e\u2066-\u2069@,;:<>()[\]\\"]+@[^\s\p{Cc}\u202a-\u202e\u2066-\u2069@,;:<>()[\]\\"./]+(\.[^\s\p{Cc}\u202a-\u202e\u2066-\u2069@,;:<>()[\]\\"./]+)+$/u
 
 /** Returns what is wrong with an e-mail address, undefined if nothing is. */
-export function emailFault(email: string): string | undefined {
+export function emailError(email: string): string | undefined {
   if (!email.trim()) return 'Email address is required'
   return emailPattern.test(email.trim()) && email.trim().length <= maxEmailLength ? undefined : 'Invalid email address'
 }
 
 /** Returns what is wrong with a password that someone already has, undefined if nothing is. */
-export function passwordFault(password: string): string | undefined {
+export function passwordError(password: string): string | undefined {
   if (!password) return 'Password is required'
   const length = [...password].length
-  if (length < passwordLeast) return 'Password must be at least 8 characters long'
-  return length > passwordMost ? `Use at most ${passwordMost} characters for the password` : undefined
+  if (length < minPasswordLength) return 'Password must be at least 8 characters long'
+  return length > maxPasswordLength ? `Use at most ${maxPasswordLength} characters for the password` : undefined
 }
 
 /** The same for the current password in a form that also asks for a new one. */
-export function currentPasswordFault(password: string): string | undefined {
-  const error = passwordFault(password)
+export function currentPasswordError(password: string): string | undefined {
+  const error = passwordError(password)
   return error && `Current password: ${error}`
 }
 
 /** The same for a password that someone chooses. */
-export function newPasswordFault(password: string): string | undefined {
+export function newPasswordError(password: string): string | undefined {
   const strong = /[a-z]/.test(password) && /[A-Z]/.test(password) && /\d/.test(password) && /[!@#$&*]/.test(password)
   return (
-    passwordFault(password) ??
+    passwordError(password) ??
     (strong ? undefined : 'Password must include: a lower and uppercase letter, a number, and a symbol (!@#$&*)')
   )
 }
@@ -59,7 +59,7 @@ const returnAddressPattern =
 export const isReturnAddress = (address: string): boolean => returnAddressPattern.test(address)
 
 /** Returns what is wrong with a password typed a second time, undefined if it is the same. */
-export const confirmationFault = (password: string, confirmation: string): string | undefined =>
+export const passwordConfirmationError = (password: string, confirmation: string): string | undefined =>
   password === confirmation ? undefined : 'Passwords do not match'
 
 /** The label of the captcha's box; its error begins with it. */
@@ -75,10 +75,11 @@ export const emailUnchanged = 'This is your e-mail address already'
 export const emailLinkInvalid =
   'This link has been used or has ended. You can ask for the change again in your account settings.'
 export const undoLinkInvalid = 'This link has been used or has ended. Please write to us if you need help.'
-export const signInAnew =
+export const signInAgainFirst =
   'Please log out and log in again first, by Google or Facebook as always. Then you have 15 minutes to change your address.'
 export const passwordNotCurrent = 'This is not your current password'
-export const socialPassword = 'Password reset unavailable due to account being logged in through social media.'
+export const socialLoginHasNoPassword =
+  'Password reset unavailable due to account being logged in through social media.'
 
 /** Whether the password of an account can be changed here: only those with a password of ours have one. */
 export const canChangePassword = (user: { provider: string }): boolean => user.provider === passwordProvider

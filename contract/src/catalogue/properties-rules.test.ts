@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { propertyFault, type Question, withUnits } from './properties-rules.ts'
+import { propertyError, type Question, withUnits } from './properties-rules.ts'
 
 const width: Question = {
   label: 'Seat width',
@@ -32,15 +32,15 @@ test.each([
   ['99999', 'Seat width: give a number in inches from 8 to 36'],
   ['1e1', 'Seat width: give a number in inches, such as 8'],
 ])('[RULE-06] a required measure of “%s” has the error: %s', (value, error) => {
-  expect(propertyFault(width, value)).toBe(error)
+  expect(propertyError(width, value)).toBe(error)
 })
 
 test('[RULE-06] of a choice only what is offered counts, and it may stay open', () => {
-  expect(propertyFault(brakes, '')).toBeUndefined()
-  expect(propertyFault(brakes, 'Hand')).toBeUndefined()
+  expect(propertyError(brakes, '')).toBeUndefined()
+  expect(propertyError(brakes, 'Hand')).toBeUndefined()
   const needed = 'Brakes: Field required. Choose one of Hand, Push-down'
-  expect(propertyFault({ ...brakes, field_required: true }, '')).toBe(needed)
-  expect(propertyFault(brakes, 'Foot')).toBe('Brakes: choose one of Hand, Push-down')
+  expect(propertyError({ ...brakes, field_required: true }, '')).toBe(needed)
+  expect(propertyError(brakes, 'Foot')).toBe('Brakes: choose one of Hand, Push-down')
 })
 
 test('[POST-03] measures read in both systems', () => {

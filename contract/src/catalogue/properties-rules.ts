@@ -15,10 +15,10 @@ export type Question = {
 }
 
 /** Whether a question asks for a number: those that do have a minimum. */
-export const asksForNumber = ({ min }: Pick<Question, 'min'>): boolean => min !== null
+export const isNumeric = ({ min }: Pick<Question, 'min'>): boolean => min !== null
 
 /** Returns the error of an answer; an empty one has none unless the question is required. */
-export function propertyFault(question: Question, value: string): string | undefined {
+export function propertyError(question: Question, value: string): string | undefined {
   const { label, field_type, options } = question
   if (!value.trim()) return question.field_required ? `${label}: ${fieldMissing}. ${hintFor(question)}` : undefined
   if ([...value].length > propertyLimit) return `${label}: use at most ${propertyLimit} characters`
@@ -26,14 +26,14 @@ export function propertyFault(question: Question, value: string): string | undef
     const names = options.map(({ name }) => name)
     return names.includes(value) ? undefined : `${label}: choose one of ${names.join(', ')}`
   }
-  return asksForNumber(question) ? numberError(question, value) : undefined
+  return isNumeric(question) ? numberError(question, value) : undefined
 }
 
 /** Describes a valid answer. */
 function hintFor(question: Question): string {
   const { field_type, options, min, max } = question
   if (field_type === 'drop_down') return `Choose one of ${options.map(({ name }) => name).join(', ')}`
-  if (!asksForNumber(question)) return 'A few words will do'
+  if (!isNumeric(question)) return 'A few words will do'
   return max === null ? `Give ${numberOf(question)} from ${min}` : `Give ${numberOf(question)} from ${min} to ${max}`
 }
 
@@ -65,7 +65,7 @@ export const unitNames: Readonly<Record<string, string>> = {
 /** "18 in (46 cm)", and "46 cm (18.11 in)" where it was typed so; a value that is no number stands as it is. */
 export function withUnits(question: Pick<Question, 'unit' | 'min'>, value: string): string {
   const { unit } = question
-  if (!unit || unit === 'year' || !asksForNumber(question) || Number.isNaN(Number(value))) return value
+  if (!unit || unit === 'year' || !isNumeric(question) || Number.isNaN(Number(value))) return value
   const [stored, other] = unitsFor(unit)
   const typed = asTyped(value, unit)
   if (!stored || !other || !typed) return `${value} ${value === '1' ? unit.replace(/s$/, '') : unit}`

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { emailFault } from '../accounts/rules.ts'
-import { answersNothing } from '../answers.ts'
+import { emailError } from '../accounts/rules.ts'
+import { emptyAnswer } from '../answers.ts'
 import { operation } from '../operation.ts'
 import { oneLine } from '../plain-text.ts'
-import { judgedBy, ruledPlain } from '../ruled.ts'
+import { validatedBy, validatedPlainText } from '../validated-text.ts'
 import { contactPaths } from './paths.ts'
-import { contactBodyFault, contactCaptchaMissing, contactTermsMissing, senderNameFault } from './rules.ts'
+import { contactBodyError, contactCaptchaMissing, contactTermsMissing, senderNameError } from './rules.ts'
 
 export const contactOperations = {
   contactUs: operation({
@@ -16,14 +16,14 @@ export const contactOperations = {
         .string()
         // One line: it stands in a sentence of the mail.
         .transform(oneLine)
-        .superRefine(judgedBy(senderNameFault))
+        .superRefine(validatedBy(senderNameError))
         .default(''),
-      sender_email: ruledPlain(emailFault),
-      body: ruledPlain(contactBodyFault),
-      recaptcha: ruledPlain((answer) => (answer ? undefined : contactCaptchaMissing)),
+      sender_email: validatedPlainText(emailError),
+      body: validatedPlainText(contactBodyError),
+      recaptcha: validatedPlainText((answer) => (answer ? undefined : contactCaptchaMissing)),
       termsOfUse: z.literal(true, contactTermsMissing),
     }),
-    answer: answersNothing,
+    answer: emptyAnswer,
     refusals: ['invalid', 'too_many'],
   }),
 }

@@ -13,11 +13,11 @@ export const contactRows = 5
 
 const nameLimit = 200
 
-export function senderNameFault(name: string): string | undefined {
+export function senderNameError(name: string): string | undefined {
   return [...name].length > nameLimit ? `Use at most ${nameLimit} characters for the name` : undefined
 }
 
-export function contactBodyFault(body: string): string | undefined {
+export function contactBodyError(body: string): string | undefined {
   if (isBlank(body)) return 'Message is required'
   const limit = messageLimit.toLocaleString('en-CA')
   return [...body].length > messageLimit ? `Use at most ${limit} characters for the message` : undefined

@@ -1,5 +1,5 @@
 import type { ContentField } from './fields.ts'
-import { leadsSomewhere } from './rich-text.ts'
+import { isSafeLink } from './rich-text.ts'
 
 /** Rules for what volunteers write, with their exact messages: used by the server and by their form. */
 
@@ -32,10 +32,10 @@ export const withoutAccess = (address: string): string =>
 
 /** Returns the error of a text field's value, if any. */
 export function typedError(field: ContentField, typed: string): string | undefined {
-  if (!typed) return field.optional ? undefined : missing(field)
+  if (!typed) return field.optional ? undefined : missingFieldMessage(field)
   const max = characterLimits[field.kind]
   if (max && [...typed].length > max) return `${field.label}: use at most ${max.toLocaleString('en-CA')} characters`
-  if (field.kind === 'address' && !isPlace(typed))
+  if (field.kind === 'address' && !isPathOrUrl(typed))
     return `${field.label}: please start with http:// or https://, or with / for a page of this site`
   if (field.kind === 'day' && !isDay(typed))
     return `${field.label}: please write the day as YYYY-MM-DD, such as 2026-03-09`
@@ -44,10 +44,10 @@ export function typedError(field: ContentField, typed: string): string | undefin
   return undefined
 }
 
-export const missing = ({ label }: ContentField): string => `Please fill in “${label}”`
+export const missingFieldMessage = ({ label }: ContentField): string => `Please fill in “${label}”`
 
 /** Whether it is a path of ours or an http(s) address, and nothing else in disguise. */
-export const isPlace = (address: string) => leadsSomewhere(address) && /^(https?:|\/)/i.test(address)
+export const isPathOrUrl = (address: string) => isSafeLink(address) && /^(https?:|\/)/i.test(address)
 
 const isDay = (day: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(day) && new Date(`${day}T00:00:00Z`).toJSON()?.slice(0, 10) === day

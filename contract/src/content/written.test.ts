@@ -31,14 +31,10 @@ const valid = {
   questions: [{ title: 'Why' }],
 }
 
-const errorsOf = (change: object) => readWritten(fields, { ...valid, ...change }).faults
+const errorsOf = (change: object) => readWritten(fields, { ...valid, ...change }).errors
 
 test('[INFO-15] valid content is stored as it was typed, without blanks around it', () => {
-  const {
-    written,
-    faults: errors,
-    pictures,
-  } = readWritten(fields, {
+  const { written, errors, pictures } = readWritten(fields, {
     ...valid,
     heading: ' Hello\nthere\u0000 ',
     body: ' a\r\n\nb ',
@@ -104,8 +100,8 @@ test('a picture may be a drawing of ours, and may be missing', () => {
 test('[INFO-15] a document has at most 1 MB, and is fields by their names', () => {
   const many = { a: text('A'), b: listOf('B', { text: text('C') }) }
   const entries = Array.from({ length: 11 }, () => ({ text: 'x'.repeat(100_000) }))
-  expect(readWritten(many, { a: 'a', b: entries }).faults).toEqual({
+  expect(readWritten(many, { a: 'a', b: entries }).errors).toEqual({
     fields: ['This is more than 1 MB in all. Please shorten it'],
   })
-  for (const input of [null, 'x', [], 3]) expect(readWritten(fields, input).faults.fields).toBeDefined()
+  for (const input of [null, 'x', [], 3]) expect(readWritten(fields, input).errors.fields).toBeDefined()
 })

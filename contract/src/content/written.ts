@@ -1,6 +1,6 @@
 import { oneLine, plainText } from '../plain-text.ts'
 import type { ContentField, ContentFields, ContentPicture } from './fields.ts'
-import { documentLimit, entriesLimit, isOwnPicture, missing, typedError, withoutAccess } from './rules.ts'
+import { documentLimit, entriesLimit, isOwnPicture, missingFieldMessage, typedError, withoutAccess } from './rules.ts'
 
 /** A page or list as it is stored, by the names of its fields. */
 export type WrittenValues = { [name: string]: unknown }
@@ -8,7 +8,7 @@ export type WrittenValues = { [name: string]: unknown }
 /** Messages by the path of a field, such as `questions.0.title`; entries count from 0. */
 export type WrittenErrors = { [path: string]: string[] }
 
-type ReadResult = { faults: WrittenErrors; pictures: { path: string; url: string }[] }
+type ReadResult = { errors: WrittenErrors; pictures: { path: string; url: string }[] }
 type ReadOptions = { keepAccess: boolean }
 type ListField = Extract<ContentField, { kind: 'list' }>
 type ReadState = ReadResult & ReadOptions
@@ -24,15 +24,15 @@ export function readWritten(
   { keepAccess }: ReadOptions = { keepAccess: false },
 ): ReadResult & { written: WrittenValues } {
   // Without a prototype, so that no field's name is found on it.
-  const state: ReadState = { faults: Object.create(null), pictures: [], keepAccess }
+  const state: ReadState = { errors: Object.create(null), pictures: [], keepAccess }
   const written = readFields(state, fields, input, '')
   const bytes = new TextEncoder().encode(JSON.stringify(written)).length
   if (bytes > documentLimit) addError(state, 'fields', 'This is more than 1 MB in all. Please shorten it')
-  const { faults: errors, pictures } = state
-  return { faults: errors, pictures, written }
+  const { errors, pictures } = state
+  return { errors, pictures, written }
 }
 
-const addError = ({ faults: errors }: ReadState, path: string, message: string) => {
+const addError = ({ errors }: ReadState, path: string, message: string) => {
   errors[path] = [...(errors[path] ?? []), message]
 }
 
@@ -57,7 +57,8 @@ function readField(state: ReadState, field: ContentField, input: unknown, path: 
     case 'picture':
       return readPicture(state, field, input, path)
     case 'number':
-      if (typeof input !== 'number' || !Number.isFinite(input)) addError(state, path, `${missing(field)} with a number`)
+      if (typeof input !== 'number' || !Number.isFinite(input))
+        addError(state, path, `${missingFieldMessage(field)} with a number`)
       return input
     case 'yes_no':
       if (typeof input !== 'boolean') addError(state, path, `Please say yes or no to “${field.label}”`)

@@ -21,7 +21,7 @@ const decimal = /^-?\d{1,3}(\.\d{1,20})?$/
 const messages = {
   lat: 'Latitude must be a number from -90 to 90',
   long: 'Longitude must be a number from -180 to 180',
-  radius: `Radius must be a number of kilometres from ${radius.least} to ${radius.most}`,
+  radius: `Radius must be a number of kilometres from ${radius.min} to ${radius.max}`,
 }
 
 type Range = [min: number, max: number]
@@ -42,10 +42,10 @@ const readPosition = (query: PositionQuery, context: z.core.$RefinementCtx) => (
 /** Returns the shared location, or undefined where none is shared. */
 export function readNear(query: PositionQuery, context: z.core.$RefinementCtx): Near | undefined {
   if (query.allowSharingLocation !== 'true') return undefined
-  const kilometres = query.radius || String(radius.usual)
+  const kilometres = query.radius || String(radius.default)
   return {
     ...readPosition(query, context),
-    radius: read('radius', kilometres, [radius.least, radius.most], context),
+    radius: read('radius', kilometres, [radius.min, radius.max], context),
   }
 }
 

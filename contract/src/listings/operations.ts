@@ -54,7 +54,7 @@ export const listingCard = z
 const fact = z.object({ field_name: z.string(), label: z.string(), value: z.string() })
 
 /** Since when and why a listing is hidden by reports or by a volunteer; only its owner and volunteers receive it. */
-export const held = z.object({
+export const suspension = z.object({
   since: z.string(),
   why: z.string(),
   /** The message of a volunteer to its owner; absent while nobody has decided. */
@@ -74,7 +74,7 @@ export const listing = listingCard
     deleted_at: z.string().nullable(),
     /** When it ends: to its owner alone, as are the private ones of its properties. */
     expires_at_utc: z.string().optional(),
-    held: held.optional(),
+    held: suspension.optional(),
   })
   .meta({ id: 'Listing' })
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { answersNothing } from '../answers.ts'
+import { emptyAnswer } from '../answers.ts'
 import { operation } from '../operation.ts'
-import { feedbackOptions, listingTabs } from './life.ts'
-import { held, listing, listingCard } from './operations.ts'
+import { feedbackOptions, listingTabs } from './lifecycle.ts'
+import { listing, listingCard, suspension } from './operations.ts'
 import { listingsOwnPaths } from './own-paths.ts'
 import { pictureMissing } from './rules.ts'
 
@@ -53,7 +53,7 @@ const ownCard = listingCard
     expires_at_utc: z.string(),
     /** When it ends or ended, as people read it: "Ends in 12 days, on 2 December". */
     ends: z.string(),
-    held: held.optional(),
+    held: suspension.optional(),
   })
   .meta({ id: 'OwnListingCard' })
 
@@ -91,7 +91,7 @@ export const listingsOwnOperations = {
     ...listingsOwnPaths.deleteListing,
     summary: 'Deletes a listing of one’s own; its address says so from then on',
     params: byId,
-    answer: answersNothing,
+    answer: emptyAnswer,
     refusals: ['signed_out', 'not_found'],
   }),
   renewListing: operation({
@@ -128,7 +128,7 @@ export const listingsOwnOperations = {
     ...listingsOwnPaths.removeImage,
     summary: 'Removes a photo of a listing of one’s own; the last one stays',
     params: z.object({ imageId: z.string() }),
-    answer: answersNothing,
+    answer: emptyAnswer,
     refusals: ['signed_out', 'not_found', 'conflict'],
   }),
   giveFeedbackByLink: operation({

@@ -96,7 +96,7 @@ export const wordsToCheck = (...texts: string[]): string[] => [
 ]
 
 /** The question to somebody whose text may offer a prohibited item, what the item is, and how to go on where it is none. */
-export const prohibitedWords = ({ word, item: { what, instead = '' } }: ProhibitedMatch) => ({
+export const prohibitedMessages = ({ word, item: { what, instead = '' } }: ProhibitedMatch) => ({
   question: `“${word}”: is this something that cannot be listed here?`,
   about: `${what}. ${instead}`.trim(),
   goOn: 'If yours is something else, go on.',

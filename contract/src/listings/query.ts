@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { listingIds } from '../listing-ids.ts'
 import { nearShape, readNear } from './near-query.ts'
-import { countedWords, searchLimit, sortOptions } from './rules.ts'
+import { limitSearchTerms, searchLimit, sortOptions } from './rules.ts'
 
 /** A form without a script repeats a key for a list; one value alone is a list too. */
 const names = z
@@ -33,7 +33,7 @@ const searchTerms = z
       .trim(),
   )
   .pipe(z.string().max(searchLimit, `Search with at most ${searchLimit} characters`))
-  .transform(countedWords)
+  .transform(limitSearchTerms)
 
 /** An id, or one of the texts that a client sends for none. */
 const numberOf = (field: string) =>

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import {
   ageLabel,
-  countedWords,
   cutDetailTitle,
   cutListDescription,
   cutListTitle,
-  descriptionFault,
-  priceFault,
+  descriptionError,
+  limitSearchTerms,
+  priceError,
   priceLabel,
-  titleFault,
+  titleError,
 } from './rules.ts'
 
 const now = new Date('2026-07-01T12:00:00Z')
@@ -59,15 +59,15 @@ test('[HOME-10] a cut never halves a letter that takes two units', () => {
 })
 
 test('[RULE-01] a title is required', () => {
-  expect(titleFault('  ')).toBe('Post title is required')
-  expect(titleFault('Walker')).toBeUndefined()
-  expect(titleFault('x'.repeat(201))).toBe('Use at most 200 characters for the title')
+  expect(titleError('  ')).toBe('Post title is required')
+  expect(titleError('Walker')).toBeUndefined()
+  expect(titleError('x'.repeat(201))).toBe('Use at most 200 characters for the title')
 })
 
 test('[RULE-02] a description is required', () => {
-  expect(descriptionFault('\n')).toBe('Description is required')
-  expect(descriptionFault('Sound brakes')).toBeUndefined()
-  expect(descriptionFault('x'.repeat(5001))).toBe('Use at most 5,000 characters for the description')
+  expect(descriptionError('\n')).toBe('Description is required')
+  expect(descriptionError('Sound brakes')).toBeUndefined()
+  expect(descriptionError('x'.repeat(5001))).toBe('Use at most 5,000 characters for the description')
 })
 
 test.each([
@@ -84,13 +84,13 @@ test.each([
   ['10000', undefined],
   ['1', undefined],
 ])('[RULE-03] the price "%s" is told: %s', (price, error) => {
-  expect(priceFault(price)).toBe(error)
+  expect(priceError(price)).toBe(error)
 })
 
 test('[HOME-17] eight words of a search count, whatever stands between them; a word with an accent is one', () => {
   const eight = 'a "bed or rail" -old, 18-inch cafe\u0301'
-  expect(countedWords(eight)).toBe(eight)
-  expect(countedWords(`${eight} more`)).toBe(eight)
-  expect(countedWords('one '.repeat(40))).toBe('one '.repeat(8).trim())
-  expect(countedWords('')).toBe('')
+  expect(limitSearchTerms(eight)).toBe(eight)
+  expect(limitSearchTerms(`${eight} more`)).toBe(eight)
+  expect(limitSearchTerms('one '.repeat(40))).toBe('one '.repeat(8).trim())
+  expect(limitSearchTerms('')).toBe('')
 })

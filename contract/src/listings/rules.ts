@@ -4,7 +4,7 @@ export const listingsPerPage = 24
 /** Of My Listings. */
 export const ownListingsPerPage = 10
 /** Days a listing is active from its publication or renewal. */
-export const lifeInDays = 90
+export const lifetimeInDays = 90
 export const titleLimit = 200
 export const descriptionLimit = 5_000
 export const priceLimit = 10_000
@@ -12,7 +12,7 @@ export const propertyLimit = 200
 export const pictureLimit = 10
 export const searchLimit = 200
 /** Only so many terms of a search count: nobody describes a thing by more, and each is looked up. */
-export const searchWordsLimit = 8
+export const searchTermsLimit = 8
 /** How many a browser remembers as recently viewed. */
 export const recentLimit = 5
 export const relatedLimit = 8
@@ -57,8 +57,8 @@ export const cutListDescription = (description: string) => cutAtWord(description
 export const cutOwnDescription = (description: string) => cutText(description, 140)
 
 /** Returns a search cut after the last term that counts. */
-export function countedWords(search: string): string {
-  const next = [...search.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].at(searchWordsLimit)
+export function limitSearchTerms(search: string): string {
+  const next = [...search.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].at(searchTermsLimit)
   return next ? search.slice(0, next.index).trimEnd() : search
 }
 
@@ -81,14 +81,14 @@ export function priceLabel(price: number | null | undefined): string {
 /** Returns whether a text has nothing visible in it: blanks of all kinds, and letters without a shape. */
 export const isBlank = (text: string) => /^[\s\p{Cc}\p{Cf}\u115f\u1160\u2800\u3164\uffa0]*$/u.test(text)
 
-export const titleFault = (title: string) =>
+export const titleError = (title: string) =>
   isBlank(title)
     ? 'Post title is required'
     : [...title].length > titleLimit
       ? `Use at most ${titleLimit} characters for the title`
       : undefined
 
-export const descriptionFault = (description: string) =>
+export const descriptionError = (description: string) =>
   isBlank(description)
     ? 'Description is required'
     : [...description].length > descriptionLimit
@@ -96,7 +96,7 @@ export const descriptionFault = (description: string) =>
       : undefined
 
 /** Returns the error in a price as typed; not for a thing that is free. */
-export function priceFault(price: string): string | undefined {
+export function priceError(price: string): string | undefined {
   if (price === '' || /^0+$/.test(price)) return 'Price is required, or did you mean free?'
   if (!/^\d+$/.test(price)) return 'Price must be a whole number'
   return Number(price) > priceLimit ? 'Price exceeds limit of 10,000, enter a lower number' : undefined

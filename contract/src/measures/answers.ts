@@ -1,7 +1,16 @@
 /** Answers to questions for a measure, typed in either of its units: the value that is stored, and the errors. */
 
-import { propertyFault, type Question } from '../catalogue/properties-rules.ts'
-import { convert, type Measure, offeredFor, readMeasure, short, storedNumber, type Unit, unitsFor } from './rules.ts'
+import { propertyError, type Question } from '../catalogue/properties-rules.ts'
+import {
+  convert,
+  displayUnit,
+  formatNumber,
+  type Measure,
+  readMeasure,
+  storedNumber,
+  type Unit,
+  unitsFor,
+} from './rules.ts'
 
 /** Returns the number to store, in the question's own unit; a text that is no measure stays as it was typed. */
 export function storedAnswer({ unit }: Pick<Question, 'unit'>, typed: string): string {
@@ -11,20 +20,21 @@ export function storedAnswer({ unit }: Pick<Question, 'unit'>, typed: string): s
 }
 
 /** Returns the error in an answer, in the unit in which it was typed, and suggests the unit that was perhaps meant. */
-export function answerFault(question: Question, typed: string): string | undefined {
-  const error = propertyFault(question, storedAnswer(question, typed))
+export function answerError(question: Question, typed: string): string | undefined {
+  const error = propertyError(question, storedAnswer(question, typed))
   const units = unitsFor(question.unit)
   const measure = units[0] && readMeasure(typed, units[0])
   if (!error || !measure) return error
-  const unit = offeredFor(measure.unit, units)
+  const unit = displayUnit(measure.unit, units)
   const message =
-    propertyFault(inUnit(question, unit), short(convert(measure.amount, measure.unit, unit) ?? Number.NaN)) ?? error
-  const suggestion = meantBy(question, typed)
+    propertyError(inUnit(question, unit), formatNumber(convert(measure.amount, measure.unit, unit) ?? Number.NaN)) ??
+    error
+  const suggestion = suggestMeasure(question, typed)
   return suggestion ? `${message}. Did you mean ${suggestion.number} ${suggestion.unit}?` : message
 }
 
 /** Returns the measure that was perhaps meant: the same number in the other unit, where it is in the range that it misses in its own. */
-export function meantBy(question: Question, typed: string): Pick<Measure, 'number' | 'unit'> | undefined {
+export function suggestMeasure(question: Question, typed: string): Pick<Measure, 'number' | 'unit'> | undefined {
   const units = unitsFor(question.unit)
   const [own] = units
   const measure = own && readMeasure(typed, own)
@@ -35,7 +45,7 @@ export function meantBy(question: Question, typed: string): Pick<Measure, 'numbe
 
 function isInRange(question: Question, measure: Pick<Measure, 'amount' | 'unit'>): boolean {
   const [own] = unitsFor(question.unit)
-  return own !== undefined && propertyFault(question, storedNumber(measure, own)) === undefined
+  return own !== undefined && propertyError(question, storedNumber(measure, own)) === undefined
 }
 
 /** Returns the same question for the other unit, its range within that of its own. */

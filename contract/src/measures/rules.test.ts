@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Question, withUnits } from '../catalogue/properties-rules.ts'
-import { answerFault, inUnit, meantBy, storedAnswer } from './answers.ts'
+import { answerError, inUnit, storedAnswer, suggestMeasure } from './answers.ts'
 import { asTyped, readMeasure, storedNumber } from './rules.ts'
 
 test.each([
@@ -114,13 +114,13 @@ test.each([
   ['3', '3', 'Seat width: give a number in inches from 8 to 36'],
 ])('[RULE-06] the answer “%s” is stored as “%s” and is told: %s', (typed, stored, message) => {
   expect(storedAnswer(width, typed)).toBe(stored)
-  expect(answerFault(width, typed)).toBe(message)
+  expect(answerError(width, typed)).toBe(message)
 })
 
 test('the other unit is offered where the number is in its range alone', () => {
-  expect(meantBy(width, '46')).toEqual({ number: '46', unit: 'cm' })
-  expect(meantBy(width, '18 1/2 cm')).toEqual({ number: '18 1/2', unit: 'in' })
-  expect(meantBy(width, '18')).toBeUndefined()
-  expect(meantBy(width, '460')).toBeUndefined()
+  expect(suggestMeasure(width, '46')).toEqual({ number: '46', unit: 'cm' })
+  expect(suggestMeasure(width, '18 1/2 cm')).toEqual({ number: '18 1/2', unit: 'in' })
+  expect(suggestMeasure(width, '18')).toBeUndefined()
+  expect(suggestMeasure(width, '460')).toBeUndefined()
   expect(inUnit(width, 'cm')).toMatchObject({ unit: 'cm', min: 20.4, max: 91.4 })
 })

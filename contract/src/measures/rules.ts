@@ -45,7 +45,7 @@ const unitByName: ReadonlyMap<string, Unit> = new Map(
 )
 
 /** A measure that was read from a text. `said`: the text names the unit. `number` is as it was written, or the sum of several parts. */
-export type Measure = { amount: number; unit: Unit; said: boolean; number: string }
+export type Measure = { amount: number; unit: Unit; isUnitGiven: boolean; number: string }
 
 const glyphs: Readonly<Record<string, string>> = {
   '½': '1/2',
@@ -106,13 +106,15 @@ function combine(parts: readonly Part[], assumed: Unit): Measure | undefined {
   if (!second) {
     const unit = first.unit ?? assumed
     const isOfKind = units[unit].of === units[assumed].of
-    return isOfKind ? { amount: first.amount, unit, said: first.unit !== undefined, number: first.number } : undefined
+    return isOfKind
+      ? { amount: first.amount, unit, isUnitGiven: first.unit !== undefined, number: first.number }
+      : undefined
   }
   const smaller = first.unit && smallerUnits[first.unit]
   if (!first.unit || !smaller || (second.unit ?? smaller) !== smaller) return undefined
   if (units[smaller].of !== units[assumed].of) return undefined
   const amount = (convert(first.amount, first.unit, smaller) ?? 0) + second.amount
-  return { amount, unit: smaller, said: true, number: short(amount) }
+  return { amount, unit: smaller, isUnitGiven: true, number: formatNumber(amount) }
 }
 
 const smallerUnits: Partial<Record<Unit, Unit>> = { ft: 'in', m: 'cm', lb: 'oz', kg: 'g' }
@@ -130,15 +132,15 @@ export const convert = (amount: number, from: Unit, to: Unit): number | undefine
   units[from].of === units[to].of ? (amount * units[from].size) / units[to].size : undefined
 
 /** A number with as few digits as it needs, two behind the point at most. */
-export const short = (amount: number, digits = 2): string => String(Number(amount.toFixed(digits)))
+export const formatNumber = (amount: number, digits = 2): string => String(Number(amount.toFixed(digits)))
 
 /** A measure as it is stored: a number in the question's own unit, to a hundredth. */
 export function storedNumber({ amount, unit }: Pick<Measure, 'amount' | 'unit'>, into: Unit): string {
-  return short(convert(amount, unit, into) ?? Number.NaN)
+  return formatNumber(convert(amount, unit, into) ?? Number.NaN)
 }
 
 /** The one of the offered units that a measure is shown in: its own, or that of the same system. */
-export const offeredFor = (unit: Unit, offered: readonly Unit[]): Unit =>
+export const displayUnit = (unit: Unit, offered: readonly Unit[]): Unit =>
   offered.find((one) => one === unit) ??
   offered.find((one) => units[one].metric === units[unit].metric) ??
   offered[0] ??
@@ -153,8 +155,8 @@ export function asTyped(stored: string, unit: string | null): { number: string; 
   const number = Number(stored)
   if (!own || !other || !stored.trim() || Number.isNaN(number)) return undefined
   const steps = units[own].of === 'weight' ? 4 : 8
-  const isPlain = short(Math.round(number * steps) / steps) === short(number)
-  const theirs = short(convert(number, own, other) ?? 0, 1)
-  const isTheirs = !isPlain && storedNumber({ amount: Number(theirs), unit: other }, own) === short(number)
+  const isPlain = formatNumber(Math.round(number * steps) / steps) === formatNumber(number)
+  const theirs = formatNumber(convert(number, own, other) ?? 0, 1)
+  const isTheirs = !isPlain && storedNumber({ amount: Number(theirs), unit: other }, own) === formatNumber(number)
   return isTheirs ? { number: theirs, unit: other } : { number: stored, unit: own }
 }

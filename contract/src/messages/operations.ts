@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
-import { ruledPlain } from '../ruled.ts'
+import { validatedPlainText } from '../validated-text.ts'
 import { messagesPaths } from './paths.ts'
-import { messageFault, messageTermsMissing } from './rules.ts'
+import { messageError, messageTermsMissing } from './rules.ts'
 
 /** The buyer's copy of what they wrote to the owner of a listing. */
 const sentMessage = z
@@ -25,7 +25,7 @@ export const messagesOperations = {
     summary: 'Mails the owner of a listing, who answers to the sender’s own address; the sender keeps a copy',
     body: z.strictObject({
       post_id: z.int(),
-      body: ruledPlain(messageFault),
+      body: validatedPlainText(messageError),
       termsOfUse: z.literal(true, messageTermsMissing),
     }),
     answer: z.object({ data: sentMessage }),

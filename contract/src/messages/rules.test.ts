@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { messageFault, worriesIn } from './rules.ts'
+import { findCautionTerms, messageError } from './rules.ts'
 
 test('[MSG-01] a message has its rule', () => {
-  expect(messageFault('')).toBe('Message is required')
-  expect(messageFault('\u200b \n')).toBe('Message is required')
-  expect(messageFault('Is it there?')).toBeUndefined()
-  expect(messageFault('😀'.repeat(5000))).toBeUndefined()
-  expect(messageFault('😀'.repeat(5001))).toBe('Use at most 5,000 characters for the message')
+  expect(messageError('')).toBe('Message is required')
+  expect(messageError('\u200b \n')).toBe('Message is required')
+  expect(messageError('Is it there?')).toBeUndefined()
+  expect(messageError('😀'.repeat(5000))).toBeUndefined()
+  expect(messageError('😀'.repeat(5001))).toBe('Use at most 5,000 characters for the message')
 })
 
 test.each([
@@ -18,16 +18,16 @@ test.each([
   'wеstеrn uniоn',
   'm0neygram',
 ])('%j is stopped', (body) => {
-  expect(messageFault(body)).toContain('is how people are cheated')
+  expect(messageError(body)).toContain('is how people are cheated')
 })
 
 test.each(['a western saddle of the union', 'scan this'])('%j is not', (body) => {
-  expect(messageFault(body)).toBeUndefined()
+  expect(messageError(body)).toBeUndefined()
 })
 
 test('terms that call for a caution are found, and stop nothing', () => {
-  expect(worriesIn('Gift cards or Bitcoin, on WhatsApp')).toEqual(['gift card', 'bitcoin', 'whatsapp'])
-  expect(worriesIn('Bіtcоin or wh4ts\u00adapp')).toEqual(['bitcoin', 'whatsapp'])
-  expect(worriesIn('I give you my telephone')).toEqual([])
-  expect(messageFault('A courier will pick up')).toBeUndefined()
+  expect(findCautionTerms('Gift cards or Bitcoin, on WhatsApp')).toEqual(['gift card', 'bitcoin', 'whatsapp'])
+  expect(findCautionTerms('Bіtcоin or wh4ts\u00adapp')).toEqual(['bitcoin', 'whatsapp'])
+  expect(findCautionTerms('I give you my telephone')).toEqual([])
+  expect(messageError('A courier will pick up')).toBeUndefined()
 })

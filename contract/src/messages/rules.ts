@@ -22,10 +22,10 @@ const cautionTerms = [
 ]
 
 /** Returns the terms of a message that call for a caution; usually none. */
-export const worriesIn = (body: string): string[] => wordsIn(body, cautionTerms)
+export const findCautionTerms = (body: string): string[] => wordsIn(body, cautionTerms)
 
 /** Returns the sentence that says why a message cannot be sent, or undefined. */
-export function messageFault(body: string): string | undefined {
+export function messageError(body: string): string | undefined {
   if (isBlank(body)) return 'Message is required'
   if ([...body].length > messageLimit)
     return `Use at most ${messageLimit.toLocaleString('en-CA')} characters for the message`

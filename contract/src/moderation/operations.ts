@@ -1,19 +1,19 @@
 import { z } from 'zod'
-import { emailFault } from '../accounts/rules.ts'
-import { answersNothing } from '../answers.ts'
+import { emailError } from '../accounts/rules.ts'
+import { emptyAnswer } from '../answers.ts'
 import { listingImage } from '../listings/operations.ts'
 import { operation } from '../operation.ts'
 import { oneLine, plainText } from '../plain-text.ts'
-import { judgedBy } from '../ruled.ts'
+import { validatedBy } from '../validated-text.ts'
 import { moderationPaths } from './paths.ts'
-import { decidedSearchLimit, decisions, decisionWordsFault, noAccount, readReasons, reasonsFault } from './rules.ts'
+import { decidedSearchLimit, decisionMessageError, decisions, noAccount, readReasons, reasonsError } from './rules.ts'
 
 const reasons = z
   .array(z.string().transform(plainText), {
-    error: (issue) => (issue.input === undefined ? reasonsFault([]) : undefined),
+    error: (issue) => (issue.input === undefined ? reasonsError([]) : undefined),
   })
   .max(20)
-  .superRefine(judgedBy(reasonsFault))
+  .superRefine(validatedBy(reasonsError))
   .transform(readReasons)
 
 /** A listing as volunteers see it. */
@@ -88,7 +88,7 @@ const decisionBody = z
     seen: z.int().nullable().optional(),
   })
   .superRefine(({ decision, words }, check) => {
-    const message = decisionWordsFault(decision, words)
+    const message = decisionMessageError(decision, words)
     if (message) check.addIssue({ code: 'custom', path: ['words'], message })
   })
 
@@ -101,11 +101,11 @@ export const moderationOperations = {
       /** Proves nothing: who is signed in is known by the headers, and nobody else’s address is stored. */
       reporting_user: z
         .string()
-        .refine((user) => user === noAccount || !emailFault(user), `Please send your e-mail address, or “${noAccount}”`)
+        .refine((user) => user === noAccount || !emailError(user), `Please send your e-mail address, or “${noAccount}”`)
         .default(noAccount),
       reasons,
     }),
-    answer: answersNothing,
+    answer: emptyAnswer,
     refusals: ['signed_out', 'not_found', 'conflict', 'invalid', 'too_many'],
   }),
   listReportedListings: operation({
@@ -135,7 +135,7 @@ export const moderationOperations = {
       'A volunteer releases a reported listing, or keeps it hidden with words for its owner, also when it was decided; nobody else finds anything here',
     params: z.object({ id: z.string() }),
     body: decisionBody,
-    answer: answersNothing,
+    answer: emptyAnswer,
     refusals: ['signed_out', 'not_found', 'invalid', 'conflict'],
   }),
 }

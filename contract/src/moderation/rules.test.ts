@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import { decisionWordsFault, readReasons, reasonsFault, reportReasons } from './rules.ts'
+import { decisionMessageError, readReasons, reasonsError, reportReasons } from './rules.ts'
 
 test('[MSG-04] one of the reasons is enough, and so is a text of one’s own', () => {
-  for (const reason of reportReasons) expect(reasonsFault([reason])).toBeUndefined()
-  expect(reasonsFault(['The photo shows another chair'])).toBeUndefined()
-  expect(reasonsFault(['scam', 'Other', 'It asks for a deposit'])).toBeUndefined()
+  for (const reason of reportReasons) expect(reasonsError([reason])).toBeUndefined()
+  expect(reasonsError(['The photo shows another chair'])).toBeUndefined()
+  expect(reasonsError(['scam', 'Other', 'It asks for a deposit'])).toBeUndefined()
 })
 
 test.each([[[]], [['']], [[' \n']], [['Other']]])('[MSG-04] %j says nothing', (sent) => {
-  expect(reasonsFault(sent)).toBe('Please choose a reason, or tell us what is wrong')
+  expect(reasonsError(sent)).toBe('Please choose a reason, or tell us what is wrong')
 })
 
 test('two texts, or one of 1,001 characters, are too much', () => {
-  expect(reasonsFault(['lost', 'found'])).toContain('one text of your own at most')
-  expect(reasonsFault(['scam', 'x'.repeat(1001)])).toBe('Other: use at most 1,000 characters')
-  expect(reasonsFault(['x'.repeat(1000)])).toBeUndefined()
+  expect(reasonsError(['lost', 'found'])).toContain('one text of your own at most')
+  expect(reasonsError(['scam', 'x'.repeat(1001)])).toBe('Other: use at most 1,000 characters')
+  expect(reasonsError(['x'.repeat(1000)])).toBeUndefined()
 })
 
 test('what is sent twice counts once, in the order of the list', () => {
@@ -22,9 +22,9 @@ test('what is sent twice counts once, in the order of the list', () => {
 })
 
 test('whoever hides a listing writes a message to its owner, of 500 characters at most; otherwise it is optional', () => {
-  expect(decisionWordsFault('keep', ' \n')).toBe('Please tell the owner why, in a sentence or two')
-  expect(decisionWordsFault('keep', '👍'.repeat(500))).toBeUndefined()
-  expect(decisionWordsFault('release', '')).toBeUndefined()
+  expect(decisionMessageError('keep', ' \n')).toBe('Please tell the owner why, in a sentence or two')
+  expect(decisionMessageError('keep', '👍'.repeat(500))).toBeUndefined()
+  expect(decisionMessageError('release', '')).toBeUndefined()
   for (const decision of ['keep', 'release'] as const)
-    expect(decisionWordsFault(decision, 'x'.repeat(501))).toBe('Use at most 500 characters for the owner')
+    expect(decisionMessageError(decision, 'x'.repeat(501))).toBe('Use at most 500 characters for the owner')
 })

@@ -22,11 +22,12 @@ export const decisions = ['release', 'keep'] as const
 export type Decision = (typeof decisions)[number]
 
 /** In characters: the longest message a volunteer can write to the owner about a decision. */
-export const decisionWordsLimit = 500
+export const decisionMessageLimit = 500
 
 /** Returns the sentence that says what is wrong with a decision's message, or undefined. Hiding a listing requires one. */
-export function decisionWordsFault(decision: Decision, words: string): string | undefined {
-  if ([...words.trim()].length > decisionWordsLimit) return `Use at most ${decisionWordsLimit} characters for the owner`
+export function decisionMessageError(decision: Decision, words: string): string | undefined {
+  if ([...words.trim()].length > decisionMessageLimit)
+    return `Use at most ${decisionMessageLimit} characters for the owner`
   return decision === 'keep' && isBlank(words) ? 'Please tell the owner why, in a sentence or two' : undefined
 }
 
@@ -55,7 +56,7 @@ function separateReasons(submitted: readonly string[]): { reasons: ReportReason[
 }
 
 /** Returns the sentence that says what is wrong with the reasons of a report, or undefined. At most one is the reporter's own text. */
-export function reasonsFault(submitted: readonly string[]): string | undefined {
+export function reasonsError(submitted: readonly string[]): string | undefined {
   const { reasons, own } = separateReasons(submitted)
   const [other = ''] = own
   if (own.length > 1) return 'Please choose from the reasons, and use one text of your own at most'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answersNothing } from '../answers.ts'
+import { emptyAnswer } from '../answers.ts'
 import { typeMissing } from '../listings/rules.ts'
 import { operation } from '../operation.ts'
 import { notificationsPaths } from './paths.ts'
@@ -42,7 +42,7 @@ export const notificationsOperations = {
     ...notificationsPaths.deleteNotification,
     summary: 'Ends a notification of one’s own',
     params: z.object({ id: z.string() }),
-    answer: answersNothing,
+    answer: emptyAnswer,
     refusals: ['signed_out', 'not_found'],
   }),
   unsubscribe: operation({

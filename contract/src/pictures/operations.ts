@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { listingImage } from '../listings/operations.ts'
 import { operation } from '../operation.ts'
 import { picturesPaths } from './paths.ts'
-import { photoNotTaken, photoTooLarge, pictureBytesLimit, pictureTypes } from './rules.ts'
+import { photoTooLarge, photoTypeUnsupported, pictureBytesLimit, pictureTypes } from './rules.ts'
 
 export const picturesOperations = {
   startUpload: operation({
@@ -11,8 +11,8 @@ export const picturesOperations = {
     body: z.strictObject({
       blob: z.strictObject({
         filename: z.string().max(500).default(''),
-        content_type: z.enum(pictureTypes, photoNotTaken),
-        byte_size: z.int().min(1, photoNotTaken).max(pictureBytesLimit, photoTooLarge),
+        content_type: z.enum(pictureTypes, photoTypeUnsupported),
+        byte_size: z.int().min(1, photoTypeUnsupported).max(pictureBytesLimit, photoTooLarge),
         /** Base64 of the MD5 of the bytes, as object stores check it. */
         checksum: z.string().regex(/^[A-Za-z0-9+/]{22}==$/, 'The checksum is the base64 of an MD5'),
       }),

@@ -6,10 +6,10 @@ export const postalCodeInvalid = 'Oops! The postal code is invalid, please use A
 export const outsideRegion = `This is outside ${organisation.region}, where our listings are.`
 
 /** Kilometres around where somebody is. */
-export const radius = { usual: 10, least: 1, most: 100 }
+export const radius = { default: 10, min: 1, max: 100 }
 
 /** Accepts capitals only: a form normalizes what was typed before it sends it. */
-export const postalCodeFault = (code: string): string | undefined =>
+export const postalCodeError = (code: string): string | undefined =>
   /^[A-Z]\d[A-Z][ -]?\d[A-Z]\d$/.test(code) ? undefined : postalCodeInvalid
 
 /** The distance as text for a card. A position is known to about a kilometre, so nothing is nearer than that. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answersNothing } from '../answers.ts'
+import { emptyAnswer } from '../answers.ts'
 import { operation } from '../operation.ts'
 import { privacyPaths } from './paths.ts'
 
@@ -20,7 +20,7 @@ export const privacyOperations = {
         email: z.string().max(300).default(''),
       }),
     }),
-    answer: answersNothing,
+    answer: emptyAnswer,
     refusals: ['signed_out', 'invalid', 'too_many'],
   }),
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answersNothing } from '../answers.ts'
+import { emptyAnswer } from '../answers.ts'
 import { listingIds } from '../listing-ids.ts'
 import { listingCard } from '../listings/operations.ts'
 import { priceLimit } from '../listings/rules.ts'
@@ -54,14 +54,14 @@ export const savedOperations = {
     ...savedPaths.saveListing,
     summary: 'Saves a public listing; saved twice, it is the same one. 409: as many are saved as can be',
     params: byId,
-    answer: answersNothing,
+    answer: emptyAnswer,
     refusals: ['signed_out', 'not_found', 'conflict', 'too_many'],
   }),
   unsaveListing: operation({
     ...savedPaths.unsaveListing,
     summary: 'Takes a listing off what one has saved; repeated, it changes nothing',
     params: byId,
-    answer: answersNothing,
+    answer: emptyAnswer,
     refusals: ['signed_out', 'too_many'],
   }),
   takeAlongSaved: operation({
@@ -79,14 +79,14 @@ export const savedOperations = {
     ...savedPaths.setSavedMails,
     summary: 'Whether one is told by mail when the price of something saved falls, and when it can be had no more',
     body: z.strictObject({ wanted: z.boolean() }),
-    answer: answersNothing,
+    answer: emptyAnswer,
     refusals: ['signed_out', 'invalid'],
   }),
   stopSavedMails: operation({
     ...savedPaths.stopSavedMails,
     summary: 'Ends those mails by the token of one, without a log-in; repeated, it answers the same',
     body: z.strictObject({ token: z.string().max(500) }),
-    answer: answersNothing,
+    answer: emptyAnswer,
     refusals: ['invalid'],
   }),
 }

@@ -12,7 +12,7 @@ export const savedStates = ['available', 'sold', 'taken_down', 'gone'] as const
 export type SavedState = (typeof savedStates)[number]
 
 /** The label of a saved listing's state; none while it is available. */
-export const savedWords: Record<SavedState, string> = {
+export const savedStateLabels: Record<SavedState, string> = {
   available: '',
   sold: 'Sold or given away',
   taken_down: 'Taken down by its owner',

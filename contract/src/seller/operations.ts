@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { listingCard } from '../listings/operations.ts'
 import { operation } from '../operation.ts'
-import { judgedBy } from '../ruled.ts'
+import { validatedBy } from '../validated-text.ts'
 import { sellerPaths } from './paths.ts'
-import { firstNameFault } from './rules.ts'
+import { firstNameError } from './rules.ts'
 
 /** The seller of a listing as buyers see them; nothing else is shown of them. */
 const seller = z
@@ -53,7 +53,7 @@ export const sellerOperations = {
       first_name: z
         .string()
         .max(200)
-        .superRefine(judgedBy(firstNameFault))
+        .superRefine(validatedBy(firstNameError))
         .transform((name) => name.trim().normalize('NFC')),
     }),
     answer: z.object({ data: firstNameAnswer }),

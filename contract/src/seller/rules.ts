@@ -6,7 +6,7 @@ export const othersAtFirst = 4
 export const othersAtMost = 48
 
 /** Returns the error in a first name as typed; an empty one is allowed. A name is one to three words of letters. */
-export function firstNameFault(name: string): string | undefined {
+export function firstNameError(name: string): string | undefined {
   const letters = [...name.trim()]
   if (letters.length > firstNameLimit) return `Use at most ${firstNameLimit} letters for your first name`
   return /^([\p{L}\p{M}]+([ '’-][\p{L}\p{M}]+){0,2}\.?)?$/u.test(letters.join(''))

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { partnerGroups } from '@reable/contract/content/lists'
 import { prohibitedItems } from '@reable/contract/listings/prohibited-items'
-import { lifeInDays, pictureLimit, priceLimit } from '@reable/contract/listings/rules'
+import { lifetimeInDays, pictureLimit, priceLimit } from '@reable/contract/listings/rules'
 import { pictureBytesLimit } from '@reable/contract/pictures/rules'
 import { describe, expect, test } from 'vitest'
 import { villagers as people, partners as villagePartners } from '../village/index.ts'
@@ -46,7 +46,7 @@ describe('guidance', () => {
     const price = new RegExp(priceLimit.toLocaleString('en-CA'))
     const how = textOf('How It Works')
     const faq = textOf('Frequently Asked Questions')
-    const lifetime = new RegExp(`\\b${lifeInDays} days`)
+    const lifetime = new RegExp(`\\b${lifetimeInDays} days`)
     for (const text of [how, faq]) {
       expect(all(text, lifetime, /\b14 days\b/, /\b3 days\b/, price)).toEqual([])
       expect(all(text, new RegExp(`\\b${pictureLimit} photos\\b`), new RegExp(`\\b${megabytes} MB\\b`))).toEqual([])

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import type { ContentPicture } from '@reable/contract/content/fields'
-import { type Block, leadsSomewhere, type Stretch } from '@reable/contract/content/rich-text'
+import { type Block, isSafeLink, type TextSpan } from '@reable/contract/content/rich-text'
 import { isOwnPicture, textLimit } from '@reable/contract/content/rules'
 import { fleschKincaid } from 'flesch-kincaid'
 import { syllable } from 'syllable'
@@ -13,8 +13,8 @@ import { type WrittenField, writtenFields } from './testing.ts'
 const where = ({ document, path }: WrittenField) => `${document}, ${path}`
 const textOf = ({ value }: WrittenField) => (typeof value === 'string' ? value : '')
 const ofKind = (...kinds: string[]) => writtenFields.filter(({ field }) => kinds.includes(field.kind))
-const linesOf = (block: Block): Stretch[][] => (block.kind === 'list' ? block.items : [block.line])
-const wordsIn = (line: Stretch[]) => line.map(({ text }) => text).join('')
+const linesOf = (block: Block): TextSpan[][] => (block.kind === 'list' ? block.items : [block.line])
+const wordsIn = (line: TextSpan[]) => line.map(({ text }) => text).join('')
 
 describe('whatever is written', () => {
   test('stands where something must stand, and nowhere is it longer than its field', () => {
@@ -79,7 +79,7 @@ describe('whatever is linked to', () => {
 
   test('leads somewhere', () => {
     expect(links.length).toBeGreaterThan(60)
-    expect(links.filter(([, address]) => !leadsSomewhere(address))).toEqual([])
+    expect(links.filter(([, address]) => !isSafeLink(address))).toEqual([])
   })
 
   test('[INFO-28] is a page of ours and a place on it, if it is ours', () => {

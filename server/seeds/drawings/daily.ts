@@ -1,6 +1,6 @@
 import { grey, line, metal, pale, rubber, steel, sun, white, woodLight } from './colours.ts'
+import { mentions } from './listing-details.ts'
 import { block, box, disc, dot, grip, oval, patch, plate, rotate, shadow, stroke, tubes } from './parts.ts'
-import { mentions } from './told.ts'
 import type { Drawing, ListingDetails, Paint } from './types.ts'
 
 function reacherTool(paint: Paint): string {

@@ -1,9 +1,9 @@
 import { drawings } from './catalogue.ts'
 import { paints } from './colours.ts'
+import { noDetails } from './listing-details.ts'
 import { repairCard } from './repair.ts'
 import { drawRoom, roomPhrase, rooms } from './rooms/index.ts'
 import { table } from './rooms/table.ts'
-import { noDetails } from './told.ts'
 import type { Close, Drawing, ListingDetails, Room, Shade, Shot, Tint } from './types.ts'
 
 export type { ListingDetails, Room, Tint } from './types.ts'

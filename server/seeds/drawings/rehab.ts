@@ -1,6 +1,6 @@
 import { grey, line, metal, pale, rubber, steel, sun, white } from './colours.ts'
+import { mentions } from './listing-details.ts'
 import { block, box, disc, dot, patch, plate, rotate, shadow, stroke, tubes } from './parts.ts'
-import { mentions } from './told.ts'
 import type { Drawing, ListingDetails, Paint } from './types.ts'
 
 function exerciser(paint: Paint): string {

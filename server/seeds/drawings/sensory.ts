@@ -1,6 +1,6 @@
 import { grey, line, pale, rubber, steel, sun, white } from './colours.ts'
+import { mentions } from './listing-details.ts'
 import { block, box, disc, dot, oval, patch, plate, rotate, shadow, stroke, tubes } from './parts.ts'
-import { mentions } from './told.ts'
 import type { Drawing, ListingDetails, Paint } from './types.ts'
 
 /** The letters "Aa" drawn as strokes, so that no font is needed. */

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import type { JobTable } from '#platform/jobs'
 import type { MailChecks } from '#platform/mail'
 import { sendConfirmationAgain } from './confirm/send-confirmation-again.ts'
-import { sendChangeEmails } from './emails/send-change-letters.ts'
+import { sendChangeEmails } from './emails/send-change-emails.ts'
 import { findToken } from './link-token-queries.ts'
 import { sendReset } from './passwords/send-reset.ts'
-import { notifyOfLogInAttempts } from './sessions/tell-of-tries.ts'
-import { removeExpired } from './sweep-ended.ts'
+import { removeExpired } from './remove-expired.ts'
+import { notifyOfLogInAttempts } from './sessions/notify-of-log-in-attempts.ts'
 
 /** `askedAt` is the name in the queue, where jobs outlive the program that put them there. */
 const linkRequest = z

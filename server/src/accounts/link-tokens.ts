@@ -7,7 +7,7 @@ import {
   type Purpose,
   type ReturnPath,
 } from './link-token-queries.ts'
-import { lockPersonRow } from './people/leaving-queries.ts'
+import { lockPersonRow } from './people/account-data-queries.ts'
 import { hashToken, newToken } from './tokens.ts'
 
 /**

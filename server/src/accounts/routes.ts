@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '#platform/context'
 import {
-  type Bound,
+  type BoundRequest,
   bind,
-  countPagesWith,
-  holdExactlyTo,
-  holdTo,
+  countPagesForAccount,
+  enforceLimits,
+  enforceLimitsExactly,
   type Limit,
   type Limits,
   networkOf,
@@ -16,15 +16,15 @@ import { confirmWithPassword } from './confirm/confirm-with-password.ts'
 import { resendConfirmation } from './confirm/resend-confirmation.ts'
 import { canonicalEmail } from './emails/email-addresses.ts'
 import { changePassword } from './passwords/change-password.ts'
-import { requireUncommonPassword } from './passwords/insist-on-uncommon.ts'
 import { requestReset } from './passwords/request-reset.ts'
+import { requireUncommonPassword } from './passwords/require-uncommon-password.ts'
 import { resetPassword } from './passwords/reset-password.ts'
 import { firstNameRoutes } from './people/first-name-routes.ts'
 import { getUser } from './people/get-user.ts'
 import { asUser } from './people/people.ts'
 import { setNewsletterSubscribed } from './people/set-newsletter-subscribed.ts'
 import { findOwnSession, getActor, readSessionHeaders } from './sessions/actor.ts'
-import { limitLogInAttempts } from './sessions/hold-tries.ts'
+import { limitLogInAttempts } from './sessions/limit-log-in-attempts.ts'
 import { logIn } from './sessions/log-in.ts'
 import { logOut } from './sessions/log-out.ts'
 import { logOutEverywhere } from './sessions/log-out-everywhere.ts'
@@ -42,27 +42,32 @@ function bindSignIn(api: FastifyInstance, ctx: Context, limits: Limits): void {
   bind(api, 'signUp', async ({ body: { user }, request }) => {
     // A form error like those of the form's rules: it does not count towards the limit.
     await requireUncommonPassword(user)
-    await holdExactlyTo(ctx, limits, accountLimits.signUpLimits, networkOf(request))
+    await enforceLimitsExactly(ctx, limits, accountLimits.signUpLimits, networkOf(request))
     const { email, password, newsletter_subscribed: newsletter, recaptcha: captcha, return_to: returnTo } = user
     return { data: await signUp(ctx, { email, password, newsletter, captcha, returnTo }) }
   })
-  const handleLogIn = async ({ body: { user }, request }: Bound<'logIn'>) => {
-    await holdExactlyTo(ctx, limits, accountLimits.logInLimits, `${canonicalEmail(user.email)} ${networkOf(request)}`)
+  const handleLogIn = async ({ body: { user }, request }: BoundRequest<'logIn'>) => {
+    await enforceLimitsExactly(
+      ctx,
+      limits,
+      accountLimits.logInLimits,
+      `${canonicalEmail(user.email)} ${networkOf(request)}`,
+    )
     await limitLogInAttempts(ctx, limits, { email: user.email })
     const signedInUser = await logIn(ctx, user)
-    countPagesWith(request, signedInUser.user_id)
+    countPagesForAccount(request, signedInUser.user_id)
     return { data: signedInUser }
   }
   bind(api, 'logIn', handleLogIn, limitedExactlyTo(ctx, limits, accountLimits.logInNetworkLimits))
   bind(api, 'getUser', async ({ request }) => {
     const sessionHeaders = readSessionHeaders(request)
     // A session that has expired belongs to nobody.
-    countPagesWith(request, null)
+    countPagesForAccount(request, null)
     const user = await getUser(ctx, {
       ...sessionHeaders,
       sealedCode: readCookie(request.headers.cookie, 'social_code'),
     })
-    countPagesWith(request, user.user_id)
+    countPagesForAccount(request, user.user_id)
     return { data: user }
   })
 }
@@ -71,40 +76,40 @@ const asConfirmationAnswer = ({ user, returnTo }: ConfirmationResult) => ({ data
 
 /** Counts a call for its network, before its body is read. */
 const limitedTo = (limits: Limits, rules: readonly Limit[]) => ({
-  hold: async (request: FastifyRequest) => holdTo(limits, rules, networkOf(request)),
+  limit: async (request: FastifyRequest) => enforceLimits(limits, rules, networkOf(request)),
 })
 
 /** The same for low limits, which are counted exactly. */
 const limitedExactlyTo = (ctx: Context, limits: Limits, rules: readonly Limit[]) => ({
-  hold: (request: FastifyRequest) => holdExactlyTo(ctx, limits, rules, networkOf(request)),
+  limit: (request: FastifyRequest) => enforceLimitsExactly(ctx, limits, rules, networkOf(request)),
 })
 
 /** The requests for mails, and what the mailed links lead to. */
 function bindMailedLinks(api: FastifyInstance, ctx: Context, limits: Limits): void {
-  const handleRequestReset = async ({ body: { user } }: Bound<'requestReset'>) => {
-    await holdExactlyTo(ctx, limits, accountLimits.requestResetLimits, canonicalEmail(user.email))
-    await holdExactlyTo(ctx, limits, accountLimits.dailyResetLimits, canonicalEmail(user.email))
+  const handleRequestReset = async ({ body: { user } }: BoundRequest<'requestReset'>) => {
+    await enforceLimitsExactly(ctx, limits, accountLimits.requestResetLimits, canonicalEmail(user.email))
+    await enforceLimitsExactly(ctx, limits, accountLimits.dailyResetLimits, canonicalEmail(user.email))
     await requestReset(ctx, user)
     return { data: null }
   }
-  bind(api, 'requestReset', handleRequestReset, limitedExactlyTo(ctx, limits, accountLimits.mailedLimits))
-  const handleResend = async ({ body: { user } }: Bound<'resendConfirmation'>) => {
-    await holdExactlyTo(ctx, limits, accountLimits.resendLimits, canonicalEmail(user.email))
+  bind(api, 'requestReset', handleRequestReset, limitedExactlyTo(ctx, limits, accountLimits.mailRequestLimits))
+  const handleResend = async ({ body: { user } }: BoundRequest<'resendConfirmation'>) => {
+    await enforceLimitsExactly(ctx, limits, accountLimits.resendLimits, canonicalEmail(user.email))
     await resendConfirmation(ctx, user)
     return { data: null }
   }
-  bind(api, 'resendConfirmation', handleResend, limitedExactlyTo(ctx, limits, accountLimits.mailedLimits))
-  const handleResetPassword = async ({ body: { user } }: Bound<'resetPassword'>) => {
+  bind(api, 'resendConfirmation', handleResend, limitedExactlyTo(ctx, limits, accountLimits.mailRequestLimits))
+  const handleResetPassword = async ({ body: { user } }: BoundRequest<'resetPassword'>) => {
     await requireUncommonPassword(user)
     return { data: await resetPassword(ctx, { token: user.reset_password_token, password: user.password }) }
   }
   bind(api, 'resetPassword', handleResetPassword, limitedTo(limits, accountLimits.linkLimits))
-  const handleConfirm = async ({ query, request }: Bound<'confirm'>) => {
+  const handleConfirm = async ({ query, request }: BoundRequest<'confirm'>) => {
     const session = await findOwnSession(ctx, request)
     return asConfirmationAnswer(await confirm(ctx, { token: query.confirmation_token, session }))
   }
   bind(api, 'confirm', handleConfirm, limitedTo(limits, accountLimits.linkLimits))
-  const handleConfirmWithPassword = async ({ body: { user } }: Bound<'confirmWithPassword'>) => {
+  const handleConfirmWithPassword = async ({ body: { user } }: BoundRequest<'confirmWithPassword'>) => {
     await requireUncommonPassword(user)
     return asConfirmationAnswer(
       await confirmWithPassword(ctx, { token: user.confirmation_token, password: user.password }),
@@ -117,18 +122,18 @@ function bindOwnAccount(api: FastifyInstance, ctx: Context, limits: Limits): voi
   bind(api, 'logOut', async ({ request }) => {
     await getActor(ctx, request)
     await logOut(ctx, readSessionHeaders(request))
-    countPagesWith(request, null)
+    countPagesForAccount(request, null)
     return { data: null }
   })
   bind(api, 'logOutEverywhere', async ({ request }) => {
     await logOutEverywhere(ctx, { person: await getActor(ctx, request) })
-    countPagesWith(request, null)
+    countPagesForAccount(request, null)
     return { data: null }
   })
   bind(api, 'changePassword', async ({ body: { user }, request }) => {
     const person = await getActor(ctx, request)
     await requireUncommonPassword(user)
-    await holdExactlyTo(ctx, limits, accountLimits.changePasswordLimits, `person ${person.id}`)
+    await enforceLimitsExactly(ctx, limits, accountLimits.changePasswordLimits, `person ${person.id}`)
     const { token } = readSessionHeaders(request)
     await changePassword(ctx, { person, token, currentPassword: user.current_password, password: user.password })
     return { data: asUser(person, token) }

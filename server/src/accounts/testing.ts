@@ -5,7 +5,7 @@ import type { Context } from '#platform/context'
 import type { testProgram } from '../testing.ts'
 import { solvedTask } from './captcha/testing.ts'
 import { accountJobs } from './jobs.ts'
-import { settlePerson } from './people/settle-person.ts'
+import { findOrCreatePerson } from './people/find-or-create-person.ts'
 
 export type Program = Awaited<ReturnType<typeof testProgram>>
 
@@ -45,7 +45,7 @@ export async function newcomer(program: Program, overrides: object = {}) {
 
 /** Someone with an account and this file's password, and the headers that one of their devices sends. */
 export async function member(program: Program, { confirmed = true } = {}) {
-  const { email } = await settlePerson(program.ctx, { email: newEmail(), password, confirmed })
+  const { email } = await findOrCreatePerson(program.ctx, { email: newEmail(), password, confirmed })
   return signIn(program, email)
 }
 
@@ -57,7 +57,7 @@ export async function signIn(program: Program, email: string, overrides: object 
 
 /** Someone who signs in by a provider, such as Google, and has no password here. */
 export async function socialMember(program: Program, { provider = 'google' } = {}) {
-  const person = await settlePerson(program.ctx, { email: newEmail(), confirmed: true })
+  const person = await findOrCreatePerson(program.ctx, { email: newEmail(), confirmed: true })
   await program.ctx.db.updateTable('people').set({ provider }).where('id', '=', person.id).execute()
   return { ...person, provider }
 }

@@ -4,7 +4,7 @@ import { minute, shiftedClock } from '#platform/clock'
 import { shippedFeed } from '#seeds/blog/feed'
 import { cameraPhoto } from '../pictures/encoding/testing-photos.ts'
 import { get, someone, somePicture, testProgram } from '../testing.ts'
-import { refreshFeed } from './take-feed.ts'
+import { refreshFeed } from './refresh-feed.ts'
 import { feedOf, feedServer } from './testing-feeds.ts'
 
 const site = await feedServer()

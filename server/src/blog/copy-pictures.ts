@@ -1,10 +1,10 @@
 import { isArticleAddress } from '@reable/contract/blog/rules'
 import { acceptSitePicture, pruneSitePictures } from '#pictures'
 import type { Context } from '#platform/context'
-import { OutsideTrouble } from '#platform/outbound'
+import { ProviderError } from '#platform/outbound'
 import { Refusal } from '#platform/refusal'
-import { fetchPicture } from './ask-picture.ts'
 import { findDigests, selectLatestPosts, setPicture } from './blog-queries.ts'
+import { fetchPicture } from './fetch-picture.ts'
 
 const shownBy = 'blog'
 
@@ -22,7 +22,7 @@ async function copyPicture(ctx: Context, address: string): Promise<void> {
     const digest = await acceptSitePicture(ctx, { shownBy, bytes: await fetchPicture(ctx, address) })
     await setPicture(ctx, { address, digest })
   } catch (error) {
-    if (!(error instanceof OutsideTrouble || error instanceof Refusal)) throw error
+    if (!(error instanceof ProviderError || error instanceof Refusal)) throw error
     ctx.log.info({ reason: error.message }, 'an article goes without its picture')
   }
 }

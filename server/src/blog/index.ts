@@ -1,2 +1,2 @@
-export { blogJobsWith, takeFeedSoon } from './jobs.ts'
+export { blogJobsWith, enqueueFeedRefresh } from './jobs.ts'
 export { blogRoutes } from './routes.ts'

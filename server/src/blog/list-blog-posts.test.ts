@@ -3,7 +3,7 @@ import { minute, shiftedClock } from '#platform/clock'
 import { shippedFeed } from '#seeds/blog/feed'
 import { testProgram } from '../testing.ts'
 import { listBlogPosts } from './list-blog-posts.ts'
-import { refreshFeed } from './take-feed.ts'
+import { refreshFeed } from './refresh-feed.ts'
 
 const program = await testProgram()
 afterAll(program.close)

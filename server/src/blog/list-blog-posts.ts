@@ -1,12 +1,12 @@
 import type { Answer } from '@reable/contract/client'
 import { isOwnPicture } from '@reable/contract/content/rules'
 import { pictureAddress } from '#pictures'
+import { AnswerCache } from '#platform/answer-cache'
 import { vancouverDay } from '#platform/clock'
 import type { Context } from '#platform/context'
-import { KeptAnswers } from '#platform/kept-answers'
 import { type BlogPostRow, selectLatestPosts } from './blog-queries.ts'
 
-const cache = new KeptAnswers<BlogPostRow[]>({ name: 'blog posts', holds: 5000, patience: 500 })
+const cache = new AnswerCache<BlogPostRow[]>({ name: 'blog posts', ttl: 5000, timeout: 500 })
 
 /** Lists the three latest articles that have a category, newest first; cached for five seconds and while the database is away. */
 export async function listBlogPosts(ctx: Context): Promise<Answer<'listBlogPosts'>> {

@@ -5,8 +5,8 @@ import { day } from '#platform/clock'
 import { type Article, categoryLimits, limits, maxArticles } from './article.ts'
 import { entriesOfFeed } from './entries-of-feed.ts'
 import type { FeedEntry } from './feed-entry.ts'
+import { htmlToLine, htmlToParagraphs } from './html-to-text.ts'
 import { firstPictureIn } from './picture-in.ts'
-import { htmlToLine, htmlToParagraphs } from './plain-words.ts'
 
 /** A feed's text, the address it came from, undefined if it is the shipped one, and when it is read. */
 export type FeedText = { text: string; address: string | undefined; now: Date }

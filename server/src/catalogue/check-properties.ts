@@ -1,4 +1,4 @@
-import { propertyFault } from '@reable/contract/catalogue/properties-rules'
+import { propertyError } from '@reable/contract/catalogue/properties-rules'
 import type { EquipmentType, Field } from './catalogue.ts'
 import { questionOf } from './question.ts'
 
@@ -15,7 +15,7 @@ export function checkProperties(type: EquipmentType, properties: Record<string, 
     if (error) errors.set(name, [error])
   }
   for (const field of type.fields) {
-    const error = properties[field.name]?.trim() ? undefined : propertyFault(questionOf(field), '')
+    const error = properties[field.name]?.trim() ? undefined : propertyError(questionOf(field), '')
     if (error) errors.set(field.name, [error])
   }
   return Object.fromEntries(errors)
@@ -23,4 +23,4 @@ export function checkProperties(type: EquipmentType, properties: Record<string, 
 
 /** A field that is left empty is valid here. */
 const answerError = (field: Field, value: string) =>
-  propertyFault({ ...questionOf(field), field_required: false }, value)
+  propertyError({ ...questionOf(field), field_required: false }, value)

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '#platform/context'
 import { bind } from '#platform/http'
 import type { EquipmentType, NamedRow } from './catalogue.ts'
-import { fieldsAskedOf } from './fields-asked-of.ts'
+import { filterableFields } from './filterable-fields.ts'
 import { catalogueOf } from './load-catalogue.ts'
 import { questionOf } from './question.ts'
 
@@ -18,7 +18,7 @@ export function catalogueRoutes(api: FastifyInstance, ctx: Context): void {
   bind(api, 'listEquipmentFields', async ({ query }) => {
     const { types } = await catalogueOf(ctx)
     const chosen = [query.id].flat().flatMap((id) => types.get(Number(id)) ?? [])
-    const fields = chosen.length > 1 ? fieldsAskedOf(chosen) : (chosen[0]?.fields ?? [])
+    const fields = chosen.length > 1 ? filterableFields(chosen) : (chosen[0]?.fields ?? [])
     return { data: fields.map(serializeField) }
   })
   bind(api, 'listConditions', async () => {

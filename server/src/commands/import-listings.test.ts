@@ -1,7 +1,7 @@
 import { cp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { cane, csv, folderWith, kept, member, openImports } from '../listings/import/testing.ts'
+import { cane, csv, folderWith, member, openImports, storedListings } from '../listings/import/testing.ts'
 import { noise } from '../pictures/encoding/testing-photos.ts'
 import { outcomeOf, runToEnd, startCommand } from './testing.ts'
 
@@ -37,7 +37,7 @@ async function alternating(name: string, rows: number): Promise<string> {
 const lastRow = (out: string) => Math.max(0, ...[...out.matchAll(/^Row (\d+) /gm)].map(([, row]) => Number(row)))
 
 const listed = async (name: string) =>
-  (await kept(ctx)).listings.flatMap(({ reference }) => (reference?.startsWith(name) ? reference : []))
+  (await storedListings(ctx)).listings.flatMap(({ reference }) => (reference?.startsWith(name) ? reference : []))
 
 /** The references that must be stored when everything before `row` was reported. */
 const before = (name: string, row: number) =>
@@ -60,7 +60,7 @@ test('the example says what is wrong with its sixth row, and is complete once th
     /Row 6 “Raised toilet seat” is refused:\n {2}condition: There is no .*\n {2}photos: There is no /,
   )
   expect(first.out).toContain('6 rows went in, 0 there already, 1 refused.')
-  expect((await kept(ctx)).listings).toHaveLength(6)
+  expect((await storedListings(ctx)).listings).toHaveLength(6)
 })
 
 test('a command line that is not right is answered with one sentence and code 1', { timeout: 30_000 }, async () => {

@@ -14,7 +14,7 @@ export function createImportPrinter(out: NodeJS.WriteStream, check = false) {
       for (const note of start.notes) progress.print(`Note: ${note}`)
     },
     row(outcome: RowOutcome): void {
-      if (outcome.outcome === 'refused') progress?.print(refusalText(outcome.row, outcome.title, outcome.faults))
+      if (outcome.outcome === 'refused') progress?.print(refusalText(outcome.row, outcome.title, outcome.errors))
       progress?.step()
     },
     /** Prints the totals. Returns whether every row was reached. */

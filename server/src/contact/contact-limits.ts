@@ -2,4 +2,4 @@ import { hour } from '#platform/clock'
 import type { Limit } from '#platform/http'
 
 /** Per network: a browser without its cookie is a new visitor each time. */
-export const contactLimits: Limit[] = [{ name: 'contact', most: 5, milliseconds: hour }]
+export const contactLimits: Limit[] = [{ name: 'contact', max: 5, milliseconds: hour }]

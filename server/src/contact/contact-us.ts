@@ -4,15 +4,15 @@ import { contactCaptchaFailed } from '@reable/contract/contact/rules'
 import { checkCaptcha } from '#accounts'
 import { type Context, inTransaction } from '#platform/context'
 import { queueMail } from '#platform/mail'
-import { oncePerProgram } from '#platform/outbound'
+import { memoizePerConfig } from '#platform/outbound'
 import { Refusal } from '#platform/refusal'
 import { claimSending, wasJustSent } from './contact-queries.ts'
-import { contactEmail } from './letters/contact-letter.tsx'
+import { contactEmail } from './emails/contact-email.tsx'
 
 export type ContactMessage = { name: string; email: string; body: string; captcha: string }
 
 /** The sends in progress: of two with one captcha the second waits for the first, which has used the captcha up. */
-const sendsInFlight = oncePerProgram(() => new Map<string, Promise<void>>())
+const sendsInFlight = memoizePerConfig(() => new Map<string, Promise<void>>())
 
 /**
  * Mails the organisation what somebody wrote; answers go to the sender's own address. The same words from the same address

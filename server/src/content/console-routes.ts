@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { actorOf } from '#accounts'
 import { admitVolunteers } from '#moderation'
 import type { Context } from '#platform/context'
-import { type Bound, bind, readId } from '#platform/http'
-import { onceKeyOf } from '#platform/once'
+import { type BoundRequest, bind, readId } from '#platform/http'
+import { idempotencyKeyOf } from '#platform/idempotency'
 import { listBanners } from './banners/list-banners.ts'
 import { saveBanner } from './banners/save-banner.ts'
 import { getWrittenContent } from './pages/get-written-content.ts'
@@ -16,7 +16,7 @@ import { listVersions } from './versions/list-versions.ts'
 export function contentConsoleRoutes(api: FastifyInstance, ctx: Context): void {
   bind(api, 'listContent', async ({ request }) => {
     const data = await listContent(ctx, { volunteer: await actorOf(ctx, request) })
-    return { data, source: ctx.config.outside.contentful ? 'contentful' : 'embedded' }
+    return { data, source: ctx.config.providers.contentful ? 'contentful' : 'embedded' }
   })
   bind(api, 'getWrittenContent', async ({ params, request }) => {
     return { data: await getWrittenContent(ctx, { volunteer: await actorOf(ctx, request), ...params }) }
@@ -36,17 +36,17 @@ export function contentConsoleRoutes(api: FastifyInstance, ctx: Context): void {
 
 /** Bodies from anyone but volunteers are not read: a refusal of a body would reveal that there is something here. */
 function writeRoutes(api: FastifyInstance, ctx: Context): void {
-  const volunteersOnly = { admit: admitVolunteers(ctx) }
-  const save = async ({ params, body, request }: Bound<'saveContent'>) => {
+  const volunteersOnly = { authorize: admitVolunteers(ctx) }
+  const save = async ({ params, body, request }: BoundRequest<'saveContent'>) => {
     return { data: await saveContent(ctx, { volunteer: await actorOf(ctx, request), ...params, ...body }) }
   }
   bind(api, 'saveContent', save, volunteersOnly)
-  const preview = async ({ params, body, request }: Bound<'previewContent'>) => {
+  const preview = async ({ params, body, request }: BoundRequest<'previewContent'>) => {
     return { data: previewContent({ volunteer: await actorOf(ctx, request), ...params, ...body }) }
   }
   bind(api, 'previewContent', preview, volunteersOnly)
-  const postBanner = async ({ body, request }: Bound<'saveBanner'>) => {
-    const key = onceKeyOf(request, body)
+  const postBanner = async ({ body, request }: BoundRequest<'saveBanner'>) => {
+    const key = idempotencyKeyOf(request, body)
     return { data: await saveBanner(ctx, { volunteer: await actorOf(ctx, request), ...body, key }) }
   }
   bind(api, 'saveBanner', postBanner, volunteersOnly)

@@ -3,7 +3,7 @@ import { day, minute, second, shiftedClock } from '#platform/clock'
 import { get, testProgram } from '../testing.ts'
 import { getLatestBanner } from './banners/get-latest-banner.ts'
 import { latestBanner } from './banners/latest-banner.ts'
-import { settleBanner } from './banners/settle-banner.ts'
+import { seedBanner } from './banners/seed-banner.ts'
 
 const program = await testProgram()
 afterAll(program.close)
@@ -17,8 +17,8 @@ const shown = async (at = 0) => (await latestBanner(later(at))).banner?.content
 test('[GEN-06] the site banner is null while there is none, then the latest whose time it is', async () => {
   expect((await get(program, '/api/banners/latest_active')).body).toEqual({ data: null })
   const tomorrow = new Date(ctx.clock.now().getTime() + day)
-  await settleBanner(ctx, { content: 'Brake check on Saturday.', url: '/resources/exchangezones' })
-  await settleBanner(ctx, { content: 'Closed on Monday.', url: null, startsAt: tomorrow })
+  await seedBanner(ctx, { content: 'Brake check on Saturday.', url: '/resources/exchangezones' })
+  await seedBanner(ctx, { content: 'Closed on Monday.', url: null, startsAt: tomorrow })
   const { status, body } = await get(program, '/api/banners/latest_active')
   expect(status).toBe(200)
   const data = { content: 'Brake check on Saturday.', url: '/resources/exchangezones' }
@@ -28,7 +28,7 @@ test('[GEN-06] the site banner is null while there is none, then the latest whos
 
 test('[GEN-06] a banner whose time is over gives way to the one before it', async () => {
   const endsAt = new Date(ctx.clock.now().getTime() + 5 * day)
-  await settleBanner(later(4 * day), { content: 'Short notice.', url: null, endsAt })
+  await seedBanner(later(4 * day), { content: 'Short notice.', url: null, endsAt })
   expect(await shown(4 * day + minute)).toBe('Short notice.')
   expect(await shown(5 * day + minute)).toBe('Closed on Monday.')
 })
@@ -39,20 +39,20 @@ test('[GEN-06] an open page gets the seconds until the banner ends or another on
     return [data?.content, changes_in_s]
   }
   const endsAt = new Date(ctx.clock.now().getTime() + 5 * day + 4 * minute)
-  await settleBanner(later(5 * day + 2 * minute), { content: 'Two minutes.', url: null, endsAt })
+  await seedBanner(later(5 * day + 2 * minute), { content: 'Two minutes.', url: null, endsAt })
   expect(await answerAt(5 * day + 3 * minute)).toEqual(['Two minutes.', 60])
   // What was read a second before its end is not answered after it.
   expect(await answerAt(5 * day + 4 * minute - second)).toEqual(['Two minutes.', 1])
   expect(await answerAt(5 * day + 4 * minute)).toEqual(['Closed on Monday.', undefined])
   const startsAt = new Date(ctx.clock.now().getTime() + 90 * day)
-  await settleBanner(later(5 * day + 4 * minute), { content: 'Spring clean-up.', url: null, startsAt })
+  await seedBanner(later(5 * day + 4 * minute), { content: 'Spring clean-up.', url: null, startsAt })
   expect(await answerAt(5 * day + 4 * minute)).toEqual(['Closed on Monday.', 2_000_000])
   await ctx.db.deleteFrom('banners').where('content', '=', 'Spring clean-up.').execute()
 })
 
 test('[GEN-06] at the very moment of its end a banner is gone', async () => {
   const endsAt = new Date(ctx.clock.now().getTime() + 5 * day + 10 * minute)
-  await settleBanner(later(5 * day + 9 * minute), { content: 'To the second.', url: null, endsAt })
+  await seedBanner(later(5 * day + 9 * minute), { content: 'To the second.', url: null, endsAt })
   const shownAt = async (moment: Date) => (await latestBanner({ ...ctx, clock: { now: () => moment } })).banner?.content
   expect(await shownAt(new Date(endsAt.getTime() - 1))).toBe('To the second.')
   expect(await shownAt(endsAt)).toBe('Closed on Monday.')
@@ -60,7 +60,7 @@ test('[GEN-06] at the very moment of its end a banner is gone', async () => {
 
 test('the same words twice are one banner, and a new one shows at once', async () => {
   for (let time = 0; time < 2; time++)
-    await settleBanner(later(6 * day), { content: 'New.', url: 'https://example.org/' })
+    await seedBanner(later(6 * day), { content: 'New.', url: 'https://example.org/' })
   expect(await shown(6 * day)).toBe('New.')
   const { count } = ctx.db.fn
   const row = await ctx.db.selectFrom('banners').select(count('id').as('rows')).where('content', '=', 'New.').execute()
@@ -84,7 +84,7 @@ test('while the database is away the last cached banner shows', async () => {
 test.each(['javascript:alert(1)', '//elsewhere.example', '/\\elsewhere.example', 'exchangezones', 'data:text/html,x'])(
   'a banner cannot lead to %s, by the use case or by SQL',
   async (url) => {
-    await expect(settleBanner(ctx, { content: 'Bad.', url })).rejects.toThrow('leads nowhere')
+    await expect(seedBanner(ctx, { content: 'Bad.', url })).rejects.toThrow('leads nowhere')
     const now = ctx.clock.now()
     const row = { content: 'Bad.', url, starts_at: now, created_at: now }
     await expect(ctx.db.insertInto('banners').values(row).execute()).rejects.toThrow('check constraint')

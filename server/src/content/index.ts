@@ -1,5 +1,5 @@
-export { settleBanner } from './banners/settle-banner.ts'
+export { seedBanner } from './banners/seed-banner.ts'
+export { exportContent } from './export-content.ts'
 export { forgetContent } from './forget-content.ts'
-export { type DeliveredContent, settleContent } from './pages/settle-content.ts'
+export { type DeliveredContent, seedContent } from './pages/seed-content.ts'
 export { contentRoutes } from './routes.ts'
-export { tellOfContent } from './tell-of-content.ts'

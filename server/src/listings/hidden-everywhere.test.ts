@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Person } from '#accounts'
 import { report } from '../moderation/testing.ts'
 import { createNotification } from '../notifications/create-notification.ts'
-import { announcements, doJobs, sendWithChecks } from '../notifications/testing.ts'
-import { countFromAfar } from '../privacy/testing.ts'
+import { announcements, runQueuedJobs, sendWithChecks } from '../notifications/testing.ts'
+import { useUniqueIds } from '../privacy/testing.ts'
 import { get, signedIn, someone, testProgram } from '../testing.ts'
 import { learnWords } from './search/learn-words.ts'
 import { call, type Program } from './testing.ts'
-import { hidings, type Marked, twoListings } from './testing-hiding.ts'
+import { hidingCases, type Marked, twoListings } from './testing-hiding.ts'
 
 let program: Program
 let owner: Person
@@ -17,7 +17,7 @@ let hidden: Marked
 /** A database for each case, so that no answer comes from a cache. */
 beforeEach(async () => {
   program = await testProgram({ PUBLIC_URL: 'https://reable.example' })
-  await countFromAfar(program.ctx)
+  await useUniqueIds(program.ctx)
   const reader = await someone(program.ctx)
   await createNotification(program.ctx, { person: reader, categoryId: 1, typeId: 2 })
   ;({ owner, shown, hidden } = await twoListings(program.ctx))
@@ -76,7 +76,7 @@ const readings: Record<string, () => Promise<string>> = {
     text(`/v1/api/posts/recent?post_ids[]=${shown.id}&post_ids[]=${hidden.id}`),
   'the sitemap': () => text('/sitemap.xml'),
   'mails to those who wait': async () => {
-    await doJobs(program)
+    await runQueuedJobs(program)
     return JSON.stringify(await announcements(program.ctx))
   },
   'words a slip is read as': async () => {
@@ -147,7 +147,7 @@ test('[HOME-16] [HOME-17] [POST-06] [POST-07] [NOTI-07] a public listing shows i
 })
 
 describe('[HOME-16] nobody else can read of a listing anywhere, and it counts nowhere, when', () => {
-  test.each(Object.entries(hidings))('%s', async (_words, hide) => {
+  test.each(Object.entries(hidingCases))('%s', async (_words, hide) => {
     await hide(program, { owner, id: hidden.id })
     expect(await readingsThatShow(hidden)).toEqual([])
     expect(await readingsThatShow(shown)).toEqual(Object.keys(readings))
@@ -162,7 +162,7 @@ const answers: Record<string, [status: number, code?: string]> = {
 }
 
 describe('[POST-13] its own address shows others nothing of a listing, nor of its photos, when', () => {
-  test.each(Object.entries(hidings))('%s', async (words, hide) => {
+  test.each(Object.entries(hidingCases))('%s', async (words, hide) => {
     await hide(program, { owner, id: hidden.id })
     const [status, code] = answers[words] ?? [403, 'listing_hidden']
     for (const headers of [{}, await asAnother()]) {
@@ -175,8 +175,8 @@ describe('[POST-13] its own address shows others nothing of a listing, nor of it
 })
 
 describe('[NOTI-07] a mail that was written about a listing does not go any more when', () => {
-  test.each(Object.entries(hidings))('%s', async (_words, hide) => {
-    await doJobs(program)
+  test.each(Object.entries(hidingCases))('%s', async (_words, hide) => {
+    await runQueuedJobs(program)
     const written = await announcements(program.ctx)
     expect(written.map(({ plain }) => /zebrawood|numbat/.exec(plain)?.[0]).sort()).toEqual(['numbat', 'zebrawood'])
     await hide(program, { owner, id: hidden.id })
@@ -187,7 +187,7 @@ describe('[NOTI-07] a mail that was written about a listing does not go any more
 })
 
 describe('[MSG-03] [MSG-05] nobody writes to the owner of a listing, or reports it, when', () => {
-  test.each(Object.entries(hidings))('%s', async (_words, hide) => {
+  test.each(Object.entries(hidingCases))('%s', async (_words, hide) => {
     await hide(program, { owner, id: hidden.id })
     const headers = await asAnother()
     const statusOf = async ({ id }: Marked) => [

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { JobTable } from '#platform/jobs'
 import type { MailChecks } from '#platform/mail'
+import { expireListings } from './lifecycle/expire-listings.ts'
 import { showListingsOf } from './lifecycle/show-listings-of.ts'
-import { expireListings } from './lifecycle/tend-listings.ts'
 import { isEndingStill } from './reminders/ending-queries.ts'
 import { learnWords } from './search/learn-words.ts'
-import { reindexListings } from './search/relearn-listings.ts'
+import { reindexListings } from './search/reindex-listings.ts'
 
 const ownerInput = z.object({ ownerId: z.int() })
 const cursor = z.object({ after: z.int() })

@@ -2,14 +2,14 @@ import { listingsPerPage, sortOptions } from '@reable/contract/listings/rules'
 import type { FastifyInstance } from 'fastify'
 import { actorOf } from '#accounts'
 import type { Context } from '#platform/context'
-import { bind, type Limits, paginationHeader, readId } from '#platform/http'
+import { bind, type Limits, readId, setPaginationHeader } from '#platform/http'
 import { browseListings } from './browse/browse-listings.ts'
 import { getListing } from './browse/get-listing.ts'
 import { getSeller } from './browse/get-seller.ts'
-import { listRecentListings, listRelatedListings } from './browse/list-alike.ts'
+import { listRecentListings, listRelatedListings } from './browse/list-cards.ts'
 import { listOthersOfSeller } from './browse/list-others-of-seller.ts'
-import { countSnapshotOf } from './counts/census.ts'
 import { countListings } from './counts/count-listings.ts'
+import { countSnapshotOf } from './counts/count-snapshot.ts'
 import { linkRoutes } from './links/link-routes.ts'
 import { ownListingsRoutes } from './own/own-routes.ts'
 
@@ -22,7 +22,7 @@ export function listingsRoutes(api: FastifyInstance, ctx: Context, limits: Limit
   })
   bind(api, 'browseListings', async ({ query, reply }) => {
     const { cards, total, ...extras } = await browseListings(ctx, query)
-    paginationHeader(reply, query.page, listingsPerPage, total)
+    setPaginationHeader(reply, query.page, listingsPerPage, total)
     return { data: cards, ...extras }
   })
   bind(api, 'countListings', async ({ query }) => ({ data: await countListings(ctx, query) }))

@@ -1,27 +1,27 @@
-import type { FeedbackOption } from '@reable/contract/listings/life'
+import type { FeedbackOption } from '@reable/contract/listings/lifecycle'
 import type { Person } from '#accounts'
 import type { Context } from '#platform/context'
 import { closeAccount } from '../privacy/close-account.ts'
 import { signedIn, someListing, someone, somePicture } from '../testing.ts'
 import { deleteListing } from './lifecycle/delete-listing.ts'
-import { holdListing } from './lifecycle/hold-listing.ts'
-import { expireListings } from './lifecycle/tend-listings.ts'
-import { call, type Program, put } from './testing.ts'
+import { expireListings } from './lifecycle/expire-listings.ts'
+import { suspendListing } from './lifecycle/suspend-listing.ts'
+import { call, type Program, setListing } from './testing.ts'
 
 type Hiding = { owner: Person; id: number }
 
 /** Everything that hides a listing from others, each by the use case that does it. */
-export const hidings: Record<string, (program: Program, hiding: Hiding) => Promise<unknown>> = {
+export const hidingCases: Record<string, (program: Program, hiding: Hiding) => Promise<unknown>> = {
   'its 90 days are over': async ({ ctx }, { id }) => {
-    await put(ctx, id, { expires_at: ctx.clock.now() })
+    await setListing(ctx, id, { expires_at: ctx.clock.now() })
     await expireListings(ctx)
   },
   'it is withdrawn': (program, listing) => giveFeedback(program, listing, 'not_exchanged'),
   'it is sold here': (program, listing) => giveFeedback(program, listing, 'exchanged'),
   'it is sold elsewhere': (program, listing) => giveFeedback(program, listing, 'exchanged_elsewhere'),
   'it is deleted': ({ ctx }, listing) => deleteListing(ctx, listing),
-  'reports hold it': ({ ctx }, { id }) => holdListing(ctx, { id, why: 'It was reported.' }),
-  'its owner is not confirmed': ({ ctx }, { id }) => put(ctx, id, { owner_confirmed: false }),
+  'reports hold it': ({ ctx }, { id }) => suspendListing(ctx, { id, reason: 'It was reported.' }),
+  'its owner is not confirmed': ({ ctx }, { id }) => setListing(ctx, id, { owner_confirmed: false }),
   'its owner closed the account': ({ ctx }, { owner }) =>
     closeAccount(ctx, { person: owner, currentPassword: '', email: owner.email }),
 }

@@ -50,7 +50,7 @@ export const rowOf = (ctx: Context, id: number) =>
   ctx.db.selectFrom('listings').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 /** Writes columns of a listing directly, to bring it into a state. */
-export const put = (ctx: Context, id: number, changes: object) =>
+export const setListing = (ctx: Context, id: number, changes: object) =>
   ctx.db.updateTable('listings').set(changes).where('id', '=', id).execute()
 
 export const sold = (at: Date) => ({ active: false, last_feedback: 'exchanged', feedback_at: at })

@@ -1,3 +1,3 @@
+export { exportMessages } from './export-messages.ts'
 export { forgetMessages } from './forget-messages.ts'
 export { messagesRoutes } from './routes.ts'
-export { exportMessages } from './tell-of-messages.ts'

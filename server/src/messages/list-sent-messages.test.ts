@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '#accounts'
-import { call, type Program, put } from '../listings/testing.ts'
+import { call, type Program, setListing } from '../listings/testing.ts'
 import { get, signedIn, someListing, someone, testProgram } from '../testing.ts'
 
 let program: Program
@@ -40,7 +40,7 @@ test('[MSG-03] what one sent is listed, the newest first, ten a page, and nobody
 })
 
 test('a copy names its listing for as long as there is one, deleted or not', async () => {
-  await put(program.ctx, id, { deleted_at: new Date() })
+  await setListing(program.ctx, id, { deleted_at: new Date() })
   expect((await listSent()).body.data[0].post).toEqual({ id, title: 'Bath seat' })
 })
 

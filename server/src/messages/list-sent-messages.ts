@@ -3,7 +3,7 @@ import { sentMessagesPerPage } from '@reable/contract/messages/rules'
 import type { Person } from '#accounts'
 import type { Context } from '#platform/context'
 import { countSent, selectSent } from './message-queries.ts'
-import { serializeSentMessage } from './sent-message-answer.ts'
+import { serializeSentMessage } from './serialize-sent-message.ts'
 
 type SentMessages = { messages: Answer<'listSentMessages'>; total: number }
 

@@ -2,8 +2,8 @@ import { sentMessagesPerPage } from '@reable/contract/messages/rules'
 import type { FastifyInstance } from 'fastify'
 import { admissionOf, getActor } from '#accounts'
 import type { Context } from '#platform/context'
-import { bind, type Limits, paginationHeader } from '#platform/http'
-import { onceKeyOf } from '#platform/once'
+import { bind, type Limits, setPaginationHeader } from '#platform/http'
+import { idempotencyKeyOf } from '#platform/idempotency'
 import { listSentMessages } from './list-sent-messages.ts'
 import { messageLimit } from './message-limits.ts'
 import { sendMessage } from './send-message.ts'
@@ -11,13 +11,13 @@ import { sendMessage } from './send-message.ts'
 export function messagesRoutes(api: FastifyInstance, ctx: Context, limits: Limits): void {
   bind(api, 'sendMessage', async ({ body, request }) => {
     const sender = await getActor(ctx, request)
-    const key = onceKeyOf(request, body)
+    const key = idempotencyKeyOf(request, body)
     const admit = await admissionOf(ctx, { limits, person: sender, limit: messageLimit })
     return { data: await sendMessage(ctx, { sender, listingId: body.post_id, body: body.body, key, admit }) }
   })
   bind(api, 'listSentMessages', async ({ query: { page }, request, reply }) => {
     const { messages, total } = await listSentMessages(ctx, { sender: await getActor(ctx, request), page })
-    paginationHeader(reply, page, sentMessagesPerPage, total)
+    setPaginationHeader(reply, page, sentMessagesPerPage, total)
     return { data: messages }
   })
 }

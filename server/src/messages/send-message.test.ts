@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '#accounts'
 import { day } from '#platform/clock'
-import { call, type Program, put, sold } from '../listings/testing.ts'
+import { call, type Program, setListing, sold } from '../listings/testing.ts'
 import { get, signedIn, someListing, someone, testProgram } from '../testing.ts'
 
 let program: Program
@@ -136,7 +136,7 @@ test.each([
   ['held', { held_at: new Date(), held_why: 'Reported' }, 'This listing is hidden while a volunteer looks at it.'],
 ])('sendMessage conflict: the owner of what is %s is not written to', async (_state, changes, sentence) => {
   const unavailable = await someListing(program.ctx, owner)
-  await put(program.ctx, unavailable, changes)
+  await setListing(program.ctx, unavailable, changes)
   const { status, body } = await send(written('Hello', unavailable))
   expect([status, body.error]).toEqual([409, sentence])
 })

@@ -1,20 +1,20 @@
 import type { Answer } from '@reable/contract/client'
 import { messageConfirmFirst } from '@reable/contract/messages/rules'
 import { type Admit, findPersonById, type Person } from '#accounts'
-import { findPublicCover, insistOnOthers, lockAnyListing } from '#listings'
+import { findPublicCover, lockAnyListing, requireOthersListing } from '#listings'
 import type { Context } from '#platform/context'
+import { type IdempotencyKey, runOnce } from '#platform/idempotency'
 import { queueMail } from '#platform/mail'
-import { type OnceKey, once } from '#platform/once'
 import { Refusal } from '#platform/refusal'
-import { messageEmail } from './letters/message-letter.tsx'
+import { messageEmail } from './emails/message-email.tsx'
 import { getSentRow, insertMessage } from './message-queries.ts'
-import { serializeSentMessage } from './sent-message-answer.ts'
+import { serializeSentMessage } from './serialize-sent-message.ts'
 
 type SendMessageInput = {
   sender: Person
   listingId: number
   body: string
-  key: OnceKey
+  key: IdempotencyKey
   /** Counts the message against the sender's limit; called just before it is sent, and at no other time. */
   admit: Admit
 }
@@ -27,7 +27,7 @@ type SendMessageInput = {
 export async function sendMessage(ctx: Context, input: SendMessageInput): Promise<Answer<'sendMessage'>> {
   const { sender, key } = input
   if (!sender.confirmed) throw new Refusal('forbidden', messageConfirmFirst)
-  const { id } = await once(ctx, { personId: sender.id, act: 'send message', key }, async (ctx) => ({
+  const { id } = await runOnce(ctx, { personId: sender.id, action: 'send message', key }, async (ctx) => ({
     id: await storeAndMail(ctx, input),
   }))
   return serializeSentMessage(await getSentRow(ctx, { id, senderId: sender.id }), ctx.clock.now())
@@ -35,7 +35,7 @@ export async function sendMessage(ctx: Context, input: SendMessageInput): Promis
 
 async function storeAndMail(ctx: Context, { sender, listingId, body, admit }: SendMessageInput): Promise<number> {
   const listing = await lockAnyListing(ctx, { id: listingId })
-  insistOnOthers(listing, sender)
+  requireOthersListing(listing, sender)
   await admit(ctx)
   const owner = await findPersonById(ctx, listing.owner_id)
   if (!owner) throw new Error('a listing has an owner')

@@ -1,13 +1,13 @@
 import type { Decision } from '@reable/contract/moderation/rules'
 import type { Person } from '#accounts'
-import { holdListing, keepHeld, lockAnyListing, releaseListing } from '#listings'
+import { lockAnyListing, releaseListing, suspendListing, updateSuspensionMessage } from '#listings'
 import { type Context, inTransaction } from '#platform/context'
 import { Refusal } from '#platform/refusal'
 import { findLastDecision, insertDecision, type LastDecision } from './decision-queries.ts'
-import { requireVolunteer } from './insist-on-volunteer.ts'
+import { notifyOwnerOfDecision } from './notify-owner.ts'
 import { whyHidden } from './report-policy.ts'
 import { decideReports, findAllReports, findOpenReports } from './report-queries.ts'
-import { notifyOwnerOfDecision } from './tell-owner-of-hold.ts'
+import { requireVolunteer } from './require-volunteer.ts'
 
 type DecisionInput = {
   volunteer: Person | undefined
@@ -66,6 +66,6 @@ async function applyDecision(
 ): Promise<void> {
   if (decision === 'release') {
     if (held_at) await releaseListing(ctx, { id })
-  } else if (held_at) await keepHeld(ctx, { id, words })
-  else await holdListing(ctx, { id, words, why: whyHidden(await findAllReports(ctx, id)) })
+  } else if (held_at) await updateSuspensionMessage(ctx, { id, message: words })
+  else await suspendListing(ctx, { id, message: words, reason: whyHidden(await findAllReports(ctx, id)) })
 }

@@ -1,4 +1,4 @@
+export { exportReports } from './export-reports.ts'
 export { forgetReports } from './forget-reports.ts'
-export { admitVolunteers, requireVolunteer as insistOnVolunteer } from './insist-on-volunteer.ts'
+export { admitVolunteers, requireVolunteer } from './require-volunteer.ts'
 export { moderationRoutes } from './routes.ts'
-export { exportReports } from './tell-of-reports.ts'

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '#accounts'
 import { acceptPicture, endPictureProcess } from '#pictures'
 import { day, shiftedClock, systemClock } from '#platform/clock'
-import { type Program, put } from '../listings/testing.ts'
+import { type Program, setListing } from '../listings/testing.ts'
 import { freshPhoto } from '../pictures/encoding/testing-photos.ts'
 import { get, signedIn, someListing, someone, testProgram } from '../testing.ts'
 import { decideOnListing } from './decide-on-listing.ts'
@@ -107,7 +107,7 @@ test('a new report waits beside what was decided, and says nothing of the old on
 test('the latest decision comes first, twenty a page; a deleted listing is still found', async () => {
   for (let at = 1; at <= 21; at++) await decide(await reported(`Walker ${at}`), 'release')
   const [first] = await decided()
-  await put(program.ctx, first.post.id, { deleted_at: new Date() })
+  await setListing(program.ctx, first.post.id, { deleted_at: new Date() })
   expect((await decided())[0].post).toMatchObject({ title: 'Walker 21', deleted: true, public: false })
   expect(await titles()).toHaveLength(20)
   expect(await titles('?page=2')).toEqual(['Walker 1'])
@@ -155,7 +155,7 @@ test('its picture comes along: opened for a day while others do not see it, and 
   const { large } = one.post.image
   const status = async (url: string) => (await program.app.inject({ url })).statusCode
   expect([await status(large), await status(large.split('?')[0])]).toEqual([200, 404])
-  await put(program.ctx, id, { deleted_at: new Date() })
+  await setListing(program.ctx, id, { deleted_at: new Date() })
   expect((await decided())[0].post.image).toBeNull()
 })
 

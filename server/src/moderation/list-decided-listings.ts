@@ -3,8 +3,8 @@ import { type Decision, reportedListingsPerPage } from '@reable/contract/moderat
 import type { Person } from '#accounts'
 import type { Context } from '#platform/context'
 import { countDecided, selectDecided } from './decided-queries.ts'
-import { requireVolunteer } from './insist-on-volunteer.ts'
-import { summarizeReports } from './said-of-listings.ts'
+import { requireVolunteer } from './require-volunteer.ts'
+import { summarizeReports } from './summarize-reports.ts'
 
 type DecidedListing = Answer<'listDecidedListings'>[number]
 

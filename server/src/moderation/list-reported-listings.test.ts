@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '#accounts'
 import { day, shiftedClock } from '#platform/clock'
-import { type Program, put, sold } from '../listings/testing.ts'
+import { type Program, setListing, sold } from '../listings/testing.ts'
 import { get, signedIn, someListing, someone, testProgram } from '../testing.ts'
 import { decideOnListing } from './decide-on-listing.ts'
 import { makeVolunteer, report } from './testing.ts'
@@ -88,9 +88,9 @@ test('what is hidden comes first, then what waits longest; the decided and the d
     ids[title] = await listing(title)
     await report(program, ids[title], ['item sold'])
   }
-  await put(program.ctx, ids.Hidden ?? 0, { held_at: new Date(), held_why: 'It was reported.' })
-  await put(program.ctx, ids.Sold ?? 0, sold(new Date()))
-  await put(program.ctx, ids.Deleted ?? 0, { deleted_at: new Date() })
+  await setListing(program.ctx, ids.Hidden ?? 0, { held_at: new Date(), held_why: 'It was reported.' })
+  await setListing(program.ctx, ids.Sold ?? 0, sold(new Date()))
+  await setListing(program.ctx, ids.Deleted ?? 0, { deleted_at: new Date() })
   await decideOnListing(program.ctx, { volunteer, listingId: ids.Decided ?? 0, decision: 'release' })
   expect(await titles()).toEqual(['Hidden', 'Oldest', 'Newer', 'Sold'])
   const { body } = await reported()

@@ -5,9 +5,9 @@ import type { Person } from '#accounts'
 import { day } from '#platform/clock'
 import type { Context } from '#platform/context'
 import { countDecidedSince } from './decided-queries.ts'
-import { requireVolunteer } from './insist-on-volunteer.ts'
 import { countReported, type ReportedRow, selectReported } from './reported-queries.ts'
-import { summarizeReports } from './said-of-listings.ts'
+import { requireVolunteer } from './require-volunteer.ts'
+import { summarizeReports } from './summarize-reports.ts'
 
 type ReportedListing = Answer<'listReportedListings'>[number]
 

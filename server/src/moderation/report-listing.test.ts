@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '#accounts'
-import { call, type Program, put, sold } from '../listings/testing.ts'
+import { call, type Program, setListing, sold } from '../listings/testing.ts'
 import { get, signedIn, someListing, someone, testProgram } from '../testing.ts'
 import { mailsTo, neighbour, report, reportsOf } from './testing.ts'
 
@@ -127,7 +127,7 @@ test('one confirmed account hides a listing by calling it a scam, and by nothing
 
 test('a suspended listing stays suspended when its owner renews or edits it', async () => {
   const id = await listing()
-  await put(program.ctx, id, { held_at: new Date(), held_why: 'It was reported.' })
+  await setListing(program.ctx, id, { held_at: new Date(), held_why: 'It was reported.' })
   const headers = await signedIn(program.ctx, owner)
   expect((await call(program, 'POST', `/posts/${id}/renew`, headers)).body.data.post.held.why).toBe('It was reported.')
   expect(await statusOf(id)).toBe(403)
@@ -170,7 +170,7 @@ test('reportListing conflict: one’s own, and what others do not see', async ()
   const id = await listing()
   const own = await report(program, id, ['scam'], { headers: await signedIn(program.ctx, owner) })
   expect([own.status, own.body.error]).toEqual([409, 'This is your own listing.'])
-  await put(program.ctx, id, sold(new Date()))
+  await setListing(program.ctx, id, sold(new Date()))
   expect((await report(program, id, ['scam'])).body.error).toBe('This listing is sold.')
 })
 

@@ -1,10 +1,11 @@
 import type { ReportReason } from '@reable/contract/moderation/rules'
 import type { Admit } from '#accounts'
-import { findPublicCover, holdListing, insistOnOthers, lockAnyListing } from '#listings'
+import { findPublicCover, lockAnyListing, requireOthersListing, suspendListing } from '#listings'
 import { type Context, inTransaction } from '#platform/context'
 import { queueMail } from '#platform/mail'
 import { wasReleased } from './decision-queries.ts'
-import { reportEmail } from './letters/report-letter.tsx'
+import { reportEmail } from './emails/report-email.tsx'
+import { notifyOwnerOfSuspension, type OwnedListing } from './notify-owner.ts'
 import { whoHides, whyHidden } from './report-policy.ts'
 import {
   countHidAlone,
@@ -15,7 +16,6 @@ import {
   type Reporter,
 } from './report-queries.ts'
 import { lockReporter } from './reporter.ts'
-import { notifyOwnerOfSuspension, type OwnedListing } from './tell-owner-of-hold.ts'
 
 type ReportInput = {
   listingId: number
@@ -38,7 +38,7 @@ export function reportListing(ctx: Context, report: ReportInput): Promise<void> 
     const profile = await lockReporter(ctx, by)
     const listing = await lockAnyListing(ctx, { id: listingId })
     if (await hasReported(ctx, { listingId, reporter: by.reporter })) return
-    insistOnOthers(listing, by.person)
+    requireOthersListing(listing, by.person)
     await admit(ctx)
     const id = await insertReport(ctx, { ...by, ...profile, listingId, reasons, other })
     const hidden = await hideIfEnough(ctx, { listing, by, id })
@@ -58,7 +58,7 @@ async function hideIfEnough(ctx: Context, { listing, by, id }: StoredReport): Pr
   if (!who) return false
   if (who === 'one') await markHidAlone(ctx, { id })
   const why = whyHidden(open)
-  await holdListing(ctx, { id: listing.id, why })
+  await suspendListing(ctx, { id: listing.id, reason: why })
   await notifyOwnerOfSuspension(ctx, { listing, why })
   return true
 }

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { findMemberSince, holdPerson, type Person } from '#accounts'
+import { findMemberSince, lockPerson, type Person } from '#accounts'
 import { day } from '#platform/clock'
 import type { Context } from '#platform/context'
 import type { ReporterProfile } from './report-policy.ts'
@@ -23,7 +23,7 @@ const newAccountPeriod = 7 * day
 export async function lockReporter(ctx: Context, { person }: Reporter): Promise<ReporterProfile> {
   if (!person) return { confirmed: false, new_account: false, distrusted: false }
   const personId = person.id
-  await holdPerson(ctx, { personId })
+  await lockPerson(ctx, { personId })
   const since = (await findMemberSince(ctx, personId)) as Date
   const { dismissed, upheld } = await countDecidedOf(ctx, personId)
   return {

@@ -3,22 +3,22 @@ import type { FastifyInstance } from 'fastify'
 import { type Admit, actorOf } from '#accounts'
 import type { Context } from '#platform/context'
 import {
-  type Bound,
+  type BoundRequest,
   bind,
-  holdExactlyTo,
+  enforceLimitsExactly,
   type Limits,
   networkOf,
-  paginationHeader,
   personOf,
   readId,
+  setPaginationHeader,
 } from '#platform/http'
 import { decideOnListing } from './decide-on-listing.ts'
-import { admitVolunteers } from './insist-on-volunteer.ts'
 import { listDecidedListings } from './list-decided-listings.ts'
 import { listReportedListings } from './list-reported-listings.ts'
 import { networkReportLimits, reportLimits } from './report-limits.ts'
 import { reportListing } from './report-listing.ts'
 import { reporterOf } from './reporter.ts'
+import { admitVolunteers } from './require-volunteer.ts'
 
 export function moderationRoutes(api: FastifyInstance, ctx: Context, limits: Limits): void {
   bind(api, 'reportListing', async ({ params, body, request }) => {
@@ -26,8 +26,8 @@ export function moderationRoutes(api: FastifyInstance, ctx: Context, limits: Lim
     const [visitor, network] = [personOf(ctx.config, request), networkOf(request)]
     const by = reporterOf(ctx, { person, visitor, network })
     const admit: Admit = async (ctx) => {
-      await holdExactlyTo(ctx, limits, reportLimits, person ? `person ${person.id}` : visitor)
-      await holdExactlyTo(ctx, limits, networkReportLimits, network)
+      await enforceLimitsExactly(ctx, limits, reportLimits, person ? `person ${person.id}` : visitor)
+      await enforceLimitsExactly(ctx, limits, networkReportLimits, network)
     }
     await reportListing(ctx, { listingId: readId(params.id), by, ...body.reasons, admit })
     return { data: null }
@@ -35,18 +35,18 @@ export function moderationRoutes(api: FastifyInstance, ctx: Context, limits: Lim
   bind(api, 'listReportedListings', async ({ query: { page }, request, reply }) => {
     const volunteer = await actorOf(ctx, request)
     const { listings, total, decidedLately } = await listReportedListings(ctx, { volunteer, page })
-    paginationHeader(reply, page, reportedListingsPerPage, total)
+    setPaginationHeader(reply, page, reportedListingsPerPage, total)
     return { data: listings, decided_lately: decidedLately }
   })
   bind(api, 'listDecidedListings', async ({ query, request, reply }) => {
     const { listings, total } = await listDecidedListings(ctx, { volunteer: await actorOf(ctx, request), ...query })
-    paginationHeader(reply, query.page, reportedListingsPerPage, total)
+    setPaginationHeader(reply, query.page, reportedListingsPerPage, total)
     return { data: listings }
   })
-  const decide = async ({ params, body, request }: Bound<'decideOnListing'>) => {
+  const decide = async ({ params, body, request }: BoundRequest<'decideOnListing'>) => {
     const volunteer = await actorOf(ctx, request)
     await decideOnListing(ctx, { volunteer, listingId: readId(params.id), ...body })
     return { data: null }
   }
-  bind(api, 'decideOnListing', decide, { admit: admitVolunteers(ctx) })
+  bind(api, 'decideOnListing', decide, { authorize: admitVolunteers(ctx) })
 }

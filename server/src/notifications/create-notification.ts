@@ -1,7 +1,7 @@
 import type { Answer } from '@reable/contract/client'
 import { typeMissing } from '@reable/contract/listings/rules'
 import { categoryMissing } from '@reable/contract/notifications/rules'
-import { holdPerson, type Person } from '#accounts'
+import { lockPerson, type Person } from '#accounts'
 import { catalogueOf } from '#catalogue'
 import { type Context, inTransaction } from '#platform/context'
 import { Refusal } from '#platform/refusal'
@@ -22,7 +22,7 @@ export async function createNotification(
   if (!categories.has(categoryId)) throw invalid('category_id', categoryMissing)
   if (type?.categoryId !== categoryId) throw invalid('equipment_type_id', typeMissing)
   const id = await inTransaction(ctx, async (ctx) => {
-    await holdPerson(ctx, { personId: person.id })
+    await lockPerson(ctx, { personId: person.id })
     return upsertNotification(ctx, { personId: person.id, typeId })
   })
   return { id, equipment_type: { id: typeId, name: type.name } }

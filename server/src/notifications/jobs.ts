@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { JobTable } from '#platform/jobs'
 import type { MailChecks } from '#platform/mail'
 import { isStillWanted } from './notified-queries.ts'
-import { notifySubscribers } from './tell-subscribers.ts'
+import { notifySubscribers } from './notify-subscribers.ts'
 
 const listing = z.object({ listingId: z.int() })
 const wanted = z.object({ personId: z.int(), typeId: z.int(), listingId: z.int() })

@@ -14,7 +14,7 @@ export const walkerKind = { categoryId: 3, typeId: 12 }
 export const subscribe = (ctx: Context, person: Person) => createNotification(ctx, { person, ...walkerKind })
 
 /** Runs the queued jobs of listings and notifications, and those they add, and returns how many there were. */
-export async function doJobs({ ctx, database }: Program): Promise<number> {
+export async function runQueuedJobs({ ctx, database }: Program): Promise<number> {
   const table = { ...listingJobs, ...notificationJobs }
   const { rows } = await database.pool.query(
     `select j.id, t.identifier, j.payload from graphile_worker._private_jobs j
@@ -25,7 +25,7 @@ export async function doJobs({ ctx, database }: Program): Promise<number> {
     await table[identifier]?.(ctx, payload)
     await database.pool.query('select graphile_worker.complete_jobs(array[$1::bigint])', [id])
   }
-  return rows.length ? rows.length + (await doJobs({ ctx, database } as Program)) : 0
+  return rows.length ? rows.length + (await runQueuedJobs({ ctx, database } as Program)) : 0
 }
 
 /** The mails about listings, in the order of their recipients. */

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '#accounts'
-import { call, put } from '../listings/testing.ts'
+import { call, setListing } from '../listings/testing.ts'
 import { mailServer } from '../platform/mail/smtp/testing-mail-server.ts'
 import { signedIn, someListing, someone, testProgram } from '../testing.ts'
-import { announcements, doJobs, sendWithChecks, subscribe } from './testing.ts'
+import { announcements, runQueuedJobs, sendWithChecks, subscribe } from './testing.ts'
 
 let program: Awaited<ReturnType<typeof testProgram>>
 let server: Awaited<ReturnType<typeof mailServer>>
@@ -24,7 +24,7 @@ beforeEach(async () => {
   rosa = await someone(program.ctx)
   await subscribe(program.ctx, rosa)
   await someListing(program.ctx, await someone(program.ctx))
-  await doJobs(program)
+  await runQueuedJobs(program)
   mailId = (await mail()).id
 })
 afterAll(async () => {
@@ -120,9 +120,11 @@ test('[NOTI-07] a queued mail is not sent once the notification was ended, nor w
   expect((await mail()).outcome).toBe('lapsed')
   await subscribe(program.ctx, rosa)
   await someListing(program.ctx, await someone(program.ctx))
-  await doJobs(program)
+  await runQueuedJobs(program)
   const second = await mail()
-  await put(program.ctx, (second.only_while as { about: { listingId: number } }).about.listingId, { active: false })
+  await setListing(program.ctx, (second.only_while as { about: { listingId: number } }).about.listingId, {
+    active: false,
+  })
   await sendWithChecks(program.ctx, second.id)
   const { outcome, only_while: wanted } = await mail()
   expect([outcome, wanted, server.received]).toEqual(['lapsed', null, []])

@@ -2,7 +2,7 @@ import type { Context } from '#platform/context'
 import type { Rotation } from './encoding/picture-sizes.ts'
 import { type Picture, pictureOf } from './picture.ts'
 import { insertPicture } from './picture-queries.ts'
-import { acceptBytes } from './uploads/take-bytes.ts'
+import { acceptBytes } from './uploads/accept-bytes.ts'
 
 /** `alt` describes the picture for who cannot see it; `rotation` rotates it clockwise, in degrees, after the camera's own orientation. */
 export type AcceptPicture = { ownerId: number; bytes: Buffer; alt?: string; rotation?: Rotation }

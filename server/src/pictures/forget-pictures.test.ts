@@ -9,7 +9,7 @@ import { forgetPictures, forgetPicturesOf } from './forget-pictures.ts'
 import { pictureJobs } from './jobs.ts'
 import { pictureKey } from './serving/picture-keys.ts'
 import { picturesOf } from './serving/pictures-of.ts'
-import { sweepOrphans } from './sweep-strays.ts'
+import { sweepOrphans } from './sweep-orphans.ts'
 import { listing, openPictures, storedObjects } from './testing.ts'
 
 const { ctx, ownerId, close } = await openPictures()

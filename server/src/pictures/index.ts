@@ -3,13 +3,14 @@ export { adoptPictures } from './adopt-pictures.ts'
 export { attachPictures } from './attach-pictures.ts'
 export { endPictureProcess } from './encoding/picture-process.ts'
 export { type PictureFormat, type PictureSize, pictureWidths, type Rotation } from './encoding/picture-sizes.ts'
+export { exportPictures } from './export-pictures.ts'
 export { forgetPictures, forgetPicturesOf } from './forget-pictures.ts'
 export { pictureJobs } from './jobs.ts'
 export type { Picture } from './picture.ts'
 export {
   type ImageReference,
   type ListingImages,
-  type PicturesOfForm,
+  type PreparedPictures,
   picturesForListing,
 } from './pictures-for-listing.ts'
 export { servePictures } from './routes.ts'
@@ -18,6 +19,5 @@ export { grantAccess } from './serving/picture-access.ts'
 export { type PictureAddresses, pictureAddress, pictureAddresses } from './serving/picture-addresses.ts'
 export { picturesOf } from './serving/pictures-of.ts'
 export { acceptSitePicture, pruneSitePictures } from './site/site-pictures.ts'
-export { sweepOrphans } from './sweep-strays.ts'
-export { tellOfPictures } from './tell-of-pictures.ts'
+export { sweepOrphans } from './sweep-orphans.ts'
 export { uploadRoutes } from './uploads/upload-routes.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { JobTable } from '#platform/jobs'
 import { removeOrphanBytes } from './encoding/stored-bytes.ts'
-import { sweepOrphans } from './sweep-strays.ts'
+import { sweepOrphans } from './sweep-orphans.ts'
 
 const dropBytesPayload = z.object({ digests: z.array(z.string()) })
 

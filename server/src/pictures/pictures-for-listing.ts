@@ -3,7 +3,7 @@ import type { Person } from '#accounts'
 import type { Context } from '#platform/context'
 import { imagesRefusal, photoGone, photoOnItsWay, photoTwice } from './encoding/picture-refusals.ts'
 import type { Rotation } from './encoding/picture-sizes.ts'
-import { rotatePicture } from './encoding/turn-picture.ts'
+import { rotatePicture } from './encoding/rotate-picture.ts'
 import { type Picture, pictureOf } from './picture.ts'
 import { findOwnPictures } from './picture-queries.ts'
 import { hashSignedId } from './uploads/signed-id.ts'
@@ -26,7 +26,7 @@ export type ListingImages = {
 }
 
 /** `replaced` are pictures of the listing that a rotated one replaces: to be removed in the same transaction. */
-export type PicturesOfForm = { pictureIds: number[]; replaced: number[] }
+export type PreparedPictures = { pictureIds: number[]; replaced: number[] }
 
 /**
  * Resolves a form's `images` to stored pictures, in their order. A rotation creates a new picture, so this runs before the
@@ -35,7 +35,7 @@ export type PicturesOfForm = { pictureIds: number[]; replaced: number[] }
  * Refuses as invalid, at `images`: more than 10, the same one twice, an upload that is not finished, and all that is not the
  * person's or belongs to another listing. Refuses as busy when too many photos wait to be rotated.
  */
-export async function picturesForListing(ctx: Context, input: ListingImages): Promise<PicturesOfForm> {
+export async function picturesForListing(ctx: Context, input: ListingImages): Promise<PreparedPictures> {
   if (input.images.length > pictureLimit) throw imagesRefusal(`A listing has at most ${pictureLimit} photos.`)
   const requested = await findRequestedPictures(ctx, input)
   if (new Set(requested.map(({ picture }) => picture.id)).size < requested.length) throw imagesRefusal(photoTwice)

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '#platform/context'
 import { type Access, hasAccess } from './serving/picture-access.ts'
 import { isPictureName, keyOfName } from './serving/picture-keys.ts'
-import { type FindPublic, PublicPictures } from './site/shown-pictures.ts'
+import { type FindPublic, PublicPictures } from './site/public-pictures.ts'
 
 type PictureRequest = FastifyRequest<{ Params: { name: string }; Querystring: Access }>
 

@@ -4,4 +4,5 @@ import type { Geocoder } from './geocoder.ts'
 import { googleGeocoder } from './google-geocoder.ts'
 
 /** Google's geocoder where a key for it is configured, else the embedded one. */
-export const geocoderOf = (ctx: Context): Geocoder => (ctx.config.outside.geocoding ? googleGeocoder : embeddedGeocoder)
+export const geocoderOf = (ctx: Context): Geocoder =>
+  ctx.config.providers.geocoding ? googleGeocoder : embeddedGeocoder

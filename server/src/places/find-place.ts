@@ -1,5 +1,5 @@
 import type { Answer } from '@reable/contract/client'
-import { outsideRegion, postalCodeFault, postalCodeInvalid } from '@reable/contract/places/rules'
+import { outsideRegion, postalCodeError, postalCodeInvalid } from '@reable/contract/places/rules'
 import type { Context } from '#platform/context'
 import { Refusal } from '#platform/refusal'
 import { geocoderOf } from './choose-geocoder.ts'
@@ -13,7 +13,7 @@ type FoundPlace = Answer<'geocode'>
  */
 export async function findPlace(ctx: Context, { postalCode }: { postalCode: string }): Promise<FoundPlace> {
   const code = postalCode.replace(/[ -]/, '')
-  if (postalCodeFault(postalCode) || unusedLetters.test(code)) throw refusal('postal_code', [postalCodeInvalid])
+  if (postalCodeError(postalCode) || unusedLetters.test(code)) throw refusal('postal_code', [postalCodeInvalid])
   if (!(await postalAreasOf(ctx)).find(code)) throw refusal('postal_code', [postalCodeInvalid, outsideRegion])
   const place = await geocoderOf(ctx).byPostalCode(ctx, code)
   if (!place) throw refusal('postal_code', [postalCodeInvalid])

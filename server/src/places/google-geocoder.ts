@@ -1,7 +1,7 @@
-import { OutsideTrouble } from '#platform/outbound'
-import { queryGoogle } from './ask-google.ts'
+import { ProviderError } from '#platform/outbound'
 import { embeddedGeocoder } from './embedded-geocoder.ts'
 import type { Geocoder } from './geocoder.ts'
+import { queryGoogle } from './query-google.ts'
 
 /** Google's geocoding, with the embedded geocoder as its fallback. */
 export const googleGeocoder: Geocoder = {
@@ -21,7 +21,7 @@ async function withFallback<Answer>(request: () => Promise<Answer>, fallback: ()
   try {
     return await request()
   } catch (error) {
-    if (error instanceof OutsideTrouble) return fallback()
+    if (error instanceof ProviderError) return fallback()
     throw error
   }
 }

@@ -1,6 +1,6 @@
-export { keepPlaces } from './keep-places.ts'
 export type { Location, Locations } from './location.ts'
 export { locationsNear } from './locations-near.ts'
 export type { PlaceList } from './place-list.ts'
 export { locationsOf } from './places.ts'
 export { placesRoutes } from './routes.ts'
+export { seedPlaces } from './seed-places.ts'

@@ -1,21 +1,21 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { hour } from '#platform/clock'
 import type { Context } from '#platform/context'
-import { type Bound, bind, holdTo, type Limit, type Limits, networkOf, personOf } from '#platform/http'
+import { type BoundRequest, bind, enforceLimits, type Limit, type Limits, networkOf, personOf } from '#platform/http'
 import { findMunicipality, findPlace } from './find-place.ts'
 import { locationsNear } from './locations-near.ts'
 import { locationsOf } from './places.ts'
 
 /** Per visitor. */
-const lookUps: Limit[] = [{ name: 'places looked up', most: 60, milliseconds: hour }]
+const lookUps: Limit[] = [{ name: 'places looked up', max: 60, milliseconds: hour }]
 
 /** Per network: a browser without its cookie is a new visitor each time. */
-const networkLookUps: Limit[] = [{ name: 'places looked up by a network', most: 300, milliseconds: hour }]
+const networkLookUps: Limit[] = [{ name: 'places looked up by a network', max: 300, milliseconds: hour }]
 
 export function placesRoutes(api: FastifyInstance, ctx: Context, limits: Limits): void {
   const limitLookUps = async (request: FastifyRequest) => {
-    holdTo(limits, lookUps, personOf(ctx.config, request))
-    holdTo(limits, networkLookUps, networkOf(request))
+    enforceLimits(limits, lookUps, personOf(ctx.config, request))
+    enforceLimits(limits, networkLookUps, networkOf(request))
   }
   bind(api, 'listLocationsToChoose', async () => {
     const { all } = await locationsOf(ctx)
@@ -28,10 +28,10 @@ export function placesRoutes(api: FastifyInstance, ctx: Context, limits: Limits)
     const shown = locations.all.filter(({ id }) => within.has(id))
     return { data: shown.map(({ id, name }) => ({ id, name, distance: within.get(id) })) }
   })
-  const geocode = async ({ query }: Bound<'geocode'>) => {
+  const geocode = async ({ query }: BoundRequest<'geocode'>) => {
     return { data: await findPlace(ctx, { postalCode: query.postal_code }) }
   }
-  bind(api, 'geocode', geocode, { hold: limitLookUps })
-  const reverse = async ({ query }: Bound<'reverseGeocode'>) => ({ data: await findMunicipality(ctx, query) })
-  bind(api, 'reverseGeocode', reverse, { hold: limitLookUps })
+  bind(api, 'geocode', geocode, { limit: limitLookUps })
+  const reverse = async ({ query }: BoundRequest<'reverseGeocode'>) => ({ data: await findMunicipality(ctx, query) })
+  bind(api, 'reverseGeocode', reverse, { limit: limitLookUps })
 }

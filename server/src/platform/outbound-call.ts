@@ -2,9 +2,9 @@ import { type IncomingMessage, request as overHttp } from 'node:http'
 import { request as overHttps } from 'node:https'
 import { isBlockedHost, lookupPublic } from './config/public-address.ts'
 
-export type Question = { method?: string; headers?: Record<string, string>; body?: string }
+export type OutboundRequest = { method?: string; headers?: Record<string, string>; body?: string }
 
-export type Answer = { status: number; headers: Record<string, string>; text: string; bytes: Buffer }
+export type OutboundAnswer = { status: number; headers: Record<string, string>; text: string; bytes: Buffer }
 
 /**
  * The limits of an outbound call: milliseconds to connect and in all, bytes of the answer's body. `publicOnly`:
@@ -16,8 +16,8 @@ export type Bounds = { connect: number; whole: number; bytes: number; publicOnly
  * Makes one HTTP call that ends in time, whatever the other side does. Follows no redirects. Node's own client: loading fetch
  * takes 18 MB. Rejects when there is no whole answer within the bounds.
  */
-export function callOutbound(address: URL, { method = 'GET', headers = {}, body }: Question, bounds: Bounds) {
-  return new Promise<Answer>((resolve, reject) => {
+export function callOutbound(address: URL, { method = 'GET', headers = {}, body }: OutboundRequest, bounds: Bounds) {
+  return new Promise<OutboundAnswer>((resolve, reject) => {
     const request = address.protocol === 'https:' ? overHttps : overHttp
     const { publicOnly = false } = bounds
     if (publicOnly && isBlockedHost(address.hostname)) throw new Error('not an address of the open internet')
@@ -43,7 +43,7 @@ export function callOutbound(address: URL, { method = 'GET', headers = {}, body 
 function gather(
   answer: IncomingMessage,
   maxBytes: number,
-  resolve: (answer: Answer) => void,
+  resolve: (answer: OutboundAnswer) => void,
   fail: (reason: string) => void,
 ) {
   const chunks: Buffer[] = []

@@ -5,7 +5,7 @@ import { shiftedClock } from '#platform/clock'
 import { readConfig } from '#platform/config'
 import type { Context } from '#platform/context'
 import { quietLog, testDatabase } from './database/testing.ts'
-import { Outside, OutsideTrouble } from './outbound.ts'
+import { ProviderClient, ProviderError } from './outbound.ts'
 import { folderStorage } from './storage/index.ts'
 
 const database = await testDatabase()
@@ -33,8 +33,14 @@ async function provider(answer: RequestListener) {
   closing.push(() => server.close().closeAllConnections())
   const address = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
   const bounds = { whole: 300, bytes: 1000 }
-  const client = new Outside({ name: 'test', origins: new Set([address.origin]), bounds, troubles: 2, rest: 60_000 })
-  const request = (at = ctx) => client.ask(at, { address, read: (answer) => JSON.parse(answer.text) })
+  const client = new ProviderClient({
+    name: 'test',
+    origins: new Set([address.origin]),
+    bounds,
+    maxFailures: 2,
+    cooldown: 60_000,
+  })
+  const request = (at = ctx) => client.request(at, { address, read: (answer) => JSON.parse(answer.text) })
   return { address, asked: requests, server, outside: client, ask: request }
 }
 
@@ -47,7 +53,7 @@ test('what is sent arrives, and what is answered is read', async () => {
   })
   const question = { method: 'POST', headers: { 'content-type': 'text/plain' }, body: 'Héllo' }
   const read = (answer: { text: string }) => JSON.parse(answer.text)
-  expect(await outside.ask(ctx, { address, read, ...question })).toEqual({
+  expect(await outside.request(ctx, { address, read, ...question })).toEqual({
     method: 'POST',
     kind: 'text/plain',
     body: 'Héllo',
@@ -65,20 +71,20 @@ test.each<[string, RequestListener]>([
   ['talks of something else', (_request, response) => void response.end('<html>')],
 ])('a provider that %s is an error, and its redirects are not followed', async (_what, answer) => {
   const { ask, asked } = await provider(answer)
-  await expect(ask()).rejects.toThrow(OutsideTrouble)
+  await expect(ask()).rejects.toThrow(ProviderError)
   expect(asked).toEqual(['/'])
 })
 
 test('a provider that is not there is an error', async () => {
   const { ask, server } = await provider(() => undefined)
   await new Promise((resolve) => server.close(resolve))
-  await expect(ask()).rejects.toThrow(OutsideTrouble)
+  await expect(ask()).rejects.toThrow(ProviderError)
 })
 
 test('no host is asked but the one that was fixed', async () => {
   const { outside, asked } = await provider((_request, response) => void response.end('{}'))
   const other = await provider((_request, response) => void response.end('{}'))
-  await expect(outside.ask(ctx, { address: other.address, read: () => true })).rejects.toThrow('is not at')
+  await expect(outside.request(ctx, { address: other.address, read: () => true })).rejects.toThrow('is not at')
   expect([...asked, ...other.asked]).toEqual([])
 })
 
@@ -87,15 +93,15 @@ test('after two failures in a row a provider is not called for its cooldown, the
   const { ask, asked, outside } = await provider(
     (_request, response) => void response.writeHead(isBroken ? 500 : 200).end('1'),
   )
-  for (let time = 0; time < 4; time++) await expect(ask()).rejects.toThrow(OutsideTrouble)
-  expect([asked.length, outside.isResting(ctx)]).toEqual([2, true])
-  await expect(ask(later(61_000))).rejects.toThrow(OutsideTrouble)
+  for (let time = 0; time < 4; time++) await expect(ask()).rejects.toThrow(ProviderError)
+  expect([asked.length, outside.isOpen(ctx)]).toEqual([2, true])
+  await expect(ask(later(61_000))).rejects.toThrow(ProviderError)
   expect(asked).toHaveLength(3)
   isBroken = false
-  await expect(ask(later(62_000))).rejects.toThrow(OutsideTrouble)
+  await expect(ask(later(62_000))).rejects.toThrow(ProviderError)
   expect(await ask(later(200_000))).toBe(1)
-  expect(outside.isResting(later(200_000))).toBe(false)
-  expect([outside.wasTroubled(later(200_000), 300_000), outside.wasTroubled(later(500_000), 300_000)]).toEqual([
+  expect(outside.isOpen(later(200_000))).toBe(false)
+  expect([outside.hasFailedWithin(later(200_000), 300_000), outside.hasFailedWithin(later(500_000), 300_000)]).toEqual([
     true,
     false,
   ])

@@ -1,11 +1,11 @@
 import type { Config } from '#platform/config'
 import type { Context } from '#platform/context'
-import { type Answer, type Bounds, callOutbound, type Question } from './outbound-call.ts'
+import { type Bounds, callOutbound, type OutboundAnswer, type OutboundRequest } from './outbound-call.ts'
 
-export type { Answer, Question } from './outbound-call.ts'
+export type { OutboundAnswer, OutboundRequest } from './outbound-call.ts'
 
 /** A provider does not answer as it should, or is not called because it did not: that says nothing about the request itself. */
-export class OutsideTrouble extends Error {}
+export class ProviderError extends Error {}
 
 type ProviderClientOptions = {
   /** For the log. */
@@ -14,22 +14,22 @@ type ProviderClientOptions = {
   origins: Set<string>
   bounds?: Partial<Bounds>
   /** After so many failures in a row … */
-  troubles?: number
+  maxFailures?: number
   /** … the provider is not called for so many milliseconds; then one call tries whether it is back. */
-  rest?: number
+  cooldown?: number
 }
 
-type ProviderRequest<Read> = Question & {
+type ProviderRequest<Read> = OutboundRequest & {
   address: URL
   /** Parses the answer; an error it throws counts as the provider's failure. */
-  read: (answer: Answer) => Read
+  read: (answer: OutboundAnswer) => Read
 }
 
 /**
  * The client of one provider: 1 s to connect, 3 s in all, 256 kB, fixed origins, no redirects, and a circuit breaker. The breaker is this
  * process's own; times are of ctx.clock.
  */
-export class Outside {
+export class ProviderClient {
   readonly #options: ProviderClientOptions
   readonly #bounds: Bounds
   readonly #maxFailures: number
@@ -41,14 +41,14 @@ export class Outside {
   constructor(options: ProviderClientOptions) {
     this.#options = options
     this.#bounds = { connect: 1000, whole: 3000, bytes: 256 * 1024, ...options.bounds }
-    this.#maxFailures = options.troubles ?? 3
-    this.#cooldown = options.rest ?? 30_000
+    this.#maxFailures = options.maxFailures ?? 3
+    this.#cooldown = options.cooldown ?? 30_000
   }
 
   /** Throws OutsideTrouble on anything but an answer below 500, other than a redirect, that `read` can make sense of. */
-  async ask<Read>(ctx: Context, { address, read, ...request }: ProviderRequest<Read>): Promise<Read> {
+  async request<Read>(ctx: Context, { address, read, ...request }: ProviderRequest<Read>): Promise<Read> {
     if (!this.#options.origins.has(address.origin)) throw new Error(`${this.#options.name} is not at ${address.origin}`)
-    if (this.isResting(ctx)) throw new OutsideTrouble(`${this.#options.name} is left alone`)
+    if (this.isOpen(ctx)) throw new ProviderError(`${this.#options.name} is left alone`)
     // While one call tries whether the provider is back, the others do not wait with it.
     if (this.#failures >= this.#maxFailures) this.#openUntil = ctx.clock.now().getTime() + this.#bounds.whole
     try {
@@ -62,26 +62,26 @@ export class Outside {
   }
 
   /** True while the circuit is open: the provider is not called. */
-  isResting(ctx: Context): boolean {
+  isOpen(ctx: Context): boolean {
     return ctx.clock.now().getTime() < this.#openUntil
   }
 
   /** True when a call failed within the last `milliseconds`. */
-  wasTroubled(ctx: Context, milliseconds: number): boolean {
+  hasFailedWithin(ctx: Context, milliseconds: number): boolean {
     return ctx.clock.now().getTime() - this.#failedAt < milliseconds
   }
 
-  #recordFailure(ctx: Context, reason: string): OutsideTrouble {
+  #recordFailure(ctx: Context, reason: string): ProviderError {
     const now = ctx.clock.now().getTime()
     this.#failures += 1
     this.#failedAt = now
     if (this.#failures >= this.#maxFailures) this.#openUntil = now + this.#cooldown
     ctx.log.warn({ provider: this.#options.name, reason }, 'outside trouble')
-    return new OutsideTrouble(`${this.#options.name}: ${reason}`)
+    return new ProviderError(`${this.#options.name}: ${reason}`)
   }
 }
 
-function readAnswer<Read>(read: (answer: Answer) => Read, answer: Answer): Read {
+function readAnswer<Read>(read: (answer: OutboundAnswer) => Read, answer: OutboundAnswer): Read {
   if (answer.status >= 500) throw new Error(`answered ${answer.status}`)
   // Not modified: an answer to whoever asked for changes.
   if (answer.status >= 300 && answer.status < 400 && answer.status !== 304)
@@ -95,7 +95,7 @@ function readAnswer<Read>(read: (answer: Answer) => Read, answer: Answer): Read 
 }
 
 /** Memoizes a value for each configuration, made when it is first needed: such as circuit breakers, which have state. */
-export function oncePerProgram<Value>(make: (config: Config) => Value): (ctx: Context) => Value {
+export function memoizePerConfig<Value>(make: (config: Config) => Value): (ctx: Context) => Value {
   const values = new WeakMap<Config, Value>()
   return ({ config }) => {
     const existing = values.get(config)

@@ -1,10 +1,10 @@
 import { passwordNotCurrent } from '@reable/contract/accounts/rules'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Person, settlePerson } from '#accounts'
-import { holdListingsOf } from '#listings'
+import { findOrCreatePerson, type Person } from '#accounts'
+import { lockListingsOf } from '#listings'
 import { forgetPicturesOf } from '#pictures'
 import { inTransaction } from '#platform/context'
-import { untilSomeoneWaits } from '../platform/database/testing-waiting.ts'
+import { waitForBlockedSession } from '../platform/database/testing-locks.ts'
 import { get, signedIn, someListing, someone, somePicture, testProgram } from '../testing.ts'
 import { close } from './testing.ts'
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => program.close())
 
 const withPassword = () =>
-  settlePerson(program.ctx, { email: `leaving-${++people}@example.org`, password, confirmed: true })
+  findOrCreatePerson(program.ctx, { email: `leaving-${++people}@example.org`, password, confirmed: true })
 
 async function isStillIn(headers: Record<string, string>) {
   return (await get(program, '/api/user/data', headers)).status === 200
@@ -28,7 +28,7 @@ test('whoever gives their password is deleted: signed out, address free for some
   const person = await withPassword()
   const headers = await signedIn(program.ctx, person)
   expect(await close(program, headers, { current_password: password })).toEqual({ status: 200, body: { data: null } })
-  const newPerson = await settlePerson(program.ctx, { email: person.email, password, confirmed: false })
+  const newPerson = await findOrCreatePerson(program.ctx, { email: person.email, password, confirmed: false })
   expect(newPerson).toMatchObject({ email: person.email, confirmed: false })
   expect(newPerson.id).not.toBe(person.id)
 })
@@ -47,9 +47,9 @@ test('an account is closed while one of its listings is deleted, and neither wai
   const id = await someListing(program.ctx, person, { pictureIds })
   let closing: Promise<unknown> | undefined
   await inTransaction(program.ctx, async (ctx) => {
-    await holdListingsOf(ctx, { ownerId: person.id })
+    await lockListingsOf(ctx, { ownerId: person.id })
     closing = close(program, headers, { email: person.email })
-    await untilSomeoneWaits(program.database.pool)
+    await waitForBlockedSession(program.database.pool)
     await forgetPicturesOf(ctx, { listingId: id })
   })
   expect(await closing).toMatchObject({ status: 200 })

@@ -1,4 +1,4 @@
-import { type Person, proveOneself } from '#accounts'
+import { type Person, reauthenticate } from '#accounts'
 import { type Context, inTransaction } from '#platform/context'
 import { forgetEverything } from './forget-everything.ts'
 
@@ -9,6 +9,6 @@ type Input = { person: Person; currentPassword: string; email: string }
  * their address. Refuses as invalid, by field, when that is wrong.
  */
 export async function closeAccount(ctx: Context, { person, currentPassword, email }: Input): Promise<void> {
-  await proveOneself(ctx, { person, currentPassword, email })
+  await reauthenticate(ctx, { person, currentPassword, email })
   await inTransaction(ctx, (ctx) => forgetEverything(ctx, person))
 }

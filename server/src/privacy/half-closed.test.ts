@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endPictureProcess } from '#pictures'
 import { freshPhoto } from '../pictures/encoding/testing-photos.ts'
-import { breakingAt } from '../platform/database/testing-faults.ts'
+import { withFailingWrites } from '../platform/database/testing-failures.ts'
 import { get, someone, testProgram } from '../testing.ts'
-import { close, countFromAfar, seedBelongings, tablesAbout } from './testing.ts'
+import { close, seedBelongings, tablesAbout, useUniqueIds } from './testing.ts'
 
 let program: Awaited<ReturnType<typeof testProgram>>
 
 beforeAll(async () => {
   program = await testProgram()
-  await countFromAfar(program.ctx)
+  await useUniqueIds(program.ctx)
 })
 afterAll(async () => {
   await endPictureProcess()
@@ -37,7 +37,7 @@ test('an account whose closing breaks in any table is whole, and can be closed a
   const before = await rowsOf(tables)
   for (const table of tables) {
     const closing = () => close(program, headers, { email: person.email })
-    const { status } = await breakingAt(program.database.pool, { table }, closing)
+    const { status } = await withFailingWrites(program.database.pool, { table }, closing)
     expect([table, status]).toEqual([table, 500])
     expect(await rowsOf(tables)).toEqual(before)
   }

@@ -12,7 +12,7 @@ import { mailJobs } from '#platform/mail'
 import { freshPhoto } from '../pictures/encoding/testing-photos.ts'
 import { storedObjects } from '../pictures/testing.ts'
 import { get, someone, testProgram } from '../testing.ts'
-import { type Belongings, close, countFromAfar, seedBelongings, tablesAbout, tablesWith } from './testing.ts'
+import { type Belongings, close, seedBelongings, tablesAbout, tablesWith, useUniqueIds } from './testing.ts'
 
 let program: Awaited<ReturnType<typeof testProgram>>
 let leaving: Belongings & { person: Person }
@@ -21,7 +21,7 @@ let staying: Belongings & { person: Person }
 beforeAll(async () => {
   program = await testProgram()
   const { ctx } = program
-  await countFromAfar(ctx)
+  await useUniqueIds(ctx)
   const [own, both] = [await freshPhoto(), await freshPhoto()]
   const person = await someone(ctx)
   const other = await someone(ctx)

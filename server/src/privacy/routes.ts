@@ -2,25 +2,25 @@ import type { FastifyInstance } from 'fastify'
 import { getActor } from '#accounts'
 import { hour, minute } from '#platform/clock'
 import type { Context } from '#platform/context'
-import { bind, countPagesWith, holdExactlyTo, type Limit, type Limits } from '#platform/http'
+import { bind, countPagesForAccount, enforceLimitsExactly, type Limit, type Limits } from '#platform/http'
 import { closeAccount } from './close-account.ts'
 import { downloadMyData } from './download-my-data.ts'
 
-const downloads: Limit = { name: 'downloads of my data', most: 10, milliseconds: hour }
-const closings: Limit = { name: 'tries to close an account', most: 10, milliseconds: 15 * minute }
+const downloads: Limit = { name: 'downloads of my data', max: 10, milliseconds: hour }
+const closings: Limit = { name: 'tries to close an account', max: 10, milliseconds: 15 * minute }
 
 export function privacyRoutes(api: FastifyInstance, ctx: Context, limits: Limits): void {
   bind(api, 'downloadMyData', async ({ request }) => {
     const person = await getActor(ctx, request)
-    await holdExactlyTo(ctx, limits, [downloads], `person ${person.id}`)
+    await enforceLimitsExactly(ctx, limits, [downloads], `person ${person.id}`)
     return { data: await downloadMyData(ctx, person) }
   })
   bind(api, 'closeAccount', async ({ request, body }) => {
     const person = await getActor(ctx, request)
-    await holdExactlyTo(ctx, limits, [closings], `person ${person.id}`)
+    await enforceLimitsExactly(ctx, limits, [closings], `person ${person.id}`)
     const { current_password: currentPassword, email } = body.user
     await closeAccount(ctx, { person, currentPassword, email })
-    countPagesWith(request, null)
+    countPagesForAccount(request, null)
     return { data: null }
   })
 }

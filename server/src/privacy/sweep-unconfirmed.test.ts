@@ -5,13 +5,13 @@ import { day, hour, shiftedClock, systemClock } from '#platform/clock'
 import { freshPhoto } from '../pictures/encoding/testing-photos.ts'
 import { someone, testProgram } from '../testing.ts'
 import { sweepUnconfirmed } from './sweep-unconfirmed.ts'
-import { countFromAfar, seedBelongings, tablesWith } from './testing.ts'
+import { seedBelongings, tablesWith, useUniqueIds } from './testing.ts'
 
 let program: Awaited<ReturnType<typeof testProgram>>
 
 beforeAll(async () => {
   program = await testProgram()
-  await countFromAfar(program.ctx)
+  await useUniqueIds(program.ctx)
 })
 afterAll(async () => {
   await endPictureProcess()

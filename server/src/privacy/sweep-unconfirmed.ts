@@ -11,7 +11,7 @@ const batchSize = 200
 /** Deletes accounts that were not confirmed in time, as if their people had closed them. */
 export async function sweepUnconfirmed(ctx: Context): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - unconfirmedRetentionDays * day)
-  for (const person of await findUnconfirmed(ctx, { before, most: batchSize })) {
+  for (const person of await findUnconfirmed(ctx, { before, limit: batchSize })) {
     try {
       await inTransaction(ctx, (ctx) =>
         // An account that is confirmed at this moment stays.

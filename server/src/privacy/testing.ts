@@ -8,7 +8,7 @@ import { signedIn, someListing, type testProgram } from '../testing.ts'
 type Program = Awaited<ReturnType<typeof testProgram>>
 
 /** Makes new ids so large that they occur nowhere else, so that whole tables can be searched for them. */
-export async function countFromAfar({ db }: Context): Promise<void> {
+export async function useUniqueIds({ db }: Context): Promise<void> {
   await sql`select setval(pg_get_serial_sequence('people', 'id'), 7000000000)`.execute(db)
   await sql`select setval(pg_get_serial_sequence('listings', 'id'), 8000000000)`.execute(db)
   await sql`select setval(pg_get_serial_sequence('pictures', 'id'), 9000000000)`.execute(db)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '#accounts'
 import { neighbour } from '../moderation/testing.ts'
 import { get, signedIn, someListing, someone, testProgram } from '../testing.ts'
-import { close, countFromAfar, tablesWith } from './testing.ts'
+import { close, tablesWith, useUniqueIds } from './testing.ts'
 
 let program: Awaited<ReturnType<typeof testProgram>>
 let owner: Person
@@ -10,7 +10,7 @@ let listing: number
 
 beforeAll(async () => {
   program = await testProgram()
-  await countFromAfar(program.ctx)
+  await useUniqueIds(program.ctx)
   owner = await someone(program.ctx)
   listing = await someListing(program.ctx, owner, { title: 'Folding walker' })
 })

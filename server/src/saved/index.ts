@@ -1,5 +1,5 @@
+export { exportSaved } from './export-saved.ts'
 export { forgetSaved } from './forget-saved.ts'
 export { savedChecks, savedJobs } from './jobs.ts'
 export { oneClickSavedRoutes } from './one-click-routes.ts'
 export { savedRoutes } from './routes.ts'
-export { exportSaved } from './tell-of-saved.ts'

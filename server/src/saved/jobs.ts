@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { JobTable } from '#platform/jobs'
 import type { MailChecks } from '#platform/mail'
 import { isNewsTrue } from './mailing-queries.ts'
-import { notifySavers } from './tell-savers.ts'
+import { notifySavers } from './notify-savers.ts'
 
 const news = z.object({ personId: z.int(), fell: z.string() })
 

@@ -1,7 +1,7 @@
 import { savedLimit } from '@reable/contract/saved/rules'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Person } from '#accounts'
-import { call, put } from '../listings/testing.ts'
+import { call, setListing } from '../listings/testing.ts'
 import { signedIn, someListing, someone, testProgram } from '../testing.ts'
 import { saveLimit } from './saved-limits.ts'
 
@@ -40,7 +40,7 @@ test('a listing that is saved stands on the list with its card, the newest first
 
 test('the price from when it was saved stays, whatever it costs since', async () => {
   await save()
-  await put(program.ctx, id, { price: 25, title: 'Cane of oak' })
+  await setListing(program.ctx, id, { price: 25, title: 'Cane of oak' })
   await save()
   expect(await list()).toMatchObject([{ title: 'Oak cane', price: 40, card: { title: 'Cane of oak', price: 25 } }])
 })
@@ -69,7 +69,7 @@ test('listSaved signed_out, listSavedIds signed_out, saveListing signed_out, uns
 })
 
 test('saveListing not_found: what is hidden, and what there is not, is refused alike', async () => {
-  await put(program.ctx, id, { held_at: program.ctx.clock.now(), held_why: 'It was reported.' })
+  await setListing(program.ctx, id, { held_at: program.ctx.clock.now(), held_why: 'It was reported.' })
   const answers = await Promise.all([save(), save(123_456)])
   expect(answers.map(({ status, body }) => [status, body.code, body.error])).toEqual(
     Array(2).fill([404, 'not_found', 'This listing is no longer available.']),
@@ -80,7 +80,7 @@ test('saveListing not_found: what is hidden, and what there is not, is refused a
 test('takeAlongSaved: what a browser had saved is merged once, at the prices it saw, without what is hidden or does not exist', async () => {
   const owner = await someone(program.ctx)
   const [other, hidden] = [await someListing(program.ctx, owner), await someListing(program.ctx, owner)]
-  await put(program.ctx, hidden, { active: false })
+  await setListing(program.ctx, hidden, { active: false })
   await save()
   const deviceSaves = [other, id, hidden, 123_456, other].map((id) => ({ id, price: 99 }))
   for (let times = 0; times < 2; times++) expect((await takeAlong(deviceSaves)).body.data).toEqual([other, id])
@@ -114,7 +114,7 @@ test('saveListing too_many, unsaveListing too_many, takeAlongSaved too_many: a t
   const limited = await testProgram({ LIMITS: 'on' })
   const eager = await someone(limited.ctx)
   const as = await signedIn(limited.ctx, eager)
-  for (let times = 0; times < saveLimit.most; times++) limited.limits.use(saveLimit, `person ${eager.id}`)
+  for (let times = 0; times < saveLimit.max; times++) limited.limits.use(saveLimit, `person ${eager.id}`)
   const answers = [
     await call(limited, 'PUT', '/api/saved/1', as),
     await call(limited, 'DELETE', '/api/saved/1', as),

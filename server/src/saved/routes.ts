@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { getActor } from '#accounts'
 import type { Context } from '#platform/context'
-import { bind, holdTo, type Limits, readId } from '#platform/http'
+import { bind, enforceLimits, type Limits, readId } from '#platform/http'
 import { listSaved } from './list-saved.ts'
 import { lookAtSaved } from './look-at-saved.ts'
 import { saveListing } from './save-listing.ts'
@@ -15,7 +15,7 @@ import { unsaveListing } from './unsave-listing.ts'
 export function savedRoutes(api: FastifyInstance, ctx: Context, limits: Limits): void {
   const getSaver = async (request: FastifyRequest) => {
     const person = await getActor(ctx, request)
-    holdTo(limits, [saveLimit], `person ${person.id}`)
+    enforceLimits(limits, [saveLimit], `person ${person.id}`)
     return person
   }
   bind(api, 'listSaved', async ({ request }) => {

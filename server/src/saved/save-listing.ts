@@ -1,5 +1,5 @@
 import { savedFull, savedGone, savedLimit } from '@reable/contract/saved/rules'
-import { holdPerson, type Person } from '#accounts'
+import { lockPerson, type Person } from '#accounts'
 import { type Context, inTransaction } from '#platform/context'
 import { Refusal } from '#platform/refusal'
 import { countSaved, insertSaved, isSaved } from './saved-queries.ts'
@@ -10,7 +10,7 @@ import { countSaved, insertSaved, isSaved } from './saved-queries.ts'
  */
 export function saveListing(ctx: Context, { person, id }: { person: Person; id: number }): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
-    await holdPerson(ctx, { personId: person.id })
+    await lockPerson(ctx, { personId: person.id })
     const saveKey = { personId: person.id, listingId: id }
     if (await isSaved(ctx, saveKey)) return
     if ((await countSaved(ctx, person.id)) >= savedLimit) throw new Refusal('conflict', savedFull)

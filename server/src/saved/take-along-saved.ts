@@ -1,5 +1,5 @@
 import { savedLimit } from '@reable/contract/saved/rules'
-import { holdPerson, type Person } from '#accounts'
+import { lockPerson, type Person } from '#accounts'
 import { type Context, inTransaction } from '#platform/context'
 import { countSaved, type DeviceSave, insertSaved, selectSavedIds } from './saved-queries.ts'
 
@@ -12,7 +12,7 @@ export function takeAlongSaved(
   { person, posts }: { person: Person; posts: DeviceSave[] },
 ): Promise<number[]> {
   return inTransaction(ctx, async (ctx) => {
-    await holdPerson(ctx, { personId: person.id })
+    await lockPerson(ctx, { personId: person.id })
     const uniquePosts = [...new Map(posts.map((post) => [post.id, post])).values()]
     const limit = Math.max(0, savedLimit - (await countSaved(ctx, person.id)))
     await insertSaved(ctx, { personId: person.id, posts: uniquePosts, limit })

@@ -1,6 +1,6 @@
 import type { Client } from '@reable/contract/client'
 import { ContentImage } from '../content/content-image.tsx'
-import { PageUnavailable } from '../content/not-at-hand.tsx'
+import { PageUnavailable } from '../content/page-unavailable.tsx'
 import { Information } from '../content/pages/information.tsx'
 import { clientLoaderOf, loaderOf, loadPage } from '../content/pages/load-page.ts'
 import { pageMeta } from '../content/pages/page-meta.ts'

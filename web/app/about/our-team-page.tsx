@@ -1,5 +1,5 @@
-import { PageUnavailable } from '../content/not-at-hand.tsx'
-import { ExternalLinkButton } from '../content/outside-button.tsx'
+import { ExternalLinkButton } from '../content/external-link-button.tsx'
+import { PageUnavailable } from '../content/page-unavailable.tsx'
 import { Figures } from '../content/pages/figures.tsx'
 import { Information } from '../content/pages/information.tsx'
 import { clientLoaderOf, loaderOf } from '../content/pages/load-page.ts'

@@ -1,5 +1,5 @@
 import { addresses } from '../shell/addresses.ts'
-import { useLate } from '../use-late.ts'
+import { useLazy } from '../use-lazy.ts'
 import { useSignInRequest } from './sign-in/sign-in-store.ts'
 import { useUser } from './user-store.ts'
 
@@ -7,8 +7,8 @@ import { useUser } from './user-store.ts'
 export function AccountDialogs() {
   const signInRequest = useSignInRequest()
   const user = useUser()
-  const SignIn = useLate(signInRequest !== undefined, loadSignIn)
-  const Verify = useLate(user?.justSignedUp === true, loadVerify)
+  const SignIn = useLazy(signInRequest !== undefined, loadSignIn)
+  const Verify = useLazy(user?.justSignedUp === true, loadVerify)
   return (
     <>
       {signInRequest && SignIn && <SignIn request={signInRequest} />}

@@ -2,8 +2,8 @@ import { useLocation, useNavigate } from 'react-router'
 import { addresses } from '../shell/addresses.ts'
 import { Button } from '../ui/button/button.tsx'
 import { Dialog } from '../ui/dialog/dialog.tsx'
-import { isNewsletterPromptRequested } from './newsletter-asked.ts'
 import styles from './newsletter-prompt.module.css'
+import { isNewsletterPromptRequested } from './newsletter-prompt-state.ts'
 import { storeUserNotes, useUser } from './user-store.ts'
 
 /** Offers the newsletter once after a social login, when no other dialog is open; not to subscribers. (AUTH-19) */

@@ -1,7 +1,7 @@
 import type { User } from '@reable/contract/accounts/operations'
 import { useSyncExternalStore } from 'react'
-import { keptObject } from '../kept-object.ts'
-import { readUserStorage, subscribeToUserStorage, writeUserStorage } from './user-shelf.ts'
+import { parseStoredObject } from '../parse-stored-object.ts'
+import { readUserStorage, subscribeToUserStorage, writeUserStorage } from './user-storage.ts'
 
 /** The signed-in user as local storage has them, with the field names of the specification. */
 export type StoredUser = Omit<User, 'auth_token' | 'volunteer'> & {
@@ -36,12 +36,12 @@ export function storedUser(): StoredUser | undefined {
 }
 
 function readUser(text: string | null): StoredUser | undefined {
-  const user = keptObject<StoredUser>(text)
+  const user = parseStoredObject<StoredUser>(text)
   return typeof user.auth_token === 'string' && typeof user.email === 'string' ? (user as StoredUser) : undefined
 }
 
 /** All stored fields, whether someone is signed in or not. */
-const storedFields = () => keptObject<StoredUser>(readUserStorage())
+const storedFields = () => parseStoredObject<StoredUser>(readUserStorage())
 
 /**
  * Signs in, or stores the server's latest answer about the user. An answer without a token signs nobody in and changes nothing. The

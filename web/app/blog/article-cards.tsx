@@ -1,5 +1,5 @@
 import { ContentImage } from '../content/content-image.tsx'
-import { ExternalLinkButton } from '../content/outside-button.tsx'
+import { ExternalLinkButton } from '../content/external-link-button.tsx'
 import styles from './article-cards.module.css'
 import { type Article, cutArticleTitle } from './articles-of.ts'
 

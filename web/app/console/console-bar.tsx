@@ -3,7 +3,7 @@ import styles from '../accounts/page/account-tabs.module.css'
 import { currentMark } from '../shell/header/current-mark.ts'
 import { Icon } from '../ui/icon/icon.tsx'
 import { Link } from '../ui/link/link.tsx'
-import { consoleSections } from './rooms.ts'
+import { consoleSections } from './console-sections.ts'
 
 /** The navigation of the console, styled like that of one's account. */
 export function ConsoleBar() {

@@ -1,16 +1,16 @@
 import { data, Outlet } from 'react-router'
 import pageStyles from '../accounts/page/account-page.module.css'
-import { useIsAnothers } from '../accounts/use-is-anothers.ts'
+import { useIsOtherUser } from '../accounts/use-is-other-user.ts'
 import { useUser } from '../accounts/user-store.ts'
 import { browserApi } from '../api.ts'
-import { LostPage } from '../shell/errors/lost-page.tsx'
+import { NotFoundPage } from '../shell/errors/not-found-page.tsx'
 import { isSignedInDocument } from '../signed-in.ts'
 import { TryAgain } from '../ui/try-again/try-again.tsx'
 import type { Route } from './+types/console-page'
 import { ConsoleBar } from './console-bar.tsx'
 import styles from './console-page.module.css'
+import { consolePageMeta } from './console-page-meta.ts'
 import { findVolunteer } from './find-volunteer.ts'
-import { consolePageMeta } from './room-meta.ts'
 
 /** The document is the not-found page's, for everyone. (docs/decisions/0016) */
 export const loader = () => data(null, { status: 404 })
@@ -26,10 +26,10 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 export default function ConsolePage({ loaderData: access }: Route.ComponentProps) {
   const user = useUser()
   const volunteerId = access?.kind === 'volunteer' ? access.id : undefined
-  const isAnothers = useIsAnothers(volunteerId)
+  const isAnothers = useIsOtherUser(volunteerId)
   if (!access) return <Waiting />
-  if (access.kind === 'unanswered') return <TryAgain sentence={access.sentence} level={1} />
-  if (!volunteerId || !user || isAnothers) return <LostPage />
+  if (access.kind === 'unanswered') return <TryAgain message={access.sentence} level={1} />
+  if (!volunteerId || !user || isAnothers) return <NotFoundPage />
   return (
     <div className={pageStyles.page}>
       <ConsoleBar />
@@ -42,7 +42,7 @@ export default function ConsolePage({ loaderData: access }: Route.ComponentProps
 function Waiting() {
   return (
     <div className={styles.waiting}>
-      <LostPage />
+      <NotFoundPage />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router'
-import { consoleSections } from './rooms.ts'
+import { consoleSections } from './console-sections.ts'
 
 /** The console's own address leads to its first page. Rendered for volunteers alone: nobody else is redirected. */
 export default function ConsoleStartPage() {

@@ -1,11 +1,11 @@
-import { emailFault } from '@reable/contract/accounts/rules'
+import { emailError } from '@reable/contract/accounts/rules'
 import type { Answer } from '@reable/contract/client'
 import {
-  contactBodyFault,
+  contactBodyError,
   contactCaptchaMissing,
   contactRows,
   contactTermsMissing,
-  senderNameFault,
+  senderNameError,
 } from '@reable/contract/contact/rules'
 import { messageLimit } from '@reable/contract/messages/rules'
 import Send from 'lucide-react/icons/send'
@@ -17,18 +17,18 @@ import { TextArea } from '../ui/field/text-area.tsx'
 import { TextField } from '../ui/field/text-field.tsx'
 import { Form, type FormHandle } from '../ui/form/form.tsx'
 import { NeedsScript } from '../ui/form/needs-script.tsx'
-import { anything, type Rules } from '../ui/form/rules.ts'
+import { anyValue, type Rules } from '../ui/form/rules.ts'
 import { Submit } from '../ui/form/submit.tsx'
 import { type ContactValues, sendContact } from './send-contact.ts'
 
 type CaptchaOptions = Answer<'getSignInOptions'>['captcha']
 
 export const contactRulesFor = (captcha: CaptchaOptions): Rules<ContactValues> => ({
-  sender_name: senderNameFault,
-  sender_email: emailFault,
-  body: contactBodyFault,
+  sender_name: senderNameError,
+  sender_email: emailError,
+  body: contactBodyError,
   // Our own check runs unseen and is asked for when the message goes.
-  recaptcha: captcha.kind === 'embedded' ? anything : (ticked) => (ticked ? undefined : contactCaptchaMissing),
+  recaptcha: captcha.kind === 'embedded' ? anyValue : (ticked) => (ticked ? undefined : contactCaptchaMissing),
   termsOfUse: (ticked) => (ticked ? undefined : contactTermsMissing),
 })
 
@@ -60,7 +60,7 @@ export function ContactForm({ captcha }: { captcha: CaptchaOptions }) {
       )}
       <TermsBox />
       <NeedsScript />
-      <Submit icon={Send} busyWord="Sending…">
+      <Submit icon={Send} busyLabel="Sending…">
         Send message
       </Submit>
     </Form>

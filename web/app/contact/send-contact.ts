@@ -2,7 +2,7 @@ import { contactCaptchaFailed } from '@reable/contract/contact/rules'
 import { browserApi } from '../api.ts'
 import { messageFailed, messageSent } from '../messages/message-alerts.ts'
 import { alerts } from '../shell/alerts/alerts.ts'
-import type { Refused } from '../ui/form/refused.ts'
+import type { RefusedReply } from '../ui/form/refused-reply.ts'
 
 export type ContactValues = {
   sender_name: string
@@ -16,7 +16,7 @@ export type ContactValues = {
 export async function sendContact(
   values: ContactValues,
   captchaAnswer: string | undefined,
-): Promise<Refused | undefined> {
+): Promise<RefusedReply | undefined> {
   // The server would say the same; whoever could not be checked is not counted as having tried.
   if (!captchaAnswer) return { failure: { error: contactCaptchaFailed } }
   const reply = await browserApi('contactUs', { body: { ...values, recaptcha: captchaAnswer, termsOfUse: true } })

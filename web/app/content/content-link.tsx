@@ -1,4 +1,4 @@
-import { leadsSomewhere } from '@reable/contract/content/rich-text'
+import { isSafeLink } from '@reable/contract/content/rich-text'
 import type { ReactNode } from 'react'
 import { TextLink } from '../ui/text-link/text-link.tsx'
 
@@ -6,7 +6,7 @@ type Props = { to: string; children: ReactNode }
 
 /** A link whose address someone wrote by hand. What leads nowhere good stays as its words. */
 export function ContentLink({ to, children }: Props) {
-  if (!leadsSomewhere(to)) return children
+  if (!isSafeLink(to)) return children
   if (/^(https?:|\/)/i.test(to)) return <TextLink to={to}>{children}</TextLink>
   return <a href={to}>{children}</a>
 }

@@ -1,4 +1,4 @@
-import type { Block, RichText as Blocks, Stretch } from '@reable/contract/content/rich-text'
+import type { Block, RichText as Blocks, TextSpan } from '@reable/contract/content/rich-text'
 import { Fragment, type ReactNode } from 'react'
 import { ContentLink } from './content-link.tsx'
 import styles from './rich-text.module.css'
@@ -45,7 +45,7 @@ function renderBlock(block: Block, { levelOf, under }: Place): ReactNode {
 
 const headings = ['h2', 'h3', 'h4', 'h5', 'h6'] as const
 
-const renderLine = (line: Stretch[]) =>
+const renderLine = (line: TextSpan[]) =>
   keyed(line, ({ text, strong, href }) => {
     const content = href ? <ContentLink to={href}>{text}</ContentLink> : text
     return strong ? <strong>{content}</strong> : content

@@ -1,6 +1,6 @@
 import type { Client } from '@reable/contract/client'
 import { useRouteLoaderData } from 'react-router'
-import { PageUnavailable } from '../content/not-at-hand.tsx'
+import { PageUnavailable } from '../content/page-unavailable.tsx'
 import { Figures } from '../content/pages/figures.tsx'
 import { Information } from '../content/pages/information.tsx'
 import { clientLoaderOf, loaderOf, loadPage } from '../content/pages/load-page.ts'

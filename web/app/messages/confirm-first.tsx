@@ -19,7 +19,7 @@ export function ConfirmFirst({ email }: { email: string }) {
         We sent an e-mail to <strong className="code">{email}</strong>. Open the link in it to confirm your address,
         then send your message. What you wrote here stays meanwhile.
       </p>
-      <Button variant="quiet" busy={busy} busyWord="Sending…" onClick={resend}>
+      <Button variant="quiet" busy={busy} busyLabel="Sending…" onClick={resend}>
         Resend the e-mail
       </Button>
     </div>

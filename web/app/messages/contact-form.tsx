@@ -1,4 +1,4 @@
-import { messageFault, messageLimit, messageTermsMissing } from '@reable/contract/messages/rules'
+import { messageError, messageLimit, messageTermsMissing } from '@reable/contract/messages/rules'
 import Send from 'lucide-react/icons/send'
 import { useRef, useState } from 'react'
 import { TermsBox } from '../accounts/sign-in/terms-box.tsx'
@@ -10,15 +10,15 @@ import type { Rules } from '../ui/form/rules.ts'
 import { Submit } from '../ui/form/submit.tsx'
 import { ConfirmFirst } from './confirm-first.tsx'
 import styles from './contact-seller.module.css'
-import { messageStateOf } from './message-gate.ts'
+import { MessageAutosave } from './message-autosave.tsx'
+import { messageStateOf } from './message-state.ts'
 import { SentNote } from './sent-note.tsx'
 import { SignInFirst } from './sign-in-first.tsx'
-import { type MessageValues, useSendMessage } from './use-sending.ts'
+import { type MessageValues, useSendMessage } from './use-send-message.ts'
 import { WorryHint } from './worry-hint.tsx'
-import { MessageAutosave } from './written-kept.tsx'
 
 export const messageRules: Rules<MessageValues> = {
-  body: messageFault,
+  body: messageError,
   termsOfUse: (ticked) => (ticked ? undefined : messageTermsMissing),
 }
 
@@ -43,7 +43,12 @@ export function ContactForm({ listingId }: { listingId: number }) {
       <div className={styles.member}>
         {user && !isOpen && <ConfirmFirst email={user.email} />}
         <TermsBox />
-        <Submit wide icon={Send} busyWord="Sending…" notYet={isOpen ? undefined : 'First confirm your e-mail address.'}>
+        <Submit
+          wide
+          icon={Send}
+          busyLabel="Sending…"
+          disabledReason={isOpen ? undefined : 'First confirm your e-mail address.'}
+        >
           Send message
         </Submit>
         {sentBy && sentBy === user?.email && <SentNote email={sentBy} />}

@@ -1,14 +1,14 @@
-import type { AlertWords } from '../shell/alerts/alert-words.ts'
-import type { Failed } from '../shell/alerts/catalogue.ts'
+import type { AlertMessage } from '../shell/alerts/alert-message.ts'
+import type { FailedReply } from '../shell/alerts/catalogue.ts'
 
-export const messageSent: AlertWords = {
+export const messageSent: AlertMessage = {
   type: 'success',
   title: 'Message sent',
   text: 'Your message has been sent successfully',
   seconds: 5,
 }
 
-export const messageFailed = ({ failure }: Failed): AlertWords => ({
+export const messageFailed = ({ failure }: FailedReply): AlertMessage => ({
   type: 'error',
   title: 'Message not sent',
   text: 'Your message was not sent',

@@ -12,7 +12,7 @@ import styles from './sent-messages.module.css'
 /** One page of the copies, once it is loaded. */
 export function SentMessages({ data }: { data: SentMessagesData | null }) {
   if (!data) return <Loading />
-  if ('failure' in data) return <TryAgain sentence={data.failure.error} />
+  if ('failure' in data) return <TryAgain message={data.failure.error} />
   return data.messages.length ? <Copies {...data} /> : <NoneYet />
 }
 

@@ -15,7 +15,7 @@ export function SignInFirst({ listingId, onSignedIn }: Props) {
     onClick: (event: MouseEvent) => {
       if (!isPlainPress(event)) return
       event.preventDefault()
-      openSignIn({ tab, afterwards: onSignedIn, returnTo: `/posts/${listingId}#contact-seller` })
+      openSignIn({ tab, onSignedIn, returnTo: `/posts/${listingId}#contact-seller` })
     },
   })
   return (

@@ -1,11 +1,11 @@
-import { worriesIn } from '@reable/contract/messages/rules'
+import { findCautionTerms } from '@reable/contract/messages/rules'
 import { Alert } from '../ui/alert/alert.tsx'
-import { useTyped } from '../ui/form/use-typed.ts'
+import { useFieldText } from '../ui/form/use-field-text.ts'
 import styles from './contact-seller.module.css'
 
 /** A calm note about words that people who cheat often use: the message can be sent all the same. */
 export function WorryHint() {
-  const words = worriesIn(useTyped('body')).map((word) => `“${word}”`)
+  const words = findCautionTerms(useFieldText('body')).map((word) => `“${word}”`)
   return (
     <div role="status" className={styles.worry}>
       {words.length > 0 && (

@@ -1,21 +1,21 @@
 import { otherLimit, otherReason, reportReasons } from '@reable/contract/moderation/rules'
 import row from '../ui/check-list/check-list.module.css'
-import { FieldFault } from '../ui/field/field.tsx'
+import { FieldError } from '../ui/field/field.tsx'
 import { TextArea } from '../ui/field/text-area.tsx'
 import { useField } from '../ui/field/use-field.ts'
-import { useTyped } from '../ui/form/use-typed.ts'
+import { useFieldText } from '../ui/form/use-field-text.ts'
 import styles from './report-dialog.module.css'
-import { boxOf, otherBox, otherText } from './report-sheet.ts'
+import { boxOf, otherBox, otherText } from './report-fields.ts'
 
 /** The nine reasons as check boxes; Other comes with a text of one's own. */
 export function ReasonChoices() {
   const { fault: error, ids } = useField(boxOf(0))
-  const isOther = useTyped(otherBox) === 'true'
+  const isOther = useFieldText(otherBox) === 'true'
   return (
     <>
       <fieldset className={error ? styles.wrong : styles.choices} aria-describedby={error && ids.fault}>
         <legend>What is wrong with this listing?</legend>
-        {error && <FieldFault id={ids.fault}>{error}</FieldFault>}
+        {error && <FieldError id={ids.fault}>{error}</FieldError>}
         {reportReasons.map((reason, at) => (
           <Reason key={reason} name={boxOf(at)} reason={reason} />
         ))}

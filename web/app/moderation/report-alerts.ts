@@ -1,15 +1,15 @@
-import type { AlertWords } from '../shell/alerts/alert-words.ts'
-import type { Failed } from '../shell/alerts/catalogue.ts'
+import type { AlertMessage } from '../shell/alerts/alert-message.ts'
+import type { FailedReply } from '../shell/alerts/catalogue.ts'
 
 /** The report has reached the volunteers. */
-export const reported: AlertWords = {
+export const reportSent: AlertMessage = {
   type: 'success',
   title: 'Report sent',
   text: 'Thank you. One of our volunteers will look at this listing.',
 }
 
 /** The report was not sent, with the flow id; a refusal has a sentence of its own in the dialog. */
-export const reportFailed = ({ status, failure }: Failed): AlertWords | undefined =>
+export const reportFailed = ({ status, failure }: FailedReply): AlertMessage | undefined =>
   status >= 400 && status < 500
     ? undefined
     : {

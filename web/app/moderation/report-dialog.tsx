@@ -6,12 +6,12 @@ import { alerts } from '../shell/alerts/alerts.ts'
 import { showFailure } from '../shell/alerts/show-failure.ts'
 import { Dialog } from '../ui/dialog/dialog.tsx'
 import { Form } from '../ui/form/form.tsx'
-import type { Sheet } from '../ui/form/form-context.ts'
+import type { FormValues } from '../ui/form/form-context.ts'
 import { Submit } from '../ui/form/submit.tsx'
 import { ReasonChoices } from './reason-choices.tsx'
-import { reported, reportFailed } from './report-alerts.ts'
+import { reportFailed, reportSent } from './report-alerts.ts'
 import styles from './report-dialog.module.css'
-import { reasonsOf, reportRules } from './report-sheet.ts'
+import { reasonsOf, reportRules } from './report-fields.ts'
 
 export type ReportDialogProps = { listingId: number; onClose: () => void }
 
@@ -19,7 +19,7 @@ export type ReportDialogProps = { listingId: number; onClose: () => void }
 export function ReportDialog({ listingId, onClose }: ReportDialogProps) {
   const content = useRef<HTMLDivElement>(null)
   const user = useUser()
-  const send = async (values: Sheet) => {
+  const send = async (values: FormValues) => {
     const body = { reporting_user: user?.email ?? noAccount, reasons: reasonsOf(values) }
     const reply = await browserApi('reportListing', { params: { id: String(listingId) }, body })
     if (!reply.ok) {
@@ -27,7 +27,7 @@ export function ReportDialog({ listingId, onClose }: ReportDialogProps) {
       return reply
     }
     content.current?.closest('dialog')?.close()
-    alerts.show(reported)
+    alerts.show(reportSent)
   }
   return (
     <Dialog title="Report Problem" onClose={onClose}>
@@ -35,7 +35,7 @@ export function ReportDialog({ listingId, onClose }: ReportDialogProps) {
         <p>{privacyNote(user)}</p>
         <Form rules={reportRules} send={send} label="Report Problem">
           <ReasonChoices />
-          <Submit busyWord="Sending…">Send report</Submit>
+          <Submit busyLabel="Sending…">Send report</Submit>
         </Form>
       </div>
     </Dialog>

@@ -30,7 +30,7 @@ export function DeleteQuestion({ notification: { id, equipment_type: type }, onD
       foot={(close) => (
         <>
           <Button onClick={close}>Cancel</Button>
-          <Button variant="dangerAnswer" busy={busy} busyWord="Deleting…" onClick={() => remove(close)}>
+          <Button variant="dangerAnswer" busy={busy} busyLabel="Deleting…" onClick={() => remove(close)}>
             Delete
           </Button>
         </>

@@ -1,10 +1,10 @@
-import type { AlertWords } from '../shell/alerts/alert-words.ts'
-import type { Failed } from '../shell/alerts/catalogue.ts'
+import type { AlertMessage } from '../shell/alerts/alert-message.ts'
+import type { FailedReply } from '../shell/alerts/catalogue.ts'
 
 /** (NOTI-03) */
-export const created: AlertWords = { type: 'success', title: 'Notification Created', seconds: 3 }
+export const created: AlertMessage = { type: 'success', title: 'Notification Created', seconds: 3 }
 
-export const creationFailed = ({ failure }: Failed): AlertWords => ({
+export const creationFailed = ({ failure }: FailedReply): AlertMessage => ({
   type: 'error',
   title: 'Notification creation unsuccessful',
   text: 'Your notification was not created successfully',
@@ -12,9 +12,9 @@ export const creationFailed = ({ failure }: Failed): AlertWords => ({
 })
 
 /** (NOTI-04) */
-export const deleted: AlertWords = { type: 'success', title: 'Notification Deleted', seconds: 2 }
+export const deleted: AlertMessage = { type: 'success', title: 'Notification Deleted', seconds: 2 }
 
-export const deletionFailed = ({ failure }: Failed): AlertWords => ({
+export const deletionFailed = ({ failure }: FailedReply): AlertMessage => ({
   type: 'error',
   title: 'Notification Deletion Unsuccessful',
   text: 'Your notification was not deleted',

@@ -1,20 +1,20 @@
 import { useEffect } from 'react'
 import { useUser } from '../accounts/user-store.ts'
-import { stopAskingToBeNotified, useNotifyAsked } from '../listings/home/notify-store.ts'
+import { closeNotifyForm, useNotifyRequest } from '../listings/home/notify-store.ts'
 import { addresses } from '../shell/addresses.ts'
-import { useLate } from '../use-late.ts'
+import { useLazy } from '../use-lazy.ts'
 
 /** The modal that Notify Me opens over any page, fetched once it is needed. The verification of a new account's e-mail comes first. */
 export function NotificationDialog() {
-  const request = useNotifyAsked()
+  const request = useNotifyRequest()
   const user = useUser()
-  const Subscribe = useLate(request !== undefined, loadSubscribe)
+  const Subscribe = useLazy(request !== undefined, loadSubscribe)
   useEffect(() => {
-    if (request && !user) stopAskingToBeNotified()
+    if (request && !user) closeNotifyForm()
   }, [request, user])
   if (!request || !Subscribe || !user || user.justSignedUp) return null
   const close = () => {
-    stopAskingToBeNotified()
+    closeNotifyForm()
     request.closed?.()
   }
   return <Subscribe names={request.names} personId={user.user_id} onClose={close} />

@@ -22,7 +22,7 @@ export function NotificationList({ data, heading }: { data: NotificationsData | 
     )
   }
   return 'failure' in data ? (
-    <TryAgain sentence={data.failure.error} />
+    <TryAgain message={data.failure.error} />
   ) : (
     <Loaded notifications={data.notifications} list={list} rememberIndex={rememberIndex} />
   )

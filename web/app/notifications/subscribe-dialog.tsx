@@ -1,16 +1,16 @@
 import { useRef } from 'react'
 import { browserApi } from '../api.ts'
-import { ListAwaited } from '../listings/fields/list-awaited.tsx'
+import { ListLoading } from '../listings/fields/list-loading.tsx'
 import { useCategories } from '../listings/fields/listing-lists.ts'
 import { alerts } from '../shell/alerts/alerts.ts'
 import { showFailure } from '../shell/alerts/show-failure.ts'
 import { Dialog } from '../ui/dialog/dialog.tsx'
-import { findPendingSubscription, storePendingSubscription } from './kept-wish.ts'
 import { created, creationFailed } from './notification-alerts.ts'
 import { OnceConfirmed } from './once-confirmed.tsx'
+import { findPendingSubscription, storePendingSubscription } from './pending-subscription.ts'
 import styles from './subscribe-dialog.module.css'
 import { SubscribeForm } from './subscribe-form.tsx'
-import { initialSubscription, type SubscriptionValues } from './wish.ts'
+import { initialSubscription, type SubscriptionValues } from './subscription-values.ts'
 
 type Props = {
   /** The names of the categories and equipment types that are preselected. */
@@ -48,7 +48,7 @@ export function SubscribeDialog({ names, personId, onCreated, onClose }: Props) 
             send={send}
           />
         ) : (
-          <ListAwaited of={categories} />
+          <ListLoading list={categories} />
         )}
       </div>
     </Dialog>

@@ -6,8 +6,8 @@ import { SelectField } from '../ui/field/select-field.tsx'
 import { Form } from '../ui/form/form.tsx'
 import type { Rules } from '../ui/form/rules.ts'
 import { Submit } from '../ui/form/submit.tsx'
-import { useTyped } from '../ui/form/use-typed.ts'
-import type { SubscriptionValues } from './wish.ts'
+import { useFieldText } from '../ui/form/use-field-text.ts'
+import type { SubscriptionValues } from './subscription-values.ts'
 
 export const subscribeRules: Rules<SubscriptionValues> = {
   category_id: (chosen) => (chosen ? undefined : categoryMissing),
@@ -29,13 +29,13 @@ export function SubscribeForm({ categories, initial, send }: Props) {
       <SelectField
         name="category_id"
         label="Category"
-        nothing="Choose a category"
+        placeholder="Choose a category"
         options={categories.map(optionOf)}
         value={initial.category_id}
       />
       <TypeField categories={categories} initial={initial} />
       <TermsBox ticked={initial.termsOfUse} />
-      <Submit wide busyWord="Subscribing…">
+      <Submit wide busyLabel="Subscribing…">
         Subscribe
       </Submit>
     </Form>
@@ -44,13 +44,13 @@ export function SubscribeForm({ categories, initial, send }: Props) {
 
 /** Offers the equipment types of the category that is chosen. */
 function TypeField({ categories, initial }: Pick<Props, 'categories' | 'initial'>) {
-  const chosen = useTyped('category_id', initial.category_id)
+  const chosen = useFieldText('category_id', initial.category_id)
   const types = categories.find(({ id }) => String(id) === chosen)?.equipment_types ?? []
   return (
     <SelectField
       name="equipment_type_id"
       label="Equipment type"
-      nothing={chosen ? 'Choose an equipment type' : 'Choose a category first'}
+      placeholder={chosen ? 'Choose an equipment type' : 'Choose a category first'}
       options={types.map(optionOf)}
       value={initial.equipment_type_id}
     />

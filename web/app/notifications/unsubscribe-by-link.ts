@@ -1,5 +1,5 @@
-import { oncePer } from '../accounts/by-link/once-per.ts'
+import { memoizeByKey } from '../accounts/by-link/memoize-by-key.ts'
 import { browserApi } from '../api.ts'
 
 /** Unsubscribes once for each link, however often an effect runs. */
-export const unsubscribeByLink = oncePer((token) => browserApi('unsubscribe', { body: { token } }))
+export const unsubscribeByLink = memoizeByKey((token) => browserApi('unsubscribe', { body: { token } }))

@@ -1,4 +1,4 @@
-import { PageOfLink, Ways } from '../accounts/by-link/page-of-link.tsx'
+import { Actions, LinkPage } from '../accounts/by-link/link-page.tsx'
 import { privateHeaders } from '../accounts/by-link/private-headers.ts'
 import { Waiting } from '../accounts/by-link/waiting.tsx'
 import { privateMeta } from '../accounts/page/private-meta.ts'
@@ -16,31 +16,31 @@ export const meta = () => privateMeta(title)
 /** The page behind the link at the end of an announcement, which ends a notification. Idempotent. (NOTI-07) */
 export default function UnsubscribePage() {
   const { reply, again, tryAgain } = useLinkCall('token', unsubscribeByLink)
-  if (!reply) return <Waiting title={title} again={again} />
+  if (!reply) return <Waiting title={title} isRetry={again} />
   if (reply.ok) return <Ended type={reply.data.equipment_type.name} />
   if (reply.status === 422) return <BadLink sentence={reply.failure.error} />
   return <Waiting title={title} failure={reply.failure.error} onRetry={tryAgain} />
 }
 
 const Ended = ({ type }: { type: string }) => (
-  <PageOfLink key="ended" title={`You will hear no more of ${type}.`} isNews>
+  <LinkPage key="ended" title={`You will hear no more of ${type}.`} takesFocus>
     <p>If you want to hear of it again one day, ask for it anew among your notifications.</p>
     <NextActions />
-  </PageOfLink>
+  </LinkPage>
 )
 
 const BadLink = ({ sentence }: { sentence: string }) => (
-  <PageOfLink key="bad" title="Nothing was stopped" isNews>
+  <LinkPage key="bad" title="Nothing was stopped" takesFocus>
     <p>{sentence}</p>
     <NextActions />
-  </PageOfLink>
+  </LinkPage>
 )
 
 const NextActions = () => (
-  <Ways>
+  <Actions>
     <Button variant="next" to={addresses.notifications}>
       My notifications
     </Button>
     <Button to={addresses.listings}>Go on to the listings</Button>
-  </Ways>
+  </Actions>
 )

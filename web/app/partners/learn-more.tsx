@@ -1,5 +1,5 @@
 import type { ContentEntry } from '@reable/contract/content/lists'
-import { ExternalLinkButton } from '../content/outside-button.tsx'
+import { ExternalLinkButton } from '../content/external-link-button.tsx'
 import { report } from '../shell/analytics/analytics.ts'
 
 type Props = { partner: Pick<ContentEntry<'partners'>, 'name' | 'url'> }

@@ -1,6 +1,6 @@
 import type { Client } from '@reable/contract/client'
 import { useLocation, useNavigate } from 'react-router'
-import { PageUnavailable } from '../content/not-at-hand.tsx'
+import { PageUnavailable } from '../content/page-unavailable.tsx'
 import { Information } from '../content/pages/information.tsx'
 import { clientLoaderOf, listOrNothing, loaderOf, loadPage, revalidateOnNewPath } from '../content/pages/load-page.ts'
 import { pageMeta } from '../content/pages/page-meta.ts'

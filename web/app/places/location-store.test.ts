@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { readLocation } from './kept-location.ts'
-import { forgetLocation, keepLocation, locationState, stopSharing } from './location-store.ts'
+import { forgetLocation, locationState, stopSharing, updateLocation } from './location-store.ts'
+import { readLocation } from './stored-location.ts'
 
 let stored: Map<string, string>
 const dataset: Record<string, string> = {}
@@ -19,9 +19,9 @@ beforeEach(() => {
 })
 
 test('[GEO-10] the device stores the fields of the specification; a radius that nobody chose is 10', () => {
-  keepLocation({ initializingLocation: true })
+  updateLocation({ initializingLocation: true })
   expect(locationState().near).toBeUndefined()
-  keepLocation({ ...burnaby, allowSharingLocation: true, useCurrentLocation: true, initializingLocation: false })
+  updateLocation({ ...burnaby, allowSharingLocation: true, useCurrentLocation: true, initializingLocation: false })
   expect(storedLocation()).toEqual({
     ...burnaby,
     allowSharingLocation: true,
@@ -33,15 +33,15 @@ test('[GEO-10] the device stores the fields of the specification; a radius that 
 })
 
 test('[GEO-07] the query parameters are there only while a position is shared', () => {
-  keepLocation({ allowSharingLocation: true })
+  updateLocation({ allowSharingLocation: true })
   expect(locationState().near).toBeUndefined()
-  keepLocation({ ...burnaby, locationRadius: 25 })
+  updateLocation({ ...burnaby, locationRadius: 25 })
   expect(locationState().near).toEqual({ allowSharingLocation: 'true', lat: '49.25', long: '-122.98', radius: '25' })
   expect(locationState()).toBe(locationState())
 })
 
 test('[GEO-01] turned off, nothing is shared and no position stored; the radius and the postal code stay', () => {
-  keepLocation({ ...burnaby, allowSharingLocation: true, locationRadius: 40, postalCode: 'V5H 2A9' })
+  updateLocation({ ...burnaby, allowSharingLocation: true, locationRadius: 40, postalCode: 'V5H 2A9' })
   stopSharing('Why it ended.')
   expect(locationState()).toMatchObject({ near: undefined, error: 'Why it ended.' })
   expect(storedLocation()).toEqual({
@@ -52,7 +52,7 @@ test('[GEO-01] turned off, nothing is shared and no position stored; the radius 
     postalCode: 'V5H 2A9',
   })
   expect(dataset).not.toHaveProperty('near')
-  keepLocation({ allowSharingLocation: true })
+  updateLocation({ allowSharingLocation: true })
   expect(locationState().error).toBeUndefined()
 })
 
@@ -62,7 +62,7 @@ test('whoever never shared writes nothing by ending it', () => {
 })
 
 test('[GEO-10] who logs out leaves nothing of it on the device', () => {
-  keepLocation({ ...burnaby, allowSharingLocation: true, postalCode: 'V5H 2A9' })
+  updateLocation({ ...burnaby, allowSharingLocation: true, postalCode: 'V5H 2A9' })
   forgetLocation()
   expect(stored.size).toBe(0)
   expect(locationState()).toMatchObject({ allowSharingLocation: false, postalCode: undefined, near: undefined })
@@ -78,7 +78,7 @@ test('where the browser stores nothing, it is shared for as long as the page is 
     throw new DOMException('Full.', 'QuotaExceededError')
   }
   vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
-  keepLocation({ ...burnaby, allowSharingLocation: true })
+  updateLocation({ ...burnaby, allowSharingLocation: true })
   expect(locationState().near?.lat).toBe('49.25')
   stopSharing()
   expect(locationState().near).toBeUndefined()

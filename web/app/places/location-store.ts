@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { deviceShelf } from '../device-shelf.ts'
-import { emptyLocation, type NearQuery, nearQueryOf, readLocation, type StoredLocation } from './kept-location.ts'
+import { deviceStorage } from '../device-storage.ts'
+import { emptyLocation, type NearQuery, nearQueryOf, readLocation, type StoredLocation } from './stored-location.ts'
 
 export type LocationState = StoredLocation & {
   near: NearQuery | undefined
@@ -11,9 +11,9 @@ export type LocationState = StoredLocation & {
 /** The typed text of the postal code's field, and its error in sentences. */
 export type TypedCode = { text: string; error?: string | undefined }
 
-const storage = deviceShelf('location')
+const storage = deviceStorage('location')
 /** The storage of the moment when this browser's position was last requested, in milliseconds since 1970. */
-export const positionRequested = deviceShelf('location-asked')
+export const positionRequested = deviceStorage('location-asked')
 
 const onServer: LocationState = { ...emptyLocation, near: undefined, error: undefined }
 
@@ -39,7 +39,7 @@ export function locationState(): LocationState {
 }
 
 /** Changes the stored location. Clears the previous error, unless the change has another. */
-export function keepLocation(change: Partial<LocationState>): void {
+export function updateLocation(change: Partial<LocationState>): void {
   const { near: _, error: __, ...stored } = locationState()
   const { error: newError, ...changed } = change
   error = newError
@@ -67,7 +67,7 @@ export function stopSharing(reason?: string): void {
   startRequest()
   const { allowSharingLocation, initializingLocation } = locationState()
   if (!allowSharingLocation && !initializingLocation && error === reason) return
-  keepLocation({
+  updateLocation({
     allowSharingLocation: false,
     useCurrentLocation: false,
     initializingLocation: false,
@@ -108,7 +108,7 @@ function onOtherTab(): void {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
-  if (listeners.size === 1) unsubscribeFromStorage = storage.hear(onOtherTab)
+  if (listeners.size === 1) unsubscribeFromStorage = storage.subscribe(onOtherTab)
   return () => {
     listeners.delete(listener)
     if (!listeners.size) unsubscribeFromStorage()

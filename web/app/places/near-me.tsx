@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react'
-import { FieldFault } from '../ui/field/field.tsx'
+import { FieldError } from '../ui/field/field.tsx'
 import { Switch } from '../ui/switch/switch.tsx'
-import { keepLocation, locationState, stopSharing, useLocationState } from './location-store.ts'
+import { locationState, stopSharing, updateLocation, useLocationState } from './location-store.ts'
 import styles from './near-me.module.css'
 
 /**
@@ -22,14 +22,14 @@ export function NearMe() {
         label="Use my current location"
         hint="Your browser asks you first. We keep it on this device, to about a kilometre."
         on={current}
-        onTurn={(on) => (on ? switchToPosition() : stopSharing())}
+        onToggle={(on) => (on ? switchToPosition() : stopSharing())}
       />
       <div role="status" className={styles.status}>
         {initializingLocation && <p>Finding where you are…</p>}
-        {error && <FieldFault id={id}>{error}</FieldFault>}
+        {error && <FieldError id={id}>{error}</FieldError>}
         {useCurrentLocation && geoLocation && <p>{currentText(municipal)}</p>}
       </div>
-      <Switch label="Use my postal code" on={postal} onTurn={(on) => (on ? switchToPostalCode() : stopSharing())} />
+      <Switch label="Use my postal code" on={postal} onToggle={(on) => (on ? switchToPostalCode() : stopSharing())} />
       {postal && parts && <parts.PostalCodeField />}
       {allowSharingLocation && geoLocation && parts && <parts.DistanceSlider />}
     </div>
@@ -50,7 +50,7 @@ function useParts(wanted: boolean): Awaited<ReturnType<typeof loadParts>> | unde
 }
 
 const switchToPosition = () =>
-  import('./ask-position.ts').then(({ requestPosition }) => requestPosition(), showUnreachable)
+  import('./request-position.ts').then(({ requestPosition }) => requestPosition(), showUnreachable)
 
 function refreshAtVisit(): void {
   if (locationState().useCurrentLocation)
@@ -62,7 +62,7 @@ function refreshAtVisit(): void {
 
 function switchToPostalCode(): void {
   stopSharing()
-  keepLocation({ allowSharingLocation: true })
+  updateLocation({ allowSharingLocation: true })
 }
 
 const showUnreachable = () => stopSharing('We could not reach the service. Check your connection and try again.')

@@ -1,6 +1,6 @@
 import { Slider } from '../ui/slider/slider.tsx'
 import { distances } from './distances.ts'
-import { keepLocation, useLocationState } from './location-store.ts'
+import { updateLocation, useLocationState } from './location-store.ts'
 
 export { PostalCodeField } from './postal-code-field.tsx'
 
@@ -10,12 +10,19 @@ const names = { track: 'Distance', less: 'Less far', more: 'Further', list: 'Or 
 export function DistanceSlider() {
   const { locationRadius } = useLocationState()
   return (
-    <Slider label={radiusLabel} unit="km" values={distances} value={locationRadius} onValue={setRadius} names={names} />
+    <Slider
+      label={radiusLabel}
+      unit="km"
+      values={distances}
+      value={locationRadius}
+      onValue={setRadius}
+      labels={names}
+    />
   )
 }
 
 const radiusLabel = (kilometres: number) => `Within ${kilometres} km`
 
 const setRadius = (locationRadius: number) => {
-  keepLocation({ locationRadius })
+  updateLocation({ locationRadius })
 }

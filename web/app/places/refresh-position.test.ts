@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { forgetLocation, keepLocation, locationState, positionRequested, stopSharing } from './location-store.ts'
+import { forgetLocation, locationState, positionRequested, stopSharing, updateLocation } from './location-store.ts'
 import { refreshPosition } from './refresh-position.ts'
 
 const burnaby = { lat: 49.25, long: -122.98 }
@@ -39,7 +39,7 @@ beforeEach(() => {
     return Response.json({ data: { municipal: 'Surrey' } })
   })
   forgetLocation()
-  keepLocation({ allowSharingLocation: true, useCurrentLocation: true, geoLocation: burnaby, municipal: 'Burnaby' })
+  updateLocation({ allowSharingLocation: true, useCurrentLocation: true, geoLocation: burnaby, municipal: 'Burnaby' })
 })
 
 test('[GEO-01] who has moved is found there at a later visit, to about a kilometre', async () => {

@@ -1,7 +1,7 @@
 import { browserApi } from '../api.ts'
-import { getBrowserPosition } from './ask-position.ts'
-import { roundedPosition } from './kept-location.ts'
-import { keepLocation, locationState, positionRequested } from './location-store.ts'
+import { locationState, positionRequested, updateLocation } from './location-store.ts'
+import { getBrowserPosition } from './request-position.ts'
+import { roundedPosition } from './stored-location.ts'
 
 const hour = 3_600_000
 
@@ -21,7 +21,7 @@ export async function refreshPosition(): Promise<void> {
   const { lat, long } = roundedPosition(position.coords.latitude, position.coords.longitude)
   if (lat === before.lat && long === before.long) return
   const reply = await browserApi('reverseGeocode', { query: { lat: String(lat), long: String(long) } })
-  if (reply.ok && isUnchanged()) keepLocation({ geoLocation: { lat, long }, municipal: reply.data.municipal })
+  if (reply.ok && isUnchanged()) updateLocation({ geoLocation: { lat, long }, municipal: reply.data.municipal })
 }
 
 /** The absolute difference, so that a clock that was set back does not block requests. */

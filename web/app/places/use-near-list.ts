@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigation, useRevalidator } from 'react-router'
-import type { NearQuery } from './kept-location.ts'
 import { useLocationState } from './location-store.ts'
+import type { NearQuery } from './stored-location.ts'
 
 /**
  * Reloads the list whenever it is not the one for the shared position: the server's is the same for everyone. `listed` is the position

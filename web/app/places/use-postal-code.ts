@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect } from 'react'
-import { lookUpPostalCode } from './ask-postal-code.ts'
 import { setTypedCode, type TypedCode, useLocationState, useTypedCode } from './location-store.ts'
-import { normalizePostalCode } from './mend-postal-code.ts'
+import { lookUpPostalCode } from './look-up-postal-code.ts'
+import { normalizePostalCode } from './normalize-postal-code.ts'
 
 /** The typed postal code: normalized and looked up by its button, by Enter or on blur; removed when it is emptied. */
 export function usePostalCode() {

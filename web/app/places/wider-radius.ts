@@ -1,6 +1,6 @@
 import type { Client } from '@reable/contract/client'
 import { distances } from './distances.ts'
-import type { NearQuery } from './kept-location.ts'
+import type { NearQuery } from './stored-location.ts'
 
 /**
  * For an empty list: the smallest wider radius that contains listings, and how many; undefined where none does. `query` is the query

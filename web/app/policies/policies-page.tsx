@@ -1,5 +1,5 @@
 import type { Client } from '@reable/contract/client'
-import { PageUnavailable } from '../content/not-at-hand.tsx'
+import { PageUnavailable } from '../content/page-unavailable.tsx'
 import { Information } from '../content/pages/information.tsx'
 import { clientLoaderOf, loaderOf, loadPage } from '../content/pages/load-page.ts'
 import { pageMeta } from '../content/pages/page-meta.ts'

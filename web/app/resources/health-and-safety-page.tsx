@@ -1,7 +1,7 @@
 import type { Client } from '@reable/contract/client'
 import type { ContentPage } from '@reable/contract/content/pages'
 import { ContentLink } from '../content/content-link.tsx'
-import { PageUnavailable } from '../content/not-at-hand.tsx'
+import { PageUnavailable } from '../content/page-unavailable.tsx'
 import { type Part, WithContents } from '../content/pages/contents.tsx'
 import { FaqCategory } from '../content/pages/faq-category.tsx'
 import { Information } from '../content/pages/information.tsx'

@@ -1,5 +1,5 @@
 import type { Client } from '@reable/contract/client'
-import { PageUnavailable } from '../content/not-at-hand.tsx'
+import { PageUnavailable } from '../content/page-unavailable.tsx'
 import { WithContents } from '../content/pages/contents.tsx'
 import { FaqCategory } from '../content/pages/faq-category.tsx'
 import { Information } from '../content/pages/information.tsx'

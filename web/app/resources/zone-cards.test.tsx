@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { StaticMap } from './map/still-map.tsx'
+import { StaticMap } from './map/static-map.tsx'
 import { ZoneCards } from './zone-cards.tsx'
 
 const there = { description: 'A bench.', address: '1 Long Road, Burnaby', website: '', phone: '604-555-0101' }

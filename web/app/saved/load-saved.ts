@@ -1,7 +1,7 @@
 import type { Answer, Client } from '@reable/contract/client'
 import type { ErrorEnvelope } from '@reable/contract/errors'
 import { storedUser } from '../accounts/user-store.ts'
-import { copyFromAccount, storedPosts, storedPostsOfVisitors } from './saved-shelf.ts'
+import { copyFromAccount, storedPosts, storedPostsOfVisitors } from './saved-storage.ts'
 import { savedStorage } from './saved-store.ts'
 
 export type SavedListing = Omit<Answer<'listSaved'>[number], 'saved_at_utc'>

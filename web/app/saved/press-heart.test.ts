@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { alerts } from '../shell/alerts/alerts.ts'
 import { forgetSaved } from './forget-saved.ts'
 import { pressHeart, whenSynced } from './press-heart.ts'
-import { storedPosts, storePosts } from './saved-shelf.ts'
+import { storedPosts, storePosts } from './saved-storage.ts'
 
 const cane = { id: 5, title: 'Oak cane', price: 40 }
 

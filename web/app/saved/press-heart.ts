@@ -5,7 +5,7 @@ import { alerts } from '../shell/alerts/alerts.ts'
 import { showFailure } from '../shell/alerts/show-failure.ts'
 import type { SavableListing } from './savable-listing.ts'
 import { firstSaved, listFull, notStored } from './saved-alerts.ts'
-import { storedPosts, storePosts } from './saved-shelf.ts'
+import { storedPosts, storePosts } from './saved-storage.ts'
 
 let last: Promise<void> = Promise.resolve()
 

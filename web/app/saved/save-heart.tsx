@@ -9,11 +9,11 @@ type Props = {
   /** Its style where it is not over a picture; there it is round. */
   className?: string | undefined
   /** Shown beside the icon. */
-  word?: string
+  label?: string
 }
 
 /** A button that saves a listing or removes it. The code of saving is fetched once it is pressed; hidden without JavaScript. */
-export function SaveHeart({ listing, className = styles.over, word: label }: Props) {
+export function SaveHeart({ listing, className = styles.over, label }: Props) {
   const press = () =>
     import('./press-heart.ts')
       .then(({ pressHeart }) => pressHeart(listing))

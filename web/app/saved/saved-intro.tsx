@@ -43,7 +43,7 @@ function Mails({ saved }: { saved: boolean }) {
         hint={`When a price falls or a listing ends, one e-mail a day at most.${confirmed ? '' : ' We start once you have confirmed your address.'}`}
         on={on}
         busy={busy}
-        onTurn={toggle}
+        onToggle={toggle}
       />
     </div>
   )

@@ -1,5 +1,5 @@
 import { priceLabel } from '@reable/contract/listings/rules'
-import { savedWords } from '@reable/contract/saved/rules'
+import { savedStateLabels } from '@reable/contract/saved/rules'
 import TrendingDown from 'lucide-react/icons/trending-down'
 import { ListingCard } from '../listings/cards/listing-card.tsx'
 import { Icon } from '../ui/icon/icon.tsx'
@@ -41,7 +41,7 @@ function Unavailable({ post_id: id, title, price, state }: SavedListing) {
   return (
     <article className={styles.over}>
       <h3>{title}</h3>
-      <p className={styles.state}>{savedWords[state]}</p>
+      <p className={styles.state}>{savedStateLabels[state]}</p>
       {state !== 'taken_down' && <p>It was {price ? priceLabel(price) : 'free'} when you saved it.</p>}
       <SaveHeart listing={{ id, title, price }} />
     </article>

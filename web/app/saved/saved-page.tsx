@@ -41,7 +41,7 @@ export default function SavedPage({ loaderData }: Route.ComponentProps) {
 }
 
 function Loaded({ data }: { data: SavedData }) {
-  if ('failure' in data) return <TryAgain sentence={data.failure.error} />
+  if ('failure' in data) return <TryAgain message={data.failure.error} />
   return (
     <>
       <SavedIntro mails={data.mails} />

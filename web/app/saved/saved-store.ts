@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import { storedUser } from '../accounts/user-store.ts'
-import { type DeviceShelf, deviceShelf } from '../device-shelf.ts'
+import { type DeviceStorage, deviceStorage } from '../device-storage.ts'
 
 export const savedKey = 'saved_listings'
 
 /** The storage of the listings saved in this browser; for somebody with an account, a copy of the account's. */
-export const savedStorage: DeviceShelf = deviceShelf(savedKey)
+export const savedStorage: DeviceStorage = deviceStorage(savedKey)
 
 const listeners = new Set<() => void>()
 let cached: { text: string | null; by: number | undefined; ids: Set<number> } | undefined
@@ -24,7 +24,7 @@ export const useIsSaved = (id: number): boolean =>
   )
 
 function subscribe(listener: () => void): () => void {
-  const unsubscribe = savedStorage.hear(listener)
+  const unsubscribe = savedStorage.subscribe(listener)
   listeners.add(listener)
   return () => {
     unsubscribe()

@@ -1,5 +1,5 @@
-import { oncePer } from '../accounts/by-link/once-per.ts'
+import { memoizeByKey } from '../accounts/by-link/memoize-by-key.ts'
 import { browserApi } from '../api.ts'
 
 /** Stops the mails once for each link, however often an effect runs. */
-export const stopSavedMails = oncePer((token) => browserApi('stopSavedMails', { body: { token } }))
+export const stopSavedMails = memoizeByKey((token) => browserApi('stopSavedMails', { body: { token } }))

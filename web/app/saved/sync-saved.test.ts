@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { forgetSaved } from './forget-saved.ts'
 import { loadSavedOfAccount } from './load-saved.ts'
 import { pressHeart } from './press-heart.ts'
-import { storedPosts } from './saved-shelf.ts'
+import { storedPosts } from './saved-storage.ts'
 import { syncSaved } from './sync-saved.ts'
 
 const answering = (answer: object) => new Response(JSON.stringify(answer), { status: 200 })

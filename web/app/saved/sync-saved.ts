@@ -1,7 +1,7 @@
 import { storedUser } from '../accounts/user-store.ts'
 import { browserApi } from '../api.ts'
 import { whenSynced } from './press-heart.ts'
-import { copyFromAccount, storedPostsOfVisitors } from './saved-shelf.ts'
+import { copyFromAccount, storedPostsOfVisitors } from './saved-storage.ts'
 import { savedStorage } from './saved-store.ts'
 
 let latest: { personId: number; sync: Promise<void> } | undefined

@@ -1,10 +1,10 @@
-import type { AlertWords } from '../shell/alerts/alert-words.ts'
+import type { AlertMessage } from '../shell/alerts/alert-message.ts'
 import * as saved from './saved-alerts.ts'
 
-const success = (title: string, text?: string): AlertWords => ({ type: 'success', title, ...(text && { text }) })
+const success = (title: string, text?: string): AlertMessage => ({ type: 'success', title, ...(text && { text }) })
 
 /** The text of each alert about saved listings: rows for the test of every alert. */
-export const ofSaved: [actual: AlertWords, expected: AlertWords][] = [
+export const ofSaved: [actual: AlertMessage, expected: AlertMessage][] = [
   [
     saved.firstSaved(false),
     success('Saved', 'You find it at the foot of every page, under Saved listings. It is kept on this device alone.'),

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
-import { LostPage } from './errors/lost-page.tsx'
+import { NotFoundPage } from './errors/not-found-page.tsx'
 import { Frame } from './frame.tsx'
 
 function markup(path: string) {
   return renderToStaticMarkup(
     <MemoryRouter initialEntries={[path]}>
       <Frame>
-        <LostPage />
+        <NotFoundPage />
       </Frame>
     </MemoryRouter>,
   )

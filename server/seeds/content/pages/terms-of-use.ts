@@ -1,5 +1,5 @@
 import type { WrittenPage } from '@reable/contract/content/pages'
-import { lifeInDays, priceLimit } from '@reable/contract/listings/rules'
+import { lifetimeInDays, priceLimit } from '@reable/contract/listings/rules'
 import { organisation } from '@reable/contract/organisation'
 
 const body = `## 1. Who we are and what this is
@@ -23,7 +23,7 @@ We do not own, see, test, repair, store or deliver what is listed, and we take n
 - List only what you may pass on: it is yours, or its owner has asked you to. Equipment that is on loan belongs to the lender.
 - Say truthfully what it is, what it measures and what is wrong with it. Show your own photos of this very thing.
 - Prices are in whole Canadian dollars, up to ${priceLimit.toLocaleString('en-CA')}, or the thing is free.
-- A listing is shown for ${lifeInDays} days and may be renewed. Mark it as sold when it is gone.
+- A listing is shown for ${lifetimeInDays} days and may be renewed. Mark it as sold when it is gone.
 - Do not put home addresses, phone numbers or other people’s details into a listing.
 - What is listed under [Prohibited Content](/policies#prohibited-content) may not be listed.
 

@@ -1,6 +1,6 @@
 import { grey, metal, rubber, steel, sun, white } from '../colours.ts'
+import { mentions } from '../listing-details.ts'
 import { box, disc, dot, foot, grip, patch, plate, rotate, shadow, stroke, tubes } from '../parts.ts'
-import { mentions } from '../told.ts'
 import type { ListingDetails, Paint } from '../types.ts'
 import { tub } from './fixtures.ts'
 

@@ -1,6 +1,6 @@
 import { pale, steel, sun, white, wood, woodLight } from '../colours.ts'
+import { mentions } from '../listing-details.ts'
 import { block, box, dot, foot, grip, patch, plate, shadow, stroke, tubes } from '../parts.ts'
-import { mentions } from '../told.ts'
 import type { ListingDetails, Paint } from '../types.ts'
 import { caster, spokedWheel } from '../wheels/wheels.ts'
 

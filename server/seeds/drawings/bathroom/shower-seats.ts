@@ -1,6 +1,6 @@
 import { pale, rubber, steel, sun, white, wood, woodLight } from '../colours.ts'
+import { mentions } from '../listing-details.ts'
 import { block, box, dot, foot, grip, oval, plate, rotate, shadow, stroke, tubes } from '../parts.ts'
-import { mentions } from '../told.ts'
 import type { ListingDetails, Paint } from '../types.ts'
 
 const feet = [

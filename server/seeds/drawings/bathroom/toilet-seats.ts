@@ -1,6 +1,6 @@
 import { line, steel, sun, white } from '../colours.ts'
+import { mentions } from '../listing-details.ts'
 import { block, box, disc, grip, patch, plate, shadow, stroke, tubes } from '../parts.ts'
-import { mentions } from '../told.ts'
 import type { ListingDetails, Paint } from '../types.ts'
 import { toiletSide } from './fixtures.ts'
 

@@ -1,6 +1,6 @@
 import { line, rubber, steel, sun, white, wood } from '../colours.ts'
+import { mentions } from '../listing-details.ts'
 import { box, disc, grip, patch, plate, rotate, shadow, stroke, tubes } from '../parts.ts'
-import { mentions } from '../told.ts'
 import type { Drawing, ListingDetails, Paint } from '../types.ts'
 import { caster } from '../wheels/wheels.ts'
 import { homeBed } from './furniture.ts'

@@ -1,6 +1,6 @@
 import { line, metal, rubber, steel, sun, white, wood, woodLight } from '../colours.ts'
+import { mentions } from '../listing-details.ts'
 import { block, box, disc, dot, grip, patch, place, plate, rotate, shadow, stroke, tubes } from '../parts.ts'
-import { mentions } from '../told.ts'
 import type { Closes, ListingDetails, Paint } from '../types.ts'
 import { caster } from '../wheels/wheels.ts'
 import { sideRail } from './furniture.ts'

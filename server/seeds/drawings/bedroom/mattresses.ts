@@ -1,6 +1,6 @@
 import { line, metal, rubber, steel, sun, white, wood } from '../colours.ts'
+import { mentions } from '../listing-details.ts'
 import { block, box, disc, dot, patch, plate, rotate, shadow, stroke } from '../parts.ts'
-import { mentions } from '../told.ts'
 import type { ListingDetails, Paint } from '../types.ts'
 import { lowBed } from './furniture.ts'
 

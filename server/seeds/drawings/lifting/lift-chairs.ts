@@ -1,7 +1,7 @@
 import { line, metal, rubber, sun, white } from '../colours.ts'
+import { mentions } from '../listing-details.ts'
 import { box, dot, place, plate, rotate, shadow, stroke } from '../parts.ts'
 import { tear } from '../repair.ts'
-import { mentions } from '../told.ts'
 import type { Closes, ListingDetails, Paint } from '../types.ts'
 
 /** How the back is upholstered: two soft folds, three pillows, buttons, or plain seams. */

@@ -1,6 +1,6 @@
 import { grey, line, metal, rubber, steel, sun, white } from '../colours.ts'
+import { mentions } from '../listing-details.ts'
 import { block, box, disc, dot, patch, plate, rotate, shadow, stroke, tubes } from '../parts.ts'
-import { mentions } from '../told.ts'
 import type { ListingDetails, Paint } from '../types.ts'
 
 const step = (alone: boolean) => {

@@ -1,6 +1,6 @@
 import { grey, line, rubber, steel, sun } from '../colours.ts'
+import { measure, mentions } from '../listing-details.ts'
 import { disc, dot, grip, patch, place, plate, rotate, shadow, stroke, tubes } from '../parts.ts'
-import { measure, mentions } from '../told.ts'
 import type { ListingDetails, Paint } from '../types.ts'
 import { wheel } from '../wheels/wheels.ts'
 

@@ -1,6 +1,6 @@
 import { line, metal, rubber, steel, sun, wood, woodLight } from '../colours.ts'
+import { mentions } from '../listing-details.ts'
 import { box, dot, foot, grip, plate, rotate, shadow, stroke, tubes } from '../parts.ts'
-import { mentions } from '../told.ts'
 import type { Closes, ListingDetails, Paint } from '../types.ts'
 
 type Kind = 'pair' | 'small base' | 'large base' | 'folding' | 'carved' | 'ice pick' | 'two canes'

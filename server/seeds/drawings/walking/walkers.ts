@@ -1,6 +1,6 @@
 import { grey, line, metal, rubber, steel, sun } from '../colours.ts'
+import { mentions } from '../listing-details.ts'
 import { disc, dot, foot, grip, patch, plate, shadow, stroke, tubes } from '../parts.ts'
-import { mentions } from '../told.ts'
 import type { Drawing, ListingDetails, Paint } from '../types.ts'
 import { wheel } from '../wheels/wheels.ts'
 import { rollator, rollatorCarries, rollatorName } from './rollators.ts'

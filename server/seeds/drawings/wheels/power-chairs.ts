@@ -1,6 +1,6 @@
 import { grey, line, rubber, steel, sun } from '../colours.ts'
+import { mentions } from '../listing-details.ts'
 import { box, disc, grip, patch, plate, rotate, shadow, stroke, tubes } from '../parts.ts'
-import { mentions } from '../told.ts'
 import type { Drawing, ListingDetails, Paint } from '../types.ts'
 import { wheel } from './wheels.ts'
 

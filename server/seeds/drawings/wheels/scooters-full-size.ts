@@ -1,6 +1,6 @@
 import { cane, line, metal, rubber, steel, sun } from '../colours.ts'
+import { mentions } from '../listing-details.ts'
 import { block, box, dot, grip, patch, place, plate, shadow, stroke, tubes } from '../parts.ts'
-import { mentions } from '../told.ts'
 import type { ListingDetails, Paint } from '../types.ts'
 import { wheel } from './wheels.ts'
 

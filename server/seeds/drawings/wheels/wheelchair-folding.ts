@@ -1,7 +1,7 @@
 import { metal, rubber, steel } from '../colours.ts'
+import { measure, mentions, noDetails } from '../listing-details.ts'
 import { disc, dot, grip, patch, place, plate, rotate, shadow, stroke, tubes } from '../parts.ts'
 import { tear } from '../repair.ts'
-import { measure, mentions, noDetails } from '../told.ts'
 import type { ListingDetails, Paint } from '../types.ts'
 import { ring, spokedWheel, wheel } from './wheels.ts'
 

@@ -1,6 +1,6 @@
 import { cane, grey, line, metal, rubber, steel, sun } from '../colours.ts'
+import { mentions } from '../listing-details.ts'
 import { block, box, patch, plate, rotate, shadow, stroke, tubes } from '../parts.ts'
-import { mentions } from '../told.ts'
 import type { Drawing, ListingDetails, Paint } from '../types.ts'
 import { cushionName, wheelchairCushion } from './wheelchair-cushions.ts'
 import { spokedWheel } from './wheels.ts'

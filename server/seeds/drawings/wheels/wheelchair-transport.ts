@@ -1,6 +1,6 @@
 import { line, rubber, sun } from '../colours.ts'
+import { mentions } from '../listing-details.ts'
 import { disc, grip, patch, plate, shadow, stroke, tubes } from '../parts.ts'
-import { mentions } from '../told.ts'
 import type { ListingDetails, Paint } from '../types.ts'
 import { wheel } from './wheels.ts'
 

@@ -4,4 +4,4 @@ import { embeddedCaptcha } from './embedded-captcha.ts'
 import { recaptcha } from './recaptcha.ts'
 
 /** The captcha that the configuration chooses. */
-export const captchaOf = ({ config }: Context): Captcha => (config.outside.recaptcha ? recaptcha : embeddedCaptcha)
+export const captchaOf = ({ config }: Context): Captcha => (config.providers.recaptcha ? recaptcha : embeddedCaptcha)

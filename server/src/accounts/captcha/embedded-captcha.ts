@@ -1,7 +1,7 @@
 import { minute } from '#platform/clock'
 import type { Captcha } from './captcha-check.ts'
+import { consumeCaptcha } from './consume-captcha.ts'
 import { expiryOf, isSolved, readPayload } from './embedded-task.ts'
-import { consumeCaptcha } from './spend-captcha.ts'
 
 /** A task that the person's own device solves (ALTCHA): no other service is called, and there is nothing to see or hear. */
 export const embeddedCaptcha: Captcha = {

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { minute } from '#platform/clock'
 import type { Context } from '#platform/context'
-import { Outside, OutsideTrouble, oncePerProgram } from '#platform/outbound'
+import { memoizePerConfig, ProviderClient, ProviderError } from '#platform/outbound'
 import type { Captcha } from './captcha-check.ts'
+import { consumeCaptcha } from './consume-captcha.ts'
 import { embeddedCaptcha } from './embedded-captcha.ts'
 import { readPayload } from './embedded-task.ts'
-import { consumeCaptcha } from './spend-captcha.ts'
 
 /** One error opens the circuit breaker: whoever sent a captcha that could not be verified is offered the other one next. */
-const recaptchaClient = oncePerProgram(({ outside: { recaptcha } }) => {
+const recaptchaClient = memoizePerConfig(({ providers: { recaptcha } }) => {
   const origins = new Set(recaptcha ? [new URL(recaptcha.address).origin] : [])
-  return new Outside({ name: 'reCAPTCHA', origins, troubles: 1, rest: 2 * minute })
+  return new ProviderClient({ name: 'reCAPTCHA', origins, maxFailures: 1, cooldown: 2 * minute })
 })
 
 /** In milliseconds, the lifetime of its task: whoever was offered the embedded captcha because of an error may send it so long. */
@@ -22,14 +22,14 @@ const embeddedGracePeriod = 10 * minute
  */
 export const recaptcha: Captcha = {
   offer: (ctx) => {
-    const settings = ctx.config.outside.recaptcha
-    if (!settings || recaptchaClient(ctx).isResting(ctx)) return embeddedCaptcha.offer(ctx)
+    const settings = ctx.config.providers.recaptcha
+    if (!settings || recaptchaClient(ctx).isOpen(ctx)) return embeddedCaptcha.offer(ctx)
     return { kind: 'recaptcha', site_key: settings.siteKey }
   },
 
   async check(ctx, answer) {
     const isEmbedded = readPayload(answer) !== undefined
-    if (isEmbedded && recaptchaClient(ctx).wasTroubled(ctx, embeddedGracePeriod))
+    if (isEmbedded && recaptchaClient(ctx).hasFailedWithin(ctx, embeddedGracePeriod))
       return embeddedCaptcha.check(ctx, answer)
     const verdict = await requestVerdict(ctx, answer)
     if (verdict === 'passed')
@@ -45,10 +45,10 @@ const verification = z.object({
 })
 
 async function requestVerdict(ctx: Context, token: string): Promise<'passed' | 'failed' | 'unavailable'> {
-  const settings = ctx.config.outside.recaptcha
+  const settings = ctx.config.providers.recaptcha
   if (!settings) return 'failed'
   try {
-    const { success } = await recaptchaClient(ctx).ask(ctx, {
+    const { success } = await recaptchaClient(ctx).request(ctx, {
       address: new URL(settings.address),
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -57,7 +57,7 @@ async function requestVerdict(ctx: Context, token: string): Promise<'passed' | '
     })
     return success ? 'passed' : 'failed'
   } catch (error) {
-    if (error instanceof OutsideTrouble) return 'unavailable'
+    if (error instanceof ProviderError) return 'unavailable'
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import { type Context, inTransaction } from '#platform/context'
 import { findReturnPath, hasTokenSince } from '../link-token-queries.ts'
-import { lockPersonRow } from '../people/leaving-queries.ts'
+import { lockPersonRow } from '../people/account-data-queries.ts'
 import { findPersonByEmail } from '../people/people-queries.ts'
 import { sendConfirmation } from './send-confirmation.ts'
 

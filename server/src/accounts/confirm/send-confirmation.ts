@@ -1,9 +1,9 @@
 import { day } from '#platform/clock'
 import type { Context } from '#platform/context'
 import { queueMail } from '#platform/mail'
-import { confirmationEmail } from '../letters/confirmation-letter.tsx'
 import type { ReturnPath } from '../link-token-queries.ts'
 import { issueToken } from '../link-tokens.ts'
+import { confirmationEmail } from '../mails/confirmation-email.tsx'
 
 const lifetime = 7 * day
 

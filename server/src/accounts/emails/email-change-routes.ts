@@ -1,13 +1,21 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '#platform/context'
-import { type Bound, bind, countPagesWith, holdExactlyTo, holdTo, type Limits, networkOf } from '#platform/http'
+import {
+  type BoundRequest,
+  bind,
+  countPagesForAccount,
+  enforceLimits,
+  enforceLimitsExactly,
+  type Limits,
+  networkOf,
+} from '#platform/http'
 import * as accountLimits from '../account-limits.ts'
 import { findOwnSession, getActor, readSessionHeaders } from '../sessions/actor.ts'
-import { requestEmailChange } from './ask-email-change.ts'
 import { cancelEmailChange } from './cancel-email-change.ts'
 import { canonicalEmail } from './email-addresses.ts'
 import { findOpenChange } from './email-change-queries.ts'
 import { makeEmailChange, readChange } from './make-email-change.ts'
+import { requestEmailChange } from './request-email-change.ts'
 import { undoEmailChange } from './undo-email-change.ts'
 
 export function emailChangeRoutes(api: FastifyInstance, ctx: Context, limits: Limits): void {
@@ -23,7 +31,7 @@ function bindRequestedChange(api: FastifyInstance, ctx: Context, limits: Limits)
   })
   bind(api, 'askEmailChange', async ({ body: { user }, request }) => {
     const person = await getActor(ctx, request)
-    await holdExactlyTo(ctx, limits, accountLimits.changePasswordLimits, `person ${person.id}`)
+    await enforceLimitsExactly(ctx, limits, accountLimits.changePasswordLimits, `person ${person.id}`)
     await requestEmailChange(ctx, {
       ...{
         person,
@@ -33,8 +41,8 @@ function bindRequestedChange(api: FastifyInstance, ctx: Context, limits: Limits)
       },
       // A mistyped password costs nothing: a request is counted in its own transaction.
       admit: async (ctx) => {
-        await holdExactlyTo(ctx, limits, accountLimits.emailChangeLimits, `person ${person.id}`)
-        await holdExactlyTo(ctx, limits, accountLimits.newAddressLimits, canonicalEmail(user.email))
+        await enforceLimitsExactly(ctx, limits, accountLimits.emailChangeLimits, `person ${person.id}`)
+        await enforceLimitsExactly(ctx, limits, accountLimits.newAddressLimits, canonicalEmail(user.email))
       },
     })
     return { data: { email: canonicalEmail(user.email) } }
@@ -48,28 +56,28 @@ function bindRequestedChange(api: FastifyInstance, ctx: Context, limits: Limits)
 /** The links that were mailed to the new address and to the old one, in whichever browser they are opened. */
 function bindMailedLinks(api: FastifyInstance, ctx: Context, limits: Limits): void {
   const limitedLinks = {
-    hold: async (request: FastifyRequest) => holdTo(limits, accountLimits.linkLimits, networkOf(request)),
+    limit: async (request: FastifyRequest) => enforceLimits(limits, accountLimits.linkLimits, networkOf(request)),
   }
-  const read = async ({ query, request }: Bound<'readEmailChange'>) => {
+  const read = async ({ query, request }: BoundRequest<'readEmailChange'>) => {
     const session = await findOwnSession(ctx, request)
     const { newEmail: email, requiredProof: asks } = await readChange(ctx, { token: query.email_token, session })
     return { data: { email, asks } }
   }
   bind(api, 'readEmailChange', read, limitedLinks)
-  const make = async ({ body: { user }, request }: Bound<'makeEmailChange'>) => {
+  const make = async ({ body: { user }, request }: BoundRequest<'makeEmailChange'>) => {
     const session = await findOwnSession(ctx, request)
     const input = { token: user.email_token, session, currentPassword: user.current_password }
     const { requiredProof, personId } = await readChange(ctx, input)
     if (requiredProof !== 'press')
-      await holdExactlyTo(ctx, limits, accountLimits.changePasswordLimits, `person ${personId}`)
+      await enforceLimitsExactly(ctx, limits, accountLimits.changePasswordLimits, `person ${personId}`)
     const updatedUser = await makeEmailChange(ctx, input)
-    countPagesWith(request, updatedUser.user_id)
+    countPagesForAccount(request, updatedUser.user_id)
     return { data: updatedUser }
   }
   bind(api, 'makeEmailChange', make, limitedLinks)
-  const undo = async ({ body: { user }, request }: Bound<'undoEmailChange'>) => {
+  const undo = async ({ body: { user }, request }: BoundRequest<'undoEmailChange'>) => {
     const { email, resetToken } = await undoEmailChange(ctx, { token: user.undo_token })
-    countPagesWith(request, null)
+    countPagesForAccount(request, null)
     return { data: { email, reset_password_token: resetToken } }
   }
   bind(api, 'undoEmailChange', undo, limitedLinks)

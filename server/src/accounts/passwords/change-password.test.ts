@@ -1,4 +1,4 @@
-import { passwordNotCurrent, socialPassword } from '@reable/contract/accounts/rules'
+import { passwordNotCurrent, socialLoginHasNoPassword } from '@reable/contract/accounts/rules'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signedIn, testProgram } from '../../testing.ts'
 import { call, isSignedIn, mailsTo, member, type Program, password, signIn, socialMember } from '../testing.ts'
@@ -62,7 +62,7 @@ const providers = ['google', 'facebook', 'telepathy']
 test.each(providers)('[ACCT-04] changePassword forbidden: an account of %s has no password here', async (provider) => {
   const headers = await signedIn(program.ctx, await socialMember(program, { provider }))
   const { status, body } = await change(headers)
-  expect([status, body.code, body.error]).toEqual([403, 'forbidden', socialPassword])
+  expect([status, body.code, body.error]).toEqual([403, 'forbidden', socialLoginHasNoPassword])
 })
 
 test('changePassword signed_out: nobody changes a password without a session', async () => {

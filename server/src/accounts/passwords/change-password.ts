@@ -1,4 +1,4 @@
-import { canChangePassword, passwordNotCurrent, socialPassword } from '@reable/contract/accounts/rules'
+import { canChangePassword, passwordNotCurrent, socialLoginHasNoPassword } from '@reable/contract/accounts/rules'
 import { type Context, inTransaction } from '#platform/context'
 import { Refusal } from '#platform/refusal'
 import type { Person } from '../people/people.ts'
@@ -17,7 +17,7 @@ type PasswordChange = {
 /** Changes the password of someone who knows the current one, and ends their other sessions. */
 export async function changePassword(ctx: Context, change: PasswordChange): Promise<void> {
   const { person, token, currentPassword, password } = change
-  if (!canChangePassword(person)) throw new Refusal('forbidden', socialPassword)
+  if (!canChangePassword(person)) throw new Refusal('forbidden', socialLoginHasNoPassword)
   const current = await findPasswordHash(ctx, person.id)
   if (!current || !(await verifyPassword(currentPassword, current))) throw notCurrent()
   const passwordHash = await hashPassword(password)

@@ -1,4 +1,4 @@
-import { newPasswordFault } from '@reable/contract/accounts/rules'
+import { newPasswordError } from '@reable/contract/accounts/rules'
 import { expect, test } from 'vitest'
 import { isCommonPassword } from './common-passwords.ts'
 
@@ -13,7 +13,7 @@ test.each([
   'Margaret1950*',
   'Pａssword1!',
 ])('%s passes the rules of the form and is common', async (password) => {
-  expect(newPasswordFault(password)).toBeUndefined()
+  expect(newPasswordError(password)).toBeUndefined()
   expect(await isCommonPassword(password)).toBe(true)
 })
 
@@ -26,6 +26,6 @@ test.each([
   'Grüße!Aus7Köln',
   '!@#$&*aA1!@#$&*',
 ])('%s is not common', async (password) => {
-  expect(newPasswordFault(password)).toBeUndefined()
+  expect(newPasswordError(password)).toBeUndefined()
   expect(await isCommonPassword(password)).toBe(false)
 })

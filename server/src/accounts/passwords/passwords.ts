@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { limitHashing } from './hashing-turns.ts'
+import { limitHashing } from './limit-hashing.ts'
 
 const derive = promisify(argon2)
 

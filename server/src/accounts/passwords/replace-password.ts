@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context'
 import { queueMail } from '#platform/mail'
-import { passwordChangedEmail } from '../letters/password-changed-letter.tsx'
+import { passwordChangedEmail } from '../mails/password-changed-email.tsx'
 import type { Person } from '../people/people.ts'
 import { type NewPassword, setPassword } from './set-password.ts'
 

@@ -49,10 +49,10 @@ export async function findPersonById(ctx: Context, id: number): Promise<Person |
 /** The people who signed up before a moment and have not confirmed their address, the oldest first. */
 export async function findUnconfirmed(
   { db }: Context,
-  { before, most }: { before: Date; most: number },
+  { before, limit }: { before: Date; limit: number },
 ): Promise<Person[]> {
   const people = db.selectFrom('people').select(personColumns).where('confirmed_at', 'is', null)
-  const rows = await people.where('created_at', '<', before).orderBy('created_at').limit(most).execute()
+  const rows = await people.where('created_at', '<', before).orderBy('created_at').limit(limit).execute()
   return rows.map(asPerson)
 }
 

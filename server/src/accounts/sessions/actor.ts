@@ -1,4 +1,4 @@
-import { emailFault } from '@reable/contract/accounts/rules'
+import { emailError } from '@reable/contract/accounts/rules'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '#platform/context'
 import { Refusal } from '#platform/refusal'
@@ -49,7 +49,7 @@ export function readSessionHeaders({ headers }: Caller): SessionHeaders {
 function decodeEmail(email: string): string {
   try {
     const address = decodeURIComponent(email)
-    if (!emailFault(address)) return address
+    if (!emailError(address)) return address
   } catch {}
   throw signedOut()
 }

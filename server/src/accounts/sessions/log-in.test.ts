@@ -143,7 +143,7 @@ describe('limits', () => {
       return (await limited.app.inject({ method: 'POST', url: '/v1/auth/login', remoteAddress, payload })).statusCode
     }
     const [limit] = logInNetworkLimits as [Limit]
-    for (let before = 0; before < limit.most - 5; before++)
+    for (let before = 0; before < limit.max - 5; before++)
       await limited.limits.countExactly(limited.ctx, limit, '198.51.100')
     const statuses = await Promise.all(Array.from({ length: 10 }, () => tryFrom('198.51.100.7')))
     expect(statuses.sort()).toEqual([...Array(5).fill(401), ...Array(5).fill(429)])

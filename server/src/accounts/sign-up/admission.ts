@@ -1,11 +1,11 @@
 import { day } from '#platform/clock'
 import type { Context } from '#platform/context'
-import { holdExactlyTo, type Limit, type Limits } from '#platform/http'
+import { enforceLimitsExactly, type Limit, type Limits } from '#platform/http'
 import type { Person } from '../people/people.ts'
 import { findMemberSince } from '../people/people-queries.ts'
 
 /** A limit for each person, with another maximum in the first week of their account. */
-export type MemberLimit = Limit & { mostInFirstWeek: number }
+export type MemberLimit = Limit & { maxInFirstWeek: number }
 
 /** Counts one use in the given transaction, and refuses with 429 beyond the limit. */
 export type Admit = (ctx: Context) => Promise<void>
@@ -20,6 +20,6 @@ export async function admissionOf(
   const now = ctx.clock.now()
   const memberSince = (await findMemberSince(ctx, person.id)) ?? now
   const isNew = now.getTime() - memberSince.getTime() < firstWeek
-  const effectiveLimit = isNew ? { ...limit, most: limit.mostInFirstWeek } : limit
-  return (ctx) => holdExactlyTo(ctx, limits, [effectiveLimit], `person ${person.id}`)
+  const effectiveLimit = isNew ? { ...limit, max: limit.maxInFirstWeek } : limit
+  return (ctx) => enforceLimitsExactly(ctx, limits, [effectiveLimit], `person ${person.id}`)
 }

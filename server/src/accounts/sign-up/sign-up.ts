@@ -6,7 +6,7 @@ import { queueMail } from '#platform/mail'
 import { Refusal } from '#platform/refusal'
 import { checkCaptcha } from '../captcha/check-captcha.ts'
 import { sendConfirmation } from '../confirm/send-confirmation.ts'
-import { accountExistsEmail } from '../letters/taken-letter.tsx'
+import { accountExistsEmail } from '../mails/account-exists-email.tsx'
 import { findCredentials } from '../passwords/password-queries.ts'
 import { hashPassword, verifyPassword } from '../passwords/passwords.ts'
 import { insertConsent } from '../people/newsletter-queries.ts'
@@ -14,7 +14,7 @@ import { asUser } from '../people/people.ts'
 import { insertPerson, markNotified } from '../people/people-queries.ts'
 import { openSession } from '../sessions/open-session.ts'
 import { openSessionByPassword } from '../sessions/open-session-by-password.ts'
-import { runInSignUpQueue } from './sign-up-turns.ts'
+import { runInSignUpQueue } from './sign-up-queue.ts'
 
 type Form = { email: string; password: string; newsletter: boolean; captcha: string; returnTo?: string | undefined }
 

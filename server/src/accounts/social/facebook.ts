@@ -2,14 +2,14 @@ import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import type { Config } from '#platform/config'
 import type { Context } from '#platform/context'
-import { Outside, oncePerProgram, type Question } from '#platform/outbound'
+import { memoizePerConfig, type OutboundRequest, ProviderClient } from '#platform/outbound'
 import type { SocialLogin } from './social-login.ts'
 
-type Facebook = NonNullable<Config['outside']['facebook']>
+type Facebook = NonNullable<Config['providers']['facebook']>
 
-const facebookClient = oncePerProgram(({ outside: { facebook } }) => {
+const facebookClient = memoizePerConfig(({ providers: { facebook } }) => {
   const origins = new Set(facebook ? [new URL(facebook.graphAddress).origin] : [])
-  return new Outside({ name: 'Facebook', origins })
+  return new ProviderClient({ name: 'Facebook', origins })
 })
 
 const grant = z.object({ access_token: z.string() })
@@ -49,8 +49,13 @@ function graphUrl({ graphAddress }: Facebook, path: string, query: Record<string
 }
 
 /** An error answer, such as to a code that was used before, is an answer like others and does not count against Facebook's availability. */
-async function requestGraph<Shape extends z.ZodType>(ctx: Context, shape: Shape, address: URL, question: Question) {
-  const result = await facebookClient(ctx).ask(ctx, {
+async function requestGraph<Shape extends z.ZodType>(
+  ctx: Context,
+  shape: Shape,
+  address: URL,
+  question: OutboundRequest,
+) {
+  const result = await facebookClient(ctx).request(ctx, {
     ...question,
     address,
     read: ({ status, text }) => {

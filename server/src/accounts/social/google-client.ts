@@ -2,14 +2,18 @@ import type { Configuration, CustomFetch } from 'openid-client'
 import { hour } from '#platform/clock'
 import type { Config } from '#platform/config'
 import type { Context } from '#platform/context'
-import { Outside, oncePerProgram } from '#platform/outbound'
+import { memoizePerConfig, ProviderClient } from '#platform/outbound'
 
-type Google = NonNullable<Config['outside']['google']>
+type Google = NonNullable<Config['providers']['google']>
 
 /** The provider's metadata: fetched when first needed, cached for a day, and fetched again after an error. */
-const cacheOf = oncePerProgram(({ outside: { google } }) => {
+const cacheOf = memoizePerConfig(({ providers: { google } }) => {
   const origins = new Set(google ? [new URL(google.issuer).origin] : [])
-  return { origins, provider: new Outside({ name: 'Google', origins }), client: undefined as CachedClient | undefined }
+  return {
+    origins,
+    provider: new ProviderClient({ name: 'Google', origins }),
+    client: undefined as CachedClient | undefined,
+  }
 })
 
 type CachedClient = { expiresAt: number; configuration: Promise<Configuration> }
@@ -50,7 +54,7 @@ async function discover(ctx: Context, google: Google): Promise<Configuration> {
 const boundedFetch =
   (ctx: Context): CustomFetch =>
   async (address, { method, headers, body }) =>
-    cacheOf(ctx).provider.ask(ctx, {
+    cacheOf(ctx).provider.request(ctx, {
       address: new URL(address),
       method,
       headers,

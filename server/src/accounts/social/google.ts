@@ -3,7 +3,7 @@ import type { Config } from '#platform/config'
 import { googleClient } from './google-client.ts'
 import type { SocialLogin } from './social-login.ts'
 
-type Google = NonNullable<Config['outside']['google']>
+type Google = NonNullable<Config['providers']['google']>
 
 const claims = z.object({
   sub: z.string().min(1).max(255),

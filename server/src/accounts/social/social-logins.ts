@@ -5,7 +5,10 @@ import { googleLogin } from './google.ts'
 import type { SocialLogin } from './social-login.ts'
 
 /** Undefined if the provider is not configured. */
-export function socialLoginOf({ config: { outside } }: Context, provider: SocialProvider): SocialLogin | undefined {
+export function socialLoginOf(
+  { config: { providers: outside } }: Context,
+  provider: SocialProvider,
+): SocialLogin | undefined {
   const logins = {
     google: outside.google && googleLogin(outside.google),
     facebook: outside.facebook && facebookLogin(outside.facebook),

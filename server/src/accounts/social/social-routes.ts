@@ -8,11 +8,11 @@ import { offerCaptcha } from '../captcha/offer-captcha.ts'
 import { beginSocialLogin } from './begin-social-login.ts'
 import { cookieHeader, type LoginCookie, readCookie } from './browser-cookie.ts'
 import { codeLifetime, finishSocialLogin } from './finish-social-login.ts'
-import { oauthStateLifetime } from './sealed-errand.ts'
-import { SocialLoginError } from './social-fault.ts'
+import { oauthStateLifetime } from './sealed-oauth-state.ts'
+import { SocialLoginError } from './social-login-error.ts'
 import { socialOffers } from './social-logins.ts'
 
-const beginLimit = { name: 'social logins', most: 30, milliseconds: 15 * minute }
+const beginLimit = { name: 'social logins', max: 30, milliseconds: 15 * minute }
 
 /** Only browsers request these, so they are no operations. A HEAD request, as a scanner of links sends it, has no effect. */
 const browserOnly = { schema: { hide: true }, exposeHeadRoute: false }

@@ -1,12 +1,12 @@
+import { AnswerCache } from '#platform/answer-cache'
 import { second } from '#platform/clock'
 import type { Context } from '#platform/context'
-import { KeptAnswers } from '#platform/kept-answers'
 import { type Banner, selectLatestBanner, selectNextStart } from './banner-queries.ts'
 
 /** The banner that is shown, and when another one or none will be, by the times of all banners. */
 export type BannerState = { banner: Banner | undefined; changesAt: Date | undefined }
 
-const cache = new KeptAnswers<BannerState>({ name: 'banner', holds: 5 * second, patience: 500 })
+const cache = new AnswerCache<BannerState>({ name: 'banner', ttl: 5 * second, timeout: 500 })
 
 /** Returns the current banner. Every page needs it, so it is read once in five seconds, and when its time is over. */
 export async function latestBanner(ctx: Context): Promise<BannerState> {
@@ -17,7 +17,7 @@ export async function latestBanner(ctx: Context): Promise<BannerState> {
 }
 
 /** Drops the cached banner after a change: the next page reads it anew. */
-export const invalidateLatestBanner = (ctx: Context): void => cache.forget(ctx, '')
+export const invalidateLatestBanner = (ctx: Context): void => cache.invalidate(ctx, '')
 
 async function readState(ctx: Context): Promise<BannerState> {
   const now = ctx.clock.now()

@@ -1,6 +1,6 @@
 import type { Answer } from '@reable/contract/client'
 import type { Person } from '#accounts'
-import { insistOnVolunteer } from '#moderation'
+import { requireVolunteer } from '#moderation'
 import type { Context } from '#platform/context'
 import { type BannerWithAuthor, findBanners } from './banner-queries.ts'
 
@@ -9,7 +9,7 @@ export async function listBanners(
   ctx: Context,
   { volunteer }: { volunteer: Person | undefined },
 ): Promise<Answer<'listBanners'>> {
-  insistOnVolunteer(volunteer)
+  requireVolunteer(volunteer)
   return (await findBanners(ctx)).map(serializeBanner)
 }
 

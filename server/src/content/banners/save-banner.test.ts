@@ -3,7 +3,7 @@ import type { Person } from '#accounts'
 import { call, type Program } from '../../listings/testing.ts'
 import { makeVolunteer } from '../../moderation/testing.ts'
 import { get, signedIn, someone, testProgram } from '../../testing.ts'
-import { settleBanner } from './settle-banner.ts'
+import { seedBanner } from './seed-banner.ts'
 
 let program: Program
 let volunteer: Person
@@ -24,7 +24,7 @@ const save = (change: object, by = headers) => call(program, 'POST', '/console/b
 const shown = async () => (await get(program, '/api/banners/latest_active')).body.data
 
 test('[GEN-06] a banner that a volunteer adds or changes shows at once, stored with its author and time', async () => {
-  await settleBanner(program.ctx, { content: 'Delivered.', url: null })
+  await seedBanner(program.ctx, { content: 'Delivered.', url: null })
   const { status, body } = await save({ starts_at_utc: new Date().toISOString() })
   expect([status, body.data]).toMatchObject([
     200,

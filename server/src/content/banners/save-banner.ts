@@ -1,8 +1,8 @@
 import type { Answer } from '@reable/contract/client'
 import type { Person } from '#accounts'
-import { insistOnVolunteer } from '#moderation'
+import { requireVolunteer } from '#moderation'
 import type { Context } from '#platform/context'
-import { type OnceKey, once } from '#platform/once'
+import { type IdempotencyKey, runOnce } from '#platform/idempotency'
 import { Refusal } from '#platform/refusal'
 import { findBanner, insertBanner, insertBannerVersion, type StoredBanner, updateBanner } from './banner-queries.ts'
 import { bannerErrors } from './banner-rules.ts'
@@ -17,7 +17,7 @@ type SaveBanner = {
   url: string | null
   starts_at_utc: string
   ends_at_utc: string | null
-  key: OnceKey
+  key: IdempotencyKey
 }
 
 /**
@@ -27,11 +27,11 @@ type SaveBanner = {
  */
 export async function saveBanner(ctx: Context, input: SaveBanner): Promise<Answer<'saveBanner'>> {
   const { volunteer, key } = input
-  insistOnVolunteer(volunteer)
+  requireVolunteer(volunteer)
   const banner = bannerOf(input)
   const errors = bannerErrors(banner)
   if (Object.keys(errors).length) throw new Refusal('invalid', 'Some of this is not as we need it.', { errors })
-  const { id } = await once(ctx, { personId: volunteer.id, act: 'save banner', key }, async (ctx) => ({
+  const { id } = await runOnce(ctx, { personId: volunteer.id, action: 'save banner', key }, async (ctx) => ({
     id: await writeBanner(ctx, { input, banner, volunteer }),
   }))
   invalidateLatestBanner(ctx)

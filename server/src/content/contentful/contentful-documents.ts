@@ -2,16 +2,16 @@ import { type DocumentName, documentFields } from '@reable/contract/content/docu
 import { answeredSchema } from '@reable/contract/content/schemas'
 import { minute } from '#platform/clock'
 import type { Context } from '#platform/context'
-import { OutsideTrouble, oncePerProgram } from '#platform/outbound'
-import type { FieldValues } from '../pages/answer-fields.ts'
+import { memoizePerConfig, ProviderError } from '#platform/outbound'
 import { fallbackDocument } from '../pages/embedded-documents.ts'
-import { fetchEntries } from './ask-contentful.ts'
+import type { FieldValues } from '../pages/serialize-fields.ts'
 import { findCopy, upsertCopy } from './copy-queries.ts'
+import { fetchEntries } from './fetch-entries.ts'
 import { fieldsOf, InvalidEntryError, readEntry } from './read-entry.ts'
 
 type CachedDocument = { until: number; copy: FieldValues | undefined; refreshing: Promise<void> | undefined }
 
-const cacheOf = oncePerProgram(() => new Map<string, CachedDocument>())
+const cacheOf = memoizePerConfig(() => new Map<string, CachedDocument>())
 
 /**
  * Returns a document from Contentful. It is refreshed once a minute, and no request waits for that: the last good copy, which is in
@@ -58,7 +58,7 @@ async function refresh(ctx: Context, document: DocumentName, cached: CachedDocum
 function readDocument(ctx: Context, document: DocumentName, entries: unknown[] | undefined): FieldValues | undefined {
   if (!entries) return undefined
   const fields = documentFields(document)
-  const images = ctx.config.outside.contentful?.images ?? ''
+  const images = ctx.config.providers.contentful?.images ?? ''
   if (document.kind === 'page') return entries.length ? readEntry(fields, entries[0], images) : undefined
   return readEntry(
     fields,
@@ -76,7 +76,7 @@ function positionOf(entry: unknown): number {
 /** Logs the place of an error only: an answer of others may contain anything. */
 function logFailure({ log }: Context, document: DocumentName, error: unknown): void {
   const context = { provider: 'Contentful', document: document.name }
-  if (error instanceof OutsideTrouble) return
+  if (error instanceof ProviderError) return
   if (error instanceof InvalidEntryError)
     log.warn({ ...context, field: error.message }, 'an entry does not fit its page')
   else log.warn({ ...context, reason: error instanceof Error ? error.name : '' }, 'a document could not be renewed')

@@ -2,7 +2,7 @@ import type { ContentField, ContentFields, ContentPicture } from '@reable/contra
 import { entriesLimit, typedError } from '@reable/contract/content/rules'
 import { oneLine, plainText } from '@reable/contract/plain-text'
 import { readMarkdown } from '../markdown/read-markdown.ts'
-import type { FieldValues } from '../pages/answer-fields.ts'
+import type { FieldValues } from '../pages/serialize-fields.ts'
 import { assetPicture } from './asset-picture.ts'
 import { readRichText } from './read-rich-text.ts'
 

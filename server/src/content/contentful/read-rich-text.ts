@@ -1,5 +1,5 @@
-import type { Block, RichText, Stretch } from '@reable/contract/content/rich-text'
-import { leadsSomewhere } from '@reable/contract/content/rich-text'
+import type { Block, RichText, TextSpan } from '@reable/contract/content/rich-text'
+import { isSafeLink } from '@reable/contract/content/rich-text'
 import { anchorsOf } from '../markdown/anchors.ts'
 import { tidyLine } from '../markdown/markdown-line.ts'
 
@@ -53,7 +53,7 @@ function blocksOf(node: Node): Block[] {
 const asQuote = (block: Block): Block => (block.kind === 'paragraph' ? { kind: 'quote', line: block.line } : block)
 
 /** Each item’s text in one line, then the items of its nested lists. */
-const itemsOf = (list: Node): Stretch[][] =>
+const itemsOf = (list: Node): TextSpan[][] =>
   list.content.flatMap(({ content }) => {
     const own = tidyLine(content.flatMap((part) => [...(isList(part) ? [] : spansOf(part)), { text: ' ' }]))
     return [own, ...content.filter(isList).flatMap(itemsOf)].filter((line) => line.length)
@@ -63,9 +63,9 @@ const isList = ({ nodeType }: Node) => nodeType.endsWith('-list')
 
 const lineOf = (node: Node) => tidyLine(spansOf(node))
 
-function spansOf({ nodeType, content, value, bold, uri }: Node, href?: string): Stretch[] {
+function spansOf({ nodeType, content, value, bold, uri }: Node, href?: string): TextSpan[] {
   if (nodeType === 'text')
     return [{ text: value.replace(/\s*\n\s*/g, ' '), ...(bold && { strong: true as const }), ...(href && { href }) }]
-  const target = nodeType === 'hyperlink' && leadsSomewhere(uri) ? uri : href
+  const target = nodeType === 'hyperlink' && isSafeLink(uri) ? uri : href
   return content.flatMap((part) => spansOf(part, target))
 }

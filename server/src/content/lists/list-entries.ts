@@ -1,7 +1,7 @@
 import type { ContentEntry, ListName } from '@reable/contract/content/lists'
 import type { Context } from '#platform/context'
-import type { FieldValues } from '../pages/answer-fields.ts'
-import { loadDocument } from '../pages/answered-document.ts'
+import { loadDocument } from '../pages/load-document.ts'
+import type { FieldValues } from '../pages/serialize-fields.ts'
 
 /** Returns all entries of a list, in its order; an entry’s id is its place, from 1. A list that nobody has written is empty. */
 export async function listEntries<Name extends ListName>(ctx: Context, name: Name): Promise<ContentEntry<Name>[]> {

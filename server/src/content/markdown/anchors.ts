@@ -1,4 +1,4 @@
-import type { Block, Stretch } from '@reable/contract/content/rich-text'
+import type { Block, TextSpan } from '@reable/contract/content/rich-text'
 
 /** Returns a function that gives each heading a unique anchor, made from its text. */
 export function anchorsOf(): (block: Block) => Block {
@@ -12,7 +12,7 @@ export function anchorsOf(): (block: Block) => Block {
   }
 }
 
-const anchorOf = (line: Stretch[]): string =>
+const anchorOf = (line: TextSpan[]): string =>
   line
     .map(({ text }) => text)
     .join('')

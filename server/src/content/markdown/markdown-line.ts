@@ -1,15 +1,15 @@
-import { leadsSomewhere, type Stretch } from '@reable/contract/content/rich-text'
+import { isSafeLink, type TextSpan } from '@reable/contract/content/rich-text'
 import type { PhrasingContent } from 'mdast'
 import { linkAddresses } from './link-addresses.ts'
 
-type Marks = Omit<Stretch, 'text'>
+type Marks = Omit<TextSpan, 'text'>
 
 /** Converts inline nodes to one line: safe links, strong text and plain text. */
-export const lineOf = (phrases: PhrasingContent[]): Stretch[] => tidyLine(spansOf(phrases, {}))
+export const lineOf = (phrases: PhrasingContent[]): TextSpan[] => tidyLine(spansOf(phrases, {}))
 
 /** Joins neighbouring spans of one kind, links mail addresses and trims the line. */
-export function tidyLine(spans: Stretch[]): Stretch[] {
-  const line: Stretch[] = []
+export function tidyLine(spans: TextSpan[]): TextSpan[] {
+  const line: TextSpan[] = []
   for (const span of spans) {
     const last = line.at(-1)
     if (last && last.strong === span.strong && last.href === span.href) last.text += span.text
@@ -20,7 +20,7 @@ export function tidyLine(spans: Stretch[]): Stretch[] {
 
 const hiddenElement = /^<(script|style)\b/i
 
-function spansOf(phrases: PhrasingContent[], marks: Marks): Stretch[] {
+function spansOf(phrases: PhrasingContent[], marks: Marks): TextSpan[] {
   let closingTag: RegExp | undefined
   return phrases.flatMap((phrase) => {
     if (phrase.type === 'html') {
@@ -34,7 +34,7 @@ function spansOf(phrases: PhrasingContent[], marks: Marks): Stretch[] {
 
 const closingTagOf = (element: string | undefined) => (element ? new RegExp(`^</${element}\\b`, 'i') : undefined)
 
-function spansOfPhrase(phrase: PhrasingContent, marks: Marks): Stretch[] {
+function spansOfPhrase(phrase: PhrasingContent, marks: Marks): TextSpan[] {
   switch (phrase.type) {
     case 'text':
     case 'inlineCode':
@@ -46,7 +46,7 @@ function spansOfPhrase(phrase: PhrasingContent, marks: Marks): Stretch[] {
     case 'strong':
       return spansOf(phrase.children, { ...marks, strong: true })
     case 'link':
-      return spansOf(phrase.children, leadsSomewhere(phrase.url) ? { ...marks, href: phrase.url } : marks)
+      return spansOf(phrase.children, isSafeLink(phrase.url) ? { ...marks, href: phrase.url } : marks)
     case 'emphasis':
     case 'delete':
     case 'linkReference':
@@ -57,7 +57,7 @@ function spansOfPhrase(phrase: PhrasingContent, marks: Marks): Stretch[] {
 }
 
 /** Trims the line and drops empty spans. */
-function trimmed(line: Stretch[]): Stretch[] {
+function trimmed(line: TextSpan[]): TextSpan[] {
   const nonEmpty = line.filter(({ text }) => text !== '')
   const last = nonEmpty.length - 1
   return nonEmpty

@@ -2,7 +2,7 @@ import type { Block, RichText } from '@reable/contract/content/rich-text'
 import type { Nodes, RootContent } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { anchorsOf } from './anchors.ts'
-import { limitMarkdown } from './bound-markdown.ts'
+import { limitMarkdown } from './limit-markdown.ts'
 import { lineOf } from './markdown-line.ts'
 
 /** Levels of nested quotes and lists; deeper ones are left out. */

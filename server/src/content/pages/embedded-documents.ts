@@ -1,17 +1,17 @@
 import { type DocumentName, documentFields } from '@reable/contract/content/documents'
+import { AnswerCache } from '#platform/answer-cache'
 import { minute } from '#platform/clock'
 import type { Context } from '#platform/context'
-import { KeptAnswers } from '#platform/kept-answers'
 import { selectCurrentVersion } from '../versions/version-queries.ts'
-import { type FieldValues, serializeFields } from './answer-fields.ts'
+import { type FieldValues, serializeFields } from './serialize-fields.ts'
 
 type CachedDocument = { stamp: string; values: FieldValues } | undefined
 
-const cache = new KeptAnswers<CachedDocument>({ name: 'documents', holds: 1000, patience: 500 })
-const fallbackCache = new KeptAnswers<CachedDocument>({
+const cache = new AnswerCache<CachedDocument>({ name: 'documents', ttl: 1000, timeout: 500 })
+const fallbackCache = new AnswerCache<CachedDocument>({
   name: 'documents in place of others',
-  holds: minute,
-  patience: 500,
+  ttl: minute,
+  timeout: 500,
 })
 
 /**
@@ -29,8 +29,8 @@ export async function fallbackDocument(ctx: Context, document: DocumentName): Pr
 
 /** Drops a cached document after a change: the next page reads it anew. */
 export function invalidateDocument(ctx: Context, document: DocumentName): void {
-  cache.forget(ctx, keyOf(document))
-  fallbackCache.forget(ctx, keyOf(document))
+  cache.invalidate(ctx, keyOf(document))
+  fallbackCache.invalidate(ctx, keyOf(document))
 }
 
 const keyOf = ({ kind, name }: DocumentName) => `${kind} ${name}`

@@ -3,8 +3,8 @@ import { contentPages } from '@reable/contract/content/pages'
 import type { AnsweredPage } from '@reable/contract/content/schemas'
 import type { Context } from '#platform/context'
 import { Refusal } from '#platform/refusal'
-import { loadDocument } from './answered-document.ts'
-import { limitDepth } from './up-to-depth.ts'
+import { limitDepth } from './limit-depth.ts'
+import { loadDocument } from './load-document.ts'
 
 /**
  * Returns the content of one page by its title, with links followed to `depth`, as in `limitDepth`; no page is deeper than 2. Cached

@@ -2,7 +2,7 @@ import type { Answer } from '@reable/contract/client'
 import { type DocumentName, documentFields, findDocument } from '@reable/contract/content/documents'
 import { readWritten } from '@reable/contract/content/written'
 import type { Person } from '#accounts'
-import { insistOnVolunteer } from '#moderation'
+import { requireVolunteer } from '#moderation'
 import type { Context } from '#platform/context'
 import { Refusal } from '#platform/refusal'
 import { findCurrentVersion, type VersionWithAuthor } from '../versions/version-queries.ts'
@@ -12,7 +12,7 @@ export type DocumentRequest = { volunteer: Person | undefined; kind: string; nam
 
 /** Returns the document of this kind and name. Refuses as not found an unknown one, and everyone but volunteers. */
 export function getDocument({ volunteer, kind, name }: DocumentRequest): DocumentName {
-  insistOnVolunteer(volunteer)
+  requireVolunteer(volunteer)
   const document = findDocument(kind, name)
   if (!document) throw new Refusal('not_found', 'There is no page or list of this name.')
   return document

@@ -1,7 +1,7 @@
 import type { Answer } from '@reable/contract/client'
 import { findDocument } from '@reable/contract/content/documents'
 import type { Person } from '#accounts'
-import { insistOnVolunteer } from '#moderation'
+import { requireVolunteer } from '#moderation'
 import type { Context } from '#platform/context'
 import { findCurrentVersions } from '../versions/version-queries.ts'
 import { serializeChange } from './get-written-content.ts'
@@ -11,7 +11,7 @@ export async function listContent(
   ctx: Context,
   { volunteer }: { volunteer: Person | undefined },
 ): Promise<Answer<'listContent'>> {
-  insistOnVolunteer(volunteer)
+  requireVolunteer(volunteer)
   const versions = (await findCurrentVersions(ctx)).flatMap(({ kind, name, ...version }) => {
     const document = findDocument(kind, name)
     return document ? [{ ...document, ...serializeChange(version) }] : []

@@ -1,8 +1,8 @@
 import type { Answer } from '@reable/contract/client'
 import { documentFields } from '@reable/contract/content/documents'
-import { serializeDocument } from './answer-document.ts'
 import { type DocumentRequest, getDocument } from './get-written-content.ts'
-import { getValidContent } from './read-sent-content.ts'
+import { serializeDocument } from './serialize-document.ts'
+import { getValidContent } from './valid-content.ts'
 
 /**
  * Returns a page or list as it would be answered, without saving it, with pictures that are not public yet. Refuses as

@@ -41,7 +41,7 @@ test('the delivered content has no errors', () => {
       const url = `/console/content/${document.kind}/${encodeURIComponent(document.name)}`
       const { status, body } = await get(program, url, headers)
       expect([status, body.data.version, body.data.changed_by]).toEqual([200, 1, null])
-      expect({ ...document, ...readWritten(documentFields(document), body.data.fields).faults }).toEqual(document)
+      expect({ ...document, ...readWritten(documentFields(document), body.data.fields).errors }).toEqual(document)
     }),
   )
 })

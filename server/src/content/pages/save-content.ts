@@ -2,14 +2,14 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Answer } from '@reable/contract/client'
 import { type DocumentName, documentFields } from '@reable/contract/content/documents'
 import type { Person } from '#accounts'
-import { insistOnVolunteer } from '#moderation'
+import { requireVolunteer } from '#moderation'
 import { type Context, inTransaction } from '#platform/context'
 import { Refusal } from '#platform/refusal'
 import { findCurrentVersion, insertVersion, lockPicturesOfContent } from '../versions/version-queries.ts'
+import { adoptContentPictures, pruneContentPictures } from './content-pictures.ts'
 import { invalidateDocument } from './embedded-documents.ts'
 import { type DocumentRequest, getDocument, getWrittenContent } from './get-written-content.ts'
-import { getValidContent, type ValidContent } from './read-sent-content.ts'
-import { adoptContentPictures, pruneContentPictures } from './show-pictures.ts'
+import { getValidContent, type ValidContent } from './valid-content.ts'
 
 type SaveContent = DocumentRequest & { version: number; fields: unknown }
 
@@ -19,7 +19,7 @@ type SaveContent = DocumentRequest & { version: number; fields: unknown }
  */
 export async function saveContent(ctx: Context, request: SaveContent): Promise<Answer<'saveContent'>> {
   const { volunteer, version, fields: input } = request
-  insistOnVolunteer(volunteer)
+  requireVolunteer(volunteer)
   const document = getDocument(request)
   const content = getValidContent(documentFields(document), input)
   await inTransaction(ctx, (ctx) => writeVersion(ctx, { volunteer, document, version, content }))

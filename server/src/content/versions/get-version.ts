@@ -1,8 +1,8 @@
 import type { Answer } from '@reable/contract/client'
 import type { Context } from '#platform/context'
 import { Refusal } from '#platform/refusal'
-import { serializeDocument } from '../pages/answer-document.ts'
 import { type DocumentRequest, getDocument, serializeWritten } from '../pages/get-written-content.ts'
+import { serializeDocument } from '../pages/serialize-document.ts'
 import { findVersion } from './version-queries.ts'
 
 type VersionRequest = DocumentRequest & { version: number }

@@ -5,14 +5,14 @@ import type { Context } from '#platform/context'
 import { totalOf } from '../counts/totals.ts'
 import type { Filter } from '../search/filter.ts'
 import { type FilterNames, readFilter } from '../search/read-filter.ts'
-import { readTerms, shareOfWords } from '../search/read-words.ts'
-import { readSearchIntent } from '../suggestions/sought.ts'
+import { readTerms, shareOfTerms } from '../search/read-terms.ts'
+import { readSearchIntent } from '../suggestions/search-intent.ts'
 import { suggest } from '../suggestions/suggest.ts'
-import { type CardRow, recent, selectCards } from './browse-queries.ts'
+import { type CardRow, recentScanLimit, selectCards } from './browse-queries.ts'
 import { findAlternatives } from './find-alternatives.ts'
-import { serializeCard } from './listing-answers.ts'
-import type { ReferenceLists } from './lists.ts'
-import { referenceListsOf } from './lists.ts'
+import type { ReferenceLists } from './reference-lists.ts'
+import { referenceListsOf } from './reference-lists.ts'
+import { serializeCard } from './serialize-listing.ts'
 
 type BrowseQuery = FilterNames & { page: number; before?: number | undefined; sorted_by?: SortOption | undefined }
 
@@ -32,8 +32,8 @@ export type BrowseResult = {
 export async function browseListings(ctx: Context, query: BrowseQuery): Promise<BrowseResult> {
   const lists = await referenceListsOf(ctx)
   const parsed = readFilter(query, lists)
-  const terms = parsed.words && (await readTerms(ctx, parsed.words))
-  const filter: Filter = { ...parsed, words: terms }
+  const terms = parsed.terms && (await readTerms(ctx, parsed.terms))
+  const filter: Filter = { ...parsed, terms }
   const rare = terms !== undefined && (await areRare(ctx, terms))
   const intent = await readSearchIntent(ctx, parsed, lists.catalogue)
   const [rows, total, suggestions] = await Promise.all([
@@ -50,7 +50,7 @@ export async function browseListings(ctx: Context, query: BrowseQuery): Promise<
   return {
     cards: cardsFor(query, rows, lists, ctx.clock.now()),
     total,
-    ...(terms && terms !== parsed.words && { search: { asked: parsed.words as string, searched: terms } }),
+    ...(terms && terms !== parsed.terms && { search: { asked: parsed.terms as string, searched: terms } }),
     ...(suggestions.length > 0 && { suggestions }),
     ...(intent.kind && { kind: intent.kind }),
     ...(total === 0 && { alternatives: await findAlternatives(ctx, filter) }),
@@ -58,7 +58,8 @@ export async function browseListings(ctx: Context, query: BrowseQuery): Promise<
 }
 
 /** Returns whether too few of the newest listings are expected to have these terms to fill a page. */
-const areRare = async (ctx: Context, terms: string) => (await shareOfWords(ctx, terms)) * recent < listingsPerPage
+const areRare = async (ctx: Context, terms: string) =>
+  (await shareOfTerms(ctx, terms)) * recentScanLimit < listingsPerPage
 
 /** Returns the order of the page: nearest first needs a shared location. */
 function orderOf({ sorted_by: requested, near }: BrowseQuery, terms: string | undefined): SortOption {

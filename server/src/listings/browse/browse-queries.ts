@@ -49,7 +49,7 @@ export async function selectCards(ctx: Context, filter: Filter, page: Page): Pro
   if (page.order === 'nearest') return selectNearest(ctx, filter, page)
   const newestFirst = page.order === 'newest' || page.order === 'best_match'
   return (
-    (filter.words && newestFirst && !page.rare && (await selectRecentMatches(ctx, filter, page))) ||
+    (filter.terms && newestFirst && !page.rare && (await selectRecentMatches(ctx, filter, page))) ||
     selectMatches(ctx, filter, page)
   )
 }
@@ -57,7 +57,7 @@ export async function selectCards(ctx: Context, filter: Filter, page: Page): Pro
 function selectMatches(ctx: Context, filter: Filter, page: Page): Promise<CardRow[]> {
   const where = whereOf(filter)
   if (page.before !== undefined && page.order === 'newest') addCursor(where, page.before)
-  const best = filter.words && page.order === 'best_match' && page.offset + page.size <= rankLimit
+  const best = filter.terms && page.order === 'best_match' && page.offset + page.size <= rankLimit
   const order = best
     ? bestFirst(filter, where)
     : orders[page.order === 'best_match' || page.order === 'nearest' ? 'newest' : page.order]
@@ -91,7 +91,7 @@ function selectNearest(ctx: Context, filter: Filter, page: Page): Promise<CardRo
 }
 
 /** So many of the newest that the rest of the filter lets through are read in a few milliseconds, however many there are. */
-export const recent = 3000
+export const recentScanLimit = 3000
 const recentRankLimit = 2000
 
 /**
@@ -100,8 +100,8 @@ const recentRankLimit = 2000
  */
 async function selectRecentMatches(ctx: Context, filter: Filter, page: Page): Promise<CardRow[] | undefined> {
   const best = page.order === 'best_match'
-  const limit = best ? recentRankLimit : recent
-  const where = whereOf({ ...filter, words: undefined })
+  const limit = best ? recentRankLimit : recentScanLimit
+  const where = whereOf({ ...filter, terms: undefined })
   if (page.before !== undefined && !best) addCursor(where, page.before)
   const withoutTerms = { text: where.text, values: [...where.values] }
   const order = bestFirst(filter, where)
@@ -129,7 +129,7 @@ const rankLimit = 1000
 
 /** A title counts most, then what the type is called, then the description. Adds the terms to the parameters. */
 function bestFirst(filter: Filter, where: Where): string {
-  where.values.push(filter.words)
+  where.values.push(filter.terms)
   return `ts_rank('{0, 0.15, 0.6, 1}', words, websearch_to_tsquery('reable', $${where.values.length})) desc, ${orders.newest}`
 }
 

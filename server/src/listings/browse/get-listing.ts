@@ -3,14 +3,14 @@ import type { Person } from '#accounts'
 import type { Context } from '#platform/context'
 import { Refusal } from '#platform/refusal'
 import { canDecide, canSee, isOwn, isUnknownTo } from '../lifecycle/listing-policy.ts'
+import { findListing } from './listing-queries.ts'
+import { referenceListsOf } from './reference-lists.ts'
 import {
   serializeDeletedListing,
   serializeListing,
   serializeOwnListing,
   serializeSuspension,
-} from './listing-answers.ts'
-import { findListing } from './listing-queries.ts'
-import { referenceListsOf } from './lists.ts'
+} from './serialize-listing.ts'
 
 /** Returns one listing as `actor` may see it. Unknown: 404. Hidden from others: 403. Of a deleted one others see its kind only. */
 export async function getListing(

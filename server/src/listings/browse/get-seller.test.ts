@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { setFirstName } from '../../accounts/people/set-first-name.ts'
 import { someListing, someone, testProgram } from '../../testing.ts'
-import { call, type Program, put, sold } from '../testing.ts'
-import { hidings, twoListings } from '../testing-hiding.ts'
+import { call, type Program, setListing, sold } from '../testing.ts'
+import { hidingCases, twoListings } from '../testing-hiding.ts'
 
 let program: Program
 
@@ -22,16 +22,16 @@ test('the seller is shown by first name, month, things passed on and other publi
   const ids: number[] = []
   for (let count = 0; count < 8; count++) ids.push(await someListing(ctx, rosa, { title: `Cane ${count}` }))
   const [id = 0, here = 0, elsewhere = 0, suspended = 0, hidden = 0, ...shown] = ids
-  await put(ctx, here, sold(ctx.clock.now()))
-  await put(ctx, elsewhere, { ...sold(ctx.clock.now()), last_feedback: 'exchanged_elsewhere' })
-  await put(ctx, suspended, { ...sold(ctx.clock.now()), held_at: ctx.clock.now(), held_why: 'It was reported.' })
-  await put(ctx, hidden, { active: false })
+  await setListing(ctx, here, sold(ctx.clock.now()))
+  await setListing(ctx, elsewhere, { ...sold(ctx.clock.now()), last_feedback: 'exchanged_elsewhere' })
+  await setListing(ctx, suspended, { ...sold(ctx.clock.now()), held_at: ctx.clock.now(), held_why: 'It was reported.' })
+  await setListing(ctx, hidden, { active: false })
   // Renewed, it is the newest.
   const [renewed = 0, ...others] = shown
-  await put(ctx, renewed, { listed_at: new Date(ctx.clock.now().getTime() + 1) })
+  await setListing(ctx, renewed, { listed_at: new Date(ctx.clock.now().getTime() + 1) })
   const neighbour = await someone(ctx)
   await someListing(ctx, neighbour)
-  await put(ctx, await someListing(ctx, neighbour), sold(ctx.clock.now()))
+  await setListing(ctx, await someListing(ctx, neighbour), sold(ctx.clock.now()))
   const { body } = await requestSeller(id)
   expect(body.data).toEqual({
     first_name: 'Rosa',
@@ -63,7 +63,7 @@ test('the newest four stand on the page, and up to 48 come when they are asked f
 })
 
 describe('getSeller not_found, listOthersOfSeller not_found: of a listing that others cannot see nobody learns whose it is, nor by it what else, when', () => {
-  test.each(Object.entries(hidings))('%s', async (_words, hide) => {
+  test.each(Object.entries(hidingCases))('%s', async (_words, hide) => {
     const { owner, hidden } = await twoListings(program.ctx)
     const other = await someListing(program.ctx, owner)
     await hide(program, { owner, id: hidden.id })

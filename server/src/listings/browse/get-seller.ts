@@ -3,9 +3,9 @@ import { othersAtFirst } from '@reable/contract/seller/rules'
 import { vancouverMonth } from '#platform/clock'
 import type { Context } from '#platform/context'
 import { noSuchListing } from '../own/own-listing.ts'
-import { serializeCard } from './listing-answers.ts'
-import { referenceListsOf } from './lists.ts'
+import { referenceListsOf } from './reference-lists.ts'
 import { findSeller, selectOthers } from './seller-queries.ts'
+import { serializeCard } from './serialize-listing.ts'
 
 /**
  * Returns the seller of a public listing as buyers see them: the first name they gave, their organisation, the month they

@@ -13,7 +13,7 @@ export async function lockAnyListing(ctx: Context, { id }: { id: number }): Prom
 }
 
 /** Refuses as a conflict one's own listing, and one that others cannot see now. */
-export function insistOnOthers(listing: AnyListing, actor: Person | undefined): void {
+export function requireOthersListing(listing: AnyListing, actor: Person | undefined): void {
   const why = isOwn(listing, actor) ? 'This is your own listing.' : closedReason(listing)
   if (why) throw new Refusal('conflict', why)
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#platform/context'
 import { someListing, someone, testProgram } from '../../testing.ts'
-import { holdListing, releaseListing } from '../lifecycle/hold-listing.ts'
+import { releaseListing, suspendListing } from '../lifecycle/suspend-listing.ts'
 import { findPublicCover } from './public-cover.ts'
 
 let program: Awaited<ReturnType<typeof testProgram>>
@@ -17,7 +17,7 @@ test('an email shows a listing’s cover at the public address, and none of a hi
   const cover = await findPublicCover(ctx, listing)
   expect(cover).toMatchObject({ src: expect.stringMatching(/^https:\/\/reable\.example\/pictures\/.*\.jpg$/) })
   await inTransaction(ctx, async (ctx) => {
-    await holdListing(ctx, { id: listing.id, why: 'It was reported.' })
+    await suspendListing(ctx, { id: listing.id, reason: 'It was reported.' })
     expect(await findPublicCover(ctx, listing)).toBeUndefined()
     await releaseListing(ctx, { id: listing.id })
     expect(await findPublicCover(ctx, listing)).toEqual(cover)

@@ -32,14 +32,14 @@ export function whereOf(filter: Filter): Where {
   if (places?.length === 0) where.text += ' and false'
   oneOf('location_id', places ?? [])
   oneOf('condition_id', filter.conditionIds)
-  if (filter.leastPrice !== undefined) and(filter.leastPrice, (p) => `price >= ${p}`)
-  if (filter.mostPrice !== undefined) and(filter.mostPrice, (p) => `price <= ${p}`)
+  if (filter.minPrice !== undefined) and(filter.minPrice, (p) => `price >= ${p}`)
+  if (filter.maxPrice !== undefined) and(filter.maxPrice, (p) => `price <= ${p}`)
   for (const { number, from, to, choices } of filter.measures) {
     if (choices) and(choices, (p) => `measures[${number}] = any(${p}::real[])`)
     if (from !== undefined) and(from, (p) => `measures[${number}] >= ${p}::real`)
     if (to !== undefined) and(to, (p) => `measures[${number}] <= ${p}::real`)
   }
-  if (filter.words) and(filter.words, (p) => `words @@ websearch_to_tsquery('reable', ${p})`)
+  if (filter.terms) and(filter.terms, (p) => `words @@ websearch_to_tsquery('reable', ${p})`)
   return where
 }
 

@@ -1,18 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Answer } from '@reable/contract/client'
 import type { Catalogue } from '#catalogue'
+import { AnswerCache } from '#platform/answer-cache'
 import type { Context } from '#platform/context'
-import { KeptAnswers } from '#platform/kept-answers'
-import { referenceListsOf } from '../browse/lists.ts'
-import { createLimiter } from '../import/in-turn.ts'
+import { referenceListsOf } from '../browse/reference-lists.ts'
+import { createLimiter } from '../concurrency.ts'
 import type { Filter } from '../search/filter.ts'
 import { type FilterNames, readFilter } from '../search/read-filter.ts'
-import { readTerms } from '../search/read-words.ts'
+import { readTerms } from '../search/read-terms.ts'
 import { countBy, countChoices, countKinds } from './count-queries.ts'
 
 type Counts = NonNullable<Answer<'countListings'>>
 
-const cache = new KeptAnswers<Counts>({ name: 'counts', holds: 30_000, most: 500 })
+const cache = new AnswerCache<Counts>({ name: 'counts', ttl: 30_000, maxEntries: 500 })
 
 /** No page waits longer for its counts than this, in milliseconds; counts that are not cached by then are filled in later. */
 const timeout = 8
@@ -24,7 +24,7 @@ export const countListings = (ctx: Context, names: FilterNames): Promise<Counts 
 async function countCached(ctx: Context, names: FilterNames): Promise<Counts | null> {
   const lists = await referenceListsOf(ctx)
   const parsed = readFilter(names, lists)
-  const filter: Filter = { ...parsed, words: parsed.words && (await readTerms(ctx, parsed.words)) }
+  const filter: Filter = { ...parsed, terms: parsed.terms && (await readTerms(ctx, parsed.terms)) }
   const key = JSON.stringify(filter)
   if (!cache.has(ctx, key) && waiting >= maxWaiting) return null
   return cache.get(ctx, key, () => runQueued(() => count(ctx, filter, lists.catalogue)))

@@ -16,14 +16,14 @@ export async function sampleMatches(
   filter: Filter,
   limit: number,
 ): Promise<{ seen: number; matched: number }> {
-  const { text: condition, values } = whereOf({ ...filter, words: undefined })
+  const { text: condition, values } = whereOf({ ...filter, terms: undefined })
   const text = `
     select count(*)::int as seen,
       count(*) filter (where words @@ websearch_to_tsquery('reable', $${values.length + 1}))::int as matched
     from (select words from listings where ${condition} order by listed_at desc, id desc limit ${limit}) recent`
   const rows = await ctx.read<{ seen: number; matched: number }>(statementName(text, filter), text, [
     ...values,
-    filter.words,
+    filter.terms,
   ])
   return rows[0] ?? { seen: 0, matched: 0 }
 }

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { AnswerCache } from '#platform/answer-cache'
 import type { Context } from '#platform/context'
-import { KeptAnswers } from '#platform/kept-answers'
 import type { Filter } from '../search/filter.ts'
-import { shareOfWords } from '../search/read-words.ts'
-import { countIn, countSnapshotOf } from './census.ts'
+import { shareOfTerms } from '../search/read-terms.ts'
 import { countMatches, sampleMatches } from './count-queries.ts'
+import { countIn, countSnapshotOf } from './count-snapshot.ts'
 
 /** A total up to this is counted when it is asked for; one above it may come from the count snapshot. */
 const exactLimit = 1_000
@@ -21,8 +21,8 @@ const timeout = { many: 2, few: 10 }
 /** How many of the newest listings are scanned to estimate how common terms are. */
 const sampleSize = 1500
 
-const totalsCache = new KeptAnswers<number>({ name: 'totals', holds: second })
-const largeTotalsCache = new KeptAnswers<number>({ name: 'large totals', holds: 30 * second })
+const totalsCache = new AnswerCache<number>({ name: 'totals', ttl: second })
+const largeTotalsCache = new AnswerCache<number>({ name: 'large totals', ttl: 30 * second })
 
 /**
  * Returns how many public listings match. Exact within a second up to 1,000, with measures up to 10,000; above that within a minute,
@@ -30,7 +30,7 @@ const largeTotalsCache = new KeptAnswers<number>({ name: 'large totals', holds: 
  */
 export function totalOf(ctx: Context, filter: Filter): Promise<number> {
   return totalsCache.get(ctx, JSON.stringify(filter), () => {
-    if (filter.words) return totalOfTerms(ctx, filter, filter.words)
+    if (filter.terms) return totalOfTerms(ctx, filter, filter.terms)
     return filter.measures.length ? totalOfMeasures(ctx, filter) : total(ctx, filter)
   })
 }
@@ -55,7 +55,7 @@ async function totalOfTerms(ctx: Context, filter: Filter, terms: string): Promis
   const count = () => countMatches(ctx, filter, countLimit)
   if (largeTotalsCache.has(ctx, key)) return largeTotalsCache.get(ctx, key, count)
   const candidates = countIn(await countSnapshotOf(ctx), filter)
-  const areCommon = (await shareOfWords(ctx, terms)) * candidates > countLimit
+  const areCommon = (await shareOfTerms(ctx, terms)) * candidates > countLimit
   const estimate = areCommon ? await estimateTotal(ctx, filter) : undefined
   if (estimate !== undefined && estimate > countLimit) return estimate
   const counting = count().then((total) =>
@@ -68,7 +68,7 @@ async function totalOfTerms(ctx: Context, filter: Filter, terms: string): Promis
 async function estimateTotal(ctx: Context, filter: Filter): Promise<number> {
   const { seen, matched } = await sampleMatches(ctx, filter, sampleSize)
   if (seen < sampleSize) return matched
-  return Math.round((matched / seen) * (await totalOf(ctx, { ...filter, words: undefined })))
+  return Math.round((matched / seen) * (await totalOf(ctx, { ...filter, terms: undefined })))
 }
 
 /** Delays an estimate to leave a count its time: longer where few match, since those are counted soon and an error would be seen. */

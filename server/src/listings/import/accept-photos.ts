@@ -2,8 +2,8 @@ import { basename } from 'node:path'
 import { acceptPicture } from '#pictures'
 import type { Context } from '#platform/context'
 import { Refusal } from '#platform/refusal'
+import type { Limiter } from '../concurrency.ts'
 import { readPhoto } from './find-photos.ts'
-import type { Limiter } from './in-turn.ts'
 
 type AcceptedPhotos = { pictureIds: number[]; errors: string[] }
 

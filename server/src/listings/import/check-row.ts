@@ -1,6 +1,6 @@
-import type { ReferenceLists } from '../browse/lists.ts'
+import type { ReferenceLists } from '../browse/reference-lists.ts'
 import { checkListing } from '../publish/check-listing.ts'
-import { errorsByColumn } from './csv/column-faults.ts'
+import { errorsByColumn } from './csv/column-errors.ts'
 import { type Columns, headerOf } from './csv/csv-columns.ts'
 import type { ParsedRow } from './csv/csv-row.ts'
 import type { PhotoFolder } from './find-photos.ts'

@@ -2,7 +2,7 @@ import { copyFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { freshPhoto } from '../../pictures/encoding/testing-photos.ts'
-import { cane, csv, folderWith, imported, kept, openImports } from './testing.ts'
+import { cane, csv, folderWith, openImports, runImport, storedListings } from './testing.ts'
 
 const { ctx, close } = await openImports()
 const folders: string[] = []
@@ -18,7 +18,7 @@ async function folder(rows: string | Buffer, ...photos: string[]): Promise<strin
   return path
 }
 
-const references = async () => (await kept(ctx)).listings.map(({ reference }) => reference)
+const references = async () => (await storedListings(ctx)).listings.map(({ reference }) => reference)
 
 test('rows go to the list with their photographs, details and plain words', async () => {
   const cells = { description: '=1+1\r\nSecond line\0', price: '$1,200.00', type: 'WALKING STICK', Tip: 'ice pick' }
@@ -27,14 +27,14 @@ test('rows go to the list with their photographs, details and plain words', asyn
     'one.jpg',
     'two.jpg',
   )
-  const { counts, outcomes, total } = await imported(ctx, path)
+  const { counts, outcomes, total } = await runImport(ctx, path)
   expect(counts).toEqual({ in: 2, there: 0, good: 0, refused: 0 })
   expect(outcomes.map(({ row, outcome }) => [row, outcome])).toEqual([
     [2, 'in'],
     [3, 'in'],
   ])
   expect(total).toBe(2)
-  expect((await kept(ctx)).listings).toMatchObject([
+  expect((await storedListings(ctx)).listings).toMatchObject([
     { reference: 'a1', title: 'Cane a1', description: '=1+1\nSecond line', price: 1200, pictures: 2 },
     { reference: 'a2', price: 0, properties: { tip: 'Single', cleaned: 'Wiped clean' }, pictures: 1 },
   ])
@@ -42,32 +42,32 @@ test('rows go to the list with their photographs, details and plain words', asyn
 
 test('a second import doubles nothing and opens no photograph, and takes rows that have been corrected', async () => {
   const path = await folder(csv(cane('b1', 'p.jpg'), cane('b2', 'p.jpg', { price: 'ten' })), 'p.jpg')
-  expect((await imported(ctx, path)).counts).toMatchObject({ in: 1, refused: 1 })
-  const before = await kept(ctx)
+  expect((await runImport(ctx, path)).counts).toMatchObject({ in: 1, refused: 1 })
+  const before = await storedListings(ctx)
   await rm(join(path, 'p.jpg'))
-  expect((await imported(ctx, path)).outcomes).toMatchObject([{ outcome: 'there' }, { outcome: 'refused' }])
-  expect(await kept(ctx)).toEqual(before)
+  expect((await runImport(ctx, path)).outcomes).toMatchObject([{ outcome: 'there' }, { outcome: 'refused' }])
+  expect(await storedListings(ctx)).toEqual(before)
   const corrected = await folder(csv(cane('b1', 'p.jpg'), cane('b2', 'p.jpg')), 'p.jpg')
-  expect((await imported(ctx, corrected)).counts).toMatchObject({ there: 1, in: 1 })
+  expect((await runImport(ctx, corrected)).counts).toMatchObject({ there: 1, in: 1 })
 })
 
 test('two imports of the same folder at once list each row once', async () => {
   const rows = Array.from({ length: 6 }, (_, at) => cane(`c${at}`, 'p.jpg'))
   const path = await folder(csv(...rows), 'p.jpg')
-  const [one, other] = await Promise.all([imported(ctx, path), imported(ctx, path)])
+  const [one, other] = await Promise.all([runImport(ctx, path), runImport(ctx, path)])
   expect(one.counts.in + other.counts.in).toBe(6)
   expect(one.counts.there + other.counts.there).toBe(6)
-  const { listings, pictures } = await kept(ctx)
+  const { listings, pictures } = await storedListings(ctx)
   expect(listings.filter(({ reference }) => reference?.startsWith('c'))).toHaveLength(6)
   expect(pictures).toBe(listings.reduce((sum, listing) => sum + Number(listing.pictures), 0))
 })
 
 test('rows without a reference are known again by their words, in another order and another file', async () => {
   const path = await folder(csv(cane('', 'p.jpg', { title: 'Nameless' })), 'p.jpg')
-  expect((await imported(ctx, path)).counts).toMatchObject({ in: 1 })
+  expect((await runImport(ctx, path)).counts).toMatchObject({ in: 1 })
   const reordered =
     'Tip;photos;place;condition;type;price;description;title;Cleaned before handover\nSingle;p.jpg;Burnaby;Good;Cane;10;A cane;Nameless;Wiped clean\n'
-  expect((await imported(ctx, await folder(reordered, 'p.jpg'))).counts).toMatchObject({ there: 1, in: 0 })
+  expect((await runImport(ctx, await folder(reordered, 'p.jpg'))).counts).toMatchObject({ there: 1, in: 0 })
 })
 
 test('a check reports the same and changes nothing', async () => {
@@ -78,15 +78,15 @@ test('a check reports the same and changes nothing', async () => {
   folders.push(torn)
   for (const name of ['torn.jpg', 'p.jpg']) await copyFile(join(torn, name), join(path, name))
   const check = async () => {
-    const before = await kept(ctx)
-    const { outcomes } = await imported(ctx, path, { check: true })
-    expect(await kept(ctx)).toEqual(before)
+    const before = await storedListings(ctx)
+    const { outcomes } = await runImport(ctx, path, { check: true })
+    expect(await storedListings(ctx)).toEqual(before)
     return outcomes.map(({ outcome }) => outcome)
   }
   expect(await check()).toEqual(['good', 'refused', 'refused'])
   const same = await folderWith({ 'listings.csv': csv(cane('h0', 'p.jpg')), 'p.jpg': photo })
   folders.push(same)
-  expect((await imported(ctx, same)).counts).toMatchObject({ in: 1 })
+  expect((await runImport(ctx, same)).counts).toMatchObject({ in: 1 })
   // Now the photograph is stored, and must not be taken for the row's own.
   expect(await check()).toEqual(['good', 'refused', 'refused'])
 })
@@ -94,9 +94,9 @@ test('a check reports the same and changes nothing', async () => {
 test('a check of a member who is yet to be made finds what is wrong and makes nobody', async () => {
   const path = await folder(csv(cane('i1', 'p.jpg')), 'p.jpg')
   const member = { email: 'new@example.org', partner: 'A New Shed' }
-  expect((await imported(ctx, path, { check: true, member })).counts).toMatchObject({ good: 1 })
+  expect((await runImport(ctx, path, { check: true, member })).counts).toMatchObject({ good: 1 })
   expect(await ctx.db.selectFrom('partners').select('name').execute()).toEqual([{ name: 'The Shed' }])
-  expect((await imported(ctx, path, { member })).counts).toMatchObject({ in: 1 })
+  expect((await runImport(ctx, path, { member })).counts).toMatchObject({ in: 1 })
   expect(await ctx.db.selectFrom('people').select('email').execute()).toContainEqual({ email: 'new@example.org' })
 })
 
@@ -106,17 +106,17 @@ test('asked to stop, it ends after the rows under way, and goes on the next time
   const stopping = new AbortController()
   let reported = 0
   const report = { begin: () => {}, row: () => void (++reported === 3 && stopping.abort()) }
-  const counts = (await imported(ctx, path, { signal: stopping.signal, report })).counts
+  const counts = (await runImport(ctx, path, { signal: stopping.signal, report })).counts
   expect(counts.in).toBe(reported)
   expect(reported).toBeLessThan(12)
   expect((await references()).filter((each) => each?.startsWith('j'))).toHaveLength(reported)
-  expect((await imported(ctx, path)).counts).toMatchObject({ there: reported, in: 30 - reported })
+  expect((await runImport(ctx, path)).counts).toMatchObject({ there: reported, in: 30 - reported })
 })
 
 test('a disk that is full ends the import with an error, and nothing of its row remains on the list', async () => {
   const path = await folder(csv(cane('k1', 'p.jpg')), 'p.jpg')
   const full = { ...ctx, storage: { ...ctx.storage, put: () => Promise.reject(new Error('The disk is full.')) } }
-  await expect(imported(full, path)).rejects.toThrow('The disk is full.')
+  await expect(runImport(full, path)).rejects.toThrow('The disk is full.')
   expect(await references()).not.toContain('k1')
-  expect((await imported(ctx, path)).counts).toMatchObject({ in: 1 })
+  expect((await runImport(ctx, path)).counts).toMatchObject({ in: 1 })
 })

@@ -1,15 +1,15 @@
 import type { Context } from '#platform/context'
-import { referenceListsOf } from '../browse/lists.ts'
+import { referenceListsOf } from '../browse/reference-lists.ts'
+import { createLimiter, inOrder } from '../concurrency.ts'
 import type { Columns } from './csv/csv-columns.ts'
 import { namesOf } from './csv/csv-names.ts'
 import { findCsv } from './csv/find-csv.ts'
 import { readCsv } from './csv/read-csv.ts'
+import { markExistingRows } from './existing-rows.ts'
 import { openPhotoFolder } from './find-photos.ts'
 import { type Member, previewMember, resolveMember } from './import-member.ts'
 import { notesOn } from './import-notes.ts'
 import { type ImportRun, importRow, type RowOutcome } from './import-row.ts'
-import { createLimiter, inOrder } from './in-turn.ts'
-import { markExistingRows } from './known-rows.ts'
 
 export type { RowOutcome } from './import-row.ts'
 

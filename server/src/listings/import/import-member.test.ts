@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { findPersonByEmail, settlePerson } from '#accounts'
+import { findOrCreatePerson, findPersonByEmail } from '#accounts'
 import { resolveMember } from './import-member.ts'
 import { member, openImports } from './testing.ts'
 
@@ -29,7 +29,7 @@ test('nobody is made without the name of a partner, nor under what is no e-mail 
 })
 
 test('someone of no partner, or of another one, is refused, and no partner is created', async () => {
-  await settlePerson(ctx, { email: 'ann@example.org', confirmed: true })
+  await findOrCreatePerson(ctx, { email: 'ann@example.org', confirmed: true })
   const before = await partners()
   await expect(resolveMember(ctx, { email: 'ann@example.org', partner: 'New' })).rejects.toThrow(
     'not a member of a partner',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { findPersonByEmail, type Person, settlePartner, settlePerson } from '#accounts'
+import { findOrCreatePartner, findOrCreatePerson, findPersonByEmail, type Person } from '#accounts'
 import { type Context, inTransaction } from '#platform/context'
 import { Refusal } from '#platform/refusal'
 import { cleanLine } from './csv/clean-cell.ts'
@@ -22,10 +22,10 @@ export async function resolveMember(ctx: Context, { email, partner: name = '' }:
       const hint = 'Name the partner with --partner "Name" to make the account.'
       throw new Refusal('not_found', `There is no account for ${email}. ${hint}`)
     }
-    const partnerId = await settlePartner(ctx, { name: partner })
+    const partnerId = await findOrCreatePartner(ctx, { name: partner })
     if (existing && existing.partnerId !== partnerId)
       throw new Refusal('forbidden', `${email} is a member of another partner than ${partner}.`)
-    return existing ?? settlePerson(ctx, { email, confirmed: true, partnerId })
+    return existing ?? findOrCreatePerson(ctx, { email, confirmed: true, partnerId })
   })
 }
 

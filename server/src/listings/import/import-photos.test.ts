@@ -5,7 +5,7 @@ import { pictureBytesLimit } from '@reable/contract/pictures/rules'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { freshPhoto, moving, noise, plain, withPngHeader } from '../../pictures/encoding/testing-photos.ts'
-import { cane, csv, folderWith, imported, kept, openImports } from './testing.ts'
+import { cane, csv, folderWith, openImports, runImport, storedListings } from './testing.ts'
 
 const { ctx, close } = await openImports()
 const folders: string[] = []
@@ -46,11 +46,11 @@ test.each([
       'fine-too.png': await freshPhoto(),
     }
     folders.push(await folderWith(files))
-    const before = { kept: await kept(ctx), stored: await stored() }
-    const { outcomes, faults } = await imported(ctx, folders.at(-1) as string)
+    const before = { kept: await storedListings(ctx), stored: await stored() }
+    const { outcomes, faults } = await runImport(ctx, folders.at(-1) as string)
     expect(outcomes.map(({ outcome }) => outcome)).toEqual(['refused', 'in'])
     expect(faults).toEqual([{ photos: [expect.stringMatching(sentence)] }])
-    expect((await kept(ctx)).pictures).toBe(before.kept.pictures + 1)
+    expect((await storedListings(ctx)).pictures).toBe(before.kept.pictures + 1)
     expect(await stored()).toHaveLength(before.stored.length + 6)
   },
 )
@@ -60,7 +60,7 @@ test('where a photograph was taken does not come along', async () => {
   folders.push(await folderWith({ 'listings.csv': csv(cane('gps', 'home.jpg')), 'home.jpg': bytes }))
   const before = new Set(await stored())
   expect((await sharp(bytes).metadata()).exif).toBeDefined()
-  expect((await imported(ctx, folders.at(-1) as string)).counts).toMatchObject({ in: 1 })
+  expect((await runImport(ctx, folders.at(-1) as string)).counts).toMatchObject({ in: 1 })
   const added = (await stored()).filter((key) => !before.has(key))
   expect(added).toHaveLength(6)
   for (const key of added) expect((await sharp(await ctx.storage.read(key)).metadata()).exif).toBeUndefined()
@@ -69,7 +69,7 @@ test('where a photograph was taken does not come along', async () => {
 test('photographs stand in the order of the row, the first as cover, and one named twice is there once', async () => {
   const photos = { 'a.png': await freshPhoto(), 'b.png': await freshPhoto() }
   folders.push(await folderWith({ 'listings.csv': csv(cane('order', 'b.png; A.png | b.png|a.png')), ...photos }))
-  await imported(ctx, folders.at(-1) as string)
+  await runImport(ctx, folders.at(-1) as string)
   const rows = await ctx.db
     .selectFrom('pictures')
     .innerJoin('listings', 'listings.id', 'listing_id')
@@ -78,7 +78,7 @@ test('photographs stand in the order of the row, the first as cover, and one nam
     .orderBy('position')
     .execute()
   folders.push(await folderWith({ 'listings.csv': csv(cane('alone', 'a.png')), ...photos }))
-  await imported(ctx, folders.at(-1) as string)
+  await runImport(ctx, folders.at(-1) as string)
   const alone = await ctx.db
     .selectFrom('pictures')
     .innerJoin('listings', 'listings.id', 'listing_id')
@@ -99,7 +99,7 @@ test('a photograph that cannot be read any more is reported with its row, and th
     begin: () => rmSync(join(path, 'a.png')),
     row: ({ outcome }: { outcome: string }) => outcomes.push(outcome),
   }
-  await imported(ctx, path, { report })
+  await runImport(ctx, path, { report })
   expect(outcomes).toEqual(['refused', 'in'])
 })
 
@@ -107,7 +107,7 @@ test('a row without a photograph, or with more than ten, is refused', async () =
   const eleven = Object.fromEntries(Array.from({ length: 11 }, (_, at) => [`${at}.jpg`, good]))
   const rows = csv(cane('none', ' | '), cane('eleven', Object.keys(eleven).join('|')))
   folders.push(await folderWith({ 'listings.csv': rows, ...eleven }))
-  const { faults } = await imported(ctx, folders.at(-1) as string)
+  const { faults } = await runImport(ctx, folders.at(-1) as string)
   const write = 'Write 1 to 10 names of files, the cover first, such as chair.jpg;chair-side.jpg.'
   const eleventh = '0.jpg|1.jpg|2.jpg|3.jpg|4.jpg|5.jpg|6.jpg|7.jpg|8.jpg|9.jpg|…'
   expect(faults).toEqual([

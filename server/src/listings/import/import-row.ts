@@ -2,15 +2,15 @@ import type { Person } from '#accounts'
 import { forgetPictures } from '#pictures'
 import type { Context } from '#platform/context'
 import { Refusal } from '#platform/refusal'
-import type { ReferenceLists } from '../browse/lists.ts'
+import type { ReferenceLists } from '../browse/reference-lists.ts'
+import type { Limiter } from '../concurrency.ts'
 import { publishListing } from '../publish/publish-listing.ts'
 import { acceptPhotos, checkPhotos } from './accept-photos.ts'
 import { checkRow } from './check-row.ts'
-import { errorsByColumn } from './csv/column-faults.ts'
+import { errorsByColumn } from './csv/column-errors.ts'
 import { type Columns, headerOf } from './csv/csv-columns.ts'
 import type { ParsedRow, RowErrors } from './csv/csv-row.ts'
 import type { PhotoFolder } from './find-photos.ts'
-import type { Limiter } from './in-turn.ts'
 
 /** What all rows of an import have in common. With `check` nothing is changed. */
 export type ImportRun = {
@@ -26,7 +26,7 @@ export type ImportRun = {
 export type ImportedRow = { parsed: ParsedRow; isListed: boolean; duplicateOf: number | undefined }
 
 /** `there`: it was listed already. `good`: a check found no error. */
-type Outcome = { outcome: 'in' | 'there' | 'good' } | { outcome: 'refused'; faults: RowErrors }
+type Outcome = { outcome: 'in' | 'there' | 'good' } | { outcome: 'refused'; errors: RowErrors }
 
 /** The outcome of a row. Reported only once it is committed. */
 export type RowOutcome = { row: number; title: string } & Outcome
@@ -50,7 +50,7 @@ async function outcomeOf(
   return run.check ? checkOnly(ctx, paths, run) : publish(ctx, { parsed, paths }, run)
 }
 
-const refused = (faults: RowErrors): Outcome => ({ outcome: 'refused', faults })
+const refused = (faults: RowErrors): Outcome => ({ outcome: 'refused', errors: faults })
 
 function duplicateError(duplicateOf: number, columns: Columns): RowErrors {
   const sentence = `Row ${duplicateOf} has the same reference, or is the same word for word. Give each thing a reference of its own.`

@@ -1,13 +1,13 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { settlePartner, settlePerson } from '#accounts'
+import { findOrCreatePartner, findOrCreatePerson } from '#accounts'
 import { endPictureProcess } from '#pictures'
 import { systemClock } from '#platform/clock'
 import { readConfig } from '#platform/config'
 import type { Context } from '#platform/context'
 import { folderStorage } from '#platform/storage'
-import { settleReferenceData } from '#seeds/reference'
+import { seedReferenceData } from '#seeds/reference'
 import { quietLog, testDatabase } from '../../platform/database/testing.ts'
 import { type Import, importListings } from './import-listings.ts'
 import type { RowOutcome } from './import-row.ts'
@@ -48,9 +48,9 @@ export async function openImports() {
   const config = readConfig({ APP_ENV: 'test', DATA_DIR: storageFolder })
   const { db, read } = database
   const ctx: Context = { config, db, read, clock: systemClock, storage: folderStorage(storageFolder), log: quietLog }
-  await settleReferenceData(ctx)
-  const partnerId = await settlePartner(ctx, { name: 'The Shed' })
-  await settlePerson(ctx, { ...member, confirmed: true, partnerId })
+  await seedReferenceData(ctx)
+  const partnerId = await findOrCreatePartner(ctx, { name: 'The Shed' })
+  await findOrCreatePerson(ctx, { ...member, confirmed: true, partnerId })
   const close = async () => {
     await endPictureProcess()
     await database.close()
@@ -60,7 +60,7 @@ export async function openImports() {
 }
 
 /** Runs an import and returns what it reported. */
-export async function imported(ctx: Context, folder: string, more: Partial<Import> = {}) {
+export async function runImport(ctx: Context, folder: string, more: Partial<Import> = {}) {
   const outcomes: RowOutcome[] = []
   const notes: string[] = []
   let total = 0
@@ -77,12 +77,12 @@ export async function imported(ctx: Context, folder: string, more: Partial<Impor
     outcomes,
     notes,
     total,
-    faults: outcomes.flatMap((each) => (each.outcome === 'refused' ? [each.faults] : [])),
+    faults: outcomes.flatMap((each) => (each.outcome === 'refused' ? [each.errors] : [])),
   }
 }
 
 /** Returns every listing with its number of pictures, and the number of all pictures. */
-export async function kept(ctx: Context) {
+export async function storedListings(ctx: Context) {
   const listings = await ctx.db
     .selectFrom('listings')
     .leftJoin('pictures', 'pictures.listing_id', 'listings.id')

@@ -4,7 +4,7 @@ import { day, hour } from '#platform/clock'
 import { get, signedIn, someListing, someone, testProgram } from '../../testing.ts'
 import { call, type Program, rowOf } from '../testing.ts'
 import { mailsTo, tokensIn } from '../testing-mails.ts'
-import { expireListings } from './tend-listings.ts'
+import { expireListings } from './expire-listings.ts'
 
 let program: Program
 // Noon in Vancouver; the year goes over both of the nights on which clocks used to be changed.

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '#accounts'
 import { get, signedIn, someListing, someone, testProgram } from '../../testing.ts'
 import { createLinks } from '../links/listing-links.ts'
-import { call, type Program, photosOf, put, rowOf, sold } from '../testing.ts'
+import { call, type Program, photosOf, rowOf, setListing, sold } from '../testing.ts'
 
 let program: Program
 let owner: Person
@@ -26,7 +26,7 @@ test.each([
   async (_state, changes) => {
     const { ctx } = program
     const id = await someListing(ctx, owner)
-    await put(ctx, id, changes)
+    await setListing(ctx, id, changes)
     await createLinks(ctx, { listingId: id })
     expect(await remove(id)).toMatchObject({ status: 200, body: { data: null } })
     expect((await get(program, `/posts/${id}`)).body.data.post.deleted_at).toEqual(expect.any(String))

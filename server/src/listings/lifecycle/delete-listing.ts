@@ -5,7 +5,7 @@ import { deleteLinksOf } from '../links/listing-link-queries.ts'
 import { noSuchListing } from '../own/own-listing.ts'
 import { lockListing, updateListing } from '../own/own-listing-queries.ts'
 import { learnWordsSoon } from '../search/learn-words.ts'
-import { deletionChanges } from './listing-life.ts'
+import { deletionChanges } from './listing-lifecycle.ts'
 
 /**
  * Deletes a listing of one's own in whatever state it is: its address says so from then on, its photos and the links of its

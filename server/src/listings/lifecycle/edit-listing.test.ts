@@ -4,7 +4,7 @@ import { endPictureProcess } from '#pictures'
 import { freshPhoto } from '../../pictures/encoding/testing-photos.ts'
 import { sender } from '../../pictures/uploads/testing-uploads.ts'
 import { get, signedIn, someListing, someone, somePicture, testProgram } from '../../testing.ts'
-import { call, type Program, photosOf, put, readyUpload, rowOf, sold, walkerForm } from '../testing.ts'
+import { call, type Program, photosOf, readyUpload, rowOf, setListing, sold, walkerForm } from '../testing.ts'
 
 let program: Program
 let owner: Person
@@ -136,7 +136,7 @@ describe('two tabs', () => {
 
 test('[LIFE-01] editListing conflict: what is sold is not edited', async () => {
   const { id, pictureIds } = await createListing()
-  await put(program.ctx, id, sold(new Date()))
+  await setListing(program.ctx, id, sold(new Date()))
   const { status, body } = await edit(id, { images: pictureIds })
   expect([status, body.code, body.error]).toEqual([409, 'conflict', 'This listing is sold.'])
 })
@@ -145,7 +145,7 @@ test('[LIFE-09] editListing not_found: what is another’s, deleted or unknown',
   const { id, pictureIds } = await createListing()
   const stranger = await signedIn(program.ctx, await someone(program.ctx))
   expect((await edit(id, { images: pictureIds }, stranger)).status).toBe(404)
-  await put(program.ctx, id, { deleted_at: new Date() })
+  await setListing(program.ctx, id, { deleted_at: new Date() })
   for (const no of [id, 999_999, 'abc', '0', '1e3']) expect((await edit(no, { images: pictureIds })).status).toBe(404)
 })
 

@@ -2,25 +2,25 @@ import type { Answer } from '@reable/contract/client'
 import type { ListingInput } from '@reable/contract/listings/own'
 import { pictureLimit } from '@reable/contract/listings/rules'
 import type { Person } from '#accounts'
-import { attachPictures, forgetPictures, type PicturesOfForm, picturesForListing, picturesOf } from '#pictures'
+import { attachPictures, forgetPictures, type PreparedPictures, picturesForListing, picturesOf } from '#pictures'
 import type { Context } from '#platform/context'
-import { type OnceKey, oncePrepared } from '#platform/once'
+import { type IdempotencyKey, runOncePrepared } from '#platform/idempotency'
 import { Refusal } from '#platform/refusal'
-import { referenceListsOf } from '../browse/lists.ts'
+import { referenceListsOf } from '../browse/reference-lists.ts'
 import { getOwnListing, lockOwnListing } from '../own/own-listing.ts'
 import { findListingState, type ListingStateRow, updateContent } from '../own/own-listing-queries.ts'
-import { serializeForOwner } from '../own/tell-owner.ts'
+import { serializeForOwner } from '../own/serialize-for-owner.ts'
 import { requireValidListing } from '../publish/check-listing.ts'
 import { columnsOf } from '../publish/columns-of.ts'
-import { readListingInput } from '../publish/read-sent.ts'
+import { readListingInput } from '../publish/read-listing-input.ts'
 import { learnWordsSoon } from '../search/learn-words.ts'
-import { requireMove } from './listing-life.ts'
+import { requireMove } from './listing-lifecycle.ts'
 
 /** The version that an edit made. */
 type EditResult = { version: string }
 
 /** `signal` fires when nobody waits for the answer any more. */
-type Edit = { owner: Person; id: number; input: ListingInput; key: OnceKey; signal: AbortSignal }
+type Edit = { owner: Person; id: number; input: ListingInput; key: IdempotencyKey; signal: AbortSignal }
 
 /**
  * Replaces the content of a listing of one's own, once however often it is sent. Photos come in the order they are named in; those that
@@ -37,10 +37,10 @@ export async function editListing(ctx: Context, edit: Edit): Promise<Answer<'edi
     requireValidListing({ ...content, pictureIds: input.images }, lists)
     return picturesForListing(ctx, { person: owner, listingId: id, images: input.images, signal })
   }
-  const stillSo = async ({ version }: EditResult) =>
+  const isStillValid = async ({ version }: EditResult) =>
     (await findListingState(ctx, id))?.updated_at.toISOString() === version
-  const onceOptions = { personId: owner.id, act: `edit listing ${id}`, key, stillSo }
-  await oncePrepared(ctx, onceOptions, prepare, async (ctx, pictures): Promise<EditResult> => {
+  const onceOptions = { personId: owner.id, action: `edit listing ${id}`, key, stillSo: isStillValid }
+  await runOncePrepared(ctx, onceOptions, prepare, async (ctx, pictures): Promise<EditResult> => {
     const listing = await lockOwnListing(ctx, { id, owner })
     requireEditable(listing, edit)
     const updatedAt = nextVersion(listing, ctx.clock.now())
@@ -62,7 +62,11 @@ function requireEditable(listing: ListingStateRow, { owner, input }: Edit): void
 const nextVersion = ({ updated_at }: ListingStateRow, now: Date) =>
   new Date(Math.max(now.getTime(), updated_at.getTime() + 1))
 
-async function placePhotos(ctx: Context, { owner, id }: Edit, { pictureIds, replaced }: PicturesOfForm): Promise<void> {
+async function placePhotos(
+  ctx: Context,
+  { owner, id }: Edit,
+  { pictureIds, replaced }: PreparedPictures,
+): Promise<void> {
   await attachPictures(ctx, { listingId: id, ownerId: owner.id, pictureIds })
   const all = ((await picturesOf(ctx, [id])).get(id) ?? []).map((picture) => picture.id)
   const remaining = all.filter((picture) => pictureIds.includes(picture) || !replaced.includes(picture))

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '#accounts'
 import { get, signedIn, someListing, someone, testProgram } from '../../testing.ts'
 import { createLinks } from '../links/listing-links.ts'
-import { call, type Program, put, rowOf } from '../testing.ts'
+import { call, type Program, rowOf, setListing } from '../testing.ts'
 
 let program: Program
 let owner: Person
@@ -81,7 +81,7 @@ test('[LIFE-09] giveFeedback not_found: what is another’s, deleted or unknown'
   const id = await someListing(program.ctx, owner)
   const stranger = await signedIn(program.ctx, await someone(program.ctx))
   expect((await giveFeedback(id, 'exchanged', stranger)).status).toBe(404)
-  await put(program.ctx, id, { deleted_at: new Date() })
+  await setListing(program.ctx, id, { deleted_at: new Date() })
   for (const no of [id, 999_999, -1, 0]) expect((await giveFeedback(no, 'exchanged')).status).toBe(404)
 })
 

@@ -1,15 +1,15 @@
 import type { Answer } from '@reable/contract/client'
-import type { FeedbackOption } from '@reable/contract/listings/life'
+import type { FeedbackOption } from '@reable/contract/listings/lifecycle'
 import type { Person } from '#accounts'
 import type { Context } from '#platform/context'
-import { type OnceKey, once } from '#platform/once'
+import { type IdempotencyKey, runOnce } from '#platform/idempotency'
 import { lockOwnListing } from '../own/own-listing.ts'
 import { findListingState, type ListingStateRow, updateListing } from '../own/own-listing-queries.ts'
-import { serializeForOwner } from '../own/tell-owner.ts'
+import { serializeForOwner } from '../own/serialize-for-owner.ts'
 import { learnWordsSoon } from '../search/learn-words.ts'
-import { feedbackChanges, matchesFeedback, moveOfFeedback, requireMove } from './listing-life.ts'
+import { feedbackChanges, matchesFeedback, moveOfFeedback, requireMove } from './listing-lifecycle.ts'
 
-type Feedback = { owner: Person; id: number; option: FeedbackOption; key: OnceKey }
+type Feedback = { owner: Person; id: number; option: FeedbackOption; key: IdempotencyKey }
 
 /**
  * Records what became of a listing of one's own, which is inactive from then on. Refuses as not found what is not one's own, as
@@ -20,8 +20,10 @@ export async function giveFeedback(
   { owner, id, option, key }: Feedback,
 ): Promise<Answer<'giveFeedback'>['post']> {
   const stillSo = async () => matchesFeedback(option, await findListingState(ctx, id))
-  await once(ctx, { personId: owner.id, act: `give feedback on ${id}`, key, stillSo }, async (ctx) =>
-    recordFeedback(ctx, await lockOwnListing(ctx, { id, owner }), { option, owner }),
+  await runOnce(
+    ctx,
+    { personId: owner.id, action: `give feedback on ${id}`, key, isStillValid: stillSo },
+    async (ctx) => recordFeedback(ctx, await lockOwnListing(ctx, { id, owner }), { option, owner }),
   )
   return serializeForOwner(ctx, id)
 }

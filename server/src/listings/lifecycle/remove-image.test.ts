@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '#accounts'
 import { get, signedIn, someListing, someone, somePicture, testProgram } from '../../testing.ts'
-import { call, type Program, photosOf, put, sold } from '../testing.ts'
+import { call, type Program, photosOf, setListing, sold } from '../testing.ts'
 
 let program: Program
 let owner: Person
@@ -59,7 +59,7 @@ test('removals beside an edit that names none of them leave all that was named',
 
 test('removeImage conflict: of what is sold nothing is removed', async () => {
   const { id, pictureIds } = await createListing(2)
-  await put(program.ctx, id, sold(new Date()))
+  await setListing(program.ctx, id, sold(new Date()))
   expect((await remove(pictureIds[0])).status).toBe(409)
 })
 
@@ -67,7 +67,7 @@ test('[LIFE-09] removeImage not_found: a photo of another, of no listing, of a d
   const { id, pictureIds } = await createListing(2)
   const stranger = await signedIn(program.ctx, await someone(program.ctx))
   expect((await remove(pictureIds[0], stranger)).status).toBe(404)
-  await put(program.ctx, id, { deleted_at: new Date() })
+  await setListing(program.ctx, id, { deleted_at: new Date() })
   const none = [pictureIds[0], await somePicture(program.ctx, owner), 999_999, 'abc', '-1']
   for (const imageId of none) expect((await remove(imageId)).status).toBe(404)
   expect(await photosOf(program.ctx, id)).toEqual(pictureIds)

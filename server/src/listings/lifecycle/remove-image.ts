@@ -1,20 +1,20 @@
 import type { Person } from '#accounts'
 import { attachPictures, forgetPictures, picturesOf } from '#pictures'
 import type { Context } from '#platform/context'
-import { type OnceKey, once } from '#platform/once'
+import { type IdempotencyKey, runOnce } from '#platform/idempotency'
 import { Refusal } from '#platform/refusal'
 import { lockOwnListing } from '../own/own-listing.ts'
 import { findListingOfPicture } from '../own/own-listing-queries.ts'
-import { requireMove } from './listing-life.ts'
+import { requireMove } from './listing-lifecycle.ts'
 
-type Removal = { owner: Person; imageId: number; key: OnceKey }
+type Removal = { owner: Person; imageId: number; key: IdempotencyKey }
 
 /**
  * Removes a photo of a listing of one's own, once however often it is sent; the others close up. Whatever comes at the same
  * time, the last one stays: 409. Refuses as not found what is not one's own, as a conflict what is sold.
  */
 export async function removeImage(ctx: Context, { owner, imageId, key }: Removal): Promise<void> {
-  await once(ctx, { personId: owner.id, act: `remove image ${imageId}`, key }, async (ctx) => {
+  await runOnce(ctx, { personId: owner.id, action: `remove image ${imageId}`, key }, async (ctx) => {
     const id = await findListingOfPicture(ctx, imageId)
     if (id === undefined) throw noSuchPhoto()
     requireMove('edit', await lockOwnListing(ctx, { id, owner }), owner)

@@ -3,7 +3,7 @@ import type { Person } from '#accounts'
 import { day } from '#platform/clock'
 import { get, signedIn, someListing, someone, testProgram } from '../../testing.ts'
 import { createLinks } from '../links/listing-links.ts'
-import { call, type Program, put, rowOf, sold } from '../testing.ts'
+import { call, type Program, rowOf, setListing, sold } from '../testing.ts'
 
 let program: Program
 let owner: Person
@@ -33,7 +33,7 @@ test('[LIFE-02] renewing gives 90 days from now and makes it the newest; twice c
 
 test('[LIFE-03] what is inactive is active and public again by the same call', async () => {
   const id = await someListing(program.ctx, owner)
-  await put(program.ctx, id, { active: false, expires_at: new Date(now.getTime() - day) })
+  await setListing(program.ctx, id, { active: false, expires_at: new Date(now.getTime() - day) })
   expect((await get(program, `/posts/${id}`)).status).toBe(403)
   expect((await renew(id)).body.data.post).toMatchObject({ active: true, expires_at_utc: in90Days() })
   expect((await get(program, `/posts/${id}`)).status).toBe(200)
@@ -44,7 +44,7 @@ test('[LIFE-09] renewListing forbidden: while the owner’s address is not confi
   const from = await signedIn(program.ctx, newcomer)
   for (const active of [true, false]) {
     const id = await someListing(program.ctx, newcomer)
-    await put(program.ctx, id, { active })
+    await setListing(program.ctx, id, { active })
     const before = await rowOf(program.ctx, id)
     const { status, body } = await renew(id, from)
     expect([status, body.code, body.error]).toEqual([403, 'forbidden', 'Please confirm your e-mail address first.'])
@@ -54,7 +54,7 @@ test('[LIFE-09] renewListing forbidden: while the owner’s address is not confi
 
 test('[LIFE-03] renewListing conflict: what is sold stays sold', async () => {
   const id = await someListing(program.ctx, owner)
-  await put(program.ctx, id, sold(now))
+  await setListing(program.ctx, id, sold(now))
   const { status, body } = await renew(id)
   expect([status, body.code, body.error]).toEqual([409, 'conflict', 'This listing is sold.'])
 })
@@ -63,7 +63,7 @@ test('[LIFE-09] renewListing not_found: what is another’s, deleted or unknown'
   const id = await someListing(program.ctx, owner)
   const stranger = await signedIn(program.ctx, await someone(program.ctx))
   expect((await renew(id, stranger)).status).toBe(404)
-  await put(program.ctx, id, { deleted_at: now })
+  await setListing(program.ctx, id, { deleted_at: now })
   for (const no of [id, 999_999, 'abc']) expect((await renew(no)).status).toBe(404)
 })
 

@@ -3,10 +3,10 @@ import type { Person } from '#accounts'
 import { type Context, inTransaction } from '#platform/context'
 import { lockOwnListing } from '../own/own-listing.ts'
 import { type ListingStateRow, updateListing } from '../own/own-listing-queries.ts'
-import { serializeForOwner } from '../own/tell-owner.ts'
+import { serializeForOwner } from '../own/serialize-for-owner.ts'
 import { announceListings } from '../publish/announce-listings.ts'
 import { learnWordsSoon } from '../search/learn-words.ts'
-import { renewalChanges, renewalOf, requireMove } from './listing-life.ts'
+import { renewalChanges, renewalOf, requireMove } from './listing-lifecycle.ts'
 
 /**
  * Gives a listing of one's own 90 days from now, as newest; an inactive one is active again. Refuses as not found what is not

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { holdPerson } from '#accounts'
+import { lockPerson } from '#accounts'
 import { inTransaction } from '#platform/context'
-import { untilSomeoneWaits } from '../../platform/database/testing-waiting.ts'
+import { waitForBlockedSession } from '../../platform/database/testing-locks.ts'
 import { get, someListing, someone, testProgram } from '../../testing.ts'
 import { showListingsOf } from './show-listings-of.ts'
 
@@ -32,7 +32,7 @@ test('what someone publishes at the moment they confirm is seen by everyone, whi
   const { ctx } = program
   const confirming = async (personId: number, meanwhile: () => Promise<void>) => {
     await inTransaction(ctx, async (ctx) => {
-      await holdPerson(ctx, { personId })
+      await lockPerson(ctx, { personId })
       await meanwhile()
       await ctx.db.updateTable('people').set({ confirmed_at: ctx.clock.now() }).where('id', '=', personId).execute()
     })
@@ -42,14 +42,14 @@ test('what someone publishes at the moment they confirm is seen by everyone, whi
   let publishing: Promise<number> | undefined
   await confirming(before.id, async () => {
     publishing = someListing(ctx, before)
-    await untilSomeoneWaits(program.database.pool)
+    await waitForBlockedSession(program.database.pool)
   })
   const waited = await publishing
   let confirmation: Promise<void> | undefined
   const first = await inTransaction(ctx, async (inside) => {
     const id = await someListing(inside, after)
     confirmation = confirming(after.id, async () => {})
-    await untilSomeoneWaits(program.database.pool)
+    await waitForBlockedSession(program.database.pool)
     return id
   })
   await confirmation

@@ -1,5 +1,5 @@
 import type { Answer } from '@reable/contract/client'
-import { type FeedbackOption, stateOf, undoDays } from '@reable/contract/listings/life'
+import { type FeedbackOption, stateOf, undoDays } from '@reable/contract/listings/lifecycle'
 import { day } from '#platform/clock'
 import { type Context, inTransaction } from '#platform/context'
 import { recordFeedback } from '../lifecycle/give-feedback.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '#platform/context'
-import { type Bound, bind, holdTo, type Limits, networkOf } from '#platform/http'
+import { type BoundRequest, bind, enforceLimits, type Limits, networkOf } from '#platform/http'
 import { linkLimits } from '../publish/listing-limits.ts'
 import { giveFeedbackByLink } from './give-feedback-by-link.ts'
 import { renewByLink } from './renew-by-link.ts'
@@ -8,16 +8,16 @@ import { undoFeedbackByLink } from './undo-feedback-by-link.ts'
 
 /** The routes behind the links of mails. Nobody needs to be signed in: the token identifies the listing. */
 export function linkRoutes(api: FastifyInstance, ctx: Context, limits: Limits): void {
-  const limited = { hold: async (request: FastifyRequest) => holdTo(limits, linkLimits, networkOf(request)) }
-  const give = async ({ body }: Bound<'giveFeedbackByLink'>) => {
+  const limited = { limit: async (request: FastifyRequest) => enforceLimits(limits, linkLimits, networkOf(request)) }
+  const give = async ({ body }: BoundRequest<'giveFeedbackByLink'>) => {
     return { data: await giveFeedbackByLink(ctx, { token: body.feedback_token }) }
   }
   bind(api, 'giveFeedbackByLink', give, limited)
-  const undo = async ({ body }: Bound<'undoFeedbackByLink'>) => {
+  const undo = async ({ body }: BoundRequest<'undoFeedbackByLink'>) => {
     return { data: await undoFeedbackByLink(ctx, { token: body.feedback_token }) }
   }
   bind(api, 'undoFeedbackByLink', undo, limited)
-  const renew = async ({ body }: Bound<'renewByLink'>) => {
+  const renew = async ({ body }: BoundRequest<'renewByLink'>) => {
     return { data: await renewByLink(ctx, { token: body.post_renew_token }) }
   }
   bind(api, 'renewByLink', renew, limited)

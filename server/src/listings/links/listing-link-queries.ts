@@ -1,4 +1,4 @@
-import type { FeedbackOption } from '@reable/contract/listings/life'
+import type { FeedbackOption } from '@reable/contract/listings/lifecycle'
 import type { Context } from '#platform/context'
 
 /** The action of a link in a mail about a listing. */

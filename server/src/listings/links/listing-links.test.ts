@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Person } from '#accounts'
 import { day } from '#platform/clock'
 import { get, someListing, someone, testProgram } from '../../testing.ts'
-import { call, type Program, put, rowOf, sold } from '../testing.ts'
+import { call, type Program, rowOf, setListing, sold } from '../testing.ts'
 import type { LinkAction } from './listing-link-queries.ts'
 import { createLinks } from './listing-links.ts'
 
@@ -99,7 +99,7 @@ describe('feedback by a link', () => {
   })
 
   test('giveFeedbackByLink forbidden: not for an owner without a confirmed address', async () => {
-    await put(program.ctx, id, { owner_confirmed: false })
+    await setListing(program.ctx, id, { owner_confirmed: false })
     expect((await giveFeedback(tokens.exchanged)).body.code).toBe('forbidden')
   })
 
@@ -110,7 +110,7 @@ describe('feedback by a link', () => {
       expect([status, body.code, body.errors]).toEqual([422, 'invalid', { feedback_token: [sentence] }])
     }
     for (const token of ['', 'guess', tokens.renew, `${tokens.exchanged}x`]) await bad(token)
-    await put(program.ctx, id, { deleted_at: now })
+    await setListing(program.ctx, id, { deleted_at: now })
     await bad(tokens.exchanged)
   })
 })
@@ -129,7 +129,7 @@ describe('undo by the same link', () => {
   })
 
   test('it is inactive when its 90 days are over by then', async () => {
-    await put(program.ctx, id, { expires_at: new Date(now.getTime() + day) })
+    await setListing(program.ctx, id, { expires_at: new Date(now.getTime() + day) })
     await giveFeedback(tokens.exchanged)
     advanceDays(2)
     expect((await undo(tokens.exchanged)).body.data.post.active).toBe(false)
@@ -160,7 +160,7 @@ describe('renewal by a link', () => {
   test('[LINK-02] it renews for 90 days from now, as often as it is followed, also what has ended', async () => {
     for (const active of [true, false, true]) {
       advanceDays(50)
-      await put(program.ctx, id, { active })
+      await setListing(program.ctx, id, { active })
       const { body } = await renew(tokens.renew)
       const end = new Date(now.getTime() + 90 * day)
       expect(body.data).toMatchObject({ post: { id }, expires_at_utc: end.toISOString() })
@@ -169,9 +169,9 @@ describe('renewal by a link', () => {
   })
 
   test('renewByLink conflict, renewByLink forbidden: what is sold, and what waits for a confirmed address', async () => {
-    await put(program.ctx, id, { owner_confirmed: false })
+    await setListing(program.ctx, id, { owner_confirmed: false })
     expect((await renew(tokens.renew)).body.code).toBe('forbidden')
-    await put(program.ctx, id, sold(now))
+    await setListing(program.ctx, id, sold(now))
     expect((await renew(tokens.renew)).body).toMatchObject({ code: 'conflict', error: 'This listing is sold.' })
   })
 
@@ -182,7 +182,7 @@ describe('renewal by a link', () => {
       expect([status, body.errors]).toEqual([422, { post_renew_token: [sentence] }])
     }
     for (const token of ['', 'guess', tokens.exchanged]) await bad(token)
-    await put(program.ctx, id, { deleted_at: now })
+    await setListing(program.ctx, id, { deleted_at: now })
     await bad(tokens.renew)
   })
 })

@@ -1,4 +1,4 @@
-import type { FeedbackOption } from '@reable/contract/listings/life'
+import type { FeedbackOption } from '@reable/contract/listings/lifecycle'
 import { hashToken, newToken } from '#accounts'
 import { day } from '#platform/clock'
 import type { Context } from '#platform/context'

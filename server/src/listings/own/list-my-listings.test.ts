@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '#accounts'
 import { day } from '#platform/clock'
 import { get, signedIn, someListing, someone, testProgram } from '../../testing.ts'
-import { type Program, put, sold } from '../testing.ts'
+import { type Program, setListing, sold } from '../testing.ts'
 
 let program: Program
 let owner: Person
@@ -19,10 +19,10 @@ beforeAll(async () => {
   headers = await signedIn(program.ctx, owner)
   for (let count = 0; count < 15; count++) ids.push(await someListing(program.ctx, owner))
   await someListing(program.ctx, await someone(program.ctx))
-  await put(program.ctx, ids[0] ?? 0, { active: false, expires_at: new Date(now.getTime() - day) })
-  await put(program.ctx, ids[1] ?? 0, { active: false })
-  await put(program.ctx, ids[2] ?? 0, sold(now))
-  await put(program.ctx, ids[3] ?? 0, { deleted_at: now })
+  await setListing(program.ctx, ids[0] ?? 0, { active: false, expires_at: new Date(now.getTime() - day) })
+  await setListing(program.ctx, ids[1] ?? 0, { active: false })
+  await setListing(program.ctx, ids[2] ?? 0, sold(now))
+  await setListing(program.ctx, ids[3] ?? 0, { deleted_at: now })
 })
 afterAll(() => program.close())
 
@@ -72,7 +72,7 @@ test('[MINE-05] title and description come long enough to be cut', async () => {
   expect(cutOwnTitle(card.title)).toBe(`${'x'.repeat(70)}…`)
   expect(cutOwnTitle('x'.repeat(140))).toBe('x'.repeat(140))
   expect(cutOwnDescription(card.description)).toBe(`${'y'.repeat(140)}…`)
-  await put(program.ctx, id, { deleted_at: now })
+  await setListing(program.ctx, id, { deleted_at: now })
 })
 
 test('listMyListings signed_out', async () => {

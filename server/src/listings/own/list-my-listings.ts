@@ -1,10 +1,10 @@
 import type { Answer } from '@reable/contract/client'
-import type { ListingTab } from '@reable/contract/listings/life'
+import type { ListingTab } from '@reable/contract/listings/lifecycle'
 import { ownListingsPerPage } from '@reable/contract/listings/rules'
 import type { Person } from '#accounts'
 import type { Context } from '#platform/context'
-import { serializeOwnCard } from '../browse/listing-answers.ts'
-import { referenceListsOf } from '../browse/lists.ts'
+import { referenceListsOf } from '../browse/reference-lists.ts'
+import { serializeOwnCard } from '../browse/serialize-listing.ts'
 import { countOwnListings, selectOwnCards } from './my-listings-queries.ts'
 
 type MyListingsQuery = { owner: Person; tab: ListingTab; page: number }

@@ -1,4 +1,4 @@
-import type { ListingTab } from '@reable/contract/listings/life'
+import type { ListingTab } from '@reable/contract/listings/lifecycle'
 import type { Context } from '#platform/context'
 import { type CardRow, cardsOf } from '../browse/browse-queries.ts'
 

@@ -58,7 +58,7 @@ export async function findListingOfPicture(ctx: Context, pictureId: number): Pro
   return row?.listing_id ?? undefined
 }
 
-/** Marks the public ones of these listings that were never announced as announced, and returns their ids. */
+/** Marks the public ones of these listings that were never announced, and returns their ids. */
 export async function updateAnnounced(ctx: Context, target: { id: number } | { ownerId: number }): Promise<number[]> {
   const [column, value] = 'id' in target ? (['id', target.id] as const) : (['owner_id', target.ownerId] as const)
   const rows = await ctx.db

@@ -2,8 +2,8 @@ import { ownListingsPerPage } from '@reable/contract/listings/rules'
 import type { FastifyInstance } from 'fastify'
 import { admissionOf, getActor } from '#accounts'
 import type { Context } from '#platform/context'
-import { bind, holdTo, type Limits, paginationHeader, readId, whileAwaited } from '#platform/http'
-import { onceKeyOf } from '#platform/once'
+import { bind, enforceLimits, type Limits, readId, replyClosedSignal, setPaginationHeader } from '#platform/http'
+import { idempotencyKeyOf } from '#platform/idempotency'
 import { deleteListing } from '../lifecycle/delete-listing.ts'
 import { editListing } from '../lifecycle/edit-listing.ts'
 import { giveFeedback } from '../lifecycle/give-feedback.ts'
@@ -22,23 +22,25 @@ export function ownListingsRoutes(api: FastifyInstance, ctx: Context, limits: Li
 function bindWriting(api: FastifyInstance, ctx: Context, limits: Limits): void {
   bind(api, 'publishListing', async ({ body, request, reply }) => {
     const owner = await getActor(ctx, request)
-    holdTo(limits, [sendLimit], `person ${owner.id}`)
-    const key = onceKeyOf(request, body)
+    enforceLimits(limits, [sendLimit], `person ${owner.id}`)
+    const key = idempotencyKeyOf(request, body)
     const admit = await admissionOf(ctx, { limits, person: owner, limit: publishLimit })
     return {
-      data: { post: await submitListing(ctx, { owner, input: body.post, key, signal: whileAwaited(reply), admit }) },
+      data: {
+        post: await submitListing(ctx, { owner, input: body.post, key, signal: replyClosedSignal(reply), admit }),
+      },
     }
   })
   bind(api, 'editListing', async ({ params, body, request, reply }) => {
     const owner = await getActor(ctx, request)
-    holdTo(limits, [sendLimit], `person ${owner.id}`)
-    const target = { owner, id: readId(params.id), key: onceKeyOf(request, body) }
-    const edit = { ...target, input: body.post, signal: whileAwaited(reply) }
+    enforceLimits(limits, [sendLimit], `person ${owner.id}`)
+    const target = { owner, id: readId(params.id), key: idempotencyKeyOf(request, body) }
+    const edit = { ...target, input: body.post, signal: replyClosedSignal(reply) }
     return { data: { post: await editListing(ctx, edit) } }
   })
   bind(api, 'removeImage', async ({ params, request }) => {
     const owner = await getActor(ctx, request)
-    await removeImage(ctx, { owner, imageId: readId(params.imageId), key: onceKeyOf(request, null) })
+    await removeImage(ctx, { owner, imageId: readId(params.imageId), key: idempotencyKeyOf(request, null) })
     return { data: null }
   })
 }
@@ -46,7 +48,7 @@ function bindWriting(api: FastifyInstance, ctx: Context, limits: Limits): void {
 function bindLifecycle(api: FastifyInstance, ctx: Context): void {
   bind(api, 'listMyListings', async ({ query: { type: tab, page }, request, reply }) => {
     const { cards, counts } = await listMyListings(ctx, { owner: await getActor(ctx, request), tab, page })
-    paginationHeader(reply, page, ownListingsPerPage, counts[tab])
+    setPaginationHeader(reply, page, ownListingsPerPage, counts[tab])
     return { data: cards, counts }
   })
   bind(api, 'renewListing', async ({ params, request }) => {
@@ -56,7 +58,7 @@ function bindLifecycle(api: FastifyInstance, ctx: Context): void {
   bind(api, 'giveFeedback', async ({ body, request }) => {
     const owner = await getActor(ctx, request)
     const { post_id: id, selected_option: option } = body.feedback
-    return { data: { post: await giveFeedback(ctx, { owner, id, option, key: onceKeyOf(request, body) }) } }
+    return { data: { post: await giveFeedback(ctx, { owner, id, option, key: idempotencyKeyOf(request, body) }) } }
   })
   bind(api, 'deleteListing', async ({ params, request }) => {
     await deleteListing(ctx, { owner: await getActor(ctx, request), id: readId(params.id) })

@@ -1,17 +1,17 @@
-import { prohibitedIn, prohibitedWords } from '@reable/contract/listings/prohibited-items'
+import { prohibitedIn, prohibitedMessages } from '@reable/contract/listings/prohibited-items'
 import {
   conditionMissing,
-  descriptionFault,
+  descriptionError,
   locationMissing,
   pictureLimit,
   pictureMissing,
-  priceFault,
-  titleFault,
+  priceError,
+  titleError,
   typeMissing,
 } from '@reable/contract/listings/rules'
 import { checkProperties } from '#catalogue'
 import { Refusal } from '#platform/refusal'
-import type { ReferenceLists } from '../browse/lists.ts'
+import type { ReferenceLists } from '../browse/reference-lists.ts'
 
 /** A person's description of the thing they pass on, with its photos in their order, the first as cover. */
 export type ListingDraft = ListingContent & { pictureIds: number[] }
@@ -40,9 +40,9 @@ export function checkListing(draft: CheckedDraft, { catalogue, locations }: Refe
   const type = catalogue.types.get(draft.equipmentTypeId)
   const errors: [string, string | undefined][] = [
     ['equipment_type_id', type ? undefined : typeMissing],
-    ['title', titleFault(draft.title) ?? prohibitedError(draft.title, draft)],
-    ['description', descriptionFault(draft.description) ?? prohibitedError(draft.description, draft)],
-    ['price', draft.free ? undefined : priceFault(draft.price)],
+    ['title', titleError(draft.title) ?? prohibitedError(draft.title, draft)],
+    ['description', descriptionError(draft.description) ?? prohibitedError(draft.description, draft)],
+    ['price', draft.free ? undefined : priceError(draft.price)],
     ['condition_id', catalogue.conditions.has(draft.conditionId) ? undefined : conditionMissing],
     ['location_id', locations.byId.has(draft.locationId) ? undefined : locationMissing],
     ['images', pictureError(draft.pictureIds)],
@@ -54,7 +54,7 @@ export function checkListing(draft: CheckedDraft, { catalogue, locations }: Refe
 /** Returns the questions about prohibited words that are not confirmed yet, in the form's own texts. */
 function prohibitedError(text: string, { checkedWords = [] }: CheckedDraft): string | undefined {
   const unchecked = prohibitedIn(text).filter(({ word }) => !checkedWords.includes(word))
-  const sentences = unchecked.map(prohibitedWords).map(({ question, about, goOn }) => `${question} ${about} ${goOn}`)
+  const sentences = unchecked.map(prohibitedMessages).map(({ question, about, goOn }) => `${question} ${about} ${goOn}`)
   return sentences.join(' ') || undefined
 }
 

@@ -1,4 +1,4 @@
-import type { ReferenceLists } from '../browse/lists.ts'
+import type { ReferenceLists } from '../browse/reference-lists.ts'
 import type { ListingContent } from './check-listing.ts'
 
 /** Returns a checked draft as columns: a free thing costs nothing, an empty answer is left out, the type determines the category. */

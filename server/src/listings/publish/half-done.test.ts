@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Person } from '#accounts'
-import { breakingAt } from '../../platform/database/testing-faults.ts'
+import { withFailingWrites } from '../../platform/database/testing-failures.ts'
 import { signedIn, someListing, someone, somePicture, testProgram } from '../../testing.ts'
 import { createLinks } from '../links/listing-links.ts'
-import { call, type Program, put, readyUpload, walkerForm } from '../testing.ts'
+import { call, type Program, readyUpload, setListing, walkerForm } from '../testing.ts'
 
 let program: Program
 let owner: Person
@@ -46,7 +46,7 @@ const actions: Action[] = [
   },
   {
     ...{ action: 'activates it', tables: ['listings', queue] },
-    before: () => put(program.ctx, id, { active: false }),
+    before: () => setListing(program.ctx, id, { active: false }),
     does: () => call(program, 'POST', `/posts/${id}/renew`, headers),
   },
   {
@@ -77,7 +77,7 @@ describe('[LIFE-05] [LIFE-04] [LIFE-03] nothing is half done when a statement fa
       await before?.()
       await program.database.pool.query('delete from graphile_worker._private_jobs')
       const rows = await everything()
-      const failed = await breakingAt(program.database.pool, { table }, does)
+      const failed = await withFailingWrites(program.database.pool, { table }, does)
       expect([failed.status, failed.body.code]).toEqual([500, 'fault'])
       expect(await everything()).toEqual(rows)
       expect((await does()).status).toBe(200)

@@ -3,10 +3,10 @@ import { day, hour } from '#platform/clock'
 import type { Limit } from '#platform/http'
 
 /** Per person. */
-export const publishLimit: MemberLimit = { name: 'listings published', most: 20, mostInFirstWeek: 5, milliseconds: day }
+export const publishLimit: MemberLimit = { name: 'listings published', max: 20, maxInFirstWeek: 5, milliseconds: day }
 
 /** Per person: forms of a listing that are sent, new or edited, invalid ones too. Each may have ten photos to rotate. */
-export const sendLimit: Limit = { name: 'listings sent', most: 200, milliseconds: day }
+export const sendLimit: Limit = { name: 'listings sent', max: 200, milliseconds: day }
 
 /** Per network: links of mails that are followed. */
-export const linkLimits: Limit[] = [{ name: 'links about listings', most: 30, milliseconds: hour }]
+export const linkLimits: Limit[] = [{ name: 'links about listings', max: 30, milliseconds: hour }]

@@ -1,9 +1,9 @@
-import { holdConfirmed, type Person } from '#accounts'
+import { lockConfirmed, type Person } from '#accounts'
 import { attachPictures } from '#pictures'
 import { type Context, inTransaction } from '#platform/context'
 import { findListingByReference } from '../browse/listing-queries.ts'
-import { referenceListsOf } from '../browse/lists.ts'
-import { lifetimeFrom } from '../lifecycle/listing-life.ts'
+import { referenceListsOf } from '../browse/reference-lists.ts'
+import { lifetimeFrom } from '../lifecycle/listing-lifecycle.ts'
 import { insertListing } from '../own/own-listing-queries.ts'
 import { learnWordsSoon } from '../search/learn-words.ts'
 import { announceListings } from './announce-listings.ts'
@@ -32,7 +32,7 @@ export async function publishListing(
     if (existing) return { id: existing, isNew: false }
     const now = ctx.clock.now()
     // An owner who confirms at this moment does so before, or the listing is there to be shown.
-    const confirmed = await holdConfirmed(ctx, { personId: owner.id })
+    const confirmed = await lockConfirmed(ctx, { personId: owner.id })
     const id = await insertListing(ctx, {
       ...columnsOf(draft, lists),
       ...lifetimeFrom(now),

@@ -3,17 +3,17 @@ import type { ListingInput } from '@reable/contract/listings/own'
 import type { Admit, Person } from '#accounts'
 import { picturesForListing } from '#pictures'
 import type { Context } from '#platform/context'
-import { type OnceKey, oncePrepared } from '#platform/once'
-import { referenceListsOf } from '../browse/lists.ts'
-import { serializeForOwner } from '../own/tell-owner.ts'
+import { type IdempotencyKey, runOncePrepared } from '#platform/idempotency'
+import { referenceListsOf } from '../browse/reference-lists.ts'
+import { serializeForOwner } from '../own/serialize-for-owner.ts'
 import { requireValidListing } from './check-listing.ts'
 import { publishListing } from './publish-listing.ts'
-import { readListingInput } from './read-sent.ts'
+import { readListingInput } from './read-listing-input.ts'
 
 type Submission = {
   owner: Person
   input: Omit<ListingInput, 'version'>
-  key: OnceKey
+  key: IdempotencyKey
   /** Fires when nobody waits for the answer any more. */
   signal: AbortSignal
   /** Counts what is about to be published, and nothing else: an invalid form does not count towards the limit. */
@@ -30,8 +30,8 @@ export async function submitListing(
     requireValidListing({ ...content, pictureIds: input.images }, await referenceListsOf(ctx))
     return picturesForListing(ctx, { person: owner, images: input.images, signal })
   }
-  const onceOptions = { personId: owner.id, act: 'publish listing', key }
-  const { id } = await oncePrepared(ctx, onceOptions, prepare, async (ctx, { pictureIds }) => {
+  const onceOptions = { personId: owner.id, action: 'publish listing', key }
+  const { id } = await runOncePrepared(ctx, onceOptions, prepare, async (ctx, { pictureIds }) => {
     await admit(ctx)
     return publishListing(ctx, { owner, draft: { ...content, pictureIds } })
   })

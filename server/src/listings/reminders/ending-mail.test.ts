@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Person } from '#accounts'
 import { day } from '#platform/clock'
-import { breakingAt } from '../../platform/database/testing-faults.ts'
+import { withFailingWrites } from '../../platform/database/testing-failures.ts'
 import { sendMail } from '../../platform/mail/send-mail.ts'
 import { mailServer } from '../../platform/mail/smtp/testing-mail-server.ts'
 import { someListing, someone, testProgram } from '../../testing.ts'
 import { listingChecks } from '../jobs.ts'
-import { expireListings } from '../lifecycle/tend-listings.ts'
+import { expireListings } from '../lifecycle/expire-listings.ts'
 import { type Program, rowOf } from '../testing.ts'
 import { mailsTo } from '../testing-mails.ts'
 
@@ -57,7 +57,7 @@ describe('[LIFE-08] a reminder of a listing’s end comes once', () => {
     async (days, subject) => {
       await runJobAt(days)
       const killed = { table: 'mails', on: 'update', when: "new.outcome = 'sent'" } as const
-      await expect(breakingAt(program.database.pool, killed, send)).rejects.toThrow('broken on purpose')
+      await expect(withFailingWrites(program.database.pool, killed, send)).rejects.toThrow('broken on purpose')
       await send()
       await expireListings(program.ctx)
       await send()
@@ -68,7 +68,7 @@ describe('[LIFE-08] a reminder of a listing’s end comes once', () => {
   test.each(notes)('after %i days, when the program is killed while it is written', async (days, subject) => {
     const { next_note_at } = await rowOf(program.ctx, id)
     for (const table of ['mails', 'listing_links', 'listing_reminders', 'graphile_worker._private_jobs']) {
-      await breakingAt(program.database.pool, { table, on: 'insert' }, () => runJobAt(days))
+      await withFailingWrites(program.database.pool, { table, on: 'insert' }, () => runJobAt(days))
       expect(await mailsTo(program.ctx, owner.email)).toEqual([])
       expect(await rowOf(program.ctx, id)).toMatchObject({ active: true, next_note_at })
     }

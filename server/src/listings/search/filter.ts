@@ -6,10 +6,10 @@ export type Filter = {
   /** The places within the radius of somebody, the nearest first; undefined stands for no filter. */
   nearIds: number[] | undefined
   conditionIds: number[]
-  leastPrice: number | undefined
-  mostPrice: number | undefined
+  minPrice: number | undefined
+  maxPrice: number | undefined
   /** As they are searched for, typos corrected. */
-  words: string | undefined
+  terms: string | undefined
   measures: MeasureFilter[]
 }
 
@@ -22,8 +22,8 @@ export const filterParts = {
   'locations[]': { locationIds: [] },
   radius: { nearIds: undefined },
   'conditions[]': { conditionIds: [] },
-  price_range: { leastPrice: undefined, mostPrice: undefined },
-  search_query: { words: undefined },
+  price_range: { minPrice: undefined, maxPrice: undefined },
+  search_query: { terms: undefined },
   fields: { measures: [] },
 } satisfies Record<string, Partial<Filter>>
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '#accounts'
 import { get, someListing, someone, testProgram } from '../../testing.ts'
 import { learnWords } from './learn-words.ts'
-import { shareOfWords } from './read-words.ts'
+import { shareOfTerms } from './read-terms.ts'
 
 let program: Awaited<ReturnType<typeof testProgram>>
 let owner: Person
@@ -53,7 +53,7 @@ describe('many listings', () => {
   })
 
   test('all words of a search are in no more listings than the rarest of them', async () => {
-    const share = (terms: string) => shareOfWords(program.ctx, terms)
+    const share = (terms: string) => shareOfTerms(program.ctx, terms)
     const rare = 1 / 6101
     expect(await share('grey frames')).toBeCloseTo(6100 / 6101, 5)
     expect([await share('periscope'), await share('grey periscope')]).toEqual([rare, rare])

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '#accounts'
 import { get, someListing, someone, testProgram } from '../../testing.ts'
 import { learnWords } from './learn-words.ts'
-import { readTerms } from './read-words.ts'
+import { readTerms } from './read-terms.ts'
 
 let program: Awaited<ReturnType<typeof testProgram>>
 let owner: Person

@@ -9,5 +9,5 @@ const soon = 10_000
 
 /** Queues it within ten seconds, once for however many listings change in that time. */
 export async function learnWordsSoon(ctx: Context): Promise<void> {
-  await enqueue(ctx, 'learn-words', {}, { key: 'learn-words', keepTime: true, delay: soon })
+  await enqueue(ctx, 'learn-words', {}, { key: 'learn-words', keepRunAt: true, delay: soon })
 }

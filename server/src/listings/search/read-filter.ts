@@ -3,7 +3,7 @@ import type { FieldFilter } from '@reable/contract/listings/query'
 import type { Catalogue } from '#catalogue'
 import { locationsNear } from '#places'
 import { Refusal } from '#platform/refusal'
-import type { ReferenceLists } from '../browse/lists.ts'
+import type { ReferenceLists } from '../browse/reference-lists.ts'
 import type { Filter } from './filter.ts'
 import { readMeasures } from './read-measures.ts'
 
@@ -40,9 +40,9 @@ export function readFilter(names: FilterNames, { catalogue, locations }: Referen
     locationIds: places.ids[0] ?? [],
     nearIds: names.near && locationsNear(locations, names.near).map(({ location }) => location.id),
     conditionIds: conditions.ids[0] ?? [],
-    leastPrice: names['price_range[starting_price]'] || undefined,
-    mostPrice: names['price_range[ending_price]'],
-    words: names.search_query || undefined,
+    minPrice: names['price_range[starting_price]'] || undefined,
+    maxPrice: names['price_range[ending_price]'],
+    terms: names.search_query || undefined,
     measures: measures.filters,
   }
 }

@@ -1,5 +1,5 @@
 import type { FieldFilter } from '@reable/contract/listings/query'
-import { type EquipmentType, fieldsAskedOf } from '#catalogue'
+import { type EquipmentType, filterableFields } from '#catalogue'
 import type { MeasureFilter } from './filter.ts'
 
 /** Reads the filters on the fields of the chosen types. A field that cannot be filtered is reported under its key. */
@@ -9,7 +9,7 @@ export function readMeasures(
 ): { filters: MeasureFilter[]; errors: Record<string, string[]> } {
   const filters: MeasureFilter[] = []
   const errors: Record<string, string[]> = {}
-  const fields = fieldsAskedOf(types)
+  const fields = filterableFields(types)
   for (const { name, from, to, choices } of requested) {
     const field = fields.find((one) => one.name === name)
     const error = errorOf(name, types, field, choices)

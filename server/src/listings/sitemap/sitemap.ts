@@ -1,7 +1,7 @@
 import { informationAddresses } from '@reable/contract/content/information-addresses'
+import { AnswerCache } from '#platform/answer-cache'
 import { minute } from '#platform/clock'
 import type { Context } from '#platform/context'
-import { KeptAnswers } from '#platform/kept-answers'
 import { selectNewestPublic } from './sitemap-queries.ts'
 
 /** No more addresses may stand in one map (sitemaps.org). */
@@ -9,7 +9,7 @@ const maxAddresses = 50_000
 
 const pages = ['/', ...informationAddresses]
 
-const cache = new KeptAnswers<string>({ name: 'sitemap', holds: 10 * minute, patience: 500 })
+const cache = new AnswerCache<string>({ name: 'sitemap', ttl: 10 * minute, timeout: 500 })
 
 /** Returns the sitemap: the list, the pages to read and every public listing, newest first; rendered every ten minutes at most. */
 export function sitemapOf(ctx: Context): Promise<string> {

@@ -1,12 +1,12 @@
-import { type Catalogue, type EquipmentType, type Field, fieldsAskedOf } from '#catalogue'
+import { type Catalogue, type EquipmentType, type Field, filterableFields } from '#catalogue'
 import type { Context } from '#platform/context'
-import { countIn, countSnapshotOf } from '../counts/census.ts'
 import { countMatches } from '../counts/count-queries.ts'
+import { countIn, countSnapshotOf } from '../counts/count-snapshot.ts'
 import type { Filter } from '../search/filter.ts'
 import { typesOf } from '../search/read-filter.ts'
 import type { Size } from './read-sizes.ts'
+import { categoryOfMatch, type SearchIntent } from './search-intent.ts'
 import { sizeLabel } from './size-label.ts'
-import { categoryOfMatch, type SearchIntent } from './sought.ts'
 
 export type Suggestion = { label: string; query: Record<string, string> }
 
@@ -55,7 +55,7 @@ async function suggestSize(
   const chosen = typesOf(catalogue, filter)
   const kind = chosen.length ? undefined : kindOfSize(intent, catalogue)
   const types = kind?.types ?? chosen
-  const field = matchField(fieldsAskedOf(types), size)
+  const field = matchField(filterableFields(types), size)
   if (!field || filter.measures.some(({ number }) => number === field.number)) return undefined
   const { amount, isMinimum } = field
   const terms = joinTerms(
@@ -67,7 +67,7 @@ async function suggestSize(
   const narrowed: Filter = {
     ...filter,
     ...(kind && { categoryIds: [], typeIds }),
-    words: terms || undefined,
+    terms: terms || undefined,
     measures: [...filter.measures, measure],
   }
   if ((await countMatches(ctx, narrowed, 1)) === 0) return undefined

@@ -1,13 +1,13 @@
 import type { ChildProcess } from 'node:child_process'
 import { minute } from '#platform/clock'
+import { type EncodingRequest, encodeInChild } from './encode-in-child.ts'
 import type { EncodedObject } from './encode-picture.ts'
-import { createSerialQueue } from './line.ts'
 import { setReferenced, startPictureChild } from './picture-child.ts'
-import { createChildManager } from './picture-keeper.ts'
+import { createChildManager } from './picture-child-manager.ts'
 import { queueFull } from './picture-refusals.ts'
 import type { Rotation } from './picture-sizes.ts'
-import { type EncodingRequest, encodeInChild } from './picture-turn.ts'
 import type { PictureOutcome } from './picture-worker.ts'
+import { createSerialQueue } from './serial-queue.ts'
 
 export type PictureProcess = {
   /**

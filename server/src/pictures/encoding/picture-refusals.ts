@@ -1,9 +1,9 @@
-import { photoNotTaken, photoTooLarge } from '@reable/contract/pictures/rules'
+import { photoTooLarge, photoTypeUnsupported } from '@reable/contract/pictures/rules'
 import { Refusal } from '#platform/refusal'
 
 const messages = {
   tooLarge: photoTooLarge,
-  notAPicture: photoNotTaken,
+  notAPicture: photoTypeUnsupported,
   moving: 'Moving pictures cannot be used. Please choose a photo that stands still.',
   damaged: 'This photo is damaged or incomplete. Please choose another one, or take it again.',
   tooManyPixels: 'This photo has more than 40 megapixels. Please choose a smaller one.',

@@ -1,6 +1,6 @@
 import { type Context, inTransaction } from '#platform/context'
 import { enqueue } from '#platform/jobs'
-import { acceptBytes } from '../uploads/take-bytes.ts'
+import { acceptBytes } from '../uploads/accept-bytes.ts'
 import { deleteSitePictures, insertSitePicture } from './site-picture-queries.ts'
 
 /** A picture without an owner, which stays as long as a part of the site shows it. */

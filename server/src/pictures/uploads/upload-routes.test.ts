@@ -4,7 +4,7 @@ import type { Person } from '#accounts'
 import { endPictureProcess } from '#pictures'
 import { incomingPrefix } from '#platform/storage'
 import { signedIn, someone, testProgram } from '../../testing.ts'
-import { queueEncoding } from '../encoding/encoding-turns.ts'
+import { queueEncoding } from '../encoding/encoding-queue.ts'
 import { freshPhoto } from '../encoding/testing-photos.ts'
 import { blobOf, sender } from './testing-uploads.ts'
 

@@ -3,18 +3,18 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { getActor } from '#accounts'
 import { minute } from '#platform/clock'
 import type { Context } from '#platform/context'
-import { bind, holdExactlyTo, type Limit, type Limits, whileAwaited } from '#platform/http'
+import { bind, enforceLimitsExactly, type Limit, type Limits, replyClosedSignal } from '#platform/http'
 import { imagesRefusal, photoTooSlow } from '../encoding/picture-refusals.ts'
 import { imageAnswer } from '../serving/image-answer.ts'
 import { grantAccess } from '../serving/picture-access.ts'
 import { finishUpload } from './finish-upload.ts'
-import { enforceRate, minUploadRate } from './least-rate.ts'
+import { enforceRate, minUploadRate } from './min-rate.ts'
 import { receiveUpload } from './receive-upload.ts'
 import { startUpload } from './start-upload.ts'
 import { uploadEndpointPath } from './upload-address.ts'
 
 /** Per person. */
-const uploads: Limit = { name: 'uploads', most: 30, milliseconds: 30 * minute }
+const uploads: Limit = { name: 'uploads', max: 30, milliseconds: 30 * minute }
 
 /** Milliseconds: 15 MB on a line of 400 kbit/s. */
 const uploadTimeout = 5 * minute
@@ -22,14 +22,14 @@ const uploadTimeout = 5 * minute
 export function uploadRoutes(api: FastifyInstance, ctx: Context, limits: Limits): void {
   bind(api, 'startUpload', async ({ body, request }) => {
     const person = await getActor(ctx, request)
-    await holdExactlyTo(ctx, limits, [uploads], `person ${person.id}`)
+    await enforceLimitsExactly(ctx, limits, [uploads], `person ${person.id}`)
     const { content_type: type, byte_size: bytes, checksum: md5 } = body.blob
     const { signedId, address } = await startUpload(ctx, { person, type, bytes, md5 })
     return { data: { signed_id: signedId, direct_upload: address } }
   })
   bind(api, 'finishUpload', async ({ params, request, reply }) => {
     const person = await getActor(ctx, request)
-    const picture = await finishUpload(ctx, { person, signedId: params.signed_id, signal: whileAwaited(reply) })
+    const picture = await finishUpload(ctx, { person, signedId: params.signed_id, signal: replyClosedSignal(reply) })
     return { data: { signed_id: params.signed_id, image: imageAnswer(picture, '', grantAccess(ctx, picture)) } }
   })
   api.register(uploadEndpoint(ctx))
@@ -56,7 +56,7 @@ function uploadEndpoint(ctx: Context) {
           return imagesRefusal(photoTooSlow)
         }
         const bytes = enforceRate(raw.iterator({ destroyOnReturn: false }), { ...minUploadRate, tooSlow })
-        const input = { id: params.id, signature, length, bytes, signal: whileAwaited(reply) }
+        const input = { id: params.id, signature, length, bytes, signal: replyClosedSignal(reply) }
         // Who sends something else still reads the answer, and what is left of it is in no later request's way.
         await receiveUpload(ctx, input).finally(() => raw.resume())
         return reply.code(204).send()

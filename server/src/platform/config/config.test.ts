@@ -105,8 +105,8 @@ test('keys for different purposes differ, and never are the secret', () => {
 })
 
 test('[AUTH-17] a provider is off without its keys, and a key without its other half stops the start', () => {
-  expect(readConfig({}).outside).toEqual({})
-  const { google } = readConfig({ GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' }).outside
+  expect(readConfig({}).providers).toEqual({})
+  const { google } = readConfig({ GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' }).providers
   expect(google).toEqual({ issuer: 'https://accounts.google.com', clientId: 'id', clientSecret: 'secret' })
   for (const [present, missing] of [
     ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET'],
@@ -118,24 +118,24 @@ test('[AUTH-17] a provider is off without its keys, and a key without its other 
 })
 
 test('[GEO-09] postal codes are looked up in the embedded table until there is a key', () => {
-  const { geocoding } = readConfig({ GOOGLE_GEOCODING_KEY: 'key' }).outside
+  const { geocoding } = readConfig({ GOOGLE_GEOCODING_KEY: 'key' }).providers
   expect(geocoding).toEqual({ key: 'key', address: 'https://maps.googleapis.com/maps/api/geocode/json' })
-  expect(readConfig({}).outside.geocoding).toBeUndefined()
+  expect(readConfig({}).providers.geocoding).toBeUndefined()
 })
 
 test('[INFO-15] pages and lists are our own until a space of Contentful is named with its token', () => {
-  const { contentful } = readConfig({ CONTENTFUL_SPACE: 'space', CONTENTFUL_TOKEN: 'token' }).outside
+  const { contentful } = readConfig({ CONTENTFUL_SPACE: 'space', CONTENTFUL_TOKEN: 'token' }).providers
   expect(contentful).toEqual({
     ...{ space: 'space', token: 'token', environment: 'master' },
     ...{ address: 'https://cdn.contentful.com', images: 'https://images.ctfassets.net' },
   })
-  expect(readConfig({}).outside.contentful).toBeUndefined()
+  expect(readConfig({}).providers.contentful).toBeUndefined()
 })
 
 test('[INFO-04] the map has tiles with the name of whose work they are, and an address that tells them apart', () => {
   const MAP_TILES = 'https://tile.example/{z}/{x}/{y}.png'
   const MAP_TILES_CREDIT = '© Everyone'
-  expect(readConfig({ MAP_TILES, MAP_TILES_CREDIT }).outside.mapTiles).toEqual({
+  expect(readConfig({ MAP_TILES, MAP_TILES_CREDIT }).providers.mapTiles).toEqual({
     address: MAP_TILES,
     credit: '© Everyone',
   })

@@ -1,9 +1,9 @@
 import { createHash, createSecretKey, type KeyObject } from 'node:crypto'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { demoSecret, deploymentErrors } from './config-deployment.ts'
 import { type MailConfig, mailConfig, mailErrors, mailSettings } from './config-mail.ts'
-import { type ProvidersConfig, providerErrors, providerSettings, providersConfig } from './config-outside.ts'
-import { demoSecret, deploymentErrors } from './config-place.ts'
+import { type ProvidersConfig, providerErrors, providerSettings, providersConfig } from './config-providers.ts'
 import { proxyErrors, proxySettings, type TrustProxy } from './config-proxy.ts'
 import { type StorageConfig, storageConfig, storageErrors, storageSettings } from './config-storage.ts'
 
@@ -52,7 +52,7 @@ export type Config = {
   database: { url: string | undefined; poolSize: number }
   log: { level: string }
   mail: MailConfig
-  outside: ProvidersConfig
+  providers: ProvidersConfig
   storage: StorageConfig
   /** Keys derived from SECRET, one per purpose, so that one leak is not all. */
   keys: {
@@ -99,7 +99,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     database: { url: vars.DATABASE_URL, poolSize: vars.DATABASE_POOL },
     log: { level: vars.LOG_LEVEL },
     mail: mailConfig(vars, publicUrl),
-    outside: providersConfig(vars),
+    providers: providersConfig(vars),
     storage: storageConfig(vars),
     keys: {
       visitorCookie: deriveKey(vars.SECRET, 'visitor cookie'),

@@ -5,7 +5,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '#platform/config'
 import { Refusal } from '#platform/refusal'
-import { createDoor } from './api/door.ts'
+import { createServerState } from './api/server-state.ts'
 import { type App, createApp } from './app.ts'
 
 const lines: string[] = []
@@ -20,7 +20,7 @@ const log = pino(
 )
 
 let app: App
-const serverState = createDoor()
+const serverState = createServerState()
 
 beforeAll(async () => {
   app = createApp(readConfig({ APP_ENV: 'test', PUBLIC_URL: 'https://reable.example' }), log, serverState).app
@@ -100,7 +100,7 @@ test('every answer carries the security headers', async () => {
 
 test('[INFO-13] the donation form may ask for a payment only where one is configured, and nobody else in a frame may', async () => {
   const permissionsWith = async (vars: Record<string, string>) => {
-    const { app } = createApp(readConfig(vars), log, createDoor())
+    const { app } = createApp(readConfig(vars), log, createServerState())
     const { headers } = await app.inject('/nowhere')
     await app.close()
     return headers['permissions-policy']

@@ -1,8 +1,8 @@
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import type { Config } from '#platform/config'
 import type { Log } from '#platform/log'
-import { createDoor, type Door, isInProcess, newFlowId } from './api/door.ts'
 import { registerErrorHandlers } from './api/errors.ts'
+import { createServerState, isInProcess, newFlowId, type ServerState } from './api/server-state.ts'
 import { redirectToCleanAddress, stripOrigin } from './pages/clean-address.ts'
 import { addSecurityHeaders } from './security/security-headers.ts'
 
@@ -11,7 +11,7 @@ export type App = FastifyInstance
 const second = 1000
 
 /** Creates the HTTP server: time-outs, flow ids, headers, the error envelope, one log line a request. It has no operations yet. */
-export function createApp(config: Config, log: Log, serverState: Door = createDoor()) {
+export function createApp(config: Config, log: Log, serverState: ServerState = createServerState()) {
   const app: App = fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'flow_id' }),
@@ -39,11 +39,11 @@ export function createApp(config: Config, log: Log, serverState: Door = createDo
   addSecurityHeaders(app, config)
   redirectToCleanAddress(app)
   registerErrorHandlers(app)
-  return { app, door: serverState }
+  return { app, serverState }
 }
 
 /** Names the flow id in every answer, and closes connections once a stop has begun. */
-function addFlowIds(app: App, serverState: Door): void {
+function addFlowIds(app: App, serverState: ServerState): void {
   app.addHook('onSend', async (request, reply, payload) => {
     reply.header('x-flow-id', request.id)
     if (serverState.stopping) reply.header('connection', 'close')
@@ -52,7 +52,7 @@ function addFlowIds(app: App, serverState: Door): void {
 }
 
 /** Logs one line for each answer, but not for the calls that pages make in process. */
-function logAnswers(app: App, serverState: Door): void {
+function logAnswers(app: App, serverState: ServerState): void {
   app.addHook('onResponse', async (request, reply) => {
     if (isInProcess(serverState, request)) return
     // Never the query: it contains tokens and people's searches.

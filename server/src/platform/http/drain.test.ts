@@ -17,7 +17,7 @@ const answer = (port: number, path: string) =>
   })
 
 test('a stop drops no request: those that have begun are answered, those that come in the meantime too', async () => {
-  const { app, door } = createApp(readConfig({}), quietLog)
+  const { app, serverState } = createApp(readConfig({}), quietLog)
   const { promise: started, resolve: start } = Promise.withResolvers<void>()
   const { promise: done, resolve: end } = Promise.withResolvers<{ done: boolean }>()
   app.get('/slow', () => {
@@ -30,7 +30,7 @@ test('a stop drops no request: those that have begun are answered, those that co
   const slow = answer(port, '/slow')
   await started
   // Long enough for a busy machine to open one more connection.
-  const stopped = drain(app, door, 1_000)
+  const stopped = drain(app, serverState, 1_000)
   expect(await answer(port, '/quick')).toEqual({ status: 200, connection: 'close' })
   await expect.poll(() => app.server.listening, { timeout: 10_000 }).toBe(false)
   end({ done: true })

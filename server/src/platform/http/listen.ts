@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#platform/config'
 import { StartError } from '#platform/database'
-import type { Door } from './api/door.ts'
+import type { ServerState } from './api/server-state.ts'
 
 /** Opens the port. Throws StartError when it is taken or not allowed. */
 export async function listen(app: FastifyInstance, { http }: Config): Promise<string> {
@@ -20,7 +20,7 @@ export async function listen(app: FastifyInstance, { http }: Config): Promise<st
 }
 
 /** Answers every request that has begun, then closes. Idle connections end at once, busy ones after their answer. */
-export async function drain(app: FastifyInstance, serverState: Door, graceMilliseconds: number): Promise<void> {
+export async function drain(app: FastifyInstance, serverState: ServerState, graceMilliseconds: number): Promise<void> {
   serverState.stopping = true
   // Balancers read /ready and stop sending; what still comes meanwhile is answered with "connection: close".
   await new Promise((resolve) => setTimeout(resolve, graceMilliseconds))

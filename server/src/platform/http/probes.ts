@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '#platform/refusal'
 import { bind } from './api/bind.ts'
-import type { Door } from './api/door.ts'
+import type { ServerState } from './api/server-state.ts'
 
 /** /health: the process is up. /ready: `isReady` says that the database answers with current migrations, and no stop has begun. */
-export function probes(app: FastifyInstance, serverState: Door, isReady: () => Promise<boolean>): void {
+export function probes(app: FastifyInstance, serverState: ServerState, isReady: () => Promise<boolean>): void {
   bind(app, 'health', async () => ({ data: { status: 'up' as const } }))
   bind(app, 'ready', async () => {
     const ready = !serverState.stopping && (await isReady().catch(() => false))

@@ -5,7 +5,7 @@ export type EnqueueOptions = {
   /** One waiting job for each key: a second enqueue takes its place. */
   key?: string
   /** A second enqueue under the key preserves the time of the first, so that many in a row do not delay the job. */
-  keepTime?: boolean
+  keepRunAt?: boolean
   /** Not before so many milliseconds have gone by. */
   delay?: number
   /** Jobs of one queue run one after another. */
@@ -19,7 +19,7 @@ export type EnqueueOptions = {
 export async function enqueue(ctx: Context, job: string, payload: object, options: EnqueueOptions = {}): Promise<void> {
   await sql`select graphile_worker.add_job(
     ${job}, payload => ${JSON.stringify(payload)}::json, job_key => ${options.key ?? null},
-    job_key_mode => ${options.keepTime ? 'preserve_run_at' : 'replace'},
+    job_key_mode => ${options.keepRunAt ? 'preserve_run_at' : 'replace'},
     run_at => now() + ${options.delay ?? 0} * interval '1 millisecond', queue_name => ${options.queue ?? null})`.execute(
     ctx.db,
   )

@@ -6,9 +6,9 @@ import { inTransaction } from '#platform/context'
 import { testProgram } from '../../testing.ts'
 import { withClient } from '../database/connection.ts'
 import { testConnection } from '../database/testing.ts'
-import { releaseStaleJobs } from './dead-workers.ts'
 import { enqueue } from './enqueue.ts'
 import type { JobTable } from './job-table.ts'
+import { releaseStaleJobs } from './stale-workers.ts'
 import { type Jobs, startJobs } from './start-jobs.ts'
 
 let program: Awaited<ReturnType<typeof testProgram>>

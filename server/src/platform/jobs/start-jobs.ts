@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { startWorkerRun, type WorkerRun } from './begin-shift.ts'
 import type { JobsOptions } from './job-table.ts'
+import { startWorkerRun, type WorkerRun } from './start-worker-run.ts'
 
 export type Jobs = { stop(): Promise<void> }
 

@@ -1,18 +1,18 @@
+export { exportMails } from './export-mails.ts'
 export { forgetMails } from './forget-mails.ts'
 export { mailJobs, mailJobsWith } from './jobs.ts'
 export type { MailChecks } from './mail-checks.ts'
-export { type Letter, queueMail, queueMails } from './queue-mail.ts'
+export { type Email, queueMail, queueMails } from './queue-mail.ts'
 export { outboxPage } from './routes.ts'
-export { tellOfMails } from './tell-of-mails.ts'
 export {
-  FootWords,
+  type EmailImage,
+  EmailLink,
+  EmailListing,
+  EmailPrice,
+  FooterText,
   Heading,
-  type LetterImage,
-  LetterLink,
-  LetterListing,
-  LetterPrice,
   NextStep,
-  Quoted,
-  Words,
-} from './templates/letter-parts.tsx'
-export { renderLetter } from './templates/render-letter.ts'
+  Paragraph,
+  Quote,
+} from './templates/email-parts.tsx'
+export { renderEmail } from './templates/render-email.ts'

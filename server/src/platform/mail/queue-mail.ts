@@ -4,7 +4,7 @@ import { enqueueAll, type Urgency } from '#platform/jobs'
 import { insertMails } from './mail-queries.ts'
 
 /** One mail to one person. Subjects are our own text only; `headers` adds such as List-Unsubscribe. */
-export type Letter = {
+export type Email = {
   to: string
   subject: string
   html: string
@@ -25,10 +25,10 @@ export type Condition = { check: string; about: Record<string, number | string> 
  * Writes a mail into the database in the caller's transaction, with the job that sends it. Its Message-ID is fixed here, so
  * that a repetition can be known for one. Throws on an address, subject or header that could smuggle a header.
  */
-export const queueMail = (ctx: Context, email: Letter): Promise<void> => queueMails(ctx, [email])
+export const queueMail = (ctx: Context, email: Email): Promise<void> => queueMails(ctx, [email])
 
 /** Queues several e-mails at once; a few hundred are a good measure. Bulk mails go after those that somebody waits for. */
-export async function queueMails(ctx: Context, emails: Letter[], urgency: Urgency = 'now'): Promise<void> {
+export async function queueMails(ctx: Context, emails: Email[], urgency: Urgency = 'now'): Promise<void> {
   if (!emails.length) return
   const mails = await insertMails(
     ctx,
@@ -38,7 +38,7 @@ export async function queueMails(ctx: Context, emails: Letter[], urgency: Urgenc
   await enqueueAll(ctx, 'send-mail', jobs, urgency)
 }
 
-function asRow(ctx: Context, email: Letter) {
+function asRow(ctx: Context, email: Email) {
   const { to, subject, headers = {} } = email
   if (/[\r\n,;<>]/.test(to) || [subject, ...Object.values(headers)].some((one) => /[\r\n]/.test(one)))
     throw new Error('a mail header holds a line break')

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { day, hour, shiftedClock } from '#platform/clock'
 import type { Context } from '#platform/context'
 import { testProgram } from '../../testing.ts'
-import { type Letter, queueMail, queueMails } from './queue-mail.ts'
+import { type Email, queueMail, queueMails } from './queue-mail.ts'
 import { sendMail } from './send-mail.ts'
 import { mailServer } from './smtp/testing-mail-server.ts'
 import { composeMail } from './templates/compose-mail.ts'
@@ -38,7 +38,7 @@ const email = {
   plain: 'Héllo https://a.example/?token=secret',
 }
 
-async function queued(changed: Partial<Letter> = {}): Promise<number> {
+async function queued(changed: Partial<Email> = {}): Promise<number> {
   await queueMail(ctx, { ...email, ...changed })
   const { id } = await ctx.db.selectFrom('mails').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
   await program.database.pool.query('delete from graphile_worker._private_jobs')

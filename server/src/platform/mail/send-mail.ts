@@ -10,7 +10,7 @@ import {
   type WaitingMail,
   withMailLock,
 } from './mail-queries.ts'
-import { transportOf } from './smtp/transport.ts'
+import { transportOf } from './smtp/transport-of.ts'
 import { composeMail } from './templates/compose-mail.ts'
 import type { Handover } from './transport.ts'
 

@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hour } from '#platform/clock'
-import { undefinedWhenAbsent } from './folder/folder-faults.ts'
+import { undefinedWhenAbsent } from './folder/folder-errors.ts'
 
 /** Removes files that a kill left half written more than an hour ago; younger files may be another process's work of this moment. */
 export async function sweepIncoming(folder: string): Promise<void> {

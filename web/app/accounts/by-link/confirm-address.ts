@@ -1,9 +1,9 @@
 import type { User } from '@reable/contract/accounts/operations'
 import { browserApi } from '../../api.ts'
 import { storedUser, storeUser } from '../user-store.ts'
-import { oncePer } from './once-per.ts'
+import { memoizeByKey } from './memoize-by-key.ts'
 
-const confirm = oncePer((token) => browserApi('confirm', { query: { confirmation_token: token } }))
+const confirm = memoizeByKey((token) => browserApi('confirm', { query: { confirmation_token: token } }))
 
 /**
  * The result of following a confirmation link. `welcome`: signed in on this device, `inOtherBrowser` where the account was made in

@@ -1,4 +1,4 @@
-import { confirmationFault, newPasswordFault } from '@reable/contract/accounts/rules'
+import { newPasswordError, passwordConfirmationError } from '@reable/contract/accounts/rules'
 import { browserApi } from '../../api.ts'
 import { PasswordField } from '../../ui/field/password-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
@@ -6,14 +6,14 @@ import type { Rules } from '../../ui/form/rules.ts'
 import { Submit } from '../../ui/form/submit.tsx'
 import { passwordTicks } from '../sign-in/password-ticks.ts'
 import { type ConfirmationOutcome, storeConfirmedUser } from './confirm-address.ts'
-import { PageOfLink } from './page-of-link.tsx'
+import { LinkPage } from './link-page.tsx'
 import { mayContainInput } from './return-address.ts'
 
 type Passwords = { password: string; password_confirmation: string }
 
 export const confirmRules: Rules<Passwords> = {
-  password: newPasswordFault,
-  password_confirmation: (typed, { password }) => confirmationFault(password, typed),
+  password: newPasswordError,
+  password_confirmation: (typed, { password }) => passwordConfirmationError(password, typed),
 }
 
 type Props = {
@@ -34,7 +34,7 @@ export function ConfirmWithPassword({ token, email, returnTo, onConfirmed }: Pro
     else return reply
   }
   return (
-    <PageOfLink key="password" title="Confirm your e-mail address" isNews>
+    <LinkPage key="password" title="Confirm your e-mail address" takesFocus>
       <p>
         The account of <strong className="code">{email}</strong> was made in another browser or on another device.
         Please type a password for it here, so that nobody but you opens it: the one that you chose then, or a new one.
@@ -44,8 +44,8 @@ export function ConfirmWithPassword({ token, email, returnTo, onConfirmed }: Pro
           name="password"
           label="Password"
           autoComplete="new-password"
-          ticks={passwordTicks}
-          judges="password_confirmation"
+          requirements={passwordTicks}
+          revalidates="password_confirmation"
         />
         <PasswordField name="password_confirmation" label="Password again" autoComplete="new-password" />
         <p>Your account is then logged in here, and logged out everywhere else.</p>
@@ -55,9 +55,9 @@ export function ConfirmWithPassword({ token, email, returnTo, onConfirmed }: Pro
             you typed it.
           </p>
         )}
-        <Submit busyWord="Confirming…">Confirm and log in</Submit>
+        <Submit busyLabel="Confirming…">Confirm and log in</Submit>
       </Form>
       <p>You did not make an account with us? Then somebody else did. Just close this page: nothing happens.</p>
-    </PageOfLink>
+    </LinkPage>
   )
 }

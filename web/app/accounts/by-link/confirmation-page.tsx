@@ -5,13 +5,13 @@ import { alerts } from '../../shell/alerts/alerts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { privateMeta } from '../page/private-meta.ts'
 import { signInFor } from '../session/guarded-paths.ts'
-import { confirmationFailed, confirmed, confirmedAnew } from '../sign-in/auth-alerts.ts'
+import { confirmationFailed, confirmed, confirmedInOtherBrowser } from '../sign-in/auth-alerts.ts'
 import { type ConfirmationOutcome, confirmAddress } from './confirm-address.ts'
 import { ConfirmWithPassword } from './confirm-with-password.tsx'
-import { PageOfLink, Ways } from './page-of-link.tsx'
+import { Actions, LinkPage } from './link-page.tsx'
 import { privateHeaders } from './private-headers.ts'
 import { mayContainInput, returnAddress, returning } from './return-address.ts'
-import { useBrought } from './use-brought.ts'
+import { useLinkParam } from './use-link-param.ts'
 import { Waiting } from './waiting.tsx'
 
 export const headers = () => privateHeaders
@@ -28,11 +28,11 @@ export default function ConfirmationPage() {
   if (outcome?.kind === 'bad') return <BadLink />
   if (outcome?.kind === 'confirmed') return <AlreadyConfirmed returnTo={outcome.returnTo} />
   const failure = outcome?.kind === 'failed' ? outcome.sentence : undefined
-  return <Waiting title="Confirming your e-mail address" failure={failure} again={isRetry} onRetry={retry} />
+  return <Waiting title="Confirming your e-mail address" failure={failure} isRetry={isRetry} onRetry={retry} />
 }
 
 function useConfirmation() {
-  const token = useBrought('confirmation_token')
+  const token = useLinkParam('confirmation_token')
   const navigate = useNavigate()
   const [outcome, setOutcome] = useState<ConfirmationOutcome>()
   const [attempts, setAttempts] = useState(0)
@@ -54,7 +54,7 @@ function useConfirmation() {
     if (outcome.kind !== 'welcome') return
     const { returnTo, personId, inOtherBrowser } = outcome
     const address = await returnAddress(returnTo, personId)
-    alerts.showOnNextPage(inOtherBrowser && mayContainInput(returnTo) ? confirmedAnew : confirmed)
+    alerts.showOnNextPage(inOtherBrowser && mayContainInput(returnTo) ? confirmedInOtherBrowser : confirmed)
     navigate(address, { replace: true, state: returning })
   }
   return { token: token ?? '', outcome, isRetry: attempts > 0, retry: () => setAttempts(attempts + 1), conclude }
@@ -62,26 +62,26 @@ function useConfirmation() {
 
 function BadLink() {
   return (
-    <PageOfLink title="Confirm your e-mail address" isNews>
+    <LinkPage title="Confirm your e-mail address" takesFocus>
       <p>A confirmation link works for 7 days. We can send you a new one.</p>
-      <Ways>
+      <Actions>
         <Button variant="next" to={addresses.newConfirmation}>
           Send a new link
         </Button>
-      </Ways>
-    </PageOfLink>
+      </Actions>
+    </LinkPage>
   )
 }
 
 function AlreadyConfirmed({ returnTo }: { returnTo: string | null }) {
   return (
-    <PageOfLink title="Your e-mail address is confirmed" isNews>
+    <LinkPage title="Your e-mail address is confirmed" takesFocus>
       <p>This link has done its work already. You can log in.</p>
-      <Ways>
+      <Actions>
         <Button variant="next" to={returnTo ? signInFor(returnTo) : addresses.signIn}>
           Log In
         </Button>
-      </Ways>
-    </PageOfLink>
+      </Actions>
+    </LinkPage>
   )
 }

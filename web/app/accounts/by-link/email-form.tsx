@@ -1,4 +1,4 @@
-import { emailFault } from '@reable/contract/accounts/rules'
+import { emailError } from '@reable/contract/accounts/rules'
 import type { ErrorEnvelope } from '@reable/contract/errors'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
@@ -15,7 +15,7 @@ type Props = {
   submitLabel: string
 }
 
-export const emailRules: Rules<{ email: string }> = { email: emailFault }
+export const emailRules: Rules<{ email: string }> = { email: emailError }
 
 /** A form with one field: the e-mail address to which a link is sent. */
 export function EmailForm({ label, request, onSent, submitLabel }: Props) {
@@ -28,7 +28,7 @@ export function EmailForm({ label, request, onSent, submitLabel }: Props) {
     <Form rules={emailRules} send={send} label={label}>
       <TextField name="email" label="Email" hint="For example rose@example.ca" type="email" autoComplete="username" />
       <NeedsScript />
-      <Submit busyWord="Sending…">{submitLabel}</Submit>
+      <Submit busyLabel="Sending…">{submitLabel}</Submit>
     </Form>
   )
 }

@@ -1,4 +1,4 @@
-import { passwordFault } from '@reable/contract/accounts/rules'
+import { passwordError } from '@reable/contract/accounts/rules'
 import { useNavigate } from 'react-router'
 import { browserApi } from '../../api.ts'
 import { addresses } from '../../shell/addresses.ts'
@@ -9,11 +9,11 @@ import type { Rules } from '../../ui/form/rules.ts'
 import { Submit } from '../../ui/form/submit.tsx'
 import { emailChanged } from '../sign-in/auth-alerts.ts'
 import { storeUser } from '../user-store.ts'
-import { PageOfLink } from './page-of-link.tsx'
+import { LinkPage } from './link-page.tsx'
 
 type Input = { current_password?: string }
 
-export const useAddressRules: Rules<{ current_password: string }> = { current_password: passwordFault }
+export const useAddressRules: Rules<{ current_password: string }> = { current_password: passwordError }
 export const pressRules: Rules<Record<never, string>> = {}
 
 type Props = {
@@ -40,9 +40,9 @@ export function NewEmailForm({ token, email, asks, onBadLink }: Props) {
     await navigate(addresses.accountSettings, { replace: true })
   }
   const label = 'Confirm your new e-mail address'
-  const submit = <Submit busyWord="Saving…">Use this address</Submit>
+  const submit = <Submit busyLabel="Saving…">Use this address</Submit>
   return (
-    <PageOfLink key={asks} title={label} isNews>
+    <LinkPage key={asks} title={label} takesFocus>
       <p>
         Your account gets the address <strong className="code">{email}</strong>. From then on you log in with it, and
         all that we send goes there. Other devices are logged out.
@@ -58,6 +58,6 @@ export function NewEmailForm({ token, email, asks, onBadLink }: Props) {
         </Form>
       )}
       <p>You asked for nothing of the kind? Just close this page: nothing happens.</p>
-    </PageOfLink>
+    </LinkPage>
   )
 }

@@ -1,4 +1,4 @@
-import { confirmationFault, newPasswordFault } from '@reable/contract/accounts/rules'
+import { newPasswordError, passwordConfirmationError } from '@reable/contract/accounts/rules'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { browserApi } from '../../api.ts'
@@ -9,15 +9,15 @@ import { Form } from '../../ui/form/form.tsx'
 import type { Rules } from '../../ui/form/rules.ts'
 import { Submit } from '../../ui/form/submit.tsx'
 import { resetLinkFailed } from '../sign-in/auth-alerts.ts'
-import { completeLogIn } from '../sign-in/come-in.ts'
+import { completeLogIn } from '../sign-in/complete-sign-in.ts'
 import { passwordTicks } from '../sign-in/password-ticks.ts'
 import { storeUserNotes } from '../user-store.ts'
 
 type Passwords = { password: string; password_confirmation: string }
 
 export const newPasswordRules: Rules<Passwords> = {
-  password: newPasswordFault,
-  password_confirmation: (typed, { password }) => confirmationFault(password, typed),
+  password: newPasswordError,
+  password_confirmation: (typed, { password }) => passwordConfirmationError(password, typed),
 }
 
 /** Chooses a new password with the token of a reset link, and logs in with it. */
@@ -45,11 +45,11 @@ export function NewPasswordForm({ token }: { token: string }) {
         name="password"
         label="New password"
         autoComplete="new-password"
-        ticks={passwordTicks}
-        judges="password_confirmation"
+        requirements={passwordTicks}
+        revalidates="password_confirmation"
       />
       <PasswordField name="password_confirmation" label="New password again" autoComplete="new-password" />
-      <Submit busyWord="Saving…">Save and log in</Submit>
+      <Submit busyLabel="Saving…">Save and log in</Submit>
     </Form>
   )
 }

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { addresses } from '../../shell/addresses.ts'
 import { alerts } from '../../shell/alerts/alerts.ts'
-import { newsletterPromptState } from '../newsletter-asked.ts'
+import { newsletterPromptState } from '../newsletter-prompt-state.ts'
 import { privateMeta } from '../page/private-meta.ts'
-import { cameIn, unconfirmed } from '../sign-in/auth-alerts.ts'
+import { loggedInByProvider, unconfirmed } from '../sign-in/auth-alerts.ts'
 import { storedUser } from '../user-store.ts'
+import { exchangeCode } from './exchange-code.ts'
 import { privateHeaders } from './private-headers.ts'
-import { exchangeCode } from './trade-code.ts'
-import { useBrought } from './use-brought.ts'
+import { useLinkParam } from './use-link-param.ts'
 import { Waiting } from './waiting.tsx'
 
 export const headers = () => privateHeaders
@@ -17,8 +17,8 @@ export const meta = () => privateMeta('Logging you in')
 
 /** The page to which a social login returns. (AUTH-17) */
 export default function OauthPage() {
-  const code = useBrought('auth_token')
-  const email = useBrought('email')
+  const code = useLinkParam('auth_token')
+  const email = useLinkParam('email')
   const navigate = useNavigate()
   const [failure, setFailure] = useState<string>()
   const [attempts, setAttempts] = useState(0)
@@ -32,7 +32,7 @@ export default function OauthPage() {
       if (typeof outcome === 'object') setFailure(outcome.failure)
       else if (outcome === 'refused') navigate(afterRefusal(), { replace: true })
       else {
-        alerts.showOnNextPage(cameIn)
+        alerts.showOnNextPage(loggedInByProvider)
         if (outcome === 'unconfirmed') alerts.showOnNextPage(unconfirmed)
         navigate(addresses.listings, { replace: true, state: newsletterPromptState })
       }
@@ -42,7 +42,12 @@ export default function OauthPage() {
     }
   }, [code, email, attempts, navigate])
   return (
-    <Waiting title="Logging you in" failure={failure} again={attempts > 0} onRetry={() => setAttempts(attempts + 1)} />
+    <Waiting
+      title="Logging you in"
+      failure={failure}
+      isRetry={attempts > 0}
+      onRetry={() => setAttempts(attempts + 1)}
+    />
   )
 }
 

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { resendConfirmation } from '../emails/resend-confirmation.ts'
 import { privateMeta } from '../page/private-meta.ts'
 import { EmailForm } from './email-form.tsx'
-import { PageOfLink } from './page-of-link.tsx'
-import { EmailSent } from './sent.tsx'
+import { EmailSent } from './email-sent.tsx'
+import { LinkPage } from './link-page.tsx'
 
 export const meta = () => privateMeta('Resend the confirmation e-mail')
 
@@ -18,7 +18,7 @@ export default function ResendPage() {
     )
   }
   return (
-    <PageOfLink title="Resend the confirmation e-mail">
+    <LinkPage title="Resend the confirmation e-mail">
       <p>We send you a new link. Open it to confirm that the address is yours.</p>
       <EmailForm
         label="Resend the confirmation e-mail"
@@ -26,6 +26,6 @@ export default function ResendPage() {
         onSent={setSentTo}
         submitLabel="Send the link"
       />
-    </PageOfLink>
+    </LinkPage>
   )
 }

@@ -3,8 +3,8 @@ import { browserApi } from '../../api.ts'
 import { privateMeta } from '../page/private-meta.ts'
 import { storeUserNotes } from '../user-store.ts'
 import { EmailForm } from './email-form.tsx'
-import { PageOfLink } from './page-of-link.tsx'
-import { EmailSent } from './sent.tsx'
+import { EmailSent } from './email-sent.tsx'
+import { LinkPage } from './link-page.tsx'
 
 export const meta = () => privateMeta('Reset your password')
 
@@ -25,9 +25,9 @@ export default function ResetPage() {
     )
   }
   return (
-    <PageOfLink title="Reset your password">
+    <LinkPage title="Reset your password">
       <p>We send you a link. With it you choose a new password.</p>
       <EmailForm label="Reset your password" request={requestReset} onSent={showSent} submitLabel="Send the link" />
-    </PageOfLink>
+    </LinkPage>
   )
 }

@@ -11,8 +11,8 @@ export const isReturning = (state: unknown): boolean =>
 export async function returnAddress(returnTo: string | null, personId: number): Promise<string> {
   if (!returnTo || !isReturnAddress(returnTo)) return addresses.listings
   if (!returnTo.startsWith(addresses.createListing)) return returnTo
-  return import('../../listings/wizard/draft/take-up-draft.ts').then(
-    ({ takeUpDraft }) => takeUpDraft(personId),
+  return import('../../listings/wizard/draft/resume-draft.ts').then(
+    ({ resumeDraft: takeUpDraft }) => takeUpDraft(personId),
     // The wizard offers the draft itself.
     () => addresses.createListing,
   )

@@ -10,9 +10,9 @@ import { Submit } from '../../ui/form/submit.tsx'
 import { privateMeta } from '../page/private-meta.ts'
 import { emailUndone } from '../sign-in/auth-alerts.ts'
 import { clearUser } from '../user-store.ts'
-import { PageOfLink, Ways } from './page-of-link.tsx'
+import { Actions, LinkPage } from './link-page.tsx'
 import { privateHeaders } from './private-headers.ts'
-import { useBrought } from './use-brought.ts'
+import { useLinkParam } from './use-link-param.ts'
 import { Waiting } from './waiting.tsx'
 
 export const headers = () => privateHeaders
@@ -25,22 +25,22 @@ const rules: Rules<Record<never, string>> = {}
 
 /** The page behind the link mailed to an old address: a button stops or reverts the change of address. */
 export default function UndoEmailPage() {
-  const token = useBrought('undo_token')
+  const token = useLinkParam('undo_token')
   const { undo, undone } = useUndoing(token ?? '')
   if (token === undefined) return <Waiting title={title} />
   if (undone) return <LogInAgain email={undone} />
   return (
-    <PageOfLink title={title}>
+    <LinkPage title={title}>
       <p>
         Somebody asked for another e-mail address for your account, and it was not you? Then press the button. Your
         account has the address again to which we sent the link, and every phone and computer is logged out.
       </p>
       <p>Whoever it was may know your password, so it is good no longer. You choose a new one next.</p>
       <Form rules={rules} send={undo} label={title}>
-        <Submit busyWord="Undoing…">It was not me</Submit>
+        <Submit busyLabel="Undoing…">It was not me</Submit>
       </Form>
       <p>It was you? Just close this page.</p>
-    </PageOfLink>
+    </LinkPage>
   )
 }
 
@@ -65,15 +65,15 @@ function useUndoing(token: string) {
 /** People without a password of ours log in as always. */
 function LogInAgain({ email }: { email: string }) {
   return (
-    <PageOfLink key="undone" title="Your account has its address again" isNews>
+    <LinkPage key="undone" title="Your account has its address again" takesFocus>
       <p>
         It is <strong className="code">{email}</strong>. Every phone and computer is logged out. Log in again as always.
       </p>
-      <Ways>
+      <Actions>
         <Button variant="next" to={addresses.signIn}>
           Log In
         </Button>
-      </Ways>
-    </PageOfLink>
+      </Actions>
+    </LinkPage>
   )
 }

@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button/button.tsx'
-import { PageOfLink, Ways } from './page-of-link.tsx'
+import { Actions, LinkPage } from './link-page.tsx'
 
 type Props = {
   /** The name of what is being done. */
@@ -7,30 +7,30 @@ type Props = {
   /** The sentence of a failure that is not the link's own, so that it can be tried again. */
   failure?: string | undefined
   /** Whether it is tried again: the heading then takes the focus, which the button had. */
-  again?: boolean
+  isRetry?: boolean
   onRetry?: () => void
 }
 
 /** The page while the call of a link is running, and when the service does not answer. */
-export function Waiting({ title, failure, again: isRetry = false, onRetry }: Props) {
+export function Waiting({ title, failure, isRetry = false, onRetry }: Props) {
   if (failure) {
     return (
-      <PageOfLink key="failed" title="That did not work yet" isNews>
+      <LinkPage key="failed" title="That did not work yet" takesFocus>
         <p>{failure}</p>
-        <Ways>
+        <Actions>
           <Button variant="next" onClick={onRetry}>
             Try again
           </Button>
-        </Ways>
-      </PageOfLink>
+        </Actions>
+      </LinkPage>
     )
   }
   return (
-    <PageOfLink title={title} isNews={isRetry}>
+    <LinkPage title={title} takesFocus={isRetry}>
       <p>This takes a moment.</p>
       <noscript>
         <p>This page needs JavaScript. Please turn it on in your browser and open the link again.</p>
       </noscript>
-    </PageOfLink>
+    </LinkPage>
   )
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useController } from 'react-hook-form'
 import fieldStyles from '../../ui/field/field.module.css'
-import { FieldFault } from '../../ui/field/field.tsx'
+import { FieldError } from '../../ui/field/field.tsx'
 import { useFormParts } from '../../ui/form/form-context.ts'
 import type { CaptchaAnswer } from './embedded-check.tsx'
 import { loadRecaptcha, type RecaptchaWidgets } from './load-recaptcha.ts'
@@ -24,7 +24,7 @@ export function Recaptcha({ name, answer, ...widget }: Props) {
   const error = errors[name]
   return (
     <div className={error ? fieldStyles.wrong : fieldStyles.field}>
-      {error && <FieldFault id={`${idOf(name)}-fault`}>{error}</FieldFault>}
+      {error && <FieldError id={`${idOf(name)}-fault`}>{error}</FieldError>}
       <div id={idOf(name)} ref={container} tabIndex={-1} />
     </div>
   )

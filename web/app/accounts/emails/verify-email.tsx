@@ -17,7 +17,7 @@ export function VerifyEmail({ email }: { email: string }) {
       onClose={() => storeUserNotes({ justSignedUp: false })}
       foot={(close) => (
         <>
-          <Button onClick={resend} busy={busy} busyWord="Sending…">
+          <Button onClick={resend} busy={busy} busyLabel="Sending…">
             Resend the e-mail
           </Button>
           <Button variant="next" onClick={close}>

@@ -2,7 +2,7 @@ import { Outlet, redirect } from 'react-router'
 import { useInBrowser } from '../../in-browser.ts'
 import { signInFor } from '../session/guarded-paths.ts'
 import { SignedOut } from '../signed-out.tsx'
-import { useIsAnothers } from '../use-is-anothers.ts'
+import { useIsOtherUser } from '../use-is-other-user.ts'
 import { storedUser, useUser } from '../user-store.ts'
 import type { Route } from './+types/account-page'
 import styles from './account-page.module.css'
@@ -27,7 +27,7 @@ clientLoader.hydrate = true as const
 export default function AccountPage({ loaderData }: Route.ComponentProps) {
   const user = useUser()
   const inBrowser = useInBrowser()
-  const isAnothers = useIsAnothers(loaderData?.personId)
+  const isAnothers = useIsOtherUser(loaderData?.personId)
   if (inBrowser && !user) return <SignedOut />
   return (
     <div className={styles.page}>

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { storedUser } from '../user-store.ts'
 import { endSession } from './end-session.ts'
-import { leaveDevice, whenLeaving } from './leave-device.ts'
+import { leaveDevice, onLeavingDevice } from './leave-device.ts'
 
 const forget = vi.fn()
-whenLeaving(forget)
+onLeavingDevice(forget)
 
 beforeEach(() => {
   forget.mockClear()

@@ -5,7 +5,7 @@ type LeaveListener = (personId: number) => void
 const listeners = new Set<LeaveListener>()
 
 /** Registers a listener that removes what a module has stored in this browser of a person who logs out. */
-export const whenLeaving = (listener: LeaveListener): void => {
+export const onLeavingDevice = (listener: LeaveListener): void => {
   listeners.add(listener)
 }
 

@@ -1,9 +1,9 @@
 import {
   canChangePassword,
-  emailFault,
+  emailError,
   emailUnchanged,
-  passwordFault,
-  plainEmail,
+  normalizeEmail,
+  passwordError,
 } from '@reable/contract/accounts/rules'
 import { useRef } from 'react'
 import { browserApi } from '../../api.ts'
@@ -19,12 +19,12 @@ import styles from './settings.module.css'
 type EmailChangeInput = { email: string; current_password?: string }
 
 const newEmailRule = (own: string) => (typed: string) =>
-  plainEmail(typed) === plainEmail(own) ? emailUnchanged : emailFault(typed)
+  normalizeEmail(typed) === normalizeEmail(own) ? emailUnchanged : emailError(typed)
 
 export const newEmailRules = (own: string): Rules<{ email: string }> => ({ email: newEmailRule(own) })
 export const newEmailWithPasswordRules = (own: string): Rules<{ email: string; current_password: string }> => ({
   email: newEmailRule(own),
-  current_password: passwordFault,
+  current_password: passwordError,
 })
 
 type Props = { onRequested: (email: string) => void; onClose: () => void }
@@ -49,12 +49,12 @@ export function ChangeEmail({ onRequested, onClose }: Props) {
           <Form rules={newEmailWithPasswordRules(user.email)} send={send} label="Change your address">
             <NewAddress />
             <PasswordField name="current_password" label="Your password" autoComplete="current-password" />
-            <Submit busyWord="Sending…">Send the link</Submit>
+            <Submit busyLabel="Sending…">Send the link</Submit>
           </Form>
         ) : (
           <Form rules={newEmailRules(user.email)} send={send} label="Change your address">
             <NewAddress />
-            <Submit busyWord="Sending…">Send the link</Submit>
+            <Submit busyLabel="Sending…">Send the link</Submit>
           </Form>
         )}
       </div>

@@ -1,8 +1,8 @@
 import {
-  confirmationFault,
-  currentPasswordFault,
-  newPasswordFault,
-  passwordLeast,
+  currentPasswordError,
+  minPasswordLength,
+  newPasswordError,
+  passwordConfirmationError,
 } from '@reable/contract/accounts/rules'
 import { useRef } from 'react'
 import { browserApi } from '../../api.ts'
@@ -12,7 +12,7 @@ import { PasswordField } from '../../ui/field/password-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import type { Rules } from '../../ui/form/rules.ts'
 import { Submit } from '../../ui/form/submit.tsx'
-import { useTyped } from '../../ui/form/use-typed.ts'
+import { useFieldText } from '../../ui/form/use-field-text.ts'
 import { passwordUpdated } from '../sign-in/auth-alerts.ts'
 import { passwordTicks } from '../sign-in/password-ticks.ts'
 import { storeUser } from '../user-store.ts'
@@ -21,9 +21,9 @@ import styles from './settings.module.css'
 type Passwords = { current_password: string; password: string; password_confirmation: string }
 
 export const changePasswordRules: Rules<Passwords> = {
-  current_password: currentPasswordFault,
-  password: newPasswordFault,
-  password_confirmation: (typed, { password }) => confirmationFault(password, typed),
+  current_password: currentPasswordError,
+  password: newPasswordError,
+  password_confirmation: (typed, { password }) => passwordConfirmationError(password, typed),
 }
 
 /** Changes the password: each field waits for the one before it. (ACCT-03) */
@@ -49,11 +49,11 @@ export function ChangePassword({ onClose }: { onClose: () => void }) {
 }
 
 function Fields() {
-  const current = useTyped('current_password')
-  const password = useTyped('password')
-  const again = useTyped('password_confirmation')
-  const isCurrentLong = [...current].length >= passwordLeast
-  const isNewGood = newPasswordFault(password) === undefined
+  const current = useFieldText('current_password')
+  const password = useFieldText('password')
+  const again = useFieldText('password_confirmation')
+  const isCurrentLong = [...current].length >= minPasswordLength
+  const isNewGood = newPasswordError(password) === undefined
   return (
     <>
       <PasswordField name="current_password" label="Current password" autoComplete="current-password" />
@@ -61,9 +61,11 @@ function Fields() {
         name="password"
         label="New password"
         autoComplete="new-password"
-        ticks={passwordTicks}
-        judges="password_confirmation"
-        notYet={isCurrentLong ? undefined : `First type your current password, ${passwordLeast} characters or more.`}
+        requirements={passwordTicks}
+        revalidates="password_confirmation"
+        notYet={
+          isCurrentLong ? undefined : `First type your current password, ${minPasswordLength} characters or more.`
+        }
       />
       <PasswordField
         name="password_confirmation"
@@ -71,7 +73,10 @@ function Fields() {
         autoComplete="new-password"
         notYet={isNewGood ? undefined : 'First type a new password that has all of the five.'}
       />
-      <Submit busyWord="Saving…" notYet={current && password && again ? undefined : 'Fill in all three fields.'}>
+      <Submit
+        busyLabel="Saving…"
+        disabledReason={current && password && again ? undefined : 'Fill in all three fields.'}
+      >
         Change Password
       </Submit>
     </>

@@ -1,4 +1,4 @@
-import { canChangePassword, passwordFault, plainEmail } from '@reable/contract/accounts/rules'
+import { canChangePassword, normalizeEmail, passwordError } from '@reable/contract/accounts/rules'
 import { useNavigate } from 'react-router'
 import { browserApi } from '../../api.ts'
 import { addresses } from '../../shell/addresses.ts'
@@ -16,10 +16,10 @@ import styles from './settings.module.css'
 
 type Proof = { current_password?: string; email?: string }
 
-export const closeByPasswordRules: Rules<{ current_password: string }> = { current_password: passwordFault }
+export const closeByPasswordRules: Rules<{ current_password: string }> = { current_password: passwordError }
 
 export const closeByEmailRules = (own: string): Rules<{ email: string }> => ({
-  email: (typed) => (plainEmail(typed) === plainEmail(own) ? undefined : `Type ${own} to close this account`),
+  email: (typed) => (normalizeEmail(typed) === normalizeEmail(own) ? undefined : `Type ${own} to close this account`),
 })
 
 /** Asks for confirmation: the password, or the typed address of a person who has no password. */
@@ -50,7 +50,7 @@ export function CloseAccount({ onClose }: { onClose: () => void }) {
 }
 
 const CloseButton = () => (
-  <Submit variant="dangerAnswer" busyWord="Closing…">
+  <Submit variant="dangerAnswer" busyLabel="Closing…">
     Close my account
   </Submit>
 )

@@ -5,9 +5,9 @@ import { Button } from '../../ui/button/button.tsx'
 import { resendConfirmation } from '../emails/resend-confirmation.ts'
 import { useOwnUser } from '../use-own-user.ts'
 import { ChangeEmail } from './change-email.tsx'
-import { PendingEmail } from './email-awaited.tsx'
+import { PendingEmail } from './pending-email.tsx'
 import { Section } from './section.tsx'
-import { usePendingEmail } from './use-email-awaited.ts'
+import { usePendingEmail } from './use-pending-email.ts'
 
 /** The address of the account, a new confirmation mail while it is unconfirmed, and the change to another address. (ACCT-02) */
 export function EmailSection() {
@@ -41,7 +41,7 @@ function ResendConfirmation({ email }: { email: string }) {
     if (!reply.ok) showFailure(reply)
   }
   return (
-    <Button variant="next" icon={MailCheck} busy={busy} busyWord="Sending…" onClick={resend}>
+    <Button variant="next" icon={MailCheck} busy={busy} busyLabel="Sending…" onClick={resend}>
       Resend Confirmation
     </Button>
   )

@@ -1,4 +1,4 @@
-import { firstNameFault, firstNameLimit } from '@reable/contract/seller/rules'
+import { firstNameError, firstNameLimit } from '@reable/contract/seller/rules'
 import { useEffect, useState } from 'react'
 import { browserApi } from '../../api.ts'
 import { alerts } from '../../shell/alerts/alerts.ts'
@@ -10,7 +10,7 @@ import { Section } from './section.tsx'
 
 type Input = { first_name: string }
 
-export const firstNameRules = { first_name: firstNameFault }
+export const firstNameRules = { first_name: firstNameError }
 
 /** The first name that buyers see; it is optional. */
 export function FirstNameSection() {
@@ -34,7 +34,7 @@ export function FirstNameSection() {
               maxLength={firstNameLimit}
               autoComplete="given-name"
             />
-            <Submit variant="other" busyWord="Saving…">
+            <Submit variant="other" busyLabel="Saving…">
               Save first name
             </Submit>
           </Form>

@@ -4,7 +4,7 @@ import { browserApi } from '../../api.ts'
 import { alerts } from '../../shell/alerts/alerts.ts'
 import { showFailure } from '../../shell/alerts/show-failure.ts'
 import { Switch } from '../../ui/switch/switch.tsx'
-import { newsletterTurned } from '../sign-in/auth-alerts.ts'
+import { newsletterSwitched } from '../sign-in/auth-alerts.ts'
 import { useOwnUser } from '../use-own-user.ts'
 import { storeUser, storeUserNotes } from '../user-store.ts'
 import { Section } from './section.tsx'
@@ -20,7 +20,7 @@ export function NewsletterSection() {
     setSaving(undefined)
     if (!reply.ok) return showFailure(reply)
     storeUser(reply.data)
-    alerts.show(newsletterTurned(on))
+    alerts.show(newsletterSwitched(on))
   }
   return (
     <Section title="E-newsletter" ref={heading}>
@@ -29,7 +29,7 @@ export function NewsletterSection() {
         hint={newsletterWording}
         on={saving ?? saved}
         busy={saving !== undefined}
-        onTurn={toggle}
+        onToggle={toggle}
       />
     </Section>
   )

@@ -1,4 +1,4 @@
-import { canChangePassword, socialPassword } from '@reable/contract/accounts/rules'
+import { canChangePassword, socialLoginHasNoPassword } from '@reable/contract/accounts/rules'
 import { useState } from 'react'
 import { Button } from '../../ui/button/button.tsx'
 import { useOwnUser } from '../use-own-user.ts'
@@ -14,7 +14,7 @@ export function PasswordSection() {
       {canChangePassword(user) ? (
         <Button onClick={() => setOpen(true)}>Change Password</Button>
       ) : (
-        <p>{socialPassword}</p>
+        <p>{socialLoginHasNoPassword}</p>
       )}
       {open && <ChangePassword onClose={() => setOpen(false)} />}
     </Section>

@@ -1,7 +1,7 @@
 import { privateMeta } from '../page/private-meta.ts'
+import { DevicesAndDataSection } from './devices-and-data-section.tsx'
 import { EmailSection } from './email-section.tsx'
 import { FirstNameSection } from './first-name-section.tsx'
-import { DevicesAndDataSection } from './leaving-section.tsx'
 import { NewsletterSection } from './newsletter-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import styles from './settings.module.css'

@@ -1,39 +1,39 @@
 import { confirmationLinkInvalid, resetLinkUsed } from '@reable/contract/accounts/rules'
-import type { AlertWords } from '../../shell/alerts/alert-words.ts'
-import type { Failed } from '../../shell/alerts/catalogue.ts'
+import type { AlertMessage } from '../../shell/alerts/alert-message.ts'
+import type { FailedReply } from '../../shell/alerts/catalogue.ts'
 
-export const welcome: AlertWords = { type: 'success', title: 'Welcome!' }
+export const welcome: AlertMessage = { type: 'success', title: 'Welcome!' }
 
 /** After signing up. (AUTH-07) */
-export const signedUp: AlertWords = { ...welcome, text: 'You have signed up successfully' }
+export const signedUp: AlertMessage = { ...welcome, text: 'You have signed up successfully' }
 
 /** After logging in. (AUTH-09) */
-export const welcomeBack: AlertWords = {
+export const welcomeBack: AlertMessage = {
   type: 'success',
   title: 'Welcome back!',
   text: 'You have logged in successfully',
 }
 
 /** After a social login. (AUTH-17) */
-export const cameIn: AlertWords = { ...welcome, seconds: 5 }
+export const loggedInByProvider: AlertMessage = { ...welcome, seconds: 5 }
 
 /** After following a confirmation link. (AUTH-13) */
-export const confirmed: AlertWords = { ...cameIn, text: 'Your address is confirmed' }
+export const confirmed: AlertMessage = { ...loggedInByProvider, text: 'Your address is confirmed' }
 
 /** The same in another browser than the one of the sign-up, where something may have been typed. */
-export const confirmedAnew: AlertWords = {
-  ...cameIn,
+export const confirmedInOtherBrowser: AlertMessage = {
+  ...loggedInByProvider,
   text: 'Your address is confirmed. What you typed before is still in the browser where you typed it.',
 }
 
 /** After logging in without a confirmed address. (AUTH-10) */
-export const unconfirmed: AlertWords = {
+export const unconfirmed: AlertMessage = {
   type: 'warning',
   title: 'Unconfirmed user',
   text: 'Your account has not been confirmed. Please check your email for details',
 }
 
-export const signUpFailed = ({ failure }: Failed): AlertWords => ({
+export const signUpFailed = ({ failure }: FailedReply): AlertMessage => ({
   type: 'error',
   title: 'Sign up unsuccessful',
   text: 'Sign up failed, please try again',
@@ -41,16 +41,16 @@ export const signUpFailed = ({ failure }: Failed): AlertWords => ({
 })
 
 /** A failure that is not about the e-mail or the password is shown in the server's words. (AUTH-09) */
-export const logInFailed = ({ status, failure }: Failed): AlertWords => ({
+export const logInFailed = ({ status, failure }: FailedReply): AlertMessage => ({
   type: 'warning',
   title: 'We are unable to log you in.',
   text: [401, 422].includes(status) ? 'Please check your email and password.' : failure.error,
 })
 
-export const confirmationSent: AlertWords = { type: 'success', title: 'Confirmation email sent.' }
+export const confirmationSent: AlertMessage = { type: 'success', title: 'Confirmation email sent.' }
 
 /** The error of a social login that led back to /auth, by the address's `error`. (AUTH-18) */
-export const authError = (error: string): AlertWords =>
+export const authError = (error: string): AlertMessage =>
   error === 'account_exists'
     ? {
         type: 'error',
@@ -60,7 +60,7 @@ export const authError = (error: string): AlertWords =>
       }
     : { type: 'error', title: 'Unknown Error - Please try again or contact our support team', seconds: 5 }
 
-export const confirmationFailed = (flowId?: string): AlertWords => ({
+export const confirmationFailed = (flowId?: string): AlertMessage => ({
   type: 'error',
   title: 'Confirmation Failed',
   text: confirmationLinkInvalid,
@@ -68,16 +68,16 @@ export const confirmationFailed = (flowId?: string): AlertWords => ({
 })
 
 /** A reset link that was used before, or never was one. (AUTH-16) */
-export const resetLinkFailed = ({ failure }: Failed): AlertWords => ({
+export const resetLinkFailed = ({ failure }: FailedReply): AlertMessage => ({
   type: 'error',
   title: resetLinkUsed,
   flowId: failure.flow_id,
 })
 
-export const passwordUpdated: AlertWords = { type: 'success', title: 'Password updated.' }
+export const passwordUpdated: AlertMessage = { type: 'success', title: 'Password updated.' }
 
 /** After the newsletter's switch was turned on or off. (ACCT-05) */
-export const newsletterTurned = (on: boolean): AlertWords =>
+export const newsletterSwitched = (on: boolean): AlertMessage =>
   on
     ? {
         type: 'success',
@@ -92,31 +92,31 @@ export const newsletterTurned = (on: boolean): AlertWords =>
         seconds: 5,
       }
 
-export const loggedOutEverywhere: AlertWords = { type: 'success', title: 'You are logged out on all devices.' }
+export const loggedOutEverywhere: AlertMessage = { type: 'success', title: 'You are logged out on all devices.' }
 
-export const accountClosed: AlertWords = {
+export const accountClosed: AlertMessage = {
   type: 'success',
   title: 'Your account is closed.',
   text: 'All that was yours is deleted.',
 }
 
 /** After the link mailed to a new address was used. */
-export const emailChanged = (email: string): AlertWords => ({
+export const emailChanged = (email: string): AlertMessage => ({
   type: 'success',
   title: 'Your e-mail address is changed.',
   text: `From now on you log in with ${email}.`,
 })
 
-export const emailChangeCancelled: AlertWords = { type: 'success', title: 'Your e-mail address stays as it is.' }
+export const emailChangeCancelled: AlertMessage = { type: 'success', title: 'Your e-mail address stays as it is.' }
 
 /** After the link mailed to an old address was used. */
-export const emailUndone = (email: string): AlertWords => ({
+export const emailUndone = (email: string): AlertMessage => ({
   type: 'success',
   title: `Your account has the address ${email}.`,
   text: 'Everybody is logged out. Now choose a new password.',
 })
 
-export const firstNameSaved = (shown: boolean): AlertWords => ({
+export const firstNameSaved = (shown: boolean): AlertMessage => ({
   type: 'success',
   title: shown ? 'First name saved.' : 'No first name is shown.',
 })

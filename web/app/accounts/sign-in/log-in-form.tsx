@@ -1,5 +1,5 @@
 import type { User } from '@reable/contract/accounts/operations'
-import { emailFault, passwordFault } from '@reable/contract/accounts/rules'
+import { emailError, passwordError } from '@reable/contract/accounts/rules'
 import type { Ref } from 'react'
 import { browserApi } from '../../api.ts'
 import { addresses } from '../../shell/addresses.ts'
@@ -16,7 +16,7 @@ import styles from './sign-in.module.css'
 
 type Values = { email: string; password: string }
 
-export const logInRules: Rules<Values> = { email: emailFault, password: passwordFault }
+export const logInRules: Rules<Values> = { email: emailError, password: passwordError }
 
 type Props = { ref: Ref<FormHandle>; onSignedIn: (user: User) => void; onLeave?: (() => void) | undefined }
 
@@ -36,7 +36,7 @@ export function LogInForm({ ref, onSignedIn, onLeave }: Props) {
       <Form rules={logInRules} send={send} label="Log in" ref={ref}>
         <TextField name="email" label="Email" hint="For example rose@example.ca" type="email" autoComplete="username" />
         <PasswordField name="password" label="Password" autoComplete="current-password" />
-        <Submit wide busyWord="Logging in…">
+        <Submit wide busyLabel="Logging in…">
           Log in
         </Submit>
       </Form>

@@ -1,15 +1,16 @@
-import { newPasswordFault, passwordMost } from '@reable/contract/accounts/rules'
+import { maxPasswordLength, newPasswordError } from '@reable/contract/accounts/rules'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { passwordTicks } from './password-ticks.ts'
 
-const unmet = (password: string) => passwordTicks.filter(({ met }) => !met(password)).map(({ words }) => words)
+const unmet = (password: string) =>
+  passwordTicks.filter(({ isMet: met }) => !met(password)).map(({ label: words }) => words)
 
 test('[AUTH-04] all five ticks together are the rule of the server', () => {
   const letters = fc.constantFrom(...'abzAZ019!@#$&*-é 𝒜')
-  const typed = fc.array(letters, { maxLength: passwordMost }).map((all) => all.join(''))
+  const typed = fc.array(letters, { maxLength: maxPasswordLength }).map((all) => all.join(''))
   fc.assert(
-    fc.property(typed, (password) => (unmet(password).length === 0) === (newPasswordFault(password) === undefined)),
+    fc.property(typed, (password) => (unmet(password).length === 0) === (newPasswordError(password) === undefined)),
   )
 })
 

@@ -1,11 +1,11 @@
-import { passwordLeast } from '@reable/contract/accounts/rules'
-import type { PasswordTick } from '../../ui/field/password-ticks.tsx'
+import { minPasswordLength } from '@reable/contract/accounts/rules'
+import type { PasswordRequirement } from '../../ui/field/password-requirements.tsx'
 
 /** The requirements of a new password, one by one; together they are the contract's rule. */
-export const passwordTicks: readonly PasswordTick[] = [
-  { words: `At least ${passwordLeast} characters`, met: (password) => [...password].length >= passwordLeast },
-  { words: 'A lowercase letter', met: (password) => /[a-z]/.test(password) },
-  { words: 'An uppercase letter', met: (password) => /[A-Z]/.test(password) },
-  { words: 'A number', met: (password) => /\d/.test(password) },
-  { words: 'A symbol: ! @ # $ & *', met: (password) => /[!@#$&*]/.test(password) },
+export const passwordTicks: readonly PasswordRequirement[] = [
+  { label: `At least ${minPasswordLength} characters`, isMet: (password) => [...password].length >= minPasswordLength },
+  { label: 'A lowercase letter', isMet: (password) => /[a-z]/.test(password) },
+  { label: 'An uppercase letter', isMet: (password) => /[A-Z]/.test(password) },
+  { label: 'A number', isMet: (password) => /\d/.test(password) },
+  { label: 'A symbol: ! @ # $ & *', isMet: (password) => /[!@#$&*]/.test(password) },
 ]

@@ -52,9 +52,9 @@ function useFinish(request: SignInRequest) {
   const navigate = useNavigate()
   return (outcome: Outcome) => {
     closeSignIn()
-    if (outcome === 'cancelled') request.givenUp?.()
+    if (outcome === 'cancelled') request.onCancelled?.()
     if (outcome !== 'loggedIn' && outcome !== 'signedUp') return
-    request.afterwards?.(outcome === 'signedUp')
+    request.onSignedIn?.(outcome === 'signedUp')
     if (request.redirectTo) navigate(request.redirectTo)
   }
 }

@@ -6,13 +6,13 @@ export type SignInTab = 'login' | 'signup'
 export type SignInRequest = {
   tab: SignInTab
   /** Called on the page that stays. `isNew`: they have made an account, rather than logged in. */
-  afterwards?: (isNew: boolean) => void
+  onSignedIn?: (isNew: boolean) => void
   /** The place on that page to which the link that confirms a new account's address leads back. */
   returnTo?: string
   /** A path of this site to navigate to. */
   redirectTo?: string
   /** Called when it is closed with nobody signed in, unless a link in it leads elsewhere. */
-  givenUp?: () => void
+  onCancelled?: () => void
 }
 
 let request: SignInRequest | undefined

@@ -1,11 +1,11 @@
 import type { User } from '@reable/contract/accounts/operations'
 import { type FocusEvent, type ReactNode, type Ref, type RefObject, useEffect, useRef } from 'react'
-import type { AlertWords } from '../../shell/alerts/alert-words.ts'
+import type { AlertMessage } from '../../shell/alerts/alert-message.ts'
 import { report } from '../../shell/analytics/analytics.ts'
 import type { FormHandle } from '../../ui/form/form.tsx'
 import { NeedsScript } from '../../ui/form/needs-script.tsx'
 import { Tabs } from '../../ui/tabs/tabs.tsx'
-import { completeLogIn, completeSignUp } from './come-in.ts'
+import { completeLogIn, completeSignUp } from './complete-sign-in.ts'
 import type { SignInOptions } from './load-sign-in-options.ts'
 import { LogInForm } from './log-in-form.tsx'
 import styles from './sign-in.module.css'
@@ -24,7 +24,7 @@ type Props = {
   /** In a dialog the two parts have no address of their own. */
   inDialog?: boolean
   /** Shows an alert on the page where the person is next. */
-  showAlert: (alert: AlertWords) => void
+  showAlert: (alert: AlertMessage) => void
   /** The current page: the link that confirms a new account's address leads back to it, if it is such a page. */
   returnTo: string
   /** Someone is signed in. */

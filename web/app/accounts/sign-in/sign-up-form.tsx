@@ -1,11 +1,11 @@
 import type { User } from '@reable/contract/accounts/operations'
 import {
   captchaMissing,
-  confirmationFault,
-  emailFault,
+  emailError,
   isReturnAddress,
-  newPasswordFault,
+  newPasswordError,
   newsletterWording,
+  passwordConfirmationError,
   termsMissing,
 } from '@reable/contract/accounts/rules'
 import { type Ref, useRef } from 'react'
@@ -16,7 +16,7 @@ import { CheckBox } from '../../ui/check-box/check-box.tsx'
 import { PasswordField } from '../../ui/field/password-field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { Form, type FormHandle } from '../../ui/form/form.tsx'
-import { anything, type Rules } from '../../ui/form/rules.ts'
+import { anyValue, type Rules } from '../../ui/form/rules.ts'
 import { Submit } from '../../ui/form/submit.tsx'
 import { Captcha, type CaptchaAnswer } from '../captcha/captcha.tsx'
 import { signUpFailed } from './auth-alerts.ts'
@@ -34,12 +34,12 @@ type Values = {
 }
 
 export const signUpRules: Rules<Values> = {
-  email: emailFault,
-  password: newPasswordFault,
-  password_confirmation: (again, { password }) => confirmationFault(password, again),
+  email: emailError,
+  password: newPasswordError,
+  password_confirmation: (again, { password }) => passwordConfirmationError(password, again),
   recaptcha: (ticked) => (ticked ? undefined : captchaMissing),
   termsOfUse: (ticked) => (ticked ? undefined : termsMissing),
-  newsletter_subscribed: anything,
+  newsletter_subscribed: anyValue,
 }
 
 type Props = {
@@ -68,8 +68,8 @@ export function SignUpForm({ ref, captcha, returnTo, onSignedIn }: Props) {
         name="password"
         label="Password"
         autoComplete="new-password"
-        ticks={passwordTicks}
-        judges="password_confirmation"
+        requirements={passwordTicks}
+        revalidates="password_confirmation"
       />
       <TextField type="password" name="password_confirmation" label="Password again" autoComplete="new-password" />
       <Captcha name="recaptcha" kind={captcha} answer={answer} />
@@ -77,7 +77,7 @@ export function SignUpForm({ ref, captcha, returnTo, onSignedIn }: Props) {
         <TermsBox />
         <CheckBox name="newsletter_subscribed">{newsletterWording} (optional)</CheckBox>
       </div>
-      <Submit wide busyWord="Creating your account…">
+      <Submit wide busyLabel="Creating your account…">
         Create account
       </Submit>
     </Form>

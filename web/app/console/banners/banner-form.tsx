@@ -8,7 +8,7 @@ import { TextArea } from '../../ui/field/text-area.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { Submit } from '../../ui/form/submit.tsx'
-import { lastChangeText } from '../changed-words.ts'
+import { lastChangeText } from '../last-change-text.ts'
 import pageStyles from '../pages/pages.module.css'
 import { bannerDifferences } from './banner-differences.ts'
 import { BannerTimes } from './banner-times.tsx'
@@ -40,12 +40,12 @@ export function BannerForm({ banner, now }: Props) {
         />
       )}
       <BannerFields initial={initial} mayEnd={!!banner && !isOver(banner, now)} />
-      <SaveBar away={addresses.banners}>
-        <Submit busyWord="Saving…" wide>
+      <SaveBar cancelTo={addresses.banners}>
+        <Submit busyLabel="Saving…" wide>
           Save
         </Submit>
       </SaveBar>
-      <LeaveQuestion isShownToLose={hasUnsavedChanges} isAsideToLose={() => false} />
+      <LeaveQuestion isFormUnsaved={hasUnsavedChanges} isAsideUnsaved={() => false} />
     </Form>
   )
 }

@@ -3,8 +3,8 @@ import { addresses } from '../../shell/addresses.ts'
 import { isSignedInDocument } from '../../signed-in.ts'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { TryAgain } from '../../ui/try-again/try-again.tsx'
-import { BackLink } from '../back-to.tsx'
-import { consolePageMeta } from '../room-meta.ts'
+import { BackLink } from '../back-link.tsx'
+import { consolePageMeta } from '../console-page-meta.ts'
 import type { Route } from './+types/banner-page'
 import { BannerForm } from './banner-form.tsx'
 import { loadBanners } from './load-banners.ts'
@@ -28,7 +28,7 @@ export default function BannerPage({ loaderData: data, params: { id } }: Route.C
   return (
     <>
       <BackLink to={addresses.banners}>Back to Banners</BackLink>
-      {data.kind === 'failed' && <TryAgain sentence={data.sentence} level={1} />}
+      {data.kind === 'failed' && <TryAgain message={data.sentence} level={1} />}
       {data.kind === 'listed' && !exists && <EmptyState level={1} title="There is no such banner." />}
       {data.kind === 'listed' && exists && (
         <>

@@ -1,6 +1,6 @@
 import { ChoiceField } from '../../ui/field/choice-field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
-import { useTyped } from '../../ui/form/use-typed.ts'
+import { useFieldText } from '../../ui/form/use-field-text.ts'
 import styles from './banner-times.module.css'
 import type { BannerValues } from './banner-values.ts'
 
@@ -16,11 +16,11 @@ const atOnce = { value: 'now', text: 'Now', hint: 'It is taken down as soon as y
 
 /** The fields for the start and the end of a banner, in Vancouver's time. */
 export function BannerTimes({ initial, mayEnd }: Props) {
-  const ends = useTyped('ends', initial.ends)
+  const ends = useFieldText('ends', initial.ends)
   return (
     <>
       <div className={styles.moment}>
-        <TextField name="start_day" label="First day" type="date" value={initial.start_day} judges="end_day" />
+        <TextField name="start_day" label="First day" type="date" value={initial.start_day} revalidates="end_day" />
         <TextField name="start_time" label="From what time, in Vancouver" type="time" value={initial.start_time} />
       </div>
       <ChoiceField

@@ -1,4 +1,4 @@
-import { isPlace } from '@reable/contract/content/rules'
+import { isPathOrUrl } from '@reable/contract/content/rules'
 import type { Rules } from '../../ui/form/rules.ts'
 import { instantOf, vancouverFields } from '../vancouver-time.ts'
 import type { StoredBanner } from './load-banners.ts'
@@ -43,7 +43,7 @@ export const bannerRules: Rules<BannerValues> = {
     return [...content.trim()].length > 300 ? 'Use at most 300 characters for what the banner says' : undefined
   },
   url: (url) =>
-    !url.trim() || isPlace(url.trim())
+    !url.trim() || isPathOrUrl(url.trim())
       ? undefined
       : 'The address must be a path of this site or start with http:// or https://',
   start_day: (day) => (instantOf(day, '00:00') ? undefined : missing.start_day),

@@ -6,10 +6,10 @@ import { Button } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { Link } from '../../ui/link/link.tsx'
 import { TryAgain } from '../../ui/try-again/try-again.tsx'
-import { lastChangeText } from '../changed-words.ts'
+import { consolePageMeta } from '../console-page-meta.ts'
+import { lastChangeText } from '../last-change-text.ts'
 import pageStyles from '../pages/pages.module.css'
 import reportStyles from '../reports/reports.module.css'
-import { consolePageMeta } from '../room-meta.ts'
 import { vancouverMoment } from '../vancouver-time.ts'
 import type { Route } from './+types/banners-page'
 import { stateOfBanner } from './banner-state.ts'
@@ -29,7 +29,7 @@ export default function BannersPage({ loaderData: data }: Route.ComponentProps) 
   return (
     <>
       <h1>Banners</h1>
-      {data?.kind === 'failed' && <TryAgain sentence={data.sentence} />}
+      {data?.kind === 'failed' && <TryAgain message={data.sentence} />}
       {data?.kind === 'listed' && (
         <>
           <p className={pageStyles.intro}>

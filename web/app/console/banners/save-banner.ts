@@ -1,5 +1,5 @@
 import { browserApi } from '../../api.ts'
-import type { Failed } from '../../shell/alerts/catalogue.ts'
+import type { FailedReply } from '../../shell/alerts/catalogue.ts'
 import { type BannerValues, timesOf } from './banner-values.ts'
 import type { StoredBanner } from './load-banners.ts'
 
@@ -7,7 +7,7 @@ export type SaveBannerResult =
   | { kind: 'saved' }
   /** Somebody else has changed it meanwhile; `theirs` is the stored banner. */
   | { kind: 'conflict'; theirs: StoredBanner }
-  | { kind: 'refused'; reply: Failed }
+  | { kind: 'refused'; reply: FailedReply }
 
 /** The form's field that shows the server's error of an API field. */
 const fieldOf: Record<string, string> = { starts_at_utc: 'start_day', ends_at_utc: 'end_day' }
@@ -23,7 +23,7 @@ export async function saveBanner(base: StoredBanner | undefined, values: BannerV
   return theirs ? { kind: 'conflict', theirs } : { kind: 'refused', reply: withFormFieldNames(reply) }
 }
 
-function withFormFieldNames({ status, failure }: Failed): Failed {
+function withFormFieldNames({ status, failure }: FailedReply): FailedReply {
   const errors = Object.entries(failure.errors ?? {}).map(
     ([name, sentences]) => [fieldOf[name] ?? name, sentences] as const,
   )

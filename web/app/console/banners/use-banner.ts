@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router'
 import { openSignIn } from '../../accounts/sign-in/sign-in-store.ts'
 import { addresses } from '../../shell/addresses.ts'
 import { alerts } from '../../shell/alerts/alerts.ts'
-import type { Failed } from '../../shell/alerts/catalogue.ts'
-import type { Sheet } from '../../ui/form/form-context.ts'
+import type { FailedReply } from '../../shell/alerts/catalogue.ts'
+import type { FormValues } from '../../ui/form/form-context.ts'
 import { areEqual, type BannerValues, valuesOfBanner } from './banner-values.ts'
 import type { StoredBanner } from './load-banners.ts'
 import { noteBannerSaved } from './note-banner-saved.ts'
@@ -18,8 +18,8 @@ export function useBanner(banner: StoredBanner | undefined, now: number) {
   const [shown, setShown] = useState({ initial: valuesOfBanner(banner, now), formKey: 0 })
   const [typed, setTyped] = useState(shown.initial)
   const [conflict, setConflict] = useState<StoredBanner>()
-  const remember = (values: Sheet) => setTyped((before) => ({ ...before, ...textsIn(values) }))
-  const save = async (values: BannerValues): Promise<Failed | undefined> => {
+  const remember = (values: FormValues) => setTyped((before) => ({ ...before, ...textsIn(values) }))
+  const save = async (values: BannerValues): Promise<FailedReply | undefined> => {
     const result = await saveBanner(base.current, values)
     if (result.kind === 'refused' && result.reply.status !== 401) return result.reply
     if (result.kind === 'refused') openSignIn()
@@ -45,5 +45,5 @@ export function useBanner(banner: StoredBanner | undefined, now: number) {
   return { ...shown, base: base.current, typed, remember, conflict, keepMine, takeTheirs, save, hasUnsavedChanges }
 }
 
-const textsIn = (values: Sheet): Partial<BannerValues> =>
+const textsIn = (values: FormValues): Partial<BannerValues> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))

@@ -2,12 +2,12 @@ import { browserApi } from '../../api.ts'
 import { isSignedInDocument } from '../../signed-in.ts'
 import { Link } from '../../ui/link/link.tsx'
 import { TryAgain } from '../../ui/try-again/try-again.tsx'
-import { lastChangeText } from '../changed-words.ts'
-import { consolePageMeta } from '../room-meta.ts'
+import { consolePageMeta } from '../console-page-meta.ts'
+import { lastChangeText } from '../last-change-text.ts'
 import type { Route } from './+types/pages-page'
-import { documentAddress, documentLabels } from './document/document-words.ts'
+import { documentAddress, documentLabels } from './document/document-labels.ts'
+import { ExternalSourceNotice } from './document/external-source-notice.tsx'
 import { type ListedDocument, loadDocuments } from './document/load-documents.ts'
-import { ExternalSourceNotice } from './document/written-elsewhere.tsx'
 import styles from './pages.module.css'
 
 export const loader = () => null
@@ -25,7 +25,7 @@ export default function PagesPage({ loaderData: data }: Route.ComponentProps) {
   return (
     <>
       <h1>Pages</h1>
-      {data?.kind === 'failed' && <TryAgain sentence={data.sentence} />}
+      {data?.kind === 'failed' && <TryAgain message={data.sentence} />}
       {data?.kind === 'listed' && (
         <>
           <ExternalSourceNotice source={data.source} />

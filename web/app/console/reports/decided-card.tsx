@@ -1,9 +1,9 @@
 import { DecisionButtons } from './decision-buttons.tsx'
 import { DecisionsMade } from './decisions-made.tsx'
 import type { DecidedListing } from './load-reported.ts'
+import { ListingStatus, ListingTitle, ReportDetails } from './report-details.tsx'
 import { ReportedFrame } from './reported-frame.tsx'
 import styles from './reports.module.css'
-import { ListingStatus, ListingTitle, ReportDetails } from './said-of-listing.tsx'
 
 type Props = { decided: DecidedListing; onDecided: () => Promise<void> }
 

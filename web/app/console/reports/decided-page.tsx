@@ -5,15 +5,15 @@ import { isSignedInDocument } from '../../signed-in.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { Paging } from '../../ui/paging/paging.tsx'
-import { consolePageMeta } from '../room-meta.ts'
+import { consolePageMeta } from '../console-page-meta.ts'
 import type { Route } from './+types/decided-page'
 import { decidedAddress, decidedQueryOf } from './decided-address.ts'
 import { DecidedCard } from './decided-card.tsx'
-import { foundText } from './decided-words.ts'
+import { foundText } from './decided-texts.ts'
 import { FindDecided } from './find-decided.tsx'
 import { type DecidedReports, loadDecided } from './load-reported.ts'
 import styles from './reports.module.css'
-import { ReportsLayout } from './reports-room.tsx'
+import { ReportsLayout } from './reports-layout.tsx'
 
 export const loader = () => null
 

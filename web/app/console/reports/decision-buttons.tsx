@@ -1,10 +1,10 @@
 import type { Decision } from '@reable/contract/moderation/rules'
 import { Button } from '../../ui/button/button.tsx'
 import { DecisionQuestion } from './decision-question.tsx'
-import { decisionTexts } from './decision-words.ts'
+import { decisionTexts } from './decision-texts.ts'
 import type { DecidedListing, ReportedListing } from './load-reported.ts'
 import styles from './reports.module.css'
-import { useDecision } from './use-deciding.ts'
+import { useDecision } from './use-decision.ts'
 
 type Props = {
   about: ReportedListing | DecidedListing

@@ -1,12 +1,12 @@
-import { type Decision, decisionWordsFault } from '@reable/contract/moderation/rules'
+import { type Decision, decisionMessageError } from '@reable/contract/moderation/rules'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { Submit } from '../../ui/form/submit.tsx'
-import { type Decidable, decisionTexts } from './decision-words.ts'
-import { suggestedSentences } from './kind-sentences.ts'
-import { OwnerMessage } from './owner-words.tsx'
+import { type Decidable, decisionTexts } from './decision-texts.ts'
+import { OwnerMessage } from './owner-message.tsx'
 import styles from './reports.module.css'
-import type { DecisionProcess } from './use-deciding.ts'
+import { suggestedSentences } from './suggested-sentences.ts'
+import type { DecisionProcess } from './use-decision.ts'
 
 type Props = {
   post: Decidable
@@ -25,7 +25,7 @@ export function DecisionQuestion({ post, reasons, deciding: { openDecision, cont
         <p>{text(post.title)}</p>
         <Form rules={decisionRules(openDecision)} send={({ words }) => decide(openDecision, words)} label={question}>
           <OwnerMessage decision={openDecision} sentences={suggestedSentences(openDecision, post.held, reasons)} />
-          <Submit variant={openDecision === 'keep' ? 'dangerAnswer' : 'next'} busyWord="Sending…">
+          <Submit variant={openDecision === 'keep' ? 'dangerAnswer' : 'next'} busyLabel="Sending…">
             {answer}
           </Submit>
         </Form>
@@ -34,4 +34,6 @@ export function DecisionQuestion({ post, reasons, deciding: { openDecision, cont
   )
 }
 
-export const decisionRules = (decision: Decision) => ({ words: (words: string) => decisionWordsFault(decision, words) })
+export const decisionRules = (decision: Decision) => ({
+  words: (words: string) => decisionMessageError(decision, words),
+})

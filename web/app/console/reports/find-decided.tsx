@@ -41,7 +41,7 @@ export function FindDecided({ query: { q, decision } }: { query: DecidedQuery })
       </div>
       <div className={field.field}>
         <label htmlFor="find-decision">Decision</label>
-        <Select id="find-decision" name="decision" nothing="Any" options={options} defaultValue={decision ?? ''} />
+        <Select id="find-decision" name="decision" placeholder="Any" options={options} defaultValue={decision ?? ''} />
       </div>
       <Button type="submit" variant="other" icon={Search}>
         Find

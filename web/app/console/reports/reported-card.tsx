@@ -2,9 +2,9 @@ import { decisions as choices } from '@reable/contract/moderation/rules'
 import { DecisionButtons } from './decision-buttons.tsx'
 import { DecisionsMade } from './decisions-made.tsx'
 import type { ReportedListing } from './load-reported.ts'
+import { ListingStatus, ListingTitle, ReportDetails } from './report-details.tsx'
 import { ReportedFrame } from './reported-frame.tsx'
 import styles from './reports.module.css'
-import { ListingStatus, ListingTitle, ReportDetails } from './said-of-listing.tsx'
 
 type Props = { reported: ReportedListing; onDecided: () => Promise<void> }
 

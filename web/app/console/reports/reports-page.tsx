@@ -6,13 +6,13 @@ import { Button } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { addressOfPage, pageOf } from '../../ui/paging/page-address.ts'
 import { Paging } from '../../ui/paging/paging.tsx'
-import { consolePageMeta } from '../room-meta.ts'
+import { consolePageMeta } from '../console-page-meta.ts'
 import type { Route } from './+types/reports-page'
-import { decidedLatelyText } from './decided-words.ts'
+import { decidedLatelyText } from './decided-texts.ts'
 import { loadReported, type WaitingReports } from './load-reported.ts'
 import { ReportedCard } from './reported-card.tsx'
 import styles from './reports.module.css'
-import { ReportsLayout } from './reports-room.tsx'
+import { ReportsLayout } from './reports-layout.tsx'
 
 export const loader = () => null
 

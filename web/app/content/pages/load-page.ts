@@ -4,7 +4,7 @@ import type { ContentPage, PageTitle } from '@reable/contract/content/pages'
 import type { AnsweredPage } from '@reable/contract/content/schemas'
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import { apiOf, browserApi } from '../../api.ts'
-import { withPreview } from './previewed.ts'
+import { withPreview } from './preview.ts'
 
 /** The words of a page; undefined when they cannot be had, and the page then says so. */
 export async function loadPage<Title extends PageTitle>(

@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { Button } from '../../ui/button/button.tsx'
-import { previewedAt } from './previewed.ts'
+import { previewAt } from './preview.ts'
 
 /** On a page that a volunteer previews: that it is one, and the way back. */
 export function PreviewNote() {
-  const preview = previewedAt(useLocation().pathname)
+  const preview = previewAt(useLocation().pathname)
   if (!preview) return null
   return (
     <Alert type="info" title="This is a preview" text="Others see it once you save it.">

@@ -1,5 +1,5 @@
 import type { Pagination } from '@reable/contract/pagination'
-import type { NearQuery } from '../../places/kept-location.ts'
+import type { NearQuery } from '../../places/stored-location.ts'
 import type { Card } from '../cards/card.ts'
 import type { BrowseQuery } from './browse-address.ts'
 

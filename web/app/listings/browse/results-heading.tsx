@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import styles from './results.module.css'
-import { countLabel } from './results-words.ts'
+import { countLabel } from './results-labels.ts'
 
 /** The heading's id in the page: a search, and the filter's dialog, lead there. */
 export const resultsHeadingId = 'results'

@@ -12,12 +12,12 @@ import type { FoundList } from './found-list.ts'
 import { ListEnd } from './list-end.tsx'
 import styles from './results.module.css'
 import { ResultsHeading } from './results-heading.tsx'
-import { foundLabel, showingLabel } from './results-words.ts'
+import { foundLabel, showingLabel } from './results-labels.ts'
 import { Suggestions } from './suggestions.tsx'
-import type { RequestList } from './use-asked.ts'
 import { useFeed } from './use-feed.ts'
 import { useFocusAfterSearch } from './use-focus-after-search.ts'
-import { useListAnnouncement } from './use-news.ts'
+import { useListAnnouncement } from './use-list-announcement.ts'
+import type { RequestList } from './use-requested-list.ts'
 
 type Props = {
   list: FoundList

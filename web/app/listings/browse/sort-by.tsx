@@ -6,7 +6,7 @@ import { defaultOrder, sortedBy } from '../filter/filter-address.ts'
 import { filterFormId } from '../filter/filter-form.tsx'
 import type { Panel } from '../filter/filter-panel-data.ts'
 import styles from './sort-by.module.css'
-import type { RequestList } from './use-asked.ts'
+import type { RequestList } from './use-requested-list.ts'
 
 type Props = {
   sorts: Panel['sorts']

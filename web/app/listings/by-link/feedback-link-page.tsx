@@ -2,9 +2,9 @@ import { privateHeaders } from '../../accounts/by-link/private-headers.ts'
 import { Waiting } from '../../accounts/by-link/waiting.tsx'
 import { privateMeta } from '../../accounts/page/private-meta.ts'
 import { feedbackFailed, sold, withdrawn } from '../manage/manage-alerts.ts'
+import { FeedbackGivenBefore } from './feedback-given-before.tsx'
 import { giveFeedbackByLink } from './link-calls.ts'
 import { LinkRefused, RedirectWithAlert } from './link-outcome.tsx'
-import { FeedbackGivenBefore } from './said-before.tsx'
 import { Undone, useUndoneListing } from './undone.tsx'
 import { useLinkCall } from './use-link-call.ts'
 
@@ -22,7 +22,7 @@ export default function FeedbackLinkPage() {
 
 function FollowedLink() {
   const { token, reply, again, tryAgain } = useLinkCall('feedback_token', giveFeedbackByLink)
-  if (!reply) return <Waiting title={title} again={again} />
+  if (!reply) return <Waiting title={title} isRetry={again} />
   if (!reply.ok) return <LinkRefused title={title} reply={reply} toAlert={feedbackFailed} onRetry={tryAgain} />
   if (reply.data.repeated) return <FeedbackGivenBefore token={token} feedback={reply.data} />
   return <RedirectWithAlert alert={reply.data.selected_option === 'exchanged' ? sold : withdrawn} />

@@ -1,9 +1,9 @@
-import { oncePer } from '../../accounts/by-link/once-per.ts'
+import { memoizeByKey } from '../../accounts/by-link/memoize-by-key.ts'
 import { browserApi } from '../../api.ts'
 
 // Each is called once for a link, however often an effect runs.
-export const renewByLink = oncePer((token) => browserApi('renewByLink', { body: { post_renew_token: token } }))
-export const giveFeedbackByLink = oncePer((token) =>
+export const renewByLink = memoizeByKey((token) => browserApi('renewByLink', { body: { post_renew_token: token } }))
+export const giveFeedbackByLink = memoizeByKey((token) =>
   browserApi('giveFeedbackByLink', { body: { feedback_token: token } }),
 )
 

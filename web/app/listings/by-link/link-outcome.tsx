@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { PageOfLink, Ways } from '../../accounts/by-link/page-of-link.tsx'
+import { Actions, LinkPage } from '../../accounts/by-link/link-page.tsx'
 import { Waiting } from '../../accounts/by-link/waiting.tsx'
 import { addresses } from '../../shell/addresses.ts'
-import type { AlertWords } from '../../shell/alerts/alert-words.ts'
+import type { AlertMessage } from '../../shell/alerts/alert-message.ts'
 import { alerts } from '../../shell/alerts/alerts.ts'
-import type { Failed } from '../../shell/alerts/catalogue.ts'
+import type { FailedReply } from '../../shell/alerts/catalogue.ts'
 import { Button } from '../../ui/button/button.tsx'
 
 /** Redirects to the listings, where an alert tells the result of the link. */
-export function RedirectWithAlert({ alert }: { alert: AlertWords }) {
+export function RedirectWithAlert({ alert }: { alert: AlertMessage }) {
   const navigate = useNavigate()
   const [firstAlert] = useState(alert)
   useEffect(() => {
@@ -22,8 +22,8 @@ export function RedirectWithAlert({ alert }: { alert: AlertWords }) {
 type LinkRefusedProps = {
   /** The page's title: the purpose of the link. */
   title: string
-  reply: Failed
-  toAlert: (reply: Failed) => AlertWords
+  reply: FailedReply
+  toAlert: (reply: FailedReply) => AlertMessage
   onRetry: () => void
 }
 
@@ -40,13 +40,13 @@ export function LinkRefused({ title, reply, toAlert, onRetry }: LinkRefusedProps
 function RefusedWithReason({ title, reply, toAlert }: Omit<LinkRefusedProps, 'onRetry'>) {
   useEffect(() => alerts.show(toAlert(reply)), [reply, toAlert])
   return (
-    <PageOfLink title={title} isNews>
+    <LinkPage title={title} takesFocus>
       <p>{reply.failure.error}</p>
-      <Ways>
+      <Actions>
         <Button variant="next" to={addresses.myListings}>
           My Listings
         </Button>
-      </Ways>
-    </PageOfLink>
+      </Actions>
+    </LinkPage>
   )
 }

@@ -15,7 +15,7 @@ export const meta = () => privateMeta(title)
 /** The page of the renew link in a mail. (LINK-02) */
 export default function RenewLinkPage() {
   const { reply, again, tryAgain } = useLinkCall('post_renew_token', renewByLink)
-  if (!reply) return <Waiting title={title} again={again} />
+  if (!reply) return <Waiting title={title} isRetry={again} />
   if (reply.ok) return <RedirectWithAlert alert={renewed} />
   return <LinkRefused title={title} reply={reply} toAlert={renewalFailed} onRetry={tryAgain} />
 }

@@ -1,6 +1,6 @@
 import type { Answer } from '@reable/contract/client'
 import { useLocation, useNavigate } from 'react-router'
-import { PageOfLink, Ways } from '../../accounts/by-link/page-of-link.tsx'
+import { Actions, LinkPage } from '../../accounts/by-link/link-page.tsx'
 import { useInBrowser } from '../../in-browser.ts'
 import { addresses } from '../../shell/addresses.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -23,11 +23,11 @@ export function useRememberUndone(): (listing: UndoneListing) => void {
 /** Says that the feedback is undone. */
 export function Undone({ listing: { id, title, active } }: { listing: UndoneListing }) {
   return (
-    <PageOfLink title="Undone" isNews>
+    <LinkPage title="Undone" takesFocus>
       <p>
         {active ? `“${title}” is on the list again.` : `“${title}” is inactive. You can activate it in My Listings.`}
       </p>
-      <Ways>
+      <Actions>
         {active ? (
           <Button variant="next" to={listingAddress(id)}>
             See the listing
@@ -38,7 +38,7 @@ export function Undone({ listing: { id, title, active } }: { listing: UndoneList
           </Button>
         )}
         <Button to={addresses.listings}>Go on to the listings</Button>
-      </Ways>
-    </PageOfLink>
+      </Actions>
+    </LinkPage>
   )
 }

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import { useBrought } from '../../accounts/by-link/use-brought.ts'
+import { useLinkParam } from '../../accounts/by-link/use-link-param.ts'
 
 /**
  * Makes the call of a mailed link with the token that its address brought under `name`. The page's own call has the effect, not
  * the opening of the address alone. (LINK-01, LINK-02) `tryAgain` repeats it.
  */
 export function useLinkCall<Reply>(name: string, call: (token: string) => Promise<Reply>) {
-  const token = useBrought(name)
+  const token = useLinkParam(name)
   const [reply, setReply] = useState<Reply>()
   const [attempts, setAttempts] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt calls anew

@@ -1,4 +1,4 @@
-import { lifeInDays } from '@reable/contract/listings/rules'
+import { lifetimeInDays } from '@reable/contract/listings/rules'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../../ui/button/button.tsx'
@@ -31,7 +31,7 @@ export function ListingActive({ listing }: { listing: Listing }) {
       )}
     >
       <p className={styles.text}>
-        It stays on the list for {lifeInDays} days. We write to you before that time ends, so that you can renew it.
+        It stays on the list for {lifetimeInDays} days. We write to you before that time ends, so that you can renew it.
       </p>
       {!listing.confirmed && (
         <p className={styles.text}>Others can see it once you confirm your account. We sent you an e-mail for that.</p>

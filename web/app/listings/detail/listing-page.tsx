@@ -3,10 +3,10 @@ import { data } from 'react-router'
 import { apiOf, browserApi } from '../../api.ts'
 import { InlineScript } from '../../inline-script.tsx'
 import { safeJson } from '../../safe-json.ts'
-import { LostPage } from '../../shell/errors/lost-page.tsx'
+import { NotFoundPage } from '../../shell/errors/not-found-page.tsx'
 import { isSignedInDocument } from '../../signed-in.ts'
 import { rememberListBefore } from '../browse/last-list.ts'
-import { useNotFoundRedirect } from '../browse/use-lost-address.ts'
+import { useNotFoundRedirect } from '../browse/use-not-found-redirect.ts'
 import type { Card } from '../cards/card.ts'
 import { listingAddress } from '../listing-address.ts'
 import { loadSeller } from '../seller/seller-load.ts'
@@ -63,7 +63,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
 function WaitingNotFound() {
   return (
     <div className={styles.notFound}>
-      <LostPage />
+      <NotFoundPage />
     </div>
   )
 }

@@ -82,7 +82,7 @@ function Tools({ listing, address, more }: Pick<Props, 'listing' | 'more'> & { a
         <SaveHeart
           listing={{ id: listing.id, title: listing.title, price: listing.price }}
           className={buttonClass({ variant: 'quiet', size: 'small' })}
-          word="Save"
+          label="Save"
         />
       )}
       <ShareListing title={listing.title} address={address} />

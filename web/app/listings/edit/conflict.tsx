@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { Button } from '../../ui/button/button.tsx'
+import { DifferenceList } from './difference-list.tsx'
 import type { Difference } from './differences.ts'
-import { DifferencesShown } from './differences-shown.tsx'
 import styles from './edit.module.css'
 
 type Props = {
@@ -32,7 +32,7 @@ export function Conflict({ what, perhaps, differences, onKeepMine, onTakeTheirs 
         {perhaps}{' '}
         {differences.length ? 'Nothing is lost: here is what differs.' : 'It says the same as what you typed.'}
       </p>
-      <DifferencesShown differences={differences} words={['Mine', 'Theirs']} />
+      <DifferenceList differences={differences} labels={['Mine', 'Theirs']} />
       <div className={styles.ways}>
         <Button onClick={keepMine}>Keep mine</Button>
         <Button onClick={onTakeTheirs}>Take theirs</Button>

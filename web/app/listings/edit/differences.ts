@@ -1,8 +1,8 @@
 import { withUnits } from '@reable/contract/catalogue/properties-rules'
 import { priceLabel } from '@reable/contract/listings/rules'
 import type { Listing } from '../detail/load-listing.ts'
+import { normalizeAnswer } from '../fields/field-rules.ts'
 import type { BasicLists, EquipmentField } from '../fields/listing-lists.ts'
-import { normalizeAnswer } from '../fields/rules-of-fields.ts'
 import type { Photo } from '../photos/photo.ts'
 import { arePhotosChanged, type EditValues, valuesOf } from './edit-values.ts'
 

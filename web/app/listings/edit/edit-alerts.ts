@@ -1,8 +1,8 @@
-import type { AlertWords } from '../../shell/alerts/alert-words.ts'
-import type { Failed } from '../../shell/alerts/catalogue.ts'
+import type { AlertMessage } from '../../shell/alerts/alert-message.ts'
+import type { FailedReply } from '../../shell/alerts/catalogue.ts'
 
 /** (EDIT-03) */
-export const edited: AlertWords = {
+export const edited: AlertMessage = {
   type: 'success',
   title: 'Edit successful!',
   text: 'Your listing has been edited successfully',
@@ -10,7 +10,7 @@ export const edited: AlertWords = {
 }
 
 /** (EDIT-04) */
-export const editFailed = ({ failure }: Failed): AlertWords => ({
+export const editFailed = ({ failure }: FailedReply): AlertMessage => ({
   type: 'error',
   title: 'Listing update unsuccessful',
   text: 'Your listing was not updated successfully',
@@ -18,7 +18,7 @@ export const editFailed = ({ failure }: Failed): AlertWords => ({
 })
 
 /** All is saved but that a photo is still there. */
-export const photoStayed = ({ failure }: Failed): AlertWords => ({
+export const photoStayed = ({ failure }: FailedReply): AlertMessage => ({
   type: 'error',
   title: 'A photo was not removed',
   text: 'Please edit the listing again to remove it.',

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { Submit } from '../../ui/form/submit.tsx'
 import { listingAddress } from '../listing-address.ts'
 import type { Photo } from '../photos/photo.ts'
-import { countPhotos } from '../photos/photo-words.ts'
+import { countPhotos } from '../photos/photo-texts.ts'
 import { SaveBar } from './save-bar.tsx'
 
 type Props = {
@@ -21,10 +21,10 @@ export function EditFoot({ photos, listingId, previewing, setPreviewing }: Props
   }
   return (
     <SaveBar
-      away={listingAddress(listingId)}
+      cancelTo={listingAddress(listingId)}
       between={<Button onClick={togglePreview}>{previewing ? 'Back to Edit' : 'Preview'}</Button>}
     >
-      <Submit busyWord="Saving…" wide notYet={whyNotYet(photos)}>
+      <Submit busyLabel="Saving…" wide disabledReason={whyNotYet(photos)}>
         Save
       </Submit>
     </SaveBar>

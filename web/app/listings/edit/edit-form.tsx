@@ -1,7 +1,7 @@
 import { Form } from '../../ui/form/form.tsx'
 import { ListingPreview } from '../detail/listing-preview.tsx'
 import type { Listing } from '../detail/load-listing.ts'
-import { previewedListing } from '../detail/previewed.ts'
+import { previewedListing } from '../detail/previewed-listing.ts'
 import { RememberTyped } from '../fields/remember-typed.tsx'
 import { usePhotos } from '../photos/use-photos.ts'
 import { Conflict } from './conflict.tsx'
@@ -13,7 +13,7 @@ import { EditSections } from './edit-sections.tsx'
 import { answersIn } from './edit-values.ts'
 import { type EditLists, hasChanges, type Version } from './edit-version.ts'
 import { LeaveQuestion } from './leave-question.tsx'
-import { OnErrors } from './on-faults.tsx'
+import { OnErrors } from './on-errors.tsx'
 import { useEditing } from './use-editing.ts'
 import { VersionAside } from './version-aside.tsx'
 
@@ -61,7 +61,7 @@ export function EditForm({ start, aside, lists, onTakeTheirs, onSwap }: Props) {
         </section>
       )}
       <EditFoot photos={photos} {...{ previewing, setPreviewing }} listingId={listing.id} />
-      <LeaveQuestion isShownToLose={editing.hasUnsavedChanges} isAsideToLose={isAsideUnsaved} />
+      <LeaveQuestion isFormUnsaved={editing.hasUnsavedChanges} isAsideUnsaved={isAsideUnsaved} />
     </Form>
   )
 }

@@ -1,10 +1,10 @@
 import { href, redirect, replace } from 'react-router'
 import { privateMeta } from '../../accounts/page/private-meta.ts'
 import { signInFor } from '../../accounts/session/guarded-paths.ts'
-import { useIsAnothers } from '../../accounts/use-is-anothers.ts'
+import { useIsOtherUser } from '../../accounts/use-is-other-user.ts'
 import { storedUser } from '../../accounts/user-store.ts'
 import { browserApi } from '../../api.ts'
-import { HeldBanner } from '../../moderation/held-banner.tsx'
+import { SuspendedBanner } from '../../moderation/suspended-banner.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { TryAgain } from '../../ui/try-again/try-again.tsx'
@@ -33,7 +33,7 @@ clientLoader.hydrate = true as const
 export const meta = () => privateMeta('Edit listing')
 
 export default function EditPage({ loaderData, params: { id } }: Route.ComponentProps) {
-  const isAnothers = useIsAnothers(loaderData && 'listing' in loaderData ? loaderData.listing.user.id : undefined)
+  const isAnothers = useIsOtherUser(loaderData && 'listing' in loaderData ? loaderData.listing.user.id : undefined)
   const found = isAnothers ? undefined : loaderData
   return (
     <div className={styles.page}>
@@ -41,7 +41,7 @@ export default function EditPage({ loaderData, params: { id } }: Route.Component
       <h1>Edit listing</h1>
       {found?.kind === 'open' && <Open key={id} listing={found.listing} />}
       {found?.kind === 'sold' && <Sold id={id} />}
-      {found?.kind === 'failed' && <TryAgain sentence={found.failure.error} />}
+      {found?.kind === 'failed' && <TryAgain message={found.failure.error} />}
       {!found && <Arriving />}
     </div>
   )
@@ -50,7 +50,7 @@ export default function EditPage({ loaderData, params: { id } }: Route.Component
 function Open({ listing }: { listing: Listing }) {
   return (
     <>
-      {listing.held && <HeldBanner listing={{ ...listing, held: listing.held }} />}
+      {listing.held && <SuspendedBanner listing={{ ...listing, held: listing.held }} />}
       <Editor listing={listing} />
     </>
   )

@@ -1,8 +1,8 @@
 import { wordsToCheck } from '@reable/contract/listings/prohibited-items'
 import type { Listing } from '../detail/load-listing.ts'
+import { normalizeAnswer } from '../fields/field-rules.ts'
 import type { EquipmentField } from '../fields/listing-lists.ts'
-import { normalizeAnswer } from '../fields/rules-of-fields.ts'
-import { normalizePrice } from '../fields/values/mend-price.ts'
+import { normalizePrice } from '../fields/values/normalize-price.ts'
 import { imagesOf, type Photo } from '../photos/photo.ts'
 
 /** The values of the fields; the answers to the type's own questions stand beside the named ones, under their field names. */

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { Listing } from '../detail/load-listing.ts'
-import { ListAwaited } from '../fields/list-awaited.tsx'
+import { ListLoading } from '../fields/list-loading.tsx'
 import { useBasicLists, useEquipmentFields } from '../fields/listing-lists.ts'
 import { newPhotoStore } from '../photos/new-photo-store.ts'
 import { photoOfImage } from '../photos/photo.ts'
 import { EditForm } from './edit-form.tsx'
 import { valuesOf } from './edit-values.ts'
 import type { EditLists, Version } from './edit-version.ts'
-import { markRemovedPhotos } from './miss-gone.ts'
+import { markRemovedPhotos } from './mark-removed-photos.ts'
 import { baseOf } from './save-edit.ts'
 import { swapped, theirsTaken, type Versions } from './versions.ts'
 
@@ -17,7 +17,7 @@ export function Editor({ listing }: { listing: Listing }) {
   const fields = useEquipmentFields(listing.equipment_type_id)
   if (lists.data && fields.data)
     return <VersionInForm listing={listing} lists={{ ...lists.data, fields: fields.data }} />
-  return <ListAwaited of={lists.data ? fields : lists} />
+  return <ListLoading list={lists.data ? fields : lists} />
 }
 
 /** One version is in the form; the others are stored beside it, so that nothing typed is lost. */

@@ -6,14 +6,14 @@ import styles from './edit.module.css'
 
 type Props = {
   /** True if the form has changes that are not saved. */
-  isShownToLose: () => boolean
+  isFormUnsaved: () => boolean
   /** True if a version with typed changes is put aside, which saving the form would leave behind. */
-  isAsideToLose: () => boolean
+  isAsideUnsaved: () => boolean
 }
 
 /** Asks for confirmation before somebody leaves the page and loses changes. */
-export function LeaveQuestion({ isShownToLose, isAsideToLose }: Props) {
-  const isNeeded = () => isShownToLose() || isAsideToLose()
+export function LeaveQuestion({ isFormUnsaved, isAsideUnsaved }: Props) {
+  const isNeeded = () => isFormUnsaved() || isAsideUnsaved()
   const latest = useRef(isNeeded)
   latest.current = isNeeded
   const blocker = useBlocker(
@@ -27,7 +27,7 @@ export function LeaveQuestion({ isShownToLose, isAsideToLose }: Props) {
     return () => removeEventListener('beforeunload', confirmLeave)
   }, [])
   if (blocker.state !== 'blocked') return null
-  const { title, text, leave } = isAsideToLose() ? (isShownToLose() ? messages.both : messages.aside) : messages.shown
+  const { title, text, leave } = isAsideUnsaved() ? (isFormUnsaved() ? messages.both : messages.aside) : messages.shown
   return (
     <Dialog
       short

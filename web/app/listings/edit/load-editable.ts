@@ -1,6 +1,6 @@
 import type { Client } from '@reable/contract/client'
 import type { ErrorEnvelope } from '@reable/contract/errors'
-import { stateOf } from '@reable/contract/listings/life'
+import { stateOf } from '@reable/contract/listings/lifecycle'
 import type { Listing } from '../detail/load-listing.ts'
 
 /** A listing to be edited by its owner, or why it is not. `notFound`: it is another's, or there is none. */

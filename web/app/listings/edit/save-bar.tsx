@@ -5,7 +5,7 @@ import styles from './edit.module.css'
 
 type Props = {
   /** The address of Cancel. */
-  away: string
+  cancelTo: string
   /** The content between Cancel and Save. */
   between?: ReactNode
   /** Save. */
@@ -13,10 +13,10 @@ type Props = {
 }
 
 /** The bar below a form that changes something: it stays in sight, with Save at its end. */
-export function SaveBar({ away, between, children }: Props) {
+export function SaveBar({ cancelTo, between, children }: Props) {
   return (
     <div className={`${bar.foot} ${styles.bar}`}>
-      <Button to={away} variant="plain" className={styles.cancel}>
+      <Button to={cancelTo} variant="plain" className={styles.cancel}>
         Cancel
       </Button>
       {between}

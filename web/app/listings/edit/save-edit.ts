@@ -1,6 +1,6 @@
 import { browserApi } from '../../api.ts'
-import type { AlertWords } from '../../shell/alerts/alert-words.ts'
-import type { Failed } from '../../shell/alerts/catalogue.ts'
+import type { AlertMessage } from '../../shell/alerts/alert-message.ts'
+import type { FailedReply } from '../../shell/alerts/catalogue.ts'
 import type { Listing } from '../detail/load-listing.ts'
 import type { EquipmentField } from '../fields/listing-lists.ts'
 import type { Photo } from '../photos/photo.ts'
@@ -18,10 +18,10 @@ export const baseOf = (listing: Listing): Base => ({
 type Edit = { base: Base; values: EditValues; photos: readonly Photo[]; fields: readonly EquipmentField[] }
 
 export type SaveResult =
-  | { kind: 'saved'; alerts: AlertWords[] }
+  | { kind: 'saved'; alerts: AlertMessage[] }
   /** It was changed elsewhere since: the listing as it is stored now. */
   | { kind: 'conflict'; theirs: Listing }
-  | { kind: 'refused'; reply: Failed }
+  | { kind: 'refused'; reply: FailedReply }
 
 /**
  * Saves an edit, then removes the photos that were marked for it: only once the new ones are in, so that a listing never
@@ -40,7 +40,7 @@ export async function saveEdit({ base, values, photos, fields }: Edit): Promise<
 }
 
 /** Removes photos, and returns an alert if one could not be removed; one that is already gone is no error. */
-async function removePhotos(imageIds: number[]): Promise<AlertWords[]> {
+async function removePhotos(imageIds: number[]): Promise<AlertMessage[]> {
   const calls = imageIds.map((id) => browserApi('removeImage', { params: { imageId: String(id) } }))
   const failures = (await Promise.all(calls)).flatMap((reply) => (reply.ok || reply.status === 404 ? [] : [reply]))
   return failures.slice(0, 1).map(photoStayed)

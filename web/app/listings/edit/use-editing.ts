@@ -2,14 +2,14 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { openSignIn } from '../../accounts/sign-in/sign-in-store.ts'
 import { alerts } from '../../shell/alerts/alerts.ts'
-import type { Failed } from '../../shell/alerts/catalogue.ts'
-import type { Sheet } from '../../ui/form/form-context.ts'
+import type { FailedReply } from '../../shell/alerts/catalogue.ts'
+import type { FormValues } from '../../ui/form/form-context.ts'
 import type { Listing } from '../detail/load-listing.ts'
-import { withoutFreePrice } from '../fields/values/but-no-price.ts'
+import { withoutFreePrice } from '../fields/values/without-free-price.ts'
 import { listingAddress } from '../listing-address.ts'
 import { editFailed } from './edit-alerts.ts'
 import { type EditLists, hasChanges, type Version } from './edit-version.ts'
-import { markRemovedPhotos } from './miss-gone.ts'
+import { markRemovedPhotos } from './mark-removed-photos.ts'
 import { baseOf, type SaveResult, saveEdit } from './save-edit.ts'
 
 /** The state of an edit: the typed values, the stored version they are based on, and how they are saved. */
@@ -22,8 +22,8 @@ export function useEditing(start: Version, { fields }: EditLists) {
   const [conflict, setConflict] = useState<Listing>()
   const [previewing, setPreviewing] = useState(false)
 
-  const remember = (sheet: Sheet) => setTyped((before) => ({ ...before, ...withoutFreePrice(sheet) }))
-  const handleResult = (saved: SaveResult): Failed | undefined => {
+  const remember = (sheet: FormValues) => setTyped((before) => ({ ...before, ...withoutFreePrice(sheet) }))
+  const handleResult = (saved: SaveResult): FailedReply | undefined => {
     if (saved.kind === 'refused') return showRefusal(saved.reply)
     if (saved.kind === 'conflict') {
       setPreviewing(false)
@@ -35,7 +35,7 @@ export function useEditing(start: Version, { fields }: EditLists) {
     navigate(listingAddress(first.listing.id))
     return undefined
   }
-  const save = async (values: Sheet) => {
+  const save = async (values: FormValues) => {
     const edit = { base: base.current, values: { ...typed, ...values }, photos: photos.getState().photos, fields }
     return handleResult(await saveEdit(edit))
   }
@@ -52,7 +52,7 @@ export function useEditing(start: Version, { fields }: EditLists) {
 }
 
 /** Handles the refusal of an edit. A person who is no longer signed in signs in over the page, and saves again. */
-function showRefusal(reply: Failed): Failed | undefined {
+function showRefusal(reply: FailedReply): FailedReply | undefined {
   if (reply.status === 401) openSignIn()
   else alerts.show(editFailed(reply))
   return reply.status === 401 ? undefined : reply

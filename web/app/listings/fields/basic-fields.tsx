@@ -1,16 +1,16 @@
 import { titleLimit } from '@reable/contract/listings/rules'
 import { useRef, useState } from 'react'
 import { CheckBox } from '../../ui/check-box/check-box.tsx'
+import { CharactersLeft } from '../../ui/field/characters-left.tsx'
 import { ChoiceField } from '../../ui/field/choice-field.tsx'
-import { LettersLeft } from '../../ui/field/letters-left.tsx'
 import { SelectField } from '../../ui/field/select-field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { useFormParts } from '../../ui/form/form-context.ts'
-import { useTyped } from '../../ui/form/use-typed.ts'
+import { useFieldText } from '../../ui/form/use-field-text.ts'
 import type { BasicLists } from './listing-lists.ts'
 import { NumberField } from './number-field.tsx'
 import { ProhibitedNotice } from './prohibited-notice.tsx'
-import { normalizePrice } from './values/mend-price.ts'
+import { normalizePrice } from './values/normalize-price.ts'
 
 /** The values when the form opens. `price` is the one typed before, as long as it is free. */
 export type BasicValues = { title: string; price: string; free: boolean; condition_id: string; location_id: string }
@@ -39,7 +39,7 @@ export function BasicFields({ values, lists, isLocationUsual }: Props) {
         name="location_id"
         label="Location"
         hint={`The municipality; your address is never shown.${isLocationUsual ? ' We filled it in for you: change it if this thing is elsewhere.' : ''}`}
-        nothing="Choose a location"
+        placeholder="Choose a location"
         options={locations}
         value={values.location_id}
       />
@@ -56,7 +56,7 @@ function TitleField({ value }: { value: string }) {
         hint="What it is, in a few words. For example: Folding wheelchair, 18-inch seat"
         value={value}
       />
-      <LettersLeft name="title" limit={titleLimit} />
+      <CharactersLeft name="title" limit={titleLimit} />
       <ProhibitedNotice name="title" />
     </div>
   )
@@ -68,7 +68,7 @@ function PriceFields({ price, free }: { price: string; free: boolean }) {
   const [isFree, setFree] = useState(free)
   // A listing stored as free has the price 0, which counts as none.
   const priceBefore = useRef(price === '0' ? '' : price)
-  const typed = useTyped('price')
+  const typed = useFieldText('price')
   const toggleFree = (ticked: boolean) => {
     if (ticked) priceBefore.current = typed
     write('price', ticked ? '0' : priceBefore.current)

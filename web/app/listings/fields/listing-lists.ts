@@ -9,12 +9,12 @@ export type EquipmentType = Categories[number]['equipment_types'][number]
 export type EquipmentField = Answer<'listEquipmentFields'>[number]
 
 /** A list that a form offers: loaded, still loading, or failed. */
-export type Awaited<Data> = { data?: Data; failed: boolean; retry: () => void }
+export type ListState<Data> = { data?: Data; failed: boolean; retry: () => void }
 
 /** Cached for the visit: they change with an edition of the reference data. */
 const cache = new Map<string, unknown>()
 
-function useList<Key extends ListOperation>(key: string, fetchList: () => Promise<Reply<Key>>): Awaited<Answer<Key>> {
+function useList<Key extends ListOperation>(key: string, fetchList: () => Promise<Reply<Key>>): ListState<Answer<Key>> {
   const [, setUpdates] = useState(0)
   const [failed, setFailed] = useState(false)
   const [attempts, setAttempts] = useState(0)
@@ -41,7 +41,7 @@ export const useCategories = () => useList('categories', () => browserApi('listC
 export type BasicLists = { conditions: Answer<'listConditions'>; locations: Answer<'listLocationsToChoose'> }
 
 /** The conditions, best first, and the municipalities. */
-export function useBasicLists(): Awaited<BasicLists> {
+export function useBasicLists(): ListState<BasicLists> {
   const conditions = useList('conditions', () => browserApi('listConditions', {}))
   const locations = useList('locations', () => browserApi('listLocationsToChoose', {}))
   return {

@@ -1,5 +1,5 @@
 import { unitNames, withUnits } from '@reable/contract/catalogue/properties-rules'
-import { answerFault, inUnit, meantBy, storedAnswer } from '@reable/contract/measures/answers'
+import { answerError, inUnit, storedAnswer, suggestMeasure } from '@reable/contract/measures/answers'
 import type { Unit } from '@reable/contract/measures/rules'
 import { Button } from '../../ui/button/button.tsx'
 import box from '../../ui/field/field.module.css'
@@ -18,8 +18,8 @@ export function MeasureField({ field: question, offered, value }: Props) {
   const { id, unit, formValue, isLeft } = measure
   const { min, max } = inUnit(question, unit)
   const hint = `${question.tooltip.text} From ${min} to ${max} ${unitNames[unit]}.`
-  const isGood = formValue.trim() !== '' && answerFault(question, formValue) === undefined
-  const suggestion = isLeft ? meantBy(question, formValue) : undefined
+  const isGood = formValue.trim() !== '' && answerError(question, formValue) === undefined
+  const suggestion = isLeft ? suggestMeasure(question, formValue) : undefined
   const bothId = `${id}-both`
   return (
     <Field {...measure} {...{ label: question.label, hint }}>
@@ -78,7 +78,7 @@ function Boxes({ measure, offered, label, describedBy }: BoxesProps) {
 function MeasureSuggestion({
   measure,
   suggestion: { number, unit },
-}: MeasureProps & { suggestion: NonNullable<ReturnType<typeof meantBy>> }) {
+}: MeasureProps & { suggestion: NonNullable<ReturnType<typeof suggestMeasure>> }) {
   const accept = () => {
     measure.save({ text: number, unit })
     document.getElementById(measure.id)?.focus()

@@ -1,12 +1,12 @@
 import type { KeyboardEvent } from 'react'
+import { disabledProps } from '../../ui/field/disabled-props.ts'
 import styles from '../../ui/field/field.module.css'
-import { Field, type FieldWords } from '../../ui/field/field.tsx'
-import { heldBack } from '../../ui/field/held-back.ts'
+import { Field, type FieldTexts } from '../../ui/field/field.tsx'
 import { describedBy } from '../../ui/field/text-field.tsx'
 import { useField } from '../../ui/field/use-field.ts'
 import { useFormParts } from '../../ui/form/form-context.ts'
 
-type Props = FieldWords & {
+type Props = FieldTexts & {
   name: string
   /** The text at first. */
   value: string
@@ -24,7 +24,7 @@ export function NumberField({ name, label, hint, notYet, value, normalize, decim
     const normalized = normalize(currentTarget.value)
     if (normalized !== currentTarget.value) write(name, normalized)
   }
-  const blockedProps = heldBack(notYet)
+  const blockedProps = disabledProps(notYet)
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     if (blockedProps.onKeyDown) blockedProps.onKeyDown(event)
     if (event.key === 'Enter') normalizeTyped(event)

@@ -1,11 +1,11 @@
-import { asksForNumber, unitNames } from '@reable/contract/catalogue/properties-rules'
+import { isNumeric, unitNames } from '@reable/contract/catalogue/properties-rules'
 import { unitsFor } from '@reable/contract/measures/rules'
 import { SelectField } from '../../ui/field/select-field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import type { EquipmentField } from './listing-lists.ts'
 import { MeasureField } from './measure-field.tsx'
 import { NumberField } from './number-field.tsx'
-import { normalizeCount } from './values/mend-count.ts'
+import { normalizeCount } from './values/normalize-count.ts'
 
 /** One question of an equipment type: a choice, a measure, a number or a text. For what stands in a Form. */
 export function Question({ field, value }: { field: EquipmentField; value: string }) {
@@ -17,13 +17,13 @@ export function Question({ field, value }: { field: EquipmentField; value: strin
         name={name}
         label={plainLabel}
         hint={tooltip.text}
-        nothing="Choose"
+        placeholder="Choose"
         options={choices}
         value={value}
       />
     )
   }
-  if (!asksForNumber(field)) return <TextField name={name} label={plainLabel} hint={tooltip.text} value={value} />
+  if (!isNumeric(field)) return <TextField name={name} label={plainLabel} hint={tooltip.text} value={value} />
   const [own, ...others] = unitsFor(unit)
   if (own) return <MeasureField field={field} offered={[own, ...others]} value={value} />
   const label = unit && unitNames[unit] ? `${plainLabel} (${unitNames[unit]})` : plainLabel

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
-import { type Sheet, useFormParts } from '../../ui/form/form-context.ts'
+import { type FormValues, useFormParts } from '../../ui/form/form-context.ts'
 
 /** Calls `onTyped` with the values of the form around it at every change. */
-export function RememberTyped({ onTyped }: { onTyped: (typed: Sheet) => void }) {
+export function RememberTyped({ onTyped }: { onTyped: (typed: FormValues) => void }) {
   const { control } = useFormParts()
   const typed = useWatch({ control })
   const latestOnTyped = useRef(onTyped)

@@ -1,6 +1,6 @@
 import { priceLabel } from '@reable/contract/listings/rules'
-import type { NearQuery } from '../../places/kept-location.ts'
 import { stopSharing } from '../../places/location-store.ts'
+import type { NearQuery } from '../../places/stored-location.ts'
 import { isFieldKey, listNames, namesIn } from '../browse/browse-address.ts'
 import { addressAfterChange, without } from './filter-address.ts'
 import type { Panel } from './filter-panel-data.ts'

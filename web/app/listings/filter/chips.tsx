@@ -4,7 +4,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { Chip } from '../../ui/chip/chip.tsx'
 import { isPlainPress } from '../../ui/link/is-plain-press.ts'
 import { homeAddress } from '../browse/browse-address.ts'
-import type { RequestList } from '../browse/use-asked.ts'
+import type { RequestList } from '../browse/use-requested-list.ts'
 import styles from './chips.module.css'
 import { type ActiveFilter, cleared } from './chips-of.ts'
 

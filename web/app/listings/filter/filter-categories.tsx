@@ -2,8 +2,8 @@ import { CheckList } from '../../ui/check-list/check-list.tsx'
 import { CheckRow } from '../../ui/check-list/check-row.tsx'
 import { namesIn } from '../browse/browse-address.ts'
 import type { Counts } from '../home/load-home.ts'
+import { countOf } from './filter-labels.ts'
 import type { Panel } from './filter-panel-data.ts'
-import { countOf } from './filter-words.ts'
 
 export type PartProps = { panel: Panel; counts: Counts; requested: URLSearchParams }
 

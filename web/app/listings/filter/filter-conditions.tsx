@@ -2,7 +2,7 @@ import { CheckList } from '../../ui/check-list/check-list.tsx'
 import { CheckRow } from '../../ui/check-list/check-row.tsx'
 import { namesIn } from '../browse/browse-address.ts'
 import type { PartProps } from './filter-categories.tsx'
-import { countOf } from './filter-words.ts'
+import { countOf } from './filter-labels.ts'
 
 export function FilterConditions({ panel, counts, requested }: PartProps) {
   const chosen = namesIn(requested, 'condition')

@@ -4,8 +4,8 @@ import { Disclosure } from '../../ui/disclosure/disclosure.tsx'
 import { NumberRange } from '../../ui/number-box/number-range.tsx'
 import type { Counts } from '../home/load-home.ts'
 import styles from './filter-form.module.css'
+import { chosenLabel } from './filter-labels.ts'
 import type { FacetField } from './filter-panel-data.ts'
-import { chosenLabel } from './filter-words.ts'
 
 type Props = { fields: FacetField[]; counts: Counts; requested: URLSearchParams }
 

@@ -1,4 +1,4 @@
-import { mendNumber } from '../../ui/number-box/mend-number.ts'
+import { normalizeNumber } from '../../ui/number-box/normalize-number.ts'
 import { isFieldKey } from '../browse/browse-address.ts'
 import { addressAfterChange, type CategoryTree, defaultOrder } from './filter-address.ts'
 
@@ -6,7 +6,7 @@ import { addressAfterChange, type CategoryTree, defaultOrder } from './filter-ad
 function applicableValue(name: string, value: string): string | undefined {
   const price = /_price$/.test(name)
   if (!price && !(isFieldKey(name) && /\.(from|to)$/.test(name))) return value
-  const normalized = mendNumber(value)
+  const normalized = normalizeNumber(value)
   return (price ? /^\d{0,6}$/ : /^(\d{1,5}(\.\d{1,2})?)?$/).test(normalized) ? normalized : undefined
 }
 

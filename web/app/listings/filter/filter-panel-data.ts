@@ -1,5 +1,5 @@
 import type { Answer, Client } from '@reable/contract/client'
-import type { NearQuery } from '../../places/kept-location.ts'
+import type { NearQuery } from '../../places/stored-location.ts'
 import { namesIn } from '../browse/browse-address.ts'
 import { loadReferenceLists, type ReferenceLists } from './reference-lists.ts'
 

@@ -4,7 +4,7 @@ import { CheckRow } from '../../ui/check-list/check-row.tsx'
 import { namesIn } from '../browse/browse-address.ts'
 import type { PartProps } from './filter-categories.tsx'
 import styles from './filter-form.module.css'
-import { countOf } from './filter-words.ts'
+import { countOf } from './filter-labels.ts'
 
 /** The municipalities in which most people of the region live. */
 const largest = ['Burnaby', 'Coquitlam', 'Richmond', 'Surrey', 'Vancouver']

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { Button } from '../../ui/button/button.tsx'
-import { useFocusOnWhatComes } from '../../ui/try-again/use-focus-on-what-comes.ts'
+import { useFocusOnReplacement } from '../../ui/try-again/use-focus-on-replacement.ts'
 import { homeAddress } from '../browse/browse-address.ts'
 import type { Failure } from '../browse/found-list.ts'
 import styles from './home-page.module.css'
@@ -25,7 +25,7 @@ export function ListNotes({ notes }: { notes: string[] }) {
 export function ListFailure({ message, flowId }: Failure) {
   const [address] = useSearchParams()
   const failed = useRef<HTMLDivElement>(null)
-  const rememberFocus = useFocusOnWhatComes(failed)
+  const rememberFocus = useFocusOnReplacement(failed)
   return (
     <div ref={failed} className={styles.message} role="alert">
       <Alert type="error" level={2} title={message} text={flowId ? `Code ${flowId}` : undefined}>

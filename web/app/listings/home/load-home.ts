@@ -1,10 +1,10 @@
 import type { Answer, Client } from '@reable/contract/client'
-import { countedWords, searchWordsLimit } from '@reable/contract/listings/rules'
+import { limitSearchTerms, searchTermsLimit } from '@reable/contract/listings/rules'
 import type { Pagination } from '@reable/contract/pagination'
-import type { NearQuery } from '../../places/kept-location.ts'
+import type { NearQuery } from '../../places/stored-location.ts'
 import { type BrowseQuery, browseQueryOf } from '../browse/browse-address.ts'
 import type { Failure, FoundList, RefusedQuery } from '../browse/found-list.ts'
-import type { loadAlternativeLinks } from '../browse/ways-on.ts'
+import type { loadAlternativeLinks } from '../browse/load-alternative-links.ts'
 import { cardOf } from '../cards/card.ts'
 import type { Panel } from '../filter/filter-panel-data.ts'
 
@@ -42,7 +42,7 @@ export async function loadHome(
 
 /** Fetched when they are wanted, which is seldom; without them the list is empty all the same. */
 const importAlternativeLinks = async (...args: Parameters<typeof loadAlternativeLinks>) =>
-  import('../browse/ways-on.ts')
+  import('../browse/load-alternative-links.ts')
     .then(({ loadAlternativeLinks }) => loadAlternativeLinks(...args))
     .catch(() => undefined)
 
@@ -58,7 +58,7 @@ async function fetchList(api: Client, query: BrowseQuery, minimal: BrowseQuery):
   const firstAnswer = await fetchListOnce(api, query)
   if (!('errors' in firstAnswer)) return firstAnswer
   const fetchNext = (next: BrowseQuery) => fetchListOnce(api, next)
-  return import('../browse/ask-again.ts').then(
+  return import('../browse/retry-without-refused.ts').then(
     ({ retryWithoutRefused }) => retryWithoutRefused(query, firstAnswer, { minimal, fetchList: fetchNext }),
     () => firstAnswer,
   )
@@ -81,6 +81,6 @@ async function fetchListOnce(api: Client, query: BrowseQuery): Promise<FoundList
 
 /** A note if a search has more terms than count. */
 function ignoredTermsNotes({ search_query: search = '' }: BrowseQuery): string[] {
-  const counted = countedWords(String(search))
-  return counted === search ? [] : [`Only the first ${searchWordsLimit} words of a search count: “${counted}”`]
+  const counted = limitSearchTerms(String(search))
+  return counted === search ? [] : [`Only the first ${searchTermsLimit} words of a search count: “${counted}”`]
 }

@@ -9,7 +9,7 @@ import { namesIn } from '../browse/browse-address.ts'
 import type { FoundList } from '../browse/found-list.ts'
 import styles from './notify-card.module.css'
 import picture from './notify-card.svg'
-import { askToBeNotified } from './notify-store.ts'
+import { showNotifyForm } from './notify-store.ts'
 
 /** The one kind of thing that is searched for. */
 export type SearchedKind = FoundList['kind']
@@ -46,12 +46,12 @@ function NotifyMe({ kind }: Props) {
   const member = useRef<HTMLAnchorElement>(null)
   const openNotifyForm = () => {
     const names = kind ? [kind.name] : namesIn(new URLSearchParams(location.search), 'category')
-    askToBeNotified({ names, closed: () => member.current?.focus() })
+    showNotifyForm({ names, closed: () => member.current?.focus() })
   }
   const signInFirst = (event: MouseEvent) => {
     if (!isPlainPress(event)) return
     event.preventDefault()
-    openSignIn({ tab: 'signup', afterwards: openNotifyForm })
+    openSignIn({ tab: 'signup', onSignedIn: openNotifyForm })
   }
   const openAsMember = (event: MouseEvent) => {
     if (!isPlainPress(event)) return

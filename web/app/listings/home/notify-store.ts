@@ -12,12 +12,12 @@ let request: NotifyRequest | undefined
 const listeners = new Set<() => void>()
 
 /** Opens, over the page, the modal in which a signed-in person chooses what to be notified of. */
-export const askToBeNotified = (next: NotifyRequest): void => setRequest(next)
+export const showNotifyForm = (next: NotifyRequest): void => setRequest(next)
 
-export const stopAskingToBeNotified = (): void => setRequest(undefined)
+export const closeNotifyForm = (): void => setRequest(undefined)
 
 /** The request that opened the modal; undefined while it is closed. */
-export const useNotifyAsked = (): NotifyRequest | undefined =>
+export const useNotifyRequest = (): NotifyRequest | undefined =>
   useSyncExternalStore(
     subscribe,
     () => request,

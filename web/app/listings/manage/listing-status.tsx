@@ -1,9 +1,9 @@
-import type { ListingState } from '@reable/contract/listings/life'
+import type { ListingState } from '@reable/contract/listings/lifecycle'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CirclePause from 'lucide-react/icons/circle-pause'
 import Handshake from 'lucide-react/icons/handshake'
 import { StatusLabel } from '../../ui/status-label/status-label.tsx'
-import { type OwnedListing, stateOfOwned } from './owned.ts'
+import { type OwnedListing, stateOfOwned } from './owned-listing.ts'
 
 const labels = {
   active: { colour: 'blue', icon: CircleCheck, word: 'Active' },

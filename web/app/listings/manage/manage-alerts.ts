@@ -1,10 +1,10 @@
 import { organisation } from '@reable/contract/organisation'
-import type { AlertWords } from '../../shell/alerts/alert-words.ts'
-import type { Failed } from '../../shell/alerts/catalogue.ts'
+import type { AlertMessage } from '../../shell/alerts/alert-message.ts'
+import type { FailedReply } from '../../shell/alerts/catalogue.ts'
 
 const failedAlert =
   (title: string, text: string) =>
-  (reply: Failed): AlertWords => ({
+  (reply: FailedReply): AlertMessage => ({
     type: 'error',
     title,
     text,
@@ -12,7 +12,7 @@ const failedAlert =
   })
 
 /** A listing has 90 days again. (LIFE-02) */
-export const renewed: AlertWords = {
+export const renewed: AlertMessage = {
   type: 'success',
   title: 'Listing Renewed',
   text: 'Your listing has been renewed for 90 days!',
@@ -22,16 +22,16 @@ export const renewed: AlertWords = {
 const nowInactive = "We've changed your listing to inactive so that it is no longer publicly visible."
 
 /** A listing was sold or donated here. (LIFE-04) */
-export const sold: AlertWords = {
+export const sold: AlertMessage = {
   type: 'success',
   title: `We're happy to hear you sold or donated your item through ${organisation.name}!`,
   text: nowInactive,
 }
 
 /** The owner withdrew it, or passed it on elsewhere. (LINK-01) */
-export const withdrawn: AlertWords = { type: 'success', title: nowInactive }
+export const withdrawn: AlertMessage = { type: 'success', title: nowInactive }
 
-export const deleted: AlertWords = {
+export const deleted: AlertMessage = {
   type: 'success',
   title: 'Listing Deleted Successfully',
   text: 'Your listing has been deleted successfully',

@@ -1,4 +1,4 @@
-import { lifeInDays } from '@reable/contract/listings/rules'
+import { lifetimeInDays } from '@reable/contract/listings/rules'
 import { alerts } from '../../shell/alerts/alerts.ts'
 import { buttonClass } from '../../ui/button/button-class.ts'
 import { DropDown } from '../../ui/drop-down/drop-down.tsx'
@@ -7,7 +7,7 @@ import { Link } from '../../ui/link/link.tsx'
 import { editAddress } from '../listing-address.ts'
 import styles from './manage.module.css'
 import { moveActions, moveLabels } from './managed-moves.ts'
-import { type Choice, choicesOf } from './owned.ts'
+import { type Choice, choicesOf } from './owned-listing.ts'
 import type { Moves } from './use-moves.ts'
 
 /** The owner's actions with a listing, on its own page. (POST-09) */
@@ -30,7 +30,7 @@ export function ManageMenu({ moves }: { moves: Moves }) {
 
 function Item({ choice: { move, why }, moves }: { choice: Choice; moves: Moves }) {
   const { icon } = moveLabels[move]
-  const word = move === 'renew' ? `Renew for ${lifeInDays} days` : moveLabels[move].word
+  const word = move === 'renew' ? `Renew for ${lifetimeInDays} days` : moveLabels[move].word
   if (move === 'edit') {
     return (
       <Link to={editAddress(moves.listing.id)}>

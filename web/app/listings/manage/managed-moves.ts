@@ -4,17 +4,17 @@ import Handshake from 'lucide-react/icons/handshake'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { browserApi } from '../../api.ts'
-import type { AlertWords } from '../../shell/alerts/alert-words.ts'
-import type { Failed } from '../../shell/alerts/catalogue.ts'
+import type { AlertMessage } from '../../shell/alerts/alert-message.ts'
+import type { FailedReply } from '../../shell/alerts/catalogue.ts'
 import { deleted, deletionFailed, feedbackFailed, renewalFailed, renewed, sold } from './manage-alerts.ts'
-import type { Choice, ManagedMove } from './owned.ts'
+import type { Choice, ManagedMove } from './owned-listing.ts'
 
 type MoveAction = {
   /** The button's text meanwhile. */
   busyWord: string
-  call: (id: number) => Promise<{ ok: true } | ({ ok: false } & Failed)>
-  done: AlertWords
-  failed: (reply: Failed) => AlertWords
+  call: (id: number) => Promise<{ ok: true } | ({ ok: false } & FailedReply)>
+  done: AlertMessage
+  failed: (reply: FailedReply) => AlertMessage
   /** The confirmation asked for first, where the action cannot easily be undone. */
   question?: { title: string; text: (title: string) => string; answer: string; isDanger: boolean }
 }

@@ -24,7 +24,7 @@ export function MoveQuestion({ moves: { listing, confirming, running, run, cance
           <Button
             variant={question.isDanger ? 'dangerAnswer' : 'next'}
             busy={running === confirming}
-            busyWord={busyWord}
+            busyLabel={busyWord}
             onClick={() => confirm(close)}
           >
             {question.answer}

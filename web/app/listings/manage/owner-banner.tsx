@@ -1,14 +1,14 @@
 import EyeOff from 'lucide-react/icons/eye-off'
 import Handshake from 'lucide-react/icons/handshake'
-import { HeldBanner } from '../../moderation/held-banner.tsx'
+import { SuspendedBanner } from '../../moderation/suspended-banner.tsx'
 import { Alert } from '../../ui/alert/alert.tsx'
-import { type OwnedListing, stateOfOwned } from './owned.ts'
+import { type OwnedListing, stateOfOwned } from './owned-listing.ts'
 
 /** Tells the owner of a listing why others do not see it: reports, or its state. */
 export function OwnerBanner({ listing }: { listing: OwnedListing }) {
   return (
     <>
-      {listing.held && <HeldBanner listing={{ ...listing, held: listing.held }} />}
+      {listing.held && <SuspendedBanner listing={{ ...listing, held: listing.held }} />}
       <StateBanner listing={listing} />
     </>
   )

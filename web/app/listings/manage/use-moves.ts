@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { alerts } from '../../shell/alerts/alerts.ts'
 import { moveActions } from './managed-moves.ts'
-import type { ManagedMove, OwnedListing } from './owned.ts'
+import type { ManagedMove, OwnedListing } from './owned-listing.ts'
 
 /** The state of a listing's management. */
 export type Moves = {

@@ -1,6 +1,6 @@
 import type { Answer, Client } from '@reable/contract/client'
 import type { ErrorEnvelope } from '@reable/contract/errors'
-import type { ListingTab } from '@reable/contract/listings/life'
+import type { ListingTab } from '@reable/contract/listings/lifecycle'
 import type { OwnListingsPlace } from './own-listings-address.ts'
 
 export type OwnCard = Answer<'listMyListings'>[number]

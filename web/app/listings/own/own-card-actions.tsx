@@ -1,8 +1,8 @@
 import { Button } from '../../ui/button/button.tsx'
-import type { ButtonLook } from '../../ui/button/button-class.ts'
+import type { ButtonVariantProps } from '../../ui/button/button-class.ts'
 import { editAddress } from '../listing-address.ts'
 import { moveActions, moveLabels } from '../manage/managed-moves.ts'
-import { type Choice, choicesOf } from '../manage/owned.ts'
+import { type Choice, choicesOf } from '../manage/owned-listing.ts'
 import type { Moves } from '../manage/use-moves.ts'
 import styles from './own-card.module.css'
 
@@ -40,13 +40,13 @@ function Action({ choice: { move, why }, moves, endsSoon }: Props & { choice: Ch
   const { busyWord, question } = moveActions[move]
   const sending = question ? {} : { busy: running === move, busyWord }
   return (
-    <Button {...{ variant, icon }} {...sending} notYet={why} onClick={() => choose(move)}>
+    <Button {...{ variant, icon }} {...sending} disabledReason={why} onClick={() => choose(move)}>
       {label}
     </Button>
   )
 }
 
-const variants: Record<keyof typeof moveActions, ButtonLook['variant']> = {
+const variants: Record<keyof typeof moveActions, ButtonVariantProps['variant']> = {
   renew: 'other',
   activate: 'other',
   mark_sold: 'quiet',

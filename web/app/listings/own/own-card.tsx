@@ -1,8 +1,8 @@
-import { reminderDays } from '@reable/contract/listings/life'
+import { reminderDays } from '@reable/contract/listings/lifecycle'
 import { cutOwnDescription, cutOwnTitle, priceLabel } from '@reable/contract/listings/rules'
 import ClockAlert from 'lucide-react/icons/clock-alert'
 import EyeOff from 'lucide-react/icons/eye-off'
-import { HeldWords } from '../../moderation/held-words.tsx'
+import { SuspendedText } from '../../moderation/suspended-text.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Link } from '../../ui/link/link.tsx'
 import { PriceTag } from '../../ui/price-tag/price-tag.tsx'
@@ -10,7 +10,7 @@ import { CoverPicture } from '../cards/cover-picture.tsx'
 import { listingAddress } from '../listing-address.ts'
 import { ListingStatus } from '../manage/listing-status.tsx'
 import { MoveQuestion } from '../manage/move-question.tsx'
-import { stateOfOwned } from '../manage/owned.ts'
+import { stateOfOwned } from '../manage/owned-listing.ts'
 import { useMoves } from '../manage/use-moves.ts'
 import type { OwnCard as Card } from './load-own-listings.ts'
 import styles from './own-card.module.css'
@@ -70,7 +70,7 @@ function Notes({ card, endsSoon }: { card: Card; endsSoon: boolean }) {
       {card.held && (
         <p className={styles.held}>
           <Icon of={EyeOff} />
-          <HeldWords listing={{ ...card, held: card.held }} />
+          <SuspendedText listing={{ ...card, held: card.held }} />
         </p>
       )}
       {!card.confirmed && stateOfOwned(card) === 'active' && (

@@ -3,7 +3,7 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import type { OwnListings } from './load-own-listings.ts'
 import { OwnCard } from './own-card.tsx'
 import styles from './own-listings.module.css'
-import { emptyMessages, tabNames } from './own-listings-words.ts'
+import { emptyMessages, tabNames } from './own-listings-texts.ts'
 import { useListFocus } from './use-list-focus.ts'
 
 /** The listings of one page, newest first; after each action all three lists are loaded anew. (LIFE-06) */

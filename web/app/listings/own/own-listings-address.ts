@@ -1,4 +1,4 @@
-import { type ListingTab, listingTabs } from '@reable/contract/listings/life'
+import { type ListingTab, listingTabs } from '@reable/contract/listings/lifecycle'
 import { addresses } from '../../shell/addresses.ts'
 import { pageOf } from '../../ui/paging/page-address.ts'
 

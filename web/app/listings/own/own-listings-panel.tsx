@@ -1,4 +1,4 @@
-import { listingTabs } from '@reable/contract/listings/life'
+import { listingTabs } from '@reable/contract/listings/lifecycle'
 import { useNavigate } from 'react-router'
 import { Paging } from '../../ui/paging/paging.tsx'
 import { Tabs } from '../../ui/tabs/tabs.tsx'
@@ -7,12 +7,12 @@ import type { OwnListings, OwnListingsData } from './load-own-listings.ts'
 import { OwnCards } from './own-cards.tsx'
 import styles from './own-listings.module.css'
 import { addressOfPlace } from './own-listings-address.ts'
-import { tabNames } from './own-listings-words.ts'
+import { tabNames } from './own-listings-texts.ts'
 
 /** The three tabs with their lists, once they have come. */
 export function OwnListingsPanel({ data }: { data: OwnListingsData | null }) {
   if (!data) return <Loading />
-  return 'failure' in data ? <TryAgain sentence={data.failure.error} /> : <Lists found={data} />
+  return 'failure' in data ? <TryAgain message={data.failure.error} /> : <Lists found={data} />
 }
 
 function Lists({ found }: { found: OwnListings }) {

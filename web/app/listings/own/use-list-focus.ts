@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { alerts } from '../../shell/alerts/alerts.ts'
 import type { OwnListings } from './load-own-listings.ts'
-import { tabNames } from './own-listings-words.ts'
+import { tabNames } from './own-listings-texts.ts'
 
 /**
  * Places the focus when the list has changed: it stays within the listing that an action was for, else goes to the one

@@ -103,7 +103,7 @@ function FileButton({ id, icon, label, multiple, capture, notYet, onChange }: Fi
         aria-label={label}
         onChange={onChange}
       />
-      <Button id={id} icon={icon} notYet={notYet} onClick={() => input.current?.click()}>
+      <Button id={id} icon={icon} disabledReason={notYet} onClick={() => input.current?.click()}>
         {label}
       </Button>
     </>

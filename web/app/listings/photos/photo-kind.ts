@@ -1,4 +1,4 @@
-import { photoFault } from '@reable/contract/pictures/rules'
+import { photoError } from '@reable/contract/pictures/rules'
 
 /** A file as the browser lets it be read. */
 export type PhotoFile = Pick<File, 'name' | 'size' | 'type' | 'slice'>
@@ -20,8 +20,8 @@ const iphoneAdvice =
   'This one is in Apple’s HEIC format. On an iPhone, choose it from your photos here; or set Camera, Formats to Most Compatible.'
 
 /** The error of a file, found before anything of it is sent. */
-export async function fileFault(file: PhotoFile): Promise<string | undefined> {
+export async function fileError(file: PhotoFile): Promise<string | undefined> {
   const type = await kindOf(file).catch(() => '')
-  const error = photoFault({ type, bytes: file.size })
+  const error = photoError({ type, bytes: file.size })
   return error && !type && fromIphone.test(file.name || file.type) ? `${error} ${iphoneAdvice}` : error
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { imagesOf, movedTo } from './photo.ts'
 import { PhotoStore } from './photo-store.ts'
-import { photosNote, statusLabel } from './photo-words.ts'
-import type { Uploaded, UploadFault } from './upload-photo.ts'
+import { photosNote, statusLabel } from './photo-texts.ts'
+import type { UploadError, Uploaded } from './upload-photo.ts'
 
 const jpeg = (name: string) => new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], name, { type: 'image/jpeg' })
 
-type End = (done: Uploaded | UploadFault) => void
+type End = (done: Uploaded | UploadError) => void
 
 /** A store whose uploads end when the test ends them. */
 function storeAndUploads() {
@@ -38,7 +38,7 @@ test('[WIZ-11] a photo that failed says so and may be tried again; what had arri
   const { store, uploads } = storeAndUploads()
   await store.add([jpeg('a')])
   uploads[0]?.onStep({ signedId: 'A' })
-  uploads[0]?.end({ fault: 'The connection was lost.', mayRetry: true, isTransient: true, signedId: 'A' })
+  uploads[0]?.end({ error: 'The connection was lost.', mayRetry: true, isTransient: true, signedId: 'A' })
   await settled()
   const [photo] = store.getState().photos
   expect(photo && statusLabel(photo)).toBe('Not uploaded. The connection was lost.')

@@ -1,7 +1,7 @@
 import { pictureLimit } from '@reable/contract/listings/rules'
 import { movedTo, type Photo, rotatedRight } from './photo.ts'
-import { fileFault } from './photo-kind.ts'
-import type { Uploaded, UploadFault, UploadStep } from './upload-photo.ts'
+import { fileError } from './photo-kind.ts'
+import type { UploadError, Uploaded, UploadStep } from './upload-photo.ts'
 
 /** A file that is not sent at all, and the reason. */
 export type RefusedFile = { name: string; error: string }
@@ -13,7 +13,7 @@ export type PhotoServices = {
     file: File,
     signedId: string | undefined,
     onStep: (step: UploadStep) => void,
-  ) => Promise<Uploaded | UploadFault>
+  ) => Promise<Uploaded | UploadError>
   preview: (file: File) => Promise<string | undefined>
 }
 
@@ -45,7 +45,7 @@ export class PhotoStore {
 
   /** Adds files as they were chosen; those that cannot be sent are listed as refused. */
   async add(files: readonly File[]): Promise<void> {
-    const checked = await Promise.all(files.map(async (file) => ({ file, error: await fileFault(file) })))
+    const checked = await Promise.all(files.map(async (file) => ({ file, error: await fileError(file) })))
     const valid = checked.flatMap(({ file, error }) => (error ? [] : [file]))
     const accepted = valid.slice(0, Math.max(0, pictureLimit - this.#state.photos.length))
     const refused = [
@@ -123,7 +123,7 @@ export class PhotoStore {
     this.#next()
   }
 
-  #fail(id: string, pending: PendingFile, { fault: error, mayRetry, isTransient, signedId }: UploadFault): void {
+  #fail(id: string, pending: PendingFile, { error, mayRetry, isTransient, signedId }: UploadError): void {
     pending.signedId = signedId
     pending.isTransient = isTransient
     this.#change(id, { status: 'error', error, mayRetry })

@@ -8,9 +8,9 @@ import { Photo as Picture } from '../../ui/gallery/photo.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import type { Photo } from './photo.ts'
 import { pictureOfPhoto } from './photo-picture.ts'
+import { statusLabel } from './photo-texts.ts'
 import styles from './photo-tile.module.css'
 import { PhotoTools, type Tool } from './photo-tools.tsx'
-import { statusLabel } from './photo-words.ts'
 
 type Props = {
   photo: Photo

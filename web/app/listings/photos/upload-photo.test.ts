@@ -62,7 +62,7 @@ test('[WIZ-11] a busy server is called again by itself, and the bytes are sent o
 
 test('[WIZ-11] a server that stays busy is reported; another attempt requests the end alone', async () => {
   const { outcome } = await upload([busy, busy, busy, busy])
-  expect(outcome).toEqual({ fault: busy.failure.error, mayRetry: true, isTransient: false, signedId: 'A' })
+  expect(outcome).toEqual({ error: busy.failure.error, mayRetry: true, isTransient: false, signedId: 'A' })
   calls = []
   expect((await upload([busy, done], 'A')).outcome).toEqual(done.data)
   expect(calls).toEqual(['finishUpload', 'finishUpload'])
@@ -72,7 +72,7 @@ test('[WIZ-11] an upload that is no longer there is sent again; one that was ref
   expect((await upload([gone, done], 'A')).outcome).toEqual(done.data)
   expect(calls).toEqual(['finishUpload', 'startUpload', 'the bytes', 'finishUpload'])
   const { outcome } = await upload([damaged])
-  expect(outcome).toEqual({ fault: 'This photo is damaged.', mayRetry: false, isTransient: false })
+  expect(outcome).toEqual({ error: 'This photo is damaged.', mayRetry: false, isTransient: false })
 })
 
 test('[WIZ-11] bytes that find the server busy are sent again by themselves', async () => {
@@ -88,6 +88,6 @@ test.each([
   '[WIZ-11] the reason why bytes were refused is shown, and they may be sent again: %s',
   async (responseText, error) => {
     puts = [{ status: 422, responseText }]
-    expect((await upload([])).outcome).toEqual({ fault: error, mayRetry: true, isTransient: false })
+    expect((await upload([])).outcome).toEqual({ error, mayRetry: true, isTransient: false })
   },
 )

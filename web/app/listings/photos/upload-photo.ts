@@ -1,5 +1,5 @@
 import type { Client, Reply } from '@reable/contract/client'
-import type { Failed } from '../../shell/alerts/catalogue.ts'
+import type { FailedReply } from '../../shell/alerts/catalogue.ts'
 import { checksumOf } from './md5.ts'
 import type { PhotoImage } from './photo.ts'
 import { kindOf } from './photo-kind.ts'
@@ -11,7 +11,7 @@ export type Uploaded = { signed_id: string; image: PhotoImage }
  * Why a photo did not arrive. `isTransient`: the reason may pass by itself, such as a connection or a session that is gone.
  * `signedId`: names the upload whose end alone can be requested again; without it all must be sent anew.
  */
-export type UploadFault = { fault: string; mayRetry: boolean; isTransient: boolean; signedId?: string | undefined }
+export type UploadError = { error: string; mayRetry: boolean; isTransient: boolean; signedId?: string | undefined }
 
 export type UploadStep = { progress: number } | { signedId: string }
 
@@ -29,7 +29,7 @@ export async function uploadPhoto(
   file: File,
   signedId: string | undefined,
   onStep: (step: UploadStep) => void,
-): Promise<Uploaded | UploadFault> {
+): Promise<Uploaded | UploadError> {
   if (signedId) {
     const finished = await finishUpload(api, signedId)
     if (!isGone(finished)) return outcomeOf(finished, signedId)
@@ -56,17 +56,17 @@ async function retryWhileBusy<Answer extends { status: number }>(request: () => 
 /** An upload that the server has checked and refused, or never had, is no longer there. */
 const isGone = ({ status }: FinishReply) => status === 404 || status === 422
 
-const outcomeOf = (finished: FinishReply, signedId: string): Uploaded | UploadFault =>
+const outcomeOf = (finished: FinishReply, signedId: string): Uploaded | UploadError =>
   finished.ok ? finished.data : { ...errorOf(finished), ...(!isGone(finished) && { signedId }) }
 
 async function startAndSend(
   api: Client,
   file: File,
   onStep: (step: UploadStep) => void,
-): Promise<{ signed_id: string } | UploadFault> {
+): Promise<{ signed_id: string } | UploadError> {
   const description = await describeFile(file)
   if (!description)
-    return { fault: 'The file can no longer be read. Please choose it again.', mayRetry: true, isTransient: false }
+    return { error: 'The file can no longer be read. Please choose it again.', mayRetry: true, isTransient: false }
   const reply = await api('startUpload', { body: { blob: description } })
   if (!reply.ok) return errorOf(reply)
   const { signed_id, direct_upload } = reply.data
@@ -90,10 +90,10 @@ async function sendBytes(
   to: PutAddress,
   file: File,
   onStep: (step: UploadStep) => void,
-): Promise<UploadFault | undefined> {
+): Promise<UploadError | undefined> {
   const answer = await retryWhileBusy(() => putBytes(to, file, (progress) => onStep({ progress })))
   if (answer.status >= 200 && answer.status < 300) return undefined
-  return answer.status === 0 ? connectionLost : { fault: messageOf(answer), mayRetry: true, isTransient: false }
+  return answer.status === 0 ? connectionLost : { error: messageOf(answer), mayRetry: true, isTransient: false }
 }
 
 /** The message of our own server; what an object store answers is not for people. */
@@ -106,10 +106,10 @@ function messageOf({ text }: PutAnswer): string {
   }
 }
 
-const connectionLost: UploadFault = { fault: 'The connection was lost.', mayRetry: true, isTransient: true }
+const connectionLost: UploadError = { error: 'The connection was lost.', mayRetry: true, isTransient: true }
 
-function errorOf({ status, failure }: Failed): UploadFault {
+function errorOf({ status, failure }: FailedReply): UploadError {
   if (status === 0) return connectionLost
-  if (status === 401) return { fault: 'Please sign in again.', mayRetry: true, isTransient: true }
-  return { fault: failure.errors?.images?.[0] ?? failure.error, mayRetry: status !== 422, isTransient: false }
+  if (status === 401) return { error: 'Please sign in again.', mayRetry: true, isTransient: true }
+  return { error: failure.errors?.images?.[0] ?? failure.error, mayRetry: status !== 422, isTransient: false }
 }

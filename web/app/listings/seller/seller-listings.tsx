@@ -42,7 +42,7 @@ export function SellerListings({ listingId, seller }: Props) {
       </ul>
       {!all && seller.others_total > cards.length && (
         <p className={own.all}>
-          <Button busy={busy} busyWord="Loading…" onClick={showAll}>
+          <Button busy={busy} busyLabel="Loading…" onClick={showAll}>
             {seller.others_total > othersAtMost ? `Show the newest ${othersAtMost}` : `Show all ${seller.others_total}`}
           </Button>
         </p>

@@ -5,7 +5,7 @@ import { showFailure } from '../../shell/alerts/show-failure.ts'
 import type { Card } from '../cards/card.ts'
 import { viewerId } from '../detail/listing-viewer.ts'
 import type { Listing } from '../detail/load-listing.ts'
-import { forgetPosts, recentPosts, rememberPost } from './recent-memory.ts'
+import { forgetPosts, recentPosts, rememberPost } from './recent-storage.ts'
 
 /** The listings this browser viewed before, as they are today; remembers this listing from now on, unless it is one's own. */
 export function useRecentCards(listing: Listing): Card[] {

@@ -46,7 +46,7 @@ function Next({ step, notYet, submits }: Props) {
   )
   if (submits || notYet) {
     return (
-      <Button variant="next" type={submits ? 'submit' : 'button'} onward={ArrowRight} notYet={notYet}>
+      <Button variant="next" type={submits ? 'submit' : 'button'} onward={ArrowRight} disabledReason={notYet}>
         {label}
       </Button>
     )

@@ -17,7 +17,7 @@ export function useGuestModal(afterwards: () => void): void {
   useEffect(() => {
     if (!isGuest || isLeaving) return
     const open = () =>
-      openSignIn({ afterwards: () => callbacks.current.afterwards(), givenUp: () => callbacks.current.givenUp() })
+      openSignIn({ onSignedIn: () => callbacks.current.afterwards(), onCancelled: () => callbacks.current.givenUp() })
     const timer = setTimeout(open, delay)
     return () => clearTimeout(timer)
   }, [isGuest, isLeaving])

@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
-import { countPhotos } from '../photos/photo-words.ts'
+import { countPhotos } from '../photos/photo-texts.ts'
 import { usePhotos } from '../photos/use-photos.ts'
 import { areBasicsFilled, areDetailsFilled } from './draft/draft.ts'
 import type { WizardState, WizardStore } from './draft/wizard-store.ts'

@@ -1,7 +1,7 @@
 import { DomEvent, type Map as LeafletMap, type PanInsideOptions } from 'leaflet'
 import { useReducer } from 'react'
 import { createPortal } from 'react-dom'
-import { clampInside, isFree, spread } from './beginning.ts'
+import { clampInside, isFree, spread } from './fit-view.ts'
 import { MapNames, MapPin, type NamePosition, type Zone } from './map-marks.tsx'
 import type { Coordinates, Point } from './region.ts'
 import { degreesOf } from './use-leaflet-map.ts'

@@ -1,6 +1,6 @@
 import { ImageOverlay, Map as LeafletMap } from 'leaflet'
 import { useCallback, useState } from 'react'
-import { type Extent, fitView } from './beginning.ts'
+import { type Extent, fitView } from './fit-view.ts'
 import drawing from './region.svg'
 import { type Coordinates, defaultView, drawnBounds } from './region.ts'
 

@@ -2,9 +2,9 @@ import { useRef, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { loader } from '../../root.tsx'
 import { useInView } from '../../shell/alerts/use-in-view.ts'
-import { useLate } from '../../use-late.ts'
+import { useLazy } from '../../use-lazy.ts'
 import type { Zone } from './map-marks.tsx'
-import { StaticMap } from './still-map.tsx'
+import { StaticMap } from './static-map.tsx'
 import styles from './zones-map.module.css'
 
 /** The zone that somebody looks for, and where they chose it. */
@@ -21,7 +21,7 @@ export function ZonesMap({ zones, chosen, onChoose }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const [seen, setSeen] = useState(false)
   useInView(place, () => setSeen(true), 0.2)
-  const Live = useLate(seen || chosen !== undefined, loadLiveMap)
+  const Live = useLazy(seen || chosen !== undefined, loadLiveMap)
   return (
     <div ref={place} className={styles.map}>
       {Live ? (

@@ -1,7 +1,7 @@
-import { type AlertWords, areAlike, defaultTime, floatingTime, minTime, type ShownAlert } from './alert-words.ts'
-import type { ListStorage } from './shelf.ts'
+import { type AlertMessage, areAlike, defaultTime, floatingTime, minTime, type ShownAlert } from './alert-message.ts'
+import type { ListStorage } from './list-storage.ts'
+import { type Announcement, announcementOf } from './speech/announcement.ts'
 import { Countdowns } from './speech/countdowns.ts'
-import { type Announcement, announcementOf } from './speech/speech.ts'
 
 export type AlertState = {
   /** All of this visit, oldest first. */
@@ -18,7 +18,7 @@ export type AlertState = {
 
 export const noAlerts: AlertState = { messages: [], standing: [], floating: [], expired: [], announcements: [] }
 
-type AlertStorage = { messages: ListStorage<ShownAlert>; forNextPage: ListStorage<AlertWords> }
+type AlertStorage = { messages: ListStorage<ShownAlert>; forNextPage: ListStorage<AlertMessage> }
 
 const maxMessages = 50
 const maxFloating = 2
@@ -49,7 +49,7 @@ export class AlertStore {
   }
 
   /** Tells it here and now. The same words again within a second are the same message. */
-  show(alert: AlertWords): void {
+  show(alert: AlertMessage): void {
     const { messages, standing, floating } = this.#state
     const last = messages.at(-1)
     if (last && areAlike(last, alert) && Date.now() - last.at < repeatWindow) return
@@ -67,7 +67,7 @@ export class AlertStore {
   }
 
   /** For right before a navigation or a page load: tells it on the page that comes next. */
-  showOnNextPage(alert: AlertWords): void {
+  showOnNextPage(alert: AlertMessage): void {
     const { forNextPage } = this.#storage
     forNextPage.write([...forNextPage.read(), alert])
   }

@@ -1,11 +1,11 @@
 import { type FocusEvent, useRef } from 'react'
+import type { ShownAlert } from './alert-message.ts'
 import styles from './alert-strip.module.css'
-import type { ShownAlert } from './alert-words.ts'
 import { alerts, useAlerts } from './alerts.ts'
 import { MessageAlert } from './message-alert.tsx'
 import { useClearOfFocus } from './use-clear-of-focus.ts'
-import { usePushDown } from './use-pushing.ts'
-import { useScrolledPast } from './use-sight.ts'
+import { usePushDown } from './use-push-down.ts'
+import { useScrolledPast } from './use-scrolled-past.ts'
 
 /**
  * What is told on this page, in the flow, so that it covers nothing: it pushes the page down. What floats stays at the top of

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { AlertStore, noAlerts } from './alert-store.ts'
-import { sessionListStorage } from './shelf.ts'
+import { sessionListStorage } from './list-storage.ts'
 
 /**
  * The one place to tell the person something, from a component, a handler or a clientLoader: `alerts.show(…)`, or

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { alerts } from './alerts.ts'
 import { listingFailed, relatedListingsFailed } from './catalogue.ts'
 import { showFailure } from './show-failure.ts'
-import { timeAgo } from './speech/time-words.ts'
+import { timeAgo } from './speech/time-ago.ts'
 
 const reply = (status: number) => ({
   ok: false as const,

@@ -12,22 +12,22 @@ import * as moderation from '../../moderation/report-alerts.ts'
 import * as notifications from '../../notifications/notification-alerts.ts'
 import * as saved from '../../saved/saved-alerts.ts'
 import { ofSaved } from '../../saved/testing-alerts.ts'
-import type { AlertWords } from './alert-words.ts'
+import type { AlertMessage } from './alert-message.ts'
 import * as shell from './catalogue.ts'
 
 const failure = { error: 'The server’s own sentence.', code: 'fault', flow_id: '7F2K-90QA' }
 const no = (status = 500) => ({ ok: false as const, status, failure })
 
 /** What one alert says, of what type, for how long; and the situations of the specification's two catalogues in which it does. */
-type AlertCase = [made: unknown, told: AlertWords, ...situations: string[]]
+type AlertCase = [made: unknown, told: AlertMessage, ...situations: string[]]
 
-const success = (title: string, text?: string, seconds?: number): AlertWords => ({
+const success = (title: string, text?: string, seconds?: number): AlertMessage => ({
   type: 'success',
   title,
   ...(text && { text }),
   ...(seconds && { seconds }),
 })
-const error = (title: string, text?: string): AlertWords => ({
+const error = (title: string, text?: string): AlertMessage => ({
   type: 'error',
   title,
   ...(text && { text }),
@@ -61,9 +61,9 @@ const accountAlerts: AlertCase[] = [
     },
     'Unconfirmed user',
   ],
-  [accounts.cameIn, success('Welcome!', undefined, 5), 'Login or confirmation success'],
+  [accounts.loggedInByProvider, success('Welcome!', undefined, 5), 'Login or confirmation success'],
   [accounts.confirmed, success('Welcome!', 'Your address is confirmed', 5), 'Login or confirmation success'],
-  [accounts.confirmedAnew, success('Welcome!', confirmedText, 5)],
+  [accounts.confirmedInOtherBrowser, success('Welcome!', confirmedText, 5)],
   [leaving.loggedOut, success('You have logged out successfully', undefined, 5), 'Logout'],
   [accounts.passwordUpdated, success('Password updated.'), 'Password changed'],
   [accounts.confirmationSent, success('Confirmation email sent.'), 'Confirmation resent'],
@@ -95,12 +95,12 @@ const accountAlerts: AlertCase[] = [
     'Any other auth query error',
   ],
   [
-    accounts.newsletterTurned(true),
+    accounts.newsletterSwitched(true),
     success('E-newsletter Subscribed', 'You are now subscribed to our e-newsletter.', 5),
     'Newsletter on',
   ],
   [
-    accounts.newsletterTurned(false),
+    accounts.newsletterSwitched(false),
     {
       type: 'warning',
       title: 'E-newsletter Unsubscribed',
@@ -188,7 +188,7 @@ const otherAlerts: AlertCase[] = [
   ],
   [messages.messageSent, success('Message sent', 'Your message has been sent successfully', 5), 'Contact send success'],
   [messages.messageFailed(no()), error('Message not sent', 'Your message was not sent'), 'Contact send failure'],
-  [moderation.reported, success('Report sent', 'Thank you. One of our volunteers will look at this listing.')],
+  [moderation.reportSent, success('Report sent', 'Thank you. One of our volunteers will look at this listing.')],
   [moderation.reportFailed(no()), error('Report unsuccessful', 'Your report was not sent. Please try again')],
   [accounts.firstNameSaved(true), success('First name saved.')],
   [accounts.firstNameSaved(false), success('No first name is shown.')],

@@ -1,7 +1,7 @@
 import { Alert } from '../../ui/alert/alert.tsx'
-import type { ShownAlert } from './alert-words.ts'
+import type { ShownAlert } from './alert-message.ts'
 import { alerts } from './alerts.ts'
-import { CopyableCode } from './code-to-copy.tsx'
+import { CopyableCode } from './copyable-code.tsx'
 
 type Props = { message: ShownAlert; onDismiss?: () => void; children?: React.ReactNode }
 

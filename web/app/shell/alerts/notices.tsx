@@ -2,7 +2,7 @@ import { Disclosure } from '../../ui/disclosure/disclosure.tsx'
 import { useAlerts } from './alerts.ts'
 import { MessageAlert } from './message-alert.tsx'
 import styles from './notices.module.css'
-import { timeAgo } from './speech/time-words.ts'
+import { timeAgo } from './speech/time-ago.ts'
 import { useNow } from './use-now.ts'
 
 /** All that was told in this visit, newest first, on every page from the first on. */

@@ -1,5 +1,5 @@
 import { AlertStore } from './alert-store.ts'
-import { sessionListStorage } from './shelf.ts'
+import { sessionListStorage } from './list-storage.ts'
 
 /** A browser's session, and a page of it. */
 export function session() {

@@ -6,9 +6,9 @@ import { Button } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { alerts } from '../alerts/alerts.ts'
 import { useClearOfFocus } from '../alerts/use-clear-of-focus.ts'
-import type { Device } from './fit-device.ts'
 import styles from './home-screen-hint.module.css'
-import { takeInstallPrompt } from './offer.ts'
+import { takeInstallPrompt } from './install-prompt.ts'
+import type { Device } from './supported-device.ts'
 
 const heading = `Keep ${organisation.name} at hand`
 const instructions: Record<Device, string> = {

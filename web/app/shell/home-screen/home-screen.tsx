@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { type Device, isOnHomeScreen, supportedDevice } from './fit-device.ts'
 import type { HomeScreenHint } from './home-screen-hint.tsx'
-import { captureInstallPrompt } from './offer.ts'
+import { captureInstallPrompt } from './install-prompt.ts'
+import { type Device, isOnHomeScreen, supportedDevice } from './supported-device.ts'
 
 type Shown = { device: Device; Hint: typeof HomeScreenHint }
 

@@ -1,6 +1,6 @@
 import styles from './button.module.css'
 
-export type ButtonLook = {
+export type ButtonVariantProps = {
   /** `next` is the yellow step: one a screen or dialog. */
   variant?: 'next' | 'other' | 'solid' | 'quiet' | 'danger' | 'dangerAnswer' | 'plain' | 'onBand' | undefined
   size?: 'small' | 'tall' | undefined
@@ -9,6 +9,6 @@ export type ButtonLook = {
 }
 
 /** The class of a button's look, for a native control that is not a button, such as a summary. */
-export function buttonClass({ variant = 'other', size, wide }: ButtonLook, more?: string) {
+export function buttonClass({ variant = 'other', size, wide }: ButtonVariantProps, more?: string) {
   return [styles.button, styles[variant], size && styles[size], wide && styles.wide, more].filter(Boolean).join(' ')
 }

@@ -13,7 +13,7 @@ test('with an address it is a link, without one a button that submits nothing by
 })
 
 test('not yet: it can be reached, and its reason belongs to it', () => {
-  const html = markup(<Button notYet="Write a message first.">Send</Button>)
+  const html = markup(<Button disabledReason="Write a message first.">Send</Button>)
   const [, reason] = html.match(/aria-describedby="([^"]+)"/) ?? []
   expect(html).toContain('aria-disabled="true"')
   expect(html).not.toMatch(/ disabled/)
@@ -23,7 +23,7 @@ test('not yet: it can be reached, and its reason belongs to it', () => {
 
 test('busy: the word changes, the old one keeps its room', () => {
   const html = markup(
-    <Button busy busyWord="Sending…">
+    <Button busy busyLabel="Sending…">
       Send
     </Button>,
   )
@@ -33,6 +33,6 @@ test('busy: the word changes, the old one keeps its room', () => {
 
 test('it is the same button with a reason and without', () => {
   const tags = (html: string) => html.match(/<\w+/g)?.slice(0, 3)
-  expect(tags(markup(<Button notYet={undefined}>Send</Button>))).toEqual(['<span', '<button', '<span'])
-  expect(tags(markup(<Button notYet="Write first.">Send</Button>))).toEqual(['<span', '<button', '<span'])
+  expect(tags(markup(<Button disabledReason={undefined}>Send</Button>))).toEqual(['<span', '<button', '<span'])
+  expect(tags(markup(<Button disabledReason="Write first.">Send</Button>))).toEqual(['<span', '<button', '<span'])
 })

@@ -1,11 +1,12 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { Link } from '../link/link.tsx'
-import { type ButtonLook, buttonClass } from './button-class.ts'
-import { ButtonContent, type ButtonContentProps } from './button-words.tsx'
-import { ButtonWithReason } from './not-yet.tsx'
+import { type ButtonVariantProps, buttonClass } from './button-class.ts'
+import { ButtonContent, type ButtonContentProps } from './button-content.tsx'
+import { ButtonWithReason } from './button-with-reason.tsx'
 
-type CommonProps = ButtonLook & ButtonContentProps
-type AsButton = CommonProps & Omit<ComponentProps<'button'>, keyof CommonProps> & { notYet?: string | undefined }
+type CommonProps = ButtonVariantProps & ButtonContentProps
+type AsButton = CommonProps &
+  Omit<ComponentProps<'button'>, keyof CommonProps> & { disabledReason?: string | undefined }
 type AsLink = CommonProps & Omit<ComponentProps<typeof Link>, keyof CommonProps>
 type AsOutsideLink = CommonProps & Omit<ComponentProps<'a'>, keyof CommonProps> & { href: string }
 
@@ -15,9 +16,9 @@ type AsOutsideLink = CommonProps & Omit<ComponentProps<'a'>, keyof CommonProps> 
  * and goes gets it as undefined meanwhile, and stays the same button.
  */
 export function Button(props: AsButton | AsLink | AsOutsideLink) {
-  const { variant, size, wide, icon, onward, busy, busyWord, children, className, ...rest } = props
+  const { variant, size, wide, icon, onward, busy, busyLabel: busyWord, children, className, ...rest } = props
   const classes = buttonClass({ variant, size, wide }, className)
-  const content = <ButtonContent {...{ icon, onward, busy, busyWord, children }} />
+  const content = <ButtonContent {...{ icon, onward, busy, busyLabel: busyWord, children }} />
   if ('to' in rest) {
     return (
       <Link {...rest} className={classes}>
@@ -32,7 +33,7 @@ export function Button(props: AsButton | AsLink | AsOutsideLink) {
       </a>
     )
   }
-  const { notYet, ...native } = rest as Omit<AsButton, keyof CommonProps | 'className'>
+  const { disabledReason, ...native } = rest as Omit<AsButton, keyof CommonProps | 'className'>
   const button = {
     type: 'button',
     ...native,
@@ -41,7 +42,7 @@ export function Button(props: AsButton | AsLink | AsOutsideLink) {
     onClick: busy ? ignoreClick : native.onClick,
     children: content,
   } as const
-  return 'notYet' in rest ? <ButtonWithReason {...button} reason={notYet} /> : <button {...button} />
+  return 'notYet' in rest ? <ButtonWithReason {...button} reason={disabledReason} /> : <button {...button} />
 }
 
 function ignoreClick(event: MouseEvent) {

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback } from 'react'
 import styles from './carousel.module.css'
 import { Controls } from './controls.tsx'
-import { manualControls } from './turning-by-hand.ts'
+import { manualControls } from './manual-controls.ts'
 import { useFading } from './use-fading.ts'
 import { useRotation } from './use-rotation.ts'
 

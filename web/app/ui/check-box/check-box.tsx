@@ -1,6 +1,6 @@
 import type { ChangeEvent, ReactNode } from 'react'
 import row from '../check-list/check-list.module.css'
-import { FieldFault } from '../field/field.tsx'
+import { FieldError } from '../field/field.tsx'
 import { useField } from '../field/use-field.ts'
 import styles from './check-box.module.css'
 
@@ -24,7 +24,7 @@ export function CheckBox({ name, ticked, onChange, describedBy, children }: Prop
   }
   return (
     <div className={fault ? styles.wrong : undefined}>
-      {fault && <FieldFault id={ids.fault}>{fault}</FieldFault>}
+      {fault && <FieldError id={ids.fault}>{fault}</FieldError>}
       <label className={row.row}>
         <input
           {...native}

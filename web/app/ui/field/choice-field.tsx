@@ -1,7 +1,7 @@
 import row from '../check-list/check-list.module.css'
 import type { Option } from '../select/select.tsx'
 import styles from './field.module.css'
-import { FieldFault } from './field.tsx'
+import { FieldError } from './field.tsx'
 import { useField } from './use-field.ts'
 
 type Props = {
@@ -24,7 +24,7 @@ export function ChoiceField({ name, label, options, value }: Props) {
       className={fault ? styles.wrong : styles.field}
     >
       <strong id={`${id}-label`}>{label}</strong>
-      {fault && <FieldFault id={ids.fault}>{fault}</FieldFault>}
+      {fault && <FieldError id={ids.fault}>{fault}</FieldError>}
       {options.map((option, at) => (
         <label key={option.value} className={row.row}>
           <input

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import styles from './field.module.css'
 
-export type FieldWords = {
+export type FieldTexts = {
   label: string
   hint?: string | undefined
   /** Why it cannot be filled in yet. */
   notYet?: string | undefined
 }
 
-type Props = FieldWords & {
+type Props = FieldTexts & {
   id: string
   ids: { hint: string; fault: string; notYet: string }
   fault: string | undefined
@@ -32,14 +32,14 @@ export function Field({ id, ids, label, hint, fault, notYet, children }: Props) 
           {notYet}
         </p>
       )}
-      {fault && <FieldFault id={ids.fault}>{fault}</FieldFault>}
+      {fault && <FieldError id={ids.fault}>{fault}</FieldError>}
       {children}
     </div>
   )
 }
 
 /** The sentence of what is wrong with a field. */
-export function FieldFault({ id, children }: { id: string; children: string }) {
+export function FieldError({ id, children }: { id: string; children: string }) {
   return (
     <p id={id} className={styles.fault}>
       <Icon of={CircleAlert} />

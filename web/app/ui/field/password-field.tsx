@@ -2,25 +2,33 @@ import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import { useState } from 'react'
 import { Button } from '../button/button.tsx'
-import { useTyped } from '../form/use-typed.ts'
+import { useFieldText } from '../form/use-field-text.ts'
+import { disabledProps } from './disabled-props.ts'
 import styles from './field.module.css'
-import { Field, type FieldWords } from './field.tsx'
-import { heldBack } from './held-back.ts'
-import { PasswordRequirements, type PasswordTick } from './password-ticks.tsx'
+import { Field, type FieldTexts } from './field.tsx'
+import { type PasswordRequirement, PasswordRequirements } from './password-requirements.tsx'
 import { describedBy } from './text-field.tsx'
 import { useField } from './use-field.ts'
 
-type Props = FieldWords & {
+type Props = FieldTexts & {
   name: string
   autoComplete: 'current-password' | 'new-password'
   /** Of a password that is being chosen: what it must have, ticked off as it is typed. */
-  ticks?: readonly PasswordTick[]
+  requirements?: readonly PasswordRequirement[]
   /** Another field that is judged anew when this one changes. */
-  judges?: string
+  revalidates?: string
 }
 
 /** A password, which its owner can have shown. */
-export function PasswordField({ name, label, hint, notYet, ticks, judges, autoComplete }: Props) {
+export function PasswordField({
+  name,
+  label,
+  hint,
+  notYet,
+  requirements: ticks,
+  revalidates: judges,
+  autoComplete,
+}: Props) {
   const field = useField(name, judges)
   const [isShown, setIsShown] = useState(false)
   const requirementsId = `${field.id}-ticks`
@@ -29,7 +37,7 @@ export function PasswordField({ name, label, hint, notYet, ticks, judges, autoCo
       <span className={styles.withButton}>
         <input
           {...field.native}
-          {...heldBack(notYet)}
+          {...disabledProps(notYet)}
           type={isShown ? 'text' : 'password'}
           autoComplete={autoComplete}
           autoCapitalize="none"
@@ -47,6 +55,6 @@ export function PasswordField({ name, label, hint, notYet, ticks, judges, autoCo
   )
 }
 
-function TypedRequirements({ id, name, ticks }: { id: string; name: string; ticks: readonly PasswordTick[] }) {
-  return <PasswordRequirements id={id} requirements={ticks} password={useTyped(name)} />
+function TypedRequirements({ id, name, ticks }: { id: string; name: string; ticks: readonly PasswordRequirement[] }) {
+  return <PasswordRequirements id={id} requirements={ticks} password={useFieldText(name)} />
 }

@@ -1,25 +1,25 @@
 import { type Option, Select } from '../select/select.tsx'
-import { Field, type FieldWords } from './field.tsx'
+import { Field, type FieldTexts } from './field.tsx'
 import { describedBy } from './text-field.tsx'
 import { useField } from './use-field.ts'
 
-type Props = Omit<FieldWords, 'notYet'> & {
+type Props = Omit<FieldTexts, 'notYet'> & {
   name: string
   options: readonly Option[]
   /** What it says while nothing is chosen. */
-  nothing: string
+  placeholder: string
   /** What is chosen at first. */
   value?: string | undefined
 }
 
 /** A field to choose one of many. */
-export function SelectField({ name, label, hint, options, nothing, value = '' }: Props) {
+export function SelectField({ name, label, hint, options, placeholder: nothing, value = '' }: Props) {
   const field = useField(name)
   return (
     <Field {...field} {...{ label, hint }}>
       <Select
         {...field.native}
-        {...{ options, nothing }}
+        {...{ options, placeholder: nothing }}
         defaultValue={value}
         aria-describedby={describedBy(field, { hint })}
       />

@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react'
+import { CharactersLeft } from './characters-left.tsx'
+import { disabledProps } from './disabled-props.ts'
 import styles from './field.module.css'
-import { Field, type FieldWords } from './field.tsx'
-import { heldBack } from './held-back.ts'
-import { LettersLeft } from './letters-left.tsx'
+import { Field, type FieldTexts } from './field.tsx'
 import { describedBy } from './text-field.tsx'
 import { useField } from './use-field.ts'
 
-type Props = FieldWords &
+type Props = FieldTexts &
   Pick<ComponentProps<'textarea'>, 'rows' | 'placeholder'> & {
     name: string
     /** What stands in it at first. */
@@ -23,12 +23,12 @@ export function TextArea({ name, label, hint, notYet, value, limit, ...native }:
       <textarea
         {...native}
         {...field.native}
-        {...heldBack(notYet)}
+        {...disabledProps(notYet)}
         defaultValue={value}
         className={`${styles.box} ${styles.lines}`}
         aria-describedby={describedBy(field, { hint, notYet })}
       />
-      {limit && <LettersLeft name={name} limit={limit} />}
+      {limit && <CharactersLeft name={name} limit={limit} />}
     </Field>
   )
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
+import { disabledProps } from './disabled-props.ts'
 import styles from './field.module.css'
-import { Field, type FieldWords } from './field.tsx'
-import { heldBack } from './held-back.ts'
+import { Field, type FieldTexts } from './field.tsx'
 import { useField } from './use-field.ts'
 
 type NativeAttribute =
@@ -14,19 +14,19 @@ type NativeAttribute =
   | 'spellCheck'
   | 'autoCapitalize'
 
-type Props = FieldWords &
+type Props = FieldTexts &
   Pick<ComponentProps<'input'>, NativeAttribute> & {
     name: string
     /** What stands in it at first. */
     value?: string | undefined
     /** Another field that is judged anew when this one changes. */
-    judges?: string
+    revalidates?: string
   }
 
 /** A field for one line of text. */
-export function TextField({ name, label, hint, notYet, value, judges, type = 'text', ...native }: Props) {
+export function TextField({ name, label, hint, notYet, value, revalidates: judges, type = 'text', ...native }: Props) {
   const field = useField(name, judges)
-  const nativeProps = heldBack(notYet)
+  const nativeProps = disabledProps(notYet)
   return (
     <Field {...field} {...{ label, hint, notYet }}>
       <input

@@ -2,16 +2,16 @@ import { createContext, type ReactNode, useContext } from 'react'
 import type { Control, UseFormRegister } from 'react-hook-form'
 
 /** What is typed, by field. */
-export type Sheet = Record<string, string | boolean>
+export type FormValues = Record<string, string | boolean>
 
 /** What the parts of a form know of it. */
 export type FormParts = {
-  control: Control<Sheet>
-  register: UseFormRegister<Sheet>
+  control: Control<FormValues>
+  register: UseFormRegister<FormValues>
   /** Changes what stands in a field. */
   write: (name: string, value: string | boolean) => void
   /** The sentence of what is wrong with a value, or nothing. */
-  judge: (name: string, value: string | boolean | undefined, all: Sheet) => string | undefined
+  judge: (name: string, value: string | boolean | undefined, all: FormValues) => string | undefined
   /** Says what is wrong as if it were sent, and sends nothing. Whether all is good. */
   judgeAll: () => Promise<boolean>
   /** What is wrong now, by field. */

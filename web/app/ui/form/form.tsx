@@ -1,8 +1,8 @@
 import { type ReactNode, type Ref, useId, useImperativeHandle, useRef } from 'react'
 import { ErrorSummary, type SummaryHandle } from '../error-summary/error-summary.tsx'
 import styles from './form.module.css'
-import { FormContext, type Sheet } from './form-context.ts'
-import type { Refused } from './refused.ts'
+import { FormContext, type FormValues } from './form-context.ts'
+import type { RefusedReply } from './refused-reply.ts'
 import type { Rules } from './rules.ts'
 import { useErrorTitle } from './use-error-title.ts'
 import { useFormEngine } from './use-form-engine.ts'
@@ -15,20 +15,27 @@ export type FormHandle = {
   clear: () => void
 }
 
-type Props<Values extends Sheet> = {
+type Props<Values extends FormValues> = {
   /** Of each field, in the order of the page. */
   rules: Rules<Values>
   /** Sends what is good; a refused reply goes back to the fields. Nothing returned: done. */
-  send: (values: Values) => Promise<Refused | undefined> | Promise<void>
+  send: (values: Values) => Promise<RefusedReply | undefined> | Promise<void>
   label?: string
   /** The form holds the heading of its page: what sums up its faults follows there, as a `FormSummary`. */
-  holdsHeading?: boolean
+  hasHeading?: boolean
   ref?: Ref<FormHandle>
   children: ReactNode
 }
 
 /** A form of ours: it judges by plain rules, sums up what is wrong, and keeps everything that was typed. */
-export function Form<Values extends Sheet>({ rules, send, label, holdsHeading, ref, children }: Props<Values>) {
+export function Form<Values extends FormValues>({
+  rules,
+  send,
+  label,
+  hasHeading: holdsHeading,
+  ref,
+  children,
+}: Props<Values>) {
   const id = useId()
   const summary = useRef<SummaryHandle>(null)
   const { form, formState, faults, submit, ...engine } = useFormEngine(rules, send, () => summary.current?.focus())

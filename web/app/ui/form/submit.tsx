@@ -2,23 +2,23 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { ReactNode } from 'react'
 import { useInBrowser } from '../../in-browser.ts'
 import { Button } from '../button/button.tsx'
-import type { ButtonLook } from '../button/button-class.ts'
-import type { ButtonContentProps } from '../button/button-words.tsx'
+import type { ButtonVariantProps } from '../button/button-class.ts'
+import type { ButtonContentProps } from '../button/button-content.tsx'
 import { Icon } from '../icon/icon.tsx'
 import styles from './form.module.css'
 import { useFormParts } from './form-context.ts'
 
-type Props = Pick<ButtonLook, 'variant' | 'wide'> &
+type Props = Pick<ButtonVariantProps, 'variant' | 'wide'> &
   Pick<ButtonContentProps, 'icon'> & {
     /** What it says while sending, such as "Logging in…". */
-    busyWord: string
+    busyLabel: string
     /** Why it cannot be sent yet, in words. */
-    notYet?: string | undefined
+    disabledReason?: string | undefined
     children: ReactNode
   }
 
 /** What sends a form; above it stands what is wrong with the form as a whole. */
-export function Submit({ variant = 'next', wide, icon, busyWord, notYet, children }: Props) {
+export function Submit({ variant = 'next', wide, icon, busyLabel: busyWord, disabledReason: notYet, children }: Props) {
   const { busy, generalFault, idOf } = useFormParts()
   const isHydrated = useInBrowser()
   return (
@@ -33,7 +33,11 @@ export function Submit({ variant = 'next', wide, icon, busyWord, notYet, childre
         </p>
       )}
       {/* Until the script is there a press would send the form to nobody. */}
-      <Button type="submit" {...{ variant, wide, icon, busy, busyWord, notYet }} disabled={!isHydrated}>
+      <Button
+        type="submit"
+        {...{ variant, wide, icon, busy, busyLabel: busyWord, disabledReason: notYet }}
+        disabled={!isHydrated}
+      >
         {children}
       </Button>
     </div>

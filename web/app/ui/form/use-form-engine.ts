@@ -1,22 +1,22 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
-import type { Sheet } from './form-context.ts'
-import { type Refused, sortErrors } from './refused.ts'
+import type { FormValues } from './form-context.ts'
+import { type RefusedReply, sortErrors } from './refused-reply.ts'
 import type { Rules } from './rules.ts'
 
 /** Judges, sends and remembers for a form. `onFault` is called when there is something to correct. */
-export function useFormEngine<Values extends Sheet>(
+export function useFormEngine<Values extends FormValues>(
   rules: Rules<Values>,
-  send: (values: Values) => Promise<Refused | undefined> | Promise<void>,
+  send: (values: Values) => Promise<RefusedReply | undefined> | Promise<void>,
   onError: () => void,
 ) {
   const names = Object.keys(rules)
-  const { formState, ...form } = useForm<Sheet>({ shouldFocusError: false })
+  const { formState, ...form } = useForm<FormValues>({ shouldFocusError: false })
   const [generalError, setGeneralError] = useState<string>()
   const [refusals, setRefusals] = useState(0)
   const sending = useRef(false)
 
-  const applyRefusal = (refused: Refused) => {
+  const applyRefusal = (refused: RefusedReply) => {
     const { atFields, general } = sortErrors(refused, names)
     for (const { name, message: sentence } of atFields) form.setError(name, { type: 'server', message: sentence })
     setGeneralError(general)
@@ -29,7 +29,7 @@ export function useFormEngine<Values extends Sheet>(
     sending.current = true
     setGeneralError(undefined)
     for (const [name, text] of filledTexts(event.currentTarget, names)) form.setValue(name, text)
-    const onValid = async (values: Sheet) => {
+    const onValid = async (values: FormValues) => {
       const refused = await send(withDefaults<Values>(values, names))
       if (refused) applyRefusal(refused)
     }
@@ -48,7 +48,7 @@ export function useFormEngine<Values extends Sheet>(
     await form.handleSubmit(markValid, onError)()
     return isGood
   }
-  const validate = (name: string, value: string | boolean | undefined, all: Sheet) =>
+  const validate = (name: string, value: string | boolean | undefined, all: FormValues) =>
     rules[name]?.(
       withDefaults<Values>({ [name]: value ?? '' }, [name])[name] as Values[string],
       withDefaults<Values>(all, names),
@@ -73,10 +73,10 @@ const filledTexts = (form: HTMLFormElement, names: string[]) =>
   })
 
 /** A field nobody has touched is an empty text. */
-const withDefaults = <Values extends Sheet>(sheet: Partial<Sheet>, names: string[]) =>
+const withDefaults = <Values extends FormValues>(sheet: Partial<FormValues>, names: string[]) =>
   Object.fromEntries(names.map((name) => [name, sheet[name] ?? ''])) as Values
 
-function errorsOf(errors: FieldErrors<Sheet>, names: string[]): Record<string, string> {
+function errorsOf(errors: FieldErrors<FormValues>, names: string[]): Record<string, string> {
   const entries = names.flatMap((name) => (errors[name]?.message ? [[name, String(errors[name].message)]] : []))
   return Object.fromEntries(entries)
 }

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { manualControls } from '../carousel/turning-by-hand.ts'
+import { manualControls } from '../carousel/manual-controls.ts'
 import { useRotation } from '../carousel/use-rotation.ts'
 import { Controls } from './controls.tsx'
 import { FullSize } from './full-size.tsx'

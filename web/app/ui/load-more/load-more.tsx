@@ -36,7 +36,7 @@ export function LoadMore({ onMore, onPress, threshold, busy, auto, children }: P
     <div ref={end} className={styles.more}>
       {children}
       {/* Heard while busy too: the focus then goes on into what is already on its way. */}
-      <Button onClickCapture={onPress} busy={busy} busyWord="Loading…">
+      <Button onClickCapture={onPress} busy={busy} busyLabel="Loading…">
         Load more
       </Button>
     </div>

@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react'
-import { mendNumber } from './mend-number.ts'
+import { normalizeNumber } from './normalize-number.ts'
 import styles from './number-box.module.css'
 
 type Props = {
@@ -25,7 +25,7 @@ export function NumberBox({ label, name, value, pattern, fault, describedBy, dec
   const now = text.initial === value ? text.now : value
   const normalize = (event: FocusEvent<HTMLInputElement> | KeyboardEvent<HTMLInputElement>) => {
     if ('key' in event && event.key !== 'Enter') return
-    const normalized = mendNumber(event.currentTarget.value)
+    const normalized = normalizeNumber(event.currentTarget.value)
     // At once, so that the form around it reads the mended number.
     event.currentTarget.value = normalized
     setText({ initial: value, now: normalized })

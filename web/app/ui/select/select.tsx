@@ -8,11 +8,11 @@ export type Option = { value: string; text: string }
 type Props = ComponentProps<'select'> & {
   options: readonly Option[]
   /** What it says while nothing is chosen. */
-  nothing?: string | undefined
+  placeholder?: string | undefined
 }
 
 /** The browser's own list to choose one from, as Sort By looks. */
-export function Select({ options, nothing, className = '', ...native }: Props) {
+export function Select({ options, placeholder: nothing, className = '', ...native }: Props) {
   return (
     <span className={`${styles.around} ${className}`}>
       <select {...native} className={styles.select}>

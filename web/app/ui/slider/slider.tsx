@@ -4,7 +4,7 @@ import { Icon } from '../icon/icon.tsx'
 import styles from './slider.module.css'
 import { SliderList } from './slider-list.tsx'
 import { SliderTrack } from './slider-track.tsx'
-import { useDragged } from './use-pulled.ts'
+import { useDragged } from './use-dragged.ts'
 
 type Props = {
   /** The value in words: "Within 25 km". */
@@ -16,11 +16,11 @@ type Props = {
   value: number
   onValue: (value: number) => void
   /** Of its parts, for who cannot see what they are. The list's stands over it. */
-  names: { track: string; less: string; more: string; list: string }
+  labels: { track: string; less: string; more: string; list: string }
 }
 
 /** One of a few numbers: by a track, by minus and plus, or from a list. Told once it is let go, not while it is pulled. */
-export function Slider({ label, unit, values, value, onValue, names }: Props) {
+export function Slider({ label, unit, values, value, onValue, labels: names }: Props) {
   const { shown, drag } = useDragged(value)
   const at = values.indexOf(shown)
   const step = (by: 1 | -1) => onValue(values[at + by] ?? shown)

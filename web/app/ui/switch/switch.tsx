@@ -7,11 +7,11 @@ type Props = {
   on: boolean
   /** While a turn is being saved it cannot be turned again. */
   busy?: boolean
-  onTurn: (on: boolean) => void
+  onToggle: (on: boolean) => void
 }
 
 /** Something that is on or off and saved with each turn; its thumb has the word beside it. Each word turns it too. */
-export function Switch({ label, hint, on, busy, onTurn }: Props) {
+export function Switch({ label, hint, on, busy, onToggle: onTurn }: Props) {
   const id = useId()
   return (
     <div className={styles.row}>

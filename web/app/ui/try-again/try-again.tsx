@@ -2,18 +2,18 @@ import { useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { Button } from '../button/button.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
-import { useFocusOnWhatComes } from './use-focus-on-what-comes.ts'
+import { useFocusOnReplacement } from './use-focus-on-replacement.ts'
 
 type Props = {
-  sentence: string
+  message: string
   /** 1: in place of a whole page, whose heading it is then. */
   level?: 1
 }
 
 /** In place of what could not be had. */
-export function TryAgain({ sentence, level }: Props) {
+export function TryAgain({ message: sentence, level }: Props) {
   const element = useRef<HTMLDivElement>(null)
-  const rememberPlace = useFocusOnWhatComes(element)
+  const rememberPlace = useFocusOnReplacement(element)
   const { revalidate, state } = useRevalidator()
   const press = () => {
     rememberPlace()
@@ -21,7 +21,7 @@ export function TryAgain({ sentence, level }: Props) {
   }
   return (
     <EmptyState title={sentence} level={level} ref={element}>
-      <Button busy={state === 'loading'} busyWord="Trying again…" onClick={press}>
+      <Button busy={state === 'loading'} busyLabel="Trying again…" onClick={press}>
         Try again
       </Button>
     </EmptyState>

@@ -1,6 +1,6 @@
 import type { Catalogue, EquipmentType, Field } from '#catalogue'
 import type { Locations } from '#places'
-import { oneOf } from '../answer-form.ts'
+import { oneOf } from '../answer-hint.ts'
 import { findType } from '../find-type.ts'
 import type { LookupResult } from '../lookup-result.ts'
 import { plainName, quoted } from './clean-cell.ts'

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import type { EquipmentType } from '#catalogue'
 import { freshPhoto } from '../../../pictures/encoding/testing-photos.ts'
-import { referenceListsOf } from '../../browse/lists.ts'
-import { folderWith, imported, openImports } from '../testing.ts'
+import { referenceListsOf } from '../../browse/reference-lists.ts'
+import { folderWith, openImports, runImport } from '../testing.ts'
 
 const { ctx, close } = await openImports()
 const folder = await folderWith({ 'chair.jpg': await freshPhoto() })
@@ -54,7 +54,7 @@ async function filledIn(type: EquipmentType): Promise<{ header: string[]; rows: 
 async function importedSheet(header: string[], rows: Cells[]) {
   const lines = rows.map((row) => header.map((column) => `"${row[column] ?? ''}"`).join(','))
   await writeFile(join(folder, 'listings.csv'), [header.join(','), ...lines].join('\n'))
-  const { counts, faults, notes } = await imported(ctx, folder)
+  const { counts, faults, notes } = await runImport(ctx, folder)
   return { counts, faults, notes }
 }
 

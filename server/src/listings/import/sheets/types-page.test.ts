@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { referenceListsOf } from '../../browse/lists.ts'
+import { referenceListsOf } from '../../browse/reference-lists.ts'
 import { openImports } from '../testing.ts'
 import { sheetName, sheetOf } from './sheet.ts'
 import { typesPage } from './types-page.ts'

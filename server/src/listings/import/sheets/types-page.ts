@@ -1,7 +1,7 @@
 import type { EquipmentType, Field } from '#catalogue'
-import type { ReferenceLists } from '../../browse/lists.ts'
-import { answerHint, oneOf } from '../answer-form.ts'
-import { columnHints } from '../csv/column-faults.ts'
+import type { ReferenceLists } from '../../browse/reference-lists.ts'
+import { answerHint, oneOf } from '../answer-hint.ts'
+import { columnHints } from '../csv/column-errors.ts'
 import { findType } from '../find-type.ts'
 import { sheetColumn, sheetFields, sheetName } from './sheet.ts'
 

@@ -7,8 +7,8 @@ import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import type { Log } from '#platform/log'
 import type { Binaries } from './embedded-binaries.ts'
-import { toStartError } from './embedded-faults.ts'
-import type { ClusterPaths } from './embedded-place.ts'
+import { toStartError } from './embedded-errors.ts'
+import type { ClusterPaths } from './embedded-paths.ts'
 import { StartError } from './start-error.ts'
 
 export type ClusterSetup = {

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { ClientConfig } from 'pg'
 import type { Log } from '#platform/log'
-import { type Ownership, takeOwnership } from '../backup/ownership.ts'
 import { describeConnection } from '../connection.ts'
 import { type Embedded, startEmbedded } from './embedded.ts'
-import { settleRole } from './embedded-role.ts'
+import { type Ownership, takeOwnership } from './embedded-ownership.ts'
+import { ensureProgramRole } from './embedded-role.ts'
 import { StartError } from './start-error.ts'
 
 export type OwnedDatabase = {
@@ -23,7 +23,7 @@ type StartOptions = { dataFolder: string; log: Log; stopping?: AbortSignal | und
 export async function startOwned(start: StartOptions, attempts = 50): Promise<OwnedDatabase> {
   const embedded = await startEmbedded(start)
   try {
-    const connection = await settleRole(embedded.connection)
+    const connection = await ensureProgramRole(embedded.connection)
     return { embedded, connection, ownership: await takeOwnership(ownershipConnection(connection)) }
   } catch (error) {
     if (embedded.launched) await embedded.stop()

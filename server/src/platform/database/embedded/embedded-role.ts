@@ -15,7 +15,7 @@ const roleSetupLock = '5512907736218044'
  * Returns the connection of the program to its database. Role and database are created when they are missing; a database of an
  * older program, which worked as superuser, is transferred to the role. The superuser's session ends with it.
  */
-export async function settleRole(maintenance: Embedded['connection']): Promise<ClientConfig> {
+export async function ensureProgramRole(maintenance: Embedded['connection']): Promise<ClientConfig> {
   const password = derivePassword(maintenance.password)
   await withClient(describeConnection(maintenance), async (client) => {
     if ((await ownerOf(client)) === role) return

@@ -16,9 +16,9 @@ test('/health says that the process is up, /ready that the database answers', as
 })
 
 test('ready busy: not once a stop has begun', async () => {
-  program.door.stopping = true
+  program.serverState.stopping = true
   const { status, body } = await get(program, '/ready')
-  program.door.stopping = false
+  program.serverState.stopping = false
   expect([status, body.code]).toEqual([503, 'busy'])
 })
 

@@ -5,15 +5,15 @@ import { compressAnswers } from '../pages/compress-answers.ts'
 import { passRawAnswers } from '../pages/in-process.ts'
 import { addVisitorCookie } from '../security/visitor.ts'
 import { checkInput } from './check-input.ts'
-import type { Door } from './door.ts'
 import { describeApi } from './openapi.ts'
+import type { ServerState } from './server-state.ts'
 
 export const apiBase = '/v1'
 
 /** Everything below the API base: schemas validate what comes in; what goes out is checked against them in tests. */
 export async function serveApi(
   app: FastifyInstance,
-  options: { config: Config; door: Door; operations: (api: FastifyInstance) => void },
+  options: { config: Config; serverState: ServerState; operations: (api: FastifyInstance) => void },
 ): Promise<void> {
   await app.register(
     async (api) => {
@@ -23,8 +23,8 @@ export async function serveApi(
       api.addHook('onRequest', async (_request, reply) => {
         reply.header('cache-control', 'no-store')
       })
-      passRawAnswers(api, options.door)
-      addVisitorCookie(api, options.config, options.door)
+      passRawAnswers(api, options.serverState)
+      addVisitorCookie(api, options.config, options.serverState)
       compressAnswers(api)
       await describeApi(api, apiBase)
       options.operations(api)

@@ -12,7 +12,7 @@ type Parsed<Id extends OperationId, Key extends string> =
   Operations[Id] extends Record<Key, z.ZodType> ? z.output<Operations[Id][Key]> : undefined
 
 /** A request whose parts are parsed as the operation promises. */
-export type Bound<Id extends OperationId> = {
+export type BoundRequest<Id extends OperationId> = {
   query: Parsed<Id, 'query'>
   params: Parsed<Id, 'params'>
   body: Parsed<Id, 'body'>
@@ -22,19 +22,19 @@ export type Bound<Id extends OperationId> = {
 
 type Guards = {
   /** Counts the call and refuses it beyond a rate limit of its network or visitor. */
-  hold?: (request: FastifyRequest) => Promise<void>
+  limit?: (request: FastifyRequest) => Promise<void>
   /** Refuses whoever must not learn what is here. */
-  admit?: (request: FastifyRequest) => Promise<void>
+  authorize?: (request: FastifyRequest) => Promise<void>
 }
 
-type Handler<Id extends OperationId> = (bound: Bound<Id>) => Promise<z.input<Operations[Id]['answer']>>
+type Handler<Id extends OperationId> = (bound: BoundRequest<Id>) => Promise<z.input<Operations[Id]['answer']>>
 
 /** Registers the handler of an operation of the contract, and the guards that run before any input is read. */
 export function bind<Id extends OperationId>(
   app: FastifyInstance,
   id: Id,
   handle: Handler<Id>,
-  { hold: limit, admit: authorize }: Guards = {},
+  { limit, authorize }: Guards = {},
 ): void {
   const operation: Operation = operations[id]
   app.route({
@@ -49,7 +49,7 @@ export function bind<Id extends OperationId>(
       checkQueryBounds(request.query)
       checkBodyBounds(request.body, operation.bodyValues)
     },
-    exposeHeadRoute: operation.method === 'GET' && !operation.acts,
+    exposeHeadRoute: operation.method === 'GET' && !operation.changesState,
     schema: {
       operationId: id,
       summary: operation.summary,
@@ -59,7 +59,7 @@ export function bind<Id extends OperationId>(
       response: responses(operation),
     },
     handler: async (request, reply) => {
-      const { query, params, body } = request as unknown as Bound<Id>
+      const { query, params, body } = request as unknown as BoundRequest<Id>
       return handle({ query, params, body, request, reply })
     },
   })

@@ -2,7 +2,7 @@ import type { FastifySchemaCompiler } from 'fastify'
 import { z } from 'zod'
 import type { Refusal } from '#platform/refusal'
 import { invalidInput } from './input-refusal.ts'
-import { issueMessage } from './plain-words.ts'
+import { issueMessage } from './issue-message.ts'
 
 /** Checks input against the schemas of the contract; a refusal names each field in a sentence for a person. */
 export const checkInput: FastifySchemaCompiler<z.ZodType> =

@@ -1,7 +1,7 @@
 import type { ErrorEnvelope } from '@reable/contract/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#platform/refusal'
-import { truncateErrors } from './told-errors.ts'
+import { truncateErrors } from './truncate-errors.ts'
 
 /** The one place where an error becomes an answer. Nothing of an internal error but its flow id leaves the program. */
 export function registerErrorHandlers(app: FastifyInstance): void {

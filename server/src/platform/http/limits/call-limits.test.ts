@@ -20,7 +20,7 @@ afterAll(() => program.close())
 
 /** All uses of a limit but one. */
 function spend(limit: Limit, person: string): void {
-  for (let times = 1; times < limit.most; times++) program.limits.use(limit, person)
+  for (let times = 1; times < limit.max; times++) program.limits.use(limit, person)
 }
 
 const get = (remoteAddress: string, url: string, headers = {}) => program.app.inject({ url, remoteAddress, headers })
@@ -54,7 +54,7 @@ test('balancers ask for health as often as they like, and what pages ask in proc
   program.limits.use(readLimit, here)
   expect((await get('127.0.0.1', '/v1/health')).statusCode).toBe(200)
   expect((await get('127.0.0.1', '/v1/posts')).statusCode).toBe(429)
-  const inside = inProcess(program.app, program.door, 'AAAA-AAAA')
+  const inside = inProcess(program.app, program.serverState, 'AAAA-AAAA')
   expect((await inside({ method: 'GET', url: '/v1/posts', headers: {} })).status).toBe(200)
 })
 
@@ -71,15 +71,15 @@ async function sendHeadOnly(path: string): Promise<string> {
 test.each([
   ['/v1/contact_us', contactLimits],
   ['/v1/auth/login', accounts.logInNetworkLimits],
-  ['/v1/auth/password', accounts.mailedLimits],
-  ['/v1/auth/confirmation', accounts.mailedLimits],
+  ['/v1/auth/password', accounts.mailRequestLimits],
+  ['/v1/auth/confirmation', accounts.mailRequestLimits],
   ['/v1/posts', [networkSendLimit]],
 ])('who is over a limit by network is refused before what they send has come: %s', async (path, limits) => {
   for (const limit of limits) {
     spend(limit, '127.0.0')
     program.limits.use(limit, '127.0.0')
     // What few are allowed of is counted in the database instead.
-    for (let times = 0; times < limit.most; times++) await program.limits.countExactly(program.ctx, limit, '127.0.0')
+    for (let times = 0; times < limit.max; times++) await program.limits.countExactly(program.ctx, limit, '127.0.0')
   }
   expect(await sendHeadOnly(path)).toMatch(/^HTTP\/1.1 429 [\s\S]*retry-after: \d+/)
 })

@@ -1,22 +1,22 @@
 import type { FastifyInstance } from 'fastify'
 import { day, minute } from '#platform/clock'
 import type { Config } from '#platform/config'
-import { type Door, isInProcess } from '../api/door.ts'
-import { holdTo } from '../api/hold-to.ts'
+import { enforceLimits } from '../api/enforce-limits.ts'
+import { isInProcess, type ServerState } from '../api/server-state.ts'
 import { personOf } from '../security/visitor.ts'
 import type { Limit, Limits } from './limits.ts'
 import { networkOf } from './network-of.ts'
 
 /** Ten for each of the 1,000 pages of the Terms: no browser that obeys them asks so often for what its pages show. */
-export const readLimit: Limit = { name: 'reads of the API', most: 10_000, milliseconds: day }
+export const readLimit: Limit = { name: 'reads of the API', max: 10_000, milliseconds: day }
 
 /** A program that takes a fresh cookie for each of them; ten for each page of a network. */
-export const networkReadLimit: Limit = { name: 'reads of the API by a network', most: 200_000, milliseconds: day }
+export const networkReadLimit: Limit = { name: 'reads of the API by a network', max: 200_000, milliseconds: day }
 
 /** Input is parsed and checked before its operation's own limit counts it, hence this one: a care home's people stay far below. */
 export const networkSendLimit: Limit = {
   name: 'calls that send something, of a network',
-  most: 3_000,
+  max: 3_000,
   milliseconds: 15 * minute,
 }
 
@@ -26,11 +26,11 @@ const readMethods = ['GET', 'HEAD']
  * Counts each call of the operations in the same plugin, before any of its input is read. What our own pages ask in process is
  * counted as the page.
  */
-export function limitCalls(api: FastifyInstance, config: Config, serverState: Door, limits: Limits): void {
+export function limitCalls(api: FastifyInstance, config: Config, serverState: ServerState, limits: Limits): void {
   api.addHook('onRequest', async (request) => {
     if (isInProcess(serverState, request)) return
-    if (!readMethods.includes(request.method)) return holdTo(limits, [networkSendLimit], networkOf(request))
-    holdTo(limits, [readLimit], personOf(config, request))
-    holdTo(limits, [networkReadLimit], networkOf(request))
+    if (!readMethods.includes(request.method)) return enforceLimits(limits, [networkSendLimit], networkOf(request))
+    enforceLimits(limits, [readLimit], personOf(config, request))
+    enforceLimits(limits, [networkReadLimit], networkOf(request))
   })
 }

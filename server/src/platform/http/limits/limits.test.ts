@@ -5,7 +5,7 @@ import { inTransaction } from '#platform/context'
 import { testProgram } from '../../../testing.ts'
 import { createLimits, type Limit } from './limits.ts'
 
-const limit: Limit = { name: 'pages', most: 3, milliseconds: day }
+const limit: Limit = { name: 'pages', max: 3, milliseconds: day }
 let program: Awaited<ReturnType<typeof testProgram>>
 
 beforeAll(async () => {
@@ -42,7 +42,7 @@ test('the person is stored as a keyed digest only', async () => {
 })
 
 test('what is counted in memory at two machines runs over by a twentieth at most, however fast they are asked', async () => {
-  const pages: Limit = { name: 'quick pages', most: 1000, milliseconds: day }
+  const pages: Limit = { name: 'quick pages', max: 1000, milliseconds: day }
   const ctx = { ...program.ctx, clock: { now: () => new Date('2026-07-01T12:00:00Z') } }
   const machines = [createLimits(ctx), createLimits(ctx)]
   let passed = 0
@@ -70,7 +70,7 @@ test('uses that are counted while others are being shared are shared once', asyn
 })
 
 describe('a count in the database', () => {
-  const exact: Limit = { name: 'exact', most: 5, milliseconds: hour }
+  const exact: Limit = { name: 'exact', max: 5, milliseconds: hour }
   const midnight = new Date('2026-07-02T00:00:00Z').getTime()
 
   /** As many at the same moment, by turns at two machines: how many are within the limit. */
@@ -100,14 +100,14 @@ describe('a count in the database', () => {
 
   test('says how long to wait: until the window ends', async () => {
     const ctx = { ...program.ctx, clock: { now: () => new Date(midnight - minute) } }
-    const counted: Limit = { ...exact, name: 'waits', most: 1 }
+    const counted: Limit = { ...exact, name: 'waits', max: 1 }
     const limits = createLimits(ctx)
     expect(await limits.countExactly(ctx, counted, 'ann')).toEqual({ used: 1, wait: undefined })
     expect(await limits.countExactly(ctx, counted, 'ann')).toEqual({ used: 2, wait: 60 })
   })
 
   test('counts with the transaction that it is part of, and not without it', async () => {
-    const counted: Limit = { ...exact, name: 'undone', most: 1 }
+    const counted: Limit = { ...exact, name: 'undone', max: 1 }
     const limits = createLimits(program.ctx)
     const run = inTransaction(program.ctx, async (ctx) => {
       await limits.countExactly(ctx, counted, 'ann')

@@ -3,7 +3,7 @@ import type { Context } from '#platform/context'
 import { addUse, addUses } from './limit-queries.ts'
 
 /** A rate limit for one person: `most` times in each window of `milliseconds`. */
-export type Limit = { name: string; most: number; milliseconds: number }
+export type Limit = { name: string; max: number; milliseconds: number }
 
 /** The number of uses in this window, this one included, and the seconds to wait when that is beyond the limit. */
 export type Use = { used: number; wait: number | undefined }
@@ -50,7 +50,7 @@ export function createLimits(ctx: Context): Limits {
       count.unshared += 1
       unsharedCounts.add(count)
       const wait = waitOf(limit, count.shared + count.unshared, now)
-      if (!wait && count.unshared >= Math.max(minUnshared, limit.most * unsharedPart)) shareSoon()
+      if (!wait && count.unshared >= Math.max(minUnshared, limit.max * unsharedPart)) shareSoon()
       return wait
     },
     async countExactly(ctx, limit, person) {
@@ -71,7 +71,7 @@ export function createLimits(ctx: Context): Limits {
 const startOf = ({ milliseconds }: Limit, now: number): number => Math.floor(now / milliseconds) * milliseconds
 
 const waitOf = (limit: Limit, used: number, now: number): number | undefined =>
-  used <= limit.most ? undefined : Math.ceil((startOf(limit, now) + limit.milliseconds - now) / 1000)
+  used <= limit.max ? undefined : Math.ceil((startOf(limit, now) + limit.milliseconds - now) / 1000)
 
 const digestOf = ({ config }: Context, person: string): string =>
   createHmac('sha256', config.keys.visitorCookie).update(person).digest('base64url').slice(0, 22)

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => program.close())
 
-const page = () => createClient('/v1', inProcess(program.app, program.door, 'FLOW-PAGE'))
+const page = () => createClient('/v1', inProcess(program.app, program.serverState, 'FLOW-PAGE'))
 
 test('a page is answered in process what a browser is answered, with the pages there are', async () => {
   const { body } = await get(program, '/posts')

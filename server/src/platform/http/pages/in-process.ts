@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http'
 import type { Transport } from '@reable/contract/client'
 import type { FastifyInstance } from 'fastify'
-import { type Door, isInProcess } from '../api/door.ts'
+import { isInProcess, type ServerState } from '../api/server-state.ts'
 
 /** The contract client's transport without a network: pages reach the domain through the same routes as browsers do. */
-export function inProcess(app: FastifyInstance, serverState: Door, flowId: string): Transport {
+export function inProcess(app: FastifyInstance, serverState: ServerState, flowId: string): Transport {
   return async ({ method, url, headers, body }) => {
     const response = await app.inject({
       method: method as 'GET',
@@ -27,7 +27,7 @@ const rawAnswers = new WeakMap<ServerResponse, unknown>()
  * Passes the answers to pages in process as objects: as text they would be serialized, copied and parsed for each page.
  * A refusal stays text.
  */
-export function passRawAnswers(api: FastifyInstance, serverState: Door): void {
+export function passRawAnswers(api: FastifyInstance, serverState: ServerState): void {
   api.addHook('preSerialization', async (request, reply, payload) => {
     if (isInProcess(serverState, request)) {
       rawAnswers.set(reply.raw, payload)

@@ -9,7 +9,7 @@ let rendered: string[] = []
 
 beforeAll(async () => {
   program = await testProgram({ LIMITS: 'on' })
-  const { app, config, door, limits } = program
+  const { app, config, serverState: door, limits } = program
   const render = async (request: Request) => {
     rendered.push(new URL(request.url).pathname + new URL(request.url).search)
     expect(request.headers.get('cookie')).toBeNull()
@@ -21,10 +21,10 @@ beforeAll(async () => {
   await app.register(
     pagesPlugin({
       config,
-      door,
+      serverState: door,
       limits,
       render,
-      readsOfQuery: (path, name) => path === '/' && name === 'page',
+      readsQueryParameter: (path, name) => path === '/' && name === 'page',
       scripts: ['known()'],
     }),
   )

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { day } from '#platform/clock'
 import type { Config } from '#platform/config'
-import type { Door } from '../api/door.ts'
+import type { ServerState } from '../api/server-state.ts'
 import type { Limit, Limits } from '../limits/limits.ts'
 import { networkOf } from '../limits/network-of.ts'
 import { personOf } from '../security/visitor.ts'
@@ -19,11 +19,11 @@ export type RenderPage = (
 
 export type PagesOptions = {
   config: Config
-  door: Door
+  serverState: ServerState
   limits: Limits
   render: RenderPage
   /** True when a path reads this parameter of its query: other ones make no second copy of a page. */
-  readsOfQuery: (path: string, name: string) => boolean
+  readsQueryParameter: (path: string, name: string) => boolean
   /** The inline scripts of pages, by their text: the policy names these and no others. */
   scripts: readonly string[]
   /** Development alone goes without a policy: its modules are rewritten on the way. */
@@ -31,10 +31,10 @@ export type PagesOptions = {
 }
 
 /** The Terms: more than 1,000 pages in 24 hours is prohibited access. */
-const pageLimit: Limit = { name: 'pages', most: 1000, milliseconds: day }
+const pageLimit: Limit = { name: 'pages', max: 1000, milliseconds: day }
 
 /** A program that takes a fresh cookie for each thousand pages is limited to these; a library or a hospital full of people stays below. */
-export const networkPageLimit: Limit = { name: 'pages of a network', most: 20_000, milliseconds: day }
+export const networkPageLimit: Limit = { name: 'pages of a network', max: 20_000, milliseconds: day }
 
 const readable = ['GET', 'HEAD']
 
@@ -45,12 +45,12 @@ export function pagesPlugin(options: PagesOptions) {
     const policy = options.policy === false ? "default-src * 'unsafe-inline' data:" : policyOf(options)
     app.get('/*', async (request, reply) => {
       const wait = options.limits.use(pageLimit, personOf(options.config, request))
-      if (wait) return sendTooMany(reply, { seconds: wait, max: pageLimit.most, where: 'from here' })
+      if (wait) return sendTooMany(reply, { seconds: wait, max: pageLimit.max, where: 'from here' })
       const networkWait = options.limits.use(networkPageLimit, networkOf(request))
       if (networkWait)
-        return sendTooMany(reply, { seconds: networkWait, max: networkPageLimit.most, where: 'from your network' })
+        return sendTooMany(reply, { seconds: networkWait, max: networkPageLimit.max, where: 'from your network' })
       const address = new URL(originOf(options.config) + request.url)
-      const key = pageKey(address, (name) => options.readsOfQuery(address.pathname, name))
+      const key = pageKey(address, (name) => options.readsQueryParameter(address.pathname, name))
       const page = await cache
         .get(key, () => render(options, key, request.id, policy))
         .catch((cause) => failedPage(cause))
@@ -64,7 +64,7 @@ const originOf = ({ http }: Config) => new URL(http.publicUrl).origin
 
 /** One policy for all pages: they differ in data only. */
 function policyOf({ config, scripts }: PagesOptions): string {
-  const { recaptcha, analytics, howToVideo, donationForm, contentful, mapTiles } = config.outside
+  const { recaptcha, analytics, howToVideo, donationForm, contentful, mapTiles } = config.providers
   return pagePolicy({
     scripts,
     secure: config.http.publicUrl.startsWith('https:'),

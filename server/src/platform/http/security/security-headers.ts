@@ -25,7 +25,7 @@ export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
  * On every page alike: the document that was opened first says what the donation form may do when someone comes to it from there.
  * A page hands on to a frame only what it may do itself.
  */
-function permissions({ outside: { donationForm } }: Config): string {
+function permissions({ providers: { donationForm } }: Config): string {
   const payment = donationForm ? `(self "${new URL(donationForm).origin}")` : '()'
   return `camera=(self), geolocation=(self), microphone=(), payment=${payment}, usb=(), browsing-topics=()`
 }

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '#platform/config'
-import { type Door, isInProcess } from '../api/door.ts'
+import { isInProcess, type ServerState } from '../api/server-state.ts'
 
 const cookieName = 'visitor'
 const year = 365 * 24 * 60 * 60
@@ -13,7 +13,7 @@ const accountOfRequest = new WeakMap<FastifyRequest, number | null>()
  * From this answer on, the pages of this browser count with those of the account, whichever device they are opened on; null, after
  * a log-out, counts them by themselves again. The cookie names no account: it holds a keyed digest.
  */
-export function countPagesWith(request: FastifyRequest, accountId: number | null): void {
+export function countPagesForAccount(request: FastifyRequest, accountId: number | null): void {
   accountOfRequest.set(request, accountId)
 }
 
@@ -23,7 +23,7 @@ export function personOf(config: Config, request: FastifyRequest): string {
 }
 
 /** Gives a browser its cookie with its first call to the API; HTML is the same for everyone and never carries it. */
-export function addVisitorCookie(api: FastifyInstance, config: Config, serverState: Door): void {
+export function addVisitorCookie(api: FastifyInstance, config: Config, serverState: ServerState): void {
   const secure = config.http.publicUrl.startsWith('https:') ? '; Secure' : ''
   api.addHook('onSend', async (request, reply, payload) => {
     if (isInProcess(serverState, request)) return payload

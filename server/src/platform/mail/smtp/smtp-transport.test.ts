@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '#platform/config'
 import { mailServer } from './testing-mail-server.ts'
-import { transportOf } from './transport.ts'
+import { transportOf } from './transport-of.ts'
 
 let server: Awaited<ReturnType<typeof mailServer>>
 

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import type { SmtpServer } from '#platform/config'
 import type { Handover, Outgoing, Transport } from '../transport.ts'
-import { ConnectionPool } from './kept-lines.ts'
-import { createConnection, openConnection, type PooledConnection } from './smtp-line.ts'
+import { ConnectionPool } from './connection-pool.ts'
+import { createConnection, openConnection, type PooledConnection } from './pooled-connection.ts'
 
 const totalTimeout = 30_000
 

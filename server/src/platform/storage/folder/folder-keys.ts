@@ -1,6 +1,6 @@
 import { opendir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { undefinedWhenAbsent } from './folder-faults.ts'
+import { undefinedWhenAbsent } from './folder-errors.ts'
 
 /** Lists every key in `folder` that begins with `prefix`; names with a leading dot are no keys. */
 export async function* keysBelow(folder: string, prefix: string): AsyncGenerator<string> {

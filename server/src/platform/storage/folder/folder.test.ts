@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
 import { sweepIncoming } from '../sweep-incoming.ts'
 import { folderStorage } from './folder.ts'
-import { explainDiskError } from './folder-faults.ts'
+import { explainDiskError } from './folder-errors.ts'
 
 const home = await mkdtemp(join(tmpdir(), 'storage-'))
 afterAll(() => rm(home, { recursive: true }))

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Storage } from '../storage.ts'
 import { validKey } from '../storage-key.ts'
 import { sweepIncoming } from '../sweep-incoming.ts'
-import { explainDiskError, undefinedWhenAbsent } from './folder-faults.ts'
+import { explainDiskError, undefinedWhenAbsent } from './folder-errors.ts'
 import { keysBelow } from './folder-keys.ts'
 import { durableFolders, syncFolder } from './folder-sync.ts'
 

@@ -1,7 +1,7 @@
 import { type ComponentProps, createContext, useContext } from 'react'
 import type { Field } from '../../../ui/field/field.tsx'
+import type { DocumentError } from '../editor/document-errors.ts'
 import type { TypedValue } from '../editor/typed-document.ts'
-import type { DocumentError } from '../editor/typed-faults.ts'
 
 /** The actions of the parts of a document's form; the same object as long as the form is mounted. */
 export type DocumentActions = {

@@ -15,16 +15,16 @@ export function DocumentFoot({ editing: { busy, previewed, preview, closePreview
   const previewButton = (
     <Button
       busy={busy === 'previewing'}
-      busyWord="Preparing…"
-      notYet={previewed ? undefined : notYet}
+      busyLabel="Preparing…"
+      disabledReason={previewed ? undefined : notYet}
       onClick={previewed ? backToEdit : preview}
     >
       {previewed ? 'Back to Edit' : 'Preview'}
     </Button>
   )
   return (
-    <SaveBar away={addresses.contentPages} between={previewButton}>
-      <Button type="submit" variant="next" wide busy={busy === 'saving'} busyWord="Saving…" notYet={notYet}>
+    <SaveBar cancelTo={addresses.contentPages} between={previewButton}>
+      <Button type="submit" variant="next" wide busy={busy === 'saving'} busyLabel="Saving…" disabledReason={notYet}>
         Save
       </Button>
     </SaveBar>

@@ -5,21 +5,21 @@ import { LeaveQuestion } from '../../../listings/edit/leave-question.tsx'
 import { VersionAside } from '../../../listings/edit/version-aside.tsx'
 import { ErrorSummary, type SummaryHandle } from '../../../ui/error-summary/error-summary.tsx'
 import { useErrorTitle } from '../../../ui/form/use-error-title.ts'
-import { DocumentFields } from '../editor/fields-of.tsx'
+import type { DocumentError } from '../editor/document-errors.ts'
+import { DocumentFields } from '../editor/document-fields.tsx'
 import { isPreviewed } from '../editor/preview-on-page.ts'
-import type { DocumentError } from '../editor/typed-faults.ts'
 import styles from '../pages.module.css'
+import { CurrentVersion } from '../versions/current-version.tsx'
 import { differencesOf } from '../versions/differences.ts'
 import { type DocumentVersion, hasChanges } from '../versions/document-versions.ts'
-import { CurrentVersion } from '../versions/standing-version.tsx'
 import { ActionsContext, ErrorsContext } from './document-context.ts'
 import { DocumentFoot } from './document-foot.tsx'
+import { documentLabels } from './document-labels.ts'
 import { DocumentPreview } from './document-preview.tsx'
-import { documentLabels } from './document-words.ts'
-import { DraftNotice } from './draft-found.tsx'
+import { DraftNotice } from './draft-notice.tsx'
 import type { WrittenDocument } from './load-document.ts'
-import { useDocumentActions } from './use-acts.ts'
 import { useDocument } from './use-document.ts'
+import { useDocumentActions } from './use-document-actions.ts'
 
 type Props = {
   document: DocumentName
@@ -58,8 +58,8 @@ export function DocumentForm({ personId, ...versions }: Props) {
           <DocumentFoot editing={editing} uploads={uploads} />
         </form>
         <LeaveQuestion
-          isShownToLose={() => hasUnsavedChanges && !isPreviewed(document)}
-          isAsideToLose={() => aside.some((one) => hasChanges(fields, one))}
+          isFormUnsaved={() => hasUnsavedChanges && !isPreviewed(document)}
+          isAsideUnsaved={() => aside.some((one) => hasChanges(fields, one))}
         />
       </ErrorsContext>
     </ActionsContext>

@@ -4,14 +4,14 @@ import { addresses } from '../../../shell/addresses.ts'
 import { isSignedInDocument } from '../../../signed-in.ts'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
 import { TryAgain } from '../../../ui/try-again/try-again.tsx'
-import { BackLink } from '../../back-to.tsx'
-import { consolePageMeta } from '../../room-meta.ts'
+import { BackLink } from '../../back-link.tsx'
+import { consolePageMeta } from '../../console-page-meta.ts'
 import { DocumentEditor } from '../editor/document-editor.tsx'
 import styles from '../pages.module.css'
 import type { Route } from './+types/document-page'
-import { documentLabels } from './document-words.ts'
+import { documentLabels } from './document-labels.ts'
+import { ExternalSourceNotice } from './external-source-notice.tsx'
 import { loadDocument } from './load-document.ts'
-import { ExternalSourceNotice } from './written-elsewhere.tsx'
 
 export const loader = () => null
 
@@ -32,7 +32,7 @@ export default function DocumentPage({ loaderData: data }: Route.ComponentProps)
     <>
       <BackLink to={addresses.contentPages}>Back to Pages</BackLink>
       {data.kind === 'none' && <EmptyState level={1} title="There is no page or list of this name." />}
-      {data.kind === 'failed' && <TryAgain sentence={data.sentence} level={1} />}
+      {data.kind === 'failed' && <TryAgain message={data.sentence} level={1} />}
       {data.kind === 'open' && (
         <>
           <h1 className={styles.title}>Edit {documentLabels(data.document).title}</h1>

@@ -1,7 +1,7 @@
 import type { Answer } from '@reable/contract/client'
 import type { DocumentName } from '@reable/contract/content/documents'
 import { browserApi } from '../../../api.ts'
-import type { Failed } from '../../../shell/alerts/catalogue.ts'
+import type { FailedReply } from '../../../shell/alerts/catalogue.ts'
 import type { WrittenDocument } from './load-document.ts'
 
 type SaveRequest = { document: DocumentName; version: number; fields: Record<string, unknown> }
@@ -10,7 +10,7 @@ export type SaveDocumentResult =
   | { kind: 'saved'; change: Answer<'saveContent'> }
   /** Somebody else has saved it meanwhile; `theirs` is the stored document. */
   | { kind: 'conflict'; theirs: WrittenDocument }
-  | { kind: 'refused'; reply: Failed }
+  | { kind: 'refused'; reply: FailedReply }
 
 /** Saves the fields as the next version of a page or list. */
 export async function saveDocument({ document, version, fields }: SaveRequest): Promise<SaveDocumentResult> {

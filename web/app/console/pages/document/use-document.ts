@@ -4,14 +4,14 @@ import { useState } from 'react'
 import { openSignIn } from '../../../accounts/sign-in/sign-in-store.ts'
 import { browserApi } from '../../../api.ts'
 import { alerts } from '../../../shell/alerts/alerts.ts'
-import type { Failed } from '../../../shell/alerts/catalogue.ts'
+import type { FailedReply } from '../../../shell/alerts/catalogue.ts'
 import { writtenOf } from '../editor/typed-document.ts'
-import { useTypedDocument } from '../editor/use-typed.ts'
-import { useDocumentErrors } from '../editor/use-typed-faults.ts'
+import { useDocumentErrors } from '../editor/use-document-errors.ts'
+import { useTypedDocument } from '../editor/use-typed-document.ts'
 import type { DocumentVersion } from '../versions/document-versions.ts'
 import type { WrittenDocument } from './load-document.ts'
 import { saveDocument } from './save-document.ts'
-import { type Task, useSingleTask } from './use-alone.ts'
+import { type Task, useSingleTask } from './use-single-task.ts'
 
 type Editing = { document: DocumentName; start: DocumentVersion; personId: number; onInvalid: () => void }
 
@@ -26,7 +26,7 @@ export function useDocument({ onInvalid, ...edited }: Editing) {
   const [conflict, setConflict] = useState<WrittenDocument>()
   const { busy, runAlone } = useSingleTask()
 
-  const showRefusal = (reply: Failed) => {
+  const showRefusal = (reply: FailedReply) => {
     if (reply.status === 401) return openSignIn()
     if (reply.status === 422 && markMissing(Object.keys(reply.failure.errors ?? {}))) return onInvalid()
     alerts.show(failureAlert(reply))
@@ -57,7 +57,7 @@ export function useDocument({ onInvalid, ...edited }: Editing) {
   }
 }
 
-function usePreview(document: DocumentName, showRefusal: (reply: Failed) => void) {
+function usePreview(document: DocumentName, showRefusal: (reply: FailedReply) => void) {
   const [previewed, setPreviewed] = useState<PreviewedContent>()
   const preview = async (fields: Record<string, unknown>) => {
     const reply = await browserApi('previewContent', { params: document, body: { fields } })
@@ -67,5 +67,5 @@ function usePreview(document: DocumentName, showRefusal: (reply: Failed) => void
   return { previewed, preview, closePreview: () => setPreviewed(undefined) }
 }
 
-const failureAlert = ({ failure }: Failed) =>
+const failureAlert = ({ failure }: FailedReply) =>
   ({ type: 'error', title: failure.error, text: 'What you wrote is still here.', flowId: failure.flow_id }) as const

@@ -6,7 +6,7 @@ import { Field } from '../../../ui/field/field.tsx'
 import { describedBy } from '../../../ui/field/text-field.tsx'
 import { Select } from '../../../ui/select/select.tsx'
 import { useActions, useTypedField } from '../document/document-context.ts'
-import { choiceLabel, hintOf, labelOf } from './field-words.ts'
+import { choiceLabel, hintOf, labelOf } from './field-labels.ts'
 import { FormatButtons } from './format-buttons.tsx'
 
 type Props = { field: ContentField; value: string; place: string }
@@ -55,7 +55,7 @@ export function ChoiceBox({ field, options, value, place }: Props & { options: r
     <Field {...fieldProps}>
       <Select
         {...inputProps}
-        nothing="Please choose"
+        placeholder="Please choose"
         options={options.map((option) => ({ value: option, text: choiceLabel(option) }))}
         value={value}
       />

@@ -1,6 +1,6 @@
 import type { DocumentName } from '@reable/contract/content/documents'
 import { useEffect, useState } from 'react'
-import { keepPreviewed } from '../../../content/pages/previewed.ts'
+import { setPreview } from '../../../content/pages/preview.ts'
 import { swapped, theirsTaken, type Versions } from '../../../listings/edit/versions.ts'
 import { findDraft } from '../document/document-drafts.ts'
 import { DocumentForm } from '../document/document-form.tsx'
@@ -17,7 +17,7 @@ export function DocumentEditor({ document, written, personId }: Props) {
     nth: 0,
   }))
   // Back from the preview on a page, every page is shown as it is stored.
-  useEffect(() => keepPreviewed(undefined), [])
+  useEffect(() => setPreview(undefined), [])
   const takeTheirs = (theirs: WrittenDocument, left: DocumentVersion) =>
     setVersions(theirsTaken(versions, storedVersion(document, theirs), { ...left, base: theirs, isMine: true }))
   return (

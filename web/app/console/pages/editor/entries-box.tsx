@@ -2,7 +2,7 @@ import type { ContentField, ContentFields } from '@reable/contract/content/field
 import Plus from 'lucide-react/icons/plus'
 import type { ComponentType } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
-import { FieldFault } from '../../../ui/field/field.tsx'
+import { FieldError } from '../../../ui/field/field.tsx'
 import { useActions, useTypedField } from '../document/document-context.ts'
 import styles from '../pages.module.css'
 import { EntryBox, type FieldsProps } from './entry-box.tsx'
@@ -31,7 +31,7 @@ export function EntriesBox({ field: { label, of }, entries, place, Fields }: Pro
       <legend>
         {label} <span className={styles.count}>({shown.length})</span>
       </legend>
-      {error && <FieldFault id={ids.fault}>{error}</FieldFault>}
+      {error && <FieldError id={ids.fault}>{error}</FieldError>}
       <ol className={styles.entries}>
         {entries.map((entry) => (
           <EntryBox

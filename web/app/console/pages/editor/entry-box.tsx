@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { Disclosure } from '../../../ui/disclosure/disclosure.tsx'
 import { useActions } from '../document/document-context.ts'
 import styles from '../pages.module.css'
-import { emptyEntryTitle, entryTitle } from './field-words.ts'
+import { emptyEntryTitle, entryTitle } from './field-labels.ts'
 import { markRemoved, moved } from './typed-changes.ts'
 import type { Typed, TypedEntry } from './typed-document.ts'
 

@@ -1,4 +1,4 @@
-import { leadsSomewhere } from '@reable/contract/content/rich-text'
+import { isSafeLink } from '@reable/contract/content/rich-text'
 
 /** The formats of formatted text, as read-markdown of the server reads it. */
 export type Format = 'bold' | 'link' | LineFormat
@@ -37,7 +37,7 @@ function bold({ text, start, end }: TextSelection): Edit {
 /** Selects the part that is to be filled in: the address, or for a selected address its text. */
 function formatLink({ text, start, end }: TextSelection): Edit {
   const chosen = text.slice(start, end).trim().replace(/\s+/g, ' ')
-  const isAddress = leadsSomewhere(chosen)
+  const isAddress = isSafeLink(chosen)
   const label = isAddress || !chosen ? 'words' : chosen.replace(/[[\]]/g, String.raw`\$&`)
   const address = isAddress ? chosen.replaceAll('(', '%28').replaceAll(')', '%29') : 'https://'
   const inserted = `[${label}](${address})`

@@ -4,10 +4,10 @@ import ImagePlus from 'lucide-react/icons/image-plus'
 import { type ChangeEvent, type ComponentProps, useRef, useState } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
 import fieldStyles from '../../../ui/field/field.module.css'
-import { Field, FieldFault } from '../../../ui/field/field.tsx'
+import { Field, FieldError } from '../../../ui/field/field.tsx'
 import { useActions, useTypedField } from '../document/document-context.ts'
 import styles from '../pages.module.css'
-import { labelOf } from './field-words.ts'
+import { labelOf } from './field-labels.ts'
 import { pictureOf } from './typed-document.ts'
 import { useUpload } from './use-upload.ts'
 
@@ -20,7 +20,7 @@ export function PictureBox({ field, picture, place }: Props) {
   return (
     <fieldset className={error ? fieldStyles.wrong : styles.picture}>
       <legend>{labelOf(field)}</legend>
-      {error && <FieldFault id={ids.fault}>{error}</FieldFault>}
+      {error && <FieldError id={ids.fault}>{error}</FieldError>}
       {picture.url && <img src={picture.thumbnail} alt={picture.title} className={styles.shown} />}
       <div className={styles.tools}>
         <ChoosePhoto id={id} describedBy={error && ids.fault} onChoose={upload}>

@@ -4,7 +4,7 @@ import { ContentImage } from '../../../content/content-image.tsx'
 import { ContentLink } from '../../../content/content-link.tsx'
 import { RichText } from '../../../content/rich-text.tsx'
 import styles from '../pages.module.css'
-import { choiceLabel } from './field-words.ts'
+import { choiceLabel } from './field-labels.ts'
 
 type ContentValue = string | number | boolean | Blocks | ContentPicture | readonly ContentValues[]
 type ContentValues = { readonly [name: string]: ContentValue }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { browserApi } from '../../../api.ts'
-import { fileFault } from '../../../listings/photos/photo-kind.ts'
+import { fileError } from '../../../listings/photos/photo-kind.ts'
 import { uploadPhoto } from '../../../listings/photos/upload-photo.ts'
 import { useActions } from '../document/document-context.ts'
 import { pictureOf } from './typed-document.ts'
@@ -13,13 +13,13 @@ export function useUpload(place: string) {
   const [note, setNote] = useState<Note>()
   const fail = (reason: string) => setNote({ text: `Not added. ${reason}`, isError: true })
   const upload = async (file: File) => {
-    const error = await fileFault(file)
+    const error = await fileError(file)
     if (error) return fail(error)
     noteUpload(place, true)
     setNote({ text: 'Uploading…', isError: false })
     const result = await uploadPhoto(browserApi, file, undefined, () => {})
     noteUpload(place, false)
-    if ('fault' in result) return fail(result.fault)
+    if (!('image' in result)) return fail(result.error)
     const { large, thumbnail } = result.image
     change(place, (before) => ({ ...pictureOf(before), url: large, thumbnail }))
     setNote({ text: 'The photo is here. Say below what is seen on it.', isError: false })

@@ -2,7 +2,7 @@ import type { ContentField, ContentFields, ContentPicture } from '@reable/contra
 import { readWritten } from '@reable/contract/content/written'
 import type { Difference } from '../../../listings/edit/differences.ts'
 import type { WrittenDocument } from '../document/load-document.ts'
-import { choiceLabel } from '../editor/field-words.ts'
+import { choiceLabel } from '../editor/field-labels.ts'
 import {
   pictureOf,
   remainingEntries,

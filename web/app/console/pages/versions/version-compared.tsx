@@ -1,6 +1,6 @@
 import { type DocumentName, documentFields } from '@reable/contract/content/documents'
 import Undo2 from 'lucide-react/icons/undo-2'
-import { DifferencesShown } from '../../../listings/edit/differences-shown.tsx'
+import { DifferenceList } from '../../../listings/edit/difference-list.tsx'
 import editStyles from '../../../listings/edit/edit.module.css'
 import { Button } from '../../../ui/button/button.tsx'
 import type { WrittenDocument } from '../document/load-document.ts'
@@ -8,7 +8,7 @@ import { typedOf } from '../editor/typed-document.ts'
 import styles from '../pages.module.css'
 import { differencesOf } from './differences.ts'
 import type { OldVersion } from './load-versions.ts'
-import { useRestoreVersion } from './use-bring-back.ts'
+import { useRestoreVersion } from './use-restore-version.ts'
 
 type Props = { document: DocumentName; old: OldVersion; current: WrittenDocument }
 
@@ -22,9 +22,9 @@ export function VersionCompared({ document, old, current }: Props) {
   return (
     <section className={styles.compared}>
       <h2>What differs from now</h2>
-      <DifferencesShown differences={differences} words={['Then', 'Now']} />
+      <DifferenceList differences={differences} labels={['Then', 'Now']} />
       <div className={editStyles.ways}>
-        <Button variant="next" icon={Undo2} busy={busy} busyWord="Bringing back…" onClick={restoreVersion}>
+        <Button variant="next" icon={Undo2} busy={busy} busyLabel="Bringing back…" onClick={restoreVersion}>
           Bring this version back
         </Button>
       </div>

@@ -2,10 +2,10 @@ import { browserApi } from '../../../api.ts'
 import { isSignedInDocument } from '../../../signed-in.ts'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
 import { TryAgain } from '../../../ui/try-again/try-again.tsx'
-import { BackLink } from '../../back-to.tsx'
-import { lastChangeText } from '../../changed-words.ts'
-import { consolePageMeta } from '../../room-meta.ts'
-import { documentLabels, versionsAddress } from '../document/document-words.ts'
+import { BackLink } from '../../back-link.tsx'
+import { consolePageMeta } from '../../console-page-meta.ts'
+import { lastChangeText } from '../../last-change-text.ts'
+import { documentLabels, versionsAddress } from '../document/document-labels.ts'
 import styles from '../pages.module.css'
 import type { Route } from './+types/version-page'
 import { AnsweredDocument } from './answered-document.tsx'
@@ -28,7 +28,7 @@ export const meta = ({ loaderData: data }: Route.MetaArgs) =>
 /** The page of one version of a page or list: its differences from the current one, and its content. */
 export default function VersionPage({ loaderData: data }: Route.ComponentProps) {
   if (data?.kind === 'none') return <EmptyState level={1} title="There is no such version." />
-  if (data?.kind === 'failed') return <TryAgain sentence={data.sentence} level={1} />
+  if (data?.kind === 'failed') return <TryAgain message={data.sentence} level={1} />
   return data && <OpenVersion data={data} />
 }
 

@@ -3,10 +3,10 @@ import { isSignedInDocument } from '../../../signed-in.ts'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
 import { Link } from '../../../ui/link/link.tsx'
 import { TryAgain } from '../../../ui/try-again/try-again.tsx'
-import { BackLink } from '../../back-to.tsx'
-import { lastChangeText } from '../../changed-words.ts'
-import { consolePageMeta } from '../../room-meta.ts'
-import { documentAddress, documentLabels, versionsAddress } from '../document/document-words.ts'
+import { BackLink } from '../../back-link.tsx'
+import { consolePageMeta } from '../../console-page-meta.ts'
+import { lastChangeText } from '../../last-change-text.ts'
+import { documentAddress, documentLabels, versionsAddress } from '../document/document-labels.ts'
 import styles from '../pages.module.css'
 import type { Route } from './+types/versions-page'
 import { loadVersions, type VersionsData } from './load-versions.ts'
@@ -25,7 +25,7 @@ export const meta = ({ loaderData: data }: Route.MetaArgs) =>
 /** The list of the versions of a page or list. */
 export default function VersionsPage({ loaderData: data }: Route.ComponentProps) {
   if (data?.kind === 'none') return <EmptyState level={1} title="There is no page or list of this name." />
-  if (data?.kind === 'failed') return <TryAgain sentence={data.sentence} level={1} />
+  if (data?.kind === 'failed') return <TryAgain message={data.sentence} level={1} />
   return data && <Listed data={data} />
 }
 

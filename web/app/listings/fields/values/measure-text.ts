@@ -1,4 +1,4 @@
-import { asTyped, convert, offeredFor, readMeasure, short, type Unit } from '@reable/contract/measures/rules'
+import { asTyped, convert, displayUnit, formatNumber, readMeasure, type Unit } from '@reable/contract/measures/rules'
 
 /** The contents of the two boxes of a measure. */
 export type MeasureText = { text: string; unit: Unit }
@@ -15,7 +15,7 @@ export function measureTextOf(value: string, offered: readonly [Unit, ...Unit[]]
 
 /** The value of the form: with its unit, unless it is the question's own. Text that names a unit itself stays. */
 export function formValueOf({ text, unit }: MeasureText, own: Unit): string {
-  const isNamed = readMeasure(text, own)?.said
+  const isNamed = readMeasure(text, own)?.isUnitGiven
   return !text.trim() || isNamed || unit === own ? text : `${text} ${unit}`
 }
 
@@ -23,7 +23,7 @@ export function formValueOf({ text, unit }: MeasureText, own: Unit): string {
 export function normalizeMeasure({ text, unit }: MeasureText, offered: readonly [Unit, ...Unit[]]): MeasureText {
   const read = readMeasure(text, unit)
   if (!read) return { text, unit }
-  const shown = offeredFor(read.unit, offered)
+  const shown = displayUnit(read.unit, offered)
   if (shown === read.unit && read.number.includes('/')) return { text: read.number, unit: shown }
-  return { text: short(convert(read.amount, read.unit, shown) ?? read.amount), unit: shown }
+  return { text: formatNumber(convert(read.amount, read.unit, shown) ?? read.amount), unit: shown }
 }

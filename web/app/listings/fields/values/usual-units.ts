@@ -1,9 +1,9 @@
 import { type Unit, unitsFor } from '@reable/contract/measures/rules'
 import { useSyncExternalStore } from 'react'
-import { deviceShelf } from '../../../device-shelf.ts'
-import { keptObject } from '../../../kept-object.ts'
+import { deviceStorage } from '../../../device-storage.ts'
+import { parseStoredObject } from '../../../parse-stored-object.ts'
 
-const storage = deviceShelf('measure-units')
+const storage = deviceStorage('measure-units')
 const listeners = new Set<() => void>()
 
 /** The unit that was chosen last on this device for questions of this unit. */
@@ -24,7 +24,7 @@ export function chooseUnit(own: Unit, unit: Unit): void {
 }
 
 function subscribe(listener: () => void) {
-  const unsubscribe = storage.hear(listener)
+  const unsubscribe = storage.subscribe(listener)
   listeners.add(listener)
   return () => {
     unsubscribe()
@@ -32,4 +32,4 @@ function subscribe(listener: () => void) {
   }
 }
 
-const chosenUnits = () => keptObject<Record<Unit, unknown>>(storage.read())
+const chosenUnits = () => parseStoredObject<Record<Unit, unknown>>(storage.read())

@@ -1,8 +1,8 @@
-import { descriptionFault } from '@reable/contract/listings/rules'
+import { descriptionError } from '@reable/contract/listings/rules'
 import { newId } from '../../../new-id.ts'
 import type { Rules } from '../../../ui/form/rules.ts'
 import type { BasicValues } from '../../fields/basic-fields.tsx'
-import { basicRules } from '../../fields/rules-of-fields.ts'
+import { basicRules } from '../../fields/field-rules.ts'
 import type { Photo } from '../../photos/photo.ts'
 import type { StepNumber } from '../steps.ts'
 
@@ -55,4 +55,4 @@ export const areBasicsFilled = (draft: Draft): boolean =>
   !(['title', 'price', 'condition_id', 'location_id'] as const).some((name) => basicError(draft, name))
 
 export const areDetailsFilled = ({ detailsDone, description }: Draft): boolean =>
-  detailsDone && descriptionFault(description) === undefined
+  detailsDone && descriptionError(description) === undefined

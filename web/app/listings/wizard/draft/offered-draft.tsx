@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { pathOf } from '../steps.ts'
 import { useWizard } from '../wizard-context.ts'
 import styles from '../wizard-page.module.css'
-import { announceMissingPhotos } from './resume.ts'
+import { announceMissingPhotos } from './announce-missing-photos.ts'
 
 /** The wizard begins empty; what was written before is one press away. */
 export function OfferedDraft() {

@@ -1,6 +1,6 @@
-import { descriptionFault } from '@reable/contract/listings/rules'
+import { descriptionError } from '@reable/contract/listings/rules'
+import { fieldError } from '../../fields/field-rules.ts'
 import type { EquipmentField } from '../../fields/listing-lists.ts'
-import { fieldError } from '../../fields/rules-of-fields.ts'
 import type { StepNumber } from '../steps.ts'
 import { basicError, type Draft } from './draft.ts'
 
@@ -14,7 +14,7 @@ export function problemsOf(draft: Draft, ready: number, fields: readonly Equipme
   const checks: [string, StepNumber, string | undefined][] = [
     ['images', 1, ready ? undefined : imageRequired],
     ['title', 2, basicError(draft, 'title')],
-    ['description', 3, descriptionFault(draft.description)],
+    ['description', 3, descriptionError(draft.description)],
     ['price', 2, basicError(draft, 'price')],
     ['condition_id', 2, basicError(draft, 'condition_id')],
     ['location_id', 2, basicError(draft, 'location_id')],

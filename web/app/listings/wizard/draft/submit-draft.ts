@@ -1,16 +1,16 @@
 import { wordsToCheck } from '@reable/contract/listings/prohibited-items'
 import { browserApi } from '../../../api.ts'
-import type { AlertWords } from '../../../shell/alerts/alert-words.ts'
-import type { Failed } from '../../../shell/alerts/catalogue.ts'
+import type { AlertMessage } from '../../../shell/alerts/alert-message.ts'
+import type { FailedReply } from '../../../shell/alerts/catalogue.ts'
+import { normalizeAnswer } from '../../fields/field-rules.ts'
 import type { EquipmentField } from '../../fields/listing-lists.ts'
-import { normalizeAnswer } from '../../fields/rules-of-fields.ts'
-import { normalizePrice } from '../../fields/values/mend-price.ts'
+import { normalizePrice } from '../../fields/values/normalize-price.ts'
 import { imagesOf, type Photo } from '../../photos/photo.ts'
 import type { Draft } from './draft.ts'
 
 /** Publishes a draft: however often it is sent, one listing comes of it. (WIZ-09, WIZ-13) */
 export const submitDraft = (draft: Draft, photos: readonly Photo[], fields: readonly EquipmentField[]) =>
-  browserApi('publishListing', { body: { post: postOf(draft, photos, fields) }, onceKey: draft.id })
+  browserApi('publishListing', { body: { post: postOf(draft, photos, fields) }, idempotencyKey: draft.id })
 
 function postOf(draft: Draft, photos: readonly Photo[], fields: readonly EquipmentField[]) {
   return {
@@ -37,13 +37,13 @@ const answersOf = ({ properties }: Draft, fields: readonly EquipmentField[]): Re
     }),
   )
 
-export const submitted: AlertWords = {
+export const submitted: AlertMessage = {
   type: 'success',
   title: 'Congratulations! Your listing has been submitted successfully',
   seconds: 3,
 }
 
-export const creationFailed = ({ failure }: Failed): AlertWords => ({
+export const creationFailed = ({ failure }: FailedReply): AlertMessage => ({
   type: 'error',
   title: 'Listing creation unsuccessful',
   text: 'Your listing was not created successfully',

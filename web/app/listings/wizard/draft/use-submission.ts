@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { alerts } from '../../../shell/alerts/alerts.ts'
-import type { Failed } from '../../../shell/alerts/catalogue.ts'
+import type { FailedReply } from '../../../shell/alerts/catalogue.ts'
 import type { EquipmentField } from '../../fields/listing-lists.ts'
 import { listingAddress } from '../../listing-address.ts'
-import { countPhotos } from '../../photos/photo-words.ts'
+import { countPhotos } from '../../photos/photo-texts.ts'
 import { useWizard } from '../wizard-context.ts'
 import { type Problem, problemsOf, problemsRefused } from './problems.ts'
 import { creationFailed, submitDraft, submitted } from './submit-draft.ts'
@@ -28,7 +28,7 @@ export function useSubmission(fields: readonly EquipmentField[]): Submission {
   const [isAlreadySubmitted, setAlreadySubmitted] = useState(false)
   const [busy, setBusy] = useState(false)
   const isSubmitting = useRef(false)
-  const handleRefusal = (reply: Failed) => {
+  const handleRefusal = (reply: FailedReply) => {
     // A person who is no longer signed in signs in over the page, and presses again.
     if (reply.status === 401) return
     if (reply.status === 409) return setAlreadySubmitted(true)
@@ -62,5 +62,5 @@ export function useSubmission(fields: readonly EquipmentField[]): Submission {
 }
 
 /** The first error of each field that the server refused, by the field's name. */
-const firstErrors = ({ failure }: Failed): Record<string, string> =>
+const firstErrors = ({ failure }: FailedReply): Record<string, string> =>
   Object.fromEntries(Object.entries(failure.errors ?? {}).map(([name, [sentence]]) => [name, sentence ?? '']))

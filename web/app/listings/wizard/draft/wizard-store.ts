@@ -2,7 +2,7 @@ import { storedUser } from '../../../accounts/user-store.ts'
 import { newPhotoStore } from '../../photos/new-photo-store.ts'
 import type { PhotoStore } from '../../photos/photo-store.ts'
 import { type Draft, emptyDraft } from './draft.ts'
-import { forgetDraft, markDraft, markedDraft, saveDraft, savedDrafts } from './draft-shelf.ts'
+import { forgetDraft, markDraft, markedDraft, saveDraft, savedDrafts } from './draft-storage.ts'
 
 /** The errors of the server, by field, with the value they are about: for another value they do not count. */
 export type Refusals = Record<string, { sentence: string; value: unknown }>

@@ -2,13 +2,13 @@ import { useLocation, useNavigate } from 'react-router'
 import { Form } from '../../../ui/form/form.tsx'
 import { FormSummary } from '../../../ui/form/form-summary.tsx'
 import { BasicFields } from '../../fields/basic-fields.tsx'
-import { ValidateOnMount } from '../../fields/judge-at-once.tsx'
-import { ListAwaited } from '../../fields/list-awaited.tsx'
+import { basicRules } from '../../fields/field-rules.ts'
+import { ListLoading } from '../../fields/list-loading.tsx'
 import { type BasicLists, useBasicLists } from '../../fields/listing-lists.ts'
 import { RememberTyped } from '../../fields/remember-typed.tsx'
-import { basicRules } from '../../fields/rules-of-fields.ts'
-import { withoutFreePrice } from '../../fields/values/but-no-price.ts'
-import { useSaveStep } from '../draft/use-step-kept.ts'
+import { ValidateOnMount } from '../../fields/validate-on-mount.tsx'
+import { withoutFreePrice } from '../../fields/values/without-free-price.ts'
+import { useSaveStep } from '../draft/use-save-step.ts'
 import { withRefusals } from '../draft/with-refusals.ts'
 import { StepFoot } from '../step-foot.tsx'
 import { StepLayout } from '../step-layout.tsx'
@@ -25,7 +25,7 @@ export default function BasicsPage() {
   if (lists.data) return <BasicsForm lists={lists.data} />
   return (
     <StepLayout title="Basic Information" foot={null}>
-      <ListAwaited of={lists} />
+      <ListLoading list={lists} />
     </StepLayout>
   )
 }
@@ -39,7 +39,7 @@ function BasicsForm({ lists }: { lists: BasicLists }) {
     return undefined
   }
   return (
-    <Form rules={withRefusals(basicRules, refusals)} send={goOn} label="Basic Information" holdsHeading>
+    <Form rules={withRefusals(basicRules, refusals)} send={goOn} label="Basic Information" hasHeading>
       <StepLayout title="Basic Information" summary={<FormSummary />} foot={<StepFoot step={2} submits />}>
         <BasicFields
           values={draft}

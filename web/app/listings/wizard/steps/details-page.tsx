@@ -2,12 +2,12 @@ import { useLocation, useNavigate } from 'react-router'
 import { Form } from '../../../ui/form/form.tsx'
 import { FormSummary } from '../../../ui/form/form-summary.tsx'
 import { DetailFields } from '../../fields/detail-fields.tsx'
-import { ValidateOnMount } from '../../fields/judge-at-once.tsx'
-import { ListAwaited } from '../../fields/list-awaited.tsx'
+import { detailRules } from '../../fields/field-rules.ts'
+import { ListLoading } from '../../fields/list-loading.tsx'
 import { type EquipmentField, useEquipmentFields } from '../../fields/listing-lists.ts'
 import { RememberTyped } from '../../fields/remember-typed.tsx'
-import { detailRules } from '../../fields/rules-of-fields.ts'
-import { useSaveStep } from '../draft/use-step-kept.ts'
+import { ValidateOnMount } from '../../fields/validate-on-mount.tsx'
+import { useSaveStep } from '../draft/use-save-step.ts'
 import { withRefusals } from '../draft/with-refusals.ts'
 import { StepFoot } from '../step-foot.tsx'
 import { StepLayout } from '../step-layout.tsx'
@@ -25,7 +25,7 @@ export default function DetailsPage() {
   if (fields.data) return <DetailsForm fields={fields.data} />
   return (
     <StepLayout title="Additional Details" foot={null}>
-      <ListAwaited of={fields} />
+      <ListLoading list={fields} />
     </StepLayout>
   )
 }
@@ -45,7 +45,7 @@ function DetailsForm({ fields }: { fields: readonly EquipmentField[] }) {
       properties: { ...wizard.getState().draft.properties, ...textsOf(properties) },
     })
   return (
-    <Form rules={withRefusals(detailRules(fields), refusals)} send={goOn} label="Additional Details" holdsHeading>
+    <Form rules={withRefusals(detailRules(fields), refusals)} send={goOn} label="Additional Details" hasHeading>
       <StepLayout title="Additional Details" summary={<FormSummary />} foot={<StepFoot step={3} submits />}>
         <DetailFields
           fields={fields}

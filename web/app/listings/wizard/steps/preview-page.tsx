@@ -2,13 +2,13 @@ import { addresses } from '../../../shell/addresses.ts'
 import { Alert } from '../../../ui/alert/alert.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { ListingPreview } from '../../detail/listing-preview.tsx'
-import { previewedListing } from '../../detail/previewed.ts'
-import { ListAwaited } from '../../fields/list-awaited.tsx'
+import { previewedListing } from '../../detail/previewed-listing.ts'
+import { ListLoading } from '../../fields/list-loading.tsx'
 import { type BasicLists, type EquipmentField, useBasicLists, useEquipmentFields } from '../../fields/listing-lists.ts'
-import { countPhotos } from '../../photos/photo-words.ts'
+import { countPhotos } from '../../photos/photo-texts.ts'
 import { usePhotos } from '../../photos/use-photos.ts'
 import { ProblemSummary } from '../draft/problem-summary.tsx'
-import { useSaveStep } from '../draft/use-step-kept.ts'
+import { useSaveStep } from '../draft/use-save-step.ts'
 import { useSubmission } from '../draft/use-submission.ts'
 import { StepFoot } from '../step-foot.tsx'
 import { StepLayout } from '../step-layout.tsx'
@@ -26,7 +26,7 @@ export default function PreviewPage() {
   if (lists.data && fields.data) return <Preview lists={lists.data} fields={fields.data} />
   return (
     <StepLayout title="Preview" foot={null}>
-      <ListAwaited of={lists.data ? fields : lists} />
+      <ListLoading list={lists.data ? fields : lists} />
     </StepLayout>
   )
 }
@@ -47,8 +47,8 @@ function Preview({ lists, fields }: { lists: BasicLists; fields: readonly Equipm
           <Button
             variant="next"
             busy={busy}
-            busyWord="Submitting…"
-            notYet={uploading ? 'Your photos are still on the way.' : undefined}
+            busyLabel="Submitting…"
+            disabledReason={uploading ? 'Your photos are still on the way.' : undefined}
             onClick={submit}
           >
             Submit Listing

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Disclosure } from '../../../ui/disclosure/disclosure.tsx'
-import { ListAwaited } from '../../fields/list-awaited.tsx'
+import { ListLoading } from '../../fields/list-loading.tsx'
 import { type Categories, type EquipmentType, useCategories } from '../../fields/listing-lists.ts'
-import { useSaveStep } from '../draft/use-step-kept.ts'
+import { useSaveStep } from '../draft/use-save-step.ts'
 import { StepFoot } from '../step-foot.tsx'
 import { StepLayout } from '../step-layout.tsx'
 import { stepMeta } from '../step-meta.ts'
@@ -42,7 +42,7 @@ export default function TypePage() {
           {!terms.trim() && <Accordion {...choiceProps} categories={categories.data} />}
         </>
       ) : (
-        <ListAwaited of={categories} />
+        <ListLoading list={categories} />
       )}
     </StepLayout>
   )

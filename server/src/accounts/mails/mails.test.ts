@@ -1,0 +1,79 @@
+import { organisation } from '@reable/contract/organisation'
+import { expect, test } from 'vitest'
+import { systemClock } from '#platform/clock'
+import { readConfig } from '#platform/config'
+import type { Context } from '#platform/context'
+import type { Email } from '#platform/mail'
+import { accountExistsEmail } from './account-exists-email.tsx'
+import { addressTakenEmail } from './address-taken-email.tsx'
+import { confirmationEmail } from './confirmation-email.tsx'
+import { logInAttemptsEmail } from './log-in-attempts-email.tsx'
+import { newAddressEmail } from './new-address-email.tsx'
+import { oldAddressEmail } from './old-address-email.tsx'
+import { passwordChangedEmail } from './password-changed-email.tsx'
+import { resetEmail } from './reset-email.tsx'
+import { socialResetEmail } from './social-reset-email.tsx'
+
+const config = readConfig({ APP_ENV: 'test', PUBLIC_URL: 'https://reable.example' })
+const ctx = { config, clock: systemClock } as Context
+const to = 'rosa@village.example'
+const token = 'a-token_of-43-letters'
+
+const mails: [string, () => Promise<Email>, string][] = [
+  ['confirmation', () => confirmationEmail(ctx, { to, token }), `/confirmation?confirmation_token=${token}`],
+  ['reset', () => resetEmail(ctx, { to, token }), `/password/new?reset_password_token=${token}`],
+  ['account exists', () => accountExistsEmail(ctx, { to }), '/auth#login'],
+  ['log-in attempts', () => logInAttemptsEmail(ctx, { to }), '/password/reset'],
+  ['password changed', () => passwordChangedEmail(ctx, { to }), '/password/reset'],
+  ['new address', () => newAddressEmail(ctx, { to, token }), `/email/new?email_token=${token}`],
+  ['old address', () => oldAddressEmail(ctx, { to, token }), `/email/undo?undo_token=${token}`],
+  ['address taken', () => addressTakenEmail(ctx, { to }), '/auth#login'],
+  ['social reset', () => socialResetEmail(ctx, { to, provider: 'google' }), '/auth#login'],
+]
+
+test.each(mails)('the %s mail links by one button, by its whole address, and in plain text', async (_, write, path) => {
+  const { html, plain, ...mail } = await write()
+  expect(mail.to).toBe(to)
+  const address = `https://reable.example${path}`
+  expect(html.split(`href="${address}"`)).toHaveLength(3)
+  expect(html).toContain(`>${address}</a>`)
+  expect(plain.split('\n').filter((line) => line === address)).toHaveLength(1)
+})
+
+test.each(mails)('the %s mail states its language, its title, who we are and why it came', async (_, write) => {
+  const { subject, html, plain } = await write()
+  expect(html).toMatch(/<html[^>]* lang="en-CA"/)
+  expect(html).toContain(`<title>${subject}</title>`)
+  expect(html.match(/<h1/g)).toHaveLength(1)
+  expect(html).toMatch(/^<!DOCTYPE html PUBLIC "-\/\/W3C\/\/DTD XHTML 1\.0 Transitional/)
+  expect(html.match(/<table/g)).toHaveLength(html.match(/role="presentation"/g)?.length ?? 0)
+  for (const form of [html, plain]) {
+    expect(form).toContain('You get this e-mail because')
+    expect(form).toContain(organisation.email)
+    expect(form).toContain(organisation.postalAddress)
+  }
+  expect(plain).not.toContain('prefers-color-scheme')
+})
+
+test.each(mails)(
+  'the %s mail shows our mark, loads nothing from other machines and can be read at 17 px or more',
+  async (_, write) => {
+    const { html, plain } = await write()
+    const pictures = [...html.matchAll(/<img[^>]*>/g)].map(([picture]) => picture)
+    expect(pictures).toHaveLength(1)
+    expect(pictures[0]).toContain('src="https://reable.example/icons/mark-mail.png"')
+    expect(pictures[0]).toContain('alt=""')
+    expect(plain.startsWith('Reable\n')).toBe(true)
+    expect(html).not.toMatch(/<script|<link|@import|url\(/)
+    const sizes = [...html.matchAll(/font-size:([\d.]+)px/g)].map(([, size]) => Number(size))
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(17)
+  },
+)
+
+test('subjects contain neither address nor token', async () => {
+  for (const [, write] of mails) expect((await write()).subject).not.toMatch(/rosa|token|@/)
+})
+
+test('the mail to someone without a password names how they sign in', async () => {
+  expect((await socialResetEmail(ctx, { to, provider: 'facebook' })).plain).toContain('You sign in with Facebook')
+})

@@ -1,0 +1,75 @@
+import { wordsToCheck } from '@reable/contract/listings/prohibited-items'
+import { descriptionLimit, pictureLimit, priceLimit, titleLimit } from '@reable/contract/listings/rules'
+import type { Field } from '#catalogue'
+import type { ReferenceLists } from '../../browse/reference-lists.ts'
+import { answerHint } from '../answer-hint.ts'
+import { sheetColumn } from '../sheets/sheet.ts'
+import { quoted } from './clean-cell.ts'
+import { type ColumnName, type Columns, headerOf, matchesField } from './csv-columns.ts'
+import type { ParsedRow, RowErrors } from './csv-row.ts'
+
+/** Describes the valid cells of a column, whatever is listed: the end of a sentence that begins with "Write". */
+export const columnHints = {
+  title: `what it is, in at most ${titleLimit} characters`,
+  description: `at most ${descriptionLimit.toLocaleString('en-CA')} characters, in one line or several`,
+  price: `whole dollars up to ${priceLimit.toLocaleString('en-CA')}, such as 120, or the word free`,
+  type: 'the name of an equipment type, such as Cane',
+  photos: `1 to ${pictureLimit} names of files, the cover first, such as chair.jpg;chair-side.jpg`,
+} as const satisfies Partial<Record<ColumnName, string>>
+
+/** The columns of what every draft has. Errors in condition and place come from parsing the row, which knows their names. */
+const columnOf: Record<string, ColumnName> = {
+  equipment_type_id: 'type',
+  title: 'title',
+  description: 'description',
+  price: 'price',
+  condition_id: 'condition',
+  location_id: 'place',
+  images: 'photos',
+}
+
+type Row = Pick<ParsedRow, 'draft' | 'cells'>
+type FileContext = { columns: Columns; lists: Pick<ReferenceLists, 'catalogue'> }
+
+/** Returns the errors of a draft by the columns of the file: what the row says there, and what to write instead. */
+export function errorsByColumn(errors: Record<string, string[]>, row: Row, { columns, lists }: FileContext): RowErrors {
+  const fields = lists.catalogue.types.get(row.draft.equipmentTypeId)?.fields ?? []
+  const entries = Object.entries(errors).map(([name, sentences]): [string, string[]] => {
+    const column = columnOf[name]
+    if (column) return [headerOf(columns, column), sentences.map((each) => commonError(each, column, row, columns))]
+    const field = fields.find((each) => each.name === name)
+    return field ? detailError(field, row, columns) : foreignDetailError(name, sentences, row)
+  })
+  return Object.fromEntries(entries)
+}
+
+/** The rule's own sentence, the text of the cell, and what would be valid. */
+function commonError(rule: string, column: ColumnName, { draft, cells }: Row, columns: Columns): string {
+  const unchecked = column === 'title' || column === 'description' ? uncheckedWords(draft[column], draft) : []
+  if (unchecked[0] && rule.startsWith(`“${unchecked[0]}”`)) return `${rule} ${howToProceed(unchecked)}`
+  const cell = cells[columns.indexes.get(column) ?? -1]?.trim()
+  const hint = column in columnHints ? `Write ${columnHints[column as keyof typeof columnHints]}.` : ''
+  return [withFullStop(rule), cell && `It says ${quoted(cell)}.`, hint].filter(Boolean).join(' ')
+}
+
+const withFullStop = (sentence: string) => (/[.?!]$/.test(sentence) ? sentence : `${sentence}.`)
+
+const uncheckedWords = (text: string, { checkedWords = [] }: Row['draft']) =>
+  wordsToCheck(text).filter((word) => !checkedWords.includes(word))
+
+const howToProceed = (words: string[]) => `To go on, write “${words.join('|')}” into the column “checked words”.`
+
+/** The error of an answer that is missing or invalid. */
+function detailError(field: Field, { draft, cells }: Row, { extra }: Columns): [string, string[]] {
+  const matching = extra.filter(({ header }) => matchesField(header, field))
+  const column = matching.find(({ index }) => cells[index]?.trim()) ?? matching[0]
+  const value = draft.properties[field.name]
+  const problem = value ? `It says ${quoted(value)}.` : column ? 'This is empty.' : 'The file has no such column.'
+  return [column?.header ?? sheetColumn(field), [`${problem} Write ${answerHint(field)}.`]]
+}
+
+/** The error of a detail that this type does not have, under its column's own name. */
+function foreignDetailError(header: string, sentences: string[], { draft }: Row): [string, string[]] {
+  const value = draft.properties[header] ?? ''
+  return [header, sentences.map((each) => `${each}. It says ${quoted(value)}: leave it empty for this type.`)]
+}

@@ -1,0 +1,226 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Person } from '#accounts'
+import { day, hour, minute } from '#platform/clock'
+import { sendMail } from '../../platform/mail/send-mail.ts'
+import { get, signedIn, someListing, someone, testProgram } from '../../testing.ts'
+import { listingChecks } from '../jobs.ts'
+import { call, type Program, rowOf, setListing, sold } from '../testing.ts'
+import { mailsTo, tokensIn } from '../testing-mails.ts'
+import { expireListings } from './expire-listings.ts'
+import { renewalChanges } from './listing-lifecycle.ts'
+
+let program: Program
+let owner: Person
+let id: number
+const begin = new Date('2026-11-20T20:00:00Z')
+let now = begin
+
+beforeAll(async () => {
+  program = await testProgram()
+  program.ctx.clock = { now: () => now }
+})
+afterAll(() => program.close())
+beforeEach(async () => {
+  now = begin
+  owner = await someone(program.ctx)
+  id = await someListing(program.ctx, owner)
+})
+
+/** The job as it comes so many days after publication. */
+async function runJobAt(days: number) {
+  now = new Date(begin.getTime() + days * day)
+  await expireListings(program.ctx)
+}
+const written = async (to = owner) => (await mailsTo(program.ctx, to.email)).map(({ subject }) => subject)
+const [soon, ended] = ['Your listing ends soon', 'Your listing has ended']
+
+test('[LIFE-08] an owner is reminded 14 and 3 days before and at the end, and then it is inactive', async () => {
+  await runJobAt(75.99)
+  expect(await written()).toEqual([])
+  await runJobAt(76)
+  expect(await written()).toEqual([soon])
+  await runJobAt(86.99)
+  expect(await written()).toEqual([soon])
+  await runJobAt(87)
+  expect(await written()).toEqual([soon, soon])
+  await runJobAt(89.99)
+  expect(await rowOf(program.ctx, id)).toMatchObject({ active: true })
+  await runJobAt(90)
+  expect(await written()).toEqual([soon, soon, ended])
+  expect(await rowOf(program.ctx, id)).toMatchObject({ active: false, last_feedback: null })
+  expect((await get(program, `/posts/${id}`)).status).toBe(403)
+})
+
+test('[LIFE-08] early and again it does nothing more, whatever the clock does in between', async () => {
+  for (const days of [76, 76, 75, 77, 87, 86, 88, 90, 89, 91, 200]) await runJobAt(days)
+  expect(await written()).toEqual([soon, soon, ended])
+})
+
+test('[LIFE-08] two runs at once remind once and end once', async () => {
+  for (const days of [76, 87, 90]) {
+    now = new Date(begin.getTime() + days * day)
+    await Promise.all([expireListings(program.ctx), expireListings(program.ctx), expireListings(program.ctx)])
+  }
+  expect(await written()).toEqual([soon, soon, ended])
+})
+
+test('[LIFE-08] a late run sends nothing that is not true any more: the reminder of 14 days is replaced by that of 3', async () => {
+  await runJobAt(88)
+  expect(await written()).toEqual([soon])
+  await runJobAt(90)
+  expect(await written()).toEqual([soon, ended])
+})
+
+test('[LIFE-08] after weeks without a run only the end is mailed, once', async () => {
+  await runJobAt(130)
+  await runJobAt(131)
+  expect(await written()).toEqual([ended])
+  expect((await mailsTo(program.ctx, owner.email))[0]?.plain).toContain('ended on Thursday, 18 February')
+})
+
+test('[LIFE-08] a renewal starts again: for each end the same reminders, and none for the old one', async () => {
+  await runJobAt(76)
+  const [mail] = await mailsTo(program.ctx, owner.email)
+  await call(program, 'POST', '/email_renew', {}, { post_renew_token: tokensIn(mail ?? { plain: '' }).renew })
+  for (const days of [87, 90, 100]) await runJobAt(days)
+  expect(await written()).toEqual([soon])
+  for (const days of [76 + 76, 76 + 87, 76 + 90]) await runJobAt(days)
+  expect(await written()).toEqual([soon, soon, soon, ended])
+})
+
+test.each([
+  ['withdrawn', { active: false }],
+  ['sold', sold(begin)],
+  ['deleted', { deleted_at: begin }],
+])('[LIFE-08] of what is %s nobody is told', async (_state, changes) => {
+  await setListing(program.ctx, id, changes)
+  for (const days of [76, 87, 90]) await runJobAt(days)
+  expect(await written()).toEqual([])
+})
+
+test('[LIFE-08] a listing of an unconfirmed owner ends without a mail to an address that may be another’s', async () => {
+  const newcomer = await someone(program.ctx, { confirmed: false })
+  const hidden = await someListing(program.ctx, newcomer)
+  for (const days of [76, 87, 90]) await runJobAt(days)
+  expect(await rowOf(program.ctx, hidden)).toMatchObject({ active: false })
+  expect(await written(newcomer)).toEqual([])
+})
+
+test('[LIFE-08] a reminder that could not be sent before the next one is due is not sent', async () => {
+  await runJobAt(76)
+  await runJobAt(87)
+  await runJobAt(90)
+  const until = (await mailsTo(program.ctx, owner.email)).map(({ goodUntil }) => goodUntil?.getTime())
+  const end = begin.getTime() + 90 * day
+  expect(until).toEqual([end - 3 * day, end, undefined])
+  now = new Date(end - 3 * day)
+  const mails = await program.ctx.db.selectFrom('mails').select('id').where('recipient', '=', owner.email).execute()
+  await sendMail(program.ctx, { mailId: mails[0]?.id ?? 0 })
+  const { outcome } = await program.ctx.db
+    .selectFrom('mails')
+    .select('outcome')
+    .where('id', '=', mails[0]?.id ?? 0)
+    .executeTakeFirstOrThrow()
+  expect(outcome).toBe('lapsed')
+})
+
+test.each([
+  ['is renewed', 'lapsed', renewalChanges(new Date(begin.getTime() + 90 * day))],
+  ['is sold', 'lapsed', sold(begin)],
+  ['is deleted', 'lapsed', { deleted_at: begin }],
+  ['stays as it was', 'sent', { deleted_at: null }],
+])('[LIFE-08] a note that waits while its listing %s is %s', async (_state, outcome, changes) => {
+  for (const days of [76, 90]) {
+    await runJobAt(days)
+    const mails = program.ctx.db.selectFrom('mails').where('recipient', '=', owner.email)
+    const { id: mailId } = await mails.select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
+    const before = await rowOf(program.ctx, id)
+    await setListing(program.ctx, id, changes)
+    await sendMail(program.ctx, { mailId }, listingChecks)
+    expect(await mails.select('outcome').where('id', '=', mailId).executeTakeFirst()).toEqual({ outcome })
+    const { last_feedback, deleted_at, expires_at, next_note_at } = before
+    await setListing(program.ctx, id, { active: true, last_feedback, deleted_at, expires_at, next_note_at })
+  }
+})
+
+test('[LIFE-08] who renews or sells at the same moment is reminded no more, or was reminded just before', async () => {
+  now = new Date(begin.getTime() + 90 * day - minute)
+  const headers = await signedIn(program.ctx, owner)
+  await Promise.all([expireListings(program.ctx), call(program, 'POST', `/posts/${id}/renew`, headers)])
+  now = new Date(now.getTime() + hour)
+  await expireListings(program.ctx)
+  expect(await rowOf(program.ctx, id)).toMatchObject({ active: true })
+  expect(await written()).not.toContain(ended)
+})
+
+test('[LIFE-08] an owner who cannot be reminded stops no other reminder, and is tried again', async () => {
+  const { db } = program.ctx
+  const other = await someone(program.ctx)
+  await someListing(program.ctx, other)
+  await db.updateTable('people').set({ email: 'a,b@example.org' }).where('id', '=', owner.id).execute()
+  await runJobAt(76)
+  expect(await written(other)).toEqual([soon])
+  await db.updateTable('people').set({ email: owner.email }).where('id', '=', owner.id).execute()
+  await expireListings(program.ctx)
+  expect([await written(), await written(other)]).toEqual([[soon], [soon]])
+})
+
+test('[LIFE-08] what was listed before there were reminders gets its reminders in time, and none a second time', async () => {
+  const unnoted = () => setListing(program.ctx, id, { next_note_at: begin })
+  await unnoted()
+  await runJobAt(1)
+  expect(await written()).toEqual([])
+  expect(await rowOf(program.ctx, id)).toMatchObject({ next_note_at: new Date(begin.getTime() + 76 * day) })
+  for (const days of [76, 77, 87, 88]) {
+    await runJobAt(days)
+    await unnoted()
+  }
+  expect(await written()).toEqual([soon, soon])
+})
+
+/** Nine listings of one owner, of which a run takes four. */
+async function crowd() {
+  await program.database.pool.query(
+    `insert into listings (owner_id, equipment_type_id, category_id, condition_id, location_id, title, description, price,
+       owner_confirmed, listed_at, expires_at, next_note_at, created_at, updated_at)
+     select owner_id, equipment_type_id, category_id, condition_id, location_id, 'Crowd ' || n, description, price,
+       owner_confirmed, listed_at, expires_at, next_note_at, created_at, updated_at
+     from listings, generate_series(1, 8) n where id = $1`,
+    [id],
+  )
+}
+
+/** Tends four at a time as long as a further run is asked for, and says how many mails each run wrote to the owner. */
+async function runJobByFour(days: number): Promise<number[]> {
+  const { pool } = program.database
+  const isQueued = async () => {
+    const { rowCount } = await pool.query("select from graphile_worker.jobs where task_identifier = 'tend-listings'")
+    await pool.query("select graphile_worker.remove_job('tend-listings')")
+    return rowCount
+  }
+  now = new Date(begin.getTime() + days * day)
+  const runs: number[] = []
+  await isQueued()
+  do {
+    const before = (await written()).length
+    await expireListings(program.ctx, { maxPerRun: 4, maxScanned: 6 })
+    runs.push((await written()).length - before)
+  } while (await isQueued())
+  return runs
+}
+
+test('[LIFE-08] more reminders than a run sends are sent in further runs, none twice', async () => {
+  await crowd()
+  const runs = await runJobByFour(76)
+  expect(Math.max(...runs)).toBeLessThanOrEqual(4)
+  expect(await written()).toEqual(Array(9).fill(soon))
+})
+
+test('[LIFE-08] more listings than a run ends are ended in further runs, none twice', async () => {
+  await crowd()
+  const runs = await runJobByFour(90)
+  expect(Math.max(...runs)).toBeLessThanOrEqual(4)
+  expect(await written()).toEqual(Array(9).fill(ended))
+  const left = 'select from listings where active and deleted_at is null and expires_at <= $1'
+  expect((await program.database.pool.query(left, [now])).rowCount).toBe(0)
+})

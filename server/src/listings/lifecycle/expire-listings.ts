@@ -1,0 +1,68 @@
+import { type Context, inTransaction } from '#platform/context'
+import { enqueue } from '#platform/jobs'
+import { updateListing } from '../own/own-listing-queries.ts'
+import { daysBefore, findEnded, lockEnded, lockEnding, takeDueReminders } from '../reminders/ending-queries.ts'
+import { notifyOfEnd } from '../reminders/notify-of-end.ts'
+import { learnWordsSoon } from '../search/learn-words.ts'
+import { endChanges, reminderChanges } from './listing-lifecycle.ts'
+
+type BatchLimits = {
+  /** How many of a kind one run processes; the rest follow in further runs, so that other jobs come between. */
+  maxPerRun: number
+  /** How many due reminders one run looks at: those that are too early are postponed in one statement. */
+  maxScanned: number
+}
+
+/**
+ * Makes listings inactive whose end has come, and reminds owners 14 and 3 days before and at the end, each once for each end.
+ * It processes what is due now: it may run late, early, twice or at the same time on two machines.
+ */
+export async function expireListings(
+  ctx: Context,
+  { maxPerRun, maxScanned }: BatchLimits = { maxPerRun: 500, maxScanned: 2_000 },
+): Promise<void> {
+  const endedCount = await runEach(ctx, await findEnded(ctx, maxPerRun), endListing)
+  if (endedCount) await learnWordsSoon(ctx)
+  const { due, toRemind } = await takeDueReminders(ctx, maxScanned)
+  const reminded = await runEach(ctx, toRemind.slice(0, maxPerRun), remindOwner)
+  const hasMore = due === maxScanned || toRemind.length > maxPerRun
+  // A listing that fails waits for the next scheduled run, so that the job does not repeat endlessly.
+  if (endedCount === maxPerRun || (hasMore && due - toRemind.length + reminded > 0)) {
+    await enqueue(ctx, 'tend-listings', {}, { key: 'tend-listings', queue: 'tend-listings' })
+  }
+}
+
+type Action = (ctx: Context, id: number) => Promise<boolean>
+
+/** Runs the action for each in a transaction of its own: a failure does not stop the others. Returns how many were done. */
+async function runEach(ctx: Context, ids: number[], action: Action): Promise<number> {
+  let done = 0
+  for (const id of ids) {
+    try {
+      if (await inTransaction(ctx, (ctx) => action(ctx, id))) done += 1
+    } catch (err) {
+      ctx.log.error(
+        { err, listing_id: id },
+        'a listing could not be expired or its owner reminded; the next run tries again',
+      )
+    }
+  }
+  return done
+}
+
+async function endListing(ctx: Context, id: number): Promise<boolean> {
+  const listing = await lockEnded(ctx, id)
+  if (!listing) return false
+  await updateListing(ctx, id, endChanges)
+  await notifyOfEnd(ctx, listing)
+  return true
+}
+
+async function remindOwner(ctx: Context, id: number): Promise<boolean> {
+  const listing = await lockEnding(ctx, id)
+  if (!listing) return false
+  const { expires_at: endsAt } = listing
+  await updateListing(ctx, id, reminderChanges(daysBefore(endsAt, ctx.clock.now()), endsAt))
+  await notifyOfEnd(ctx, listing)
+  return true
+}

@@ -1,0 +1,66 @@
+import {
+  canMove,
+  type FeedbackOption,
+  type ListingMove,
+  listingTransitions,
+  stateOf,
+} from '@reable/contract/listings/lifecycle'
+import { lifetimeInDays } from '@reable/contract/listings/rules'
+import { day } from '#platform/clock'
+import { Refusal } from '#platform/refusal'
+
+/** The fields that a listing's state is read from. */
+export type LifecycleFields = {
+  active: boolean
+  last_feedback: string | null
+  deleted_at: Date | null
+  expires_at: Date
+}
+
+/** The changes that list a listing now, for 90 days; its owner is reminded 14 days before the end. */
+export const lifetimeFrom = (now: Date) => ({
+  listed_at: now,
+  expires_at: new Date(now.getTime() + lifetimeInDays * day),
+  next_note_at: new Date(now.getTime() + (lifetimeInDays - 14) * day),
+})
+
+export const renewalChanges = (now: Date) => ({ active: true, ...lifetimeFrom(now) })
+
+export const endChanges = { active: false }
+
+/** The changes once a reminder was sent so many days before the end: that of 14 days is followed by one of 3. */
+export const reminderChanges = (days: 14 | 3, endsAt: Date) => ({
+  next_note_at: days === 14 ? new Date(endsAt.getTime() - 3 * day) : null,
+})
+
+export const deletionChanges = (now: Date) => ({ deleted_at: now })
+
+export const feedbackChanges = (option: FeedbackOption, now: Date) =>
+  option === 'not_exchanged' ? endChanges : { active: false, last_feedback: option, feedback_at: now }
+
+/** Returns whether a listing is still in the state that this feedback gave it. */
+export const matchesFeedback = (option: FeedbackOption, listing: LifecycleFields | undefined) =>
+  option === 'not_exchanged'
+    ? listing !== undefined && stateOf(listing) === 'inactive'
+    : listing?.last_feedback === option
+
+/** The changes that undo a feedback: active again unless its 90 days are over. */
+export const undoFeedbackChanges = ({ expires_at }: Pick<LifecycleFields, 'expires_at'>, now: Date) => ({
+  active: expires_at > now,
+  last_feedback: null,
+  feedback_at: null,
+})
+
+/** Returns the move of the renew call: it activates what is inactive. */
+export const renewalOf = (listing: LifecycleFields): ListingMove =>
+  stateOf(listing) === 'inactive' ? 'activate' : 'renew'
+
+export const moveOfFeedback = (option: FeedbackOption): ListingMove =>
+  option === 'not_exchanged' ? 'withdraw' : 'mark_sold'
+
+/** Refuses a move of a listing's owner that is not allowed: 409 in this state, 403 while the owner is unconfirmed. */
+export function requireMove(move: ListingMove, listing: LifecycleFields, owner: { confirmed: boolean }): void {
+  const permission = canMove(move, listing, owner)
+  if (permission.can) return
+  throw new Refusal(listingTransitions[stateOf(listing)][move] ? 'forbidden' : 'conflict', permission.why)
+}

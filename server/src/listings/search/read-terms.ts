@@ -1,0 +1,44 @@
+import { AnswerCache } from '#platform/answer-cache'
+import type { Context } from '#platform/context'
+import { createLimiter } from '../concurrency.ts'
+import { countSnapshotOf } from '../counts/count-snapshot.ts'
+import { correct, wordsOf } from './spelling.ts'
+import { lookUpWords, vocabularyScanLimit, type WordLookup } from './vocabulary-queries.ts'
+
+/** Most searches use the same terms: each is looked up once in ten seconds. */
+const cache = new AnswerCache<WordLookup | undefined>({ name: 'words', ttl: 10_000, maxEntries: 5000 })
+
+/** Returns the terms to search for when `typed` is typed: "weelchair" is read as "wheelchair"; known words stay as they are. */
+export async function readTerms(ctx: Context, typed: string): Promise<string> {
+  const lookups = await lookUp(ctx, wordsOf(typed))
+  return correct(
+    typed,
+    lookups.filter((one) => one !== undefined),
+  )
+}
+
+/**
+ * Returns the share of all listings that can have these terms, from 0 to 1, estimated from the newest: no more than have the
+ * rarest one. It is 1 where that cannot be estimated.
+ */
+export async function shareOfTerms(ctx: Context, terms: string): Promise<number> {
+  if (hasOperators.test(terms)) return 1
+  const read = Math.min((await countSnapshotOf(ctx)).total, vocabularyScanLimit)
+  const lookups = await lookUp(ctx, wordsOf(terms))
+  return Math.min(1, ...lookups.map((one) => (one?.listings ?? 0) / Math.max(read, 1)))
+}
+
+/** "bed or rail" finds what has either, "bed -rail" what lacks one. */
+const hasOperators = /\bor\b|(^|\s)-/i
+
+/** Unknown words are costly to look up: however many people search for such, most database sessions are left to others. */
+const limiter = createLimiter(2)
+
+/** Looks up each of these words. Those that are not cached are read in one statement. */
+function lookUp(ctx: Context, words: string[]): Promise<(WordLookup | undefined)[]> {
+  const missing = words.filter((word) => !cache.has(ctx, word))
+  const lookup = missing.length ? limiter.run(() => lookUpWords(ctx, missing)) : undefined
+  const find = async (word: string) =>
+    (await (lookup ?? limiter.run(() => lookUpWords(ctx, [word])))).find((one) => one.word === word)
+  return Promise.all(words.map((word) => cache.get(ctx, word, () => find(word))))
+}

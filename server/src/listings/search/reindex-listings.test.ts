@@ -1,0 +1,33 @@
+import { afterAll, expect, test } from 'vitest'
+import { someListing, someone, testProgram } from '../../testing.ts'
+import { reindexListings } from './reindex-listings.ts'
+
+const program = await testProgram()
+const { ctx } = program
+afterAll(() => program.close())
+
+const kindsOf = async () =>
+  (await ctx.db.selectFrom('listings').select('kind').orderBy('id').execute()).map((l) => l.kind)
+const waiting = async () =>
+  (await program.database.pool.query('select task_identifier from graphile_worker.jobs')).rows.map(
+    (job) => job.task_identifier,
+  )
+
+test('after the catalogue changed, listings are brought to it run by run, and the words are learnt anew', async () => {
+  const owner = await someone(ctx)
+  for (let at = 0; at < 3; at++) await someListing(ctx, owner)
+  const [kind] = await kindsOf()
+  await ctx.db.updateTable('listings').set({ kind: 'of an older edition' }).execute()
+  await reindexListings(ctx, { after: 0 })
+  expect(await kindsOf()).toEqual([kind, kind, kind])
+  expect(await waiting()).toContain('relearn-listings')
+})
+
+test('it goes on behind the last one it looked at, and ends when there is none', async () => {
+  await ctx.db.updateTable('listings').set({ kind: 'of an older edition' }).execute()
+  const ids = (await ctx.db.selectFrom('listings').select('id').orderBy('id').execute()).map(({ id }) => id)
+  await reindexListings(ctx, { after: ids[1] ?? 0 })
+  expect((await kindsOf()).slice(0, 2)).toEqual(['of an older edition', 'of an older edition'])
+  await reindexListings(ctx, { after: ids[2] ?? 0 })
+  expect(await waiting()).toContain('learn-words')
+})

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { toStartError } from './embedded-errors.ts'
+import { findUser } from './embedded-user.ts'
+import { StartError } from './start-error.ts'
+
+const sentence = (cause: unknown) => toStartError(cause, '/srv/data').message
+
+test('a full disk is called full, whoever found it', () => {
+  const full = 'The disk that holds /srv/data is full.'
+  expect(sentence(Object.assign(new Error('write'), { code: 'ENOSPC' }))).toBe(full)
+  expect(sentence('FATAL:  could not write lock file "postmaster.pid": No space left on device')).toBe(full)
+  expect(sentence('FATAL:  could not extend file: wrote only 4096 of 8192\nHINT:  Check free disk space.')).toBe(full)
+})
+
+test('a read-only folder is called read-only, and a closed one closed', () => {
+  expect(sentence(Object.assign(new Error('mkdir'), { code: 'EROFS' }))).toBe('The folder /srv/data is read-only.')
+  expect(sentence(Object.assign(new Error('mkdir'), { code: 'EACCES' }))).toMatch(/closed to this one/)
+})
+
+test('an unknown error is quoted without its time and process', () => {
+  const output = '2027-01-01 00:00:00.000 UTC [77] FATAL:  the moon is in the wrong place'
+  expect(sentence(output)).toContain('may be damaged: the moon is in the wrong place.')
+})
+
+test('an error that is a sentence already stays as it is', () => {
+  const error = new StartError('No.')
+  expect(toStartError(error, '/srv/data')).toBe(error)
+})
+
+test('PostgreSQL never runs as root, whatever name root has', () => {
+  const passwd = 'root:x:0:0::/root:/bin/sh\nnobody:x:65534:65533::/:/bin/false\ntoor:x:0:0::/root:/bin/sh\n'
+  expect(findUser(passwd, 'nobody')).toEqual({ uid: 65_534, gid: 65_533 })
+  expect(findUser(passwd, 'toor')).toBeUndefined()
+  expect(findUser(passwd, 'postgres')).toBeUndefined()
+})

@@ -1,9 +1,0 @@
-import { setTimeout as wait } from 'node:timers/promises'
-import type { Pool } from 'pg'
-
-const blockedSessions = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-
-/** Waits until another session of this database waits for a lock, so that a test can order two concurrent requests. */
-export async function untilSomeoneWaits(pool: Pool): Promise<void> {
-  while (!(await pool.query(blockedSessions)).rowCount) await wait(5)
-}

@@ -1,0 +1,40 @@
+import type { Context } from '#platform/context'
+import { Refusal } from '#platform/refusal'
+import type { Limit, Limits } from '../limits/limits.ts'
+
+/**
+ * Counts one use and refuses it with 429 when it is beyond a limit. Several limits with longer and longer windows make a
+ * wait that grows; the answer names the longest one.
+ */
+export function enforceLimits(limits: Limits, applicable: readonly Limit[], person: string): void {
+  refuseOverLimit(applicable.map((limit) => limits.use(limit, person)))
+}
+
+/**
+ * Enforces small limits exactly, however many machines there are. A use that is counted inside a transaction counts if that
+ * commits, and one that is counted before it counts in any case.
+ */
+export async function enforceLimitsExactly(
+  ctx: Context,
+  limits: Limits,
+  applicable: readonly Limit[],
+  person: string,
+): Promise<void> {
+  const waits: (number | undefined)[] = []
+  for (const limit of applicable) waits.push((await limits.countExactly(ctx, limit, person)).wait)
+  refuseOverLimit(waits)
+}
+
+const tooOften = (time: string) => `That was too often. Please try again in ${time}.`
+
+/** Refuses with 429 when any of the waits, in seconds, is defined; `messageFor` makes the sentence from the longest one. */
+export function refuseOverLimit(waits: readonly (number | undefined)[], messageFor = tooOften): void {
+  const wait = Math.max(...waits.map((wait) => wait ?? 0))
+  if (wait > 0) throw new Refusal('too_many', messageFor(durationText(wait)), { retryAfterSeconds: wait })
+}
+
+function durationText(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60)
+  if (minutes <= 1) return 'a minute'
+  return minutes <= 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`
+}

@@ -1,0 +1,33 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+
+/** The state of the HTTP server beyond a request: whether the program is about to stop, and the token of its own calls. */
+export type ServerState = {
+  /** Set when a stop begins: /ready reports it, and answers close their connections. */
+  stopping: boolean
+  /** Known to this process alone: marks the calls that pages make in process. */
+  readonly inProcessToken: string
+}
+
+export const createServerState = (): ServerState => ({
+  stopping: false,
+  inProcessToken: randomBytes(16).toString('hex'),
+})
+
+/** True for a call that one of our own pages makes within the process: counted, limited and logged with the page. */
+export const isInProcess = (serverState: ServerState, request: FastifyRequest) =>
+  request.headers['x-inside'] === serverState.inProcessToken
+
+const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+
+/** A flow id a person can read out on the telephone: eight letters without look-alikes, 40 bits. */
+export function newFlowId(): string {
+  // Its first ten hexadecimal digits are random throughout.
+  let bits = Number.parseInt(randomUUID().replace('-', '').slice(0, 10), 16)
+  let id = ''
+  for (let position = 0; position < 8; position++) {
+    id += alphabet[bits % 32]
+    bits = Math.floor(bits / 32)
+  }
+  return `${id.slice(0, 4)}-${id.slice(4)}`
+}

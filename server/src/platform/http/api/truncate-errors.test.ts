@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { truncateErrors } from './truncate-errors.ts'
+
+test('the listed errors fit an answer of 16 kB, whatever letters it quotes and however JSON writes them', () => {
+  const odd = (at: number) => `${at}${'\u0001'.repeat(5000)}`
+  const truncated = truncateErrors(Object.fromEntries(Array.from({ length: 100 }, (_, at) => [odd(at), [odd(at)]])))
+  expect(Buffer.byteLength(JSON.stringify(truncated))).toBeLessThan(15_000)
+  expect(truncated.request).toEqual(['There is more than this to put right'])
+})
+
+test('a letter that the cut would halve is no half letter', () => {
+  const truncated = truncateErrors({ title: [`aa${'😀'.repeat(300)}`] })
+  expect(truncated.title?.[0]?.isWellFormed()).toBe(true)
+})
+
+test('a few problems are listed as they are', () => {
+  const errors = { title: ['Post title is required'], price: ['Price must be a whole number', 'Too dear'] }
+  expect(truncateErrors(errors)).toEqual(errors)
+})

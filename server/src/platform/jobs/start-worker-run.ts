@@ -1,0 +1,89 @@
+import { EventEmitter } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Logger, parseCronItems, type Runner, run, type TaskList } from 'graphile-worker'
+import type { Context } from '#platform/context'
+import type { Log } from '#platform/log'
+import type { JobsOptions, JobTable, Schedule } from './job-table.ts'
+import { watchStaleWorkers } from './stale-workers.ts'
+
+/** A run of the workers until they stop. `ended` resolves when they stop by themselves. */
+export type WorkerRun = { ended: Promise<unknown>; stop(): Promise<void> }
+
+/** In milliseconds: jobs that run when the database goes away get so long to finish, before others may take them up. */
+const stopTimeout = 10_000
+
+/**
+ * Results of jobs are written in batches, each at once: a result that cannot be written then stops the workers with
+ * `pool:fatalError`, where otherwise it would reject a promise without a handler and end the program.
+ */
+const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
+
+/** Starts the workers. Rejects when the database is not available. */
+export async function startWorkerRun({
+  ctx,
+  pool,
+  connect,
+  table,
+  schedule,
+  concurrency = 4,
+}: JobsOptions): Promise<WorkerRun> {
+  const events = new EventEmitter()
+  const poolId = new Promise<string>((resolve) =>
+    events.once('pool:create', ({ workerPool }) => resolve(workerPool.id)),
+  )
+  const fatalError = new Promise((resolve) => events.once('pool:fatalError', resolve))
+  const logger = workerLogger(ctx.log)
+  const runner = await run(
+    { pgPool: pool, events, concurrency, noHandleSignals: true, pollInterval: 2000, logger, preset },
+    taskList(ctx, table),
+    parseCronItems(schedule.map(asCronItem)),
+  )
+  const runnerEnded = runner.promise.catch((err) => ctx.log.error({ err }, 'jobs stopped'))
+  const watching = watchStaleWorkers({ pool, connect, poolId: await poolId, log: ctx.log })
+  const stop = async () => {
+    await stopRunner(runner, runnerEnded)
+    await (await watching).stop()
+  }
+  await watching.catch(async (error) => {
+    await stopRunner(runner, runnerEnded)
+    throw error
+  })
+  return { ended: Promise.race([fatalError, runnerEnded]), stop }
+}
+
+/** Lets running jobs finish. The worker's count of pending writes can go wrong when a write failed, so the wait has a time-out. */
+async function stopRunner(runner: Runner, ended: Promise<void>): Promise<void> {
+  // It may have stopped by itself.
+  await runner.stop().catch(() => undefined)
+  await Promise.race([ended, wait(stopTimeout, undefined, { ref: false })])
+}
+
+/** A scheduled job waits for its previous run, on however many machines, and is queued at most once. */
+function asCronItem({ task, match }: Schedule[number]) {
+  return { task, match, options: { backfillPeriod: 0, queueName: task, jobKey: task } }
+}
+
+function taskList(ctx: Context, table: JobTable): TaskList {
+  return Object.fromEntries(
+    Object.entries(table).map(([name, handler]) => [
+      name,
+      async (payload, { job }) => {
+        const log = ctx.log.child({ job: name, job_id: job.id })
+        try {
+          await handler({ ...ctx, log }, payload)
+        } catch (err) {
+          log.error({ err, attempt: job.attempts }, 'job failed')
+          throw err
+        }
+      },
+    ]),
+  )
+}
+
+/** Logs the worker's own messages only when they are warnings or errors; payloads never reach them. */
+function workerLogger(log: Log): Logger {
+  return new Logger(() => (level, message) => {
+    if (level === 'error') log.error({ about: 'jobs' }, message)
+    else if (level === 'warning') log.warn({ about: 'jobs' }, message)
+  })
+}

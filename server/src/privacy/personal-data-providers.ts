@@ -1,0 +1,82 @@
+import { exportPerson, findOtherEmails, forgetPerson, type Person } from '#accounts'
+import { exportContent, forgetContent } from '#content'
+import { exportListings, forgetListings } from '#listings'
+import { exportMessages, forgetMessages } from '#messages'
+import { exportReports, forgetReports } from '#moderation'
+import { exportNotifications, forgetNotifications } from '#notifications'
+import { exportPictures, forgetPictures } from '#pictures'
+import type { Context } from '#platform/context'
+import { exportDoneOnce, forgetDoneOnce } from '#platform/idempotency'
+import { exportMails, forgetMails } from '#platform/mail'
+import { exportSaved, forgetSaved } from '#saved'
+
+type PersonalDataProvider = {
+  /** Its part in what a person downloads. */
+  part: string
+  exportData: (ctx: Context, person: Person) => Promise<unknown>
+  /** Deletes or anonymizes everything about the person, in the caller's transaction. */
+  forget: (ctx: Context, person: Person) => Promise<void>
+}
+
+/** The addresses that our mails to them went to. */
+const addressesOf = async (ctx: Context, { id, email }: Person) => [email, ...(await findOtherEmails(ctx, id))]
+
+/** The modules that store data about people. A module whose rows refer to another's comes before it: the account is last. */
+export const personalDataProviders: PersonalDataProvider[] = [
+  {
+    part: 'pictures',
+    exportData: (ctx, { id }) => exportPictures(ctx, { ownerId: id }),
+    forget: (ctx, { id }) => forgetPictures(ctx, { ownerId: id }),
+  },
+  {
+    part: 'listings',
+    exportData: (ctx, { id }) => exportListings(ctx, { ownerId: id }),
+    forget: (ctx, { id }) => forgetListings(ctx, { ownerId: id }),
+  },
+  {
+    part: 'notifications',
+    exportData: (ctx, { id }) => exportNotifications(ctx, { personId: id }),
+    forget: (ctx, { id }) => forgetNotifications(ctx, { personId: id }),
+  },
+  {
+    part: 'saved',
+    exportData: (ctx, { id }) => exportSaved(ctx, { personId: id }),
+    forget: (ctx, { id }) => forgetSaved(ctx, { personId: id }),
+  },
+  {
+    part: 'messages',
+    exportData: (ctx, { id }) => exportMessages(ctx, { senderId: id }),
+    forget: (ctx, { id }) => forgetMessages(ctx, { senderId: id }),
+  },
+  {
+    part: 'reports',
+    exportData: (ctx, { id }) => exportReports(ctx, { personId: id }),
+    forget: (ctx, { id }) => forgetReports(ctx, { personId: id }),
+  },
+  {
+    part: 'content',
+    exportData: (ctx, { id }) => exportContent(ctx, { personId: id }),
+    forget: (ctx, { id }) => forgetContent(ctx, { personId: id }),
+  },
+  {
+    part: 'done_once',
+    exportData: (ctx, { id }) => exportDoneOnce(ctx, { personId: id }),
+    forget: (ctx, { id }) => forgetDoneOnce(ctx, { personId: id }),
+  },
+  {
+    part: 'mails',
+    exportData: async (ctx, person) => {
+      const mails = []
+      for (const recipient of await addressesOf(ctx, person)) mails.push(...(await exportMails(ctx, { recipient })))
+      return mails
+    },
+    forget: async (ctx, person) => {
+      for (const recipient of await addressesOf(ctx, person)) await forgetMails(ctx, { recipient })
+    },
+  },
+  {
+    part: 'account',
+    exportData: (ctx, { id }) => exportPerson(ctx, { personId: id }),
+    forget: (ctx, { id }) => forgetPerson(ctx, { personId: id }),
+  },
+]

@@ -1,0 +1,140 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Person } from '#accounts'
+import { day, hour } from '#platform/clock'
+import { call, setListing, sold } from '../listings/testing.ts'
+import { hidingCases } from '../listings/testing-hiding.ts'
+import { signedIn, someListing, someone, testProgram } from '../testing.ts'
+import { notifySavers } from './notify-savers.ts'
+import { saveListing } from './save-listing.ts'
+import { savedMails, sendWithChecks } from './testing.ts'
+
+let program: Awaited<ReturnType<typeof testProgram>>
+let owner: Person
+let ben: Person
+let id: number
+const now = new Date('2026-11-20T20:00:00Z')
+
+beforeEach(async () => {
+  program = await testProgram({ PUBLIC_URL: 'https://reable.example' })
+  setTime(0)
+  owner = await someone(program.ctx)
+  ben = await someone(program.ctx)
+  id = await someListing(program.ctx, owner, { title: 'Oak cane', price: '40' })
+  await saveListing(program.ctx, { person: ben, id })
+})
+afterEach(() => program.close())
+
+/** Sets the clock to so many milliseconds after the beginning. */
+function setTime(milliseconds: number): void {
+  const moment = new Date(now.getTime() + milliseconds)
+  program.ctx.clock = { now: () => moment }
+}
+
+const change = (changes: object, of = id) => setListing(program.ctx, of, changes)
+const notify = () => notifySavers(program.ctx)
+const mails = () => savedMails(program.ctx)
+
+test('a price that falls is mailed once, with the title and both prices', async () => {
+  await notify()
+  expect(await mails()).toEqual([])
+  await change({ price: 25, title: 'Cane of oak' })
+  await Promise.all([notify(), notify()])
+  setTime(2 * day)
+  await notify()
+  const [mail, ...others] = await mails()
+  expect(others).toEqual([])
+  expect(mail?.recipient).toBe(ben.email)
+  expect(mail?.plain).toMatch(/Cane of oak[\s\S]*Price fell from \$40 to \$25/)
+  expect(mail?.plain).toContain(`https://reable.example/posts/${id}`)
+})
+
+test('what ends is mailed, and what changes within a day waits for the next mail', async () => {
+  const other = await someListing(program.ctx, owner, { title: 'Tub stool', price: '30' })
+  await saveListing(program.ctx, { person: ben, id: other })
+  await change(sold(now))
+  await notify()
+  await change({ price: 0 }, other)
+  setTime(23 * hour)
+  await notify()
+  expect((await mails()).map(({ plain }) => plain)).toEqual([expect.stringMatching(/Oak cane\s+Sold or given away/)])
+  setTime(25 * hour)
+  await notify()
+  expect((await mails()).map(({ plain }) => plain)[1]).toMatch(/Tub stool[\s\S]*Price fell from \$30 to FREE/)
+  expect((await mails())[1]?.plain).not.toContain('Oak cane')
+})
+
+test('what comes back is mailed again when it is gone the next time, and a price that rises is not mailed', async () => {
+  await change({ active: false })
+  await notify()
+  await change({ active: true, price: 60 })
+  setTime(2 * day)
+  await notify()
+  expect(await mails()).toHaveLength(1)
+  await change({ active: false })
+  await notify()
+  expect((await mails())[1]?.plain).toMatch(/Oak cane\s+No longer available/)
+})
+
+test('nobody is mailed at an address that is not confirmed, about a listing of their own, or against their wish', async () => {
+  const guest = await someone(program.ctx, { confirmed: false })
+  const quiet = await someone(program.ctx)
+  for (const person of [guest, owner, quiet]) await saveListing(program.ctx, { person, id })
+  const as = await signedIn(program.ctx, quiet)
+  await call(program, 'PUT', '/api/saved_mails', as, { wanted: false })
+  expect((await call(program, 'GET', '/api/saved', as)).body.mails).toBe(false)
+  await change({ price: 1 })
+  await notify()
+  expect((await mails()).map(({ recipient }) => recipient)).toEqual([ben.email])
+})
+
+test('many are notified batch by batch', async () => {
+  const ida = await someone(program.ctx)
+  await saveListing(program.ctx, { person: ida, id })
+  await change({ price: 1 })
+  for (let runs = 1; runs <= 2; runs++) {
+    await notifySavers(program.ctx, { limit: 1 })
+    expect(await mails()).toHaveLength(runs)
+  }
+})
+
+describe('a mail about a price is no longer sent when', () => {
+  test.each(Object.entries(hidingCases))('%s', async (_words, hide) => {
+    const other = await someListing(program.ctx, await someone(program.ctx))
+    const ida = await someone(program.ctx)
+    await saveListing(program.ctx, { person: ida, id: other })
+    await change({ price: 1 })
+    await change({ price: 1 }, other)
+    await notify()
+    await hide(program, { owner, id })
+    for (const mail of await mails()) await sendWithChecks(program.ctx, mail.id)
+    const outcomes = (await mails()).map(({ recipient, outcome }) => [recipient === ida.email, outcome])
+    expect(outcomes).toEqual([
+      [false, 'lapsed'],
+      [true, 'sent'],
+    ])
+  })
+})
+
+test('the link of a mail ends them without a log-in, by its page and by the mail program, and is nobody else’s', async () => {
+  const ida = await someone(program.ctx)
+  await saveListing(program.ctx, { person: ida, id })
+  await change({ price: 30 })
+  await notify()
+  const [toBen] = await mails()
+  const link = /<https:\/\/reable.example(\/saved\/stop\?token=[^>]+)>/.exec(JSON.stringify(toBen?.headers))?.[1] ?? ''
+  expect(toBen?.plain).toContain(link)
+  const form = { 'content-type': 'application/x-www-form-urlencoded' }
+  const oneClick = { method: 'POST' as const, url: link, headers: form, payload: 'List-Unsubscribe=One-Click' }
+  for (let times = 0; times < 2; times++) expect((await program.app.inject(oneClick)).statusCode).toBe(200)
+  const token = new URLSearchParams(link.split('?')[1]).get('token')
+  expect((await call(program, 'POST', '/api/saved_mails/stop', {}, { token })).status).toBe(200)
+  await change({ price: 20 })
+  setTime(2 * day)
+  await notify()
+  expect((await mails()).map(({ recipient }) => recipient)).toEqual([ben.email, ida.email, ida.email])
+})
+
+test('stopSavedMails invalid: a token that is none is refused', async () => {
+  const { status, body } = await call(program, 'POST', '/api/saved_mails/stop', {}, { token: 'guess' })
+  expect([status, body.code]).toEqual([422, 'invalid'])
+})

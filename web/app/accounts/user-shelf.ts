@@ -1,4 +1,0 @@
-import { deviceShelf } from '../device-shelf.ts'
-
-/** The stored text of the signed-in user in this browser; where nothing is stored nobody is signed in. */
-export const { read: readUserStorage, write: writeUserStorage, hear: subscribeToUserStorage } = deviceShelf('user')

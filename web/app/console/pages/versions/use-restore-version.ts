@@ -1,0 +1,45 @@
+import type { DocumentName } from '@reable/contract/content/documents'
+import { useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import { openSignIn } from '../../../accounts/sign-in/sign-in-store.ts'
+import { alerts } from '../../../shell/alerts/alerts.ts'
+import type { FailedReply } from '../../../shell/alerts/catalogue.ts'
+import { versionsAddress } from '../document/document-labels.ts'
+import type { WrittenDocument } from '../document/load-document.ts'
+import { saveDocument } from '../document/save-document.ts'
+
+type Versions = { document: DocumentName; old: WrittenDocument; current: WrittenDocument }
+
+/** Saves the content of an older version as a new one, and goes back to the list. */
+export function useRestoreVersion({ document, old, current }: Versions) {
+  const [busy, setBusy] = useState(false)
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const restoreVersion = async () => {
+    setBusy(true)
+    const result = await saveDocument({ document, version: current.version, fields: old.fields })
+    setBusy(false)
+    if (result.kind === 'refused') return showRefusal(result.reply)
+    if (result.kind === 'conflict') {
+      alerts.show(changedMeanwhile)
+      return revalidate()
+    }
+    const text = `It says again what version ${old.version} said. Others see it in a moment.`
+    alerts.showOnNextPage({ type: 'success', title: 'Brought back', text })
+    return navigate(versionsAddress(document))
+  }
+  return { busy, restoreVersion }
+}
+
+const changedMeanwhile = {
+  type: 'warning',
+  title: 'Somebody else has changed this meanwhile',
+  text: 'Nothing is brought back yet. You now see what differs from the newest version.',
+} as const
+
+function showRefusal({ status, failure }: FailedReply) {
+  if (status === 401) return openSignIn()
+  const reasons = [...new Set(Object.values(failure.errors ?? {}).flat())].join('. ')
+  const text = reasons ? `This version cannot be brought back as it is. ${reasons}` : 'Nothing is changed.'
+  alerts.show({ type: 'error', title: failure.error, text, flowId: failure.flow_id })
+}

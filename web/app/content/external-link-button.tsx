@@ -1,0 +1,25 @@
+import { isSafeLink } from '@reable/contract/content/rich-text'
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
+import type { ReactNode } from 'react'
+import { Button } from '../ui/button/button.tsx'
+import styles from './external-link-button.module.css'
+
+type Props = {
+  to: string
+  /** What it leads to, where the words alone do not say so: "about the Example Foundation". */
+  about?: string
+  variant?: 'next' | 'other'
+  onClick?: () => void
+  children: ReactNode
+}
+
+/** A step that leads to another site, marked as such. What leads nowhere good is not shown. */
+export function ExternalLinkButton({ to, about, variant = 'other', onClick, children }: Props) {
+  if (!isSafeLink(to)) return null
+  return (
+    <Button variant={variant} href={to} rel="noopener" onward={ArrowUpRight} onClick={onClick} className={styles.place}>
+      {children}
+      <span className="visually-hidden">{about && ` ${about}`} (opens another site)</span>
+    </Button>
+  )
+}

@@ -1,9 +1,0 @@
-import { mendNumber } from '../../../ui/number-box/mend-number.ts'
-
-const unitBehind = /\s*months?\.?\s*$/i
-
-/** Corrects typos in a number of months or a year if a number comes out: "12 months", "2O19"; anything else stays as typed. */
-export function normalizeCount(typed: string): string {
-  const normalized = mendNumber(typed.replace(unitBehind, ''))
-  return /^\d+(\.\d+)?$/.test(normalized) ? normalized : typed.trim()
-}

@@ -1,0 +1,109 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { forgetMessageDrafts } from './forget-message-drafts.ts'
+import { findDraft, storeDraft, subscribeToRemoval } from './message-drafts.ts'
+
+const ben = 7
+const grace = 8
+
+const fakeStorage = () => {
+  const stored = new Map<string, string>()
+  return {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('sessionStorage', fakeStorage())
+  vi.stubGlobal('localStorage', fakeStorage())
+})
+
+/** A tab of its own, such as the one that the link of a mail opens. */
+const inAnotherTab = () => vi.stubGlobal('sessionStorage', fakeStorage())
+
+const store = (listingId: number, text: string, by?: number) => storeDraft(listingId, { text, terms: text !== '', by })
+const textTo = (listingId: number, by?: number) => findDraft(listingId, by)?.text
+
+test('[MSG-02] what a guest wrote is there once they are signed in; each listing has its own', () => {
+  store(1, 'Is it there?')
+  store(2, 'How wide is it?')
+  expect(findDraft(1, ben)).toMatchObject({ text: 'Is it there?', terms: true })
+  expect(textTo(2)).toBe('How wide is it?')
+  expect(textTo(3, ben)).toBeUndefined()
+})
+
+test('what somebody who is signed in wrote is there in another tab too, for a week; what a guest wrote is not', () => {
+  store(1, 'Is it there?')
+  store(2, 'How wide is it?')
+  store(1, 'Is it there?', ben)
+  inAnotherTab()
+  expect([textTo(1, ben), textTo(2, ben)]).toEqual(['Is it there?', undefined])
+  const week = 7 * 24 * 3_600_000
+  vi.setSystemTime(Date.now() + week - 1000)
+  expect(textTo(1, ben)).toBe('Is it there?')
+  vi.setSystemTime(Date.now() + 2000)
+  expect(textTo(3)).toBeUndefined()
+  expect(textTo(1, ben)).toBeUndefined()
+  expect(localStorage.getItem('messages-written')).toBeNull()
+})
+
+test('what one person wrote no other sees, nor a guest', () => {
+  store(1, 'Is it there?', ben)
+  expect([textTo(1, ben), textTo(1, grace), textTo(1)]).toEqual(['Is it there?', undefined, undefined])
+})
+
+test('it is removed when it is sent, or when its writer logs out', () => {
+  store(1, 'Is it there?', ben)
+  store(2, 'How wide is it?', ben)
+  store(3, 'And how high?')
+  store(1, '', ben)
+  expect([textTo(1, ben), textTo(2, ben)]).toEqual([undefined, 'How wide is it?'])
+  forgetMessageDrafts()
+  expect([textTo(2, ben), textTo(3)]).toEqual([undefined, undefined])
+})
+
+test('[MSG-01] who has agreed to the Terms by signing up there has not to do so again, though the message is yet to be written', () => {
+  storeDraft(1, { text: '', terms: true, by: ben })
+  inAnotherTab()
+  expect(findDraft(1, ben)).toMatchObject({ text: '', terms: true })
+})
+
+test('of many the latest ten are stored', () => {
+  for (let id = 1; id <= 12; id++) {
+    vi.setSystemTime(Date.now() + 1000)
+    store(id, 'Is it there?', ben)
+  }
+  expect([1, 2, 3, 12].map((id) => textTo(id, ben))).toEqual([undefined, undefined, 'Is it there?', 'Is it there?'])
+})
+
+test('another tab is notified once these very words are sent, not when others are', () => {
+  const listener = vi.fn()
+  let dispatch: (event: object) => void = () => {}
+  vi.stubGlobal('addEventListener', (_: string, onStorage: typeof dispatch) => {
+    dispatch = onStorage
+  })
+  subscribeToRemoval(1, () => 'Is it there?', listener)
+  const before = (text: string, at = Date.now()) => JSON.stringify({ 1: { text, terms: true, by: ben, at } })
+  dispatch({ key: 'messages-written', oldValue: before('Something else'), newValue: null })
+  dispatch({ key: 'messages-written', oldValue: before('Is it there?'), newValue: before('Is it there? Yes?') })
+  dispatch({ key: 'user', oldValue: before('Is it there?'), newValue: null })
+  dispatch({ key: 'messages-written', oldValue: before('Is it there?', 0), newValue: null })
+  expect(listener).not.toHaveBeenCalled()
+  dispatch({ key: 'messages-written', oldValue: before('Is it there?'), newValue: null })
+  expect(listener).toHaveBeenCalledOnce()
+})
+
+test.each(['{', 'null', '[]'])('a storage with %s is as good as an empty one', (junk) => {
+  for (const one of [sessionStorage, localStorage]) one.setItem('messages-written', junk)
+  expect(textTo(1, ben)).toBeUndefined()
+  store(1, 'Is it there?', ben)
+  expect(textTo(1, ben)).toBe('Is it there?')
+})
+
+test('where a browser stores nothing, nothing breaks', () => {
+  vi.stubGlobal('sessionStorage', undefined)
+  vi.stubGlobal('localStorage', undefined)
+  store(1, 'Is it there?', ben)
+  expect(textTo(1, ben)).toBeUndefined()
+})

@@ -1,0 +1,86 @@
+import { parseStoredObject } from '../parse-stored-object.ts'
+import { draftsKey } from './forget-message-drafts.ts'
+
+/** An unsent message to a seller. */
+export type MessageDraft = {
+  text: string
+  /** Whether its writer has agreed to the Terms of Use. */
+  terms: boolean
+}
+
+type StoredDraft = MessageDraft & {
+  /** The id of the person who wrote it; undefined for a guest. */
+  by?: number | undefined
+  /** In milliseconds. */
+  at: number
+}
+
+/** In milliseconds: as long as a confirmation link works, which leads back to the message. */
+const lifetime = 7 * 24 * 3_600_000
+const maxDrafts = 10
+
+/** Finds a person's unsent message in this browser. What another person wrote here is not returned. */
+export function findDraft(listingId: number, personId: number | undefined): MessageDraft | undefined {
+  const ofGuest = readDrafts('sessionStorage')[listingId]
+  if (ofGuest || personId === undefined) return ofGuest
+  const own = readDrafts('localStorage')[listingId]
+  return own?.by === personId ? own : undefined
+}
+
+/**
+ * Stores an unsent message: a guest's for this tab alone, a signed-in person's for every tab until they log out, since the link in a
+ * mail opens a tab of its own. An empty message removes the stored one.
+ */
+export function storeDraft(listingId: number, { by, ...draft }: MessageDraft & Pick<StoredDraft, 'by'>): void {
+  const stored = draft.text || draft.terms ? { ...draft, at: Date.now(), ...(by !== undefined && { by }) } : undefined
+  setDraft('sessionStorage', listingId, by === undefined ? stored : undefined)
+  if (by !== undefined) setDraft('localStorage', listingId, stored)
+}
+
+/** Calls the listener when another tab has sent or removed this very text, but not when it expired. Returns how to unsubscribe. */
+export function subscribeToRemoval(listingId: number, currentText: () => string, listener: () => void): () => void {
+  const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {
+    if (key !== draftsKey) return
+    const before = parseDrafts(oldValue)[listingId]
+    if (before?.text === currentText() && isFresh(before) && !parseDrafts(newValue)[listingId]) listener()
+  }
+  addEventListener('storage', onStorage)
+  return () => removeEventListener('storage', onStorage)
+}
+
+type StorageName = 'sessionStorage' | 'localStorage'
+type Drafts = Partial<Record<string, StoredDraft>>
+
+function setDraft(storage: StorageName, listingId: number, draft: StoredDraft | undefined): void {
+  const { [listingId]: before, ...others } = readDrafts(storage)
+  if (!before && !draft) return
+  const latest = Object.entries(others).sort(([, one], [, other]) => (other?.at ?? 0) - (one?.at ?? 0))
+  const latestOthers = Object.fromEntries(latest.slice(0, maxDrafts - 1))
+  writeDrafts(storage, draft ? { ...latestOthers, [listingId]: draft } : others)
+}
+
+const isFresh = ({ at }: StoredDraft) => Date.now() - at < lifetime
+
+/** Reads the stored drafts, and removes expired ones from the device. */
+function readDrafts(storage: StorageName): Drafts {
+  try {
+    const entries = Object.entries(parseDrafts(globalThis[storage].getItem(draftsKey)))
+    const fresh = entries.filter(([, one]) => one && isFresh(one))
+    const drafts = Object.fromEntries(fresh)
+    if (fresh.length < entries.length) writeDrafts(storage, drafts)
+    return drafts
+  } catch {
+    return {}
+  }
+}
+
+const parseDrafts = (text: string | null): Drafts => parseStoredObject<Record<string, StoredDraft>>(text)
+
+function writeDrafts(storage: StorageName, drafts: Drafts): void {
+  try {
+    if (Object.keys(drafts).length) globalThis[storage].setItem(draftsKey, JSON.stringify(drafts))
+    else globalThis[storage].removeItem(draftsKey)
+  } catch {
+    // A browser that stores nothing still has the text in the open page.
+  }
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { clampInside, extentOf, fitView, isFree, spread } from './fit-view.ts'
+import { fromCentre } from './region.ts'
+
+const zones = [
+  { latitude: 49.17, longitude: -123.13 },
+  { latitude: 49.22, longitude: -122.6 },
+]
+const reach = extentOf(zones)
+
+/** Where the zones stand on a map of this width, from its left edge. */
+const shown = (width: number) => {
+  const { zoom, shift } = fitView(width, reach)
+  return zones.map((zone) => width / 2 + shift + fromCentre(zone).x * 2 ** (zoom - 10))
+}
+
+test('[INFO-04] a map with room for every zone begins at zoom 10 around Metro Vancouver', () => {
+  expect(fitView(700, reach)).toEqual({ zoom: 10, shift: 0 })
+  expect(fitView(320, extentOf([]))).toEqual({ zoom: 10, shift: 0 })
+})
+
+test.each([284, 354, 382, 504])('[INFO-04] a map of %i pixels has every zone on it', (width) => {
+  for (const x of shown(width)) {
+    expect(x).toBeGreaterThanOrEqual(23.9)
+    expect(x).toBeLessThanOrEqual(width - 23.9)
+  }
+})
+
+test('it looks from further only where zoom 10 is too near', () => {
+  expect(fitView(504, reach)).toMatchObject({ zoom: 10 })
+  expect(fitView(354, reach).zoom).toBeLessThan(10)
+})
+
+test('pins that would lie on each other stand side by side, the others where they are', () => {
+  expect(
+    spread([
+      { x: 0, y: 0 },
+      { x: 20, y: 10 },
+      { x: 200, y: 0 },
+      { x: 5, y: 60 },
+    ]),
+  ).toEqual([
+    { x: -10, y: 0 },
+    { x: 30, y: 10 },
+    { x: 200, y: 0 },
+    { x: 5, y: 60 },
+  ])
+  const same = spread([
+    { x: 7, y: 7 },
+    { x: 7, y: 7 },
+    { x: 7, y: 7 },
+  ])
+    .map(({ x }) => x)
+    .sort((one, two) => one - two)
+  for (const [at, x] of same.slice(1).entries()) expect(x - (same[at] ?? 0)).toBeGreaterThan(39)
+})
+
+test('a name stays inside the map, and stands where no pin lies over it', () => {
+  expect(clampInside({ x: 3, y: 9 }, 40, 300)).toEqual({ x: 40, y: 9 })
+  expect(clampInside({ x: 290, y: 9 }, 40, 300)).toEqual({ x: 260, y: 9 })
+  const name = { x: 100, y: 100 }
+  expect(isFree(name, 40, [name])).toBe(true)
+  expect(isFree(name, 40, [{ x: 130, y: 130 }])).toBe(false)
+  expect(isFree(name, 40, [{ x: 165, y: 130 }])).toBe(true)
+})

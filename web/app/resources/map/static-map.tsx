@@ -1,0 +1,57 @@
+import type { CSSProperties } from 'react'
+import { clampInside, extentOf, fitView, isFree } from './fit-view.ts'
+import { MapNames, MapPin, type NamePosition, type Zone } from './map-marks.tsx'
+import drawing from './region.svg'
+import { type Coordinates, defaultView, drawnBounds, fromCentre } from './region.ts'
+import styles from './zones-map.module.css'
+
+type Props = { zones: readonly Zone[]; chosen: number | undefined }
+
+/**
+ * The drawn map as it begins, without a script: the style sheet says what `beginning` says of the one that moves, which takes
+ * its place in the same place.
+ */
+export function StaticMap({ zones, chosen }: Props) {
+  const { left, right } = extentOf(zones)
+  // Without zones both are 0, and the style sheet divides by what lies between them.
+  const extent = { '--left': Math.floor(left), '--right': Math.ceil(right) || 1 } as CSSProperties
+  return (
+    <div aria-hidden="true" className={styles.still} style={extent}>
+      <img
+        src={drawing}
+        alt=""
+        className={styles.drawing}
+        style={{ ...place(drawnBounds.northWest), width: `calc(${units(width)})` }}
+      />
+      <MapNames zoom={defaultView.zoom} place={(spot, half) => placeName(spot, half, zones)} />
+      {zones.map((zone) => (
+        <MapPin key={zone.id} zone={zone} chosen={zone.id === chosen} style={place(zone)} />
+      ))}
+    </div>
+  )
+}
+
+const width = fromCentre(drawnBounds.southEast).x - fromCentre(drawnBounds.northWest).x
+
+const units = (count: number) => `${Math.round(count)} * var(--unit)`
+
+function place(spot: Coordinates): { left: string; top: string } {
+  const { x, y } = fromCentre(spot)
+  return { left: `calc(50% + var(--shift) + ${units(x)})`, top: `calc(50% + ${units(y)})` }
+}
+
+/** A phone's map, in pixels. */
+const phoneWidth = 354
+
+function placeName(spot: Coordinates, half: number, zones: readonly Zone[]): NamePosition {
+  const { zoom, shift } = fitView(phoneWidth, extentOf(zones))
+  const onPhone = (spot: Coordinates) => {
+    const [{ x, y }, scale] = [fromCentre(spot), 2 ** (zoom - defaultView.zoom)]
+    return { x: phoneWidth / 2 + shift + x * scale, y: y * scale }
+  }
+  const { left, top } = place(spot)
+  return {
+    style: { left: `clamp(${half}em, ${left}, 100% - ${half}em)`, top },
+    wide: !isFree(clampInside(onPhone(spot), half * 18, phoneWidth), half * 18, zones.map(onPhone)),
+  }
+}

@@ -1,0 +1,40 @@
+import Check from 'lucide-react/icons/check'
+import Copy from 'lucide-react/icons/copy'
+import { useRef, useState } from 'react'
+import { Button } from '../../ui/button/button.tsx'
+import { copyText } from './copy-text.ts'
+import styles from './copyable-code.module.css'
+
+const labels = {
+  copied: 'Copied',
+  refused: 'Your browser did not let us copy. The code is selected now, so that you can copy it yourself.',
+}
+
+type Props = { label: string; code: string; announce: (message: string) => void }
+
+/** A code to hand on to whoever helps, such as "Code 7F2K-90QA". */
+export function CopyableCode({ label, code, announce }: Props) {
+  const text = useRef<HTMLElement>(null)
+  const [outcome, setOutcome] = useState<keyof typeof labels>()
+  const copy = async () => {
+    const outcome = await copyText(code, text.current)
+    setOutcome(outcome)
+    announce(labels[outcome])
+  }
+  const copied = outcome === 'copied'
+  return (
+    <div className={styles.row}>
+      <p>
+        {label}{' '}
+        <strong ref={text} className="code">
+          {code}
+        </strong>
+      </p>
+      <Button variant="quiet" size="small" icon={copied ? Check : Copy} onClick={copy}>
+        {copied ? labels.copied : 'Copy'}
+        <span className="visually-hidden"> {code}</span>
+      </Button>
+      {outcome === 'refused' && <p>{labels.refused}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { AlertStore } from './alert-store.ts'
+import { sessionListStorage } from './list-storage.ts'
+import { broken, floating, session, standing, titles, welcome } from './testing.ts'
+
+test('left for the next page, it is told there: after a navigation, and after a load of the whole page', () => {
+  const { load } = session()
+  const before = load()
+  before.enterPage('/auth')
+  before.showOnNextPage(welcome)
+  expect(before.getState().messages).toEqual([])
+  before.enterPage('/')
+  expect(floating(before)).toEqual(['Welcome back!'])
+  before.showOnNextPage(broken)
+  const after = load()
+  after.enterPage('/posts/1')
+  expect(standing(after)).toEqual(['Something went wrong.'])
+  expect(titles(after.getState().messages)).toEqual(['Welcome back!', 'Something went wrong.'])
+  expect(new Set(after.getState().messages.map(({ id }) => id)).size).toBe(2)
+  after.enterPage('/')
+  expect(standing(load())).toEqual([])
+})
+
+test.each(['{', '{"a":1}', 'null'])('a session that holds %s is as good as an empty one', (junk) => {
+  const { load, storage } = session()
+  storage.setItem('messages', junk)
+  expect(load().getState().messages).toEqual([])
+})
+
+test('a browser that keeps nothing still tells it on this page', () => {
+  const refuse = () => {
+    throw new Error('refused')
+  }
+  const storage = <Item>() => sessionListStorage<Item>('any', refuse)
+  const here = new AlertStore({ messages: storage(), forNextPage: storage() })
+  here.enterPage('/')
+  here.show(welcome)
+  expect(standing(here)).toEqual(['Welcome back!'])
+})
