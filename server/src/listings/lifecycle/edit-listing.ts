@@ -39,7 +39,7 @@ export async function editListing(ctx: Context, edit: Edit): Promise<Answer<'edi
   }
   const isStillValid = async ({ version }: EditResult) =>
     (await findListingState(ctx, id))?.updated_at.toISOString() === version
-  const onceOptions = { personId: owner.id, action: `edit listing ${id}`, key, stillSo: isStillValid }
+  const onceOptions = { personId: owner.id, action: `edit listing ${id}`, key, isStillValid }
   await runOncePrepared(ctx, onceOptions, prepare, async (ctx, pictures): Promise<EditResult> => {
     const listing = await lockOwnListing(ctx, { id, owner })
     requireEditable(listing, edit)
