@@ -26,6 +26,14 @@ test('a second run changes nothing', async () => {
   expect(await history()).toEqual(before)
 })
 
+test('a migration is known by its number: one that ran under an older name is not run again', async () => {
+  const before = await history()
+  await open.pool.query("update pgmigrations set name = '0003_finding' where name like '0003%'")
+  await migrate(open.connection)
+  await migrateTo(open.connection, (await latestMigration()).replace(/_.*/, '_an-older-name'))
+  expect(await history()).toEqual(before)
+})
+
 test('the queue takes a job in the transaction of what it belongs to', async () => {
   const session = await open.pool.connect()
   await session.query('begin')

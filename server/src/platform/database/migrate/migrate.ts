@@ -16,7 +16,7 @@ export async function migrate(connection: ClientConfig): Promise<void> {
 /** Brings an empty database to the state after the migration `name`, to which a backup belongs. Throws StartError. */
 export async function migrateTo(connection: ClientConfig, name: string): Promise<void> {
   const { names } = await findMigrations()
-  const position = names.indexOf(name)
+  const position = names.findIndex((known) => numberOf(known) === numberOf(name))
   if (position < 0) throw new StartError(`This program does not know the migration ${name}: a newer one is needed.`)
   await migrateUpTo(connection, position + 1)
 }
@@ -28,7 +28,7 @@ export async function migrationsCurrent(pool: pg.Pool): Promise<boolean> {
   return result.rowCount === 1
 }
 
-/** Returns the name of the newest migration of this program, such as `0001_first-road`. */
+/** Returns the name of the newest migration of this program, such as `0003_search`. */
 export async function latestMigration(): Promise<string> {
   const { names } = await findMigrations()
   return names.at(-1) ?? ''
@@ -45,11 +45,20 @@ async function migrateUpTo(connection: ClientConfig, count: number): Promise<voi
   })
 }
 
+/** A migration is known by its number: one that ran under another name takes on today's. */
+async function adoptNames(client: pg.Client, names: string[]): Promise<void> {
+  const text = 'update pgmigrations set name = $1 where name <> $1 and left(name, $2) = left($1, $2)'
+  for (const name of names) await client.query(text, [name, numberOf(name).length])
+}
+
+const numberOf = (name: string) => name.slice(0, name.indexOf('_') + 1)
+
 const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
 
 async function runOwnMigrations(client: pg.Client, count: number): Promise<void> {
   const { folder, names } = await findMigrations()
   const table = await client.query("select to_regclass('public.pgmigrations') as found")
+  if (table.rows[0].found) await adoptNames(client, names)
   const applied = table.rows[0].found ? await client.query('select name from pgmigrations') : { rows: [] }
   const appliedNames = new Set(applied.rows.map((row) => row.name))
   const pending = names.slice(0, count).filter((name) => !appliedNames.has(name)).length
