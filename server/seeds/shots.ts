@@ -26,7 +26,7 @@ export function shotsOf(subject: Subject): Shot[] {
     room: subject.room ?? pick(roomsFor(subject.type), 1),
     shade: pick([0, 1, 2] as const, 2),
     mirrored: pick([false, true], 3),
-    told: detailsOf(subject),
+    details: detailsOf(subject),
   }
   return ([0, 1, 2, 3, 4] as const).slice(0, subject.pictures).map((shot) => ({ ...common, shot }))
 }
