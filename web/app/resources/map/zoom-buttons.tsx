@@ -14,18 +14,18 @@ export function ZoomButtons({ map, maxZoom }: { map: LeafletMap; maxZoom: number
   const zoom = map.getZoom()
   const steps = [
     { word: 'Zoom in', drawing: Plus, isDisabled: zoom >= maxZoom, zoomBy: () => map.zoomIn() },
-    { word: 'Zoom out', drawing: Minus, ended: zoom <= map.getMinZoom(), go: () => map.zoomOut() },
+    { word: 'Zoom out', drawing: Minus, isDisabled: zoom <= map.getMinZoom(), zoomBy: () => map.zoomOut() },
   ]
   return (
     <div className={styles.zoom} ref={(part) => void (part && DomEvent.disableClickPropagation(part))}>
-      {steps.map(({ word, drawing, isDisabled: ended, zoomBy: go }) => (
+      {steps.map(({ word, drawing, isDisabled, zoomBy }) => (
         <button
           key={word}
           type="button"
           aria-label={word}
-          aria-disabled={ended || undefined}
+          aria-disabled={isDisabled || undefined}
           className={buttonClass({ variant: 'quiet' }, styles.step)}
-          onClick={go}
+          onClick={zoomBy}
         >
           <Icon of={drawing} />
         </button>
