@@ -1,9 +1,9 @@
+import type { LimitFunction } from 'p-limit'
 import type { Person } from '#accounts'
 import { forgetPictures } from '#pictures'
 import type { Context } from '#platform/context'
 import { Refusal } from '#platform/refusal'
 import type { ReferenceLists } from '../browse/reference-lists.ts'
-import type { Limiter } from '../concurrency.ts'
 import { publishListing } from '../publish/publish-listing.ts'
 import { acceptPhotos, checkPhotos } from './accept-photos.ts'
 import { checkRow } from './check-row.ts'
@@ -19,7 +19,8 @@ export type ImportRun = {
   lists: ReferenceLists
   columns: Columns
   photos: PhotoFolder
-  limiter: Limiter
+  /** The photographs of all rows take their turns here. */
+  limit: LimitFunction
 }
 
 /** `isListed`: the owner has a listing under this reference; `duplicateOf`: the earlier row of the file with the same reference. */
@@ -57,16 +58,16 @@ function duplicateError(duplicateOf: number, columns: Columns): RowErrors {
   return { [headerOf(columns, 'reference')]: [sentence] }
 }
 
-async function checkOnly(ctx: Context, paths: string[], { limiter, columns }: ImportRun): Promise<Outcome> {
-  const errors = await checkPhotos(ctx, { paths, limiter })
+async function checkOnly(ctx: Context, paths: string[], { limit, columns }: ImportRun): Promise<Outcome> {
+  const errors = await checkPhotos(ctx, { paths, limit })
   return errors.length ? refused({ [headerOf(columns, 'photos')]: errors }) : { outcome: 'good' }
 }
 
 type Publishable = { parsed: ParsedRow; paths: string[] }
 
 async function publish(ctx: Context, { parsed, paths }: Publishable, run: ImportRun): Promise<Outcome> {
-  const { owner, columns, limiter } = run
-  const { pictureIds, errors } = await acceptPhotos(ctx, { paths, ownerId: owner.id, limiter })
+  const { owner, columns, limit } = run
+  const { pictureIds, errors } = await acceptPhotos(ctx, { paths, ownerId: owner.id, limit })
   const outcome: Outcome = errors.length
     ? refused({ [headerOf(columns, 'photos')]: errors })
     : await publishDraft(ctx, { parsed, pictureIds }, run)
