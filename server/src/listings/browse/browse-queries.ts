@@ -1,7 +1,7 @@
 import type { SortOption } from '@reable/contract/listings/rules'
 import type { Context } from '#platform/context'
 import type { Filter } from '../search/filter.ts'
-import { placesOf, statementName, type Where, whereOf } from './where.ts'
+import { placesOf, statementName, type Where, whereOf } from './where-queries.ts'
 
 export type CardRow = {
   id: number

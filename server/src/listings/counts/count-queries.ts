@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context'
-import { statementName, whereOf } from '../browse/where.ts'
+import { statementName, whereOf } from '../browse/where-queries.ts'
 import { type Filter, without } from '../search/filter.ts'
 
 /** Returns how many public listings match, counted no further than `limit`. */
