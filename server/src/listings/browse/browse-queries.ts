@@ -1,7 +1,14 @@
 import type { SortOption } from '@reable/contract/listings/rules'
 import type { Context } from '#platform/context'
 import type { Filter } from '../search/filter.ts'
-import { conditionOf, hasTerms, numberParameters, type Parameters, placesOf, statementName } from './where-queries.ts'
+import {
+  conditionOf,
+  hasTerms,
+  numberParameters,
+  placesOf,
+  type StatementParameters,
+  statementName,
+} from './where-queries.ts'
 
 export type CardRow = {
   id: number
@@ -144,7 +151,7 @@ function fromListing(id: string): string {
 }
 
 /** Adds the size of a page and where it begins to the parameters. */
-const limitOf = ({ size, offset }: Page, { add }: Parameters) => `limit ${add(size)} offset ${add(offset)}`
+const limitOf = ({ size, offset }: Page, { add }: StatementParameters) => `limit ${add(size)} offset ${add(offset)}`
 
 /** Selects the columns of a card for the listings `found`, in their order; `more` are further columns, each with its comma. */
 export const cardsOf = (more = '') => `

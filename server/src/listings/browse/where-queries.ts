@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import type { Filter } from '../search/filter.ts'
 
 /** The parameters of one statement. Each gets its number, such as $1, when it is added. */
-export type Parameters = { values: unknown[]; add: (value: unknown) => string }
+export type StatementParameters = { values: unknown[]; add: (value: unknown) => string }
 
 /** Numbers the parameters of a statement that is composed from parts, from $1 on. */
-export function numberParameters(): Parameters {
+export function numberParameters(): StatementParameters {
   const values: unknown[] = []
   return { values, add: (value) => `$${values.push(value)}` }
 }
@@ -13,7 +13,7 @@ export function numberParameters(): Parameters {
 const publicOnly = 'is_public'
 
 /** Returns the SQL condition of the public listings that match a filter. */
-export function conditionOf(filter: Filter, { add }: Parameters): string {
+export function conditionOf(filter: Filter, { add }: StatementParameters): string {
   const all = [publicOnly]
   // One value as "=" lets an index give the order too; "= any" would have to sort.
   const oneOf = (column: string, ids: number[]) => {
