@@ -123,9 +123,10 @@ function bindModules(api: App, ctx: Context, limits: Limits): void {
   privacyRoutes(api, ctx, limits)
 }
 
-/** Starts the jobs in this process, the village's among them. */
+/** Starts the jobs in this process; the village has jobs in the demonstration alone. */
 export async function startWorker({ ctx, database, config }: Services) {
-  if (config.appEnv !== 'production') await openVillage(ctx)
+  const isProduction = config.appEnv === 'production'
+  if (!isProduction) await openVillage(ctx)
   await enqueueFeedRefresh(ctx)
   return startJobs({
     ctx,
@@ -146,7 +147,7 @@ export async function startWorker({ ctx, database, config }: Services) {
       ...contactJobs,
       ...privacyJobs,
       ...blogJobsWith(shippedFeed),
-      ...villageJobs,
+      ...(isProduction ? {} : villageJobs),
     },
     schedule: [
       { task: 'tend-listings', match: '*/5 * * * *' },
@@ -159,7 +160,7 @@ export async function startWorker({ ctx, database, config }: Services) {
       { task: 'sweep-old', match: '10 * * * *' },
       { task: 'sweep-outbox', match: '15 3 * * *' },
       // Unconfirmed people of the village stay, however long it runs.
-      ...(config.appEnv === 'production' ? [{ task: 'sweep-unconfirmed', match: '0 * * * *' }] : []),
+      ...(isProduction ? [{ task: 'sweep-unconfirmed', match: '0 * * * *' }] : []),
     ],
   })
 }

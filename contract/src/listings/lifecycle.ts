@@ -64,8 +64,9 @@ export type ListingTab = (typeof listingTabs)[number]
 export const feedbackOptions = ['exchanged', 'exchanged_elsewhere', 'not_exchanged'] as const
 export type FeedbackOption = (typeof feedbackOptions)[number]
 
-/** Days before its end at which the owner of a listing is reminded. */
+/** Days before its end at which the owner of a listing is reminded: for the first time, for the last time, and when it has ended. */
 export const reminderDays = [14, 3, 0] as const
+export type ReminderDays = (typeof reminderDays)[number]
 
 /** Days within which the same link undoes the feedback. */
 export const undoDays = 30

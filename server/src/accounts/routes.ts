@@ -29,7 +29,7 @@ import { logIn } from './sessions/log-in.ts'
 import { logOut } from './sessions/log-out.ts'
 import { logOutEverywhere } from './sessions/log-out-everywhere.ts'
 import { signUp } from './sign-up/sign-up.ts'
-import { readCookie } from './social/browser-cookie.ts'
+import { readLoginCookie } from './social/browser-cookie.ts'
 
 export function accountsRoutes(api: FastifyInstance, ctx: Context, limits: Limits): void {
   bindSignIn(api, ctx, limits)
@@ -65,7 +65,7 @@ function bindSignIn(api: FastifyInstance, ctx: Context, limits: Limits): void {
     countPagesForAccount(request, null)
     const user = await getUser(ctx, {
       ...sessionHeaders,
-      sealedCode: readCookie(request.headers.cookie, 'social_code'),
+      sealedCode: readLoginCookie(request.headers.cookie, 'social_code'),
     })
     countPagesForAccount(request, user.user_id)
     return { data: user }

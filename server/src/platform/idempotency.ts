@@ -1,15 +1,20 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
 import { day, minute } from '#platform/clock'
 import { type Context, inTransaction } from '#platform/context'
 import type { JobTable } from '#platform/jobs'
 import { Refusal } from '#platform/refusal'
+import {
+  claimRequest,
+  type Done,
+  deleteDone,
+  deleteDoneBefore,
+  findDone,
+  type IdempotencyKey,
+  type RequestKey,
+  storeAnswer,
+} from './idempotency-queries.ts'
 
-/** Identifies repeated requests: a digest, and its time to live in milliseconds. `body` is the digest of the request's body. */
-export type IdempotencyKey = { digest: Buffer; ttl: number; body: Buffer }
-
-/** The person, the action and the key of a request; the action is named with the id of its object. */
-type RequestKey = { personId: number; action: string; key: IdempotencyKey }
+export { exportDoneOnce, forgetDoneOnce, type IdempotencyKey } from './idempotency-queries.ts'
 
 /** A request whose repetitions get the stored answer. */
 export type IdempotentRequest<Result = unknown> = RequestKey & {
@@ -77,7 +82,7 @@ async function runUnlessDone<Result>(
   request: IdempotentRequest<Result>,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  if (!(await claim(ctx, request))) {
+  if (!(await claimRequest(ctx, request))) {
     const done = await findAnswer<Result>(ctx, request)
     if (done) return done.answer
     throw new Error(`${request.action} was done by another, and its answer is gone.`)
@@ -89,87 +94,16 @@ async function runUnlessDone<Result>(
 
 /** The jobs of this file, by name. */
 export const idempotencyJobs: JobTable = {
-  'sweep-done-once': (ctx) => sweepDoneOnce(ctx),
-}
-
-async function sweepDoneOnce(ctx: Context): Promise<void> {
-  await ctx.db
-    .deleteFrom('done_once')
-    .where('done_at', '<', new Date(ctx.clock.now().getTime() - day))
-    .execute()
-}
-
-/** Exports what is stored for a day of a person's requests: their actions and times. */
-export const exportDoneOnce = (ctx: Context, { personId }: { personId: number }) =>
-  ctx.db
-    .selectFrom('done_once')
-    .select(['act', 'done_at'])
-    .where('person_id', '=', personId)
-    .orderBy('done_at')
-    .orderBy('act')
-    .execute()
-
-/** Deletes everything stored of a person's requests. */
-export async function forgetDoneOnce(ctx: Context, { personId }: { personId: number }): Promise<void> {
-  await ctx.db.deleteFrom('done_once').where('person_id', '=', personId).execute()
+  'sweep-done-once': (ctx) => deleteDoneBefore(ctx, new Date(ctx.clock.now().getTime() - day)),
 }
 
 const digestOf = (kind: string, text: string) => createHash('sha256').update(`${kind} ${text}`).digest()
 
-const oldest = (ctx: Context, { key }: Pick<IdempotentRequest, 'key'>) => new Date(ctx.clock.now().getTime() - key.ttl)
-
-/**
- * Claims the request for the caller's transaction; false when it was done already. Waits for a concurrent one, longer
- * than statements of this program wait for a lock otherwise.
- */
-async function claim(ctx: Context, request: RequestKey): Promise<boolean> {
-  const { rows } = await sql`
-    with timeout as materialized (select set_config('lock_timeout', '4s', true))
-    insert into done_once (person_id, act, key, body, done_at)
-    select ${request.personId}::bigint, ${request.action}::text, ${request.key.digest}::bytea, ${request.key.body}::bytea,
-      ${ctx.clock.now()}::timestamptz
-    from timeout
-    on conflict (person_id, act, key) do update set done_at = excluded.done_at, body = excluded.body, answer = null
-      where done_once.done_at <= ${oldest(ctx, request)}
-    returning set_config('lock_timeout', null, true)`.execute(ctx.db)
-  return rows.length > 0
-}
-
-type Done<Result> = { answer: Result; doneAt: Date }
-
 async function findAnswer<Result>(ctx: Context, request: RequestKey): Promise<Done<Result> | undefined> {
-  const row = await ctx.db
-    .selectFrom('done_once')
-    .select(['answer', 'body', 'done_at'])
-    .where('person_id', '=', request.personId)
-    .where('act', '=', request.action)
-    .where('key', '=', request.key.digest)
-    .where('done_at', '>', oldest(ctx, request))
-    .executeTakeFirst()
-  if (row?.body && !row.body.equals(request.key.body)) throw bodyConflict()
-  return row && { answer: row.answer as Result, doneAt: row.done_at }
+  const done = await findDone<Result>(ctx, request)
+  if (done?.body && !done.body.equals(request.key.body)) throw bodyConflict()
+  return done
 }
 
 const bodyConflict = () =>
   new Refusal('conflict', 'This was sent before with something else in it, and done as it was sent then.')
-
-/** Deletes the stored answer, unless it was stored anew meanwhile. */
-async function deleteDone(ctx: Context, request: RequestKey, doneAt: Date): Promise<void> {
-  await ctx.db
-    .deleteFrom('done_once')
-    .where('person_id', '=', request.personId)
-    .where('act', '=', request.action)
-    .where('key', '=', request.key.digest)
-    .where('done_at', '=', doneAt)
-    .execute()
-}
-
-async function storeAnswer(ctx: Context, request: RequestKey, answer: unknown): Promise<void> {
-  await ctx.db
-    .updateTable('done_once')
-    .set({ answer: JSON.stringify(answer ?? null) })
-    .where('person_id', '=', request.personId)
-    .where('act', '=', request.action)
-    .where('key', '=', request.key.digest)
-    .execute()
-}

@@ -3,10 +3,10 @@ import { socialProviders } from '@reable/contract/accounts/rules'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { minute } from '#platform/clock'
 import type { Context } from '#platform/context'
-import { apiBase, bind, type Limits, personOf } from '#platform/http'
+import { apiBase, bind, cookieHeader, type Limits, personOf } from '#platform/http'
 import { offerCaptcha } from '../captcha/offer-captcha.ts'
 import { beginSocialLogin } from './begin-social-login.ts'
-import { cookieHeader, type LoginCookie, readCookie } from './browser-cookie.ts'
+import { type LoginCookie, readLoginCookie } from './browser-cookie.ts'
 import { codeLifetime, finishSocialLogin } from './finish-social-login.ts'
 import { oauthStateLifetime } from './sealed-oauth-state.ts'
 import { SocialLoginError } from './social-login-error.ts'
@@ -49,7 +49,7 @@ export function socialRoutes(api: FastifyInstance, ctx: Context, limits: Limits)
       redirectTo(ctx, request, reply, async () => {
         setCookie(reply, { name: 'social_login', path, value: '', seconds: 0 })
         const query = new URL(request.url, publicUrl).searchParams
-        const sealedState = readCookie(request.headers.cookie, 'social_login')
+        const sealedState = readLoginCookie(request.headers.cookie, 'social_login')
         const arrival = { provider, callback, query, sealedState }
         const { code, email, sealedCode } = await finishSocialLogin(ctx, arrival)
         const seconds = codeLifetime / 1000

@@ -1,7 +1,14 @@
 import type { SortOption } from '@reable/contract/listings/rules'
 import type { Context } from '#platform/context'
 import type { Filter } from '../search/filter.ts'
-import { placesOf, statementName, type Where, whereOf } from './where.ts'
+import {
+  conditionOf,
+  hasTerms,
+  numberParameters,
+  placesOf,
+  type StatementParameters,
+  statementName,
+} from './where-queries.ts'
 
 export type CardRow = {
   id: number
@@ -55,39 +62,39 @@ export async function selectCards(ctx: Context, filter: Filter, page: Page): Pro
 }
 
 function selectMatches(ctx: Context, filter: Filter, page: Page): Promise<CardRow[]> {
-  const where = whereOf(filter)
-  if (page.before !== undefined && page.order === 'newest') addCursor(where, page.before)
+  const parameters = numberParameters()
+  let condition = conditionOf(filter, parameters)
+  if (page.before !== undefined && page.order === 'newest') condition += fromListing(parameters.add(page.before))
   const best = filter.terms && page.order === 'best_match' && page.offset + page.size <= rankLimit
   const order = best
-    ? bestFirst(filter, where)
+    ? bestFirst(parameters.add(filter.terms))
     : orders[page.order === 'best_match' || page.order === 'nearest' ? 'newest' : page.order]
   const from = best
-    ? `(select id, listed_at, words from listings where ${where.text} order by ${orders.newest} limit ${rankLimit}) m`
-    : `listings where ${where.text}`
-  const values = [...where.values, page.size, page.offset]
+    ? `(select id, listed_at, words from listings where ${condition} order by ${orders.newest} limit ${rankLimit}) m`
+    : `listings where ${condition}`
   const text = `
     with found as materialized (
       select id, row_number() over (order by ${order}) as place from ${from}
-      order by ${order} limit $${values.length - 1} offset $${values.length}
+      order by ${order} ${limitOf(page, parameters)}
     ) ${cards}`
-  return ctx.read<CardRow>(statementName(text, filter), text, values)
+  return ctx.read<CardRow>(statementName(text, filter), text, parameters.values)
 }
 
 /** A page place by place, the nearest first, the newest of each: as many of every place as the page could need, from its own index. */
 function selectNearest(ctx: Context, filter: Filter, page: Page): Promise<CardRow[]> {
-  const where = whereOf({ ...filter, nearIds: undefined, locationIds: [] })
-  const values = [...where.values, placesOf(filter), page.size, page.offset]
-  const [places, size, offset] = [values.length - 2, values.length - 1, values.length].map((place) => `$${place}`)
+  const parameters = numberParameters()
+  const condition = conditionOf({ ...filter, nearIds: undefined, locationIds: [] }, parameters)
+  const [places, size, offset] = [placesOf(filter), page.size, page.offset].map(parameters.add)
   const text = `
     with found as materialized (
       select id, row_number() over (order by nth, listed_at desc, id desc) as place
       from unnest(${places}::int[]) with ordinality near (place_id, nth), lateral (
-        select id, listed_at from listings where ${where.text} and location_id = place_id
+        select id, listed_at from listings where ${condition} and location_id = place_id
         order by listed_at desc, id desc limit ${size}::int + ${offset}::int
       ) newest
       order by nth, listed_at desc, id desc limit ${size} offset ${offset}
     ) ${cards}`
-  return ctx.read<CardRow>(statementName(text, filter), text, values)
+  return ctx.read<CardRow>(statementName(text, filter), text, parameters.values)
 }
 
 /** So many of the newest that the rest of the filter lets through are read in a few milliseconds, however many there are. */
@@ -101,25 +108,30 @@ const recentRankLimit = 2000
 async function selectRecentMatches(ctx: Context, filter: Filter, page: Page): Promise<CardRow[] | undefined> {
   const best = page.order === 'best_match'
   const limit = best ? recentRankLimit : recentScanLimit
-  const where = whereOf({ ...filter, terms: undefined })
-  if (page.before !== undefined && !best) addCursor(where, page.before)
-  const withoutTerms = { text: where.text, values: [...where.values] }
-  const order = bestFirst(filter, where)
-  const hasTerms = `words @@ websearch_to_tsquery('reable', $${where.values.length})`
-  const values = [...where.values, page.size, page.offset]
+  const parameters = numberParameters()
+  let condition = conditionOf({ ...filter, terms: undefined }, parameters)
+  if (page.before !== undefined && !best) condition += fromListing(parameters.add(page.before))
+  const withoutTerms = [...parameters.values]
+  const terms = parameters.add(filter.terms)
+  const order = bestFirst(terms)
   // In the order of newest the scan ends with the page; the best are known only when all were read.
   const text = `
     with found as materialized (
       select id, row_number() over (${best ? `order by ${order}` : ''}) as place
-      from (select id, listed_at, words from listings where ${where.text} order by ${orders.newest} limit ${limit}) recent
-      where ${hasTerms} ${best ? `order by ${order}` : ''} limit $${values.length - 1} offset $${values.length}
+      from (select id, listed_at, words from listings where ${condition} order by ${orders.newest} limit ${limit}) recent
+      where ${hasTerms(terms)} ${best ? `order by ${order}` : ''} ${limitOf(page, parameters)}
     ) ${cards}`
-  const rows = await ctx.read<CardRow>(statementName(text, filter), text, values)
-  return rows.length === page.size || (await hasNoMore(ctx, withoutTerms, limit)) ? rows : undefined
+  const rows = await ctx.read<CardRow>(statementName(text, filter), text, parameters.values)
+  const isWhole = rows.length === page.size || (await hasNoMore(ctx, { condition, values: withoutTerms }, limit))
+  return isWhole ? rows : undefined
 }
 
 /** Returns whether fewer than `limit` listings match, so that none is older than those that were scanned. */
-async function hasNoMore(ctx: Context, { text: condition, values }: Where, limit: number): Promise<boolean> {
+async function hasNoMore(
+  ctx: Context,
+  { condition, values }: { condition: string; values: unknown[] },
+  limit: number,
+): Promise<boolean> {
   const text = `select count(*)::int as walked from (select 1 from listings where ${condition} limit ${limit}) w`
   return ((await ctx.read<{ walked: number }>('', text, values))[0]?.walked ?? 0) < limit
 }
@@ -127,19 +139,19 @@ async function hasNoMore(ctx: Context, { text: condition, values }: Where, limit
 /** How many of the newest matches are ranked to find the best: ranking reads every one of them. */
 const rankLimit = 1000
 
-/** A title counts most, then what the type is called, then the description. Adds the terms to the parameters. */
-function bestFirst(filter: Filter, where: Where): string {
-  where.values.push(filter.terms)
-  return `ts_rank('{0, 0.15, 0.6, 1}', words, websearch_to_tsquery('reable', $${where.values.length})) desc, ${orders.newest}`
-}
+/** The order by the terms of this parameter: a title counts most, then what the type is called, then the description. */
+const bestFirst = (terms: string) =>
+  `ts_rank('{0, 0.15, 0.6, 1}', words, websearch_to_tsquery('reable', ${terms})) desc, ${orders.newest}`
 
-/** Starts the page at a listing, hidden or not; at the newest once it is removed, since its owner's account was closed. */
-function addCursor(where: Where, id: number): void {
-  where.values.push(id)
-  const listed = `select max(b.listed_at) as at, max(b.id) as id from listings b where b.id = $${where.values.length}`
-  where.text += ` and (listed_at, id) <= (
+/** Starts the page at the listing of this parameter, hidden or not; at the newest once it is removed with its owner's account. */
+function fromListing(id: string): string {
+  const listed = `select max(b.listed_at) as at, max(b.id) as id from listings b where b.id = ${id}`
+  return ` and (listed_at, id) <= (
     select coalesce(b.at, 'infinity'), coalesce(b.id, ${Number.MAX_SAFE_INTEGER}) from (${listed}) b)`
 }
+
+/** Adds the size of a page and where it begins to the parameters. */
+const limitOf = ({ size, offset }: Page, { add }: StatementParameters) => `limit ${add(size)} offset ${add(offset)}`
 
 /** Selects the columns of a card for the listings `found`, in their order; `more` are further columns, each with its comma. */
 export const cardsOf = (more = '') => `

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Answer } from '@reable/contract/client'
+import pLimit from 'p-limit'
 import type { Catalogue } from '#catalogue'
 import { AnswerCache } from '#platform/answer-cache'
 import type { Context } from '#platform/context'
 import { referenceListsOf } from '../browse/reference-lists.ts'
-import { createLimiter } from '../concurrency.ts'
 import type { Filter } from '../search/filter.ts'
 import { type FilterNames, readFilter } from '../search/read-filter.ts'
 import { readTerms } from '../search/read-terms.ts'
@@ -26,21 +26,13 @@ async function countCached(ctx: Context, names: FilterNames): Promise<Counts | n
   const parsed = readFilter(names, lists)
   const filter: Filter = { ...parsed, terms: parsed.terms && (await readTerms(ctx, parsed.terms)) }
   const key = JSON.stringify(filter)
-  if (!cache.has(ctx, key) && waiting >= maxWaiting) return null
-  return cache.get(ctx, key, () => runQueued(() => count(ctx, filter, lists.catalogue)))
+  if (!cache.has(ctx, key) && limit.activeCount + limit.pendingCount >= maxWaiting) return null
+  return cache.get(ctx, key, () => limit(() => count(ctx, filter, lists.catalogue)))
 }
 
 /** Counting goes on in the background, one query at a time, so that it never takes the database away from them. */
-const limiter = createLimiter(1)
+const limit = pLimit(1)
 const maxWaiting = 20
-let waiting = 0
-
-async function runQueued<Result>(work: () => Promise<Result>): Promise<Result> {
-  waiting += 1
-  return limiter.run(work).finally(() => {
-    waiting -= 1
-  })
-}
 
 async function count(ctx: Context, filter: Filter, catalogue: Catalogue): Promise<Counts> {
   // One after the other: a small machine has two processors, and a page needs one of them.

@@ -1,12 +1,13 @@
 import type { Context } from '#platform/context'
-import { statementName, whereOf } from '../browse/where.ts'
+import { conditionOf, hasTerms, numberParameters, statementName } from '../browse/where-queries.ts'
 import { type Filter, without } from '../search/filter.ts'
 
 /** Returns how many public listings match, counted no further than `limit`. */
 export async function countMatches(ctx: Context, filter: Filter, limit: number): Promise<number> {
-  const { text: condition, values } = whereOf(filter)
-  const text = `select count(*)::int as total from (select 1 from listings where ${condition} limit $${values.length + 1}) m`
-  const rows = await ctx.read<{ total: number }>(statementName(text, filter), text, [...values, limit])
+  const parameters = numberParameters()
+  const condition = conditionOf(filter, parameters)
+  const text = `select count(*)::int as total from (select 1 from listings where ${condition} limit ${parameters.add(limit)}) m`
+  const rows = await ctx.read<{ total: number }>(statementName(text, filter), text, parameters.values)
   return rows[0]?.total ?? 0
 }
 
@@ -16,15 +17,13 @@ export async function sampleMatches(
   filter: Filter,
   limit: number,
 ): Promise<{ seen: number; matched: number }> {
-  const { text: condition, values } = whereOf({ ...filter, terms: undefined })
+  const parameters = numberParameters()
+  const condition = conditionOf({ ...filter, terms: undefined }, parameters)
   const text = `
     select count(*)::int as seen,
-      count(*) filter (where words @@ websearch_to_tsquery('reable', $${values.length + 1}))::int as matched
+      count(*) filter (where ${hasTerms(parameters.add(filter.terms))})::int as matched
     from (select words from listings where ${condition} order by listed_at desc, id desc limit ${limit}) recent`
-  const rows = await ctx.read<{ seen: number; matched: number }>(statementName(text, filter), text, [
-    ...values,
-    filter.terms,
-  ])
+  const rows = await ctx.read<{ seen: number; matched: number }>(statementName(text, filter), text, parameters.values)
   return rows[0] ?? { seen: 0, matched: 0 }
 }
 
@@ -51,9 +50,10 @@ type Count = { id: number; total: number }
 /** How many listings each place, or each condition, would show, given the rest of the filter. */
 export function countBy(ctx: Context, filter: Filter, column: 'location_id' | 'condition_id'): Promise<Count[]> {
   const remaining = without(filter, column === 'location_id' ? 'locations[]' : 'conditions[]')
-  const { text: condition, values } = whereOf(remaining)
+  const parameters = numberParameters()
+  const condition = conditionOf(remaining, parameters)
   const text = `select ${column} as id, count(*)::int as total from listings where ${condition} group by 1`
-  return ctx.read<Count>(statementName(text, remaining), text, values)
+  return ctx.read<Count>(statementName(text, remaining), text, parameters.values)
 }
 
 /** The same for categories with their types, in one pass. */
@@ -62,10 +62,11 @@ export function countKinds(
   filter: Filter,
 ): Promise<{ category_id: number; equipment_type_id: number; total: number }[]> {
   const remaining = without(filter, 'categories[]')
-  const { text: condition, values } = whereOf(remaining)
+  const parameters = numberParameters()
+  const condition = conditionOf(remaining, parameters)
   const text = `
     select category_id, equipment_type_id, count(*)::int as total from listings where ${condition} group by 1, 2`
-  return ctx.read(statementName(text, remaining), text, values)
+  return ctx.read(statementName(text, remaining), text, parameters.values)
 }
 
 /** Of one type: how many listings have each choice of the fields with these numbers. */
@@ -75,10 +76,11 @@ export function countChoices(
   numbers: number[],
 ): Promise<{ number: number; choice: number; total: number }[]> {
   const remaining = without(filter, 'fields')
-  const { text: condition, values } = whereOf(remaining)
+  const parameters = numberParameters()
+  const condition = conditionOf(remaining, parameters)
   const text = `
     select number::int, measures[number]::int as choice, count(*)::int as total
-    from listings cross join unnest($${values.length + 1}::int[]) as number
+    from listings cross join unnest(${parameters.add(numbers)}::int[]) as number
     where ${condition} and measures[number] is not null group by 1, 2`
-  return ctx.read(statementName(text, remaining), text, [...values, numbers])
+  return ctx.read(statementName(text, remaining), text, parameters.values)
 }

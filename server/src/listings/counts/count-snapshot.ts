@@ -1,6 +1,6 @@
 import { AnswerCache } from '#platform/answer-cache'
 import type { Context } from '#platform/context'
-import { placesOf } from '../browse/where.ts'
+import { placesOf } from '../browse/where-queries.ts'
 import type { Filter } from '../search/filter.ts'
 import { type CountSnapshotRow, selectCountSnapshot } from './count-queries.ts'
 

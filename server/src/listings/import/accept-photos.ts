@@ -1,8 +1,8 @@
 import { basename } from 'node:path'
+import type { LimitFunction } from 'p-limit'
 import { acceptPicture } from '#pictures'
 import type { Context } from '#platform/context'
 import { Refusal } from '#platform/refusal'
-import type { Limiter } from '../concurrency.ts'
 import { readPhoto } from './find-photos.ts'
 
 type AcceptedPhotos = { pictureIds: number[]; errors: string[] }
@@ -10,9 +10,9 @@ type AcceptedPhotos = { pictureIds: number[]; errors: string[] }
 /** Accepts a row's photographs in their order. Each error is a sentence that names its file. */
 export async function acceptPhotos(
   ctx: Context,
-  { paths, ownerId, limiter }: { paths: string[]; ownerId: number; limiter: Limiter },
+  { paths, ownerId, limit }: { paths: string[]; ownerId: number; limit: LimitFunction },
 ): Promise<AcceptedPhotos> {
-  const results = await Promise.allSettled(paths.map((path) => limiter.run(() => accept(ctx, { path, ownerId }))))
+  const results = await Promise.allSettled(paths.map((path) => limit(() => accept(ctx, { path, ownerId }))))
   const result: AcceptedPhotos = { pictureIds: [], errors: [] }
   for (const outcome of results) {
     if (outcome.status === 'rejected') throw outcome.reason
@@ -36,14 +36,14 @@ async function accept(ctx: Context, { path, ownerId }: { path: string; ownerId: 
 /** Returns the errors in the photographs, found by the same use case with a storage that stores nothing. */
 export async function checkPhotos(
   ctx: Context,
-  { paths, limiter }: { paths: string[]; limiter: Limiter },
+  { paths, limit }: { paths: string[]; limit: LimitFunction },
 ): Promise<string[]> {
   const dryRun = {
     ...ctx,
     storage: { ...ctx.storage, has: async () => false, put: async () => Promise.reject(checkPassed) },
   }
   const checked = await Promise.all(
-    paths.map((path) => limiter.run(() => accept(dryRun, { path, ownerId: 0 }).catch(ignoreCheckPassed))),
+    paths.map((path) => limit(() => accept(dryRun, { path, ownerId: 0 }).catch(ignoreCheckPassed))),
   )
   return checked.filter((result) => typeof result === 'string')
 }

@@ -1,12 +1,13 @@
+import type { LimitFunction } from 'p-limit'
 import type { Person } from '#accounts'
 import { forgetPictures } from '#pictures'
 import type { Context } from '#platform/context'
 import { Refusal } from '#platform/refusal'
 import type { ReferenceLists } from '../browse/reference-lists.ts'
-import type { Limiter } from '../concurrency.ts'
-import { publishListing } from '../publish/publish-listing.ts'
+import type { CheckedDraft } from '../publish/check-listing.ts'
+import { publishCheckedListing } from '../publish/publish-listing.ts'
 import { acceptPhotos, checkPhotos } from './accept-photos.ts'
-import { checkRow } from './check-row.ts'
+import { type CheckedRow, checkRow } from './check-row.ts'
 import { errorsByColumn } from './csv/column-errors.ts'
 import { type Columns, headerOf } from './csv/csv-columns.ts'
 import type { ParsedRow, RowErrors } from './csv/csv-row.ts'
@@ -19,7 +20,8 @@ export type ImportRun = {
   lists: ReferenceLists
   columns: Columns
   photos: PhotoFolder
-  limiter: Limiter
+  /** The photographs of all rows take their turns here. */
+  limit: LimitFunction
 }
 
 /** `isListed`: the owner has a listing under this reference; `duplicateOf`: the earlier row of the file with the same reference. */
@@ -45,9 +47,9 @@ async function outcomeOf(
   if (duplicateOf) return refused(duplicateError(duplicateOf, run.columns))
   // Checked first: a listed row stays listed, even when its photographs are no longer in the folder.
   if (isListed) return { outcome: 'there' }
-  const { paths, errors } = checkRow(parsed, run)
-  if (Object.keys(errors).length) return refused(errors)
-  return run.check ? checkOnly(ctx, paths, run) : publish(ctx, { parsed, paths }, run)
+  const row = checkRow(parsed, run)
+  if ('errors' in row) return refused(row.errors)
+  return run.check ? checkOnly(ctx, row.paths, run) : publish(ctx, { parsed, ...row }, run)
 }
 
 const refused = (faults: RowErrors): Outcome => ({ outcome: 'refused', errors: faults })
@@ -57,33 +59,32 @@ function duplicateError(duplicateOf: number, columns: Columns): RowErrors {
   return { [headerOf(columns, 'reference')]: [sentence] }
 }
 
-async function checkOnly(ctx: Context, paths: string[], { limiter, columns }: ImportRun): Promise<Outcome> {
-  const errors = await checkPhotos(ctx, { paths, limiter })
+async function checkOnly(ctx: Context, paths: string[], { limit, columns }: ImportRun): Promise<Outcome> {
+  const errors = await checkPhotos(ctx, { paths, limit })
   return errors.length ? refused({ [headerOf(columns, 'photos')]: errors }) : { outcome: 'good' }
 }
 
-type Publishable = { parsed: ParsedRow; paths: string[] }
+type Publishable = CheckedRow & { parsed: ParsedRow }
 
-async function publish(ctx: Context, { parsed, paths }: Publishable, run: ImportRun): Promise<Outcome> {
-  const { owner, columns, limiter } = run
-  const { pictureIds, errors } = await acceptPhotos(ctx, { paths, ownerId: owner.id, limiter })
+async function publish(ctx: Context, { parsed, draft, paths }: Publishable, run: ImportRun): Promise<Outcome> {
+  const { owner, columns, limit } = run
+  const { pictureIds, errors } = await acceptPhotos(ctx, { paths, ownerId: owner.id, limit })
   const outcome: Outcome = errors.length
     ? refused({ [headerOf(columns, 'photos')]: errors })
-    : await publishDraft(ctx, { parsed, pictureIds }, run)
+    : await publishDraft(ctx, { parsed, draft, pictureIds }, run)
   // A kill before this line leaves pictures without a listing, which the sweep removes after a day.
   if (outcome.outcome !== 'in') await forgetPictures(ctx, { pictureIds })
   return outcome
 }
 
-type Draft = { parsed: ParsedRow; pictureIds: number[] }
+type Draft = { parsed: ParsedRow; draft: CheckedDraft; pictureIds: number[] }
 
-async function publishDraft(ctx: Context, { parsed, pictureIds }: Draft, run: ImportRun): Promise<Outcome> {
-  const { reference, draft } = parsed
-  const publication = { owner: run.owner, reference, draft: { ...draft, pictureIds } }
+async function publishDraft(ctx: Context, { parsed, draft, pictureIds }: Draft, run: ImportRun): Promise<Outcome> {
+  const publication = { owner: run.owner, reference: parsed.reference, draft, pictureIds }
   try {
-    const { isNew } = await publishListing(ctx, publication).catch((error) => {
+    const { isNew } = await publishCheckedListing(ctx, publication).catch((error) => {
       // Another import was faster by a moment: now its listing is found.
-      if (error.code === uniqueViolation) return publishListing(ctx, publication)
+      if (error.code === uniqueViolation) return publishCheckedListing(ctx, publication)
       throw error
     })
     return { outcome: isNew ? 'in' : 'there' }

@@ -34,22 +34,23 @@ export async function editListing(ctx: Context, edit: Edit): Promise<Answer<'edi
   const lists = await referenceListsOf(ctx)
   const prepare = async () => {
     requireEditable(await getOwnListing(ctx, { id, owner }), edit)
-    requireValidListing({ ...content, pictureIds: input.images }, lists)
-    return picturesForListing(ctx, { person: owner, listingId: id, images: input.images, signal })
+    const draft = requireValidListing({ ...content, pictureIds: input.images }, lists)
+    const pictures = await picturesForListing(ctx, { person: owner, listingId: id, images: input.images, signal })
+    return { draft, pictures }
   }
   const isStillValid = async ({ version }: EditResult) =>
     (await findListingState(ctx, id))?.updated_at.toISOString() === version
   const onceOptions = { personId: owner.id, action: `edit listing ${id}`, key, isStillValid }
-  await runOncePrepared(ctx, onceOptions, prepare, async (ctx, pictures): Promise<EditResult> => {
+  await runOncePrepared(ctx, onceOptions, prepare, async (ctx, { draft, pictures }): Promise<EditResult> => {
     const listing = await lockOwnListing(ctx, { id, owner })
     requireEditable(listing, edit)
     const updatedAt = nextVersion(listing, ctx.clock.now())
-    await updateContent(ctx, id, { ...columnsOf(content, lists), updated_at: updatedAt })
+    await updateContent(ctx, id, { ...columnsOf(draft), updated_at: updatedAt })
     await placePhotos(ctx, edit, pictures)
     await learnWordsSoon(ctx)
     return { version: updatedAt.toISOString() }
   })
-  return serializeForOwner(ctx, id)
+  return serializeForOwner(ctx, id, lists)
 }
 
 function requireEditable(listing: ListingStateRow, { owner, input }: Edit): void {

@@ -1,8 +1,9 @@
 import { type Context, inTransaction } from '#platform/context'
 import { enqueue } from '#platform/jobs'
 import { updateListing } from '../own/own-listing-queries.ts'
-import { daysBefore, findEnded, lockEnded, lockEnding, takeDueReminders } from '../reminders/ending-queries.ts'
+import { findEnded, lockEnded, lockEnding, takeDueReminders } from '../reminders/ending-queries.ts'
 import { notifyOfEnd } from '../reminders/notify-of-end.ts'
+import { dueReminder } from '../reminders/reminder-days.ts'
 import { learnWordsSoon } from '../search/learn-words.ts'
 import { endChanges, reminderChanges } from './listing-lifecycle.ts'
 
@@ -14,7 +15,7 @@ type BatchLimits = {
 }
 
 /**
- * Makes listings inactive whose end has come, and reminds owners 14 and 3 days before and at the end, each once for each end.
+ * Makes listings inactive whose end has come, and reminds owners twice before the end and at it, each once for each end.
  * It processes what is due now: it may run late, early, twice or at the same time on two machines.
  */
 export async function expireListings(
@@ -62,7 +63,7 @@ async function remindOwner(ctx: Context, id: number): Promise<boolean> {
   const listing = await lockEnding(ctx, id)
   if (!listing) return false
   const { expires_at: endsAt } = listing
-  await updateListing(ctx, id, reminderChanges(daysBefore(endsAt, ctx.clock.now()), endsAt))
+  await updateListing(ctx, id, reminderChanges(dueReminder(endsAt, ctx.clock.now()), endsAt))
   await notifyOfEnd(ctx, listing)
   return true
 }

@@ -3,11 +3,13 @@ import {
   type FeedbackOption,
   type ListingMove,
   listingTransitions,
+  type ReminderDays,
   stateOf,
 } from '@reable/contract/listings/lifecycle'
 import { lifetimeInDays } from '@reable/contract/listings/rules'
 import { day } from '#platform/clock'
 import { Refusal } from '#platform/refusal'
+import { firstReminder, nextReminderAt } from '../reminders/reminder-days.ts'
 
 /** The fields that a listing's state is read from. */
 export type LifecycleFields = {
@@ -17,20 +19,20 @@ export type LifecycleFields = {
   expires_at: Date
 }
 
-/** The changes that list a listing now, for 90 days; its owner is reminded 14 days before the end. */
+/** The changes that list a listing now, for 90 days; its owner is reminded before the end. */
 export const lifetimeFrom = (now: Date) => ({
   listed_at: now,
   expires_at: new Date(now.getTime() + lifetimeInDays * day),
-  next_note_at: new Date(now.getTime() + (lifetimeInDays - 14) * day),
+  next_note_at: new Date(now.getTime() + (lifetimeInDays - firstReminder) * day),
 })
 
 export const renewalChanges = (now: Date) => ({ active: true, ...lifetimeFrom(now) })
 
 export const endChanges = { active: false }
 
-/** The changes once a reminder was sent so many days before the end: that of 14 days is followed by one of 3. */
-export const reminderChanges = (days: 14 | 3, endsAt: Date) => ({
-  next_note_at: days === 14 ? new Date(endsAt.getTime() - 3 * day) : null,
+/** The changes once a reminder was sent so many days before the end: after the last, none is due before it. */
+export const reminderChanges = (days: ReminderDays, endsAt: Date) => ({
+  next_note_at: days === firstReminder ? nextReminderAt(days, endsAt) : null,
 })
 
 export const deletionChanges = (now: Date) => ({ deleted_at: now })

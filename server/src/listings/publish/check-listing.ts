@@ -9,7 +9,7 @@ import {
   titleError,
   typeMissing,
 } from '@reable/contract/listings/rules'
-import { checkProperties } from '#catalogue'
+import { checkProperties, type EquipmentType } from '#catalogue'
 import { Refusal } from '#platform/refusal'
 import type { ReferenceLists } from '../browse/reference-lists.ts'
 
@@ -33,11 +33,28 @@ export type ListingContent = {
 }
 
 /** Photos are only counted here: whether they exist is checked when they are attached. */
-type CheckedDraft = ListingContent & { pictureIds: readonly unknown[] }
+type UncheckedDraft = ListingContent & { pictureIds: readonly unknown[] }
 
-/** Returns the errors of a draft by field, in the specification's texts. Empty when it can be published. */
-export function checkListing(draft: CheckedDraft, { catalogue, locations }: ReferenceLists): Record<string, string[]> {
-  const type = catalogue.types.get(draft.equipmentTypeId)
+declare const checked: unique symbol
+
+/** What was checked and can be published, with its equipment type. Nothing but the check makes one, so that it is done once. */
+export type CheckedDraft = ListingContent & { type: EquipmentType; readonly [checked]: true }
+
+/** The errors are by field, in the specification's texts. */
+type CheckResult = { draft: CheckedDraft } | { errors: Record<string, string[]> }
+
+/** Checks a draft against the rules of a listing and the reference lists. */
+export function checkListing({ pictureIds, ...content }: UncheckedDraft, lists: ReferenceLists): CheckResult {
+  const type = lists.catalogue.types.get(content.equipmentTypeId)
+  const errors = errorsOf({ ...content, pictureIds }, type, lists)
+  return type && Object.keys(errors).length === 0 ? { draft: { ...content, type } as CheckedDraft } : { errors }
+}
+
+function errorsOf(
+  draft: UncheckedDraft,
+  type: EquipmentType | undefined,
+  { catalogue, locations }: ReferenceLists,
+): Record<string, string[]> {
   const errors: [string, string | undefined][] = [
     ['equipment_type_id', type ? undefined : typeMissing],
     ['title', titleError(draft.title) ?? prohibitedError(draft.title, draft)],
@@ -52,7 +69,7 @@ export function checkListing(draft: CheckedDraft, { catalogue, locations }: Refe
 }
 
 /** Returns the questions about prohibited words that are not confirmed yet, in the form's own texts. */
-function prohibitedError(text: string, { checkedWords = [] }: CheckedDraft): string | undefined {
+function prohibitedError(text: string, { checkedWords = [] }: UncheckedDraft): string | undefined {
   const unchecked = prohibitedIn(text).filter(({ word }) => !checkedWords.includes(word))
   const sentences = unchecked.map(prohibitedMessages).map(({ question, about, goOn }) => `${question} ${about} ${goOn}`)
   return sentences.join(' ') || undefined
@@ -63,8 +80,9 @@ function pictureError(ids: readonly unknown[]): string | undefined {
   return ids.length > pictureLimit ? `Use at most ${pictureLimit} photos` : undefined
 }
 
-/** Refuses with 422 by field what cannot be published. */
-export function requireValidListing(draft: CheckedDraft, lists: ReferenceLists): void {
-  const errors = checkListing(draft, lists)
-  if (Object.keys(errors).length) throw new Refusal('invalid', 'Some of this is not as we need it.', { errors })
+/** Returns the draft as checked. Refuses with 422 by field what cannot be published. */
+export function requireValidListing(draft: UncheckedDraft, lists: ReferenceLists): CheckedDraft {
+  const result = checkListing(draft, lists)
+  if ('errors' in result) throw new Refusal('invalid', 'Some of this is not as we need it.', { errors: result.errors })
+  return result.draft
 }

@@ -1,10 +1,7 @@
-import type { ReferenceLists } from '../browse/reference-lists.ts'
-import type { ListingContent } from './check-listing.ts'
+import type { CheckedDraft } from './check-listing.ts'
 
 /** Returns a checked draft as columns: a free thing costs nothing, an empty answer is left out, the type determines the category. */
-export function columnsOf(draft: ListingContent, { catalogue }: ReferenceLists) {
-  const type = catalogue.types.get(draft.equipmentTypeId)
-  if (!type) throw new Error('a listing is checked before it is written')
+export function columnsOf({ type, ...draft }: CheckedDraft) {
   const answered = Object.entries(draft.properties).filter(([, value]) => value.trim())
   return {
     equipment_type_id: type.id,

@@ -7,26 +7,35 @@ import { lifetimeFrom } from '../lifecycle/listing-lifecycle.ts'
 import { insertListing } from '../own/own-listing-queries.ts'
 import { learnWordsSoon } from '../search/learn-words.ts'
 import { announceListings } from './announce-listings.ts'
-import { type ListingDraft, requireValidListing } from './check-listing.ts'
+import { type CheckedDraft, type ListingDraft, requireValidListing } from './check-listing.ts'
 import { columnsOf } from './columns-of.ts'
 
 type Publication = {
   owner: Person
-  draft: ListingDraft
   /** The owner's own name for it. A second publication under the same name changes nothing. */
   reference?: string
 }
 
-/**
- * Publishes a listing for 90 days; an unconfirmed owner's stays hidden until they confirm. Returns its id, and whether
- * it is new. Refuses with 422 by field.
- */
+/** The id of a listing, and whether it is new. */
+type Published = { id: number; isNew: boolean }
+
+/** Checks a draft and publishes it. Refuses with 422 by field. */
 export async function publishListing(
   ctx: Context,
-  { owner, draft, reference }: Publication,
-): Promise<{ id: number; isNew: boolean }> {
-  const lists = await referenceListsOf(ctx)
-  requireValidListing(draft, lists)
+  { draft, ...publication }: Publication & { draft: ListingDraft },
+): Promise<Published> {
+  const checkedDraft = requireValidListing(draft, await referenceListsOf(ctx))
+  return publishCheckedListing(ctx, { ...publication, draft: checkedDraft, pictureIds: draft.pictureIds })
+}
+
+/**
+ * Publishes a listing for 90 days; an unconfirmed owner's stays hidden until they confirm. Refuses with 422 photos that are not
+ * the owner's to use.
+ */
+export function publishCheckedListing(
+  ctx: Context,
+  { owner, draft, pictureIds, reference }: Publication & { draft: CheckedDraft; pictureIds: number[] },
+): Promise<Published> {
   return inTransaction(ctx, async (ctx) => {
     const existing = reference ? await findListingByReference(ctx, { ownerId: owner.id, reference }) : undefined
     if (existing) return { id: existing, isNew: false }
@@ -34,7 +43,7 @@ export async function publishListing(
     // An owner who confirms at this moment does so before, or the listing is there to be shown.
     const confirmed = await lockConfirmed(ctx, { personId: owner.id })
     const id = await insertListing(ctx, {
-      ...columnsOf(draft, lists),
+      ...columnsOf(draft),
       ...lifetimeFrom(now),
       owner_id: owner.id,
       owner_confirmed: confirmed,
@@ -42,7 +51,7 @@ export async function publishListing(
       created_at: now,
       updated_at: now,
     })
-    await attachPictures(ctx, { listingId: id, ownerId: owner.id, pictureIds: draft.pictureIds })
+    await attachPictures(ctx, { listingId: id, ownerId: owner.id, pictureIds })
     await announceListings(ctx, { id })
     await learnWordsSoon(ctx)
     return { id, isNew: true }

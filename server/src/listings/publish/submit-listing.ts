@@ -7,7 +7,7 @@ import { type IdempotencyKey, runOncePrepared } from '#platform/idempotency'
 import { referenceListsOf } from '../browse/reference-lists.ts'
 import { serializeForOwner } from '../own/serialize-for-owner.ts'
 import { requireValidListing } from './check-listing.ts'
-import { publishListing } from './publish-listing.ts'
+import { publishCheckedListing } from './publish-listing.ts'
 import { readListingInput } from './read-listing-input.ts'
 
 type Submission = {
@@ -26,14 +26,16 @@ export async function submitListing(
   { owner, input, key, signal, admit }: Submission,
 ): Promise<Answer<'publishListing'>['post']> {
   const content = readListingInput(input)
+  const lists = await referenceListsOf(ctx)
   const prepare = async () => {
-    requireValidListing({ ...content, pictureIds: input.images }, await referenceListsOf(ctx))
-    return picturesForListing(ctx, { person: owner, images: input.images, signal })
+    const draft = requireValidListing({ ...content, pictureIds: input.images }, lists)
+    const { pictureIds } = await picturesForListing(ctx, { person: owner, images: input.images, signal })
+    return { draft, pictureIds }
   }
   const onceOptions = { personId: owner.id, action: 'publish listing', key }
-  const { id } = await runOncePrepared(ctx, onceOptions, prepare, async (ctx, { pictureIds }) => {
+  const { id } = await runOncePrepared(ctx, onceOptions, prepare, async (ctx, checked) => {
     await admit(ctx)
-    return publishListing(ctx, { owner, draft: { ...content, pictureIds } })
+    return publishCheckedListing(ctx, { owner, ...checked })
   })
-  return serializeForOwner(ctx, id)
+  return serializeForOwner(ctx, id, lists)
 }

@@ -1,12 +1,11 @@
+import type { ReminderDays } from '@reable/contract/listings/lifecycle'
 import { sql } from 'kysely'
 import { day } from '#platform/clock'
 import type { Context } from '#platform/context'
+import { firstReminder } from './reminder-days.ts'
 
 /** A listing whose end is near or has come, with the address of its owner. */
 export type EndingListing = { id: number; title: string; email: string; owner_confirmed: boolean; expires_at: Date }
-
-/** Returns which of the two reminders before an end is due; a late one is replaced by the one after it. */
-export const daysBefore = (endsAt: Date, now: Date): 14 | 3 => (endsAt.getTime() - now.getTime() <= 3 * day ? 3 : 14)
 
 const activeListings = (ctx: Context) =>
   ctx.db
@@ -36,12 +35,13 @@ export async function takeDueReminders(ctx: Context, limit: number): Promise<{ d
   const now = ctx.clock.now()
   const { rows } = await sql<{ id: number; is_early: boolean }>`
     with due as (
-      select id, expires_at > ${new Date(now.getTime() + 14 * day)}::timestamptz as is_early from listings
+      select id, expires_at > ${new Date(now.getTime() + firstReminder * day)}::timestamptz as is_early from listings
       where active and owner_confirmed and deleted_at is null and last_feedback is null
         and expires_at > ${now}::timestamptz and next_note_at <= ${now}::timestamptz
       order by next_note_at limit ${limit} for update skip locked
     ), put_off as (
-      update listings set next_note_at = expires_at - interval '14 days' from due where listings.id = due.id and is_early
+      update listings set next_note_at = expires_at - ${firstReminder}::int * interval '1 day'
+      from due where listings.id = due.id and is_early
     )
     select id, is_early from due
   `.execute(ctx.db)
@@ -83,7 +83,7 @@ export async function isEndingStill(
   return row !== undefined
 }
 
-type Reminder = { listingId: number; endsAt: Date; days: 14 | 3 | 0 }
+type Reminder = { listingId: number; endsAt: Date; days: ReminderDays }
 
 /** Stores that an owner is reminded of this end. Returns false when they were reminded before. */
 export async function insertReminder(ctx: Context, { listingId, endsAt, days }: Reminder): Promise<boolean> {

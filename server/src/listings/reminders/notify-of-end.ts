@@ -1,10 +1,11 @@
-import { day } from '#platform/clock'
+import type { ReminderDays } from '@reable/contract/listings/lifecycle'
 import type { Context } from '#platform/context'
 import { queueMail } from '#platform/mail'
 import { findPublicCover } from '../browse/public-cover.ts'
 import { endingEmail } from '../emails/ending-email.tsx'
 import { createLinks } from '../links/listing-links.ts'
-import { daysBefore, type EndingListing, insertReminder } from './ending-queries.ts'
+import { type EndingListing, insertReminder } from './ending-queries.ts'
+import { dueReminder, endReminder, nextReminderAt } from './reminder-days.ts'
 
 /**
  * Notifies the owner that a listing ends, or has ended; once for each end and reminder. No mail goes to an address that is not
@@ -15,8 +16,7 @@ export async function notifyOfEnd(ctx: Context, listing: EndingListing): Promise
   if (!listing.owner_confirmed) return false
   const { id, title, email, expires_at: endsAt } = listing
   const now = ctx.clock.now()
-  const isOver = endsAt <= now
-  const days = isOver ? 0 : daysBefore(endsAt, now)
+  const days = dueReminder(endsAt, now)
   if (!(await insertReminder(ctx, { listingId: id, endsAt, days }))) return false
   const links = await createLinks(ctx, { listingId: id })
   const picture = await findPublicCover(ctx, { id, title })
@@ -27,5 +27,5 @@ export async function notifyOfEnd(ctx: Context, listing: EndingListing): Promise
 }
 
 /** Until the next reminder replaces it, or the end makes it wrong. That a listing ended stays true. */
-const goodUntil = (endsAt: Date, days: 14 | 3 | 0) =>
-  days === 0 ? {} : { goodUntil: days === 3 ? endsAt : new Date(endsAt.getTime() - 3 * day) }
+const goodUntil = (endsAt: Date, days: ReminderDays) =>
+  days === endReminder ? {} : { goodUntil: nextReminderAt(days, endsAt) }

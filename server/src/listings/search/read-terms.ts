@@ -1,6 +1,6 @@
+import pLimit from 'p-limit'
 import { AnswerCache } from '#platform/answer-cache'
 import type { Context } from '#platform/context'
-import { createLimiter } from '../concurrency.ts'
 import { countSnapshotOf } from '../counts/count-snapshot.ts'
 import { correct, wordsOf } from './spelling.ts'
 import { lookUpWords, vocabularyScanLimit, type WordLookup } from './vocabulary-queries.ts'
@@ -32,13 +32,13 @@ export async function shareOfTerms(ctx: Context, terms: string): Promise<number>
 const hasOperators = /\bor\b|(^|\s)-/i
 
 /** Unknown words are costly to look up: however many people search for such, most database sessions are left to others. */
-const limiter = createLimiter(2)
+const limit = pLimit(2)
 
 /** Looks up each of these words. Those that are not cached are read in one statement. */
 function lookUp(ctx: Context, words: string[]): Promise<(WordLookup | undefined)[]> {
   const missing = words.filter((word) => !cache.has(ctx, word))
-  const lookup = missing.length ? limiter.run(() => lookUpWords(ctx, missing)) : undefined
+  const lookup = missing.length ? limit(() => lookUpWords(ctx, missing)) : undefined
   const find = async (word: string) =>
-    (await (lookup ?? limiter.run(() => lookUpWords(ctx, [word])))).find((one) => one.word === word)
+    (await (lookup ?? limit(() => lookUpWords(ctx, [word])))).find((one) => one.word === word)
   return Promise.all(words.map((word) => cache.get(ctx, word, () => find(word))))
 }

@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
+import pLimit from 'p-limit'
 import { minute } from '#platform/clock'
 import { type EncodingRequest, encodeInChild } from './encode-in-child.ts'
 import type { EncodedObject } from './encode-picture.ts'
@@ -7,7 +8,6 @@ import { createChildManager } from './picture-child-manager.ts'
 import { queueFull } from './picture-refusals.ts'
 import type { Rotation } from './picture-sizes.ts'
 import type { PictureOutcome } from './picture-worker.ts'
-import { createSerialQueue } from './serial-queue.ts'
 
 export type PictureProcess = {
   /**
@@ -32,7 +32,7 @@ const defaults: Settings = {
 /** Creates the owner of one child process, which decodes one picture at a time, so that no picture can harm the program. */
 export function createPictureProcess(settings: Partial<Settings> = {}): PictureProcess {
   const { timeout, idleTime, maxWaitingBytes, start } = { ...defaults, ...settings }
-  const enqueue = createSerialQueue()
+  const enqueue = pLimit(1)
   const children = createChildManager(start)
   let waitingBytes = 0
   let idleTimer: NodeJS.Timeout | undefined

@@ -1,4 +1,4 @@
-import { isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 
 /** The proxies that are trusted to name a request's address: none, all, a number of them, or those at these addresses. */
@@ -30,13 +30,11 @@ function parseTrust(text: string): TrustProxy | undefined {
 /** An address, a range of them, or the name of one. A range of all addresses would trust everybody. */
 function isProxy(text: string): boolean {
   if (ranges.includes(text)) return true
-  const [address = '', bits, ...more] = text.split('/')
-  const family = isIP(address)
-  if (!family || more.length) return false
-  return (
-    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (family === 4 ? 32 : 128))
-  )
+  if (text.includes('/')) return isRange(text) && ipaddr.parseCIDR(text)[1] >= 1
+  return ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text)
 }
+
+const isRange = (text: string) => ipaddr.IPv4.isValidCIDRFourPartDecimal(text) || ipaddr.IPv6.isValidCIDR(text)
 
 /** Checks the setting for production; returns one sentence for each error. */
 export const proxyErrors = ({ TRUST_PROXY }: { TRUST_PROXY?: TrustProxy | undefined }): string[] =>

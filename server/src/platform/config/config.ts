@@ -1,4 +1,4 @@
-import { createHash, createSecretKey, type KeyObject } from 'node:crypto'
+import { createSecretKey, hkdfSync, type KeyObject } from 'node:crypto'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { demoSecret, deploymentErrors } from './config-deployment.ts'
@@ -125,7 +125,7 @@ function settingErrors(vars: z.infer<typeof environmentSchema>): string[] {
 }
 
 function deriveKey(secret: string, purpose: string): KeyObject {
-  return createSecretKey(createHash('sha256').update(`${purpose}\0${secret}`).digest())
+  return createSecretKey(Buffer.from(hkdfSync('sha256', secret, 'reable', purpose, 32)))
 }
 
 /** The names that `.env.example` documents; a test holds the two together. */

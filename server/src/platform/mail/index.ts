@@ -1,7 +1,7 @@
-export { exportMails } from './export-mails.ts'
 export { forgetMails } from './forget-mails.ts'
 export { mailJobs, mailJobsWith } from './jobs.ts'
 export type { MailChecks } from './mail-checks.ts'
+export { exportMails } from './mail-queries.ts'
 export { type Email, queueMail, queueMails } from './queue-mail.ts'
 export { outboxPage } from './routes.ts'
 export {

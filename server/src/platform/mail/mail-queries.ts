@@ -64,6 +64,26 @@ export async function finishMail(ctx: Context, mailId: number, outcome: Outcome)
     .execute()
 }
 
+/** Exports the mails that were sent to an address, or wait to be: subject, times and outcome, never the text with its links. */
+export const exportMails = (ctx: Context, { recipient }: { recipient: string }) =>
+  ctx.db
+    .selectFrom('mails')
+    .select(['subject', 'created_at', 'sent_at', 'outcome'])
+    .where(sql`lower(recipient)`, '=', recipient.toLowerCase())
+    .orderBy('id')
+    .execute()
+
+/** Deletes all mails to an address, in lower case, and those that wait and whose answers go to it. */
+export async function deleteMailsOf(ctx: Context, address: string): Promise<void> {
+  await ctx.db.deleteFrom('mails').where(sql`lower(recipient)`, '=', address).execute()
+  // A mail that is sent or given up has no headers any more.
+  await ctx.db
+    .deleteFrom('mails')
+    .where('outcome', '=', 'waiting')
+    .where(sql`lower(headers ->> 'Reply-To')`, '=', address)
+    .execute()
+}
+
 export async function countMails(ctx: Context, outcome: Outcome): Promise<number> {
   const { count } = await ctx.db
     .selectFrom('mails')

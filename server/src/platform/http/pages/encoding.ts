@@ -1,20 +1,18 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { negotiate } from '@fastify/accept-negotiator'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
 export type Encoding = 'br' | 'gzip'
 
+/** The encodings that answers are written in, the one that is preferred first. */
+const encodings: Encoding[] = ['br', 'gzip']
+
 /** Chooses the encoding of an answer from the browser's accept-encoding; "br;q=0" means that it does not. */
-export function encodingFor(accepted: string | string[] | undefined): Encoding | undefined {
-  const offered = String(accepted ?? '')
-    .split(',')
-    .map((one) => one.trim())
-    .filter((one) => !/;\s*q=0(\.0+)?$/.test(one))
-    .map((one) => one.split(';')[0])
-  return offered.includes('br') ? 'br' : offered.includes('gzip') ? 'gzip' : undefined
-}
+export const encodingFor = (accepted: string | string[] | undefined): Encoding | undefined =>
+  negotiate(String(accepted ?? ''), encodings) ?? undefined
 
 /** Compresses at a level whose cost is about that of rendering, not more. */
 export function encode(bytes: Buffer, encoding: Encoding): Promise<Buffer> {

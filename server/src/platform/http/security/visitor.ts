@@ -2,8 +2,13 @@ import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '#platform/config'
 import { isInProcess, type ServerState } from '../api/server-state.ts'
+import { cookieHeader, readCookie } from './cookies.ts'
 
 const cookieName = 'visitor'
+
+/** An id and its signature. */
+const signedId = /^[\w-]{16}\.[\w-]{22}$/
+
 const year = 365 * 24 * 60 * 60
 
 /** The account that the browser's pages count for from this answer on; null: for none any more. */
@@ -24,14 +29,14 @@ export function personOf(config: Config, request: FastifyRequest): string {
 
 /** Gives a browser its cookie with its first call to the API; HTML is the same for everyone and never carries it. */
 export function addVisitorCookie(api: FastifyInstance, config: Config, serverState: ServerState): void {
-  const secure = config.http.publicUrl.startsWith('https:') ? '; Secure' : ''
   api.addHook('onSend', async (request, reply, payload) => {
     if (isInProcess(serverState, request)) return payload
     const current = visitorOf(config, request)
     const id = idFor(config, accountOfRequest.get(request), current)
     if (current === `visitor ${id}`) return payload
     const value = `${id}.${signature(config, id)}`
-    reply.header('set-cookie', `${cookieName}=${value}; Path=/; Max-Age=${year}; HttpOnly; SameSite=Lax${secure}`)
+    const cookie = { name: cookieName, path: '/', value, seconds: year }
+    reply.header('set-cookie', cookieHeader(config.http.publicUrl, cookie))
     return payload
   })
 }
@@ -44,8 +49,7 @@ function idFor(config: Config, account: number | null | undefined, current: stri
 }
 
 function visitorOf(config: Config, request: FastifyRequest): string | undefined {
-  const [, id, sentSignature] =
-    /(?:^|;\s*)visitor=([\w-]{16})\.([\w-]{22})(?:;|$)/.exec(request.headers.cookie ?? '') ?? []
+  const [id, sentSignature] = readCookie(request.headers.cookie, cookieName, signedId)?.split('.') ?? []
   if (!id || !sentSignature) return undefined
   const matches = timingSafeEqual(Buffer.from(sentSignature), Buffer.from(signature(config, id)))
   return matches ? `visitor ${id}` : undefined

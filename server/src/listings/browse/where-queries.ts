@@ -1,47 +1,50 @@
 import { createHash } from 'node:crypto'
 import type { Filter } from '../search/filter.ts'
 
-/** An SQL condition with its parameters, from $1 on. */
-export type Where = { text: string; values: unknown[] }
+/** The parameters of one statement. Each gets its number, such as $1, when it is added. */
+export type StatementParameters = { values: unknown[]; add: (value: unknown) => string }
+
+/** Numbers the parameters of a statement that is composed from parts, from $1 on. */
+export function numberParameters(): StatementParameters {
+  const values: unknown[] = []
+  return { values, add: (value) => `$${values.push(value)}` }
+}
 
 const publicOnly = 'is_public'
 
-/** Returns the condition of the public listings that match a filter. */
-export function whereOf(filter: Filter): Where {
-  const where: Where = { text: publicOnly, values: [] }
-  const and = (value: unknown, text: (parameter: string) => string) => {
-    where.values.push(value)
-    where.text += ` and ${text(`$${where.values.length}`)}`
-  }
+/** Returns the SQL condition of the public listings that match a filter. */
+export function conditionOf(filter: Filter, { add }: StatementParameters): string {
+  const all = [publicOnly]
   // One value as "=" lets an index give the order too; "= any" would have to sort.
   const oneOf = (column: string, ids: number[]) => {
-    if (ids.length === 1) and(ids[0], (p) => `${column} = ${p}`)
-    else if (ids.length) and(ids, (p) => `${column} = any(${p}::int[])`)
+    if (ids.length === 1) all.push(`${column} = ${add(ids[0])}`)
+    else if (ids.length) all.push(`${column} = any(${add(ids)}::int[])`)
   }
   const { categoryIds, typeIds } = kindsOf(filter)
-  if (filter.measures.length && typeIds.length === 0) where.text += ' and false'
+  if (filter.measures.length && typeIds.length === 0) all.push('false')
   if (categoryIds.length && typeIds.length) {
-    where.values.push(categoryIds)
-    const categories = `category_id = any($${where.values.length}::int[])`
-    and(typeIds, (p) => `(${categories} or equipment_type_id = any(${p}::int[]))`)
+    all.push(`(category_id = any(${add(categoryIds)}::int[]) or equipment_type_id = any(${add(typeIds)}::int[]))`)
   } else {
     oneOf('category_id', categoryIds)
     oneOf('equipment_type_id', typeIds)
   }
   const places = placesOf(filter)
-  if (places?.length === 0) where.text += ' and false'
+  if (places?.length === 0) all.push('false')
   oneOf('location_id', places ?? [])
   oneOf('condition_id', filter.conditionIds)
-  if (filter.minPrice !== undefined) and(filter.minPrice, (p) => `price >= ${p}`)
-  if (filter.maxPrice !== undefined) and(filter.maxPrice, (p) => `price <= ${p}`)
+  if (filter.minPrice !== undefined) all.push(`price >= ${add(filter.minPrice)}`)
+  if (filter.maxPrice !== undefined) all.push(`price <= ${add(filter.maxPrice)}`)
   for (const { number, from, to, choices } of filter.measures) {
-    if (choices) and(choices, (p) => `measures[${number}] = any(${p}::real[])`)
-    if (from !== undefined) and(from, (p) => `measures[${number}] >= ${p}::real`)
-    if (to !== undefined) and(to, (p) => `measures[${number}] <= ${p}::real`)
+    if (choices) all.push(`measures[${number}] = any(${add(choices)}::real[])`)
+    if (from !== undefined) all.push(`measures[${number}] >= ${add(from)}::real`)
+    if (to !== undefined) all.push(`measures[${number}] <= ${add(to)}::real`)
   }
-  if (filter.terms) and(filter.terms, (p) => `words @@ websearch_to_tsquery('reable', ${p})`)
-  return where
+  if (filter.terms) all.push(hasTerms(add(filter.terms)))
+  return all.join(' and ')
 }
+
+/** The condition that a listing has the terms of this parameter. */
+export const hasTerms = (terms: string): string => `words @@ websearch_to_tsquery('reable', ${terms})`
 
 /** Returns the categories and types to search; with measures only the types that have them all, whose index contains them. */
 function kindsOf({ categoryIds, typeIds, measures: [first, ...others] }: Filter) {
@@ -65,4 +68,4 @@ export function statementName(text: string, filter: Filter): string {
   return isUnfiltered(filter) ? `listings ${createHash('sha256').update(text).digest('base64url').slice(0, 12)}` : ''
 }
 
-const isUnfiltered = (filter: Filter) => whereOf(filter).text === publicOnly
+const isUnfiltered = (filter: Filter) => conditionOf(filter, numberParameters()) === publicOnly

@@ -21,24 +21,3 @@ function deferRejection<Result>(promise: Promise<Result>): Promise<Result> {
   promise.catch(() => {})
   return promise
 }
-
-export type Limiter = { run: <Result>(work: () => Promise<Result>) => Promise<Result> }
-
-/** Creates a limiter that runs at most `concurrency` pieces of work at a time, in the order of the calls. */
-export function createLimiter(concurrency: number): Limiter {
-  const waiting: (() => void)[] = []
-  let running = 0
-  return {
-    async run(work) {
-      if (running >= concurrency) await new Promise<void>((resolve) => waiting.push(resolve))
-      else running += 1
-      try {
-        return await work()
-      } finally {
-        const next = waiting.shift()
-        if (next) next()
-        else running -= 1
-      }
-    },
-  }
-}

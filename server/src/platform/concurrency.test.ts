@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import pLimit from 'p-limit'
 import { expect, test } from 'vitest'
-import { createLimiter, inOrder } from './concurrency.ts'
+import { inOrder } from './concurrency.ts'
 
 async function* count(to: number) {
   for (let number = 1; number <= to; number += 1) yield number
@@ -38,7 +39,7 @@ test('a failure is thrown in its item’s order, after what came before it, and 
 })
 
 test('a limiter lets so many through at a time, in the order of asking, also after a failure', async () => {
-  const limiter = createLimiter(2)
+  const limiter = pLimit(2)
   const started: number[] = []
   let running = 0
   let maxRunning = 0
@@ -51,7 +52,7 @@ test('a limiter lets so many through at a time, in the order of asking, also aft
     if (number === 1) throw new Error('no')
     return number
   }
-  const outcomes = await Promise.allSettled([1, 2, 3, 4, 5].map((number) => limiter.run(work(number))))
+  const outcomes = await Promise.allSettled([1, 2, 3, 4, 5].map((number) => limiter(work(number))))
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', ...Array(4).fill('fulfilled')])
   expect({ started, maxRunning }).toEqual({ started: [1, 2, 3, 4, 5], maxRunning: 2 })
 })

@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import type { Context } from '#platform/context'
+
+/** Identifies repeated requests: a digest, and its time to live in milliseconds. `body` is the digest of the request's body. */
+export type IdempotencyKey = { digest: Buffer; ttl: number; body: Buffer }
+
+/** The person, the action and the key of a request; the action is named with the id of its object. */
+export type RequestKey = { personId: number; action: string; key: IdempotencyKey }
+
+/** The stored answer of a request, when it was stored, and the digest of the body that it came with. */
+export type Done<Result> = { answer: Result; doneAt: Date; body: Buffer | null }
+
+const oldest = (ctx: Context, { key }: Pick<RequestKey, 'key'>) => new Date(ctx.clock.now().getTime() - key.ttl)
+
+/**
+ * Claims the request for the caller's transaction; false when it was done already. Waits for a concurrent one, longer
+ * than statements of this program wait for a lock otherwise.
+ */
+export async function claimRequest(ctx: Context, request: RequestKey): Promise<boolean> {
+  const { rows } = await sql`
+    with timeout as materialized (select set_config('lock_timeout', '4s', true))
+    insert into done_once (person_id, act, key, body, done_at)
+    select ${request.personId}::bigint, ${request.action}::text, ${request.key.digest}::bytea, ${request.key.body}::bytea,
+      ${ctx.clock.now()}::timestamptz
+    from timeout
+    on conflict (person_id, act, key) do update set done_at = excluded.done_at, body = excluded.body, answer = null
+      where done_once.done_at <= ${oldest(ctx, request)}
+    returning set_config('lock_timeout', null, true)`.execute(ctx.db)
+  return rows.length > 0
+}
+
+/** Finds the answer of a request that was done and whose key still counts. */
+export async function findDone<Result>(ctx: Context, request: RequestKey): Promise<Done<Result> | undefined> {
+  const row = await ctx.db
+    .selectFrom('done_once')
+    .select(['answer', 'body', 'done_at'])
+    .where('person_id', '=', request.personId)
+    .where('act', '=', request.action)
+    .where('key', '=', request.key.digest)
+    .where('done_at', '>', oldest(ctx, request))
+    .executeTakeFirst()
+  return row && { answer: row.answer as Result, doneAt: row.done_at, body: row.body }
+}
+
+/** Deletes the stored answer, unless it was stored anew meanwhile. */
+export async function deleteDone(ctx: Context, request: RequestKey, doneAt: Date): Promise<void> {
+  await ctx.db
+    .deleteFrom('done_once')
+    .where('person_id', '=', request.personId)
+    .where('act', '=', request.action)
+    .where('key', '=', request.key.digest)
+    .where('done_at', '=', doneAt)
+    .execute()
+}
+
+/** Stores the answer of a request that the caller's transaction has claimed. */
+export async function storeAnswer(ctx: Context, request: RequestKey, answer: unknown): Promise<void> {
+  await ctx.db
+    .updateTable('done_once')
+    .set({ answer: JSON.stringify(answer ?? null) })
+    .where('person_id', '=', request.personId)
+    .where('act', '=', request.action)
+    .where('key', '=', request.key.digest)
+    .execute()
+}
+
+/** Deletes what was done before this time, of everybody. */
+export async function deleteDoneBefore(ctx: Context, time: Date): Promise<void> {
+  await ctx.db.deleteFrom('done_once').where('done_at', '<', time).execute()
+}
+
+/** Exports what is stored for a day of a person's requests: their actions and times. */
+export const exportDoneOnce = (ctx: Context, { personId }: { personId: number }) =>
+  ctx.db
+    .selectFrom('done_once')
+    .select(['act', 'done_at'])
+    .where('person_id', '=', personId)
+    .orderBy('done_at')
+    .orderBy('act')
+    .execute()
+
+/** Deletes everything stored of a person's requests. */
+export async function forgetDoneOnce(ctx: Context, { personId }: { personId: number }): Promise<void> {
+  await ctx.db.deleteFrom('done_once').where('person_id', '=', personId).execute()
+}
