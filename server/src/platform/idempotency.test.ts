@@ -96,13 +96,13 @@ test('the wait for a lock is back to its second where the work is done', async (
 test('the same body counts for a minute, an Idempotency-Key for a day', async () => {
   const body = request({}, { post: { title: 'a' } })
   const header = request({ 'idempotency-key': 'a-day' })
-  for (const [same, holds] of [
+  for (const [same, ttl] of [
     [body, minute],
     [header, day],
   ] as const) {
-    const first = await runOnce(ctx, same, addNote(`holds ${holds}`))
-    expect(await runOnce(later(holds - 1_000), same, addNote('early'))).toEqual(first)
-    expect(await runOnce(later(holds + 1_000), same, addNote(`holds no more ${holds}`))).not.toEqual(first)
+    const first = await runOnce(ctx, same, addNote(`lasts ${ttl}`))
+    expect(await runOnce(later(ttl - 1_000), same, addNote('early'))).toEqual(first)
+    expect(await runOnce(later(ttl + 1_000), same, addNote(`lasts no more ${ttl}`))).not.toEqual(first)
   }
 })
 

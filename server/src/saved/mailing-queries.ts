@@ -87,7 +87,7 @@ export async function claimNews({ db }: Context, personIds: number[]): Promise<N
 }
 
 /** Resets what is available again, so that its next disappearance is mailed anew. */
-export async function resetToldGone({ db }: Context): Promise<void> {
+export async function resetNotifiedGone({ db }: Context): Promise<void> {
   await sql`
     update saved s set told_gone = false from listings l
     where l.id = s.listing_id and l.is_public and s.told_gone`.execute(db)

@@ -4,7 +4,7 @@ import { type Context, inTransaction } from '#platform/context'
 import { enqueue } from '#platform/jobs'
 import { type Email, queueMails } from '#platform/mail'
 import { savedEmail } from './emails/saved-email.tsx'
-import { claimNews, claimRecipients, type News, resetToldGone } from './mailing-queries.ts'
+import { claimNews, claimRecipients, type News, resetNotifiedGone } from './mailing-queries.ts'
 import { sealStopToken } from './stop-saved-mails.ts'
 
 /** People per transaction; the rest follow in jobs of their own, so that other work can come between. */
@@ -15,7 +15,7 @@ const batchSize = 100
  * once. It compares with the current state, so it may run late, twice or at the same time on two machines.
  */
 export async function notifySavers(ctx: Context, { limit }: { limit: number } = { limit: batchSize }): Promise<void> {
-  await resetToldGone(ctx)
+  await resetNotifiedGone(ctx)
   await inTransaction(ctx, async (ctx) => {
     const since = new Date(ctx.clock.now().getTime() - day)
     const recipients = await claimRecipients(ctx, { since, limit })

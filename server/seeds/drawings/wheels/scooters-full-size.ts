@@ -31,22 +31,22 @@ export const hasBasket = (details: ListingDetails) => details.text === '' || men
 
 /** The handlebar's own post, and what a listing says is fixed to it. */
 function front(details: ListingDetails): string {
-  const road = mentions(details, /turn signals/)
+  const hasSignals = mentions(details, /turn signals/)
   const mirror =
     tubes(['M252 60L238 34'], { width: 6, inner: 2 }) +
     plate('M226 18Q238 12 248 22L250 34Q240 42 228 36Z', metal) +
-    (road
+    (hasSignals
       ? tubes(['M278 58L298 34'], { width: 6, inner: 2 }) + plate('M290 20Q302 12 312 22L310 34Q300 42 290 34Z', metal)
       : '')
   const carried = mentions(details, /big basket/) ? basket(262, 84, 82) : hasBasket(details) ? basket(268, 92, 60) : ''
-  const signals = road ? box(266, 98, 30, 20, 7, rubber) + dot(288, 108, 6, sun) : ''
+  const signals = hasSignals ? box(266, 98, 30, 20, 7, rubber) + dot(288, 108, 6, sun) : ''
   return (
     tubes(['M286 194L258 74'], { width: 11, inner: 5 }) +
     carried +
     plate('M250 56L284 50L288 74L256 80Z', rubber) +
     stroke('M262 60L274 58', sun, 3) +
     grip('M254 66L216 74', 12) +
-    (road || details.text === '' || mentions(details, /rear light/) ? mirror : '') +
+    (hasSignals || details.text === '' || mentions(details, /rear light/) ? mirror : '') +
     signals
   )
 }

@@ -20,12 +20,12 @@ async function folder(rows: string | Buffer, ...photos: string[]): Promise<strin
 test('a row says everything that is wrong with it, by its columns, and the others go in', async () => {
   const bad = { title: '', price: '12.50', type: 'Cane with wings', condition: 'Okay', place: 'Vancover' }
   const path = await folder(csv(cane('d1', 'none.jpg|../p.jpg', bad), cane('d2', 'p.jpg')), 'p.jpg')
-  const { outcomes, faults } = await runImport(ctx, path)
+  const { outcomes, errors } = await runImport(ctx, path)
   expect(outcomes).toMatchObject([
     { row: 2, outcome: 'refused' },
     { row: 3, outcome: 'in' },
   ])
-  expect(faults[0]).toEqual({
+  expect(errors[0]).toEqual({
     title: ['Post title is required. Write what it is, in at most 200 characters.'],
     price: [
       'Price must be a whole number. It says “12.50”. Write whole dollars up to 10,000, such as 120, or the word free.',
@@ -47,12 +47,12 @@ test('a row says everything that is wrong with it, by its columns, and the other
 test('an empty, too large or too long cell is reported with a description of a valid one', async () => {
   const empty = { title: ' ', description: '', price: '', type: '', condition: '', place: '' }
   const much = { title: 'T'.repeat(201), description: 'D'.repeat(5_001), price: '10,001', condition: 'C'.repeat(300) }
-  const { faults } = await runImport(
+  const { errors } = await runImport(
     ctx,
     await folder(csv(cane('n1', 'p.jpg', empty), cane('n2', 'p.jpg', much)), 'p.jpg'),
   )
   const price = 'Write whole dollars up to 10,000, such as 120, or the word free.'
-  expect(faults).toEqual([
+  expect(errors).toEqual([
     {
       title: ['Post title is required. Write what it is, in at most 200 characters.'],
       description: ['Description is required. Write at most 5,000 characters, in one line or several.'],
@@ -87,7 +87,7 @@ test('a detail says what stands in its column, and the valid answers or numbers'
     chair('q2', `,,,,${'B'.repeat(201)}`),
     chair('q3', '40,,1066,"18,5",'),
   ]
-  const { faults } = await runImport(ctx, await folder([`${header},${columns}`, ...rows].join('\n'), 'p.jpg'))
+  const { errors } = await runImport(ctx, await folder([`${header},${columns}`, ...rows].join('\n'), 'p.jpg'))
   const cleaned = {
     'Cleaned before handover': [
       'This is empty. Write one of: Cleaned and disinfected; Wiped clean; Not yet - will clean first; Unused in packaging.',
@@ -96,7 +96,7 @@ test('a detail says what stands in its column, and the valid answers or numbers'
   const width = 'Write a number in inches from 8 to 36, such as 17.'
   const weight = 'Write a number in pounds from 1 to 1000, such as 32.'
   const year = 'Write a year from 1985 on, such as 2019.'
-  expect(faults).toEqual([
+  expect(errors).toEqual([
     {
       ...cleaned,
       'Seat width (in)': [`It says “wide”. ${width}`],
@@ -123,7 +123,7 @@ test('a needed detail whose column the file does not have is named as its sheet 
     'title,description,price,type,condition,place,photos,Cleaned before handover',
     'Chair,A chair,10,Transport chair (helper pushes),Good,Burnaby,p.jpg,Wiped clean',
   ].join('\n')
-  expect((await runImport(ctx, await folder(rows, 'p.jpg'))).faults).toEqual([
+  expect((await runImport(ctx, await folder(rows, 'p.jpg'))).errors).toEqual([
     { 'Seat width (in)': ['The file has no such column. Write a number in inches from 8 to 36, such as 17.'] },
   ])
 })
@@ -133,8 +133,8 @@ test('details are refused by the column they stand in', async () => {
     `${csv(cane('e1', 'p.jpg', { Tip: 'Round', 'Cleaned before handover': '' }))}\n${cane('e2', 'p.jpg')},surplus`,
     'p.jpg',
   )
-  const { faults } = await runImport(ctx, path)
-  expect(faults).toEqual([
+  const { errors } = await runImport(ctx, path)
+  expect(errors).toEqual([
     {
       Tip: ['It says “Round”. Write one of: Single; Four-point small base; Four-point large base; Tripod; Ice pick.'],
       'Cleaned before handover': [expect.stringMatching(/^This is empty\. Write one of: Cleaned and disinfected; /)],
@@ -150,7 +150,7 @@ test('a name of two types, and a category that is not the type’s, are reported
     rows.replace(/$/gm, () => `,${categories.shift()}`),
     'p.jpg',
   )
-  expect((await runImport(ctx, path)).faults).toMatchObject([
+  expect((await runImport(ctx, path)).errors).toMatchObject([
     { type: ['“push chair” can mean “Manual wheelchair (self-propelled)” or “Adaptive stroller”. Write one of them.'] },
     { category: ['“Ramps and Access” is not the category of Cane. Write “Walking Aids”, or leave this empty.'] },
   ])
@@ -158,7 +158,7 @@ test('a name of two types, and a category that is not the type’s, are reported
 
 test('a reference has a limited length', async () => {
   const path = await folder(csv(cane('x'.repeat(101), 'p.jpg')), 'p.jpg')
-  expect((await runImport(ctx, path)).faults).toEqual([
+  expect((await runImport(ctx, path)).errors).toEqual([
     { reference: [`Use at most 100 characters for the reference. It says “${'x'.repeat(60)}…”.`] },
   ])
 })
@@ -166,8 +166,8 @@ test('a reference has a limited length', async () => {
 test('a detail of another type is refused, a column of the organisation’s own is reported and left out', async () => {
   const rows = `${csv(cane('f1', 'p.jpg'), cane('f2', 'p.jpg'))}`.replace(/handover$/m, 'handover,Seat width,Shelf')
   const path = await folder(rows.replace(/(Wiped clean")$/m, '$1,18,A1').replace(/$/, ',,A2'), 'p.jpg')
-  const { faults, notes, counts } = await runImport(ctx, path)
-  expect(faults).toEqual([
+  const { errors, notes, counts } = await runImport(ctx, path)
+  expect(errors).toEqual([
     { 'Seat width': ['“Seat width” is not a detail of Cane. It says “18”: leave it empty for this type.'] },
   ])
   expect(notes).toEqual(['Not used, because no listing has such a detail: “Shelf”.'])
@@ -188,7 +188,7 @@ test('of two rows with one reference the second is refused, each time', async ()
 test('what sounds prohibited is asked in the words of the form, and goes in once its word stands in “checked words”', async () => {
   const bad = { description: 'Holds an oxygen tank, and a catheter bag' }
   const refused = await runImport(ctx, await folder(csv(cane('w1', 'p.jpg', bad)), 'p.jpg'))
-  const [question] = refused.faults[0]?.description ?? []
+  const [question] = refused.errors[0]?.description ?? []
   expect(question).toContain('“oxygen tank”: is this something that cannot be listed here? Oxygen cylinders, liquid')
   expect(question).toMatch(/To go on, write “oxygen tank\|catheter” into the column “checked words”\.$/)
   const rows = `${header},Checked words\n${cane('w1', 'p.jpg', bad)},"Oxygen tank | catheter"`

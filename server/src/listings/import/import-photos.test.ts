@@ -46,11 +46,11 @@ test.each([
       'fine-too.png': await freshPhoto(),
     }
     folders.push(await folderWith(files))
-    const before = { kept: await storedListings(ctx), stored: await stored() }
-    const { outcomes, faults } = await runImport(ctx, folders.at(-1) as string)
+    const before = { listings: await storedListings(ctx), stored: await stored() }
+    const { outcomes, errors } = await runImport(ctx, folders.at(-1) as string)
     expect(outcomes.map(({ outcome }) => outcome)).toEqual(['refused', 'in'])
-    expect(faults).toEqual([{ photos: [expect.stringMatching(sentence)] }])
-    expect((await storedListings(ctx)).pictures).toBe(before.kept.pictures + 1)
+    expect(errors).toEqual([{ photos: [expect.stringMatching(sentence)] }])
+    expect((await storedListings(ctx)).pictures).toBe(before.listings.pictures + 1)
     expect(await stored()).toHaveLength(before.stored.length + 6)
   },
 )
@@ -107,10 +107,10 @@ test('a row without a photograph, or with more than ten, is refused', async () =
   const eleven = Object.fromEntries(Array.from({ length: 11 }, (_, at) => [`${at}.jpg`, good]))
   const rows = csv(cane('none', ' | '), cane('eleven', Object.keys(eleven).join('|')))
   folders.push(await folderWith({ 'listings.csv': rows, ...eleven }))
-  const { faults } = await runImport(ctx, folders.at(-1) as string)
+  const { errors } = await runImport(ctx, folders.at(-1) as string)
   const write = 'Write 1 to 10 names of files, the cover first, such as chair.jpg;chair-side.jpg.'
   const eleventh = '0.jpg|1.jpg|2.jpg|3.jpg|4.jpg|5.jpg|6.jpg|7.jpg|8.jpg|9.jpg|…'
-  expect(faults).toEqual([
+  expect(errors).toEqual([
     { photos: [`Image is required. It says “|”. ${write}`] },
     { photos: [`Use at most 10 photos. It says “${eleventh}”. ${write}`] },
   ])

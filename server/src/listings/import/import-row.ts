@@ -52,7 +52,7 @@ async function outcomeOf(
   return run.check ? checkOnly(ctx, row.paths, run) : publish(ctx, { parsed, ...row }, run)
 }
 
-const refused = (faults: RowErrors): Outcome => ({ outcome: 'refused', errors: faults })
+const refused = (errors: RowErrors): Outcome => ({ outcome: 'refused', errors })
 
 function duplicateError(duplicateOf: number, columns: Columns): RowErrors {
   const sentence = `Row ${duplicateOf} has the same reference, or is the same word for word. Give each thing a reference of its own.`

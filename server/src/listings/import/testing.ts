@@ -77,7 +77,7 @@ export async function runImport(ctx: Context, folder: string, more: Partial<Impo
     outcomes,
     notes,
     total,
-    faults: outcomes.flatMap((each) => (each.outcome === 'refused' ? [each.errors] : [])),
+    errors: outcomes.flatMap((each) => (each.outcome === 'refused' ? [each.errors] : [])),
   }
 }
 

@@ -54,8 +54,8 @@ async function filledIn(type: EquipmentType): Promise<{ header: string[]; rows: 
 async function importedSheet(header: string[], rows: Cells[]) {
   const lines = rows.map((row) => header.map((column) => `"${row[column] ?? ''}"`).join(','))
   await writeFile(join(folder, 'listings.csv'), [header.join(','), ...lines].join('\n'))
-  const { counts, faults, notes } = await runImport(ctx, folder)
-  return { counts, faults, notes }
+  const { counts, errors, notes } = await runImport(ctx, folder)
+  return { counts, errors, notes }
 }
 
 const propertiesOf = async (reference: string) => {
@@ -65,7 +65,7 @@ const propertiesOf = async (reference: string) => {
 
 test.each(types)('the sheet of “$name”, filled in as the page says, goes in whole', async (type) => {
   const { header, rows } = await filledIn(type)
-  expect(await importedSheet(header, rows)).toMatchObject({ faults: [], notes: [], counts: { in: 2 } })
+  expect(await importedSheet(header, rows)).toMatchObject({ errors: [], notes: [], counts: { in: 2 } })
   expect((await propertiesOf(`${type.id} all`)).sort()).toEqual(type.fields.map(({ name }) => name).sort())
   const needed = type.fields.filter(({ required }) => required).map(({ name }) => name)
   expect((await propertiesOf(`${type.id} needed`)).sort()).toEqual(needed.sort())
@@ -75,5 +75,5 @@ test('the sheets of all types go in as one, their columns beside each other', as
   const sheets = await Promise.all(types.map(filledIn))
   const header = [...new Set(sheets.flatMap((sheet) => sheet.header))]
   const rows = sheets.flatMap((sheet) => sheet.rows).map((row) => ({ ...row, reference: `${row.reference} together` }))
-  expect(await importedSheet(header, rows)).toMatchObject({ faults: [], notes: [], counts: { in: 2 * types.length } })
+  expect(await importedSheet(header, rows)).toMatchObject({ errors: [], notes: [], counts: { in: 2 * types.length } })
 })
