@@ -5,65 +5,65 @@ import { expect, type Locator, type Page } from '@playwright/test'
  * keyboard's own key to send it included. Of the words those count that came into the window on the way, each once for as long
  * as it stays in the page; of what lies under a dialog none.
  */
-export class Way {
+export class Journey {
   steps = 0
-  words = 0
+  wordCount = 0
   private readonly page: Page
 
   constructor(page: Page) {
     this.page = page
   }
 
-  async press(what: Locator): Promise<void> {
-    await this.look(what)
-    await what.click()
+  async press(target: Locator): Promise<void> {
+    await this.scrollTo(target)
+    await target.click()
     this.steps += 1
   }
 
   async fill(field: Locator, text: string, key?: 'Enter'): Promise<void> {
-    await this.look(field)
+    await this.scrollTo(field)
     await field.fill(text)
     if (key) await field.press(key)
     this.steps += 1
   }
 
   /** Reads what is in sight, and all that passes on the way to something further down. */
-  async look(until: Locator): Promise<void> {
+  async scrollTo(until: Locator): Promise<void> {
     await expect(until).toBeVisible()
     await this.read()
     while (await this.isBelow(until)) {
       await this.page.mouse.wheel(0, 600)
-      await this.page.waitForFunction(() => new Promise((seen) => requestAnimationFrame(() => seen(true))))
+      await this.page.waitForFunction(() => new Promise((resolve) => requestAnimationFrame(() => resolve(true))))
       await this.read()
     }
   }
 
-  private isBelow(what: Locator): Promise<boolean> {
-    return what.evaluate((element) => element.getBoundingClientRect().bottom > innerHeight)
+  private isBelow(target: Locator): Promise<boolean> {
+    return target.evaluate((element) => element.getBoundingClientRect().bottom > innerHeight)
   }
 
   private async read(): Promise<void> {
-    this.words += await this.page.evaluate(countNewWords)
+    this.wordCount += await this.page.evaluate(countNewWords)
   }
 }
 
 /** In the page: how many words stand in the window that did not before. */
 function countNewWords(): number {
-  const kept = window as unknown as { wordsRead?: WeakMap<Node, string | null> }
-  kept.wordsRead ??= new WeakMap()
+  const store = window as unknown as { wordsRead?: WeakMap<Node, string | null> }
+  store.wordsRead ??= new WeakMap()
   const root = document.querySelector('dialog:modal') ?? document.body
   const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
-  let words = 0
+  let count = 0
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-    if (kept.wordsRead.get(text) === text.nodeValue || !text.parentElement?.checkVisibility()) continue
+    if (store.wordsRead.get(text) === text.nodeValue || !text.parentElement?.checkVisibility()) continue
     const range = document.createRange()
     range.selectNodeContents(text)
     const { top, bottom, width } = range.getBoundingClientRect()
     // What is there for a screen reader alone is a pixel wide.
     const isDrawn = width > 1 && !text.parentElement.closest('.visually-hidden')
     if (!isDrawn || bottom <= 0 || top >= innerHeight) continue
-    kept.wordsRead.set(text, text.nodeValue)
-    words += text.nodeValue?.match(/[\p{L}\p{N}]\S*/gu)?.length ?? 0
+    store.wordsRead.set(text, text.nodeValue)
+    count += text.nodeValue?.match(/[\p{L}\p{N}]\S*/gu)?.length ?? 0
   }
-  return words
+  return count
 }

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { smallTargets } from './small-targets.ts'
 
-type Found = { rule: string; sure: boolean; at: string }
+type AxeIssue = { rule: string; sure: boolean; at: string }
 
 /** What lies in a theme: all that the other rules judge is the same in both. */
 const contrast = ['color-contrast', 'color-contrast-enhanced']
@@ -11,13 +11,13 @@ const contrast = ['color-contrast', 'color-contrast-enhanced']
  * What stays undecided wherever there is something hidden, which the states opened show; a carousel, whose rule is retired;
  * and another site in a frame, whose style sheets nobody else may read.
  */
-const needless = ['hidden-content', 'aria-roledescription', 'css-orientation-lock']
+const ignoredUndecided = ['hidden-content', 'aria-roledescription', 'css-orientation-lock']
 
 /**
  * What axe finds on the page as it stands, by every rule it has, those of best practice, the experimental and the retired
  * included; `explained` are rules that may stay undecided. In words, none where nothing is to be said.
  */
-export async function axeFaults(
+export async function axeIssues(
   page: Page,
   explained: readonly string[] = [],
   only?: readonly string[],
@@ -31,22 +31,22 @@ export async function axeFaults(
     // The sites that stand in a frame of ours are judged too.
     await frame.evaluate(() => axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] }))
   }
-  const found = await page.evaluate(runInPage, only)
-  return found
-    .filter(({ rule, sure }) => sure || ![...needless, ...explained].includes(rule))
+  const issues = await page.evaluate(runInPage, only)
+  return issues
+    .filter(({ rule, sure }) => sure || ![...ignoredUndecided, ...explained].includes(rule))
     .map(({ rule, sure, at }) => `${sure ? '' : 'undecided: '}${rule}: ${at}`)
 }
 
 /** The same in the other theme, as far as it can differ there. */
-export async function darkFaults(page: Page, explained: readonly string[] = []): Promise<string[]> {
+export async function darkIssues(page: Page, explained: readonly string[] = []): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'dark' })
-  const faults = await axeFaults(page, explained, contrast)
+  const issues = await axeIssues(page, explained, contrast)
   await page.emulateMedia({ colorScheme: 'light' })
-  return faults.map((fault) => `dark: ${fault}`)
+  return issues.map((issue) => `dark: ${issue}`)
 }
 
 /** What sums up the faults of a form stands below the heading of its page, so that whoever reads on from there meets it. */
-export const summaryFaults = (page: Page): Promise<string[]> =>
+export const summaryIssues = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const heading = [...document.querySelectorAll('h1')].find((one) => one.checkVisibility())
     const above = [...document.querySelectorAll('main :is(h2, h3)')].filter(
@@ -56,7 +56,7 @@ export const summaryFaults = (page: Page): Promise<string[]> =>
   })
 
 /** Targets of less than 44 by 44 px that are no link inside a sentence, each by its name. */
-export const targetFaults = (page: Page): Promise<string[]> => page.evaluate(smallTargets)
+export const targetIssues = (page: Page): Promise<string[]> => page.evaluate(smallTargets)
 
 type Node = { html: string; element: Element }
 type Rule = { id: string; nodes: Node[] }
@@ -67,7 +67,7 @@ declare const axe: {
 }
 
 /** In the page. */
-async function runInPage(only: readonly string[] | undefined): Promise<Found[]> {
+async function runInPage(only: readonly string[] | undefined): Promise<AxeIssue[]> {
   const modal = [...document.querySelectorAll<HTMLElement>('dialog:modal')].at(-1)
   // axe reckons with styles alone: that a modal lies over all else, it is told here; what lies below is out of reach.
   if (modal) modal.style.zIndex = '2147483647'
@@ -75,11 +75,11 @@ async function runInPage(only: readonly string[] | undefined): Promise<Found[]> 
   const options = { rules: Object.fromEntries(everything), resultTypes: ['violations', 'incomplete'], elementRef: true }
   const { violations, incomplete } = await axe.run(document, options)
   const covered = ({ element }: Node) => Boolean(modal && !modal.contains(element))
-  const told = (rules: Rule[], sure: boolean) =>
+  const toIssues = (rules: Rule[], sure: boolean) =>
     rules.flatMap(({ id, nodes }) =>
       nodes
         .filter((node) => sure || !covered(node))
         .map(({ html }) => ({ rule: id, sure, at: html.replace(/ class="[^"]*"/g, '').slice(0, 160) })),
     )
-  return [...told(violations, true), ...told(incomplete, false)]
+  return [...toIssues(violations, true), ...toIssues(incomplete, false)]
 }

@@ -1,56 +1,56 @@
 import type { Page } from '@playwright/test'
 import { signIn } from '../accounts/accounts-visit.ts'
 import { hydrated } from '../visit.ts'
-import { axeFaults, darkFaults, summaryFaults, targetFaults } from './judge.ts'
-import { type Scene, sizes, type Walk, type Width } from './state.ts'
+import { axeIssues, darkIssues, summaryIssues, targetIssues } from './judge.ts'
+import { type Fixtures, type PageCase, sizes, type Width } from './state.ts'
 
 const both = ['phone', 'desk'] as const
 
 /** Goes the way of a line of the table, and tells what is wrong with each state on it. */
-export async function look(scene: Scene, walk: Walk): Promise<string[]> {
-  const { page } = scene
-  const { widths: [first = 'phone', second] = both, opened = {}, exempt = [] } = walk
+export async function findIssues(fixtures: Fixtures, pageCase: PageCase): Promise<string[]> {
+  const { page } = fixtures
+  const { widths: [first = 'phone', second] = both, states = {}, exempt = [] } = pageCase
   await page.setViewportSize(sizes[first])
-  const path = await arrive(scene, walk)
-  const faults = await stateFaults(page, path, walk)
-  if (second) faults.push(...(await atOtherWidth(page, path, walk, first, second)))
-  for (const [name, step] of Object.entries(opened)) {
-    await step(scene)
-    faults.push(...(await stateFaults(page, `${path}, ${name}`, walk)))
+  const path = await openPage(fixtures, pageCase)
+  const issues = await stateIssues(page, path, pageCase)
+  if (second) issues.push(...(await atOtherWidth(page, path, pageCase, first, second)))
+  for (const [name, step] of Object.entries(states)) {
+    await step(fixtures)
+    issues.push(...(await stateIssues(page, `${path}, ${name}`, pageCase)))
   }
-  return faults.filter((fault) => !exempt.some((rule) => fault.includes(`: ${rule}: `)))
+  return issues.filter((issue) => !exempt.some((rule) => issue.includes(`: ${rule}: `)))
 }
 
-async function arrive(scene: Scene, { who, before, path, ready }: Walk): Promise<string> {
-  const { page } = scene
+async function openPage(fixtures: Fixtures, { who, before, path, ready }: PageCase): Promise<string> {
+  const { page } = fixtures
   await page.goto('/v1/health')
   // Nothing is left of the line before.
   await page.evaluate(() => localStorage.clear())
-  const person = await who?.(scene)
+  const person = await who?.(fixtures)
   if (person) await signIn(page, person)
-  await before?.(scene)
-  const address = typeof path === 'string' ? path : await path(scene)
+  await before?.(fixtures)
+  const address = typeof path === 'string' ? path : await path(fixtures)
   await page.goto(address)
   await hydrated(page)
-  await ready?.(scene)
+  await ready?.(fixtures)
   return address
 }
 
 /** Every rule in the light, contrast in the dark, and all targets. */
-async function stateFaults(page: Page, state: string, { explained }: Walk): Promise<string[]> {
-  const found = [
-    ...(await axeFaults(page, explained)),
-    ...(await darkFaults(page, explained)),
-    ...(await targetFaults(page)),
-    ...(await summaryFaults(page)),
+async function stateIssues(page: Page, state: string, { explained }: PageCase): Promise<string[]> {
+  const issues = [
+    ...(await axeIssues(page, explained)),
+    ...(await darkIssues(page, explained)),
+    ...(await targetIssues(page)),
+    ...(await summaryIssues(page)),
   ]
-  return found.map((fault) => `${state}: ${fault}`)
+  return issues.map((issue) => `${state}: ${issue}`)
 }
 
 /** The page itself may be laid out in another way there. */
-async function atOtherWidth(page: Page, state: string, { explained }: Walk, first: Width, second: Width) {
+async function atOtherWidth(page: Page, state: string, { explained }: PageCase, first: Width, second: Width) {
   await page.setViewportSize(sizes[second])
-  const found = [...(await axeFaults(page, explained)), ...(await targetFaults(page))]
+  const issues = [...(await axeIssues(page, explained)), ...(await targetIssues(page))]
   await page.setViewportSize(sizes[first])
-  return found.map((fault) => `${state} at ${sizes[second].width} px: ${fault}`)
+  return issues.map((issue) => `${state} at ${sizes[second].width} px: ${issue}`)
 }

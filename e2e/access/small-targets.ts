@@ -9,7 +9,7 @@ export function smallTargets(): string[] {
   const least = 44
   const pressed =
     'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=link], [role=switch], [role=slider], [role=tab]'
-  const within = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
+  const root = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
 
   const inSentence = (target: Element): boolean => {
     if (!target.matches('a') || getComputedStyle(target).display !== 'inline') return false
@@ -38,16 +38,16 @@ export function smallTargets(): string[] {
     return ((seen && width > 1 && height > 1) || labelled) && !target.closest('[inert], :disabled')
   }
 
-  const words = (target: Element) =>
+  const nameOf = (target: Element) =>
     (target.getAttribute('aria-label') ?? target.textContent?.trim()) ||
     (target instanceof HTMLInputElement ? target.labels?.[0]?.textContent : '') ||
     target.outerHTML.slice(0, 80)
 
-  return [...within.querySelectorAll(pressed)]
+  return [...root.querySelectorAll(pressed)]
     .filter((target) => isShown(target) && !inSentence(target))
     .filter((target) => !sizesOf(target).some(({ width, height }) => Math.round(Math.min(width, height)) >= least))
     .map((target) => {
       const { width, height } = target.getBoundingClientRect()
-      return `${target.localName} “${words(target)?.replace(/\s+/g, ' ')}” is ${Math.round(width)} by ${Math.round(height)} px`
+      return `${target.localName} “${nameOf(target)?.replace(/\s+/g, ' ')}” is ${Math.round(width)} by ${Math.round(height)} px`
     })
 }

@@ -4,10 +4,10 @@ import { solveCaptcha } from './solve-captcha.ts'
 
 export const password = 'Village-2026!'
 
-export type Known = User & { auth_token: string }
+export type SignedInUser = User & { auth_token: string }
 
 /** Signs someone up whom no other visit knows; their address is not confirmed. */
-export async function newcomer(request: APIRequestContext, name: string): Promise<Known> {
+export async function createUnconfirmedUser(request: APIRequestContext, name: string): Promise<SignedInUser> {
   const email = `${name}-${crypto.randomUUID().slice(0, 8)}@visit.example`
   const task = (await (await request.get('/v1/auth/captcha')).json()).data
   const recaptcha = solveCaptcha(task.challenge ?? task)
@@ -18,8 +18,8 @@ export async function newcomer(request: APIRequestContext, name: string): Promis
 }
 
 /** The same, confirmed by the link that was mailed, in the browser that signed up. */
-export async function neighbour(request: APIRequestContext, name: string): Promise<Known> {
-  const user = await newcomer(request, name)
+export async function createConfirmedUser(request: APIRequestContext, name: string): Promise<SignedInUser> {
+  const user = await createUnconfirmedUser(request, name)
   const token = new URL(await linkMailedTo(request, user.email, '/confirmation?')).searchParams.get(
     'confirmation_token',
   )
@@ -28,12 +28,15 @@ export async function neighbour(request: APIRequestContext, name: string): Promi
 }
 
 /** Logs in by a call of its own, as on another device. */
-export async function logIn(request: APIRequestContext, email: string, secret = password): Promise<Known> {
+export async function logIn(request: APIRequestContext, email: string, secret = password): Promise<SignedInUser> {
   const reply = await request.post('/v1/auth/login', { data: { user: { email, password: secret } } })
   return (await reply.json()).data
 }
 
-export const headersOf = ({ auth_token, email }: Known) => ({ 'x-user-token': auth_token, 'x-user-email': email })
+export const headersOf = ({ auth_token, email }: SignedInUser) => ({
+  'x-user-token': auth_token,
+  'x-user-email': email,
+})
 
 /** From here on this browser is theirs, as after logging in. */
 export async function signIn(page: Page, user: object): Promise<void> {
@@ -42,7 +45,7 @@ export async function signIn(page: Page, user: object): Promise<void> {
 }
 
 /** What this browser keeps of its person. */
-export const stored = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? 'null'))
+export const storedUser = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? 'null'))
 
 /** The newest link of this kind that was mailed to an address; `skip` leaves out those known already. */
 export async function linkMailedTo(

@@ -12,10 +12,10 @@ export const summary = (form: Locator) => form.getByRole('heading', { name: /to 
 export const freshEmail = (name: string) => `${name}-${crypto.randomUUID().slice(0, 8)}@visit.example`
 
 /** Fills in all that sign-up asks for, as a person does. */
-export async function fillSignUp(form: Locator, email: string, chosen = password): Promise<void> {
+export async function fillSignUp(form: Locator, email: string, secret = password): Promise<void> {
   await form.getByLabel('Email').fill(email)
-  await form.getByLabel('Password', { exact: true }).fill(chosen)
-  await form.getByLabel('Password again').fill(chosen)
+  await form.getByLabel('Password', { exact: true }).fill(secret)
+  await form.getByLabel('Password again').fill(secret)
   await form.getByRole('checkbox', { name: 'I am not a robot' }).check()
   await form.getByRole('checkbox', { name: /I agree to the Terms of Use/ }).check()
 }
@@ -26,7 +26,7 @@ export async function fillLogIn(form: Locator, email: string, secret = password)
 }
 
 /** The sentences that stand at the fields, and those of the summary above them, are the same, in the same order. */
-export async function expectFaults(form: Locator, sentences: string[]): Promise<void> {
+export async function expectErrors(form: Locator, sentences: string[]): Promise<void> {
   await expect(summary(form)).toHaveText(
     sentences.length === 1 ? 'There is 1 thing to correct' : `There are ${sentences.length} things to correct`,
   )

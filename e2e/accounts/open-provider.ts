@@ -11,7 +11,7 @@ const client = { id: 'reable', secret: 'google secret' }
  * An OpenID Connect provider in Google's place: it asks whoever comes for an address, by which they are signed in. One that
  * begins with `unsure` it has not verified. Whoever goes back instead has denied it.
  */
-export async function openProvider(callback: string) {
+export async function startProvider(callback: string) {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -19,10 +19,10 @@ export async function openProvider(callback: string) {
 
   // Signing in is agreeing.
   async function grant({ oidc }: GrantContext) {
-    const given = new provider.Grant({ clientId: oidc.client.clientId, accountId: oidc.session.accountId })
-    given.addOIDCScope('openid email')
-    await given.save()
-    return given
+    const newGrant = new provider.Grant({ clientId: oidc.client.clientId, accountId: oidc.session.accountId })
+    newGrant.addOIDCScope('openid email')
+    await newGrant.save()
+    return newGrant
   }
 
   const answer = provider.callback()
@@ -69,7 +69,7 @@ const settings = (callback: string, loadExistingGrant: (context: GrantContext) =
 })
 
 /** It tells at length that it is made for a test. */
-function quietly<Made>(make: () => Made): Made {
+function quietly<Result>(make: () => Result): Result {
   const { info, warn } = console
   Object.assign(console, { info: () => {}, warn: () => {} })
   try {

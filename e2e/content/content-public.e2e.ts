@@ -40,7 +40,7 @@ const readAt: Record<DocumentName['name'], string | string[]> = {
 type Entry = Record<string, unknown>
 
 /** One entry for every field, each with something that stands nowhere else; `shown` is what a reader finds of it. */
-function distinctive(fields: ContentFields, before: Entry, shown: string[]): Entry {
+function distinctiveEntry(fields: ContentFields, before: Entry, shown: string[]): Entry {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, fill(name, field, before[name], shown)]),
   )
@@ -48,8 +48,8 @@ function distinctive(fields: ContentFields, before: Entry, shown: string[]): Ent
 
 function fill(name: string, field: ContentField, before: unknown, shown: string[]): unknown {
   const mark = `only${crypto.randomUUID().slice(0, 8)}`
-  const show = <Value>(value: Value, found: string = mark) => {
-    shown.push(found)
+  const show = <Value>(value: Value, shownText: string = mark) => {
+    shown.push(shownText)
     return value
   }
   switch (field.kind) {
@@ -72,7 +72,7 @@ function fill(name: string, field: ContentField, before: unknown, shown: string[
     case 'number':
       return before
     case 'list':
-      return [distinctive(field.of, (before as Entry[])[0] ?? {}, shown)]
+      return [distinctiveEntry(field.of, (before as Entry[])[0] ?? {}, shown)]
   }
 }
 
@@ -83,8 +83,8 @@ async function rewrite(request: APIRequestContext, document: DocumentName, more?
   const headers = headersOf(vera)
   const { version, fields } = (await (await request.get(address, { headers })).json()).data
   const shown: string[] = []
-  const written = { ...distinctive(documentFields(document), fields, shown), ...more }
-  const reply = await request.put(address, { headers, data: { version, fields: written } })
+  const newFields = { ...distinctiveEntry(documentFields(document), fields, shown), ...more }
+  const reply = await request.put(address, { headers, data: { version, fields: newFields } })
   expect(reply.status(), await reply.text()).toBe(200)
   return shown
 }
@@ -134,13 +134,13 @@ test('[GEN-06] whoever has a page open sees a banner come and go by its times, w
   const vera = await logIn(request, 'vera@village.example')
   const inSeconds = (seconds: number) => new Date(Date.now() + 1000 * seconds).toISOString()
   const content = 'We close in a moment.'
-  const putUp = async (starts_at_utc: string, ends_at_utc: string | null) => {
+  const createBanner = async (starts_at_utc: string, ends_at_utc: string | null) => {
     const data = { id: null, version: 0, content, url: null, starts_at_utc, ends_at_utc }
     const reply = await request.post('/v1/console/banners', { headers: headersOf(vera), data })
     expect(reply.status()).toBe(200)
     return (await reply.json()).data.id
   }
-  await putUp(inSeconds(8), inSeconds(12))
+  await createBanner(inSeconds(8), inSeconds(12))
   const banner = page.getByRole('complementary', { name: 'Announcement' })
   await open('/aboutus')
   await page.evaluate(() => Object.assign(window, { isTheSame: true }))
@@ -150,7 +150,7 @@ test('[GEN-06] whoever has a page open sees a banner come and go by its times, w
   await expect(banner.getByRole('paragraph')).toHaveText(before, { timeout: 12_000 })
   expect(await page.evaluate(() => 'isTheSame' in window)).toBe(true)
 
-  const id = await putUp(inSeconds(0), null)
+  const id = await createBanner(inSeconds(0), null)
   await signIn(page, vera)
   await open(`/console/banners/${id}`)
   await expect(banner).toContainText(content)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { headersOf, logIn, signIn } from '../accounts/accounts-visit.ts'
 import { expect, expectNoSidewaysScroll, test } from '../visit.ts'
 import { photoFiles, tile, tiles } from '../wizard/wizard-visit.ts'
-import { expectOnly } from './listing-visit.ts'
+import { expectOnlyErrors } from './listing-visit.ts'
 import { hiddenOwner, main, ownListings } from './owner-visit.ts'
 
 const save = (page: Page) => main(page).getByRole('button', { name: 'Save', exact: true })
@@ -84,7 +84,10 @@ test('[EDIT-05] photos come, change places and go; nothing is saved on the way o
   const { user, offers } = await hiddenOwner(request, [{ title: 'Cane with photos', photos: 2 }])
   const [one, two] = offers[0]?.images ?? []
   const removed: string[] = []
-  page.on('request', (sent) => sent.method() === 'DELETE' && removed.push(new URL(sent.url()).pathname))
+  page.on(
+    'request',
+    (sentRequest) => sentRequest.method() === 'DELETE' && removed.push(new URL(sentRequest.url()).pathname),
+  )
   await signIn(page, user)
   await open(`/posts/${offers[0]?.id}/edit`)
   await expect(tiles(page)).toHaveCount(2)
@@ -95,11 +98,11 @@ test('[EDIT-05] photos come, change places and go; nothing is saved on the way o
   await save(page).press('Enter')
   await expect(page).toHaveURL(/\/edit$/)
   let release = () => {}
-  const held = new Promise<void>((resolve) => {
+  const untilReleased = new Promise<void>((resolve) => {
     release = resolve
   })
   await page.route('**/v1/storage/direct_uploads', async (route) => {
-    await held
+    await untilReleased
     await route.continue()
   })
   await page.locator('input[type=file][multiple]').setInputFiles(await photoFiles(request, 1))
@@ -149,7 +152,7 @@ test('[EDIT-04] a failure is told with its flow id; what the server names goes t
   page,
   open,
   request,
-  complaints,
+  pageErrors,
 }) => {
   const { user, offers } = await hiddenOwner(request, [{ title: 'Cane that fails' }])
   await signIn(page, user)
@@ -165,5 +168,5 @@ test('[EDIT-04] a failure is told with its flow id; what the server names goes t
   await expect(main(page)).toContainText('TEST-FLOW')
   await expect(title(page)).toHaveAccessibleDescription(/Use other words/)
   await expect(title(page)).toHaveValue('Typed with care')
-  expectOnly(complaints, 422)
+  expectOnlyErrors(pageErrors, 422)
 })

@@ -23,30 +23,30 @@ const titlesOf = async (request: APIRequestContext, type: string) =>
 test('[LINK-02] the renew link of a mail renews by the page’s own call, and leads to /', async ({
   page,
   request,
-  complaints: _,
+  pageErrors: _,
 }) => {
   const mail = await mailWith(request, rosa, '/email_renew?post_renew_token=')
   const [link = ''] = mail.match(/https?:\/\/[^\s"<>]+post_renew_token=[\w-]+/) ?? []
-  const sent: unknown[] = []
-  page.on('request', (one) => one.url().endsWith('/v1/email_renew') && sent.push(one.postDataJSON()))
+  const bodies: unknown[] = []
+  page.on('request', (one) => one.url().endsWith('/v1/email_renew') && bodies.push(one.postDataJSON()))
   const reply = await request.get(link)
   expect(reply.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
   expect(await reply.text()).toContain('This page needs JavaScript')
   await page.goto(link, { waitUntil: 'commit' })
   await expect(page).toHaveURL('/')
   await expect(main(page)).toContainText('Listing RenewedYour listing has been renewed for 90 days!')
-  expect(sent).toEqual([{ post_renew_token: new URL(link).searchParams.get('post_renew_token') }])
+  expect(bodies).toEqual([{ post_renew_token: new URL(link).searchParams.get('post_renew_token') }])
 })
 
 test('[LINK-01] [LIFE-04] the sold link of a mail tells so; followed again it says what was told, and takes it back', async ({
   page,
   request,
-  complaints: _,
+  pageErrors: _,
 }) => {
   const [sold = ''] = await feedbackLinks(request)
   const before = await titlesOf(request, 'exchanged')
-  const told: unknown[] = []
-  page.on('request', (one) => one.url().endsWith(`/v1${feedback}`) && told.push(one.url()))
+  const feedbackUrls: unknown[] = []
+  page.on('request', (one) => one.url().endsWith(`/v1${feedback}`) && feedbackUrls.push(one.url()))
   await page.goto(sold)
   await expect(page).toHaveURL('/')
   await expect(main(page)).toContainText(happy + inactive)
@@ -72,12 +72,12 @@ test('[LINK-01] [LIFE-04] the sold link of a mail tells so; followed again it sa
   await expect(page).toHaveURL('/')
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'Undone' })).toBeFocused()
-  expect(told).toHaveLength(2)
+  expect(feedbackUrls).toHaveLength(2)
 })
 
-test('[LINK-01] another link of the mail tells of the listing alone', async ({ page, request, complaints: _ }) => {
-  const [, elsewhere = ''] = await feedbackLinks(request)
-  await page.goto(elsewhere)
+test('[LINK-01] another link of the mail tells of the listing alone', async ({ page, request, pageErrors: _ }) => {
+  const [, elsewhereLink = ''] = await feedbackLinks(request)
+  await page.goto(elsewhereLink)
   await expect(page).toHaveURL('/')
   await expect(main(page)).toContainText(inactive)
   await expect(main(page)).not.toContainText(happy)

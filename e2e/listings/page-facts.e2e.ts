@@ -100,26 +100,26 @@ const unescaped = (html?: string) => html?.replaceAll('&amp;', '&').replaceAll('
 async function factsOf(request: APIRequestContext, path: string) {
   const reply = await request.get(path)
   const [head = ''] = (await reply.text()).split('</head>')
-  const found = (pattern: RegExp) => [...head.matchAll(pattern)].map(([, words]) => unescaped(words))
+  const contentsOf = (pattern: RegExp) => [...head.matchAll(pattern)].map(([, content]) => unescaped(content))
   return {
     status: reply.status(),
-    title: found(/<title>([^<]*)<\/title>/g),
-    description: found(/<meta name="description" content="([^"]*)"/g),
-    canonical: found(/<link rel="canonical" href="([^"]*)"/g),
-    robots: found(/<meta name="robots" content="([^"]*)"/g),
+    title: contentsOf(/<title>([^<]*)<\/title>/g),
+    description: contentsOf(/<meta name="description" content="([^"]*)"/g),
+    canonical: contentsOf(/<link rel="canonical" href="([^"]*)"/g),
+    robots: contentsOf(/<meta name="robots" content="([^"]*)"/g),
   }
 }
 
-const one = (words: string | undefined) => (words === undefined ? [] : [words])
+const listOf = (content: string | undefined) => (content === undefined ? [] : [content])
 
 async function expectFacts(request: APIRequestContext, path: string, facts: Facts): Promise<void> {
   const { title, description, canonical, robots, status = 200 } = facts
   expect(await factsOf(request, path), path).toEqual({
     status,
     title: [title],
-    description: one(description),
-    canonical: one(canonical && address + canonical),
-    robots: one(robots),
+    description: listOf(description),
+    canonical: listOf(canonical && address + canonical),
+    robots: listOf(robots),
   })
 }
 
@@ -162,8 +162,8 @@ test('[POST-12] a listing says what it is, costs and where; one that is hidden o
     canonical: [`${address}/posts/${id}`],
     robots: [],
   })
-  const lost = notListed('Oops, lost page')
+  const notFound = notListed('Oops, lost page')
   const { id: deleted } = await deletedListing(request)
-  await expectFacts(request, `/posts/${deleted}`, { ...lost, status: 410 })
-  await expectFacts(request, `/posts/${await hiddenListing(request)}`, { ...lost, status: 403 })
+  await expectFacts(request, `/posts/${deleted}`, { ...notFound, status: 410 })
+  await expectFacts(request, `/posts/${await hiddenListing(request)}`, { ...notFound, status: 403 })
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, sightTold } from '../visit.ts'
+import { expect, waitForIntersections } from '../visit.ts'
 
 export const flowId = '7F2K-90QA'
 export const welcome = { type: 'success', title: 'Welcome back!', text: 'You have logged in successfully' }
@@ -8,14 +8,14 @@ export const broken = { type: 'error', title: 'Something went wrong.', text: 'Li
 /** What stays in the window while the page scrolls. */
 export const floating = (page: Page) => page.getByRole('region', { name: 'New notices' })
 
-const marks = {
+const icons = {
   success: /lucide-circle-check/,
   warning: /lucide-triangle-alert/,
   error: /lucide-circle-alert/,
   info: /lucide-info/,
 }
 
-export type Told = { type: keyof typeof marks; title: string; text?: string; seconds?: number }
+export type ExpectedAlert = { type: keyof typeof icons; title: string; text?: string; seconds?: number }
 
 /** The page's time, which a visit has had installed, stands still from here on: past what has begun in it so far. */
 export async function stopTime(page: Page): Promise<void> {
@@ -29,41 +29,41 @@ const step = 20
  * A message floats on the page, whose time was stopped, in these words, with the mark of its type, and stands after its
  * seconds, not a moment sooner, in the same place. One without a time of its own has 5 seconds from when that is in sight.
  */
-export async function expectFloats(page: Page, { type, title, text, seconds = 5 }: Told): Promise<void> {
-  const words = page.getByText(title, { exact: true })
-  const copy = page.locator('section[aria-label="New notices"] > div', { has: words })
+export async function expectFloats(page: Page, { type, title, text, seconds = 5 }: ExpectedAlert): Promise<void> {
+  const titleText = page.getByText(title, { exact: true })
+  const copy = page.locator('section[aria-label="New notices"] > div', { has: titleText })
   await expect(async () => {
     // On a page that is loaded meanwhile the script parts come at the first touch.
     await page.keyboard.press('Shift')
     await page.clock.runFor(step)
     expect(await copy.isVisible()).toBe(true)
   }).toPass({ timeout: 40_000, intervals: [step] })
-  await expect(copy.locator('svg').first()).toHaveClass(marks[type])
+  await expect(copy.locator('svg').first()).toHaveClass(icons[type])
   await expect(copy.locator('p').first()).toHaveText(title)
   if (text) await expect(copy.locator('p').nth(1)).toHaveText(text)
   await page.evaluate(() => scrollTo(0, 0))
-  await sightTold(page)
+  await waitForIntersections(page)
   await page.clock.runFor(seconds * 1000 - step - 1)
   await expect(copy).toBeVisible()
   await page.clock.runFor(step + 1)
   await expect(copy).toBeHidden()
-  await expect(page.locator('main').locator(words).first()).toBeVisible()
+  await expect(page.locator('main').locator(titleText).first()).toBeVisible()
 }
 
 /** The page before has left a message for this one, as after a log-in; `heard` collects what the live regions get. */
-export async function leave(page: Page, ...messages: object[]): Promise<string[]> {
-  const heard: string[] = []
-  await page.exposeFunction('hear', (words: string) => heard.push(words))
+export async function queueAlerts(page: Page, ...messages: object[]): Promise<string[]> {
+  const announced: string[] = []
+  await page.exposeFunction('announce', (text: string) => announced.push(text))
   await page.addInitScript((messages) => {
-    const { hear } = globalThis as unknown as { hear: (words: string) => void }
+    const { announce } = globalThis as unknown as { announce: (text: string) => void }
     new MutationObserver((changes) => {
-      const fresh = changes.filter(
+      const liveChanges = changes.filter(
         ({ target }) => target instanceof Element && target.matches('[role=status],[role=alert]'),
       )
-      for (const { target, addedNodes } of fresh)
-        for (const { textContent } of addedNodes) hear(`${(target as Element).role}: ${textContent}`)
+      for (const { target, addedNodes } of liveChanges)
+        for (const { textContent } of addedNodes) announce(`${(target as Element).role}: ${textContent}`)
     }).observe(document, { childList: true, subtree: true })
     if (!sessionStorage.getItem('messages')) sessionStorage.setItem('messages-for-next-page', JSON.stringify(messages))
   }, messages)
-  return heard
+  return announced
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { reportReasons } from '@reable/contract/moderation/rules'
 import { headersOf, logIn, signIn } from '../accounts/accounts-visit.ts'
-import { expectOnly, listingCalled, wheelchair } from '../listings/listing-visit.ts'
+import { expectOnlyErrors, listingCalled, wheelchair } from '../listings/listing-visit.ts'
 import { main, question } from '../listings/owner-visit.ts'
 import { expect, expectNoSidewaysScroll, hydrated, test } from '../visit.ts'
 
@@ -46,9 +46,9 @@ test('[MSG-04] [POST-04] a guest reports with the keyboard alone, and with a rea
   await dialog(page).getByLabel('duplicate').press('Space')
   await dialog(page).getByLabel('Other').press('Space')
   await dialog(page).getByLabel('What else?').fill('The same photo stands elsewhere')
-  const sent = page.waitForRequest(/\/v1\/posts\/\d+\/report/)
+  const reportRequest = page.waitForRequest(/\/v1\/posts\/\d+\/report/)
   await send(page).press('Enter')
-  expect((await sent).postDataJSON()).toEqual({
+  expect((await reportRequest).postDataJSON()).toEqual({
     reporting_user: 'no account',
     reasons: ['duplicate', 'Other', 'The same photo stands elsewhere'],
   })
@@ -60,7 +60,7 @@ test('[MSG-04] a no keeps what was chosen: a fault is told with its flow id, a l
   page,
   open,
   request,
-  complaints,
+  pageErrors,
 }) => {
   const ben = await logIn(request, 'ben@village.example')
   const refuse = (status: number, error: string, code: string) =>
@@ -83,7 +83,7 @@ test('[MSG-04] a no keeps what was chosen: a fault is told with its flow id, a l
   await expect(main(page)).toContainText('Report unsuccessfulYour report was not sent. Please try again')
   await expect(main(page)).toContainText('TEST-FLOW')
   await expect(main(page)).not.toContainText(limit)
-  expectOnly(complaints, 500, 429)
+  expectOnlyErrors(pageErrors, 500, 429)
 })
 
 test('to everyone but volunteers the console is any lost page', async ({ page, open, request }) => {

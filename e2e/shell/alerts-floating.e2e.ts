@@ -1,12 +1,12 @@
-import { broken, floating, leave, welcome } from '../messages/messages.ts'
-import { axe, expect, expectNoSidewaysScroll, openInStillTime, test } from '../visit.ts'
+import { broken, floating, queueAlerts, welcome } from '../messages/messages.ts'
+import { axe, expect, expectNoSidewaysScroll, openWithStoppedClock, test } from '../visit.ts'
 
 test('[GEN-11] what floats waits while it is pointed at, and while the focus is in it', async ({
   page,
-  complaints: _,
+  pageErrors: _,
 }) => {
-  await leave(page, { ...welcome, seconds: 2 })
-  await openInStillTime(page, '/404')
+  await queueAlerts(page, { ...welcome, seconds: 2 })
+  await openWithStoppedClock(page, '/404')
   await floating(page).hover()
   await page.clock.runFor(60_000)
   await expect(floating(page)).toBeVisible()
@@ -25,7 +25,7 @@ for (const [width, height] of [
 ] as const) {
   test(`at ${width} by ${height} px what floats makes way for what has the focus`, async ({ page, open }) => {
     await page.setViewportSize({ width, height })
-    await leave(page, { ...welcome, seconds: 8 }, { ...broken, seconds: 8 })
+    await queueAlerts(page, { ...welcome, seconds: 8 }, { ...broken, seconds: 8 })
     await open('/404')
     await expect(floating(page)).toBeVisible()
     await floating(page).hover()

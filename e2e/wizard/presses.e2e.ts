@@ -5,16 +5,16 @@ import { expect, test } from '../visit.ts'
 import { heading, next, photoFiles, submit, tiles } from './wizard-visit.ts'
 
 /** What somebody presses, fills in or chooses, one by one. */
-function counted() {
+function pressCounter() {
   let presses = 0
   const one = () => {
     presses++
   }
   return {
     count: () => presses,
-    press: (what: Locator) => what.click().then(one),
-    fill: (what: Locator, text: string) => what.fill(text).then(one),
-    choose: (what: Locator, option: string | { index: number }) => what.selectOption(option).then(one),
+    press: (target: Locator) => target.click().then(one),
+    fill: (target: Locator, text: string) => target.fill(text).then(one),
+    choose: (target: Locator, option: string | { index: number }) => target.selectOption(option).then(one),
     one,
   }
 }
@@ -25,7 +25,7 @@ test('[WIZ-08] a walker with two photos is listed on a phone by 15 presses and f
   request,
 }) => {
   const { user } = await hiddenOwner(request, [{ title: 'Cane of last month' }])
-  const { count, press, fill, choose, one } = counted()
+  const { count, press, fill, choose, one } = pressCounter()
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, user)
   await open('/')
