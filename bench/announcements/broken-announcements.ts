@@ -15,14 +15,14 @@ export async function brokenAnnouncements(
   { listings, server: { journal, cut } }: { listings: number[]; server: JournalServer },
 ) {
   const mails = await queryDatabase<Mails>(dataFolder, text)
-  const got = new Map<string, Set<number>>(mails.map(({ recipient }) => [recipient, new Set()]))
+  const receivedBy = new Map<string, Set<number>>(mails.map(({ recipient }) => [recipient, new Set()]))
   let twice = 0
   for (const { recipient, listingId } of journal) {
-    const known = got.get(recipient)
-    if (known?.has(listingId)) twice++
-    known?.add(listingId)
+    const received = receivedBy.get(recipient)
+    if (received?.has(listingId)) twice++
+    received?.add(listingId)
   }
-  const missing = ({ recipient }: Mails) => listings.length - (got.get(recipient)?.size ?? 0)
+  const missing = ({ recipient }: Mails) => listings.length - (receivedBy.get(recipient)?.size ?? 0)
   const open = Map.groupBy(cut, (recipient) => recipient)
   const sum = (of: (one: Mails) => number) => mails.reduce((all, one) => all + of(one), 0)
   return {
@@ -36,6 +36,6 @@ export async function brokenAnnouncements(
     /** Neither sent nor unknown. */
     other: sum(({ other }) => other),
     /** Mails more or fewer than one for each listing. */
-    miswritten: sum(({ written }) => Math.abs(written - listings.length)),
+    miscounted: sum(({ written }) => Math.abs(written - listings.length)),
   }
 }

@@ -17,16 +17,16 @@ process.on('message', async (path: string) => {
 
 /** Each size from the next larger one, as JPEG and as WebP. */
 async function encode(bytes: Buffer): Promise<Buffer[]> {
-  const made: Buffer[] = []
+  const encoded: Buffer[] = []
   let picture = sharp(bytes).autoOrient()
   for (const width of widths) {
     const { data, info } = await picture.resize({ width }).raw().toBuffer({ resolveWithObject: true })
     const pixels = () => sharp(data, { raw: info })
-    made.push(
+    encoded.push(
       await pixels().jpeg({ quality: 78 }).toBuffer(),
       await pixels().webp({ quality: 75, effort: 2 }).toBuffer(),
     )
     picture = pixels()
   }
-  return made
+  return encoded
 }

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import { json } from 'node:stream/consumers'
 import pg from 'pg'
-import { type Statement, sendable } from '../overhear/statements.ts'
+import { type Statement, toDriverValue } from '../overhear/statements.ts'
 import { databaseOf } from '../program/database.ts'
-import type { Overheard } from '../publish/overhear-publication.ts'
+import type { RecordedPublication } from '../publish/overhear-publication.ts'
 import { type Marks, type Published, statementFor } from '../publish/publication.ts'
 
 // The least that publishes a listing: the program's own statements, one after the other on one connection.
@@ -13,7 +13,7 @@ const [dataFolder = '', port] = process.argv.slice(2)
 const client = new pg.Client(databaseOf(dataFolder))
 await client.connect()
 
-process.once('message', ({ statements, published }: Overheard) => {
+process.once('message', ({ statements, published }: RecordedPublication) => {
   const server = createServer(async (request, reply) => {
     const { marks } = (await json(request)) as { marks: Marks }
     const rows = await publish(statements, published, marks)
@@ -30,7 +30,7 @@ async function publish(statements: Statement[], from: Published, marks: Marks): 
   let rows: { id?: string }[] = []
   for (const statement of statements) {
     const { values, ...rest } = statementFor(statement, from, to)
-    rows = (await client.query({ ...rest, values: values.map(sendable) })).rows
+    rows = (await client.query({ ...rest, values: values.map(toDriverValue) })).rows
     if (statement.text.startsWith('insert into "listings"')) to.listingId = Number(rows[0]?.id)
   }
   return rows

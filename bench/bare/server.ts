@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import pg from 'pg'
-import { type Statement, sendable } from '../overhear/statements.ts'
+import { type Statement, toDriverValue } from '../overhear/statements.ts'
 import { databaseOf } from '../program/database.ts'
 import type { BareAnswers } from './start-bare.ts'
 
@@ -17,7 +17,7 @@ process.once('message', ({ page, listing, paths }: BareAnswers) => {
   serve((path, id, number) => ofPath.get(path) ?? [fill(id ? templates.listing : templates.page, id, number)])
 })
 
-const ready = (statement: Statement) => ({ ...statement, values: statement.values.map(sendable) })
+const ready = (statement: Statement) => ({ ...statement, values: statement.values.map(toDriverValue) })
 
 /** A listing's only value is its id; the last value of a page is its offset. */
 function fill(template: Statement | undefined, id: string | undefined, number: number): Statement {

@@ -39,8 +39,8 @@ export async function withServer<Result>(
   })
   try {
     child.send(message)
-    const ended = once(child, 'exit').then(() => Promise.reject(new Error('The bare server did not start.')))
-    await Promise.race([once(child, 'message'), ended])
+    const exited = once(child, 'exit').then(() => Promise.reject(new Error('The bare server did not start.')))
+    await Promise.race([once(child, 'message'), exited])
     return await work({ port })
   } finally {
     await stopChild(child)

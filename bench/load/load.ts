@@ -25,8 +25,8 @@ export type LoadResult = { rate: number; p50: number; p99: number; answers: numb
 export async function load(request: Load): Promise<LoadResult> {
   const child = fork(join(import.meta.dirname, 'generator.ts'), { execArgv: ['--max-semi-space-size=16'] })
   child.send(request)
-  const [result] = (await once(child, 'message')) as [LoadResult | { fault: string }]
+  const [result] = (await once(child, 'message')) as [LoadResult | { error: string }]
   child.disconnect()
-  if ('fault' in result) throw new Error(result.fault)
+  if ('error' in result) throw new Error(result.error)
   return result
 }

@@ -1,13 +1,13 @@
 import { Agent, get } from 'node:http'
 
-export type Timed = { milliseconds: number; text: string }
+export type TimedAnswer = { milliseconds: number; text: string }
 
 /** Asks one path after the other over one connection that stays open, and measures each. Throws when an answer is not 200. */
-export async function askEach(port: number, paths: string[]): Promise<Timed[]> {
+export async function requestEach(port: number, paths: string[]): Promise<TimedAnswer[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  const answers: Timed[] = []
+  const answers: TimedAnswer[] = []
   try {
-    for (const path of paths) answers.push(await askOnce({ port, path, agent }))
+    for (const path of paths) answers.push(await requestOnce({ port, path, agent }))
     return answers
   } finally {
     agent.destroy()
@@ -15,13 +15,21 @@ export async function askEach(port: number, paths: string[]): Promise<Timed[]> {
 }
 
 /** The times alone, in ms, after a first part of the paths that is asked to warm up and not measured. */
-export async function timeEach(port: number, paths: string[], warmUp = 20): Promise<number[]> {
-  const answers = await askEach(port, paths)
+export async function timeEachRequest(port: number, paths: string[], warmUp = 20): Promise<number[]> {
+  const answers = await requestEach(port, paths)
   return answers.slice(warmUp).map(({ milliseconds }) => milliseconds)
 }
 
 /** One answer with its time, until its last byte is there. */
-export function askOnce({ port, path, agent }: { port: number; path: string; agent?: Agent }): Promise<Timed> {
+export function requestOnce({
+  port,
+  path,
+  agent,
+}: {
+  port: number
+  path: string
+  agent?: Agent
+}): Promise<TimedAnswer> {
   const begun = performance.now()
   return new Promise((resolve, reject) => {
     const request = get({ host: '127.0.0.1', port, path, ...(agent && { agent }) }, (answer) => {

@@ -22,10 +22,10 @@ export function readMutateOptions(args: string[]): MutateOptions {
       minutes: { type: 'string', default: '60' },
     },
   })
-  const number = (name: keyof typeof values) => {
-    const given = Number(values[name])
-    if (!Number.isInteger(given) || given < 1) throw new Error(`--${name} takes a whole number from 1.`)
-    return given
+  const parsePositive = (name: keyof typeof values) => {
+    const number = Number(values[name])
+    if (!Number.isInteger(number) || number < 1) throw new Error(`--${name} takes a whole number from 1.`)
+    return number
   }
-  return { paths, sample: number('sample'), seed: number('seed'), minutes: number('minutes') }
+  return { paths, sample: parsePositive('sample'), seed: parsePositive('seed'), minutes: parsePositive('minutes') }
 }

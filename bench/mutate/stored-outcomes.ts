@@ -12,11 +12,11 @@ export async function storedOutcomes() {
   await mkdir(folder, { recursive: true })
   const path = join(folder, 'outcomes.jsonl')
   const lines = (await readFile(path, 'utf8').catch(() => '')).split('\n').filter(Boolean)
-  const known = new Map<string, Outcome>(lines.map((line) => JSON.parse(line)))
+  const outcomes = new Map<string, Outcome>(lines.map((line) => JSON.parse(line)))
   return {
-    of: (mutant: Mutant, stamp: string) => known.get(keyOf(mutant, stamp)),
-    async keep(mutant: Mutant, stamp: string, outcome: Outcome) {
-      known.set(keyOf(mutant, stamp), outcome)
+    of: (mutant: Mutant, stamp: string) => outcomes.get(keyOf(mutant, stamp)),
+    async add(mutant: Mutant, stamp: string, outcome: Outcome) {
+      outcomes.set(keyOf(mutant, stamp), outcome)
       await appendFile(path, `${JSON.stringify([keyOf(mutant, stamp), outcome])}\n`)
     },
   }

@@ -6,11 +6,11 @@ export type OutsideServer = {
   /** What has the program ask here for its content, its feed, its tiles and the judgement of its captcha. */
   settings: Record<string, string>
   /** What it was asked for until it went away, by path, each once. */
-  asked: Set<string>
+  requestedPaths: Set<string>
   /** From now on it takes what is asked, and never answers. */
   hang(): void
   /** From now on nobody listens. */
-  goAway(): void
+  stopListening(): void
 }
 
 const feed = `<rss version="2.0"><channel><title>Feed</title>${[1, 2, 3]
@@ -21,29 +21,29 @@ const feed = `<rss version="2.0"><channel><title>Feed</title>${[1, 2, 3]
   .join('')}</channel></rss>`
 
 /** All that lies outside, on one port of 127.0.0.1. */
-export async function outsideServer(): Promise<OutsideServer> {
+export async function startOutsideServer(): Promise<OutsideServer> {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const entries = contentfulAnswers(origin)
-  const asked = new Set<string>()
-  let hangs = false
+  const requestedPaths = new Set<string>()
+  let isHanging = false
   const server = createServer((request, response) => {
     const { pathname, searchParams } = addressOf(request, origin)
-    asked.add(pathname)
-    if (hangs) return
+    requestedPaths.add(pathname)
+    if (isHanging) return
     if (pathname === '/feed') return response.end(feed)
     if (pathname === '/siteverify') return response.end('{"success": true, "hostname": "localhost"}')
     const found = entries.get(searchParams.get('content_type') ?? '')
     response.writeHead(found ? 200 : 404).end(found)
   })
-  await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening))
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   return {
     settings: settingsOf(origin),
-    asked,
+    requestedPaths,
     hang: () => {
-      hangs = true
+      isHanging = true
     },
-    goAway: () => server.close().closeAllConnections(),
+    stopListening: () => server.close().closeAllConnections(),
   }
 }
 

@@ -13,7 +13,7 @@ export type Visitor = {
   leave(): void
 }
 
-export function visitorOf({ port }: Program): Visitor {
+export function createVisitor({ port }: Program): Visitor {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const times = new Map<string, number[]>()
   const statuses = new Map<number, number>()
@@ -41,14 +41,14 @@ const message = JSON.stringify({
   termsOfUse: true,
 })
 
-function statusOf(asked: object, body = ''): Promise<number> {
+function statusOf(options: object, body = ''): Promise<number> {
   return new Promise((resolve, reject) => {
-    const sent = request(asked, (answer) => {
+    const outgoing = request(options, (answer) => {
       answer.on('error', reject)
       answer.on('end', () => resolve(answer.statusCode ?? 0))
       answer.resume()
     })
-    sent.on('error', reject)
-    sent.end(body)
+    outgoing.on('error', reject)
+    outgoing.end(body)
   })
 }

@@ -4,16 +4,16 @@ import { existsSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { untilQuiet } from './quiet.ts'
+import { waitUntilQuiet } from './quiet.ts'
 import { benchData, root } from './root.ts'
 import { programEnvironment, withProgram } from './start-program.ts'
 
 /** A data folder with the village alone, made at the first use and kept. */
-export const villageFolder = (): Promise<string> => madeFolder('village', async () => {})
+export const villageFolder = (): Promise<string> => createFolder('village', async () => {})
 
 /** A data folder with the village and so many listings more, made at the first use and kept. */
 export const listingsFolder = (count: number): Promise<string> =>
-  madeFolder(`listings-${count}`, (folder) => runCommand(folder, ['make-listings.js', String(count)]))
+  createFolder(`listings-${count}`, (folder) => runCommand(folder, ['make-listings.js', String(count)]))
 
 /** A copy of the village to spoil, in place of an earlier one. */
 export async function villageCopy(name: string): Promise<string> {
@@ -37,14 +37,14 @@ export async function runCommand(dataFolder: string, [file = '', ...args]: strin
 }
 
 /** What was begun and not finished is made anew: a note says that a folder is whole. */
-async function madeFolder(name: string, fill: (folder: string) => Promise<void>): Promise<string> {
+async function createFolder(name: string, fill: (folder: string) => Promise<void>): Promise<string> {
   const folder = join(benchData, name)
   const note = `${folder}.made`
   if (existsSync(note)) return folder
   process.stdout.write(`  making the data folder ${name} …\n`)
   await rm(folder, { recursive: true, force: true })
   await fill(folder)
-  await withProgram(folder, ({ pid }) => untilQuiet(pid))
+  await withProgram(folder, ({ pid }) => waitUntilQuiet(pid))
   await writeFile(note, new Date().toISOString())
   return folder
 }

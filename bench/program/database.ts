@@ -16,7 +16,7 @@ export function databaseOf(dataFolder: string): pg.ClientConfig {
 }
 
 /** The process of the embedded database's server. */
-export function postmasterOf(dataFolder: string): number {
+export function findPostmaster(dataFolder: string): number {
   return Number.parseInt(readFileSync(join(dataFolder, 'postgres', 'cluster', 'postmaster.pid'), 'utf8'), 10)
 }
 

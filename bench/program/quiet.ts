@@ -5,7 +5,7 @@ import { cpuOf, familyOf } from './processes.ts'
 const idle = 60
 
 /** Waits until a program has nothing left to do, such as building its village; throws after five minutes. */
-export async function untilQuiet(pid: number): Promise<void> {
+export async function waitUntilQuiet(pid: number): Promise<void> {
   let quietSeconds = 0
   for (let second = 0; second < 300 && quietSeconds < 3; second++) {
     const before = used(pid)

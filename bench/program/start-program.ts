@@ -8,7 +8,7 @@ import { root } from './root.ts'
 /** The program under test. `stop` lets it end in order, its database last. */
 export type Program = { pid: number; port: number; address: string; child: ChildProcess; stop(): Promise<void> }
 
-const patience = 60_000
+const timeout = 60_000
 
 /** As `npm start` has them. */
 export const memoryFlags = ['--max-semi-space-size=4', '--heap-growing-percent=60']
@@ -29,7 +29,7 @@ export async function spawnProgram(dataFolder: string, settings: Settings = {}):
 /** Starts the program and waits until it answers. Throws when it does not within a minute. */
 export async function startProgram(dataFolder: string, settings?: Settings): Promise<Program> {
   const program = await spawnProgram(dataFolder, settings)
-  const deadline = performance.now() + patience
+  const deadline = performance.now() + timeout
   while (performance.now() < deadline && program.child.exitCode === null) {
     const ready = await fetch(`${program.address}/v1/ready`).catch(() => undefined)
     if (ready?.ok) return program
@@ -67,9 +67,9 @@ export function logOf(dataFolder: string): number {
 /** Ends a process of ours and waits until it is gone; after half a minute it is killed. */
 export async function stopChild(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
-  const gone = new Promise((resolve) => child.once('exit', resolve))
+  const exited = new Promise((resolve) => child.once('exit', resolve))
   child.kill('SIGTERM')
   const killing = setTimeout(() => child.kill('SIGKILL'), 30_000)
-  await gone
+  await exited
   clearTimeout(killing)
 }

@@ -1,12 +1,12 @@
-import { withOverheardProgram } from '../overhear/listen.ts'
+import { withRecordedProgram } from '../overhear/listen.ts'
 import type { Statement } from '../overhear/statements.ts'
-import { sellerAt } from '../selling/seller.ts'
+import { createSeller } from '../selling/seller.ts'
 import type { Photo } from '../selling/send-photo.ts'
 import { post } from './post.ts'
 import { marksOf, type Published, preparePublication } from './publication.ts'
 
 /** All that the program asked its database for one publication, in order, and which one it was. */
-export type Overheard = { statements: Statement[]; published: Published }
+export type RecordedPublication = { statements: Statement[]; published: Published }
 
 const tries = 6
 
@@ -14,25 +14,25 @@ const tries = 6
  * Publishes a few listings and listens. Returns the publication with the fewest statements: before others something was asked for
  * that the program remembers from then on. Throws when they do not show what tells a publication from others.
  */
-export const overhearPublication = (dataFolder: string, email: string, photo: Photo): Promise<Overheard> =>
-  withOverheardProgram(dataFolder, async (program) => {
-    const seller = await sellerAt(() => program.address, email)
-    const overheard: Overheard[] = []
+export const recordPublication = (dataFolder: string, email: string, photo: Photo): Promise<RecordedPublication> =>
+  withRecordedProgram(dataFolder, async (program) => {
+    const seller = await createSeller(() => program.address, email)
+    const recorded: RecordedPublication[] = []
     for (let at = 0; at < tries; at++) {
       const publication = await preparePublication(seller, photo, `Overheard table number ${at}`)
       const { result, statements } = await program.during(() => post(program.port, publication))
       const published = { marks: publication.marks, listingId: JSON.parse(result.text).data.post.id }
-      overheard.push({ statements, published })
+      recorded.push({ statements, published })
     }
-    const [shortest] = overheard.sort((one, other) => one.statements.length - other.statements.length)
-    return requireMarks(shortest as Overheard)
+    const [shortest] = recorded.sort((one, other) => one.statements.length - other.statements.length)
+    return requireMarks(shortest as RecordedPublication)
   })
 
-function requireMarks(overheard: Overheard): Overheard {
-  const marks = marksOf(overheard.published)
-  const text = JSON.stringify(overheard.statements.map(({ values }) => values))
+function requireMarks(recorded: RecordedPublication): RecordedPublication {
+  const marks = marksOf(recorded.published)
+  const text = JSON.stringify(recorded.statements.map(({ values }) => values))
   const missing = marks.filter((mark) => !text.includes(JSON.stringify(mark)))
   if (missing.length || new Set(marks).size < marks.length)
     throw new Error(`The statements of a publication do not show ${missing.join(', ') || 'which number is which'}.`)
-  return overheard
+  return recorded
 }

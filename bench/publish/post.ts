@@ -1,16 +1,16 @@
 import { Agent, request } from 'node:http'
-import type { Timed } from '../load/one-by-one.ts'
+import type { TimedAnswer } from '../load/one-by-one.ts'
 
-export type Post = { body: string; headers: Record<string, string> }
+export type PostRequest = { body: string; headers: Record<string, string> }
 
 /** One connection that stays open and posts one after the other. */
-export function postingTo(port: number): { post(one: Post): Promise<Timed>; end(): void } {
+export function createPoster(port: number): { post(one: PostRequest): Promise<TimedAnswer>; end(): void } {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   return { post: (one) => post(port, one, agent), end: () => agent.destroy() }
 }
 
 /** Posts to /v1/posts; the time, in ms, goes on until the last byte of the answer is there. Throws when it is not 200. */
-export function post(port: number, { body, headers }: Post, agent?: Agent): Promise<Timed> {
+export function post(port: number, { body, headers }: PostRequest, agent?: Agent): Promise<TimedAnswer> {
   const begun = performance.now()
   const sent = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), ...headers }
   const target = { host: '127.0.0.1', port, path: '/v1/posts', method: 'POST', headers: sent, ...(agent && { agent }) }

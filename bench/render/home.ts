@@ -1,7 +1,7 @@
 import { type LoadResult, load } from '../load/load.ts'
 import type { Figure, Measurement } from '../measurement.ts'
 import { listingsFolder } from '../program/data-folders.ts'
-import { untilQuiet } from '../program/quiet.ts'
+import { waitUntilQuiet } from '../program/quiet.ts'
 import { type Program, withProgram } from '../program/start-program.ts'
 import { connections } from '../read/against-bare.ts'
 import { median } from '../report/rounds.ts'
@@ -17,7 +17,7 @@ export const home: Measurement = {
   description: 'CPU time of the server for one home page of 24 cards, rendered or taken from the cache',
   async run({ rounds, seconds }) {
     return withProgram(await listingsFolder(100_000), async (program) => {
-      await untilQuiet(program.pid)
+      await waitUntilQuiet(program.pid)
       const figures: Figure[] = []
       for (const [name, encoding] of Object.entries(encodings)) {
         const measured: Pair[] = []

@@ -4,10 +4,10 @@ import { load } from '../load/load.ts'
 import type { Figure, Measurement } from '../measurement.ts'
 import type { Options } from '../options.ts'
 import { listingsFolder } from '../program/data-folders.ts'
-import { untilQuiet } from '../program/quiet.ts'
+import { waitUntilQuiet } from '../program/quiet.ts'
 import { type Program, withProgram } from '../program/start-program.ts'
 import { connections } from '../read/against-bare.ts'
-import { inTurn, median } from '../report/rounds.ts'
+import { measureAlternately, median } from '../report/rounds.ts'
 import { homePath } from '../requests/address.ts'
 import { timeChanges } from './change.ts'
 
@@ -25,7 +25,7 @@ export const render: Measurement = {
   async run(options) {
     const dataFolder = await listingsFolder(100_000)
     return withProgram(dataFolder, async (program) => {
-      await untilQuiet(program.pid)
+      await waitUntilQuiet(program.pid)
       const figures = await rates(program, options)
       const shown = await timeChanges(program, { dataFolder, times: 5 })
       return [
@@ -41,7 +41,7 @@ async function rates(program: Program, { rounds, seconds }: Options): Promise<Fi
   const plain = await plainCards(program.address)
   const common = { connections, seconds, order: 'in turn' } as const
   const measured = await withServer(cards, { message: plain }, ({ port }) =>
-    inTurn(rounds, {
+    measureAlternately(rounds, {
       bare: () => load({ ...common, port, paths: ['/'] }),
       rendered: () => load({ ...common, port: program.port, pid: program.pid, paths: different }),
       cached: () => load({ ...common, port: program.port, pid: program.pid, paths: ['/'] }),

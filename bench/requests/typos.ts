@@ -13,19 +13,19 @@ const text = `
 /** So many slips of words that listings use, each word as likely. A slip that makes another known word is none. */
 export async function drawTypos(dataFolder: string, count: number): Promise<Typo[]> {
   const rows = await queryDatabase<{ word: string; sought: boolean }>(dataFolder, text)
-  const known = new Set(rows.map(({ word }) => word))
+  const knownWords = new Set(rows.map(({ word }) => word))
   const used = rows.filter(({ word, sought }) => sought && word.length >= shortest)
-  const slips = new Map<string, Typo>()
-  for (let tries = 0; slips.size < count && tries < count * 20; tries++) {
+  const typos = new Map<string, Typo>()
+  for (let tries = 0; typos.size < count && tries < count * 20; tries++) {
     const right = pick(used).word
-    const typed = pick(ways)(right, whole(0, right.length - 2))
-    if (!known.has(typed)) slips.set(typed, { right, typed })
+    const typed = pick(waysToMistype)(right, whole(0, right.length - 2))
+    if (!knownWords.has(typed)) typos.set(typed, { right, typed })
   }
-  return [...slips.values()]
+  return [...typos.values()]
 }
 
 /** What fingers do: two letters change places, one is left out, one comes twice, another one is hit. */
-const ways = [
+const waysToMistype = [
   (word: string, at: number) => word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2),
   (word: string, at: number) => word.slice(0, at) + word.slice(at + 1),
   (word: string, at: number) => word.slice(0, at + 1) + word.slice(at),

@@ -9,7 +9,7 @@ import { freePort } from '../program/free-port.ts'
 import { root } from '../program/root.ts'
 import { stopChild } from '../program/start-program.ts'
 
-const patience = 600_000
+const timeout = 600_000
 
 /** What someone waits who sees the project for the first time. Needs the npm registry, or npm's cache of it. */
 export const fresh: Measurement = {
@@ -51,7 +51,7 @@ async function timeStart(folder: string): Promise<number> {
     detached: true,
   })
   try {
-    while (performance.now() - begun < patience && child.exitCode === null) {
+    while (performance.now() - begun < timeout && child.exitCode === null) {
       // The village's houses come one by one, so the first page has as many cards as stand by then.
       if (await isOpen(`http://127.0.0.1:${port}/`)) return (performance.now() - begun) / 1_000
       await delay(50)

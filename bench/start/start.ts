@@ -5,7 +5,7 @@ import { spawnProgram } from '../program/start-program.ts'
 import { median } from '../report/rounds.ts'
 
 const starts = 5
-const patience = 30_000
+const timeout = 30_000
 
 /** How long people wait after a restart. */
 export const start: Measurement = {
@@ -26,7 +26,7 @@ async function timeStart(dataFolder: string): Promise<number> {
   const begun = performance.now()
   const program = await spawnProgram(dataFolder)
   try {
-    while (performance.now() - begun < patience) {
+    while (performance.now() - begun < timeout) {
       if (await isWhole(`${program.address}/`)) return (performance.now() - begun) / 1_000
       await delay(10)
     }

@@ -6,36 +6,36 @@ export class BrokenPromise extends Error {}
 
 const pause = 50
 /** Every so many requests someone does not hear the answer, because the line was cut or they pressed twice. */
-const unheard = 5
+const duplicateEvery = 5
 /** After so many milliseconds at most they ask again. */
-const longest = 40
-const patience = 60_000
+const maxDelay = 40
+const timeout = 60_000
 
 /**
  * Asks for the same thing until there is an answer: while nobody is there, after each fault of the server, and now and then
  * although the first request is still under way or was answered. Throws
  * BrokenPromise when it is refused, or is not answered within a minute.
  */
-export async function untilAnswered<Id extends OperationId>(
-  what: Id,
-  ask: () => Promise<Reply<Id>>,
-  retried: () => void,
+export async function retryUntilAnswered<Id extends OperationId>(
+  operation: Id,
+  send: () => Promise<Reply<Id>>,
+  onRetry: () => void,
 ): Promise<Extract<Reply<Id>, { ok: true }>['data']> {
-  const deadline = performance.now() + patience
-  if (Math.random() < 1 / unheard) {
-    ask()
-    await delay(Math.random() * longest)
-    retried()
+  const deadline = performance.now() + timeout
+  if (Math.random() < 1 / duplicateEvery) {
+    send()
+    await delay(Math.random() * maxDelay)
+    onRetry()
   }
-  let reply = await ask()
-  while (!reply.ok && mayPass(reply.status) && performance.now() < deadline) {
+  let reply = await send()
+  while (!reply.ok && isTransient(reply.status) && performance.now() < deadline) {
     await delay(pause)
-    retried()
-    reply = await ask()
+    onRetry()
+    reply = await send()
   }
   if (reply.ok) return reply.data
   const { error, errors } = reply.failure
-  throw new BrokenPromise(`${what} was answered ${reply.status}: ${error} ${errors ? JSON.stringify(errors) : ''}`)
+  throw new BrokenPromise(`${operation} was answered ${reply.status}: ${error} ${errors ? JSON.stringify(errors) : ''}`)
 }
 
-const mayPass = (status: number) => status === 0 || status >= 500
+const isTransient = (status: number) => status === 0 || status >= 500
