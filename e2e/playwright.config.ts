@@ -5,7 +5,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
   outputDir: '../build/test-results',
-  globalSetup: './open-village.ts',
+  globalSetup: './start-village.ts',
   workers: 3,
   fullyParallel: true,
   forbidOnly: true,

@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test'
-import { axeIssues, darkIssues } from './access/judge.ts'
+import { axeIssues, darkIssues } from './access/page-issues.ts'
 import { browserOptions, chromium } from './browser.ts'
 
 export { expect }

@@ -1,13 +1,13 @@
 import { createServer } from 'node:http'
 import { json } from 'node:stream/consumers'
 import pg from 'pg'
-import { type Statement, toDriverValue } from '../overhear/statements.ts'
 import { databaseOf } from '../program/database.ts'
-import type { RecordedPublication } from '../publish/overhear-publication.ts'
 import { type Marks, type Published, statementFor } from '../publish/publication.ts'
+import type { RecordedPublication } from '../publish/record-publication.ts'
+import { type Statement, toDriverValue } from '../recording/statements.ts'
 
 // The least that publishes a listing: the program's own statements, one after the other on one connection.
-// node bench/bare/publish-server.ts <data folder> <port>, then a message with what was overheard.
+// node bench/bare/publish-server.ts <data folder> <port>, then a message with the recorded publication.
 
 const [dataFolder = '', port] = process.argv.slice(2)
 const client = new pg.Client(databaseOf(dataFolder))

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import pg from 'pg'
-import { type Statement, toDriverValue } from '../overhear/statements.ts'
 import { databaseOf } from '../program/database.ts'
+import { type Statement, toDriverValue } from '../recording/statements.ts'
 import type { BareAnswers } from './start-bare.ts'
 
 // The least that answers the same questions from the same database: what a measurement of the program is held against.

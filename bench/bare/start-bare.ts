@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import type { Statement } from '../overhear/statements.ts'
 import { freePort } from '../program/free-port.ts'
 import { stopChild } from '../program/start-program.ts'
+import type { Statement } from '../recording/statements.ts'
 
 /** What the bare server answers with: the statements of each path, or one of a page and one of a listing for all others. */
 export type BareAnswers = {

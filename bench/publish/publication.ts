@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { isBytes, type Statement } from '../overhear/statements.ts'
+import { isBytes, type Statement } from '../recording/statements.ts'
 import { overbedTable } from '../selling/post.ts'
 import type { Seller } from '../selling/seller.ts'
 import { type Photo, sendAlone } from '../selling/send-photo.ts'

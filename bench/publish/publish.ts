@@ -9,9 +9,9 @@ import { type Program, withProgram } from '../program/start-program.ts'
 import { quantile } from '../report/rounds.ts'
 import { createSeller } from '../selling/seller.ts'
 import { photoOf } from '../selling/send-photo.ts'
-import { recordPublication } from './overhear-publication.ts'
 import { createPoster } from './post.ts'
 import { type Publication, preparePublication } from './publication.ts'
+import { recordPublication } from './record-publication.ts'
 
 const eachRound = 100
 const warmUp = 30

@@ -1,13 +1,13 @@
 import { type BareAnswers, withBare } from '../bare/start-bare.ts'
 import { type Load, type LoadResult, load } from '../load/load.ts'
 import type { Options } from '../options.ts'
-import { type RecordedProgram, withRecordedProgram } from '../overhear/listen.ts'
-import { recordTemplates } from '../overhear/overhear-reads.ts'
 import { listingsFolder } from '../program/data-folders.ts'
 import { queryDatabase } from '../program/database.ts'
 import { memoryOf } from '../program/processes.ts'
 import { waitUntilQuiet } from '../program/quiet.ts'
 import { withProgram } from '../program/start-program.ts'
+import { recordTemplates } from '../recording/record-reads.ts'
+import { type RecordedProgram, withRecordedProgram } from '../recording/recorded-program.ts'
 import { measureAlternately } from '../report/rounds.ts'
 
 export const connections = 32

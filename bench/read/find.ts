@@ -1,5 +1,5 @@
 import type { Measurement } from '../measurement.ts'
-import { recordSearches } from '../overhear/overhear-reads.ts'
+import { recordSearches } from '../recording/record-reads.ts'
 import { median } from '../report/rounds.ts'
 import { listPath } from '../requests/address.ts'
 import { pick } from '../requests/draw.ts'

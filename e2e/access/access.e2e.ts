@@ -2,13 +2,13 @@ import { expectOnlyErrors } from '../listings/listing-visit.ts'
 import { collectPageErrors, expect, test } from '../visit.ts'
 import { accountStates } from './account-states.ts'
 import { consoleStates } from './console-states.ts'
+import { findIssues } from './find-issues.ts'
 import { findingStates } from './finding-states.ts'
 import { listingStates } from './listing-states.ts'
-import { findIssues } from './look.ts'
+import { countStates, type PageCase } from './page-case.ts'
 import { readingStates } from './reading-states.ts'
 import { sellingStates } from './selling-states.ts'
 import { signInStates } from './sign-in-states.ts'
-import { countStates, type PageCase } from './state.ts'
 
 /** A new page or state is one line in the table of its noun. */
 const tables: Record<string, PageCase[]> = {

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { createConfirmedUser, createUnconfirmedUser, password } from '../accounts/accounts-visit.ts'
 import { cardOf, hiddenOwner, main, question } from '../listings/owner-visit.ts'
 import { subscribe } from '../notifications/notifications-visit.ts'
-import { as, busy, busyError, type Fixtures, type PageCase } from './state.ts'
+import { as, busy, busyError, type Fixtures, type PageCase } from './page-case.ts'
 
 const list = ({ page }: Fixtures) => expect(page.getByRole('article').first()).toBeVisible()
 const openDialog =

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { headersOf } from '../accounts/accounts-visit.ts'
 import { listingCalled } from '../listings/listing-visit.ts'
 import { main, question } from '../listings/owner-visit.ts'
-import { as, type Fixtures, type PageCase } from './state.ts'
+import { as, type Fixtures, type PageCase } from './page-case.ts'
 
 /** What lies below the bar at the foot of a form cannot be judged. */
 const below = ['color-contrast', 'color-contrast-enhanced']

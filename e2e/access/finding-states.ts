@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { logInForm, modal, signUpForm } from '../accounts/auth-visit.ts'
 import { main } from '../listings/owner-visit.ts'
-import type { Fixtures, PageCase } from './state.ts'
+import type { Fixtures, PageCase } from './page-case.ts'
 
 const filter = ({ page }: Fixtures) => page.getByRole('dialog', { name: 'Filter' })
 const banner = ({ page }: Fixtures) => page.getByRole('banner')

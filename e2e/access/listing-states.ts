@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { createConfirmedUser, createUnconfirmedUser } from '../accounts/accounts-visit.ts'
 import { deletedListing, someListings, wheelchair } from '../listings/listing-visit.ts'
 import { hiddenOwner, main, ownListings, question } from '../listings/owner-visit.ts'
-import { as, type Fixtures, type PageCase } from './state.ts'
+import { as, type Fixtures, type PageCase } from './page-case.ts'
 
 const atWheelchair = ({ request }: Fixtures) => wheelchair(request)
 const contact = ({ page }: Fixtures) => page.getByRole('form', { name: 'Contact Seller' })

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
 import { hiddenListing } from '../listings/listing-visit.ts'
 import { main } from '../listings/owner-visit.ts'
-import { queueAlerts, welcome } from '../messages/messages.ts'
-import type { PageCase } from './state.ts'
+import { queueAlerts, welcome } from '../shell/alerts-visit.ts'
+import type { PageCase } from './page-case.ts'
 
 /** Names and numbers lie on a picture, which no machine judges: the colours of both are held by colours.test.ts. */
 const onPicture = ['color-contrast', 'color-contrast-enhanced']

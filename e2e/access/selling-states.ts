@@ -11,7 +11,7 @@ import {
   photoFiles,
   storeDraft,
 } from '../wizard/wizard-visit.ts'
-import { as, type Fixtures, type PageCase } from './state.ts'
+import { as, type Fixtures, type PageCase } from './page-case.ts'
 
 /** What lies below the bar at the foot of a page, and below a copy of a message, cannot be judged. */
 const below = ['color-contrast', 'color-contrast-enhanced']

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { createUnconfirmedUser, linkMailedTo } from '../accounts/accounts-visit.ts'
 import { fillSignUp, freshEmail, logInForm, signUpForm, verify } from '../accounts/auth-visit.ts'
 import { main } from '../listings/owner-visit.ts'
-import { busy, type Fixtures, type PageCase, unreachable } from './state.ts'
+import { busy, type Fixtures, type PageCase, unreachable } from './page-case.ts'
 
 const notYet = ({ page }: Fixtures) =>
   expect(page.getByRole('heading', { name: 'That did not work yet' })).toBeFocused()

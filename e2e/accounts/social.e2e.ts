@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expectOnlyErrors } from '../listings/listing-visit.ts'
-import { expectFloats, stopTime } from '../messages/messages.ts'
+import { expectFloats, stopTime } from '../shell/alerts-visit.ts'
 import { axe, expect, hydrated, test } from '../visit.ts'
 import { storedUser } from './accounts-visit.ts'
 import { freshEmail } from './auth-visit.ts'
 
-/** Presses the button of a social login and signs in with the provider (open-provider.ts), which sends one back. */
+/** Presses the button of a social login and signs in with the provider (start-provider.ts), which sends one back. */
 async function signInByProvider(page: Page, email: string): Promise<void> {
   await page.goto('/auth#login')
   await hydrated(page)

@@ -1,7 +1,7 @@
 import { createConfirmedUser, signIn } from '../accounts/accounts-visit.ts'
+import { Journey } from '../journey.ts'
 import { subscribe, subscribedTypes } from '../notifications/notifications-visit.ts'
 import { expect, test } from '../visit.ts'
-import { Journey } from '../way.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 

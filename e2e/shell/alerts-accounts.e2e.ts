@@ -8,8 +8,8 @@ import {
 } from '../accounts/accounts-visit.ts'
 import { fillLogIn, fillSignUp, freshEmail, logInForm, signUpForm } from '../accounts/auth-visit.ts'
 import { expectOnlyErrors } from '../listings/listing-visit.ts'
-import { type ExpectedAlert, expectFloats, stopTime } from '../messages/messages.ts'
 import { expect, test } from '../visit.ts'
+import { type ExpectedAlert, expectFloats, stopTime } from './alerts-visit.ts'
 
 type Visit = { page: Page; open: (path: string) => Promise<void>; request: APIRequestContext }
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { createConfirmedUser, signIn } from '../accounts/accounts-visit.ts'
 import { wheelchair } from '../listings/listing-visit.ts'
-import { floating } from '../messages/messages.ts'
 import { expect, test } from '../visit.ts'
+import { floating } from './alerts-visit.ts'
 
 /** In the page: notes all there is to read or to press in the window just now. */
 function recordVisible(): void {

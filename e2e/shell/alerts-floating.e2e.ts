@@ -1,5 +1,5 @@
-import { broken, floating, queueAlerts, welcome } from '../messages/messages.ts'
 import { axe, expect, expectNoSidewaysScroll, openWithStoppedClock, test } from '../visit.ts'
+import { broken, floating, queueAlerts, welcome } from './alerts-visit.ts'
 
 test('[GEN-11] what floats waits while it is pointed at, and while the focus is in it', async ({
   page,

@@ -2,10 +2,10 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { createConfirmedUser, createUnconfirmedUser, headersOf, logIn, signIn } from '../accounts/accounts-visit.ts'
 import { expectOnlyErrors, openBySearch, wheelchair } from '../listings/listing-visit.ts'
 import { cardOf, hiddenOwner, main, question } from '../listings/owner-visit.ts'
-import { type ExpectedAlert, expectFloats, flowId, stopTime } from '../messages/messages.ts'
 import { subscribe } from '../notifications/notifications-visit.ts'
 import { expect, test } from '../visit.ts'
 import { photoFiles, submit, writeListing } from '../wizard/wizard-visit.ts'
+import { type ExpectedAlert, expectFloats, flowId, stopTime } from './alerts-visit.ts'
 
 type Visit = { page: Page; open: (path: string) => Promise<void>; request: APIRequestContext }
 

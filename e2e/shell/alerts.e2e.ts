@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { broken, floating, flowId, queueAlerts, welcome } from '../messages/messages.ts'
 import { expect, hydrated, openWithStoppedClock, test, waitForIntersections } from '../visit.ts'
+import { broken, floating, flowId, queueAlerts, welcome } from './alerts-visit.ts'
 
 const banner = 'Free brake check for walkers and wheelchairs, Saturday in Burnaby.'
 

@@ -4,7 +4,7 @@ import { fillLogIn, fillSignUp, freshEmail, logInForm, signUpForm, verify } from
 import { expectOnlyErrors } from '../listings/listing-visit.ts'
 import { expect, test } from '../visit.ts'
 
-/** Every event that leaves for the site that counts them (open-outside.ts) from here on, word for word. */
+/** Every event that leaves for the site that counts them (start-outside-sites.ts) from here on, word for word. */
 function counted(page: Page) {
   const requests: Request[] = []
   page.on('request', (request) => new URL(request.url()).pathname === '/events' && requests.push(request))

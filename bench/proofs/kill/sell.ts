@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { overbedTable } from '../../selling/post.ts'
 import type { Seller } from '../../selling/seller.ts'
 import { photoOf } from '../../selling/send-photo.ts'
-import { BrokenPromise, retryUntilAnswered } from './until-answered.ts'
+import { BrokenPromise, retryUntilAnswered } from './retry-until-answered.ts'
 
 /** What the server said of a listing last: so it is there from then on. */
 export type Acknowledged = { id: number; title: string; description: string; pictures: number }

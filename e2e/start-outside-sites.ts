@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { startProvider } from './accounts/open-provider.ts'
+import { startProvider } from './accounts/start-provider.ts'
 import { address } from './address.ts'
 
 /** What the village is told of the world outside: other sites, played by this process. */

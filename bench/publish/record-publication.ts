@@ -1,5 +1,5 @@
-import { withRecordedProgram } from '../overhear/listen.ts'
-import type { Statement } from '../overhear/statements.ts'
+import { withRecordedProgram } from '../recording/recorded-program.ts'
+import type { Statement } from '../recording/statements.ts'
 import { createSeller } from '../selling/seller.ts'
 import type { Photo } from '../selling/send-photo.ts'
 import { post } from './post.ts'

@@ -18,7 +18,7 @@ export async function withRecordedProgram<Result>(
 ): Promise<Result> {
   const file = `${dataFolder}.overheard`
   await rm(file, { force: true })
-  const recorder = `--import=${new URL('./listener.ts', import.meta.url)}`
+  const recorder = `--import=${new URL('./recorder.ts', import.meta.url)}`
   const program = await startProgram(dataFolder, { NODE_OPTIONS: recorder, OVERHEARD: file })
   const written = () => readFile(file, 'utf8')
   try {

@@ -1,5 +1,5 @@
 import type { BareAnswers } from '../bare/start-bare.ts'
-import type { RecordedProgram } from './listen.ts'
+import type { RecordedProgram } from './recorded-program.ts'
 import type { Statement } from './statements.ts'
 
 /** What brings the cards of a search: bare neither corrects words nor counts. */

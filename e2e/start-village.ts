@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { address, port } from './address.ts'
 import { browserOptions } from './browser.ts'
-import { startOutsideSites } from './open-outside.ts'
+import { startOutsideSites } from './start-outside-sites.ts'
 
 const root = join(import.meta.dirname, '..')
 

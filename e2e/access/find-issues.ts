@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { signIn } from '../accounts/accounts-visit.ts'
 import { hydrated } from '../visit.ts'
-import { axeIssues, darkIssues, summaryIssues, targetIssues } from './judge.ts'
-import { type Fixtures, type PageCase, sizes, type Width } from './state.ts'
+import { type Fixtures, type PageCase, sizes, type Width } from './page-case.ts'
+import { axeIssues, darkIssues, summaryIssues, targetIssues } from './page-issues.ts'
 
 const both = ['phone', 'desk'] as const
 
