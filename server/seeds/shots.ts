@@ -20,13 +20,13 @@ function detailsOf({ title = '', description = '', properties = {}, condition }:
 export function shotsOf(subject: Subject): Shot[] {
   const dice = createHash('sha256').update(subject.reference).digest()
   const pick = <Thing>(things: readonly Thing[], die: number) => things[(dice[die] as number) % things.length] as Thing
-  const common = {
+  const common: Omit<Shot, 'shot'> = {
     typeId: subject.type,
     tint: subject.tint ?? pick(tints, 0),
     room: subject.room ?? pick(roomsFor(subject.type), 1),
     shade: pick([0, 1, 2] as const, 2),
     mirrored: pick([false, true], 3),
-    told: detailsOf(subject),
+    details: detailsOf(subject),
   }
   return ([0, 1, 2, 3, 4] as const).slice(0, subject.pictures).map((shot) => ({ ...common, shot }))
 }
