@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /**
- * A way through the site on a telephone, as somebody goes it. Each press counts one, and so does each field that is filled, the
- * keyboard's own key to send it included. Of the words those count that came into the window on the way, each once for as long
- * as it stays in the page; of what lies under a dialog none.
+ * A path of somebody through the site on a phone. Each press counts as a step, and so does each field that is filled, the
+ * keyboard's own key to send it included. All words that come into the window on the way are counted, each once for as long
+ * as it stays in the page; those under a dialog are not.
  */
 export class Journey {
   steps = 0
@@ -27,7 +27,7 @@ export class Journey {
     this.steps += 1
   }
 
-  /** Reads what is in sight, and all that passes on the way to something further down. */
+  /** Scrolls down to a target, and counts the words in sight and all that pass on the way. */
   async scrollTo(until: Locator): Promise<void> {
     await expect(until).toBeVisible()
     await this.read()
@@ -47,7 +47,7 @@ export class Journey {
   }
 }
 
-/** In the page: how many words stand in the window that did not before. */
+/** Counts the words in the window that were not there before; called inside the page. */
 function countNewWords(): number {
   const store = window as unknown as { wordsRead?: WeakMap<Node, string | null> }
   store.wordsRead ??= new WeakMap()
@@ -59,7 +59,7 @@ function countNewWords(): number {
     const range = document.createRange()
     range.selectNodeContents(text)
     const { top, bottom, width } = range.getBoundingClientRect()
-    // What is there for a screen reader alone is a pixel wide.
+    // A text for screen readers alone is a pixel wide.
     const isDrawn = width > 1 && !text.parentElement.closest('.visually-hidden')
     if (!isDrawn || bottom <= 0 || top >= innerHeight) continue
     store.wordsRead.set(text, text.nodeValue)

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { startProvider } from './accounts/start-provider.ts'
 import { address } from './address.ts'
 
-/** What the village is told of the world outside: other sites, played by this process. */
+/** Starts the other sites that the village uses, played by this process. `env` configures the program to use them. */
 export async function startOutsideSites() {
   const provider = await startProvider(`${address}/v1/auth/google/callback`)
   const site = createServer((request, response) => {

@@ -9,7 +9,7 @@ import { startOutsideSites } from './start-outside-sites.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** Starts the production build on an empty data folder, with other sites beside it, and waits until every house of the village stands. */
+/** Starts the production build on an empty data folder, with other sites beside it, and waits until the whole village is seeded. */
 export default async function startVillage(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'reable-e2e-'))
   const outside = await startOutsideSites()
@@ -42,7 +42,7 @@ const publicListings = 129
 async function waitForListings(program: ChildProcess): Promise<void> {
   for (let second = 0; second < 180; second++) {
     if (program.exitCode !== null) throw new Error('the program ended before the village stood')
-    // The words of the listings are learnt a moment after the last of them came.
+    // The vocabulary of the search learns the words of the listings a moment after the last of them came.
     if ((await total('')) === publicListings && (await total('?search_query=weelchair'))) return
     await wait(1000)
   }

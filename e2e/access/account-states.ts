@@ -13,7 +13,7 @@ const openDialog =
     await expect(question(page, name)).toBeVisible()
   }
 
-/** My account, and what is asked in it. */
+/** The pages of the account and their confirmation dialogs. */
 export const accountStates: PageCase[] = [
   {
     who: as('rosa'),

@@ -4,7 +4,7 @@ import { listingCalled } from '../listings/listing-visit.ts'
 import { main, question } from '../listings/owner-visit.ts'
 import { as, type Fixtures, type PageCase } from './page-case.ts'
 
-/** What lies below the bar at the foot of a form cannot be judged. */
+/** axe cannot judge the contrast of parts below the bar at the foot of a form. */
 const below = ['color-contrast', 'color-contrast-enhanced']
 
 const title = ({ page }: Fixtures) => expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -21,7 +21,7 @@ async function report({ request }: Fixtures): Promise<void> {
   })
 }
 
-/** The volunteers' room. */
+/** The pages of the volunteers' console. */
 export const consoleStates: PageCase[] = [
   { who: as('ben'), path: '/console/reports', ready: title },
   {

@@ -6,7 +6,7 @@ import { axeIssues, darkIssues, summaryIssues, targetIssues } from './page-issue
 
 const both = ['phone', 'desk'] as const
 
-/** Goes the way of a line of the table, and tells what is wrong with each state on it. */
+/** Opens the page of a case and each of its states, and returns the issues found in them. */
 export async function findIssues(fixtures: Fixtures, pageCase: PageCase): Promise<string[]> {
   const { page } = fixtures
   const { widths: [first = 'phone', second] = both, states = {}, exempt = [] } = pageCase
@@ -24,7 +24,7 @@ export async function findIssues(fixtures: Fixtures, pageCase: PageCase): Promis
 async function openPage(fixtures: Fixtures, { who, before, path, ready }: PageCase): Promise<string> {
   const { page } = fixtures
   await page.goto('/v1/health')
-  // Nothing is left of the line before.
+  // The case before must leave nothing behind.
   await page.evaluate(() => localStorage.clear())
   const person = await who?.(fixtures)
   if (person) await signIn(page, person)
@@ -36,7 +36,7 @@ async function openPage(fixtures: Fixtures, { who, before, path, ready }: PageCa
   return address
 }
 
-/** Every rule in the light, contrast in the dark, and all targets. */
+/** Checks every rule in the light theme, contrast in the dark one, and all targets. */
 async function stateIssues(page: Page, state: string, { explained }: PageCase): Promise<string[]> {
   const issues = [
     ...(await axeIssues(page, explained)),
@@ -47,7 +47,7 @@ async function stateIssues(page: Page, state: string, { explained }: PageCase): 
   return issues.map((issue) => `${state}: ${issue}`)
 }
 
-/** The page itself may be laid out in another way there. */
+/** Checks the page at its second width, where its layout may differ. */
 async function atOtherWidth(page: Page, state: string, { explained }: PageCase, first: Width, second: Width) {
   await page.setViewportSize(sizes[second])
   const issues = [...(await axeIssues(page, explained)), ...(await targetIssues(page))]

@@ -6,7 +6,7 @@ import type { Fixtures, PageCase } from './page-case.ts'
 const filter = ({ page }: Fixtures) => page.getByRole('dialog', { name: 'Filter' })
 const banner = ({ page }: Fixtures) => page.getByRole('banner')
 
-/** What is cut off at the edge of a row that scrolls within itself, axe cannot judge. */
+/** axe cannot judge parts that are cut off at the edge of a row that scrolls within itself. */
 const cutOff = ['color-contrast', 'color-contrast-enhanced']
 
 const share = ({ page }: Fixtures) =>
@@ -15,7 +15,7 @@ const share = ({ page }: Fixtures) =>
     localStorage.setItem('location', JSON.stringify({ ...location, geoLocation: { lat: 49.25, long: -122.98 } }))
   })
 
-/** The list, its filter and what stands around every page. */
+/** The list, its filter, and the header and footer of every page. */
 export const findingStates: PageCase[] = [
   {
     path: '/',

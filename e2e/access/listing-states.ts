@@ -12,7 +12,7 @@ const own = (type: string) => async (fixtures: Fixtures) => {
   return `/posts/${first?.id}`
 }
 
-/** What lies below a panel that hangs over the page, and beside a photo drawn larger, cannot be judged. */
+/** axe cannot judge parts below a panel that hangs over the page, or beside a photo that is zoomed. */
 const below = ['color-contrast', 'color-contrast-enhanced']
 
 /** A listing, as visitors, buyers and its owner see it. */
@@ -76,7 +76,7 @@ export const listingStates: PageCase[] = [
     path: '/?search_query=walker',
     widths: ['phone'],
     fails: [500],
-    // What floats covers a part of the page.
+    // A floating alert covers a part of the page.
     explained: below,
     states: {
       'a listing whose like cannot be had': async ({ page }) => {

@@ -1,40 +1,40 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { logIn, type SignedInUser } from '../accounts/accounts-visit.ts'
 
-/** What a visit has at hand to bring a page into a state. */
+/** The fixtures that a visit uses to bring a page into a state. */
 export type Fixtures = { page: Page; request: APIRequestContext }
 
 /** Brings the page from the state before into this one, and waits until it is there. */
 type Step = (fixtures: Fixtures) => Promise<unknown>
 
-/** A page of the table and what is opened on it, one after the other. The page itself is the first state. */
+/** A page of the table and the states that are opened on it, one after the other. The page itself is the first state. */
 export type PageCase = {
-  /** Of the village or signed up for this; a visitor where there is none. */
+  /** The person who is signed in, of the village or signed up for this case; a visitor where there is none. */
   who?: (fixtures: Fixtures) => Promise<SignedInUser>
-  /** Before the page is there: what the service is to answer, what the device keeps. */
+  /** Runs before the page opens: sets what the service answers and what the device stores. */
   before?: Step
   path: string | ((fixtures: Fixtures) => string | Promise<string>)
-  /** Until this is there the page is not yet itself. */
+  /** Waits until the page shows its own content. */
   ready?: Step
-  /** Each state opened, by its name. */
+  /** The states to open, by their names. */
   states?: Record<string, Step>
-  /** At which widths the page itself is looked at; what is opened on it is looked at in the first. Both, unless told. */
+  /** The widths at which the page itself is checked, both by default; its other states are checked at the first one. */
   widths?: readonly Width[]
-  /** Which rules may stay undecided, by the name of the state or for all. Why stands beside it. */
+  /** Rules that may stay undecided; a comment beside them says why. */
   explained?: readonly string[]
   /** Rules that cannot hold here at all. */
   exempt?: readonly string[]
-  /** Answers of the service that the walk itself makes fail. */
+  /** Statuses of the answers that the case itself makes fail. */
   fails?: readonly number[]
 }
 
-/** So high that hardly anything is scrolled out of sight, where contrast cannot be judged. */
+/** Window sizes, so high that hardly anything is scrolled out of sight: contrast cannot be judged there. */
 export const sizes = { phone: { width: 390, height: 2400 }, desk: { width: 1280, height: 1600 } } as const
 export type Width = keyof typeof sizes
 
 const sessions = new Map<string, Promise<SignedInUser>>()
 
-/** Someone of the village. Logged in once for each process of visits. */
+/** Logs in a person of the village, once for each process of visits. */
 export const as =
   (name: string) =>
   ({ request }: Fixtures): Promise<SignedInUser> => {
@@ -46,13 +46,13 @@ export const as =
 
 export const busyError = { error: 'This takes too long just now.', code: 'busy', flow_id: 'TEST-FLOW' }
 
-/** From here on the service has no time for what is asked at this address. */
+/** Makes the service answer "busy" at this address from here on. */
 export const busy =
   (address: string) =>
   ({ page }: Fixtures) =>
     page.route(address, (route) => route.fulfill({ status: 503, json: busyError }))
 
-/** From here on nothing answers at this address. */
+/** Makes requests to this address fail from here on. */
 export const unreachable =
   (address: string) =>
   ({ page }: Fixtures) =>

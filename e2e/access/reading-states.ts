@@ -7,7 +7,7 @@ import type { PageCase } from './page-case.ts'
 /** Names and numbers lie on a picture, which no machine judges: the colours of both are held by colours.test.ts. */
 const onPicture = ['color-contrast', 'color-contrast-enhanced']
 
-/** Pages that are read: nothing is opened on them but menus. */
+/** Pages to read: their only other states are open menus. */
 export const readingStates: PageCase[] = [
   { path: '/blog' },
   {

@@ -13,7 +13,7 @@ import {
 } from '../wizard/wizard-visit.ts'
 import { as, type Fixtures, type PageCase } from './page-case.ts'
 
-/** What lies below the bar at the foot of a page, and below a copy of a message, cannot be judged. */
+/** axe cannot judge parts below the bar at the foot of a page, or below a copy of an alert. */
 const below = ['color-contrast', 'color-contrast-enhanced']
 
 const save = ({ page }: Fixtures) => main(page).getByRole('button', { name: 'Save', exact: true })
@@ -24,7 +24,7 @@ async function ownCane({ page, request }: Fixtures): Promise<string> {
   return `/posts/${offers[0]?.id}/edit`
 }
 
-/** Listing something and changing it. */
+/** The pages where a listing is made and edited. */
 export const sellingStates: PageCase[] = [
   {
     path: '/wizard',

@@ -9,7 +9,7 @@ const notYet = ({ page }: Fixtures) =>
 const expectErrorSummary = ({ page }: Fixtures) =>
   expect(main(page).getByRole('heading', { name: /to correct$/ })).toBeVisible()
 
-/** Signing up and in, and where mailed links lead. */
+/** The pages to sign up and log in, and the targets of mailed links. */
 export const signInStates: PageCase[] = [
   {
     path: '/auth',

@@ -6,7 +6,7 @@ export const password = 'Village-2026!'
 
 export type SignedInUser = User & { auth_token: string }
 
-/** Signs someone up whom no other visit knows; their address is not confirmed. */
+/** Signs up a person of this visit alone, whose address is not confirmed. */
 export async function createUnconfirmedUser(request: APIRequestContext, name: string): Promise<SignedInUser> {
   const email = `${name}-${crypto.randomUUID().slice(0, 8)}@visit.example`
   const task = (await (await request.get('/v1/auth/captcha')).json()).data
@@ -27,7 +27,7 @@ export async function createConfirmedUser(request: APIRequestContext, name: stri
   return (await (await request.get(link, { headers: headersOf(user) })).json()).data
 }
 
-/** Logs in by a call of its own, as on another device. */
+/** Logs in by the API, as on another device. */
 export async function logIn(request: APIRequestContext, email: string, secret = password): Promise<SignedInUser> {
   const reply = await request.post('/v1/auth/login', { data: { user: { email, password: secret } } })
   return (await reply.json()).data
@@ -38,16 +38,16 @@ export const headersOf = ({ auth_token, email }: SignedInUser) => ({
   'x-user-email': email,
 })
 
-/** From here on this browser is theirs, as after logging in. */
+/** Stores a user in this browser, as logging in does. */
 export async function signIn(page: Page, user: object): Promise<void> {
   await page.goto('/v1/health')
   await page.evaluate((user) => localStorage.setItem('user', JSON.stringify(user)), user)
 }
 
-/** What this browser keeps of its person. */
+/** Returns the user that this browser stores, or null. */
 export const storedUser = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? 'null'))
 
-/** The newest link of this kind that was mailed to an address; `skip` leaves out those known already. */
+/** Waits for the newest mailed link to an address that contains `part`; `skip` leaves out links that were seen before. */
 export async function linkMailedTo(
   request: APIRequestContext,
   email: string,
@@ -62,7 +62,7 @@ export async function linkMailedTo(
   return link ?? ''
 }
 
-/** The newest mail to an address that has this in its words, however many were sent since. */
+/** Waits for the newest mail to an address whose text contains `part`, however many were sent since. */
 export async function mailWith(request: APIRequestContext, email: string, part: string): Promise<string> {
   let found: string | undefined
   await expect(async () => {

@@ -4,7 +4,7 @@ import { expectErrors, logInForm, signUpForm } from './auth-visit.ts'
 
 const script = 'https://www.google.com/recaptcha/api.js*'
 
-/** As Google's own script does: it puts its widget where it is told, and says when it is answered. */
+/** Stands in for Google's script: it renders its widget into the given element and calls back when it is answered. */
 const widget = `globalThis.grecaptcha = {
   render: (place, { callback }) => {
     const button = place.appendChild(document.createElement('button'))
@@ -15,7 +15,7 @@ const widget = `globalThis.grecaptcha = {
 }
 recaptchaIsThere()`
 
-/** Comes to /auth from another page, with these options of the API. */
+/** Opens the sign-up at /auth from another page, with these options of the API. */
 async function openSignUp(page: Page, open: (path: string) => Promise<void>, options: object): Promise<void> {
   await page.route('**/v1/auth/options', (route) => route.fulfill({ json: { data: options } }))
   await open('/404')
@@ -60,7 +60,7 @@ test.describe('where reCAPTCHA is configured', () => {
           return_to: '/',
         },
       })
-    // It counts once.
+    // An answer counts once.
     await form.getByRole('button', { name: 'Create account' }).click()
     await expectErrors(form, ['I am not a robot: Please check the reCAPTCHA box'])
   })

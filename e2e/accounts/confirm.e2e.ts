@@ -23,7 +23,7 @@ test('[AUTH-13] the mailed link confirms and logs in, welcomes and leads to /', 
   expect(await storedUser(page)).toMatchObject({ email, confirmed: true })
 })
 
-test('[AUTH-13] pressed twice, and once more later, it has one effect and tells no error', async ({
+test('[AUTH-13] pressed twice, and once more later, it has one effect and shows no error', async ({
   page,
   request,
   context,

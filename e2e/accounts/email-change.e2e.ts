@@ -7,7 +7,7 @@ import { freshEmail } from './auth-visit.ts'
 const main = (page: Page) => page.getByRole('main')
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Change your address' })
 
-/** On a phone, light and dark, and at 320 px. */
+/** Expects no issues on a phone in both themes, and no sideways scroll at 320 px. */
 async function expectReadable(page: Page) {
   await page.setViewportSize({ width: 390, height: 844 })
   for (const colorScheme of ['dark', 'light'] as const) {
@@ -56,7 +56,7 @@ test('one’s e-mail address is changed with the password and by a press on the 
   expect((await logIn(request, email)).user_id).toBe(user.user_id)
 })
 
-test('the letter to the old address takes the account back, and leads to a new password', async ({ page, request }) => {
+test('the mail to the old address takes the account back, and leads to a new password', async ({ page, request }) => {
   const user = await createConfirmedUser(request, 'robbed')
   const email = freshEmail('thief')
   await request.post('/v1/auth/email', {

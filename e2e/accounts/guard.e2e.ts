@@ -7,7 +7,7 @@ for (const wantedPath of ['/account/settings', '/account/listings?page=2', '/acc
   test(`[GEN-09] without a token ${wantedPath} leads to /auth, which knows the wanted path, before anything is seen`, async ({
     page,
   }) => {
-    // The script in the document itself does it: nothing else runs.
+    // Only the script in the document itself runs, and it redirects.
     await page.route(noScripts, () => undefined)
     await page.goto(wantedPath, { waitUntil: 'commit' })
     await page.waitForURL(/\/auth\?/)
@@ -43,7 +43,7 @@ test('[GEN-09] within a visit the guard leads the same way', async ({ page, open
   await signIn(page, await logIn(request, 'hana@village.example'))
   await open('/404')
   await page.evaluate(() => {
-    // Another tab logs out, and the menu of this one is used before it has heard of it.
+    // Another tab logs out, and the menu of this one is used before it has learnt of it.
     Storage.prototype.getItem = () => null
   })
   await page.getByText('My account', { exact: true }).click()

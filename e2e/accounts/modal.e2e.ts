@@ -29,7 +29,7 @@ test('[AUTH-01] a guest who asks to be notified signs in over the page, and then
 
 test('by keyboard: it opens, keeps the focus inside, and closing it leads back', async ({ page, open, context }) => {
   await open('/')
-  // This browser loses a new tab now and then, of a page with nothing but a link too (3 of 120): one presses again.
+  // This browser loses a new tab now and then, of a page with nothing but a link too (3 of 120), so the press is repeated.
   await expect(async () => {
     const beside = context.waitForEvent('page', { timeout: 3000 })
     await notifyMe(page).click({ modifiers: ['ControlOrMeta'] })

@@ -5,7 +5,7 @@ import { createUnconfirmedUser, headersOf, logIn, password, signIn, storedUser }
 
 const newPassword = 'Another-Village-7!'
 
-/** As a password manager does it: the value is set and the page is told. */
+/** Fills in a field as a password manager does: it sets the value and dispatches the event. */
 const fillByManager = (field: Locator, text: string) =>
   field.evaluate((input, text) => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
@@ -67,7 +67,7 @@ test('[ACCT-03] a password manager fills in all three at once', async ({ page, o
   await expect(submit).not.toHaveAttribute('aria-disabled', 'true')
 })
 
-test('[ACCT-03] [ACCT-06] a wrong current password is told at its field; the right one changes it and logs out other devices', async ({
+test('[ACCT-03] [ACCT-06] a wrong current password is an error at its field; the right one changes it and logs out other devices', async ({
   page,
   open,
   request,

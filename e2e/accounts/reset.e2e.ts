@@ -14,7 +14,7 @@ const linkUsed =
   'This password reset link has been used and is no longer valid. If you are still unable to login, please try resetting your password again.'
 const newPassword = 'Another-Village-7!'
 
-test('[AUTH-20] [AUTH-15] [AUTH-16] a forgotten password: asked for, mailed, chosen anew by keyboard with its reset_token kept meanwhile, and in', async ({
+test('[AUTH-20] [AUTH-15] [AUTH-16] a forgotten password: asked for, mailed, chosen anew by keyboard with its reset_token stored meanwhile, and logged in', async ({
   page,
   open,
   request,
@@ -88,7 +88,7 @@ test('[AUTH-16] a link that was used says so in these words, and leads to /auth'
   expectOnlyErrors(pageErrors, 422)
 })
 
-test('[AUTH-16] without its token there is no form, but the way to a new link', async ({ page, open }) => {
+test('[AUTH-16] without its token there is no form, but a link to ask for another one', async ({ page, open }) => {
   await open('/password/new')
   await expect(page.getByRole('main')).toContainText('This page needs the link from our e-mail.')
   await expect(page.getByLabel('New password', { exact: true })).toBeHidden()

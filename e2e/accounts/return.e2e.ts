@@ -9,7 +9,7 @@ const form = (page: Page) => page.getByRole('form', { name: 'Contact Seller' })
 const message = (page: Page) => form(page).getByRole('textbox', { name: 'Your message' })
 const confirmedAlert = (page: Page) => page.getByRole('main').getByText('Your address is confirmed')
 
-/** Does what a person does, and counts each tap and each field. */
+/** Returns a person's actions, which count each tap and each field. */
 function countingUser() {
   let count = 0
   return {
@@ -74,7 +74,7 @@ test('[AUTH-13] [MSG-02] someone new writes to a seller in at most 11 taps and f
   await tap(form(tab).getByRole('button', { name: 'Send message' }))
   await expect(form(tab)).toContainText(`The seller answers to ${email}`)
   expect(count()).toBeLessThanOrEqual(11)
-  // What has gone cannot go again from where it was typed.
+  // A message that was sent cannot be sent again from where it was typed.
   await expect(message(page)).toHaveValue('')
   await expect(async () => {
     expect((await mailsTo(request, 'grace@village.example')).filter((one) => one.includes(messageText))).toHaveLength(1)
@@ -115,7 +115,7 @@ test('[AUTH-13] on another device the link leads to the listing all the same, an
   await expect(confirmedAlert(other)).toContainText('What you typed before is still in the browser where you typed it.')
   await expect(message(other)).toHaveValue('')
   await phone.close()
-  // There it stands until its writer has logged in again.
+  // The message stays there until its writer has logged in again.
   await verify(page).getByRole('button', { name: 'Continue' }).click()
   await page.reload()
   await expect(message(page)).toHaveAccessibleDescription('Please log in to message.')

@@ -62,7 +62,7 @@ test('[ACCT-02] the settings show the e-mail, and Resend Confirmation while it i
   await expect(main.getByRole('button', { name: 'Resend Confirmation' })).toBeHidden()
 })
 
-test('[ACCT-05] the newsletter’s switch saves each turn at once and says so', async ({ page, open, request }) => {
+test('[ACCT-05] the newsletter’s switch saves each change at once and says so', async ({ page, open, request }) => {
   const user = await createConfirmedUser(request, 'newsletter')
   await signIn(page, user)
   await open('/account/settings')
@@ -81,7 +81,12 @@ test('[ACCT-05] the newsletter’s switch saves each turn at once and says so', 
   expect(await logIn(request, user.email)).toMatchObject({ newsletter_subscribed: false })
 })
 
-test('[ACCT-05] a turn that cannot be saved turns back and is told', async ({ page, open, request, pageErrors }) => {
+test('[ACCT-05] a change that cannot be saved is undone and shown as an error', async ({
+  page,
+  open,
+  request,
+  pageErrors,
+}) => {
   await signIn(page, await logIn(request, 'hana@village.example'))
   const failure = { error: 'This takes too long just now.', code: 'busy', flow_id: 'TEST-FLOW' }
   await page.route('**/set_newsletter_subscribed', (route) => route.fulfill({ status: 503, json: failure }))

@@ -5,7 +5,7 @@ import { axe, expect, hydrated, test } from '../visit.ts'
 import { storedUser } from './accounts-visit.ts'
 import { freshEmail } from './auth-visit.ts'
 
-/** Presses the button of a social login and signs in with the provider (start-provider.ts), which sends one back. */
+/** Presses the button of a social login and signs in with the provider (start-provider.ts), which leads back. */
 async function signInByProvider(page: Page, email: string): Promise<void> {
   await page.goto('/auth#login')
   await hydrated(page)
@@ -92,7 +92,7 @@ test('[AUTH-17] who comes a second time is the same person', async ({ page, page
   await expect(page).toHaveURL('/')
   const { user_id } = await storedUser(page)
   await page.evaluate(() => localStorage.clear())
-  // The provider knows them still, and sends them back at once.
+  // The provider still has their session, and leads back at once.
   await page.goto('/auth#login')
   await page.getByRole('link', { name: 'Continue with Google' }).click()
   await expect(page).toHaveURL('/')
@@ -125,7 +125,7 @@ test('[AUTH-17] whoever turns back at the provider is at /auth, and signed in no
   expect(await storedUser(page)).toBeNull()
 })
 
-test('[AUTH-17] a code that does not hold leads to /auth and signs nobody in', async ({ page, pageErrors }) => {
+test('[AUTH-17] an invalid code leads to /auth and signs nobody in', async ({ page, pageErrors }) => {
   await page.goto('/oauth?auth_token=code-of-a-minute&email=soo%40visit.example')
   await expect(page).toHaveURL(/\/auth\?error=/)
   await expect(page.getByRole('main')).toContainText('Unknown Error - Please try again or contact our support team')

@@ -5,10 +5,10 @@ import { axeInBothThemes, expect, expectNoSidewaysScroll } from '../visit.ts'
 /** The volunteer of the village. */
 export const vera = (request: APIRequestContext) => logIn(request, 'vera@village.example')
 
-/** What lies below the bar at the foot of a form cannot be judged; the table of access/ judges the fields themselves. */
+/** Rules that stay undecided below the bar at the foot of a form; the table of access/ checks the fields themselves. */
 export const belowBar = ['color-contrast', 'color-contrast-enhanced']
 
-/** The page can be read on a phone, light and dark, by everyone: for states that the table of access/ cannot hold. */
+/** Expects a page that everyone can read on a phone in both themes: for states that the table of access/ cannot contain. */
 export async function expectReadable(page: Page, explained: string[] = []): Promise<void> {
   const size = page.viewportSize()
   await page.setViewportSize({ width: 390, height: 844 })
@@ -17,7 +17,7 @@ export async function expectReadable(page: Page, explained: string[] = []): Prom
   if (size) await page.setViewportSize(size)
 }
 
-/** Saves a change of a document by a call of its own, as another volunteer does. */
+/** Saves a change of a document by the API, as another volunteer would. */
 export async function saveAsOtherVolunteer(
   request: APIRequestContext,
   user: SignedInUser,

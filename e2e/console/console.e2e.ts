@@ -13,7 +13,7 @@ const saved = (page: Page) => expect(main(page)).toContainText('SavedOthers see 
 const sizesIn = (group: Locator) =>
   group.getByRole('button').evaluateAll((buttons) => buttons.map((one) => one.getBoundingClientRect().toJSON()))
 
-/** On a phone too, at the foot of the window and apart from each other. */
+/** Expects Save beside Preview on a phone too, at the foot of the window and apart from each other. */
 async function expectSaveBesidePreview(page: Page): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 })
   const previewBox = await main(page).getByRole('button', { name: 'Preview' }).boundingBox()
@@ -23,7 +23,7 @@ async function expectSaveBesidePreview(page: Page): Promise<void> {
   expect((saveBox?.y ?? 999) + (saveBox?.height ?? 0)).toBeLessThanOrEqual(844)
 }
 
-/** The page that the words and the services are on, as everyone reads it: a moment later. */
+/** Expects a text on the public page of additional services, where a change shows a moment later. */
 async function expectPublished(page: Page, text: string): Promise<void> {
   await expect(async () => {
     await page.goto('/resources/additionalservices')
@@ -31,7 +31,11 @@ async function expectPublished(page: Page, text: string): Promise<void> {
   }).toPass()
 }
 
-test('to everyone but volunteers the rooms of pages and banners are any lost page', async ({ page, open, request }) => {
+test('for everyone but volunteers the console’s pages for pages and banners are the not-found page', async ({
+  page,
+  open,
+  request,
+}) => {
   const paths = [
     '/console/pages',
     '/console/pages/page/About%20Us',
@@ -47,7 +51,7 @@ test('to everyone but volunteers the rooms of pages and banners are any lost pag
   await expect(page.getByRole('textbox')).toHaveCount(0)
 })
 
-test('a volunteer changes a page by keyboard alone: faults, a reload, another’s change, and everyone reads it', async ({
+test('a volunteer changes a page by keyboard alone, through errors, a reload and another’s change, and everyone reads it', async ({
   page,
   open,
   request,
@@ -192,7 +196,7 @@ test('entries of a list are added with a picture, moved, removed and put back; w
   await expect(main(page).getByRole('img', { name: 'A stair lift' })).toBeVisible()
 })
 
-test('a banner is put up for a time to come, with its faults told, and is called off again', async ({
+test('a banner is scheduled for a later time, with its errors shown, and is ended again', async ({
   page,
   open,
   request,
@@ -203,7 +207,7 @@ test('a banner is put up for a time to come, with its faults told, and is called
   await page.getByRole('link', { name: 'New banner' }).press('Enter')
   await page.getByLabel('What it says').fill('We are closed on New Year’s Day')
   await page.getByLabel('Where it leads').fill('javascript:alert(1)')
-  // Two years on, whenever the visit is made.
+  // Two years from now, whenever the visit runs.
   const year = new Date().getFullYear() + 2
   await page.getByLabel('First day').fill(`${year}-01-01`)
   await page.getByLabel('From what time').fill('08:30')

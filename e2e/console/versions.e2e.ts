@@ -11,7 +11,7 @@ test('a volunteer finds an earlier version of a page, compares it with what stan
   pageErrors,
 }) => {
   const user = await vera(request)
-  // Words of that page that no other visit reads meanwhile.
+  // A text of that page that no other visit reads meanwhile.
   const path = 'page/Our%20Partners'
   await saveAsOtherVolunteer(request, user, path, { connect: 'We **thank** friends.' })
   await saveAsOtherVolunteer(request, user, path, { connect: 'We thank helpers.' })

@@ -7,7 +7,7 @@ import { expect, test } from '../visit.ts'
 // What everyone reads changes by these visits: they come after all others (playwright.config.ts), and one after the other.
 test.describe.configure({ mode: 'default' })
 
-/** Where each page and list is read: all of it, on the one or the other page. */
+/** The addresses where each page and list is read; each of its fields stands on one of them. */
 const readAt: Record<DocumentName['name'], string | string[]> = {
   'About Us': '/aboutus',
   'Our Story': '/aboutus/ourstory',
@@ -39,7 +39,7 @@ const readAt: Record<DocumentName['name'], string | string[]> = {
 
 type Entry = Record<string, unknown>
 
-/** One entry for every field, each with something that stands nowhere else; `shown` is what a reader finds of it. */
+/** Makes a value for every field with a text that stands nowhere else, and adds the text that a reader finds to `shown`. */
 function distinctiveEntry(fields: ContentFields, before: Entry, shown: string[]): Entry {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, fill(name, field, before[name], shown)]),
@@ -66,7 +66,7 @@ function fill(name: string, field: ContentField, before: unknown, shown: string[
       return show(true, 'Sponsored')
     case 'choice':
       return field.options[0]
-    // A day says whether somebody has left (below); where a place lies is told by the map alone (exchange-zones.e2e.ts).
+    // A day says whether somebody has left (below); where a place lies is shown by the map alone (exchange-zones.e2e.ts).
     case 'day':
       return ''
     case 'number':
@@ -76,7 +76,7 @@ function fill(name: string, field: ContentField, before: unknown, shown: string[
   }
 }
 
-/** Writes a document anew; answers what a reader finds of it then. */
+/** Overwrites a document. Returns the texts of it that a reader finds afterwards. */
 async function rewrite(request: APIRequestContext, document: DocumentName, more?: Entry): Promise<string[]> {
   const vera = await logIn(request, 'vera@village.example')
   const address = `/v1/console/content/${document.kind}/${encodeURIComponent(document.name)}`
@@ -89,7 +89,7 @@ async function rewrite(request: APIRequestContext, document: DocumentName, more?
   return shown
 }
 
-/** The main part as the server sends it: what the browser's scripts carry along stands outside it. */
+/** Returns the main part of a page as the server sends it; the data of the browser's scripts stands outside it. */
 async function mainPart(request: APIRequestContext, path: string): Promise<string> {
   const [, main = ''] = (await (await request.get(path)).text()).split(/<main|<\/main>/)
   return main
@@ -109,7 +109,7 @@ for (const document of documentNames.filter(({ name }) => name !== 'team_members
   })
 }
 
-test('[INFO-10] a member is told of with their team; whoever has left, among the past ones alone', async ({
+test('[INFO-10] a member is listed with their team; whoever has left, among the past ones alone', async ({
   request,
 }) => {
   const [{ name: team }] = (await (await request.get('/v1/teams')).json()).data

@@ -156,7 +156,7 @@ test('[INFO-06] [INFO-07] [INFO-08] a heading with nothing under it is left out'
   await expect(heading('Always Remember')).toHaveCount(0)
 })
 
-test('[INFO-08] [INFO-09] the about page tells its figures with their labels, the story its two parts, a quote and a picture', async ({
+test('[INFO-08] [INFO-09] the about page shows its figures with their labels, the story its two parts, a quote and a picture', async ({
   page,
 }) => {
   await page.goto('/aboutus')

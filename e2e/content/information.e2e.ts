@@ -105,7 +105,7 @@ test('[INFO-28] every address that the screens lead to is there, anchors include
   for (const path of ['/resources/nothing', '/aboutus/nobody']) expect((await request.get(path)).status()).toBe(404)
 })
 
-/** Where the main part of a page leads within the site. */
+/** Returns the addresses within the site that the main part of a page links to. */
 async function linksOf(request: APIRequestContext, path: string): Promise<string[]> {
   const [, main = ''] = (await (await request.get(path)).text()).split(/<main|<\/main>/)
   return [...main.matchAll(/ href="(\/[^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))

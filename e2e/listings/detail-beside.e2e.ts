@@ -6,7 +6,7 @@ import { expectOnlyErrors, openBySearch, someListings, wheelchair } from './list
 const similar = (page: Page) => page.getByRole('region', { name: 'Similar Listings' })
 const recent = (page: Page) => page.getByRole('region', { name: 'Recently Viewed Listings' })
 
-/** How many of these stand beside each other in the first row. */
+/** Returns how many of the cards stand beside each other in the first row. */
 async function across(page: Page, region: ReturnType<typeof similar>, width: number): Promise<number> {
   await page.setViewportSize({ width, height: 900 })
   const tops = await region
@@ -38,7 +38,7 @@ test('[POST-06] they are asked for by category_id and user_id, and are of that c
   await expect(similar(page).getByRole('article').first()).toBeVisible()
 })
 
-test('[POST-07] a browser keeps the last five it looked at, and shows them as they are today', async ({
+test('[POST-07] a browser stores the last five it looked at, and shows them as they are today', async ({
   page,
   open,
   request,
@@ -65,7 +65,7 @@ test('[POST-07] a browser keeps the last five it looked at, and shows them as th
   await expectNoSidewaysScroll(page, 320)
 })
 
-test('[POST-07] what is no longer public vanishes from the page and from what is kept', async ({
+test('[POST-07] what is no longer public vanishes from the page and from the browser’s storage', async ({
   page,
   open,
   request,
@@ -83,7 +83,7 @@ test('[POST-07] what is no longer public vanishes from the page and from what is
     .toEqual([now, before])
 })
 
-test('[POST-07] one’s own are not kept', async ({ page, open, request }) => {
+test('[POST-07] one’s own are not stored', async ({ page, open, request }) => {
   const address = await wheelchair(request)
   await signIn(page, await logIn(request, 'grace@village.example'))
   await open(address)
@@ -91,7 +91,7 @@ test('[POST-07] one’s own are not kept', async ({ page, open, request }) => {
   expect(await page.evaluate(() => localStorage.recent_posts ?? '[]')).toBe('[]')
 })
 
-test('[POST-08] a failure of either is told with its flow id, and the listing stays whole', async ({
+test('[POST-08] a failure of either is shown with its flow id, and the listing stays whole', async ({
   page,
   open,
   pageErrors,

@@ -1,7 +1,7 @@
 import { expect, expectNoSidewaysScroll, hydrated, test } from '../visit.ts'
 import { deletedListing, expectOnlyErrors, hiddenListing, openBySearch } from './listing-visit.ts'
 
-/** Those that the village's people have deleted. */
+/** The listings that the village's people have deleted. */
 const deletedTitles = [
   'Two old canes, one short and one long',
   'Sliding transfer bench with a cut-out seat',
@@ -98,7 +98,7 @@ test.describe('a listing that is not to be had', () => {
     expectOnlyErrors(pageErrors, 500)
   })
 
-  test('[POST-12] a deleted one answers 410 with others like it, and tells nothing of itself', async ({
+  test('[POST-12] a deleted one answers 410 with others like it, and says nothing of itself', async ({
     page,
     open,
     request,
@@ -116,7 +116,7 @@ test.describe('a listing that is not to be had', () => {
   })
 })
 
-test('a token that no longer holds makes a visitor of its owner', async ({ page, open, pageErrors }) => {
+test('a token that is no longer valid makes a visitor of its owner', async ({ page, open, pageErrors }) => {
   await page.addInitScript(() => {
     localStorage.setItem('user', JSON.stringify({ auth_token: 'gone', email: 'rosa@village.example', user_id: 1 }))
   })

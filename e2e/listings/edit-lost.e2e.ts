@@ -58,7 +58,10 @@ test.describe('[EDIT-05] a listing that was changed in another tab meanwhile', (
     expectOnlyErrors(pageErrors, 409)
   })
 
-  test('a version put aside is not left unasked, not even by saving the other', async ({ page, pageErrors }) => {
+  test('leaving a version that was put aside is asked about, even when the other one is saved', async ({
+    page,
+    pageErrors,
+  }) => {
     await page.getByRole('button', { name: 'Take theirs' }).press('Enter')
     await expect(title(page)).toHaveValue('Cane as they see it')
     const dialog = question(page, 'Leave the other version behind?')

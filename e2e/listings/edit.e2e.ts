@@ -9,12 +9,16 @@ const save = (page: Page) => main(page).getByRole('button', { name: 'Save', exac
 const title = (page: Page) => page.getByLabel('Title')
 
 test.describe('[EDIT-01] who may edit', () => {
-  test('whoever is signed out is led to log in, and knows the way back', async ({ page }) => {
+  test('whoever is signed out is led to log in, with the way back in the address', async ({ page }) => {
     await page.goto('/posts/2/edit')
     await expect(page).toHaveURL(`/auth?redirect=${encodeURIComponent('/posts/2/edit')}#login`)
   })
 
-  test('another’s listing is a lost page; a sold one of one’s own says why not', async ({ page, open, request }) => {
+  test('another’s listing is the not-found page; a sold one of one’s own says why not', async ({
+    page,
+    open,
+    request,
+  }) => {
     const rosa = await logIn(request, 'rosa@village.example')
     const [[active], [sold]] = await Promise.all([
       ownListings(request, rosa, 'active'),
@@ -118,7 +122,7 @@ test('[EDIT-05] photos come, change places and go; nothing is saved on the way o
   expect((await reply.json()).data.post.images).toHaveLength(1)
 })
 
-test('[RULE-01] [RULE-02] [RULE-03] what is wrong is told at the fields and above them; nothing is sent', async ({
+test('[RULE-01] [RULE-02] [RULE-03] errors stand at the fields and above them; nothing is sent', async ({
   page,
   open,
   request,
@@ -148,7 +152,7 @@ test('[RULE-01] [RULE-02] [RULE-03] what is wrong is told at the fields and abov
   await expect(main(page)).toContainText('FREE')
 })
 
-test('[EDIT-04] a failure is told with its flow id; what the server names goes to its field; nothing typed is lost', async ({
+test('[EDIT-04] a failure is shown with its flow id; an error that the server names goes to its field; nothing typed is lost', async ({
   page,
   open,
   request,

@@ -19,7 +19,7 @@ const giveFeedback =
   ({ request, owner, id }: HideContext) =>
     request.post('/v1/feedbacks', { headers: headersOf(owner), data: { feedback: { post_id: id, selected_option } } })
 
-/** What hides a listing, with the status of its page from then on. */
+/** The actions that hide a listing, with the status of its page from then on. */
 const hidingCases: [state: string, status: number, hide: (context: HideContext) => Promise<{ ok(): boolean }>][] = [
   ['withdrawn', 403, giveFeedback('not_exchanged')],
   ['sold here', 403, giveFeedback('exchanged')],
@@ -40,7 +40,7 @@ const hidingCases: [state: string, status: number, hide: (context: HideContext) 
   ],
 ]
 
-/** What of the listing a search engine reads on its page, its pictures and structured data included. */
+/** Returns the parts of a listing that a search engine reads on its page, its pictures and structured data included. */
 const indexedParts = (html: string, title: string) =>
   [title, 'application/ld+json', 'og:image'].filter((part) => html.includes(part))
 
@@ -57,7 +57,7 @@ for (const [state, status, hide] of hidingCases)
       [title, 'application/ld+json', 'og:image'],
     ])
     expect((await hide({ request, owner, id })).ok()).toBe(true)
-    // A page is kept for a second.
+    // A page is cached for a second.
     await expect.poll(async () => (await page()).status()).toBe(status)
     const html = await (await page()).text()
     expect(indexedParts(html, title)).toEqual([])

@@ -11,7 +11,7 @@ const feedback = '/feedbacks/submit_email_feedback'
 const inactive = "We've changed your listing to inactive so that it is no longer publicly visible."
 const happy = "We're happy to hear you sold or donated your item through Reable!"
 
-/** The links of the mail that tells Rosa of the one listing of hers that ends soon, in their order. */
+/** The links of the mail to Rosa about her one listing that ends soon, in their order. */
 async function feedbackLinks(request: APIRequestContext): Promise<string[]> {
   const mail = await mailWith(request, rosa, feedback)
   return [...new Set(mail.match(/https?:\/\/[^\s"<>]+feedback_token=[\w-]+/g))]
@@ -38,7 +38,7 @@ test('[LINK-02] the renew link of a mail renews by the page’s own call, and le
   expect(bodies).toEqual([{ post_renew_token: new URL(link).searchParams.get('post_renew_token') }])
 })
 
-test('[LINK-01] [LIFE-04] the sold link of a mail tells so; followed again it says what was told, and takes it back', async ({
+test('[LINK-01] [LIFE-04] the sold link of a mail marks the listing as sold; followed again it shows that feedback and takes it back', async ({
   page,
   request,
   pageErrors: _,
@@ -64,7 +64,7 @@ test('[LINK-01] [LIFE-04] the sold link of a mail tells so; followed again it sa
   await expect(main(page)).toContainText(`“${title}” is on the list again.`)
   await axe(page)
   expect(await titlesOf(request, 'exchanged')).toEqual(before)
-  // Loaded anew, the page does not tell once more what was just taken back.
+  // Loaded anew, the page does not repeat the feedback that was just taken back.
   await page.reload()
   await hydrated(page)
   await expect(main(page)).toContainText(`“${title}” is on the list again.`)
@@ -75,7 +75,11 @@ test('[LINK-01] [LIFE-04] the sold link of a mail tells so; followed again it sa
   expect(feedbackUrls).toHaveLength(2)
 })
 
-test('[LINK-01] another link of the mail tells of the listing alone', async ({ page, request, pageErrors: _ }) => {
+test('[LINK-01] another link of the mail shows the notice about the listing alone', async ({
+  page,
+  request,
+  pageErrors: _,
+}) => {
   const [, elsewhereLink = ''] = await feedbackLinks(request)
   await page.goto(elsewhereLink)
   await expect(page).toHaveURL('/')

@@ -11,7 +11,7 @@ test('[LINK-01] the token leaves the address before anything else of the page ru
   await expect(page).toHaveURL(feedback)
 })
 
-test('[LINK-01] what was told long ago cannot be undone', async ({ page }) => {
+test('[LINK-01] feedback that was given long ago cannot be undone', async ({ page }) => {
   const answer: Answer<'giveFeedbackByLink'> = {
     ...{ selected_option: 'exchanged', repeated: true, undo_until: null },
     post: { id: 7, title: 'Blue rollator' },
@@ -22,7 +22,7 @@ test('[LINK-01] what was told long ago cannot be undone', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
 })
 
-test('[LINK-03] a bad token leads to / with the failure’s words and its flow id', async ({ page, pageErrors }) => {
+test('[LINK-03] a bad token leads to / with the failure’s message and its flow id', async ({ page, pageErrors }) => {
   await page.goto('/email_renew?post_renew_token=not-one-of-ours')
   await expect(page).toHaveURL('/')
   await expect(main(page)).toContainText('Listing Renewal UnsuccessfulYour listing was not renewed. Please try again')
@@ -37,7 +37,7 @@ test('[LINK-03] a bad token leads to / with the failure’s words and its flow i
   expectOnlyErrors(pageErrors, 422)
 })
 
-test('[LINK-03] what stands against a good link is told with its reason', async ({ page, pageErrors }) => {
+test('[LINK-03] a good link that is refused shows the reason', async ({ page, pageErrors }) => {
   const failure = { error: 'This listing is sold.', code: 'conflict', flow_id: 'TEST-FLOW' }
   await page.route('**/v1/email_renew', (route) => route.fulfill({ status: 409, json: failure }))
   await page.goto('/email_renew?post_renew_token=abc')

@@ -2,27 +2,27 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test'
 
 type DeletedListing = { id: number; category: string }
 
-/** Above the village's numbers. */
+/** Greater than the ids of all listings of the village. */
 const maxId = 200
 
 /** The address of the village's wheelchair with five photos, which the pictures of the design show. */
 export const wheelchair = async (request: APIRequestContext): Promise<string> =>
   `/posts/${await listingCalled(request, 'Folding wheelchair, 18-inch seat')}`
 
-/** The number of the village's listing of this title. */
+/** Returns the id of the village's listing with this title. */
 export async function listingCalled(request: APIRequestContext, name: string): Promise<number | undefined> {
   const reply = await request.get('/v1/posts', { params: { search_query: name } })
   const cards: { id: number; title: string }[] = (await reply.json()).data
   return cards.find(({ title }) => title === name)?.id
 }
 
-/** The village's first public listings, by their numbers. */
+/** Returns the ids of the village's first public listings. */
 export async function someListings(request: APIRequestContext, count: number): Promise<number[]> {
   const cards: { id: number }[] = (await (await request.get('/v1/posts')).json()).data
   return cards.slice(0, count).map(({ id }) => id)
 }
 
-/** The number of a listing that strangers may not see. */
+/** Returns the id of a listing that is hidden from visitors. */
 export const hiddenListing = (request: APIRequestContext) =>
   firstListing(async (id) => ((await request.get(`/v1/posts/${id}`)).status() === 403 ? id : undefined))
 
@@ -48,7 +48,7 @@ export async function openBySearch(page: Page, open: (path: string) => Promise<v
   await page.waitForURL(/\/posts\/\d+$/)
 }
 
-/** What the browser noted of answers that a visit itself made fail: this and nothing else. */
+/** Expects no other page errors than answers of these statuses, which the visit itself made fail, and clears them. */
 export function expectOnlyErrors(pageErrors: string[], ...statuses: number[]): void {
   const isExpected = (pageError: string) => statuses.some((status) => pageError.includes(`status of ${status}`))
   expect(pageErrors.filter((pageError) => !isExpected(pageError))).toEqual([])

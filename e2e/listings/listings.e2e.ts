@@ -28,7 +28,7 @@ test.describe('the list', () => {
     const link = card.getByRole('link')
     const [{ title, description }] = (await (await page.request.get('/v1/posts?search_query=box+parts+chairs')).json())
       .data
-    /** As far as whole words go. */
+    /** Cuts a text after its last whole word. */
     const truncate = (text: string, most: number) =>
       `${text.slice(0, text.lastIndexOf(' ', most)).replace(/[.,;:]$/, '')}…`
     await expect(link).toHaveText(truncate(title, 70))
@@ -52,7 +52,7 @@ test.describe('the list', () => {
     await expect(page.getByRole('article').first()).toContainText(/bed/i)
   })
 
-  test('says in words what of an address it could not use', async ({ page, open }) => {
+  test('says which parts of an address it could not use', async ({ page, open }) => {
     await open('/?page=abc&category=Cane,Spaceships')
     await expect(page.getByText('Page must be a whole number from 1.')).toBeVisible()
     await expect(page.getByText('There is no category or equipment type called “Spaceships”.')).toBeVisible()

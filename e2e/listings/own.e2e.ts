@@ -83,7 +83,7 @@ test.describe('My Listings', () => {
     })
   }
 
-  test('[LIFE-07] a no is told in its own words, with a flow id', async ({ page, open, pageErrors }) => {
+  test('[LIFE-07] a refusal is shown with its own message and a flow id', async ({ page, open, pageErrors }) => {
     const failure = { error: 'Something broke on our side.', code: 'fault', flow_id: 'TEST-FLOW' }
     const refuse = (address: string) => page.route(address, (route) => route.fulfill({ status: 500, json: failure }))
     await refuse('**/v1/posts/*/renew')
@@ -110,7 +110,7 @@ test.describe('My Listings', () => {
     expectOnlyErrors(pageErrors, 500)
   })
 
-  test('a list that cannot be had says so and is asked for again', async ({ page, open, pageErrors }) => {
+  test('a list that cannot be fetched says so and is requested again', async ({ page, open, pageErrors }) => {
     const busy = { error: 'This takes too long just now.', code: 'busy', flow_id: 'TEST-FLOW' }
     await page.route('**/v1/api/user/posts*', (route) => route.fulfill({ status: 503, json: busy }))
     await open('/account/listings')

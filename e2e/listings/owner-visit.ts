@@ -8,7 +8,7 @@ export type Offer = { id: number; title: string; updated_at_utc: string; images:
 
 type ListingInput = { title: string; description?: string; photos?: number; free?: boolean }
 
-/** Someone whose address is not confirmed, with listings that nobody else sees: nothing of the village changes by them. */
+/** Signs up an unconfirmed owner with listings that nobody else sees, so that the village's public list stays the same. */
 export async function hiddenOwner(request: APIRequestContext, listings: ListingInput[]) {
   const user = await createUnconfirmedUser(request, 'owner')
   const offers: Offer[] = []
@@ -29,7 +29,7 @@ export async function publish(request: APIRequestContext, user: SignedInUser, in
   return (await reply.json()).data.post
 }
 
-/** What every cane needs besides: its kind, and the answers that cannot stay open. */
+/** Returns the required fields of a cane: its type, condition, location and properties. */
 async function cane(request: APIRequestContext) {
   const categories: { equipment_types: { id: number; name: string }[] }[] = await fetchData(request, 'categories')
   const type = categories.flatMap(({ equipment_types }) => equipment_types).find(({ name }) => /^Cane/.test(name))
@@ -66,7 +66,7 @@ async function upload(
   return started.signed_id
 }
 
-/** One's own listings of a tab of My Listings, by the API. */
+/** Returns a person's own listings of a tab of My Listings, by the API. */
 export async function ownListings(request: APIRequestContext, user: SignedInUser, type: string): Promise<Offer[]> {
   return (await (await request.get(`/v1/api/user/posts?type=${type}`, { headers: headersOf(user) })).json()).data
 }

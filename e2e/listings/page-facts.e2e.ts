@@ -3,7 +3,7 @@ import { address } from '../address.ts'
 import { expect, test } from '../visit.ts'
 import { deletedListing, hiddenListing, listingCalled } from './listing-visit.ts'
 
-/** What a page says of itself to those who list and share pages. `canonical`: its one address, within the site. */
+/** The metadata of a page for search engines and shared links. `canonical` is its one address, within the site. */
 type Facts = { title: string; description?: string; canonical?: string; robots?: string; status?: number }
 
 const notListed = (title: string): Facts => ({ title: `${title} · Reable`, robots: 'noindex' })
@@ -72,7 +72,7 @@ const pages: Record<string, Facts> = {
     'Many of us are older, or get sick easily. A little care when we meet and clean keeps everyone well. Public health rules change, so look at them before you go out.',
     '/resources/healthandsafety',
   ),
-  // What is longer than 200 characters ends there.
+  // A longer description ends after 200 characters.
   '/resources/exchangezones': listed(
     'Community Exchange Zones',
     'A community exchange zone is a safe, public place to hand over equipment. Come in daylight, bring someone along and keep 2 m apart. The places below are examples. Nobody has agreed to them yet. Until…',
@@ -142,7 +142,7 @@ test('the other pages to read say theirs too, cut after 200 characters', async (
     // No blank stands before the ellipsis.
     expect(facts.description[0]).toMatch(/^.{198,199}\S…$/u)
   }
-  // Its words are changed by the volunteer's visits meanwhile.
+  // The volunteers' visits change its texts meanwhile.
   const path = '/resources/additionalservices'
   const facts = { title: ['Additional Services · Reable'], canonical: [address + path], robots: [] }
   expect(await factsOf(request, path)).toMatchObject(facts)

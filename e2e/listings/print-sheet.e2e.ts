@@ -1,7 +1,7 @@
 import { expect, expectNoSidewaysScroll, test } from '../visit.ts'
 import { listingCalled, wheelchair } from './listing-visit.ts'
 
-test('the listing that tells the most prints on one sheet with its number, its address as words and as a code', async ({
+test('the listing with the most text prints on one sheet with its number, its address as words and as a code', async ({
   page,
   open,
   request,
@@ -24,7 +24,7 @@ test('the listing that tells the most prints on one sheet with its number, its a
     await expect(page.getByText(text, { exact: true })).toBeHidden()
 })
 
-test('search engines and shared links are told what, how much and where', async ({ page, request }) => {
+test('search engines and shared links get what, how much and where', async ({ page, request }) => {
   await page.goto(await wheelchair(request))
   await expect(page).toHaveTitle('Folding wheelchair, 18-inch seat, $180, Burnaby · Reable')
   const metaContent = (name: string) =>

@@ -37,7 +37,7 @@ test.describe('[HOME-03] on a phone', () => {
     await expect(page.getByRole('heading', { level: 1, name: '19 listings' })).toBeFocused()
   })
 
-  test('Clear All lets go of everything; Escape and Close end the dialog', async ({ page, open }) => {
+  test('Clear All removes every filter; Escape and Close end the dialog', async ({ page, open }) => {
     await open('/?category=Cane&location=Burnaby&max_price=300')
     const dialog = page.getByRole('dialog', { name: 'Filter' })
     await page.locator('summary', { hasText: 'Filter' }).click()

@@ -21,7 +21,7 @@ const message = (page: Page) => form(page).getByRole('textbox', { name: 'Your me
 const terms = (page: Page) => form(page).getByRole('checkbox', { name: /I agree to the Terms of Use/ })
 const sendButton = (page: Page) => form(page).getByRole('button', { name: 'Send message' })
 
-/** Every message that leaves the page from here on. */
+/** Collects the requests that send a message from here on. */
 function collectSentMessages(page: Page): string[] {
   const sentMessages: string[] = []
   page.on(
@@ -47,7 +47,7 @@ test('[MSG-01] [MSG-02] [MSG-03] [POST-05] a guest signs in over what they wrote
   await message(page).press('x')
   await expect(message(page)).toHaveValue('')
   await expect(message(page)).toHaveAccessibleDescription('Please log in to message.')
-  // As a paste does.
+  // This inserts the text as a paste does.
   await page.keyboard.insertText(messageText)
   await form(page).getByRole('link', { name: 'Log in to message the seller' }).click()
   await fillLogIn(logInForm(page), email, password)
@@ -79,14 +79,14 @@ test('[MSG-01] [MSG-02] [MSG-03] [POST-05] a guest signs in over what they wrote
   await expect(copy).toHaveCount(1)
   await expect(copy).toContainText(messageText)
   await expect(copy.getByRole('link')).toHaveText(['Folding wheelchair, 18-inch seat'])
-  // What floats over the page does not come again.
+  // The floating alert does not come again.
   await page.reload()
   await expect(copy).toHaveCount(1)
   await axeInBothThemes(page)
   await expectNoSidewaysScroll(page, 320)
 })
 
-test('[MSG-01] [MSG-03] a no is told with its flow id and in its own words; what was typed is kept, over a reload and the end of a session too, and for nobody else', async ({
+test('[MSG-01] [MSG-03] a failure is shown with its flow id, a refusal with its own message; what was typed is stored, over a reload and the end of a session too, and for nobody else', async ({
   page,
   open,
   request,

@@ -49,7 +49,7 @@ test('[POST-04] what reports hide says so to its owner, until a volunteer releas
   expect((await request.get(`/v1/posts/${id}`)).status()).toBe(200)
 })
 
-/** Somebody's listing about which a visitor has reported, and the volunteer, signed in. */
+/** Publishes a listing, has a visitor report it, and signs the volunteer in. */
 async function reportedOne(page: Page, request: APIRequestContext, name: string, title: string) {
   const owner = await createConfirmedUser(request, name)
   const { id } = await publish(request, owner, { title })
@@ -103,7 +103,7 @@ test('a volunteer hides a listing with words for its owner, by keyboard alone, a
     'href',
     `mailto:hello@reable.example?subject=${encodeURIComponent(`Please look again at my listing: ${title} (${id})`)}`,
   )
-  // What lies below the bar at the foot cannot be judged.
+  // axe cannot judge contrast below the bar at the foot.
   await page.setViewportSize({ width: 390, height: 844 })
   await axe(page, ['color-contrast', 'color-contrast-enhanced'])
   await expectNoSidewaysScroll(page, 320)

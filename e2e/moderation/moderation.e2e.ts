@@ -10,7 +10,7 @@ const report = (page: Page) => page.getByRole('button', { name: 'Report Problem'
 const send = (page: Page) => page.getByRole('button', { name: 'Send report' })
 const dialog = (page: Page) => question(page, 'Report Problem')
 
-/** The title and the words of a document, and where its links lead. */
+/** Returns the title and the text of a document, and where its links lead. */
 const seenIn = (html: string) =>
   (html.match(/<title>.*?<\/title>|<main.*<\/main>/gs) ?? [])
     .join('')
@@ -56,7 +56,7 @@ test('[MSG-04] [POST-04] a guest reports with the keyboard alone, and with a rea
   await expect(report(page)).toBeFocused()
 })
 
-test('[MSG-04] a no keeps what was chosen: a fault is told with its flow id, a limit in its sentence', async ({
+test('[MSG-04] a failure keeps what was chosen: an internal error shows its flow id, a limit its sentence', async ({
   page,
   open,
   request,
@@ -86,7 +86,7 @@ test('[MSG-04] a no keeps what was chosen: a fault is told with its flow id, a l
   expectOnlyErrors(pageErrors, 500, 429)
 })
 
-test('to everyone but volunteers the console is any lost page', async ({ page, open, request }) => {
+test('for everyone but volunteers the console is the not-found page', async ({ page, open, request }) => {
   const pages = await Promise.all(['/console', '/console/reports', '/nothing'].map((path) => request.get(path)))
   expect(pages.map((one) => one.status())).toEqual([404, 404, 404])
   const texts = await Promise.all(pages.map(async (one) => seenIn(await one.text())))
@@ -103,7 +103,7 @@ test('to everyone but volunteers the console is any lost page', async ({ page, o
   await expect(page.getByRole('link', { name: 'Volunteers’ Room' })).toHaveCount(0)
 })
 
-test('a volunteer finds the room in the menu, reads a report and closes it', async ({ page, open, request }) => {
+test('a volunteer finds the console in the menu, reads a report and closes it', async ({ page, open, request }) => {
   const title = 'Self-propelled wheelchair, 20-inch seat'
   const id = await listingCalled(request, title)
   const data = { reporting_user: 'no account', reasons: ['miscategorized', 'It is a <b>walker</b>'] }

@@ -8,7 +8,7 @@ import { expect, expectNoSidewaysScroll, test } from '../visit.ts'
 
 type Category = { id: number; equipment_types: { id: number; name: string }[] }
 
-/** Asks to hear of canes, by the API. Answers what they are called. */
+/** Subscribes to canes by the API. Returns the name of the equipment type. */
 async function waitForCanes(request: APIRequestContext, person: SignedInUser): Promise<string> {
   const categories: Category[] = (await (await request.get('/v1/api/posts/categories')).json()).data
   const kinds = categories.flatMap(({ id, equipment_types }) => equipment_types.map((type) => ({ ...type, of: id })))
@@ -49,7 +49,7 @@ test('[NOTI-07] the link of an announcement ends it by the page’s own call, an
   await expect(page.getByRole('link', { name: 'My notifications' })).toHaveAttribute('href', '/account/notifications')
 })
 
-test('[NOTI-07] a link that is none is told plainly, and while the service is away it stays good', async ({
+test('[NOTI-07] an invalid link says so plainly, and while the service is away it stays good', async ({
   page,
   pageErrors,
 }) => {

@@ -1,17 +1,17 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { createConfirmedUser, headersOf, type SignedInUser } from '../accounts/accounts-visit.ts'
 
-/** The modal in which one says what one waits for. */
+/** The modal in which a person subscribes to an equipment type. */
 export const subscribe = (page: Page) => page.getByRole('dialog', { name: 'Subscribe to Equipment Notifications' })
 
-/** The names of the equipment types that someone waits for, by the API. */
+/** Returns the names of the equipment types that a person subscribes to, by the API. */
 export async function subscribedTypes(request: APIRequestContext, person: SignedInUser): Promise<string[]> {
   const reply = await request.get('/v1/user_notifications', { headers: headersOf(person) })
   const own: { equipment_type: { name: string } }[] = (await reply.json()).data
   return own.map(({ equipment_type }) => equipment_type.name)
 }
 
-/** Lets so many more neighbours wait for an equipment type that no other visit asks for; answers how many there are then. */
+/** Adds subscribers to an equipment type that no other visit uses. Returns how many it has then. */
 export async function addCrutchesSubscribers(request: APIRequestContext, more: number): Promise<number> {
   const categories: Category[] = (await (await request.get('/v1/api/posts/categories')).json()).data
   const category = categories.find(({ equipment_types }) => equipment_types.some(isCrutches))

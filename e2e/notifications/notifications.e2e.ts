@@ -12,7 +12,7 @@ const question = (page: Page) => page.getByRole('dialog', { name: 'Delete this n
 const rows = (page: Page) => main(page).getByRole('region', { name: 'We write to you about' }).getByRole('listitem')
 const remove = (page: Page, name: string) => main(page).getByRole('button', { name: `Delete ${name}` })
 
-/** Chooses by keyboard alone what is to be heard of, and sends it. */
+/** Chooses an equipment type by keyboard alone and subscribes to it. */
 async function addByKeys(page: Page, category: string, type: string): Promise<void> {
   await subscribe(page).getByLabel('Category').focus()
   await page.keyboard.type(category)
@@ -88,7 +88,7 @@ test('[NOTI-05] [AUTH-01] [AUTH-07] a guest signs up over the list, and goes on 
   expect(await subscribedTypes(request, await logIn(request, email))).toEqual(['Cane'])
 })
 
-test('[NOTI-03] [NOTI-04] what fails is told with its flow id and closes; the modal opens again as it was', async ({
+test('[NOTI-03] [NOTI-04] a failure is shown with its flow id and closes; the modal opens again as it was', async ({
   page,
   open,
   request,

@@ -10,12 +10,12 @@ const field = (page: Page) => page.getByRole('textbox', { name: 'Your postal cod
 const slider = (page: Page) => page.getByRole('slider', { name: 'Distance' })
 const heading = (page: Page, place: string) =>
   page.getByRole('heading', { name: new RegExp(`^\\d+ listings? near ${place}$`) })
-/** The heading over a list that is around nowhere. */
+/** The heading over a list without a position. */
 const everywhere = (page: Page) => page.getByRole('heading', { name: /^\d+ listings$/ })
 const chip = (page: Page | Locator, label: string) => page.getByRole('button', { name: `Remove filter: ${label}` })
 const storedLocation = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('location') ?? 'null'))
 
-/** From here on this browser shares where it is, as after a postal code. */
+/** Stores a shared location in this browser, as a postal code does. */
 async function share(page: Page, location: object): Promise<void> {
   await page.goto('/v1/health')
   await page.evaluate((location) => localStorage.setItem('location', JSON.stringify(location)), {
@@ -86,7 +86,7 @@ test('[GEO-01] [GEO-02] [GEO-03] denied, outside the region or without geolocati
 }) => {
   const deniedText = 'Please go to browser >> setting to allow location access.'
   await open('/')
-  // Accepted as it comes: a press is not over before.
+  // The dialog is accepted at once: the press does not end before.
   const dialogText = page.waitForEvent('dialog').then(async (alert) => {
     await alert.accept()
     return alert.message()
@@ -108,7 +108,7 @@ test('[GEO-01] [GEO-02] [GEO-03] denied, outside the region or without geolocati
   expect(await storedLocation(page)).toMatchObject({ allowSharingLocation: false, useCurrentLocation: false })
 })
 
-test('[GEO-04] [GEO-05] [GEO-06] by postal code, with its slips mended, and a distance; by keyboard alone', async ({
+test('[GEO-04] [GEO-05] [GEO-06] by postal code, whose typing is normalized, and a distance; by keyboard alone', async ({
   page,
   open,
   pageErrors,

@@ -51,7 +51,7 @@ test('a visitor saves by keyboard, finds it on the page of what is saved, and ta
   await expect(main(page)).toContainText('You have not saved anything yet.')
 })
 
-test('with an account a heart holds on every device, and what one tab takes off goes in the other', async ({
+test('with an account a saved listing is saved on every device, and what one tab takes off goes in the other', async ({
   page,
   open,
   request,
@@ -81,7 +81,7 @@ test('with an account a heart holds on every device, and what one tab takes off 
   await tab.close()
 })
 
-test('a browser that keeps nothing costs one sentence; without JavaScript no heart stands dead', async ({
+test('a browser that stores nothing shows one sentence; without JavaScript there is no heart that does nothing', async ({
   page,
   open,
   browser,

@@ -13,7 +13,7 @@ import { type ExpectedAlert, expectFloats, stopTime } from './alerts-visit.ts'
 
 type Visit = { page: Page; open: (path: string) => Promise<void>; request: APIRequestContext }
 
-/** What is told, and how somebody comes to it: up to the act that brings it. */
+/** An alert, and the steps up to the action that shows it. */
 type Flow = [alert: ExpectedAlert, prepare: (visit: Visit) => Promise<() => Promise<unknown>>]
 
 const newPassword = 'Another-Village-7!'
@@ -147,7 +147,7 @@ const flows: Flow[] = [
 ]
 
 for (const [alert, prepare] of flows) {
-  test(`[GEN-11] told, marked and gone in its time: ${alert.title}`, async ({ page, open, request, pageErrors }) => {
+  test(`[GEN-11] shown, marked and gone in its time: ${alert.title}`, async ({ page, open, request, pageErrors }) => {
     await page.clock.install()
     const trigger = await prepare({ page, open, request })
     await stopTime(page)

@@ -4,7 +4,7 @@ import { wheelchair } from '../listings/listing-visit.ts'
 import { expect, test } from '../visit.ts'
 import { floating } from './alerts-visit.ts'
 
-/** In the page: notes all there is to read or to press in the window just now. */
+/** Records all that can be read or pressed in the window just now; called inside the page. */
 function recordVisible(): void {
   const parts = document.querySelectorAll('h1, h2, h3, a, button, input:not([hidden]), select, textarea, summary')
   const isSeen = (part: Element) => {
@@ -15,7 +15,7 @@ function recordVisible(): void {
   Object.assign(globalThis, { seen: [...parts].filter(isSeen) })
 }
 
-/** In the page: of what was noted, and of what is in the window where nothing has been scrolled, what an alert lies over. */
+/** Returns the recorded parts that an alert covers, and those of a page that is not scrolled; called inside the page. */
 function coveredParts(): string[] {
   const boxes = [...document.querySelectorAll('section[aria-label="New notices"] > div')]
   const seenBefore = (globalThis as unknown as { seen?: Element[] }).seen ?? []

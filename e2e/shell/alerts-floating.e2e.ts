@@ -37,13 +37,13 @@ for (const [width, height] of [
     }
     expect(covered.filter((one) => one)).toEqual([])
     await expect(floating(page)).toBeVisible()
-    // What scrolled below it cannot be judged.
+    // axe cannot judge parts that scrolled below it.
     await axe(page, ['color-contrast', 'color-contrast-enhanced'])
     for (const width of [320, 390, 768, 1280]) await expectNoSidewaysScroll(page, width)
   })
 }
 
-/** In the page: the focused element that the strip covers, as HTML. */
+/** Returns the focused element that the strip covers, as HTML; called inside the page. */
 function coveredFocus(): string {
   const above = document.querySelector<HTMLElement>('section[aria-label="New notices"]')
   const below = document.activeElement ?? document.body

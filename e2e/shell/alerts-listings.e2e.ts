@@ -9,10 +9,10 @@ import { type ExpectedAlert, expectFloats, flowId, stopTime } from './alerts-vis
 
 type Visit = { page: Page; open: (path: string) => Promise<void>; request: APIRequestContext }
 
-/** Comes up to the act that brings a message. */
+/** Takes the steps up to the action that shows an alert, and returns that action. */
 type Prepare = (visit: Visit) => Promise<() => Promise<unknown>>
 
-/** What the service breaks down at, where it does. */
+/** The request at which the service fails. */
 type Broken = [method: string, address: string | RegExp]
 
 const ofRosa: (visit: Visit) => Promise<ReturnType<typeof cardOf>> = async ({ page, open, request }) => {
@@ -155,7 +155,7 @@ const flows: [alert: ExpectedAlert, prepare: Prepare, broken?: Broken][] = [
 ]
 
 for (const [alert, prepare, broken] of flows) {
-  test(`[GEN-11] [GEN-12] told, marked and gone in its time: ${alert.title} ${alert.text ?? ''}`, async ({
+  test(`[GEN-11] [GEN-12] shown, marked and gone in its time: ${alert.title} ${alert.text ?? ''}`, async ({
     page,
     open,
     request,

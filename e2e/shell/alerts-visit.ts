@@ -5,7 +5,7 @@ export const flowId = '7F2K-90QA'
 export const welcome = { type: 'success', title: 'Welcome back!', text: 'You have logged in successfully' }
 export const broken = { type: 'error', title: 'Something went wrong.', text: 'Listing cannot be displayed', flowId }
 
-/** What stays in the window while the page scrolls. */
+/** The region of floating alerts, which stays in the window while the page scrolls. */
 export const floating = (page: Page) => page.getByRole('region', { name: 'New notices' })
 
 const icons = {
@@ -17,17 +17,17 @@ const icons = {
 
 export type ExpectedAlert = { type: keyof typeof icons; title: string; text?: string; seconds?: number }
 
-/** The page's time, which a visit has had installed, stands still from here on: past what has begun in it so far. */
+/** Stops the page's clock, which the visit has installed, 10 seconds on: past the timers that have started so far. */
 export async function stopTime(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000)
 }
 
-/** By so much the page's time goes on until a message is there, in milliseconds. */
+/** The step, in milliseconds, by which the page's clock goes on until an alert is there. */
 const step = 20
 
 /**
- * A message floats on the page, whose time was stopped, in these words, with the mark of its type, and stands after its
- * seconds, not a moment sooner, in the same place. One without a time of its own has 5 seconds from when that is in sight.
+ * Expects an alert to float on the page, whose clock was stopped, with these texts and the icon of its type, and to stand after its
+ * seconds, not a moment sooner, on the page itself. One without a time of its own has 5 seconds from when that is in sight.
  */
 export async function expectFloats(page: Page, { type, title, text, seconds = 5 }: ExpectedAlert): Promise<void> {
   const titleText = page.getByText(title, { exact: true })
@@ -50,7 +50,7 @@ export async function expectFloats(page: Page, { type, title, text, seconds = 5 
   await expect(page.locator('main').locator(titleText).first()).toBeVisible()
 }
 
-/** The page before has left a message for this one, as after a log-in; `heard` collects what the live regions get. */
+/** Queues alerts for the next page, as a log-in does. The result collects what the live regions announce. */
 export async function queueAlerts(page: Page, ...messages: object[]): Promise<string[]> {
   const announced: string[] = []
   await page.exposeFunction('announce', (text: string) => announced.push(text))

@@ -25,7 +25,7 @@ test('[GEN-06] the site banner, dismissed by keyboard, stays away for the sessio
   await toBlog(page)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(announcement(page)).toBeHidden()
-  // Only the script in the document itself runs: dismissed is dismissed before the page comes alive.
+  // Only the script in the document itself runs: it hides the dismissed banner before the page hydrates.
   await page.route('**/assets/*.js', () => undefined)
   await page.goto('/404')
   await expect(page.getByText(banner, { exact: false }).first()).toBeHidden()
@@ -83,7 +83,7 @@ test('[GEN-11] a success floats for 5 seconds, stands once until the next page a
   expect(announced).toEqual(['status: Welcome back! You have logged in successfully.'])
 })
 
-test('[GEN-12] similar listings that cannot be had are told with the flow id, once, and the code can be copied', async ({
+test('[GEN-12] similar listings that cannot be fetched are shown as an error with the flow id, once, and the code can be copied', async ({
   page,
   open,
   pageErrors,

@@ -4,7 +4,7 @@ import { fillLogIn, fillSignUp, freshEmail, logInForm, signUpForm, verify } from
 import { expectOnlyErrors } from '../listings/listing-visit.ts'
 import { expect, test } from '../visit.ts'
 
-/** Every event that leaves for the site that counts them (start-outside-sites.ts) from here on, word for word. */
+/** Collects every event that is sent to the analytics site (start-outside-sites.ts) from here on, word for word. */
 function counted(page: Page) {
   const requests: Request[] = []
   page.on('request', (request) => new URL(request.url()).pathname === '/events' && requests.push(request))
@@ -104,7 +104,7 @@ test('[GEN-16] [INFO-07] that a partner’s site was opened: which, and nothing 
   await expect.poll(events).toEqual([JSON.stringify({ event: 'partner_link_followed', partner: name })])
 })
 
-test('[GEN-16] of whoever asks not to be tracked nothing is told', async ({ page, open, request }) => {
+test('[GEN-16] of whoever asks not to be tracked nothing is sent', async ({ page, open, request }) => {
   const { email } = await createConfirmedUser(request, 'uncounted')
   await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
   const { events } = counted(page)

@@ -8,7 +8,7 @@ const agents = {
     'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1',
 }
 
-/** When the last hint was given on this device, after all that the moved clock set going has been asked for. */
+/** Returns when the last hint was shown on this device, once all requests of the moved clock have been sent. */
 async function lastHint(page: Page): Promise<string | null> {
   await page.evaluate(() => fetch('/v1/health'))
   return page.evaluate(() => localStorage.getItem('home-screen-hint'))
@@ -18,10 +18,7 @@ for (const [name, userAgent] of Object.entries(agents)) {
   test.describe(name, () => {
     test.use({ viewport: { width: 390, height: 844 }, userAgent })
 
-    test(`[GEN-13] ${name} is told after 40 s how to keep the site at hand, once in 24 hours`, async ({
-      page,
-      open,
-    }) => {
+    test(`[GEN-13] ${name} shows after 40 s how to keep the site at hand, once in 24 hours`, async ({ page, open }) => {
       const fetched: string[] = []
       page.on('request', (request) => /home-screen-hint.*\.js$/.test(request.url()) && fetched.push(request.url()))
       await page.clock.install()

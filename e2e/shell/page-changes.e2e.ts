@@ -3,12 +3,12 @@ import { logIn, type SignedInUser, signIn } from '../accounts/accounts-visit.ts'
 import { expect, test } from '../visit.ts'
 
 /**
- * A change of page: by which link, and the title of what it leads to. A link of the bar or the foot of every page is told so;
+ * A change of page: by which link, and the title of the page it leads to. A link of the header or the footer is named as such;
  * one of a menu after that menu's name.
  */
 type Change = { title: string; page?: string | RegExp; bar?: string; menu?: [string, string]; foot?: string }
 
-/** From where, as whom, and then from page to page. A new page is one line. */
+/** Each journey's first page, the person signed in, and its changes of page. A new page is one line. */
 const journeys: Record<string, { from: string; who?: string; changes: Change[] }> = {
   'what is read': {
     from: '/',

@@ -16,7 +16,7 @@ for (const path of [...others, ...informationAddresses]) {
   })
 }
 
-/** Has `path` come as the server sends it, policy and all, but for what `alter` makes of its HTML. */
+/** Opens `path` as the server sends it, policy included, with its HTML changed by `alter`. */
 async function openAltered(page: Page, path: string, alter: (html: string) => string): Promise<void> {
   await page.route(path, async (route) => {
     const response = await route.fetch()

@@ -14,7 +14,7 @@ test('[GEN-01] the logo and Listings lead to / and reload the list without filte
   }
 })
 
-test('[GEN-02] the bar of a wide window holds every way', async ({ page, open }) => {
+test('[GEN-02] the header of a wide window has every link', async ({ page, open }) => {
   await open('/')
   const bar = page.getByRole('banner')
   const links = {
@@ -139,7 +139,7 @@ test('[GEN-05] the footer holds the copyright line, the terms and the networks; 
 
 const footerColumns = (tops: (width: number) => Promise<number[]>, width: number) => tops(width)
 
-test('[GEN-08] an unknown path and /404 are the lost page with five ways on, and status 404', async ({ page }) => {
+test('[GEN-08] an unknown path and /404 are the not-found page with five links, and status 404', async ({ page }) => {
   for (const path of ['/404', '/no/such/page', '/posts', '/index.php']) {
     expect((await page.goto(path))?.status()).toBe(404)
     await hydrated(page)

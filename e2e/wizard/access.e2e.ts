@@ -96,7 +96,7 @@ test('by keyboard alone, from the basics to a listing, past a word that is asked
   await expect(page).toHaveURL(/\?submitted=success$/)
 })
 
-/** Presses Tab until the focus is on what has this name, which is never covered by the bar at the foot. */
+/** Presses Tab until the element with this name has the focus; the bar at the foot must not cover it. */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   const roles = ['button', 'link', 'textbox', 'searchbox', 'radio', 'combobox'] as const
   const exact = typeof name === 'string'

@@ -49,7 +49,7 @@ test('[WIZ-01] who comes again begins empty and is offered the draft', async ({ 
 })
 
 for (const hasStorage of [true, false]) {
-  test(`[WIZ-01] back at the first step everything is still there, ${hasStorage ? 'and' : 'even'} in a browser that keeps ${hasStorage ? 'it' : 'nothing'}`, async ({
+  test(`[WIZ-01] back at the first step everything is still there, ${hasStorage ? 'and' : 'even'} in a browser that stores ${hasStorage ? 'it' : 'nothing'}`, async ({
     page,
     open,
     request,
@@ -198,7 +198,7 @@ test('[WIZ-10] what the server refuses goes back to its fields, and nothing type
   expectOnlyErrors(pageErrors, 422)
 })
 
-test('[WIZ-09] whoever changes a listing whose answer was lost is told that it is made, and finds it', async ({
+test('[WIZ-09] whoever changes a listing whose answer was lost reads that it exists already, and finds it', async ({
   page,
   open,
   request,
@@ -231,7 +231,7 @@ test('[WIZ-09] whoever changes a listing whose answer was lost is told that it i
   expectOnlyErrors(pageErrors, 503, 409)
 })
 
-test('[WIZ-11] a photo that was on its way when the page was loaded anew is missed in words', async ({
+test('[WIZ-11] a photo that was on its way when the page was loaded anew is named as missing', async ({
   page,
   open,
   request,

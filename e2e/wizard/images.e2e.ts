@@ -14,7 +14,7 @@ test.beforeEach(async ({ page, open, request }) => {
 const covers = async (page: Page) =>
   Promise.all((await tiles(page).all()).map((one) => one.locator('img').getAttribute('src')))
 
-test('[WIZ-04] photos change places by buttons, are turned and removed; each is announced', async ({
+test('[WIZ-04] photos change places by buttons, are rotated and removed; each is announced', async ({
   page,
   request,
 }) => {
@@ -74,7 +74,7 @@ test('[WIZ-11] [WIZ-14] a photo whose connection is lost says so; it is tried ag
   await expect(page).toHaveURL('/wizard/basics')
 })
 
-test('[RULE-05] other files are refused in words, and so is what the server cannot read', async ({
+test('[RULE-05] other files are refused with a message, and so is what the server cannot read', async ({
   page,
   pageErrors,
 }) => {

@@ -3,7 +3,7 @@ import { main, ownListings } from '../listings/owner-visit.ts'
 import { expect, test } from '../visit.ts'
 import { addPhotos, chooseType, fillBasics, heading, next, photoFiles, submit } from './wizard-visit.ts'
 
-test('[WIZ-06] measures are taken in centimetres and kilograms, told in both, and come back as they were typed', async ({
+test('[WIZ-06] measures are taken in centimetres and kilograms, shown in both, and come back as they were typed', async ({
   page,
   open,
   request,

@@ -4,7 +4,7 @@ import { hiddenOwner } from '../listings/owner-visit.ts'
 import { expect, test } from '../visit.ts'
 import { heading, next, photoFiles, submit, tiles } from './wizard-visit.ts'
 
-/** What somebody presses, fills in or chooses, one by one. */
+/** Returns a person's actions, which count each press, field and choice. */
 function pressCounter() {
   let presses = 0
   const one = () => {
@@ -53,6 +53,6 @@ test('[WIZ-08] a walker with two photos is listed on a phone by 15 presses and f
   await press(submit(page))
   await expect(page).toHaveURL(/\?submitted=success$/)
   expect(count()).toBeLessThanOrEqual(15)
-  // What is told in a sentence is as high as its sentence.
+  // A dialog of one sentence is as high as its sentence.
   expect((await page.getByRole('dialog').boundingBox())?.height).toBeLessThan(450)
 })

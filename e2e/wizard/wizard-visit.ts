@@ -64,11 +64,11 @@ export async function writeListing(page: Page, files: PhotoFile[], title: string
   await expect(heading(page, 'Preview')).toBeFocused()
 }
 
-/** What this browser keeps of drafts of this person. */
+/** Returns this person's drafts that this browser stores. */
 export const draftsOf = (page: Page, personId: number) =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '[]'), `listing-drafts-${personId}`)
 
-/** Leaves a draft of this person in this browser, as the wizard keeps it. */
+/** Stores a draft of this person in this browser, as the wizard does. */
 export const storeDraft = (page: Page, personId: number) =>
   page.evaluate(([key, draft]) => localStorage.setItem(key, draft), [
     `listing-drafts-${personId}`,

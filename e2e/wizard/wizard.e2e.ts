@@ -89,7 +89,7 @@ test('[WIZ-03] a type says what it is and how many wait for it', async ({ page, 
   await expect(page.getByText('No type has these words.')).toBeVisible()
 })
 
-test('[WIZ-05] [RULE-01] [RULE-03] [RULE-04] what is wrong is told, and slips are mended visibly', async ({
+test('[WIZ-05] [RULE-01] [RULE-03] [RULE-04] errors are shown, and typing is normalized visibly', async ({
   page,
   open,
   request,
