@@ -70,7 +70,10 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForSelector('html[data-hydrated]', { state: 'attached' })
 }
 
-/** Expects no issues of axe on the page as it stands; `explained` rules may stay undecided. For states that the table of access/ cannot contain. */
+/**
+ * Expects no issues of axe on the page as it stands; `explained` rules may stay undecided. For states that the table of access/
+ * cannot contain.
+ */
 export async function axe(page: Page, explained: string[] = []): Promise<void> {
   expect(await axeIssues(page, explained)).toEqual([])
 }

@@ -48,16 +48,15 @@ test('[WIZ-01] who comes again begins empty and is offered the draft', async ({ 
   expect(await draftsOf(page, person.user_id)).toEqual([])
 })
 
-for (const hasStorage of [true, false]) {
-  test(`[WIZ-01] back at the first step everything is still there, ${hasStorage ? 'and' : 'even'} in a browser that stores ${hasStorage ? 'it' : 'nothing'}`, async ({
+for (const stores of [true, false]) {
+  test(`[WIZ-01] back at the first step everything is still there, ${stores ? 'and' : 'even'} in a browser that stores ${stores ? 'it' : 'nothing'}`, async ({
     page,
     open,
     request,
   }) => {
     await signIn(page, await createUnconfirmedUser(request, 'back'))
     await open('/wizard')
-    if (!hasStorage)
-      await page.evaluate(() => Object.defineProperty(Storage.prototype, 'setItem', { value: undefined }))
+    if (!stores) await page.evaluate(() => Object.defineProperty(Storage.prototype, 'setItem', { value: undefined }))
     await chooseType(page)
     await addPhotos(page, await photoFiles(request, 1))
     await page.getByRole('link', { name: 'Back' }).click()
