@@ -14,7 +14,7 @@ import { readImports, testsFor } from './mutate/tests-for.ts'
 const print = (line: string) => process.stdout.write(`${line}\n`)
 const sourceOf = (file: string) => readFileSync(join(root, file), 'utf8')
 
-/** Changes the program in many small ways, one at a time in a copy, and tells which of them no test notices. */
+/** Changes the program in many small ways, one at a time in a copy, and prints which of them no test notices. */
 async function main(): Promise<void> {
   const { paths, sample, seed, minutes } = readMutateOptions(process.argv.slice(2))
   const deadline = performance.now() + minutes * 60_000
@@ -84,7 +84,7 @@ function report(drawn: number, results: MutantResult[]): void {
   const score = results.length ? (100 * (results.length - unnoticed.length)) / results.length : 0
   print(`\n${results.length} of ${drawn} tried, ${unnoticed.length} not noticed: ${score.toFixed(1)} %`)
   for (const { mutant } of unnoticed) print(`  ${describeMutant(sourceOf(mutant.file), mutant)}`)
-  if (results.length < drawn) print('The rest is for another run: what was tried is kept in build/mutate.')
+  if (results.length < drawn) print('The rest is for another run: the outcomes are stored in build/mutate.')
 }
 
 await main()

@@ -19,7 +19,7 @@ export async function createAnnouncer(programOf: () => Program) {
     body.post.equipment_type_id = typeId
     return { ...publication, body: JSON.stringify(body) }
   }
-  /** Answers the listing's id. */
+  /** Returns the listing's id. */
   const publish = async (typeId: number): Promise<number> => {
     const { text } = await post(programOf().port, await prepare(typeId))
     return JSON.parse(text).data.id

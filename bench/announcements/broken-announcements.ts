@@ -9,7 +9,7 @@ const text = `
     count(m.id) filter (where m.outcome not in ('sent', 'unknown'))::int as other
   from people p left join mails m on m.recipient = p.email where p.email ~ '^subscriber-' group by 1`
 
-/** What must never be, counted over all subscribers and listings: told twice, or left out without a reason that is known. */
+/** Counts broken promises over all subscribers and listings: mailed twice, or left out without a recorded reason. */
 export async function brokenAnnouncements(
   dataFolder: string,
   { listings, server: { journal, cut } }: { listings: number[]; server: JournalServer },

@@ -7,12 +7,12 @@ export type Delivery = { recipient: string; listingId: number; at: number }
 export type JournalServer = {
   address: string
   journal: Delivery[]
-  /** Whose mails were begun and not taken, because the line was lost. */
+  /** The recipients whose mails were begun and not taken, because the connection was lost. */
   cut: string[]
   stop(): Promise<void>
 }
 
-/** An SMTP server on 127.0.0.1 that takes every mail and keeps who got one about which listing. */
+/** Starts an SMTP server on 127.0.0.1 that takes every mail and records who got one about which listing. */
 export async function journalServer(): Promise<JournalServer> {
   const port = await freePort()
   const journal: Delivery[] = []

@@ -8,7 +8,7 @@ import { countBacklog, subscribedType, unsubscribedType } from './subscribers.ts
 const eachRound = 30
 const warmUp = 10
 
-/** How long publications take in ms, in turn for an equipment type that many wait for and for one that nobody does. */
+/** Measures how long publications take in ms, in turn for an equipment type that many wait for and for one that nobody does. */
 export async function timePublications(dataFolder: string, program: Program, rounds: number) {
   const { prepare } = await createAnnouncer(() => program)
   const { post, end } = createPoster(program.port)

@@ -22,7 +22,7 @@ export async function makeSubscribers(dataFolder: string, count: number): Promis
 
 type Backlog = { runs: number; mails: number }
 
-/** What an announcement has left to do: runs that take further subscribers, and mails to be handed over. */
+/** Counts the work that announcements have left: runs that take further subscribers, and mails to be handed over. */
 export async function countBacklog(dataFolder: string): Promise<Backlog> {
   const [backlog] = await queryDatabase<Backlog>(
     dataFolder,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 
 // The work with the pixels alone, one thing after the other: what an import and an upload are held against. Told the path of a
-// photograph, it decodes it once, makes of it what is stored of a listing's picture, and tells its parent the seconds.
+// photograph, it decodes it once, makes of it what is stored of a listing's picture, and sends its parent the seconds.
 
 const widths = [1_600, 720, 240]
 

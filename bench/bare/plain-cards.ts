@@ -1,6 +1,6 @@
 import { cutListDescription, cutListTitle, priceLabel } from '@reable/contract/listings/rules'
 
-/** What a card of the list says, in one line each. */
+/** The texts of a card of the list, one line each. */
 export type PlainCard = { address: string; title: string; picture: string; alt: string; lines: string[] }
 
 type ListingRow = {

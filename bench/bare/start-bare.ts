@@ -4,7 +4,7 @@ import { freePort } from '../program/free-port.ts'
 import { stopChild } from '../program/start-program.ts'
 import type { Statement } from '../recording/statements.ts'
 
-/** What the bare server answers with: the statements of each path, or one of a page and one of a listing for all others. */
+/** The answers of the bare server: the statements of each path, or one of a page and one of a listing for all others. */
 export type BareAnswers = {
   page?: Statement | undefined
   listing?: Statement | undefined
@@ -26,7 +26,7 @@ export const withBare = <Result>(
 
 type Start = { args?: string[]; more?: string[]; message: object }
 
-/** Works with a server of ours: it gets its port on the command line and what it needs as a message, and says when it is ready. */
+/** Works with a server of ours: it gets its port on the command line and its data as a message, and sends a message when it is ready. */
 export async function withServer<Result>(
   file: URL,
   { args = [], more = [], message }: Start,

@@ -1,4 +1,4 @@
-/** What a page's visit shows: addresses, and times in ms since the visit began. */
+/** The addresses that a page loads and its times, in ms since the visit began. */
 export type FirstView = {
   /** Those that the first paint waits for. */
   styles: string[]

@@ -6,7 +6,7 @@ import { withProgram } from '../program/start-program.ts'
 import { informationPages } from '../requests/information-pages.ts'
 import { type AuditResult, audit, categories } from './audit.ts'
 
-/** What Lighthouse says of the pages to read. */
+/** Lighthouse's figures of the information pages. */
 export const information: Measurement = {
   name: 'information',
   description: 'Lighthouse on its mobile settings: every information page once, or those of --pages',

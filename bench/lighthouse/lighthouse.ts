@@ -7,7 +7,7 @@ import { type Program, withProgram } from '../program/start-program.ts'
 import { median } from '../report/rounds.ts'
 import { type AuditResult, audit, categories } from './audit.ts'
 
-/** What Lighthouse says of the pages that most people see. */
+/** Lighthouse's figures of the pages that most people see. */
 export const lighthouse: Measurement = {
   name: 'lighthouse',
   description: 'Lighthouse on its mobile settings: home, a search and a listing, the middle of the rounds',

@@ -7,7 +7,7 @@ type ConnectionOptions = {
   onAnswer: (milliseconds: number) => void
 }
 
-/** One connection that asks, waits for the whole answer, and asks again. `failed` rejects at an answer other than 200. */
+/** One connection that sends a request, waits for the whole answer, and sends the next. `failed` rejects at an answer other than 200. */
 export function openConnection({ port, pause, next, onAnswer }: ConnectionOptions) {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true })
   const read = answerReader()

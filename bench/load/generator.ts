@@ -2,7 +2,7 @@ import { cpuOf } from '../program/processes.ts'
 import { openConnection } from './connection.ts'
 import type { Load, LoadResult } from './load.ts'
 
-// Loads a server as it is told, then ends. It shares a small machine with what it measures, so it does as little as it can.
+// Loads a server as the message asks, then ends. It shares a small machine with what it measures, so it does as little as it can.
 
 const warmUp = 1_000
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 /** A stream of GET requests over connections that stay open, each answered before its next. */
 export type Load = {
   port: number
-  /** Asked in turn, or at random; over and over. */
+  /** Requested in turn, or at random; over and over. */
   paths: string[]
   order: 'in turn' | 'at random'
   headers?: Record<string, string>
@@ -14,7 +14,7 @@ export type Load = {
   seconds: number
   /** Wait between the answer and the next request of a connection, in ms. */
   pause?: number
-  /** Whose CPU time to read meanwhile. */
+  /** The process whose CPU time is read meanwhile. */
   pid?: number
 }
 

@@ -2,7 +2,7 @@ import { Agent, get } from 'node:http'
 
 export type TimedAnswer = { milliseconds: number; text: string }
 
-/** Asks one path after the other over one connection that stays open, and measures each. Throws when an answer is not 200. */
+/** Requests one path after the other over one connection that stays open, and measures each. Throws when an answer is not 200. */
 export async function requestEach(port: number, paths: string[]): Promise<TimedAnswer[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const answers: TimedAnswer[] = []
@@ -14,7 +14,7 @@ export async function requestEach(port: number, paths: string[]): Promise<TimedA
   }
 }
 
-/** The times alone, in ms, after a first part of the paths that is asked to warm up and not measured. */
+/** Returns the times alone, in ms, without those of the first paths, which only warm up. */
 export async function timeEachRequest(port: number, paths: string[], warmUp = 20): Promise<number[]> {
   const answers = await requestEach(port, paths)
   return answers.slice(warmUp).map(({ milliseconds }) => milliseconds)

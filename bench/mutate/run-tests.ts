@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { startsBuilt } from './sources.ts'
 
-/** How long one run of the tests may take, in milliseconds: a change that makes a loop without an end is noticed by that. */
+/** The longest time of one run of the tests, in milliseconds: a change that makes a loop without an end is noticed by that. */
 const timeout = 240_000
 
 /** So many of the nearest tests run first: most changes are noticed by them. */

@@ -7,7 +7,7 @@ import { root } from './sources.ts'
 
 const folder = join(root, 'build', 'mutate')
 
-/** What became of changes in runs before this one. A file or one of its tests that was written anew begins anew. */
+/** Returns the store of outcomes of earlier runs. A file that has changed, or one of its tests, is tried again. */
 export async function storedOutcomes() {
   await mkdir(folder, { recursive: true })
   const path = join(folder, 'outcomes.jsonl')
@@ -24,7 +24,7 @@ export async function storedOutcomes() {
 
 const keyOf = (mutant: Mutant, stamp: string) => `${nameOf(mutant)}:${stamp}`
 
-/** What a file and its tests say now, in a few letters. */
+/** Returns a short digest of the contents of files. */
 export async function stampOf(files: string[]): Promise<string> {
   const hash = createHash('sha256')
   for (const file of files) hash.update(await readFile(join(root, file)))

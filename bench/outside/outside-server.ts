@@ -3,13 +3,13 @@ import { freePort } from '../program/free-port.ts'
 import { contentfulAnswers } from './contentful-answers.ts'
 
 export type OutsideServer = {
-  /** What has the program ask here for its content, its feed, its tiles and the judgement of its captcha. */
+  /** The settings by which the program uses this server for its content, its feed, its tiles and the check of its captcha. */
   settings: Record<string, string>
-  /** What it was asked for until it went away, by path, each once. */
+  /** The paths that were requested. */
   requestedPaths: Set<string>
-  /** From now on it takes what is asked, and never answers. */
+  /** From now on it accepts requests, and never answers. */
   hang(): void
-  /** From now on nobody listens. */
+  /** From now on it refuses connections. */
   stopListening(): void
 }
 
@@ -20,7 +20,7 @@ const feed = `<rss version="2.0"><channel><title>Feed</title>${[1, 2, 3]
   )
   .join('')}</channel></rss>`
 
-/** All that lies outside, on one port of 127.0.0.1. */
+/** Starts all outside services on one port of 127.0.0.1. */
 export async function startOutsideServer(): Promise<OutsideServer> {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`

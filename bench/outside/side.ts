@@ -5,15 +5,15 @@ import { type Program, startProgram } from '../program/start-program.ts'
 import { type OutsideServer, startOutsideServer } from './outside-server.ts'
 import { createVisitor, type Visitor } from './visitor.ts'
 
-/** What lies outside: it answers, it hangs or refuses once the program has copies of it, or it hangs before there are any. */
+/** The states of the outside services: they answer, hang or refuse once the program has copies, or hang before there are any. */
 export const sideNames = ['up', 'hangs', 'refuses', 'hangs from the start'] as const
 
 type SideName = (typeof sideNames)[number]
 
-/** A program with an outside of its own, and who visits it. */
+/** A program with outside services of its own, and its visitor. */
 export type Side = { name: SideName; program: Program; server: OutsideServer; visitor: Visitor }
 
-/** Starts a program on a village of its own, and has its outside be as the name says. */
+/** Starts a program on a village of its own, with its outside services in the named state. */
 export async function startSide(name: SideName, pages: readonly string[]): Promise<Side> {
   const dataFolder = await villageCopy(`outside-${name.replaceAll(' ', '-')}`)
   const server = await startOutsideServer()
@@ -39,7 +39,7 @@ export async function stopSide({ program, server, visitor }: Side): Promise<void
 
 type CopyOptions = { program: Program; server: OutsideServer; dataFolder: string; pages: readonly string[] }
 
-/** Opens every page once. Throws when the program does not take its words and its articles from outside. */
+/** Opens every page once. Throws when the program does not copy its texts and its articles from outside. */
 async function takeCopies({ program, server, dataFolder, pages }: CopyOptions): Promise<void> {
   const visitor = createVisitor(program)
   for (const page of pages) await visitor.open(page)

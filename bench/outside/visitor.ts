@@ -1,14 +1,14 @@
 import { Agent, request } from 'node:http'
 import type { Program } from '../program/start-program.ts'
 
-/** Opens pages of one program over one connection that stays open, and keeps how each was answered. */
+/** Opens pages of one program over one connection that stays open, and records how each was answered. */
 export type Visitor = {
   /** Milliseconds until the last byte was there, by page. */
   times: Map<string, number[]>
   /** How many answers had this status. */
   statuses: Map<number, number>
   open(path: string): Promise<void>
-  /** Sends a message to the organisation, which has the captcha judged. */
+  /** Sends a message to the organisation, for which the program has the captcha checked. */
   write(): Promise<void>
   leave(): void
 }

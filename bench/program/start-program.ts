@@ -15,7 +15,7 @@ export const memoryFlags = ['--max-semi-space-size=4', '--heap-growing-percent=6
 
 type Settings = Record<string, string>
 
-/** Starts the built program on a data folder. What it says goes to `<dataFolder>.log`. Does not wait for it. */
+/** Starts the built program on a data folder. Its output goes to `<dataFolder>.log`. Does not wait for it. */
 export async function spawnProgram(dataFolder: string, settings: Settings = {}): Promise<Program> {
   const port = await freePort()
   const child = spawn(process.execPath, [...memoryFlags, 'build/server/main.js'], {
@@ -58,7 +58,7 @@ export function programEnvironment(dataFolder: string, port?: number): NodeJS.Pr
   return { PATH, TMPDIR, DATA_DIR: dataFolder, LIMITS: 'off', LOG_LEVEL: 'warn', ...(port && { PORT: String(port) }) }
 }
 
-/** A file that takes what a process says. */
+/** Opens the file for the output of a process. */
 export function logOf(dataFolder: string): number {
   mkdirSync(dirname(dataFolder), { recursive: true })
   return openSync(`${dataFolder}.log`, 'a')

@@ -10,10 +10,10 @@ import { waitUntilQuiet } from '../program/quiet.ts'
 import { type Program, startProgram } from '../program/start-program.ts'
 
 const timeout = 10 * 60_000
-/** As many jobs as are worked on at once: of each one mail may be open. */
+/** The number of jobs that run at once: each may have one open mail. */
 const workers = 4
 
-/** Nobody is told twice when the worker is killed at any moment, and who is left out is known. `--times 100`. */
+/** Proves that nobody is mailed twice when the worker is killed at any moment, and that every omission is recorded. `--times 100`. */
 export const announcementKills: Measurement = {
   name: 'announcement-kills',
   description: 'kill -9 of the worker while --subscribers people are told of new listings',

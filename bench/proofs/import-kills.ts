@@ -11,7 +11,10 @@ import { kill, type Victim } from './kill/victims.ts'
 
 const rowsAhead = 250
 
-/** What was promised holds after a kill at any moment. `--times 100` for a hundred of the program and twenty of the database. */
+/**
+ * Proves that the promises of the import hold after a kill at any moment. `--times 100` for a hundred kills of the program and
+ * twenty of the database.
+ */
 export const importKills: Measurement = {
   name: 'import-kills',
   description: 'kill -9 of import, program and database during an import: nothing half, nothing twice, nothing lost',
@@ -94,7 +97,7 @@ async function imported(dataFolder: string): Promise<number> {
   return Number(row?.count)
 }
 
-/** Runs the import to its end, and says how many of its rows are not there exactly once. */
+/** Runs the import to its end, and returns how many of its rows are not there exactly once. */
 async function importWhole({ dataFolder, batch }: State): Promise<number> {
   const running = startImport({ dataFolder, folder: batch.folder })
   if ((await running.ended) !== 0) throw new Error(`The last import failed:\n${running.output()}`)

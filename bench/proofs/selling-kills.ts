@@ -14,7 +14,10 @@ import { waitUntilReady } from './kill/victims.ts'
 
 const sellerCount = 4
 
-/** What sellers were promised holds after a kill at any moment. `--times 100` for a hundred of the program and twenty of the database. */
+/**
+ * Proves that the promises to sellers hold after a kill at any moment. `--times 100` for a hundred kills of the program and twenty
+ * of the database.
+ */
 export const sellingKills: Measurement = {
   name: 'selling-kills',
   description:
@@ -91,7 +94,7 @@ async function killAndRecover(context: Context, victim: Victim): Promise<boolean
   const exit = once(child, 'exit', { signal: controller.signal }).catch(() => {})
   if (victim === 'program') child.kill('SIGKILL')
   else process.kill(findPostmaster(context.dataFolder), 'SIGKILL')
-  // The program notices for a moment before it is asked whether it has found another database.
+  // The program notices for a moment before its check of the database is of use.
   const hasExited = await Promise.race([exit, delay(victim === 'program' ? 30_000 : 1_500)])
   controller.abort()
   if (!hasExited) await waitUntilReady(context.program)

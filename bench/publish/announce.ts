@@ -11,10 +11,10 @@ import { waitUntilQuiet } from '../program/quiet.ts'
 import { type Program, startProgram } from '../program/start-program.ts'
 import { median } from '../report/rounds.ts'
 
-/** In ms: for ten thousand mails at a quarter of the rate that is asked for. */
+/** In ms: for ten thousand mails at a quarter of the target rate. */
 const timeout = 200_000
 
-/** What a listing costs that many wait for: the mails, and the answer to who publishes it. */
+/** Measures a listing that many wait for: the rate of its mails, and the time of its publication. */
 export const announce: Measurement = {
   name: 'announce',
   description: 'a listing that --subscribers people wait for: how fast it is published and their mails go',

@@ -17,7 +17,7 @@ const eachRound = 100
 const warmUp = 30
 const email = villagers[0]?.email ?? ''
 
-/** How long Submit Listing takes once the photos are ready, one person at a time. */
+/** Measures how long Submit Listing takes once the photos are ready, one person at a time. */
 export const publish: Measurement = {
   name: 'publish',
   description: 'POST /v1/posts with three photos that are ready, against its own statements on bare node:http',
@@ -48,13 +48,13 @@ type Times = { ours: number; bare: number }
 
 const bareTitle = 'Bare table'
 
-/** The same listing, with what bare puts into the statements. */
+/** The same listing, with the title that bare puts into the statements. */
 const withBareTitle = ({ marks, body, headers }: Publication): Publication => ({
   ...{ marks, headers },
   body: JSON.stringify({ ...JSON.parse(body), marks }),
 })
 
-/** One and one in turn, so that what else the machine does falls on both. In ms. */
+/** Posts to both in turn, so that other work of the machine falls on both. In ms. */
 async function postPairs(program: Program, bare: { port: number }, pairs: Pair[]): Promise<Times[]> {
   const sides = { ours: createPoster(program.port), bare: createPoster(bare.port) }
   const times: Times[] = []

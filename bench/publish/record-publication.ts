@@ -5,14 +5,14 @@ import type { Photo } from '../selling/send-photo.ts'
 import { post } from './post.ts'
 import { marksOf, type Published, preparePublication } from './publication.ts'
 
-/** All that the program asked its database for one publication, in order, and which one it was. */
+/** All statements that the program sent to its database for one publication, in order, and which publication it was. */
 export type RecordedPublication = { statements: Statement[]; published: Published }
 
 const tries = 6
 
 /**
- * Publishes a few listings and listens. Returns the publication with the fewest statements: before others something was asked for
- * that the program remembers from then on. Throws when they do not show what tells a publication from others.
+ * Publishes a few listings and records each. Returns the publication with the fewest statements: for others something was read
+ * that the program caches from then on. Throws when they do not show the marks that distinguish a publication from others.
  */
 export const recordPublication = (dataFolder: string, email: string, photo: Photo): Promise<RecordedPublication> =>
   withRecordedProgram(dataFolder, async (program) => {

@@ -14,13 +14,13 @@ export const connections = 32
 
 type Rounds = { rounds: { bare: LoadResult; ours: LoadResult }[]; memory: number }
 
-/** The paths that are asked for, and how bare answers them: by the templates of a page and a listing unless said. */
+/** The paths to request, and bare's answers to them: by the templates of a page and a listing by default. */
 type Questions = {
   paths: (ids: number[], dataFolder: string) => string[] | Promise<string[]>
   answers?: (program: RecordedProgram, paths: string[]) => Promise<BareAnswers>
 }
 
-/** Draws what is asked for, and hears from a program that runs beforehand which statements it sends for it. */
+/** Draws the requests, and records the statements that a program, which runs beforehand, sends for them. */
 export function prepareBare(dataFolder: string, questions: Questions) {
   return withRecordedProgram(dataFolder, async (program) => {
     const rows = await queryDatabase<{ id: string }>(dataFolder, 'select id from listings where is_public')

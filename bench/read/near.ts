@@ -9,7 +9,7 @@ const requests = 200
 const warmUp = 20
 const radius = '25'
 
-/** Where most listings lie about, and where hardly any do; degrees. */
+/** A position among most listings, and one with hardly any around it; degrees. */
 const places = {
   Vancouver: { lat: 49.26, long: -123.11 },
   'Lions Bay': { lat: 49.45, long: -123.24 },
@@ -17,7 +17,7 @@ const places = {
 
 const orders = ['newest', 'nearest'] as const
 
-/** What lies within a radius of someone, each time of a spot a kilometre or so away, on one of the first five pages. */
+/** Measures searches within a radius of a position, each time of a spot a kilometre or so away, on one of the first five pages. */
 export const near: Measurement = {
   name: 'near',
   description: `GET /v1/posts within ${radius} km among 1,000,000 listings, from a dense and a sparse place`,

@@ -12,7 +12,7 @@ import { connections, prepareBare } from './against-bare.ts'
 
 const different = 20_000
 
-/** The call that tells a browser who is signed in, held against the least that answers one row by its id. */
+/** The call that returns the signed-in user, held against the least that answers one row by its id. */
 export const user: Measurement = {
   name: 'user',
   description: 'GET /v1/api/user of someone who is signed in, against a listing by its id on bare node:http',

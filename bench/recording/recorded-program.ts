@@ -8,10 +8,10 @@ export type RecordedProgram = Program & {
   during<Result>(work: () => Promise<Result>): Promise<{ result: Result; statements: Statement[] }>
 }
 
-/** What the queue's worker asks for on its own, as soon as it hears of a job. */
+/** Whether the queue's worker sent a statement on its own, when it was notified of a job. */
 const isOfQueue = ({ name }: Statement) => name?.endsWith('/graphile_worker') ?? false
 
-/** Works with a program that is listened to, on a data folder that no other program uses; ends it whatever happens. */
+/** Works with a program whose statements are recorded, on a data folder that no other program uses; ends it whatever happens. */
 export async function withRecordedProgram<Result>(
   dataFolder: string,
   work: (program: RecordedProgram) => Promise<Result>,

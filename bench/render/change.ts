@@ -39,7 +39,7 @@ async function lookFor(port: number, milliseconds: number): Promise<void> {
   }
 }
 
-/** Looks every ten milliseconds for a text. Answers how long it took to show, in ms. */
+/** Looks every ten milliseconds for a text. Returns how long it took to show, in ms. */
 async function waitUntilShown(port: number, text: string): Promise<number> {
   const begun = performance.now()
   while (performance.now() - begun < timeout) {

@@ -6,12 +6,12 @@ import { type Program, withProgram } from '../program/start-program.ts'
 import { connections } from '../read/against-bare.ts'
 import { median } from '../report/rounds.ts'
 
-/** So many that each has left the cache, after a second, before it is asked for again. */
+/** So many that each has left the cache, after a second, before it is requested again. */
 const pages = 1_500
 const different = Array.from({ length: pages }, (_, at) => `/?page=${at + 1}`)
 const encodings = { plain: 'identity', gzip: 'gzip' }
 
-/** What a home page costs: rendered for each request, and taken from the cache. */
+/** Measures the cost of a home page: rendered for each request, and taken from the cache. */
 export const home: Measurement = {
   name: 'home',
   description: 'CPU time of the server for one home page of 24 cards, rendered or taken from the cache',

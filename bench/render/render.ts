@@ -12,13 +12,13 @@ import { homePath } from '../requests/address.ts'
 import { timeChanges } from './change.ts'
 
 const sorts = ['newest', 'oldest', 'price_asc', 'price_desc'] as const
-/** So many that each has left the one-second cache before it is asked for again; none lies deep in the list. */
+/** So many that each has left the one-second cache before it is requested again; none lies deep in the list. */
 const different = Array.from({ length: 1_000 }, (_, at) =>
   homePath({ page: 1 + Math.floor(at / sorts.length), sorted_by: sorts[at % sorts.length] }),
 )
 const cards = new URL('../bare/cards.ts', import.meta.url)
 
-/** What stands around the cards, and what the cache saves. */
+/** Measures the cost of the page around the cards, and the saving by the cache. */
 export const render: Measurement = {
   name: 'render',
   description: 'the home page, rendered and from the cache, against React’s renderToString of 24 plain cards alone',

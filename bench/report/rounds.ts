@@ -1,4 +1,4 @@
-/** Measures things in turn, so that what else the machine does falls on all of them. */
+/** Measures things in turn, so that other work of the machine falls on all of them. */
 export async function measureAlternately<Side extends string, Result>(
   rounds: number,
   sides: Record<Side, () => Promise<Result>>,

@@ -1,4 +1,4 @@
-/** What someone asks of the list, in the words of the home page's address. Prices in whole dollars. */
+/** A query of the list, with the parameter names of the home page's address. Prices in whole dollars. */
 export type ListQuery = {
   category?: string
   location?: string

@@ -1,6 +1,6 @@
 import { queryDatabase } from '../program/database.ts'
 
-/** A public listing drawn at random: what people ask for is drawn from what there is. Price in whole dollars. */
+/** A public listing drawn at random: requests are drawn from the listings that exist. Price in whole dollars. */
 export type Sample = {
   id: string
   title: string

@@ -15,18 +15,18 @@ const few = 1_000
 const many = 1_000_000
 const requests = 200
 const warmUp = 20
-/** A total is counted anew after a second, in ms. */
+/** Longer than the second that a total stays cached, in ms. */
 const totalsTtl = 1_100
 
 type Side = { program: Program; dataFolder: string }
 type Draw = (sides: { from: Side; small: Side }) => Promise<string[]>
 
-/** What is asked; `from` is whom it is asked of. */
+/** The paths to request by name of the question; `from` is the side that is measured. */
 const questions: Record<string, Draw> = {
   'newest, pages 1 to 5': async () =>
     Array.from({ length: requests + warmUp }, (_, at) => listPath({ page: 1 + (at % 5) })),
   'by id': async ({ from }) => (await draw(from)).map(({ id }) => `/v1/posts/${id}`),
-  // Drawn from the few, so that both sides are asked the same and both find something.
+  // Drawn from the few, so that both sides get the same requests and both find something.
   'category, place and price': async ({ small }) =>
     (await draw(small)).map((sample) => listPath(kindPlacePrice(sample))),
   // Among few listings most such answers are short, and a short answer is sooner written: these are full pages on both sides.
@@ -43,7 +43,7 @@ async function fullPages({ program, dataFolder }: Side): Promise<string[]> {
 
 const draw = ({ dataFolder }: Side) => drawListings(dataFolder, requests + warmUp)
 
-/** Whether a thousand times as many listings make anybody wait. */
+/** Measures whether requests take longer among a thousand times as many listings. */
 export const scale: Measurement = {
   name: 'scale',
   description: `${many} listings against ${few}, one request at a time; "within a box" comes when the map does`,
@@ -68,7 +68,7 @@ async function compare(name: string, { rounds, small, large }: { rounds: number;
   const drawPaths = questions[name] as Draw
   const measure = async (from: Side) => {
     const paths = await drawPaths({ from, small })
-    // The few lie in the database's memory whole. Of the many, what is asked for does after the first time.
+    // The few lie in the database's memory whole. Of the many, the requested part does after the first time.
     await requestEach(from.program.port, paths)
     await delay(totalsTtl)
     return median(await timeEachRequest(from.program.port, paths, warmUp))

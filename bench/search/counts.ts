@@ -14,7 +14,7 @@ const pages = 30
 /** A page leaves the cache after a second. */
 const pageTtl = 1_100
 
-/** What the numbers beside the filter cost a page. */
+/** Measures the cost of the numbers beside the filter. */
 export const counts: Measurement = {
   name: 'counts',
   description: `GET /v1/posts/counts for ${filters} filters among 1,000,000 listings, and what it adds to a home page`,
@@ -33,7 +33,7 @@ export const counts: Measurement = {
   },
 }
 
-/** Each is asked when the one before is counted to its end, as between two visits; then all without a pause. */
+/** Requests each when the one before is fully counted, as between two visits; then all without a pause. */
 async function measureAlone(port: number, queries: ListQuery[]): Promise<Figure[]> {
   const times: number[] = []
   const totalTimes: number[] = []
@@ -80,7 +80,7 @@ async function measureOnPages(port: number, queries: ListQuery[]): Promise<Figur
   ]
 }
 
-/** Asks until the counts are there, as the browser does. Answers how long that took, in ms. */
+/** Requests the counts until they are there, as the browser does. Returns how long that took, in ms. */
 async function waitUntilCounted(port: number, query: ListQuery): Promise<number> {
   const begun = performance.now()
   for (let tries = 0; tries < 400; tries++) {

@@ -8,7 +8,7 @@ import { drawTypos, type Typo } from '../requests/typos.ts'
 
 const typoCount = 200
 
-/** Whether someone whose keys slipped sees what the right word would have shown. */
+/** Measures whether a search with a typo shows the listings of the right word. */
 export const misspelt: Measurement = {
   name: 'misspelt',
   description: `the share of the right word's 24 results that ${typoCount} misspelt words bring, among 100,000 listings`,

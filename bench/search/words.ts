@@ -13,7 +13,7 @@ import { drawSearches } from '../requests/words.ts'
 const warmUp = 20
 const requests = 200 + warmUp
 
-/** How many listings, and what a search among them may take in the middle, in ms. */
+/** Numbers of listings, and the longest median time of a search among them, in ms. */
 const sizes = { 100000: 5, 1000000: 20 }
 
 const searches: Record<string, (dataFolder: string) => Promise<ListQuery[]>> = {

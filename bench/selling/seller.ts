@@ -1,7 +1,7 @@
 import { type Client, createClient, type Session, type Transport } from '@reable/contract/client'
 import { logIn } from '../accounts/log-in.ts'
 
-/** Where bytes go, and with which headers. */
+/** The address that bytes are sent to, and its headers. */
 type PutAddress = { url: string; headers: Record<string, string> }
 
 /** Someone of the village who sells: the calls of their browser. */

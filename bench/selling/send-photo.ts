@@ -6,7 +6,7 @@ export type Photo = { bytes: Buffer; blob: Blob }
 
 type Blob = { filename: string; content_type: 'image/jpeg'; byte_size: number; checksum: string }
 
-/** A JPEG and what a browser says of it before it is sent: to find that out is no work of the server's. */
+/** A JPEG and the description that a browser sends first: computing it is no work of the server's. */
 export const photoOf = (bytes: Buffer): Photo => ({
   bytes,
   blob: {

@@ -11,7 +11,7 @@ import { stopChild } from '../program/start-program.ts'
 
 const timeout = 600_000
 
-/** What someone waits who sees the project for the first time. Needs the npm registry, or npm's cache of it. */
+/** Measures how long somebody waits who sees the project for the first time. Needs the npm registry, or npm's cache of it. */
 export const fresh: Measurement = {
   name: 'fresh',
   description: 'a fresh clone: npm start to the first page, and with --tests npm test',

@@ -7,7 +7,7 @@ import { median } from '../report/rounds.ts'
 const starts = 5
 const timeout = 30_000
 
-/** How long people wait after a restart. */
+/** Measures how long people wait after a restart. */
 export const start: Measurement = {
   name: 'start',
   description: 'from the start of the program on a data folder that is there to the first whole home page',
@@ -36,7 +36,7 @@ async function timeStart(dataFolder: string): Promise<number> {
   }
 }
 
-/** Whether a home page comes with all its cards. */
+/** Returns whether a home page comes with all its cards. */
 async function isWhole(address: string, cards = 24): Promise<boolean> {
   const answer = await fetch(address).catch(() => undefined)
   if (answer?.status !== 200) return false

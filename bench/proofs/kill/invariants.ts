@@ -2,7 +2,7 @@ import { queryDatabase } from '../../program/database.ts'
 
 type Where = { dataFolder: string; address: string }
 
-/** What must never be, in one sentence each; none when all is well. `reported` rows of the file were said to be in. */
+/** Returns one sentence for each broken promise. `reported` are the references of the rows that the import reported as done. */
 export async function findBrokenPromises(
   { dataFolder, address }: Where,
   { reported, after }: { reported: string[]; after: number },
@@ -25,7 +25,7 @@ export async function findBrokenPromises(
   return { broken, last: Number(fresh.at(-1)?.id ?? after) }
 }
 
-/** What holds for every listing, and for those whose title, which no other has, begins in one way. */
+/** Checks all listings, and those with titles of their own that begin with a prefix. */
 export async function brokenForAll(dataFolder: string, titlePrefix: string): Promise<string[]> {
   const bare = await count(
     dataFolder,
@@ -48,7 +48,7 @@ async function count(dataFolder: string, text: string, values: unknown[] = []): 
 
 type Image = { webp: Record<string, string> } & Record<'thumbnail' | 'small' | 'large', string>
 
-/** Asks for every size of every picture of these listings, as a browser would. */
+/** Requests every size of every picture of these listings, as a browser would. */
 async function missingBytes(address: string, ids: string[]): Promise<string[]> {
   const missing: string[] = []
   for (const id of ids) {

@@ -5,16 +5,16 @@ import type { OperationId, Reply } from '@reable/contract/client'
 export class BrokenPromise extends Error {}
 
 const pause = 50
-/** Every so many requests someone does not hear the answer, because the line was cut or they pressed twice. */
+/** One in so many requests is sent twice, because its answer was lost or somebody pressed twice. */
 const duplicateEvery = 5
-/** After so many milliseconds at most they ask again. */
+/** The longest time before such a request is sent again, in milliseconds. */
 const maxDelay = 40
 const timeout = 60_000
 
 /**
- * Asks for the same thing until there is an answer: while nobody is there, after each fault of the server, and now and then
- * although the first request is still under way or was answered. Throws
- * BrokenPromise when it is refused, or is not answered within a minute.
+ * Repeats a request until there is an answer: while no server is there, after each internal error, and now and then
+ * although the first request is still under way or was answered. Throws BrokenPromise when it is refused, or is not answered
+ * within a minute.
  */
 export async function retryUntilAnswered<Id extends OperationId>(
   operation: Id,

@@ -5,10 +5,10 @@ import type { Seller } from '../../selling/seller.ts'
 import { photoOf } from '../../selling/send-photo.ts'
 import { BrokenPromise, retryUntilAnswered } from './retry-until-answered.ts'
 
-/** What the server said of a listing last: so it is there from then on. */
+/** A listing as the server acknowledged it last: it must be there like that from then on. */
 export type Acknowledged = { id: number; title: string; description: string; pictures: number }
 
-/** What all sellers did and were told. */
+/** The record of all that sellers did and of the answers they got. */
 export type Ledger = {
   acknowledged: Map<number, Acknowledged>
   broken: string[]
@@ -38,7 +38,7 @@ export async function sellUntil(isOver: () => boolean, context: SellingContext):
   }
 }
 
-/** Photo, listing, second photo, edit with the first one turned: each asked for again under its key until it is answered. */
+/** Photo, listing, second photo, edit with the first one rotated: each is repeated under its key until it is answered. */
 async function sellOne(context: SellingContext): Promise<void> {
   const { ledger } = context
   const { api } = context.seller
@@ -74,7 +74,7 @@ function acknowledge({ acknowledged }: Ledger, listing: Acknowledged): void {
   acknowledged.set(listing.id, listing)
 }
 
-/** Sends a small photo until it is ready. Answers its signed id. */
+/** Sends a small photo until it is ready. Returns its signed id. */
 async function upload({ seller: { api, putBytes }, nextPhoto, ledger }: SellingContext): Promise<string> {
   const photo = photoOf(nextPhoto())
   const countRetry = () => {

@@ -8,7 +8,7 @@ import { type Acknowledged, titlePrefix } from './sell.ts'
 const filesEach = 6
 
 /**
- * What must never be, in one sentence each, while every seller rests and has an answer to all that they asked. The stored bytes
+ * Returns one sentence for each broken promise, while every seller pauses and has an answer to every request. The stored bytes
  * of pictures are looked at when their ids are greater than `after`; `last` is the greatest.
  */
 export async function findBrokenSales(
@@ -32,7 +32,7 @@ export async function findBrokenSales(
   return { broken, last: Number(pictures.at(-1)?.id ?? after) }
 }
 
-/** How many files with bytes in them the data folder has of each picture, by its digest. */
+/** Returns how many files with bytes in them the data folder has of each picture, by its digest. */
 async function storedFiles(dataFolder: string): Promise<Map<string, number>> {
   const counts = new Map<string, number>()
   const folder = join(dataFolder, 'pictures', 'pictures')
@@ -46,7 +46,7 @@ async function storedFiles(dataFolder: string): Promise<Map<string, number>> {
 
 type Row = { id: string; title: string; description: string; pictures: string }
 
-/** Listings that are not there as it was said, and those that are there and nobody was told of. */
+/** Returns one sentence for each listing that differs from its acknowledgement, or that exists without one. */
 async function unacknowledgedDifferences(
   dataFolder: string,
   acknowledged: Map<number, Acknowledged>,

@@ -7,7 +7,7 @@ export type Victim = 'import' | 'program' | 'database'
 
 type Context = { dataFolder: string; program: Program; running: Import }
 
-/** Kills one of the three without warning, and ends the import. Answers the program that works afterwards. */
+/** Kills one of the three without warning, and ends the import. Returns the program that works afterwards. */
 export async function kill(victim: Victim, { dataFolder, program, running }: Context): Promise<Program> {
   if (victim === 'program') program.child.kill('SIGKILL')
   if (victim === 'database') process.kill(findPostmaster(dataFolder), 'SIGKILL')

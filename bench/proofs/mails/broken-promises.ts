@@ -4,7 +4,7 @@ import type { ReceivedMail } from './unreliable-server.ts'
 
 type Mail = { message_id: string; recipient: string; outcome: string; created_at: Date }
 
-/** What must never be, counted: mails lost, mails sent that nobody took, and mails doubled under another Message-ID. */
+/** Counts the broken promises: mails lost, mails sent that nobody took, and mails doubled under another Message-ID. */
 export async function countBrokenPromises(
   dataFolder: string,
   { owed, taken }: { owed: AnsweredRequest[]; taken: ReceivedMail[] },
@@ -32,7 +32,7 @@ function doubledUnderAnotherId(taken: ReceivedMail[]): number {
   return [...idsOf.values()].filter((ids) => ids.size > 1).length
 }
 
-/** Whether a mail or a request for one still waits. */
+/** Returns how many mails and requests for one still wait. */
 export async function countWaiting(dataFolder: string): Promise<number> {
   const [row] = await queryDatabase<{ count: string }>(
     dataFolder,

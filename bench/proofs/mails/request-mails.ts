@@ -8,7 +8,7 @@ type Options = { addressOf: () => string; owed: AnsweredRequest[]; isOver: () =>
 
 const pause = 100
 
-/** Asks for reset links and confirmation links of the village's people, one request after another, whatever becomes of them. */
+/** Requests reset links and confirmation links of the village's people, one request after another, whatever becomes of them. */
 export async function requestMails({ addressOf, owed, isOver }: Options): Promise<void> {
   for (let at = 0; !isOver(); at++) {
     const villager = villagers[at % villagers.length]

@@ -68,5 +68,5 @@ function serverOf(taken: ReceivedMail[], isStable: () => boolean): SMTPServer {
   return server
 }
 
-/** The token of a mail's link: what tells one mail from another with the same words. */
+/** The token of a mail's link: what tells one mail from another with the same text. */
 const tokenOf = (mail: string) => /_token=([\w-]+)/.exec(mail.replace(/=\r?\n/g, '').replaceAll('=3D', '='))?.[1] ?? ''
