@@ -11,7 +11,10 @@ export type MutateOptions = {
   minutes: number
 }
 
-/** Reads the command line: `server/src/listings contract/src --sample 200 --seed 1 --minutes 60`. Throws for options that it does not know. */
+/**
+ * Reads the command line: `server/src/listings contract/src --sample 200 --seed 1 --minutes 60`. Throws for options that it does
+ * not know.
+ */
 export function readMutateOptions(args: string[]): MutateOptions {
   const { values, positionals: paths } = parseArgs({
     args,
