@@ -10,9 +10,9 @@ sharp.concurrency(1)
 sharp.cache(false)
 
 process.on('message', async (path: string) => {
-  const begun = performance.now()
+  const startedAt = performance.now()
   await encode(await readFile(path))
-  process.send?.((performance.now() - begun) / 1_000)
+  process.send?.((performance.now() - startedAt) / 1_000)
 })
 
 /** Each size from the next larger one, as JPEG and as WebP. */

@@ -19,7 +19,7 @@ export const bytes: Measurement = {
       await waitUntilQuiet(pid)
       const view = await withBrowser((browser) => visit(browser, address))
       const scripts = view.scripts.map(({ address }) => address)
-      const before = (moment: number) => view.scripts.filter(({ begun }) => !(begun > moment)).length
+      const before = (moment: number) => view.scripts.filter(({ startedAt }) => !(startedAt > moment)).length
       const pictures = view.pictures.map(({ address }) => address)
       const seen = view.pictures.filter(({ seen }) => seen).map(({ address }) => address)
       return [

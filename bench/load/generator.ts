@@ -19,11 +19,11 @@ async function measure(load: Load): Promise<LoadResult> {
   const failure = Promise.race(connections.map(({ failed }) => failed))
   await Promise.race([wait(warmUp), failure])
   measuring = true
-  const begun = performance.now()
+  const startedAt = performance.now()
   const cpuBefore = load.pid ? cpuOf(load.pid) : 0
   await Promise.race([wait(load.seconds * 1_000), failure])
   measuring = false
-  const seconds = (performance.now() - begun) / 1_000
+  const seconds = (performance.now() - startedAt) / 1_000
   const cpu = (load.pid ? cpuOf(load.pid) : 0) - cpuBefore
   for (const connection of connections) connection.close()
   times.sort((one, other) => one - other)

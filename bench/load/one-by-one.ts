@@ -30,14 +30,14 @@ export function requestOnce({
   path: string
   agent?: Agent
 }): Promise<TimedAnswer> {
-  const begun = performance.now()
+  const startedAt = performance.now()
   return new Promise((resolve, reject) => {
     const request = get({ host: '127.0.0.1', port, path, ...(agent && { agent }) }, (answer) => {
       const parts: Buffer[] = []
       answer.on('data', (part) => parts.push(part))
       answer.on('error', reject)
       answer.on('end', () => {
-        const milliseconds = performance.now() - begun
+        const milliseconds = performance.now() - startedAt
         if (answer.statusCode !== 200) return reject(new Error(`${path} was answered ${answer.statusCode}`))
         resolve({ milliseconds, text: Buffer.concat(parts).toString() })
       })

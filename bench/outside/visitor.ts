@@ -22,9 +22,9 @@ export function createVisitor({ port }: Program): Visitor {
     times,
     statuses,
     open: async (path) => {
-      const begun = performance.now()
+      const startedAt = performance.now()
       count(await statusOf({ host: '127.0.0.1', port, path, agent }))
-      times.set(path, [...(times.get(path) ?? []), performance.now() - begun])
+      times.set(path, [...(times.get(path) ?? []), performance.now() - startedAt])
     },
     write: async () => {
       const headers = { 'content-type': 'application/json' }

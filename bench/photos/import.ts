@@ -57,12 +57,12 @@ const sharpAlone = (paths: string[]): Promise<number> =>
   })
 
 async function importAndVisit(program: Program, where: { dataFolder: string; folder: string }) {
-  const begun = performance.now()
+  const startedAt = performance.now()
   const { child, ended, output } = startImport(where)
   const watch = watchMemory({ web: program.pid, importer: child.pid ?? 0 })
   const visiting = visitUntil(ended, program)
   const code = await ended
-  const seconds = (performance.now() - begun) / 1_000
+  const seconds = (performance.now() - startedAt) / 1_000
   if (code !== 0) throw new Error(`The import ended with code ${code}:\n${output()}`)
   const p50 = await visiting
   return { seconds, memory: watch.stop(), p50 }

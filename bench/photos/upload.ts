@@ -61,7 +61,7 @@ export const upload: Measurement = {
 /** The seconds until it is ready. */
 async function send(seller: Seller, path: string): Promise<number> {
   const photo = photoOf(await readFile(path))
-  const begun = performance.now()
+  const startedAt = performance.now()
   await sendAlone(seller, photo)
-  return (performance.now() - begun) / 1_000
+  return (performance.now() - startedAt) / 1_000
 }

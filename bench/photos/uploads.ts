@@ -76,13 +76,13 @@ async function readPhotos(): Promise<Photo[]> {
 
 /** Whom the server is too busy for presses Try again, and all of it is sent anew. */
 async function sendUntilReady(seller: Seller, photo: Photo) {
-  const begun = performance.now()
+  const startedAt = performance.now()
   for (let busy = 0; busy < mostTries; busy++) {
     const ready = await sendPhoto(seller, photo)
-    if (ready) return { ready: true, busy, seconds: (performance.now() - begun) / 1_000 }
+    if (ready) return { ready: true, busy, seconds: (performance.now() - startedAt) / 1_000 }
     await delay(pause)
   }
-  return { ready: false, busy: mostTries, seconds: (performance.now() - begun) / 1_000 }
+  return { ready: false, busy: mostTries, seconds: (performance.now() - startedAt) / 1_000 }
 }
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)

@@ -40,9 +40,9 @@ type Context = { dataFolder: string; server: JournalServer; program: Program; su
 async function mailAll({ dataFolder, server, program, subscribers }: Context): Promise<Figure[]> {
   const { publish } = await createAnnouncer(() => program)
   const listing = await publish(subscribedType)
-  const begun = performance.now()
-  while (server.journal.length < subscribers && performance.now() - begun < timeout) await delay(100)
-  const seconds = ((server.journal.at(-1)?.at ?? Number.NaN) - begun) / 1_000
+  const startedAt = performance.now()
+  while (server.journal.length < subscribers && performance.now() - startedAt < timeout) await delay(100)
+  const seconds = ((server.journal.at(-1)?.at ?? Number.NaN) - startedAt) / 1_000
   await waitUntilDone(dataFolder)
   const broken = await brokenAnnouncements(dataFolder, { listings: [listing], server })
   return [

@@ -11,7 +11,7 @@ export function createPoster(port: number): { post(one: PostRequest): Promise<Ti
 
 /** Posts to /v1/posts; the time, in ms, goes on until the last byte of the answer is there. Throws when it is not 200. */
 export function post(port: number, { body, headers }: PostRequest, agent?: Agent): Promise<TimedAnswer> {
-  const begun = performance.now()
+  const startedAt = performance.now()
   const sent = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), ...headers }
   const target = { host: '127.0.0.1', port, path: '/v1/posts', method: 'POST', headers: sent, ...(agent && { agent }) }
   return new Promise((resolve, reject) => {
@@ -20,7 +20,7 @@ export function post(port: number, { body, headers }: PostRequest, agent?: Agent
       answer.on('data', (part) => parts.push(part))
       answer.on('error', reject)
       answer.on('end', () => {
-        const milliseconds = performance.now() - begun
+        const milliseconds = performance.now() - startedAt
         const text = Buffer.concat(parts).toString()
         if (answer.statusCode === 200) resolve({ milliseconds, text })
         else reject(new Error(`A publication was answered ${answer.statusCode}: ${text}`))

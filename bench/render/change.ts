@@ -32,8 +32,8 @@ export async function timeChanges({ port }: Program, { dataFolder, times }: { da
 
 /** Looks at the page for a while, in ms, so that it is in the cache at any age when the change comes. */
 async function lookFor(port: number, milliseconds: number): Promise<void> {
-  const begun = performance.now()
-  while (performance.now() - begun < milliseconds) {
+  const startedAt = performance.now()
+  while (performance.now() - startedAt < milliseconds) {
     await requestOnce({ port, path: '/' })
     await delay(10)
   }
@@ -41,10 +41,10 @@ async function lookFor(port: number, milliseconds: number): Promise<void> {
 
 /** Looks every ten milliseconds for a text. Returns how long it took to show, in ms. */
 async function waitUntilShown(port: number, text: string): Promise<number> {
-  const begun = performance.now()
-  while (performance.now() - begun < timeout) {
+  const startedAt = performance.now()
+  while (performance.now() - startedAt < timeout) {
     const page = await requestOnce({ port, path: '/' })
-    if (page.text.includes(text)) return performance.now() - begun
+    if (page.text.includes(text)) return performance.now() - startedAt
     await delay(10)
   }
   throw new Error('A change did not show within ten seconds.')

@@ -37,9 +37,9 @@ export const drawListings = (dataFolder: string, count: number): Promise<Sample[
 export async function drawEveryType(dataFolder: string, count: number): Promise<Sample[]> {
   const samples = await drawListings(dataFolder, count * 10)
   const byType = Map.groupBy(samples, ({ type }) => type)
-  const turns = [...byType.values()].flatMap((ones) => ones.map((sample, turn) => ({ sample, turn })))
-  return turns
-    .sort((one, other) => one.turn - other.turn)
+  const rounds = [...byType.values()].flatMap((ones) => ones.map((sample, round) => ({ sample, round })))
+  return rounds
+    .sort((one, other) => one.round - other.round)
     .slice(0, count)
     .map(({ sample }) => sample)
 }

@@ -82,10 +82,10 @@ async function measureOnPages(port: number, queries: ListQuery[]): Promise<Figur
 
 /** Requests the counts until they are there, as the browser does. Returns how long that took, in ms. */
 async function waitUntilCounted(port: number, query: ListQuery): Promise<number> {
-  const begun = performance.now()
+  const startedAt = performance.now()
   for (let tries = 0; tries < 400; tries++) {
     const { text } = await requestOnce({ port, path: countsPath(query) })
-    if (isCounted(text)) return performance.now() - begun
+    if (isCounted(text)) return performance.now() - startedAt
     await delay(15)
   }
   throw new Error('The counts did not come.')

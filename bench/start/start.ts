@@ -23,11 +23,11 @@ export const start: Measurement = {
 }
 
 async function timeStart(dataFolder: string): Promise<number> {
-  const begun = performance.now()
+  const startedAt = performance.now()
   const program = await spawnProgram(dataFolder)
   try {
-    while (performance.now() - begun < timeout) {
-      if (await isWhole(`${program.address}/`)) return (performance.now() - begun) / 1_000
+    while (performance.now() - startedAt < timeout) {
+      if (await isWhole(`${program.address}/`)) return (performance.now() - startedAt) / 1_000
       await delay(10)
     }
     throw new Error(`No home page came within half a minute: ${dataFolder}.log says why.`)

@@ -87,7 +87,7 @@ test.describe('a listing that is not to be had', () => {
     pageErrors,
   }) => {
     await openBySearch(page, open, 'wheelchair')
-    await page.route(/\/v1\/posts\/\d+$/, (route) => route.fulfill({ status: 500, json: fault }))
+    await page.route(/\/v1\/posts\/\d+$/, (route) => route.fulfill({ status: 500, json: failure }))
     await page.getByRole('region', { name: 'Similar Listings' }).getByRole('link').first().click()
     await expect(page).toHaveURL(/\/404$/)
     await expect(page.getByRole('main')).toContainText('Something went wrong.')
@@ -127,4 +127,4 @@ test('a token that is no longer valid makes a visitor of its owner', async ({ pa
   expectOnlyErrors(pageErrors, 401)
 })
 
-const fault = { error: 'Something broke on our side.', code: 'fault', flow_id: 'TEST-FLOW' }
+const failure = { error: 'Something broke on our side.', code: 'fault', flow_id: 'TEST-FLOW' }
