@@ -31,7 +31,7 @@ import { words } from './search/words.ts'
 import { fresh } from './start/fresh.ts'
 import { start } from './start/start.ts'
 
-/** What `npm run bench -- NAME` runs, by its name: how fast, how large. */
+/** The measurements that `npm run bench -- NAME` runs, by name: speed and size. */
 export const measurements: Record<string, Measurement[]> = {
   start: [start, fresh],
   bytes: [bytes, wizardBytes],
@@ -47,7 +47,7 @@ export const measurements: Record<string, Measurement[]> = {
   memory: [memory],
 }
 
-/** What `npm run prove -- NAME` runs: tests of what no kill may break, too long for `npm test`. */
+/** The proofs that `npm run prove -- NAME` runs: tests of promises that no kill may break, too long for `npm test`. */
 export const proofs: Record<string, Measurement[]> = {
   import: [importKills],
   selling: [sellingKills],

@@ -3,7 +3,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { copyTree } from './mutate/copy-tree.ts'
 import { draw } from './mutate/draw.ts'
-import { applied, describeMutant, type Mutant } from './mutate/mutant.ts'
+import { applyMutant, describeMutant, type Mutant } from './mutate/mutant.ts'
 import { mutantsOf } from './mutate/mutants-of.ts'
 import { readMutateOptions } from './mutate/options.ts'
 import { type Outcome, runTests } from './mutate/run-tests.ts'
@@ -11,59 +11,67 @@ import { mutatedFiles, root } from './mutate/sources.ts'
 import { stampOf, storedOutcomes } from './mutate/stored-outcomes.ts'
 import { readImports, testsFor } from './mutate/tests-for.ts'
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 const sourceOf = (file: string) => readFileSync(join(root, file), 'utf8')
 
-/** Changes the program in many small ways, one at a time in a copy, and tells which of them no test notices. */
+/** Changes the program in many small ways, one at a time in a copy, and prints which of them no test notices. */
 async function main(): Promise<void> {
   const { paths, sample, seed, minutes } = readMutateOptions(process.argv.slice(2))
-  const until = performance.now() + minutes * 60_000
+  const deadline = performance.now() + minutes * 60_000
   const files = mutatedFiles(paths)
   const all = files.flatMap((file) => mutantsOf(file, sourceOf(file)))
   // One file after the other: its tests are looked at once unchanged.
   const drawn = draw(all, sample, seed).sort(
     (one, other) => one.file.localeCompare(other.file) || one.start - other.start,
   )
-  say(`${drawn.length} of ${all.length} changes to ${files.length} files, seed ${seed}`)
+  print(`${drawn.length} of ${all.length} changes to ${files.length} files, seed ${seed}`)
   const folder = await copyTree()
   try {
-    report(drawn.length, await tryEach({ drawn, folder, until }))
+    report(drawn.length, await tryEach({ drawn, folder, deadline }))
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-type Tried = { mutant: Mutant; outcome: Outcome }
+type MutantResult = { mutant: Mutant; outcome: Outcome }
 
-async function tryEach({ drawn, folder, until }: { drawn: Mutant[]; folder: string; until: number }): Promise<Tried[]> {
-  const [imports, kept, tried] = [readImports(), await storedOutcomes(), [] as Tried[]]
+async function tryEach({
+  drawn,
+  folder,
+  deadline,
+}: {
+  drawn: Mutant[]
+  folder: string
+  deadline: number
+}): Promise<MutantResult[]> {
+  const [imports, stored, results] = [readImports(), await storedOutcomes(), [] as MutantResult[]]
   const sound = new Map<string, boolean>()
   for (const mutant of drawn) {
     const tests = testsFor(mutant.file, imports)
     const stamp = await stampOf([mutant.file, ...tests])
-    let outcome = kept.of(mutant, stamp)
+    let outcome = stored.of(mutant, stamp)
     if (!outcome) {
-      if (performance.now() > until) break
+      if (performance.now() > deadline) break
       // Tests that fail by themselves would notice anything.
       const isSound = sound.get(mutant.file) ?? (!tests.length || (await runTests(folder, tests)) === 'not noticed')
       sound.set(mutant.file, isSound)
       if (!isSound) {
-        say(`left out        ${mutant.file}: its tests fail as it is`)
+        print(`left out        ${mutant.file}: its tests fail as it is`)
         continue
       }
       outcome = tests.length ? await tryOne(folder, mutant, tests) : 'not noticed'
-      await kept.keep(mutant, stamp, outcome)
+      await stored.add(mutant, stamp, outcome)
     }
-    tried.push({ mutant, outcome })
-    say(`${outcome.padEnd(12)} ${describeMutant(sourceOf(mutant.file), mutant)}`)
+    results.push({ mutant, outcome })
+    print(`${outcome.padEnd(12)} ${describeMutant(sourceOf(mutant.file), mutant)}`)
   }
-  return tried
+  return results
 }
 
 async function tryOne(folder: string, mutant: Mutant, tests: string[]): Promise<Outcome> {
   const path = join(folder, mutant.file)
   const source = sourceOf(mutant.file)
-  await writeFile(path, applied(source, mutant))
+  await writeFile(path, applyMutant(source, mutant))
   try {
     return await runTests(folder, tests)
   } finally {
@@ -71,12 +79,12 @@ async function tryOne(folder: string, mutant: Mutant, tests: string[]): Promise<
   }
 }
 
-function report(drawn: number, tried: Tried[]): void {
-  const unnoticed = tried.filter(({ outcome }) => outcome === 'not noticed')
-  const score = tried.length ? (100 * (tried.length - unnoticed.length)) / tried.length : 0
-  say(`\n${tried.length} of ${drawn} tried, ${unnoticed.length} not noticed: ${score.toFixed(1)} %`)
-  for (const { mutant } of unnoticed) say(`  ${describeMutant(sourceOf(mutant.file), mutant)}`)
-  if (tried.length < drawn) say('The rest is for another run: what was tried is kept in build/mutate.')
+function report(drawn: number, results: MutantResult[]): void {
+  const unnoticed = results.filter(({ outcome }) => outcome === 'not noticed')
+  const score = results.length ? (100 * (results.length - unnoticed.length)) / results.length : 0
+  print(`\n${results.length} of ${drawn} tried, ${unnoticed.length} not noticed: ${score.toFixed(1)} %`)
+  for (const { mutant } of unnoticed) print(`  ${describeMutant(sourceOf(mutant.file), mutant)}`)
+  if (results.length < drawn) print('The rest is for another run: the outcomes are stored in build/mutate.')
 }
 
 await main()

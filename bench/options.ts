@@ -21,7 +21,10 @@ export type Options = {
   tests: boolean
 }
 
-/** Reads the command line: `read --only list,get --rounds 5 --seconds 10 --times 100 --minutes 10 --subscribers 10000 --pages /blog,/donate --tests`. Throws for what it does not know. */
+/**
+ * Reads the command line: `read --only list,get --rounds 5 --seconds 10 --times 100 --minutes 10 --subscribers 10000 --pages
+ * /blog,/donate --tests`. Throws for options that it does not know.
+ */
 export function readOptions(args: string[]): Options {
   const { values, positionals } = parseArgs({
     args,

@@ -4,7 +4,8 @@ import { readOptions } from './options.ts'
 import { saveResults } from './report/results.ts'
 import { printTable } from './report/table.ts'
 
-// `npm run bench` and `npm run prove` run all they have, `npm run bench -- search read` what is named. README.md says how to read the figures.
+// `npm run bench` and `npm run prove` run all they have, `npm run bench -- search read` what is named. README.md says how to read
+// the figures.
 const [kind, ...args] = process.argv.slice(2)
 const commands = kind === 'prove' ? proofs : measurements
 const options = readOptions(args)

@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test'
-import { axeFaults, darkFaults } from './access/judge.ts'
+import { axeIssues, darkIssues } from './access/page-issues.ts'
 import { browserOptions, chromium } from './browser.ts'
 
 export { expect }
@@ -7,8 +7,8 @@ export { expect }
 type Visit = {
   /** Goes to an address and waits until its script parts are there. */
   open: (path: string) => Promise<void>
-  /** What the page said wrong: console errors, faults, breaches of its policy. A visit ends with none. */
-  complaints: string[]
+  /** The page's console errors and warnings, uncaught errors and breaches of its policy. A visit ends with none. */
+  pageErrors: string[]
 }
 
 /** A visit to the village in a real browser. A hydration mismatch, a console error or a policy report fails it. */
@@ -22,12 +22,12 @@ export const test = base.extend<Visit, { browser: Awaited<ReturnType<typeof chro
     },
     { scope: 'worker' },
   ],
-  complaints: async ({ page }, use) => {
-    const complaints = complaintsOf(page)
-    await use(complaints)
-    expect(complaints).toEqual([])
+  pageErrors: async ({ page }, use) => {
+    const pageErrors = collectPageErrors(page)
+    await use(pageErrors)
+    expect(pageErrors).toEqual([])
   },
-  open: async ({ page, complaints: _ }, use) => {
+  open: async ({ page, pageErrors: _ }, use) => {
     await use(async (path) => {
       await page.goto(path)
       await hydrated(page)
@@ -35,53 +35,56 @@ export const test = base.extend<Visit, { browser: Awaited<ReturnType<typeof chro
   },
 })
 
-/** What a page says wrong from here on. */
-export function complaintsOf(page: Page): string[] {
-  const complaints: string[] = []
+/** Collects the errors and warnings of a page from here on. */
+export function collectPageErrors(page: Page): string[] {
+  const pageErrors: string[] = []
   page.on('console', (message) => {
-    // The browser notes by itself that a lost page answered 404, and that a visit cut its connection.
+    // The browser itself logs that a page answered 404, and that a visit cut its connection.
     const expected = /status of (403|404|410)|net::ERR_FAILED/.test(message.text())
-    if (['error', 'warning'].includes(message.type()) && !expected) complaints.push(message.text())
+    if (['error', 'warning'].includes(message.type()) && !expected) pageErrors.push(message.text())
   })
-  page.on('pageerror', (error) => complaints.push(error.message))
-  return complaints
+  page.on('pageerror', (error) => pageErrors.push(error.message))
+  return pageErrors
 }
 
-/** When it is in a page whose time a visit has stopped. */
-const then = Date.parse('2031-05-15T19:00:00Z')
+/** The time in a page whose clock is stopped. */
+const stoppedAt = Date.parse('2031-05-15T19:00:00Z')
 
-/** Opens a page whose time stands still: it goes on by `page.clock.runFor` alone, also on the pages that come after. */
-export async function openInStillTime(page: Page, path: string): Promise<void> {
-  await page.clock.install({ time: then })
-  await page.clock.pauseAt(then + 60_000)
+/** Opens a page whose clock is stopped: it goes on by `page.clock.runFor` alone, also on the pages that come after. */
+export async function openWithStoppedClock(page: Page, path: string): Promise<void> {
+  await page.clock.install({ time: stoppedAt })
+  await page.clock.pauseAt(stoppedAt + 60_000)
   await page.goto(path)
   // A page's script parts come after a while, or at the first touch.
   await page.keyboard.press('Shift')
   await hydrated(page)
 }
 
-/** The browser has told the page what stands in sight just now: one more watcher is told after all others. */
-export const sightTold = (page: Page) =>
-  page.evaluate(() => new Promise<unknown>((told) => new IntersectionObserver(told).observe(document.body)))
+/** Waits until the browser has called every intersection observer: one that is added now is called after all others. */
+export const waitForIntersections = (page: Page) =>
+  page.evaluate(() => new Promise<unknown>((resolve) => new IntersectionObserver(resolve).observe(document.body)))
 
-/** Script-only parts answer from here on: they come at the first touch, which this is, or half a second later by themselves. */
+/** Touches the page and waits until it is hydrated; without a touch that happens half a second later. */
 export async function hydrated(page: Page): Promise<void> {
   await page.evaluate(() => 'hydrated' in document.documentElement.dataset || dispatchEvent(new Event('pointerdown')))
   await page.waitForSelector('html[data-hydrated]', { state: 'attached' })
 }
 
-/** Everything axe can judge, on the page as it stands; nothing may be left "incomplete" unexplained. For states that the table of access/ cannot hold. */
+/**
+ * Expects no issues of axe on the page as it stands; `explained` rules may stay undecided. For states that the table of access/
+ * cannot contain.
+ */
 export async function axe(page: Page, explained: string[] = []): Promise<void> {
-  expect(await axeFaults(page, explained)).toEqual([])
+  expect(await axeIssues(page, explained)).toEqual([])
 }
 
-/** The same, and what can differ in the dark. */
-export async function axeInBoth(page: Page, explained: string[] = []): Promise<void> {
+/** Expects the same in both themes. */
+export async function axeInBothThemes(page: Page, explained: string[] = []): Promise<void> {
   await axe(page, explained)
-  expect(await darkFaults(page, explained)).toEqual([])
+  expect(await darkIssues(page, explained)).toEqual([])
 }
 
-/** Nothing scrolls sideways at this width, in CSS pixels. */
+/** Expects that nothing scrolls sideways at this width, in CSS pixels. */
 export async function expectNoSidewaysScroll(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 800 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)

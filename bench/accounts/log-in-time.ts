@@ -1,7 +1,7 @@
 import { villagers } from '../../server/seeds/village/people.ts'
 import type { Measurement } from '../measurement.ts'
 import { villageFolder } from '../program/data-folders.ts'
-import { untilQuiet } from '../program/quiet.ts'
+import { waitUntilQuiet } from '../program/quiet.ts'
 import { withProgram } from '../program/start-program.ts'
 import { median } from '../report/rounds.ts'
 import { logIn } from './log-in.ts'
@@ -14,15 +14,15 @@ export const logInTime: Measurement = {
   description: `${each} log-ins with a wrong password for a known and for an unknown address, in turn`,
   async run() {
     return withProgram(await villageFolder(), async (program) => {
-      await untilQuiet(program.pid)
-      const known: number[] = []
-      const unknown: number[] = []
+      await waitUntilQuiet(program.pid)
+      const knownTimes: number[] = []
+      const unknownTimes: number[] = []
       const time = async (email: string) => (await logIn(program.address, email, 'Not-the-one-2026!')).milliseconds
       for (let at = 0; at < each + 10; at++) {
-        known.push(await time(villagers[at % villagers.length]?.email ?? ''))
-        unknown.push(await time(`nobody-${at}@village.example`))
+        knownTimes.push(await time(villagers[at % villagers.length]?.email ?? ''))
+        unknownTimes.push(await time(`nobody-${at}@village.example`))
       }
-      const [middle, other] = [known, unknown].map((times) => median(times.slice(10))) as [number, number]
+      const [middle, other] = [knownTimes, unknownTimes].map((times) => median(times.slice(10))) as [number, number]
       return [
         { name: 'medians apart', value: Math.abs(middle / other - 1) * 100, unit: '%', target: { most: 5 } },
         { name: 'known address', value: middle, unit: 'ms' },

@@ -4,9 +4,9 @@ import { load } from '../load/load.ts'
 import type { Measurement } from '../measurement.ts'
 import { villageFolder } from '../program/data-folders.ts'
 import { memoryOf } from '../program/processes.ts'
-import { untilQuiet } from '../program/quiet.ts'
+import { waitUntilQuiet } from '../program/quiet.ts'
 import { type Program, withProgram } from '../program/start-program.ts'
-import { part } from '../report/rounds.ts'
+import { quantile } from '../report/rounds.ts'
 import { logIn } from './log-in.ts'
 
 const atOnce = 200
@@ -18,10 +18,10 @@ export const logIns: Measurement = {
   async run() {
     const dataFolder = await villageFolder()
     return withProgram(dataFolder, async (program) => {
-      await untilQuiet(program.pid)
+      await waitUntilQuiet(program.pid)
       const idle = await browse(program, 4)
       const before = memoryOf(program.pid)
-      const watch = watchMost(program.pid)
+      const watch = watchPeakMemory(program.pid)
       const [answers, meanwhile] = await Promise.all([logInTogether(program), browse(program, 4)])
       const most = watch.stop()
       const times = answers.map(({ milliseconds }) => milliseconds)
@@ -36,8 +36,8 @@ export const logIns: Measurement = {
         { name: 'browsing p50, meanwhile / idle', value: meanwhile / idle, unit: '×', target: { most: 3 } },
         { name: 'browsing p50, idle', value: idle, unit: 'ms' },
         { name: 'browsing p50, meanwhile', value: meanwhile, unit: 'ms' },
-        { name: 'log-in, in the middle', value: part(times, 0.5), unit: 'ms' },
-        { name: 'log-in, the last', value: part(times, 1), unit: 'ms' },
+        { name: 'log-in, in the middle', value: quantile(times, 0.5), unit: 'ms' },
+        { name: 'log-in, the last', value: quantile(times, 1), unit: 'ms' },
       ]
     })
   },
@@ -57,7 +57,7 @@ async function browse({ port }: Program, seconds: number): Promise<number> {
   return (await load({ port, paths, order: 'in turn', connections: 1, pause: 20, seconds })).p50
 }
 
-function watchMost(pid: number) {
+function watchPeakMemory(pid: number) {
   let most = memoryOf(pid)
   const timer = setInterval(() => {
     most = Math.max(most, memoryOf(pid))

@@ -9,20 +9,20 @@ const text = `
     count(m.id) filter (where m.outcome not in ('sent', 'unknown'))::int as other
   from people p left join mails m on m.recipient = p.email where p.email ~ '^subscriber-' group by 1`
 
-/** What must never be, counted over all subscribers and listings: told twice, or left out without a reason that is known. */
+/** Counts broken promises over all subscribers and listings: mailed twice, or left out without a recorded reason. */
 export async function brokenAnnouncements(
   dataFolder: string,
   { listings, server: { journal, cut } }: { listings: number[]; server: JournalServer },
 ) {
   const mails = await queryDatabase<Mails>(dataFolder, text)
-  const got = new Map<string, Set<number>>(mails.map(({ recipient }) => [recipient, new Set()]))
+  const receivedBy = new Map<string, Set<number>>(mails.map(({ recipient }) => [recipient, new Set()]))
   let twice = 0
   for (const { recipient, listingId } of journal) {
-    const known = got.get(recipient)
-    if (known?.has(listingId)) twice++
-    known?.add(listingId)
+    const received = receivedBy.get(recipient)
+    if (received?.has(listingId)) twice++
+    received?.add(listingId)
   }
-  const missing = ({ recipient }: Mails) => listings.length - (got.get(recipient)?.size ?? 0)
+  const missing = ({ recipient }: Mails) => listings.length - (receivedBy.get(recipient)?.size ?? 0)
   const open = Map.groupBy(cut, (recipient) => recipient)
   const sum = (of: (one: Mails) => number) => mails.reduce((all, one) => all + of(one), 0)
   return {
@@ -36,6 +36,6 @@ export async function brokenAnnouncements(
     /** Neither sent nor unknown. */
     other: sum(({ other }) => other),
     /** Mails more or fewer than one for each listing. */
-    miswritten: sum(({ written }) => Math.abs(written - listings.length)),
+    miscounted: sum(({ written }) => Math.abs(written - listings.length)),
   }
 }

@@ -2,20 +2,20 @@ import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 import { freePort } from '../program/free-port.ts'
 
 /** A mail about a listing that the server took. `at` is in ms of performance.now(). */
-export type Taken = { recipient: string; listingId: number; at: number }
+export type Delivery = { recipient: string; listingId: number; at: number }
 
 export type JournalServer = {
   address: string
-  journal: Taken[]
-  /** Whose mails were begun and not taken, because the line was lost. */
+  journal: Delivery[]
+  /** The recipients whose mails were begun and not taken, because the connection was lost. */
   cut: string[]
   stop(): Promise<void>
 }
 
-/** An SMTP server on 127.0.0.1 that takes every mail and keeps who got one about which listing. */
+/** Starts an SMTP server on 127.0.0.1 that takes every mail and records who got one about which listing. */
 export async function journalServer(): Promise<JournalServer> {
   const port = await freePort()
-  const journal: Taken[] = []
+  const journal: Delivery[] = []
   const cut: string[] = []
   const open = new Map<SMTPServerSession, string>()
   const server = new SMTPServer({

@@ -2,8 +2,8 @@ import { queryDatabase } from '../program/database.ts'
 import { overbedTable } from '../selling/post.ts'
 
 /** The equipment type that all of them wait for, and one with the same fields that nobody waits for. */
-export const waitedFor = overbedTable.equipment_type_id
-export const notWaitedFor = 36
+export const subscribedType = overbedTable.equipment_type_id
+export const unsubscribedType = 36
 
 const text = `
   with crowd as (
@@ -15,20 +15,20 @@ const text = `
 /** So many confirmed people who wait for the equipment type, and nobody else who does. */
 export async function makeSubscribers(dataFolder: string, count: number): Promise<void> {
   await queryDatabase(dataFolder, 'delete from notifications where equipment_type_id = any($1)', [
-    [waitedFor, notWaitedFor],
+    [subscribedType, unsubscribedType],
   ])
-  await queryDatabase(dataFolder, text, [count, waitedFor])
+  await queryDatabase(dataFolder, text, [count, subscribedType])
 }
 
-type Left = { runs: number; mails: number }
+type Backlog = { runs: number; mails: number }
 
-/** What an announcement has left to do: runs that take further subscribers, and mails to be handed over. */
-export async function leftToDo(dataFolder: string): Promise<Left> {
-  const [left] = await queryDatabase<Left>(
+/** Counts the work that announcements have left: runs that take further subscribers, and mails to be handed over. */
+export async function countBacklog(dataFolder: string): Promise<Backlog> {
+  const [backlog] = await queryDatabase<Backlog>(
     dataFolder,
     `select count(*) filter (where task_identifier = 'listing-published')::int as runs,
       count(*) filter (where task_identifier = 'send-mail')::int as mails from graphile_worker.jobs`,
   )
-  if (!left) throw new Error('The queue did not answer.')
-  return left
+  if (!backlog) throw new Error('The queue did not answer.')
+  return backlog
 }

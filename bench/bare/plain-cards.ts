@@ -1,9 +1,9 @@
 import { cutListDescription, cutListTitle, priceLabel } from '@reable/contract/listings/rules'
 
-/** What a card of the list says, in one line each. */
+/** The texts of a card of the list, one line each. */
 export type PlainCard = { address: string; title: string; picture: string; alt: string; lines: string[] }
 
-type Listed = {
+type ListingRow = {
   id: number
   title: string
   description: string
@@ -18,7 +18,7 @@ type Listed = {
 /** The first page's cards with the texts that people see. */
 export async function plainCards(address: string): Promise<PlainCard[]> {
   const answer = await fetch(`${address}/v1/posts`)
-  const { data } = (await answer.json()) as { data: Listed[] }
+  const { data } = (await answer.json()) as { data: ListingRow[] }
   return data.map(({ id, title, description, price, age, condition, location, images, user }) => ({
     address: `/posts/${id}`,
     title: cutListTitle(title),

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import pg from 'pg'
-import { type Statement, sendable } from '../overhear/statements.ts'
 import { databaseOf } from '../program/database.ts'
+import { type Statement, toDriverValue } from '../recording/statements.ts'
 import type { BareAnswers } from './start-bare.ts'
 
 // The least that answers the same questions from the same database: what a measurement of the program is held against.
@@ -17,7 +17,7 @@ process.once('message', ({ page, listing, paths }: BareAnswers) => {
   serve((path, id, number) => ofPath.get(path) ?? [fill(id ? templates.listing : templates.page, id, number)])
 })
 
-const ready = (statement: Statement) => ({ ...statement, values: statement.values.map(sendable) })
+const ready = (statement: Statement) => ({ ...statement, values: statement.values.map(toDriverValue) })
 
 /** A listing's only value is its id; the last value of a page is its offset. */
 function fill(template: Statement | undefined, id: string | undefined, number: number): Statement {

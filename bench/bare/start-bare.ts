@@ -1,10 +1,10 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import type { Statement } from '../overhear/statements.ts'
 import { freePort } from '../program/free-port.ts'
 import { stopChild } from '../program/start-program.ts'
+import type { Statement } from '../recording/statements.ts'
 
-/** What the bare server answers with: the statements of each path, or one of a page and one of a listing for all others. */
+/** The answers of the bare server: the statements of each path, or one of a page and one of a listing for all others. */
 export type BareAnswers = {
   page?: Statement | undefined
   listing?: Statement | undefined
@@ -26,7 +26,7 @@ export const withBare = <Result>(
 
 type Start = { args?: string[]; more?: string[]; message: object }
 
-/** Works with a server of ours: it gets its port on the command line and what it needs as a message, and says when it is ready. */
+/** Works with a server of ours: it gets its port on the command line and its data as a message, and sends a message when it is ready. */
 export async function withServer<Result>(
   file: URL,
   { args = [], more = [], message }: Start,
@@ -39,8 +39,8 @@ export async function withServer<Result>(
   })
   try {
     child.send(message)
-    const ended = once(child, 'exit').then(() => Promise.reject(new Error('The bare server did not start.')))
-    await Promise.race([once(child, 'message'), ended])
+    const exited = once(child, 'exit').then(() => Promise.reject(new Error('The bare server did not start.')))
+    await Promise.race([once(child, 'message'), exited])
     return await work({ port })
   } finally {
     await stopChild(child)

@@ -1,8 +1,8 @@
-/** What a page's visit shows: addresses, and times in ms since the visit began. */
+/** The addresses that a page loads and its times, in ms since the visit began. */
 export type FirstView = {
   /** Those that the first paint waits for. */
   styles: string[]
-  scripts: { address: string; begun: number }[]
+  scripts: { address: string; startedAt: number }[]
   /** Every picture that was loaded; `seen` when it stands in the first view. */
   pictures: { address: string; seen: boolean }[]
   firstPaint: number
@@ -26,7 +26,7 @@ export function readFirstView(): FirstView {
       .filter(isOf(/\.css$/))
       .filter((sheet) => 'renderBlockingStatus' in sheet && sheet.renderBlockingStatus === 'blocking')
       .map(({ name }) => name),
-    scripts: resources.filter(isOf(/\.m?js$/)).map(({ name, startTime }) => ({ address: name, begun: startTime })),
+    scripts: resources.filter(isOf(/\.m?js$/)).map(({ name, startTime }) => ({ address: name, startedAt: startTime })),
     pictures: resources.filter(isOf(/\.(webp|jpe?g|png|avif|svg)$/)).map(({ name }) => ({
       address: name,
       // What a style draws is not an <img>, and is taken as seen.

@@ -30,7 +30,7 @@ export async function withRemoteBrowser<Result>(work: (port: number) => Promise<
     stdio: 'ignore',
   })
   try {
-    await untilOpen(port, child)
+    await waitUntilOpen(port, child)
     return await work(port)
   } finally {
     await stopChild(child)
@@ -38,7 +38,7 @@ export async function withRemoteBrowser<Result>(work: (port: number) => Promise<
   }
 }
 
-async function untilOpen(port: number, child: ChildProcess): Promise<void> {
+async function waitUntilOpen(port: number, child: ChildProcess): Promise<void> {
   for (let tries = 0; tries < 300 && child.exitCode === null; tries++) {
     if (await fetch(`http://127.0.0.1:${port}/json/version`).catch(() => undefined)) return
     await delay(50)

@@ -2,7 +2,7 @@ import { type FirstView, readFirstView } from '../browser/first-view.ts'
 import { withBrowser } from '../browser/open-browser.ts'
 import type { Measurement } from '../measurement.ts'
 import { villageFolder } from '../program/data-folders.ts'
-import { untilQuiet } from '../program/quiet.ts'
+import { waitUntilQuiet } from '../program/quiet.ts'
 import { withProgram } from '../program/start-program.ts'
 import { brotliKilobytes } from './brotli-size.ts'
 
@@ -16,10 +16,10 @@ export const bytes: Measurement = {
   description: 'bytes of the home page of the village on a telephone of 390 × 844 px, in brotli',
   async run() {
     return withProgram(await villageFolder(), async ({ pid, address }) => {
-      await untilQuiet(pid)
+      await waitUntilQuiet(pid)
       const view = await withBrowser((browser) => visit(browser, address))
       const scripts = view.scripts.map(({ address }) => address)
-      const before = (moment: number) => view.scripts.filter(({ begun }) => !(begun > moment)).length
+      const before = (moment: number) => view.scripts.filter(({ startedAt }) => !(startedAt > moment)).length
       const pictures = view.pictures.map(({ address }) => address)
       const seen = view.pictures.filter(({ seen }) => seen).map(({ address }) => address)
       return [

@@ -2,7 +2,7 @@ import { villagers } from '../../server/seeds/village/people.ts'
 import { withBrowser } from '../browser/open-browser.ts'
 import type { Measurement } from '../measurement.ts'
 import { villageCopy } from '../program/data-folders.ts'
-import { untilQuiet } from '../program/quiet.ts'
+import { waitUntilQuiet } from '../program/quiet.ts'
 import { withProgram } from '../program/start-program.ts'
 import { brotliKilobytes } from './brotli-size.ts'
 import { readWizardScripts } from './wizard-scripts.ts'
@@ -13,7 +13,7 @@ export const wizardBytes: Measurement = {
   description: 'scripts that the five steps of the wizard load over those of the home page, in brotli',
   async run() {
     return withProgram(await villageCopy('wizard-bytes'), async ({ pid, address }) => {
-      await untilQuiet(pid)
+      await waitUntilQuiet(pid)
       const email = villagers[0]?.email ?? ''
       const { visitor, home, wizard } = await withBrowser((browser) => readWizardScripts(browser, address, email))
       const over = [...wizard.difference(home)]

@@ -1,26 +1,26 @@
 import { withRemoteBrowser } from '../browser/open-browser.ts'
-import { askOnce } from '../load/one-by-one.ts'
+import { requestOnce } from '../load/one-by-one.ts'
 import type { Figure, Measurement } from '../measurement.ts'
 import { villageFolder } from '../program/data-folders.ts'
-import { untilQuiet } from '../program/quiet.ts'
+import { waitUntilQuiet } from '../program/quiet.ts'
 import { type Program, withProgram } from '../program/start-program.ts'
 import { median } from '../report/rounds.ts'
-import { type Audited, audit, categories } from './audit.ts'
+import { type AuditResult, audit, categories } from './audit.ts'
 
-/** What Lighthouse says of the pages that most people see. */
+/** Lighthouse's figures of the pages that most people see. */
 export const lighthouse: Measurement = {
   name: 'lighthouse',
   description: 'Lighthouse on its mobile settings: home, a search and a listing, the middle of the rounds',
   async run({ rounds }) {
     return withProgram(await villageFolder(), async (program) => {
-      await untilQuiet(program.pid)
+      await waitUntilQuiet(program.pid)
       const figures: Figure[] = []
       for (const [name, path] of Object.entries(await pagesOf(program))) {
-        const audited: Audited[] = []
+        const audited: AuditResult[] = []
         for (let round = 0; round < rounds; round++) {
           audited.push(await withRemoteBrowser((port) => audit(`${program.address}${path}`, port)))
         }
-        tellFaults(name, audited)
+        printIssues(name, audited)
         figures.push(...figuresOf(name, audited))
       }
       return figures
@@ -29,13 +29,13 @@ export const lighthouse: Measurement = {
 }
 
 async function pagesOf({ port }: Program): Promise<Record<string, string>> {
-  const { text } = await askOnce({ port, path: '/v1/posts' })
+  const { text } = await requestOnce({ port, path: '/v1/posts' })
   const { data } = JSON.parse(text) as { data: { id: number }[] }
   return { home: '/', search: '/?search_query=wheelchair', listing: `/posts/${data[0]?.id}` }
 }
 
-function figuresOf(page: string, audited: Audited[]): Figure[] {
-  const of = (read: (one: Audited) => number) => median(audited.map(read))
+function figuresOf(page: string, audited: AuditResult[]): Figure[] {
+  const of = (read: (one: AuditResult) => number) => median(audited.map(read))
   const scores = categories.map((category): Figure => {
     const least = category === 'performance' ? 98 : 100
     return { name: `${page}: ${category}`, value: of(({ scores }) => scores[category]), unit: '', target: { least } }
@@ -50,6 +50,6 @@ function figuresOf(page: string, audited: Audited[]): Figure[] {
 }
 
 /** Each audit that took points away, once. */
-function tellFaults(page: string, audited: Audited[]): void {
-  for (const fault of new Set(audited.flatMap(({ faults }) => faults))) process.stdout.write(`  ${page}: ${fault}\n`)
+function printIssues(page: string, audited: AuditResult[]): void {
+  for (const issue of new Set(audited.flatMap(({ issues }) => issues))) process.stdout.write(`  ${page}: ${issue}\n`)
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 /** A stream of GET requests over connections that stay open, each answered before its next. */
 export type Load = {
   port: number
-  /** Asked in turn, or at random; over and over. */
+  /** Requested in turn, or at random; over and over. */
   paths: string[]
   order: 'in turn' | 'at random'
   headers?: Record<string, string>
@@ -14,7 +14,7 @@ export type Load = {
   seconds: number
   /** Wait between the answer and the next request of a connection, in ms. */
   pause?: number
-  /** Whose CPU time to read meanwhile. */
+  /** The process whose CPU time is read meanwhile. */
   pid?: number
 }
 
@@ -25,8 +25,8 @@ export type LoadResult = { rate: number; p50: number; p99: number; answers: numb
 export async function load(request: Load): Promise<LoadResult> {
   const child = fork(join(import.meta.dirname, 'generator.ts'), { execArgv: ['--max-semi-space-size=16'] })
   child.send(request)
-  const [result] = (await once(child, 'message')) as [LoadResult | { fault: string }]
+  const [result] = (await once(child, 'message')) as [LoadResult | { error: string }]
   child.disconnect()
-  if ('fault' in result) throw new Error(result.fault)
+  if ('error' in result) throw new Error(result.error)
   return result
 }

@@ -1,35 +1,43 @@
 import { Agent, get } from 'node:http'
 
-export type Timed = { milliseconds: number; text: string }
+export type TimedAnswer = { milliseconds: number; text: string }
 
-/** Asks one path after the other over one connection that stays open, and measures each. Throws when an answer is not 200. */
-export async function askEach(port: number, paths: string[]): Promise<Timed[]> {
+/** Requests one path after the other over one connection that stays open, and measures each. Throws when an answer is not 200. */
+export async function requestEach(port: number, paths: string[]): Promise<TimedAnswer[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  const answers: Timed[] = []
+  const answers: TimedAnswer[] = []
   try {
-    for (const path of paths) answers.push(await askOnce({ port, path, agent }))
+    for (const path of paths) answers.push(await requestOnce({ port, path, agent }))
     return answers
   } finally {
     agent.destroy()
   }
 }
 
-/** The times alone, in ms, after a first part of the paths that is asked to warm up and not measured. */
-export async function timeEach(port: number, paths: string[], warmUp = 20): Promise<number[]> {
-  const answers = await askEach(port, paths)
+/** Returns the times alone, in ms, without those of the first paths, which only warm up. */
+export async function timeEachRequest(port: number, paths: string[], warmUp = 20): Promise<number[]> {
+  const answers = await requestEach(port, paths)
   return answers.slice(warmUp).map(({ milliseconds }) => milliseconds)
 }
 
 /** One answer with its time, until its last byte is there. */
-export function askOnce({ port, path, agent }: { port: number; path: string; agent?: Agent }): Promise<Timed> {
-  const begun = performance.now()
+export function requestOnce({
+  port,
+  path,
+  agent,
+}: {
+  port: number
+  path: string
+  agent?: Agent
+}): Promise<TimedAnswer> {
+  const startedAt = performance.now()
   return new Promise((resolve, reject) => {
     const request = get({ host: '127.0.0.1', port, path, ...(agent && { agent }) }, (answer) => {
       const parts: Buffer[] = []
       answer.on('data', (part) => parts.push(part))
       answer.on('error', reject)
       answer.on('end', () => {
-        const milliseconds = performance.now() - begun
+        const milliseconds = performance.now() - startedAt
         if (answer.statusCode !== 200) return reject(new Error(`${path} was answered ${answer.statusCode}`))
         resolve({ milliseconds, text: Buffer.concat(parts).toString() })
       })

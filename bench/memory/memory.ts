@@ -3,7 +3,7 @@ import { load } from '../load/load.ts'
 import type { Measurement } from '../measurement.ts'
 import { listingsFolder } from '../program/data-folders.ts'
 import { memoryOf, peakMemoryOf } from '../program/processes.ts'
-import { untilQuiet } from '../program/quiet.ts'
+import { waitUntilQuiet } from '../program/quiet.ts'
 import { withProgram } from '../program/start-program.ts'
 import { connections } from '../read/against-bare.ts'
 import { median } from '../report/rounds.ts'
@@ -18,16 +18,16 @@ export const memory: Measurement = {
   async run({ seconds, minutes }) {
     const dataFolder = await listingsFolder(100_000)
     return withProgram(dataFolder, async ({ pid, port, address }) => {
-      await untilQuiet(pid)
+      await waitUntilQuiet(pid)
       const kinds = await mixedPaths(dataFolder, address)
       const common = { port, order: 'at random', connections } as const
       for (const paths of Object.values(kinds)) await load({ ...common, paths, seconds })
       const before = memoryOf(pid)
       const watch = watchMemory(pid)
       await load({ ...common, paths: Object.values(kinds).flat(), pause: 50, seconds: minutes * 60 })
-      const held = watch.stop()
-      const sixth = Math.ceil(held.length / 6)
-      const [early, late] = [median(held.slice(0, sixth)), median(held.slice(-sixth))]
+      const samples = watch.stop()
+      const sixth = Math.ceil(samples.length / 6)
+      const [early, late] = [median(samples.slice(0, sixth)), median(samples.slice(-sixth))]
       await delay(2_000)
       return [
         { name: 'memory after each kind of load', value: before, unit: 'MB', target: { most: 350 } },
@@ -41,12 +41,12 @@ export const memory: Measurement = {
 
 /** The memory of a process every second until `stop`, in MB. */
 function watchMemory(pid: number) {
-  const held: number[] = []
-  const timer = setInterval(() => held.push(memoryOf(pid)), everyMilliseconds)
+  const samples: number[] = []
+  const timer = setInterval(() => samples.push(memoryOf(pid)), everyMilliseconds)
   return {
     stop() {
       clearInterval(timer)
-      return held
+      return samples
     },
   }
 }

@@ -1,7 +1,7 @@
 /** A change to one place of a file: the text from `start` to `end` becomes `replacement`. */
 export type Mutant = { file: string; line: number; start: number; end: number; replacement: string }
 
-export const applied = (source: string, { start, end, replacement }: Mutant): string =>
+export const applyMutant = (source: string, { start, end, replacement }: Mutant): string =>
   source.slice(0, start) + replacement + source.slice(end)
 
 /** The same change has the same name as long as its file stays as it is. */

@@ -2,7 +2,7 @@ import { parseSync } from 'oxc-parser'
 import type { Mutant } from './mutant.ts'
 import { changesOf, type SyntaxNode } from './node-changes.ts'
 
-/** What says nothing about what the program does: types, and where names come from. */
+/** Nodes without an effect at run time: types and imports. */
 const silent = /^(TS(?!AsExpression|NonNullExpression|SatisfiesExpression)\w*|ImportDeclaration)$/
 
 /** Every change to a file, in the order of its text. */

@@ -66,7 +66,7 @@ function operatorChanges(node: SyntaxNode, source: string): Change[] {
   return swapped.map((replacement) => ({ start, end: start + operator.length, replacement }))
 }
 
-/** Whether leaving out a statement would leave something undone that a person could notice. */
+/** Returns whether a person could notice the effect of leaving out a statement. */
 function isWork(expression: SyntaxNode, source: string): boolean {
   const called = source.slice(expression.start, expression.end)
   return /^(AwaitExpression|CallExpression)$/.test(expression.type) && !/^(await )?\(?[\w.#]*\blog\.\w+\(/.test(called)

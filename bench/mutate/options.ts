@@ -11,7 +11,10 @@ export type MutateOptions = {
   minutes: number
 }
 
-/** Reads the command line: `server/src/listings contract/src --sample 200 --seed 1 --minutes 60`. Throws for what it does not know. */
+/**
+ * Reads the command line: `server/src/listings contract/src --sample 200 --seed 1 --minutes 60`. Throws for options that it does
+ * not know.
+ */
 export function readMutateOptions(args: string[]): MutateOptions {
   const { values, positionals: paths } = parseArgs({
     args,
@@ -22,10 +25,10 @@ export function readMutateOptions(args: string[]): MutateOptions {
       minutes: { type: 'string', default: '60' },
     },
   })
-  const number = (name: keyof typeof values) => {
-    const given = Number(values[name])
-    if (!Number.isInteger(given) || given < 1) throw new Error(`--${name} takes a whole number from 1.`)
-    return given
+  const parsePositive = (name: keyof typeof values) => {
+    const number = Number(values[name])
+    if (!Number.isInteger(number) || number < 1) throw new Error(`--${name} takes a whole number from 1.`)
+    return number
   }
-  return { paths, sample: number('sample'), seed: number('seed'), minutes: number('minutes') }
+  return { paths, sample: parsePositive('sample'), seed: parsePositive('seed'), minutes: parsePositive('minutes') }
 }

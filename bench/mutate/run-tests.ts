@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { startsBuilt } from './sources.ts'
 
-/** How long one run of the tests may take, in milliseconds: a change that makes a loop without an end is noticed by that. */
-const patience = 240_000
+/** The longest time of one run of the tests, in milliseconds: a change that makes a loop without an end is noticed by that. */
+const timeout = 240_000
 
 /** So many of the nearest tests run first: most changes are noticed by them. */
 const nearest = 4
@@ -34,7 +34,7 @@ function run(folder: string, script: string, args: string[]): Promise<Outcome> {
     const ending = setTimeout(() => {
       if (child.pid) process.kill(-child.pid, 'SIGKILL')
       resolve('no end')
-    }, patience)
+    }, timeout)
     child.once('error', reject)
     child.once('exit', (code) => {
       clearTimeout(ending)

@@ -30,5 +30,5 @@ export const testFiles = (): string[] => filesIn(['server', 'contract/src', 'web
 
 const built = /\/testing-built\.ts|commands\/testing\.ts|startCommand|build\/server/
 
-/** Whether a test starts programs from `build/`: they have to be built anew before it can notice a change. */
+/** Returns whether a test starts programs from `build/`: they have to be built anew before it can notice a change. */
 export const startsBuilt = (test: string): boolean => built.test(readFileSync(join(root, test), 'utf8'))

@@ -1,4 +1,4 @@
-/** What is changed in a statement of SQL, piece by piece: each `find` is replaced by `by`. */
+/** The changes to a statement of SQL, piece by piece: each `find` is replaced by `by`. */
 const changes: { find: RegExp; by: string }[] = [
   // A condition goes.
   { find: / and (?:\w+\.)?is_public\b/g, by: '' },

@@ -7,16 +7,16 @@ import { root } from './sources.ts'
 
 const folder = join(root, 'build', 'mutate')
 
-/** What became of changes in runs before this one. A file or one of its tests that was written anew begins anew. */
+/** Returns the store of outcomes of earlier runs. A file that has changed, or one of its tests, is tried again. */
 export async function storedOutcomes() {
   await mkdir(folder, { recursive: true })
   const path = join(folder, 'outcomes.jsonl')
   const lines = (await readFile(path, 'utf8').catch(() => '')).split('\n').filter(Boolean)
-  const known = new Map<string, Outcome>(lines.map((line) => JSON.parse(line)))
+  const outcomes = new Map<string, Outcome>(lines.map((line) => JSON.parse(line)))
   return {
-    of: (mutant: Mutant, stamp: string) => known.get(keyOf(mutant, stamp)),
-    async keep(mutant: Mutant, stamp: string, outcome: Outcome) {
-      known.set(keyOf(mutant, stamp), outcome)
+    of: (mutant: Mutant, stamp: string) => outcomes.get(keyOf(mutant, stamp)),
+    async add(mutant: Mutant, stamp: string, outcome: Outcome) {
+      outcomes.set(keyOf(mutant, stamp), outcome)
       await appendFile(path, `${JSON.stringify([keyOf(mutant, stamp), outcome])}\n`)
     },
   }
@@ -24,7 +24,7 @@ export async function storedOutcomes() {
 
 const keyOf = (mutant: Mutant, stamp: string) => `${nameOf(mutant)}:${stamp}`
 
-/** What a file and its tests say now, in a few letters. */
+/** Returns a short digest of the contents of files. */
 export async function stampOf(files: string[]): Promise<string> {
   const hash = createHash('sha256')
   for (const file of files) hash.update(await readFile(join(root, file)))

@@ -5,10 +5,10 @@ import { filesIn, root, startsBuilt, testFiles } from './sources.ts'
 /** No change is given more test files than these; the nearest come first. */
 const most = 40
 
-type Known = { tests: string[]; importersOf: Map<string, string[]> }
+type ImportGraph = { tests: string[]; importersOf: Map<string, string[]> }
 
 /** Every test, and who imports which file; read once. */
-export function readImports(): Known {
+export function readImports(): ImportGraph {
   const all = filesIn(['server', 'contract/src', 'web/app'], (path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts'))
   const importersOf = new Map<string, string[]>()
   for (const importer of all)
@@ -18,8 +18,8 @@ export function readImports(): Known {
 }
 
 function importsOf(file: string): string[] {
-  const said = readFileSync(join(root, file), 'utf8').matchAll(/from '((?:\.|@reable\/contract\/)[^']+)'/g)
-  return [...said].map(([, name = '']) =>
+  const specifiers = readFileSync(join(root, file), 'utf8').matchAll(/from '((?:\.|@reable\/contract\/)[^']+)'/g)
+  return [...specifiers].map(([, name = '']) =>
     name.startsWith('.')
       ? relative(root, join(root, dirname(file), name))
       : `contract/src/${name.slice('@reable/contract/'.length)}.ts`,
@@ -30,7 +30,7 @@ function importsOf(file: string): string[] {
  * The tests that could notice a change to a file: its own, those that import it or something that imports it, and those of its
  * module, in this order. Those that start what was built are among them for files of their own folder alone: each takes a build.
  */
-export function testsFor(file: string, { tests, importersOf }: Known): string[] {
+export function testsFor(file: string, { tests, importersOf }: ImportGraph): string[] {
   const direct = importersOf.get(file) ?? []
   const near = [file, ...direct, ...direct.flatMap((importer) => importersOf.get(importer) ?? [])]
   const module = moduleOf(file)

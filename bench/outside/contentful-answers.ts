@@ -7,7 +7,7 @@ import { seededLists, seededPages } from '../../server/seeds/content/index.ts'
 type Values = Record<string, unknown>
 
 /** What an answer's links lead to. Pictures lie at `origin`. */
-type Linked = { origin: string; Entry: object[]; Asset: object[] }
+type LinkedItems = { origin: string; Entry: object[]; Asset: object[] }
 
 /** What Contentful answers for each of its types when it holds the seeded pages and lists, as JSON. */
 export const contentfulAnswers = (origin: string): Map<string, string> =>
@@ -17,7 +17,7 @@ export const contentfulAnswers = (origin: string): Map<string, string> =>
 const typeOf = ({ name }: DocumentName) => name.toLowerCase().replaceAll(' ', '_')
 
 function answerOf(document: DocumentName, origin: string) {
-  const linked: Linked = { origin, Entry: [], Asset: [] }
+  const linked: LinkedItems = { origin, Entry: [], Asset: [] }
   const items = itemsOf(document, linked)
   const { Entry, Asset } = linked
   return {
@@ -30,7 +30,7 @@ function answerOf(document: DocumentName, origin: string) {
   }
 }
 
-function itemsOf({ kind, name }: DocumentName, linked: Linked): object[] {
+function itemsOf({ kind, name }: DocumentName, linked: LinkedItems): object[] {
   if (kind === 'list') return seededLists[name].map((values) => entryOf(contentLists[name], values, linked))
   const { sys, fields } = entryOf(contentPages[name], seededPages[name], linked)
   return [{ sys, fields: { title: name, ...fields } }]
@@ -38,14 +38,14 @@ function itemsOf({ kind, name }: DocumentName, linked: Linked): object[] {
 
 let entries = 0
 
-function entryOf(fields: ContentFields, values: Values, linked: Linked) {
+function entryOf(fields: ContentFields, values: Values, linked: LinkedItems) {
   entries += 1
   const id = `entry${entries}`
-  const sent = Object.entries(fields).map(([name, field]) => [name, sentAs(field, values[name], linked)])
+  const sent = Object.entries(fields).map(([name, field]) => [name, serializeValue(field, values[name], linked)])
   return { sys: { type: 'Entry', id }, fields: Object.fromEntries(sent) as Values }
 }
 
-function sentAs(field: ContentField, value: unknown, linked: Linked): unknown {
+function serializeValue(field: ContentField, value: unknown, linked: LinkedItems): unknown {
   if (field.kind === 'picture') return pictureLink(value as { url: string; title: string }, linked)
   if (field.kind !== 'list') return value
   return (value as Values[]).map((each) => {
@@ -56,7 +56,7 @@ function sentAs(field: ContentField, value: unknown, linked: Linked): unknown {
 }
 
 /** Where there is no picture, Contentful leaves the field out. */
-function pictureLink({ url, title }: { url: string; title: string }, { origin, Asset }: Linked) {
+function pictureLink({ url, title }: { url: string; title: string }, { origin, Asset }: LinkedItems) {
   if (!url) return undefined
   const id = `asset${Asset.length + 1}`
   const file = { url: origin + url, contentType: 'image/svg+xml', fileName: id }

@@ -3,14 +3,14 @@ import { freePort } from '../program/free-port.ts'
 import { contentfulAnswers } from './contentful-answers.ts'
 
 export type OutsideServer = {
-  /** What has the program ask here for its content, its feed, its tiles and the judgement of its captcha. */
+  /** The settings by which the program uses this server for its content, its feed, its tiles and the check of its captcha. */
   settings: Record<string, string>
-  /** What it was asked for until it went away, by path, each once. */
-  asked: Set<string>
-  /** From now on it takes what is asked, and never answers. */
+  /** The paths that were requested. */
+  requestedPaths: Set<string>
+  /** From now on it accepts requests, and never answers. */
   hang(): void
-  /** From now on nobody listens. */
-  goAway(): void
+  /** From now on it refuses connections. */
+  stopListening(): void
 }
 
 const feed = `<rss version="2.0"><channel><title>Feed</title>${[1, 2, 3]
@@ -20,30 +20,30 @@ const feed = `<rss version="2.0"><channel><title>Feed</title>${[1, 2, 3]
   )
   .join('')}</channel></rss>`
 
-/** All that lies outside, on one port of 127.0.0.1. */
-export async function outsideServer(): Promise<OutsideServer> {
+/** Starts all outside services on one port of 127.0.0.1. */
+export async function startOutsideServer(): Promise<OutsideServer> {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const entries = contentfulAnswers(origin)
-  const asked = new Set<string>()
-  let hangs = false
+  const requestedPaths = new Set<string>()
+  let isHanging = false
   const server = createServer((request, response) => {
     const { pathname, searchParams } = addressOf(request, origin)
-    asked.add(pathname)
-    if (hangs) return
+    requestedPaths.add(pathname)
+    if (isHanging) return
     if (pathname === '/feed') return response.end(feed)
     if (pathname === '/siteverify') return response.end('{"success": true, "hostname": "localhost"}')
     const found = entries.get(searchParams.get('content_type') ?? '')
     response.writeHead(found ? 200 : 404).end(found)
   })
-  await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening))
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   return {
     settings: settingsOf(origin),
-    asked,
+    requestedPaths,
     hang: () => {
-      hangs = true
+      isHanging = true
     },
-    goAway: () => server.close().closeAllConnections(),
+    stopListening: () => server.close().closeAllConnections(),
   }
 }
 

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { askOnce } from '../load/one-by-one.ts'
+import { requestOnce } from '../load/one-by-one.ts'
 import type { Figure, Measurement } from '../measurement.ts'
 import { villageFolder } from '../program/data-folders.ts'
 import { withProgram } from '../program/start-program.ts'
 import { median } from '../report/rounds.ts'
 import { informationPages } from '../requests/information-pages.ts'
-import { beginSide, endSide, type Side, sideNames } from './side.ts'
+import { type Side, sideNames, startSide, stopSide } from './side.ts'
 
 /** They take two minutes: what comes from outside is asked for anew after one. */
 const visits = 100
@@ -20,11 +20,11 @@ export const outside: Measurement = {
     const pages = ['/', await listingPath(), ...informationPages]
     const sides: Side[] = []
     try {
-      for (const name of sideNames) sides.push(await beginSide(name, pages))
-      await visitInTurn(sides, pages)
+      for (const name of sideNames) sides.push(await startSide(name, pages))
+      await visitAlternately(sides, pages)
       return figuresOf(sides, pages)
     } finally {
-      for (const side of sides) await endSide(side)
+      for (const side of sides) await stopSide(side)
     }
   },
 }
@@ -32,12 +32,12 @@ export const outside: Measurement = {
 /** Every village has it: they are copies. */
 const listingPath = async () =>
   withProgram(await villageFolder(), async ({ port }) => {
-    const { data } = JSON.parse((await askOnce({ port, path: '/v1/posts' })).text) as { data: { id: number }[] }
+    const { data } = JSON.parse((await requestOnce({ port, path: '/v1/posts' })).text) as { data: { id: number }[] }
     return `/posts/${data[0]?.id}`
   })
 
 /** What else the machine does falls on all sides, and none is always the first. */
-async function visitInTurn(sides: Side[], pages: string[]): Promise<void> {
+async function visitAlternately(sides: Side[], pages: string[]): Promise<void> {
   const writing = Promise.all(sides.map(({ visitor }) => visitor.write()))
   for (let visit = 0; visit < visits; visit++) {
     const first = visit % sides.length

@@ -1,19 +1,19 @@
 import { Agent, request } from 'node:http'
 import type { Program } from '../program/start-program.ts'
 
-/** Opens pages of one program over one connection that stays open, and keeps how each was answered. */
+/** Opens pages of one program over one connection that stays open, and records how each was answered. */
 export type Visitor = {
   /** Milliseconds until the last byte was there, by page. */
   times: Map<string, number[]>
   /** How many answers had this status. */
   statuses: Map<number, number>
   open(path: string): Promise<void>
-  /** Sends a message to the organisation, which has the captcha judged. */
+  /** Sends a message to the organisation, for which the program has the captcha checked. */
   write(): Promise<void>
   leave(): void
 }
 
-export function visitorOf({ port }: Program): Visitor {
+export function createVisitor({ port }: Program): Visitor {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const times = new Map<string, number[]>()
   const statuses = new Map<number, number>()
@@ -22,9 +22,9 @@ export function visitorOf({ port }: Program): Visitor {
     times,
     statuses,
     open: async (path) => {
-      const begun = performance.now()
+      const startedAt = performance.now()
       count(await statusOf({ host: '127.0.0.1', port, path, agent }))
-      times.set(path, [...(times.get(path) ?? []), performance.now() - begun])
+      times.set(path, [...(times.get(path) ?? []), performance.now() - startedAt])
     },
     write: async () => {
       const headers = { 'content-type': 'application/json' }
@@ -41,14 +41,14 @@ const message = JSON.stringify({
   termsOfUse: true,
 })
 
-function statusOf(asked: object, body = ''): Promise<number> {
+function statusOf(options: object, body = ''): Promise<number> {
   return new Promise((resolve, reject) => {
-    const sent = request(asked, (answer) => {
+    const outgoing = request(options, (answer) => {
       answer.on('error', reject)
       answer.on('end', () => resolve(answer.statusCode ?? 0))
       answer.resume()
     })
-    sent.on('error', reject)
-    sent.end(body)
+    outgoing.on('error', reject)
+    outgoing.end(body)
   })
 }

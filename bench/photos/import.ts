@@ -3,7 +3,7 @@ import { withSharpAlone } from '../bare/sharp-alone.ts'
 import { visit, visitUntil } from '../load/visit.ts'
 import type { Measurement } from '../measurement.ts'
 import { villageCopy } from '../program/data-folders.ts'
-import { untilQuiet } from '../program/quiet.ts'
+import { waitUntilQuiet } from '../program/quiet.ts'
 import { type Program, withProgram } from '../program/start-program.ts'
 import { largePhotos } from './import/photo-maker.ts'
 import { writeRows } from './import/rows.ts'
@@ -24,7 +24,7 @@ export const importing: Measurement = {
     )
     const dataFolder = await villageCopy('import')
     return withProgram(dataFolder, async (program) => {
-      await untilQuiet(program.pid)
+      await waitUntilQuiet(program.pid)
       const idle = await visit(program)
       const bare = await sharpAlone(names.map((name) => join(folder, name)))
       const ours = await importAndVisit(program, { dataFolder, folder })
@@ -57,13 +57,13 @@ const sharpAlone = (paths: string[]): Promise<number> =>
   })
 
 async function importAndVisit(program: Program, where: { dataFolder: string; folder: string }) {
-  const begun = performance.now()
-  const { child, ended, said } = startImport(where)
+  const startedAt = performance.now()
+  const { child, ended, output } = startImport(where)
   const watch = watchMemory({ web: program.pid, importer: child.pid ?? 0 })
   const visiting = visitUntil(ended, program)
   const code = await ended
-  const seconds = (performance.now() - begun) / 1_000
-  if (code !== 0) throw new Error(`The import ended with code ${code}:\n${said()}`)
+  const seconds = (performance.now() - startedAt) / 1_000
+  if (code !== 0) throw new Error(`The import ended with code ${code}:\n${output()}`)
   const p50 = await visiting
   return { seconds, memory: watch.stop(), p50 }
 }

@@ -4,10 +4,10 @@ import { villagers } from '../../server/seeds/village/people.ts'
 import { withSharpAlone } from '../bare/sharp-alone.ts'
 import type { Measurement } from '../measurement.ts'
 import { villageCopy } from '../program/data-folders.ts'
-import { untilQuiet } from '../program/quiet.ts'
+import { waitUntilQuiet } from '../program/quiet.ts'
 import { withProgram } from '../program/start-program.ts'
-import { inTurn, part } from '../report/rounds.ts'
-import { type Seller, sellerAt } from '../selling/seller.ts'
+import { measureAlternately, quantile } from '../report/rounds.ts'
+import { createSeller, type Seller } from '../selling/seller.ts'
 import { photoOf, sendAlone } from '../selling/send-photo.ts'
 import { largePhotos } from './import/photo-maker.ts'
 
@@ -24,20 +24,20 @@ export const upload: Measurement = {
     const { folder, names } = await largePhotos(count)
     const paths = names.map((name) => join(folder, name))
     return withProgram(await villageCopy('upload'), async (program) => {
-      await untilQuiet(program.pid)
-      const seller = await sellerAt(() => program.address, villagers[0]?.email ?? '')
+      await waitUntilQuiet(program.pid)
+      const seller = await createSeller(() => program.address, villagers[0]?.email ?? '')
       // The server knows a photograph that comes again: each is sent once.
       const unsent = [...paths]
       const unread = [...paths]
       const measured = await withSharpAlone((encode) =>
-        inTurn(count, {
+        measureAlternately(count, {
           bare: () => encode(unread.shift() ?? ''),
           ours: () => send(seller, unsent.shift() ?? ''),
         }),
       )
       const times = measured.slice(warmUp)
       const of = (side: 'ours' | 'bare', share: number) =>
-        part(
+        quantile(
           times.map((pair) => pair[side] * 1_000),
           share,
         )
@@ -61,7 +61,7 @@ export const upload: Measurement = {
 /** The seconds until it is ready. */
 async function send(seller: Seller, path: string): Promise<number> {
   const photo = photoOf(await readFile(path))
-  const begun = performance.now()
+  const startedAt = performance.now()
   await sendAlone(seller, photo)
-  return (performance.now() - begun) / 1_000
+  return (performance.now() - startedAt) / 1_000
 }

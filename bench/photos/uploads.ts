@@ -6,10 +6,10 @@ import { visit, visitUntil } from '../load/visit.ts'
 import type { Measurement } from '../measurement.ts'
 import { villageCopy } from '../program/data-folders.ts'
 import { memoryOf } from '../program/processes.ts'
-import { untilQuiet } from '../program/quiet.ts'
+import { waitUntilQuiet } from '../program/quiet.ts'
 import { type Program, withProgram } from '../program/start-program.ts'
-import { part } from '../report/rounds.ts'
-import { type Seller, sellerAt } from '../selling/seller.ts'
+import { quantile } from '../report/rounds.ts'
+import { createSeller, type Seller } from '../selling/seller.ts'
 import { type Photo, photoOf, sendPhoto } from '../selling/send-photo.ts'
 import { largePhotos } from './import/photo-maker.ts'
 import { watchMemory } from './import/watch-memory.ts'
@@ -25,11 +25,11 @@ export const uploads: Measurement = {
   description: `${atOnce} photographs of twelve megapixels sent at once, while a visitor goes on reading`,
   async run() {
     return withProgram(await villageCopy('uploads'), async (program) => {
-      await untilQuiet(program.pid)
-      const people = await sellers(program)
+      await waitUntilQuiet(program.pid)
+      const uploaders = await sellers(program)
       const idle = await visit(program)
       const before = memoryOf(program.pid)
-      const { sent, memory, p50 } = await sendTogether(program, people)
+      const { sent, memory, p50 } = await sendTogether(program, uploaders)
       const times = sent.map(({ seconds }) => seconds)
       return [
         {
@@ -46,24 +46,24 @@ export const uploads: Measurement = {
         { name: 'home page p50, idle', value: idle, unit: 'ms' },
         { name: 'home page p50, meanwhile', value: p50, unit: 'ms' },
         { name: 'answers that the server is busy', value: sum(sent.map(({ busy }) => busy)), unit: '' },
-        { name: 'from upload to ready, in the middle', value: part(times, 0.5), unit: 's' },
-        { name: 'from upload to ready, the last', value: part(times, 1), unit: 's' },
+        { name: 'from upload to ready, in the middle', value: quantile(times, 0.5), unit: 's' },
+        { name: 'from upload to ready, the last', value: quantile(times, 1), unit: 's' },
       ]
     })
   },
 }
 
 async function sellers({ address }: Program): Promise<Seller[]> {
-  const people = villagers.slice(0, atOnce)
-  return Promise.all(people.map(({ email }) => sellerAt(() => address, email)))
+  const uploaders = villagers.slice(0, atOnce)
+  return Promise.all(uploaders.map(({ email }) => createSeller(() => address, email)))
 }
 
-async function sendTogether(program: Program, people: Seller[]) {
+async function sendTogether(program: Program, uploaders: Seller[]) {
   const photos = await readPhotos()
   const watch = watchMemory({ web: program.pid, importer: program.pid })
   // The reading warms up for a second and is measured from then on.
   const sending = delay(2_000).then(() =>
-    Promise.all(people.map((seller, at) => sendUntilReady(seller, photos[at] as Photo))),
+    Promise.all(uploaders.map((seller, at) => sendUntilReady(seller, photos[at] as Photo))),
   )
   const p50 = await visitUntil(sending, program)
   return { sent: await sending, memory: watch.stop(), p50 }
@@ -76,13 +76,13 @@ async function readPhotos(): Promise<Photo[]> {
 
 /** Whom the server is too busy for presses Try again, and all of it is sent anew. */
 async function sendUntilReady(seller: Seller, photo: Photo) {
-  const begun = performance.now()
+  const startedAt = performance.now()
   for (let busy = 0; busy < mostTries; busy++) {
     const ready = await sendPhoto(seller, photo)
-    if (ready) return { ready: true, busy, seconds: (performance.now() - begun) / 1_000 }
+    if (ready) return { ready: true, busy, seconds: (performance.now() - startedAt) / 1_000 }
     await delay(pause)
   }
-  return { ready: false, busy: mostTries, seconds: (performance.now() - begun) / 1_000 }
+  return { ready: false, busy: mostTries, seconds: (performance.now() - startedAt) / 1_000 }
 }
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)

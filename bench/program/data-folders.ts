@@ -4,23 +4,23 @@ import { existsSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { untilQuiet } from './quiet.ts'
+import { waitUntilQuiet } from './quiet.ts'
 import { benchData, root } from './root.ts'
 import { programEnvironment, withProgram } from './start-program.ts'
 
-/** A data folder with the village alone, made at the first use and kept. */
-export const villageFolder = (): Promise<string> => madeFolder('village', async () => {})
+/** A data folder with the village alone, made at the first use and stored. */
+export const villageFolder = (): Promise<string> => createFolder('village', async () => {})
 
-/** A data folder with the village and so many listings more, made at the first use and kept. */
+/** A data folder with the village and so many listings more, made at the first use and stored. */
 export const listingsFolder = (count: number): Promise<string> =>
-  madeFolder(`listings-${count}`, (folder) => runCommand(folder, ['make-listings.js', String(count)]))
+  createFolder(`listings-${count}`, (folder) => runCommand(folder, ['make-listings.js', String(count)]))
 
 /** A copy of the village to spoil, in place of an earlier one. */
 export async function villageCopy(name: string): Promise<string> {
   const village = await villageFolder()
   const folder = join(benchData, name)
   await rm(folder, { recursive: true, force: true })
-  // Whose a file is matters to the database, and only cp -a keeps it.
+  // The database needs the files' owner, and only cp -a preserves it.
   await promisify(execFile)('cp', ['-a', village, folder])
   return folder
 }
@@ -36,15 +36,15 @@ export async function runCommand(dataFolder: string, [file = '', ...args]: strin
   if (code !== 0) throw new Error(`${file} ended with code ${code}`)
 }
 
-/** What was begun and not finished is made anew: a note says that a folder is whole. */
-async function madeFolder(name: string, fill: (folder: string) => Promise<void>): Promise<string> {
+/** Makes a folder unless it is there. A file beside it marks it as complete; without that it is made again. */
+async function createFolder(name: string, fill: (folder: string) => Promise<void>): Promise<string> {
   const folder = join(benchData, name)
   const note = `${folder}.made`
   if (existsSync(note)) return folder
   process.stdout.write(`  making the data folder ${name} …\n`)
   await rm(folder, { recursive: true, force: true })
   await fill(folder)
-  await withProgram(folder, ({ pid }) => untilQuiet(pid))
+  await withProgram(folder, ({ pid }) => waitUntilQuiet(pid))
   await writeFile(note, new Date().toISOString())
   return folder
 }

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 
-/** How to reach the embedded database of a program that runs on this data folder, as superuser. */
+/** The connection options of the embedded database of a program that runs on this data folder, as superuser. */
 export function databaseOf(dataFolder: string): pg.ClientConfig {
   const note = readFileSync(join(dataFolder, 'postgres', 'cluster', 'postmaster.pid'), 'utf8').split('\n')
   return {
@@ -16,7 +16,7 @@ export function databaseOf(dataFolder: string): pg.ClientConfig {
 }
 
 /** The process of the embedded database's server. */
-export function postmasterOf(dataFolder: string): number {
+export function findPostmaster(dataFolder: string): number {
   return Number.parseInt(readFileSync(join(dataFolder, 'postgres', 'cluster', 'postmaster.pid'), 'utf8'), 10)
 }
 

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { cpuOf, familyOf } from './processes.ts'
 
-/** What an idle program and its database use in a second, in ms of CPU, and something more. */
+/** The CPU time that an idle program and its database use in a second at most, in ms. */
 const idle = 60
 
 /** Waits until a program has nothing left to do, such as building its village; throws after five minutes. */
-export async function untilQuiet(pid: number): Promise<void> {
+export async function waitUntilQuiet(pid: number): Promise<void> {
   let quietSeconds = 0
   for (let second = 0; second < 300 && quietSeconds < 3; second++) {
     const before = used(pid)

@@ -8,14 +8,14 @@ import { root } from './root.ts'
 /** The program under test. `stop` lets it end in order, its database last. */
 export type Program = { pid: number; port: number; address: string; child: ChildProcess; stop(): Promise<void> }
 
-const patience = 60_000
+const timeout = 60_000
 
 /** As `npm start` has them. */
 export const memoryFlags = ['--max-semi-space-size=4', '--heap-growing-percent=60']
 
 type Settings = Record<string, string>
 
-/** Starts the built program on a data folder. What it says goes to `<dataFolder>.log`. Does not wait for it. */
+/** Starts the built program on a data folder. Its output goes to `<dataFolder>.log`. Does not wait for it. */
 export async function spawnProgram(dataFolder: string, settings: Settings = {}): Promise<Program> {
   const port = await freePort()
   const child = spawn(process.execPath, [...memoryFlags, 'build/server/main.js'], {
@@ -29,7 +29,7 @@ export async function spawnProgram(dataFolder: string, settings: Settings = {}):
 /** Starts the program and waits until it answers. Throws when it does not within a minute. */
 export async function startProgram(dataFolder: string, settings?: Settings): Promise<Program> {
   const program = await spawnProgram(dataFolder, settings)
-  const deadline = performance.now() + patience
+  const deadline = performance.now() + timeout
   while (performance.now() < deadline && program.child.exitCode === null) {
     const ready = await fetch(`${program.address}/v1/ready`).catch(() => undefined)
     if (ready?.ok) return program
@@ -58,7 +58,7 @@ export function programEnvironment(dataFolder: string, port?: number): NodeJS.Pr
   return { PATH, TMPDIR, DATA_DIR: dataFolder, LIMITS: 'off', LOG_LEVEL: 'warn', ...(port && { PORT: String(port) }) }
 }
 
-/** A file that takes what a process says. */
+/** Opens the file for the output of a process. */
 export function logOf(dataFolder: string): number {
   mkdirSync(dirname(dataFolder), { recursive: true })
   return openSync(`${dataFolder}.log`, 'a')
@@ -67,9 +67,9 @@ export function logOf(dataFolder: string): number {
 /** Ends a process of ours and waits until it is gone; after half a minute it is killed. */
 export async function stopChild(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
-  const gone = new Promise((resolve) => child.once('exit', resolve))
+  const exited = new Promise((resolve) => child.once('exit', resolve))
   child.kill('SIGTERM')
   const killing = setTimeout(() => child.kill('SIGKILL'), 30_000)
-  await gone
+  await exited
   clearTimeout(killing)
 }

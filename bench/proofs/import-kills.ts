@@ -3,15 +3,18 @@ import type { Measurement } from '../measurement.ts'
 import { startImport } from '../photos/import/run-import.ts'
 import { villageCopy } from '../program/data-folders.ts'
 import { queryDatabase } from '../program/database.ts'
-import { untilQuiet } from '../program/quiet.ts'
+import { waitUntilQuiet } from '../program/quiet.ts'
 import { type Program, startProgram } from '../program/start-program.ts'
-import { brokenPromises } from './kill/invariants.ts'
+import { findBrokenPromises } from './kill/invariants.ts'
 import { type Batch, growingBatch } from './kill/small-photos.ts'
-import { strike, type Victim } from './kill/victims.ts'
+import { kill, type Victim } from './kill/victims.ts'
 
 const rowsAhead = 250
 
-/** What was promised holds after a kill at any moment. `--times 100` for a hundred of the program and twenty of the database. */
+/**
+ * Proves that the promises of the import hold after a kill at any moment. `--times 100` for a hundred kills of the program and
+ * twenty of the database.
+ */
 export const importKills: Measurement = {
   name: 'import-kills',
   description: 'kill -9 of import, program and database during an import: nothing half, nothing twice, nothing lost',
@@ -27,7 +30,7 @@ export const importKills: Measurement = {
       reported: 0,
     }
     try {
-      await untilQuiet(state.program.pid)
+      await waitUntilQuiet(state.program.pid)
       state.last = await newestListing(dataFolder)
       for (const victim of victimsOf(times)) await killOnce(state, victim)
       const whole = await importWhole(state)
@@ -66,18 +69,18 @@ async function killOnce(state: State, victim: Victim): Promise<void> {
   await batch.grow((await imported(dataFolder)) + rowsAhead)
   const running = startImport({ dataFolder, folder: batch.folder })
   await delay(500 + Math.random() * 3_000)
-  state.program = await strike(victim, { dataFolder, program: state.program, running })
-  const reported = batch.rows.slice(0, reportedRows(running.said())).map(({ reference }) => reference)
+  state.program = await kill(victim, { dataFolder, program: state.program, running })
+  const reported = batch.rows.slice(0, reportedRows(running.output())).map(({ reference }) => reference)
   const where = { dataFolder, address: state.program.address }
-  const { broken, last } = await brokenPromises(where, { reported, after: state.last })
+  const { broken, last } = await findBrokenPromises(where, { reported, after: state.last })
   state.last = last
   state.reported += reported.length
   state.broken.push(...broken.map((sentence) => `after a kill of ${victim}: ${sentence}`))
 }
 
 /** "200 of 450": so many rows from the beginning of the file are done. */
-function reportedRows(said: string): number {
-  const lines = [...said.matchAll(/^([\d,]+) of [\d,]+/gm)]
+function reportedRows(output: string): number {
+  const lines = [...output.matchAll(/^([\d,]+) of [\d,]+/gm)]
   return Number(lines.at(-1)?.[1]?.replaceAll(',', '') ?? 0)
 }
 
@@ -94,9 +97,9 @@ async function imported(dataFolder: string): Promise<number> {
   return Number(row?.count)
 }
 
-/** Runs the import to its end, and says how many of its rows are not there exactly once. */
+/** Runs the import to its end, and returns how many of its rows are not there exactly once. */
 async function importWhole({ dataFolder, batch }: State): Promise<number> {
   const running = startImport({ dataFolder, folder: batch.folder })
-  if ((await running.ended) !== 0) throw new Error(`The last import failed:\n${running.said()}`)
+  if ((await running.ended) !== 0) throw new Error(`The last import failed:\n${running.output()}`)
   return Math.abs(batch.rows.length - (await imported(dataFolder)))
 }

@@ -3,46 +3,49 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { villagers } from '../../server/seeds/village/people.ts'
 import type { Measurement } from '../measurement.ts'
 import { villageCopy } from '../program/data-folders.ts'
-import { postmasterOf, queryDatabase } from '../program/database.ts'
-import { untilQuiet } from '../program/quiet.ts'
+import { findPostmaster, queryDatabase } from '../program/database.ts'
+import { waitUntilQuiet } from '../program/quiet.ts'
 import { type Program, startProgram } from '../program/start-program.ts'
-import { type Seller, sellerAt } from '../selling/seller.ts'
+import { createSeller, type Seller } from '../selling/seller.ts'
 import { type Ledger, newLedger, sellUntil } from './kill/sell.ts'
-import { brokenSales } from './kill/selling-invariants.ts'
+import { findBrokenSales } from './kill/selling-invariants.ts'
 import { endlessPhotos } from './kill/small-photos.ts'
-import { untilReady } from './kill/victims.ts'
+import { waitUntilReady } from './kill/victims.ts'
 
-const people = 4
+const sellerCount = 4
 
-/** What sellers were promised holds after a kill at any moment. `--times 100` for a hundred of the program and twenty of the database. */
+/**
+ * Proves that the promises to sellers hold after a kill at any moment. `--times 100` for a hundred kills of the program and twenty
+ * of the database.
+ */
 export const sellingKills: Measurement = {
   name: 'selling-kills',
   description:
     'kill -9 of program and database while people upload, list and edit: nothing half, nothing twice, nothing lost',
   async run({ times }) {
     const dataFolder = await villageCopy('kill-selling')
-    const scene: Scene = { dataFolder, program: await startProgram(dataFolder), sellers: [], last: 0 }
+    const context: Context = { dataFolder, program: await startProgram(dataFolder), sellers: [], last: 0 }
     const ledger = newLedger()
     try {
-      await untilQuiet(scene.program.pid)
-      scene.sellers = await sellersOf(scene)
+      await waitUntilQuiet(context.program.pid)
+      context.sellers = await sellersOf(context)
       const first = await newestPicture(dataFolder)
-      scene.last = first
+      context.last = first
       const nextPhoto = await endlessPhotos()
-      for (const victim of victimsOf(times)) await killOnce(scene, { victim, ledger, nextPhoto })
+      for (const victim of victimsOf(times)) await killOnce(context, { victim, ledger, nextPhoto })
       // What was there after one kill is still there after the others.
       ledger.broken.push(
-        ...(await lookAt({ ...scene, last: first }, ledger)).map((sentence) => `in the end: ${sentence}`),
+        ...(await findBroken({ ...context, last: first }, ledger)).map((sentence) => `in the end: ${sentence}`),
       )
       return figuresOf(ledger, times)
     } finally {
       for (const sentence of ledger.broken) process.stdout.write(`  broken: ${sentence}\n`)
-      await scene.program.stop()
+      await context.program.stop()
     }
   },
 }
 
-type Scene = {
+type Context = {
   dataFolder: string
   program: Program
   sellers: Seller[]
@@ -57,9 +60,9 @@ const victimsOf = (times: number): Victim[] => [
   ...Array.from({ length: Math.ceil(times / 5) }, (): Victim => 'database'),
 ]
 
-function sellersOf(scene: Scene): Promise<Seller[]> {
-  const owners = villagers.filter(({ confirmed }) => confirmed).slice(0, people)
-  return Promise.all(owners.map(({ email }) => sellerAt(() => scene.program.address, email)))
+function sellersOf(context: Context): Promise<Seller[]> {
+  const owners = villagers.filter(({ confirmed }) => confirmed).slice(0, sellerCount)
+  return Promise.all(owners.map(({ email }) => createSeller(() => context.program.address, email)))
 }
 
 async function newestPicture(dataFolder: string): Promise<number> {
@@ -70,38 +73,38 @@ async function newestPicture(dataFolder: string): Promise<number> {
 type Kill = { victim: Victim; ledger: Ledger; nextPhoto: () => Buffer }
 
 /** Kills while all sell, lets everybody bring to its end what they began, and looks at what is there. */
-async function killOnce(scene: Scene, { victim, ledger, nextPhoto }: Kill): Promise<void> {
+async function killOnce(context: Context, { victim, ledger, nextPhoto }: Kill): Promise<void> {
   let over = false
-  const selling = scene.sellers.map((seller) => sellUntil(() => over, { seller, nextPhoto, ledger }))
+  const selling = context.sellers.map((seller) => sellUntil(() => over, { seller, nextPhoto, ledger }))
   try {
     await delay(100 + Math.random() * 2_000)
-    if (!(await survives(scene, victim))) ledger.ended++
+    if (!(await killAndRecover(context, victim))) ledger.ended++
   } finally {
     over = true
     await Promise.all(selling)
   }
-  const broken = await lookAt(scene, ledger)
+  const broken = await findBroken(context, ledger)
   ledger.broken.push(...broken.map((sentence) => `after a kill of ${victim}: ${sentence}`))
 }
 
 /** Kills, and waits until there is a program that works. False when the program itself went with its database. */
-async function survives(scene: Scene, victim: Victim): Promise<boolean> {
-  const { child } = scene.program
-  const looked = new AbortController()
-  const gone = once(child, 'exit', { signal: looked.signal }).catch(() => {})
+async function killAndRecover(context: Context, victim: Victim): Promise<boolean> {
+  const { child } = context.program
+  const controller = new AbortController()
+  const exit = once(child, 'exit', { signal: controller.signal }).catch(() => {})
   if (victim === 'program') child.kill('SIGKILL')
-  else process.kill(postmasterOf(scene.dataFolder), 'SIGKILL')
-  // The program notices for a moment before it is asked whether it has found another database.
-  const ended = await Promise.race([gone, delay(victim === 'program' ? 30_000 : 1_500)])
-  looked.abort()
-  if (!ended) await untilReady(scene.program)
-  else scene.program = await startProgram(scene.dataFolder)
-  return victim === 'program' || !ended
+  else process.kill(findPostmaster(context.dataFolder), 'SIGKILL')
+  // The program notices for a moment before its check of the database is of use.
+  const hasExited = await Promise.race([exit, delay(victim === 'program' ? 30_000 : 1_500)])
+  controller.abort()
+  if (!hasExited) await waitUntilReady(context.program)
+  else context.program = await startProgram(context.dataFolder)
+  return victim === 'program' || !hasExited
 }
 
-async function lookAt(scene: Scene, { acknowledged }: Ledger): Promise<string[]> {
-  const { broken, last } = await brokenSales(scene.dataFolder, { acknowledged, after: scene.last })
-  scene.last = last
+async function findBroken(context: Context, { acknowledged }: Ledger): Promise<string[]> {
+  const { broken, last } = await findBrokenSales(context.dataFolder, { acknowledged, after: context.last })
+  context.last = last
   return broken
 }
 

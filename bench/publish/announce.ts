@@ -1,20 +1,20 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { announcerAt } from '../announcements/announcer.ts'
+import { createAnnouncer } from '../announcements/announcer.ts'
 import { brokenAnnouncements } from '../announcements/broken-announcements.ts'
 import { type JournalServer, journalServer } from '../announcements/journal-server.ts'
 import { timePublications } from '../announcements/publications.ts'
-import { leftToDo, makeSubscribers, waitedFor } from '../announcements/subscribers.ts'
+import { countBacklog, makeSubscribers, subscribedType } from '../announcements/subscribers.ts'
 import type { Figure, Measurement } from '../measurement.ts'
 import { villageCopy } from '../program/data-folders.ts'
 import { peakMemoryOf } from '../program/processes.ts'
-import { untilQuiet } from '../program/quiet.ts'
+import { waitUntilQuiet } from '../program/quiet.ts'
 import { type Program, startProgram } from '../program/start-program.ts'
 import { median } from '../report/rounds.ts'
 
-/** In ms: for ten thousand mails at a quarter of the rate that is asked for. */
-const patience = 200_000
+/** In ms: for ten thousand mails at a quarter of the target rate. */
+const timeout = 200_000
 
-/** What a listing costs that many wait for: the mails, and the answer to who publishes it. */
+/** Measures a listing that many wait for: the rate of its mails, and the time of its publication. */
 export const announce: Measurement = {
   name: 'announce',
   description: 'a listing that --subscribers people wait for: how fast it is published and their mails go',
@@ -23,10 +23,10 @@ export const announce: Measurement = {
     const server = await journalServer()
     const program = await startProgram(dataFolder, { SMTP_URL: server.address, MAIL_FROM: 'bench@reable.example' })
     try {
-      await untilQuiet(program.pid)
+      await waitUntilQuiet(program.pid)
       await makeSubscribers(dataFolder, subscribers)
-      const scene = { dataFolder, server, program, subscribers }
-      return [...(await mailAll(scene)), ...(await publishInTurn(scene, rounds))]
+      const context = { dataFolder, server, program, subscribers }
+      return [...(await mailAll(context)), ...(await publishAlternately(context, rounds))]
     } finally {
       await program.stop()
       await server.stop()
@@ -34,16 +34,16 @@ export const announce: Measurement = {
   },
 }
 
-type Scene = { dataFolder: string; server: JournalServer; program: Program; subscribers: number }
+type Context = { dataFolder: string; server: JournalServer; program: Program; subscribers: number }
 
 /** One listing, from its publication until the last mail is taken. */
-async function mailAll({ dataFolder, server, program, subscribers }: Scene): Promise<Figure[]> {
-  const { publish } = await announcerAt(() => program)
-  const listing = await publish(waitedFor)
-  const begun = performance.now()
-  while (server.journal.length < subscribers && performance.now() - begun < patience) await delay(100)
-  const seconds = ((server.journal.at(-1)?.at ?? Number.NaN) - begun) / 1_000
-  await untilDone(dataFolder)
+async function mailAll({ dataFolder, server, program, subscribers }: Context): Promise<Figure[]> {
+  const { publish } = await createAnnouncer(() => program)
+  const listing = await publish(subscribedType)
+  const startedAt = performance.now()
+  while (server.journal.length < subscribers && performance.now() - startedAt < timeout) await delay(100)
+  const seconds = ((server.journal.at(-1)?.at ?? Number.NaN) - startedAt) / 1_000
+  await waitUntilDone(dataFolder)
   const broken = await brokenAnnouncements(dataFolder, { listings: [listing], server })
   return [
     { name: 'mails handed over', value: server.journal.length / seconds, unit: '/s', target: { least: 200 } },
@@ -55,15 +55,19 @@ async function mailAll({ dataFolder, server, program, subscribers }: Scene): Pro
   ]
 }
 
-async function untilDone(dataFolder: string): Promise<void> {
-  const deadline = performance.now() + patience
-  for (let left = await leftToDo(dataFolder); left.runs + left.mails > 0; left = await leftToDo(dataFolder)) {
-    if (performance.now() > deadline) throw new Error(`${left.mails} mails still wait.`)
+async function waitUntilDone(dataFolder: string): Promise<void> {
+  const deadline = performance.now() + timeout
+  for (
+    let backlog = await countBacklog(dataFolder);
+    backlog.runs + backlog.mails > 0;
+    backlog = await countBacklog(dataFolder)
+  ) {
+    if (performance.now() > deadline) throw new Error(`${backlog.mails} mails still wait.`)
     await delay(200)
   }
 }
 
-async function publishInTurn({ dataFolder, program }: Scene, rounds: number): Promise<Figure[]> {
+async function publishAlternately({ dataFolder, program }: Context, rounds: number): Promise<Figure[]> {
   const { crowd, nobody } = await timePublications(dataFolder, program, rounds)
   const ratio = median(crowd) / median(nobody)
   return [

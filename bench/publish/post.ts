@@ -1,17 +1,17 @@
 import { Agent, request } from 'node:http'
-import type { Timed } from '../load/one-by-one.ts'
+import type { TimedAnswer } from '../load/one-by-one.ts'
 
-export type Post = { body: string; headers: Record<string, string> }
+export type PostRequest = { body: string; headers: Record<string, string> }
 
 /** One connection that stays open and posts one after the other. */
-export function postingTo(port: number): { post(one: Post): Promise<Timed>; end(): void } {
+export function createPoster(port: number): { post(one: PostRequest): Promise<TimedAnswer>; end(): void } {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   return { post: (one) => post(port, one, agent), end: () => agent.destroy() }
 }
 
 /** Posts to /v1/posts; the time, in ms, goes on until the last byte of the answer is there. Throws when it is not 200. */
-export function post(port: number, { body, headers }: Post, agent?: Agent): Promise<Timed> {
-  const begun = performance.now()
+export function post(port: number, { body, headers }: PostRequest, agent?: Agent): Promise<TimedAnswer> {
+  const startedAt = performance.now()
   const sent = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), ...headers }
   const target = { host: '127.0.0.1', port, path: '/v1/posts', method: 'POST', headers: sent, ...(agent && { agent }) }
   return new Promise((resolve, reject) => {
@@ -20,7 +20,7 @@ export function post(port: number, { body, headers }: Post, agent?: Agent): Prom
       answer.on('data', (part) => parts.push(part))
       answer.on('error', reject)
       answer.on('end', () => {
-        const milliseconds = performance.now() - begun
+        const milliseconds = performance.now() - startedAt
         const text = Buffer.concat(parts).toString()
         if (answer.statusCode === 200) resolve({ milliseconds, text })
         else reject(new Error(`A publication was answered ${answer.statusCode}: ${text}`))

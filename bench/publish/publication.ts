@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { isBytes, type Statement } from '../overhear/statements.ts'
+import { isBytes, type Statement } from '../recording/statements.ts'
 import { overbedTable } from '../selling/post.ts'
 import type { Seller } from '../selling/seller.ts'
 import { type Photo, sendAlone } from '../selling/send-photo.ts'
 
 const photosEach = 3
 
-/** What tells one publication from the next in its statements; bytes in hexadecimal. */
+/** The values that distinguish one publication from the next in its statements; bytes in hexadecimal. */
 export type Marks = { title: string; hashes: string[]; pictureIds: number[]; digest: string }
 
 /** A listing that is about to be published: its photos are ready, and nobody published it before. */
@@ -30,13 +30,13 @@ export async function preparePublication(seller: Seller, photo: Photo, title: st
   }
 }
 
-/** As the program keeps what only the sender knows: that its statements show these digests is checked before anything is measured. */
+/** Hashes a value as the program does before it stores it. Before anything is measured, its statements must show these digests. */
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** What was published, under which id. */
+/** A publication that was made, with its listing's id. */
 export type Published = { marks: Marks; listingId: number }
 
-/** A statement of one publication as that of another: only what tells them apart is replaced. */
+/** A statement of one publication as that of another: only the marks that distinguish them are replaced. */
 export function statementFor(statement: Statement, from: Published, to: Published): Statement {
   const others = marksOf(to)
   const swaps = new Map(marksOf(from).map((mark, at) => [mark, others[at]]))
@@ -44,7 +44,7 @@ export function statementFor(statement: Statement, from: Published, to: Publishe
   const inPlaceOf = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(inPlaceOf)
     if (isBytes(value)) return { hex: swapped(value.hex) }
-    // Among them the answer that is kept for a repetition.
+    // Among them the answer that is stored for a repetition.
     if (typeof value === 'string') return swapped(value.replace(`"id":${from.listingId},`, `"id":${to.listingId},`))
     return swapped(value)
   }

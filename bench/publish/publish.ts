@@ -4,41 +4,41 @@ import type { Measurement } from '../measurement.ts'
 import { photo } from '../photos/import/photo-maker.ts'
 import { villageCopy } from '../program/data-folders.ts'
 import { queryDatabase } from '../program/database.ts'
-import { untilQuiet } from '../program/quiet.ts'
+import { waitUntilQuiet } from '../program/quiet.ts'
 import { type Program, withProgram } from '../program/start-program.ts'
-import { part } from '../report/rounds.ts'
-import { sellerAt } from '../selling/seller.ts'
+import { quantile } from '../report/rounds.ts'
+import { createSeller } from '../selling/seller.ts'
 import { photoOf } from '../selling/send-photo.ts'
-import { overhearPublication } from './overhear-publication.ts'
-import { postingTo } from './post.ts'
+import { createPoster } from './post.ts'
 import { type Publication, preparePublication } from './publication.ts'
+import { recordPublication } from './record-publication.ts'
 
 const eachRound = 100
 const warmUp = 30
 const email = villagers[0]?.email ?? ''
 
-/** How long Submit Listing takes once the photos are ready, one person at a time. */
+/** Measures how long Submit Listing takes once the photos are ready, one person at a time. */
 export const publish: Measurement = {
   name: 'publish',
   description: 'POST /v1/posts with three photos that are ready, against its own statements on bare node:http',
   async run({ rounds }) {
     const dataFolder = await villageCopy('publish')
     const small = photoOf(await photo(1, { width: 800, height: 600 }).toBuffer())
-    const overheard = await overhearPublication(dataFolder, email, small)
+    const recorded = await recordPublication(dataFolder, email, small)
     return withProgram(dataFolder, async (program) => {
-      await untilQuiet(program.pid)
-      const seller = await sellerAt(() => program.address, email)
+      await waitUntilQuiet(program.pid)
+      const seller = await createSeller(() => program.address, email)
       const pairs: Pair[] = []
       for (let at = 0; at < warmUp + rounds * eachRound; at++) {
         const ours = await preparePublication(seller, small, `Table of the measurement ${at}`)
-        pairs.push({ ours, bare: forBare(await preparePublication(seller, small, `${bareTitle} ${at}`)) })
+        pairs.push({ ours, bare: withBareTitle(await preparePublication(seller, small, `${bareTitle} ${at}`)) })
       }
       const file = new URL('../bare/publish-server.ts', import.meta.url)
-      const times = await withServer(file, { args: [dataFolder], message: overheard }, (bare) =>
+      const times = await withServer(file, { args: [dataFolder], message: recorded }, (bare) =>
         postPairs(program, bare, pairs),
       )
       await requireBare(dataFolder, pairs.length)
-      return figuresOf(times.slice(warmUp), overheard.statements.length)
+      return figuresOf(times.slice(warmUp), recorded.statements.length)
     })
   },
 }
@@ -48,15 +48,15 @@ type Times = { ours: number; bare: number }
 
 const bareTitle = 'Bare table'
 
-/** The same listing, with what bare puts into the statements. */
-const forBare = ({ marks, body, headers }: Publication): Publication => ({
+/** The same listing, with the title that bare puts into the statements. */
+const withBareTitle = ({ marks, body, headers }: Publication): Publication => ({
   ...{ marks, headers },
   body: JSON.stringify({ ...JSON.parse(body), marks }),
 })
 
-/** One and one in turn, so that what else the machine does falls on both. In ms. */
+/** Posts to both in turn, so that other work of the machine falls on both. In ms. */
 async function postPairs(program: Program, bare: { port: number }, pairs: Pair[]): Promise<Times[]> {
-  const sides = { ours: postingTo(program.port), bare: postingTo(bare.port) }
+  const sides = { ours: createPoster(program.port), bare: createPoster(bare.port) }
   const times: Times[] = []
   try {
     for (const { ours, bare } of pairs) {
@@ -80,7 +80,7 @@ async function requireBare(dataFolder: string, count: number): Promise<void> {
 
 function figuresOf(times: Times[], statements: number) {
   const of = (side: 'ours' | 'bare', share: number) =>
-    part(
+    quantile(
       times.map((pair) => pair[side]),
       share,
     )

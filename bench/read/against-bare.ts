@@ -1,32 +1,32 @@
 import { type BareAnswers, withBare } from '../bare/start-bare.ts'
 import { type Load, type LoadResult, load } from '../load/load.ts'
 import type { Options } from '../options.ts'
-import { type OverheardProgram, withOverheardProgram } from '../overhear/listen.ts'
-import { overhearTemplates } from '../overhear/overhear-reads.ts'
 import { listingsFolder } from '../program/data-folders.ts'
 import { queryDatabase } from '../program/database.ts'
 import { memoryOf } from '../program/processes.ts'
-import { untilQuiet } from '../program/quiet.ts'
+import { waitUntilQuiet } from '../program/quiet.ts'
 import { withProgram } from '../program/start-program.ts'
-import { inTurn } from '../report/rounds.ts'
+import { recordTemplates } from '../recording/record-reads.ts'
+import { type RecordedProgram, withRecordedProgram } from '../recording/recorded-program.ts'
+import { measureAlternately } from '../report/rounds.ts'
 
 export const connections = 32
 
 type Rounds = { rounds: { bare: LoadResult; ours: LoadResult }[]; memory: number }
 
-/** The paths that are asked for, and how bare answers them: by the templates of a page and a listing unless said. */
+/** The paths to request, and bare's answers to them: by the templates of a page and a listing by default. */
 type Questions = {
   paths: (ids: number[], dataFolder: string) => string[] | Promise<string[]>
-  answers?: (program: OverheardProgram, paths: string[]) => Promise<BareAnswers>
+  answers?: (program: RecordedProgram, paths: string[]) => Promise<BareAnswers>
 }
 
-/** Draws what is asked for, and hears from a program that runs beforehand which statements it sends for it. */
+/** Draws the requests, and records the statements that a program, which runs beforehand, sends for them. */
 export function prepareBare(dataFolder: string, questions: Questions) {
-  return withOverheardProgram(dataFolder, async (program) => {
+  return withRecordedProgram(dataFolder, async (program) => {
     const rows = await queryDatabase<{ id: string }>(dataFolder, 'select id from listings where is_public')
     const ids = rows.map(({ id }) => Number(id))
     const paths = await questions.paths(ids, dataFolder)
-    const answers = await (questions.answers?.(program, paths) ?? overhearTemplates(program, ids[0] ?? 0))
+    const answers = await (questions.answers?.(program, paths) ?? recordTemplates(program, ids[0] ?? 0))
     return { paths, bare: { dataFolder, total: ids.length, answers } }
   })
 }
@@ -36,10 +36,10 @@ export async function againstBare({ rounds, seconds }: Options, questions: Quest
   const dataFolder = await listingsFolder(100_000)
   const { paths, bare } = await prepareBare(dataFolder, questions)
   return withProgram(dataFolder, async (program) => {
-    await untilQuiet(program.pid)
+    await waitUntilQuiet(program.pid)
     const common: Omit<Load, 'port'> = { paths, order: 'at random', connections, seconds }
     return withBare(bare, async ({ port }) => ({
-      rounds: await inTurn(rounds, {
+      rounds: await measureAlternately(rounds, {
         bare: () => load({ ...common, port }),
         ours: () => load({ ...common, port: program.port, pid: program.pid }),
       }),

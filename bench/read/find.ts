@@ -1,5 +1,5 @@
 import type { Measurement } from '../measurement.ts'
-import { overhearSearches } from '../overhear/overhear-reads.ts'
+import { recordSearches } from '../recording/record-reads.ts'
 import { median } from '../report/rounds.ts'
 import { listPath } from '../requests/address.ts'
 import { pick } from '../requests/draw.ts'
@@ -17,7 +17,7 @@ export const find: Measurement = {
   async run(options) {
     const { rounds, memory } = await againstBare(options, {
       paths: (_, dataFolder) => searchesOf(dataFolder),
-      answers: overhearSearches,
+      answers: recordSearches,
     })
     const of = (read: (round: (typeof rounds)[number]) => number) => median(rounds.map(read))
     return [

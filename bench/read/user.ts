@@ -4,15 +4,15 @@ import { withBare } from '../bare/start-bare.ts'
 import { type Load, load } from '../load/load.ts'
 import type { Measurement } from '../measurement.ts'
 import { listingsFolder } from '../program/data-folders.ts'
-import { untilQuiet } from '../program/quiet.ts'
+import { waitUntilQuiet } from '../program/quiet.ts'
 import { withProgram } from '../program/start-program.ts'
-import { inTurn, median } from '../report/rounds.ts'
+import { measureAlternately, median } from '../report/rounds.ts'
 import { pick } from '../requests/draw.ts'
 import { connections, prepareBare } from './against-bare.ts'
 
 const different = 20_000
 
-/** The call that tells a browser who is signed in, held against the least that answers one row by its id. */
+/** The call that returns the signed-in user, held against the least that answers one row by its id. */
 export const user: Measurement = {
   name: 'user',
   description: 'GET /v1/api/user of someone who is signed in, against a listing by its id on bare node:http',
@@ -21,13 +21,13 @@ export const user: Measurement = {
     const anyListing = (ids: number[]) => Array.from({ length: different }, () => `/v1/posts/${pick(ids)}`)
     const { paths, bare } = await prepareBare(dataFolder, { paths: anyListing })
     return withProgram(dataFolder, async (program) => {
-      await untilQuiet(program.pid)
+      await waitUntilQuiet(program.pid)
       const email = villagers[0]?.email ?? ''
       const { token } = await logIn(program.address, email)
       const common: Omit<Load, 'port' | 'paths'> = { order: 'at random', connections, seconds }
       const signedIn = { paths: ['/v1/api/user'], headers: { 'x-user-token': token, 'x-user-email': email } }
       return withBare(bare, async ({ port }) => {
-        const measured = await inTurn(rounds, {
+        const measured = await measureAlternately(rounds, {
           bare: () => load({ ...common, paths, port }),
           ours: () => load({ ...common, ...signedIn, port: program.port, pid: program.pid }),
         })

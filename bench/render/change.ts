@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { askOnce } from '../load/one-by-one.ts'
+import { requestOnce } from '../load/one-by-one.ts'
 import { queryDatabase } from '../program/database.ts'
 import type { Program } from '../program/start-program.ts'
 
-const patience = 10_000
+const timeout = 10_000
 
 type Newest = { id: string; title: string }
 
@@ -17,34 +17,34 @@ export async function timeChanges({ port }: Program, { dataFolder, times }: { da
   if (!listing) throw new Error('There is no listing to change.')
   const rename = (title: string) =>
     queryDatabase(dataFolder, 'update listings set title = $1 where id = $2', [title, listing.id])
-  const taken: number[] = []
+  const durations: number[] = []
   try {
     for (let at = 0; at < times; at++) {
       await lookFor(port, Math.random() * 2_000)
       await rename(`Changed a moment ago, number ${at}`)
-      taken.push(await untilShown(port, `Changed a moment ago, number ${at}`))
+      durations.push(await waitUntilShown(port, `Changed a moment ago, number ${at}`))
     }
   } finally {
     await rename(listing.title)
   }
-  return taken
+  return durations
 }
 
 /** Looks at the page for a while, in ms, so that it is in the cache at any age when the change comes. */
 async function lookFor(port: number, milliseconds: number): Promise<void> {
-  const begun = performance.now()
-  while (performance.now() - begun < milliseconds) {
-    await askOnce({ port, path: '/' })
+  const startedAt = performance.now()
+  while (performance.now() - startedAt < milliseconds) {
+    await requestOnce({ port, path: '/' })
     await delay(10)
   }
 }
 
-/** Looks every ten milliseconds for a text. Answers how long it took to show, in ms. */
-async function untilShown(port: number, text: string): Promise<number> {
-  const begun = performance.now()
-  while (performance.now() - begun < patience) {
-    const page = await askOnce({ port, path: '/' })
-    if (page.text.includes(text)) return performance.now() - begun
+/** Looks every ten milliseconds for a text. Returns how long it took to show, in ms. */
+async function waitUntilShown(port: number, text: string): Promise<number> {
+  const startedAt = performance.now()
+  while (performance.now() - startedAt < timeout) {
+    const page = await requestOnce({ port, path: '/' })
+    if (page.text.includes(text)) return performance.now() - startedAt
     await delay(10)
   }
   throw new Error('A change did not show within ten seconds.')

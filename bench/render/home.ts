@@ -1,23 +1,23 @@
 import { type LoadResult, load } from '../load/load.ts'
 import type { Figure, Measurement } from '../measurement.ts'
 import { listingsFolder } from '../program/data-folders.ts'
-import { untilQuiet } from '../program/quiet.ts'
+import { waitUntilQuiet } from '../program/quiet.ts'
 import { type Program, withProgram } from '../program/start-program.ts'
 import { connections } from '../read/against-bare.ts'
 import { median } from '../report/rounds.ts'
 
-/** So many that each has left the cache, after a second, before it is asked for again. */
+/** So many that each has left the cache, after a second, before it is requested again. */
 const pages = 1_500
 const different = Array.from({ length: pages }, (_, at) => `/?page=${at + 1}`)
 const encodings = { plain: 'identity', gzip: 'gzip' }
 
-/** What a home page costs: rendered for each request, and taken from the cache. */
+/** Measures the cost of a home page: rendered for each request, and taken from the cache. */
 export const home: Measurement = {
   name: 'home',
   description: 'CPU time of the server for one home page of 24 cards, rendered or taken from the cache',
   async run({ rounds, seconds }) {
     return withProgram(await listingsFolder(100_000), async (program) => {
-      await untilQuiet(program.pid)
+      await waitUntilQuiet(program.pid)
       const figures: Figure[] = []
       for (const [name, encoding] of Object.entries(encodings)) {
         const measured: Pair[] = []

@@ -3,7 +3,7 @@ import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { type Figure, isMet } from '../measurement.ts'
 import { root } from '../program/root.ts'
-import { rounded } from './table.ts'
+import { roundToThreeDigits } from './table.ts'
 
 type Entry = { bench: string; at: string; cores: number; node: string; figures: object[] }
 
@@ -19,7 +19,7 @@ export async function saveResults(bench: string, figures: Figure[]): Promise<voi
     at,
     cores: cpus().length,
     node: process.version,
-    figures: figures.map((figure) => ({ ...figure, value: rounded(figure.value), met: isMet(figure) })),
+    figures: figures.map((figure) => ({ ...figure, value: roundToThreeDigits(figure.value), met: isMet(figure) })),
   })
   await writeFile(file, `${JSON.stringify(entries, null, 2)}\n`)
 }

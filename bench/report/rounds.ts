@@ -1,5 +1,5 @@
-/** Measures things in turn, so that what else the machine does falls on all of them. */
-export async function inTurn<Side extends string, Result>(
+/** Measures things in turn, so that other work of the machine falls on all of them. */
+export async function measureAlternately<Side extends string, Result>(
   rounds: number,
   sides: Record<Side, () => Promise<Result>>,
 ): Promise<Record<Side, Result>[]> {
@@ -13,10 +13,10 @@ export async function inTurn<Side extends string, Result>(
 }
 
 /** The middle one; of an even number, the lower of the two in the middle. */
-export const median = (values: number[]): number => part(values, 0.5)
+export const median = (values: number[]): number => quantile(values, 0.5)
 
 /** The value that this share of all does not exceed: 0.99 for the slowest of a hundred but one. */
-export function part(values: number[], share: number): number {
+export function quantile(values: number[], share: number): number {
   const sorted = [...values].sort((one, other) => one - other)
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN
 }

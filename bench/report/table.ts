@@ -4,7 +4,7 @@ import { type Figure, isMet } from '../measurement.ts'
 export function printTable(figures: Figure[]): void {
   const width = Math.max(...figures.map(({ name }) => name.length))
   for (const figure of figures) {
-    const value = `${rounded(figure.value)} ${figure.unit}`.padStart(14)
+    const value = `${roundToThreeDigits(figure.value)} ${figure.unit}`.padStart(14)
     process.stdout.write(`  ${figure.name.padEnd(width)} ${value}   ${targetOf(figure)}\n`)
   }
 }
@@ -12,11 +12,11 @@ export function printTable(figures: Figure[]): void {
 function targetOf(figure: Figure): string {
   const { target } = figure
   if (!target) return ''
-  const asked = 'most' in target ? `at most ${target.most}` : `at least ${target.least}`
-  return `${asked.padEnd(16)} ${isMet(figure) ? 'met' : 'MISSED'}`
+  const limit = 'most' in target ? `at most ${target.most}` : `at least ${target.least}`
+  return `${limit.padEnd(16)} ${isMet(figure) ? 'met' : 'MISSED'}`
 }
 
 /** Three digits that count, as few as a person compares. */
-export function rounded(value: number): number {
+export function roundToThreeDigits(value: number): number {
   return Math.abs(value) >= 100 ? Math.round(value) : Number(value.toPrecision(3))
 }

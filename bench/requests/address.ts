@@ -1,4 +1,4 @@
-/** What someone asks of the list, in the words of the home page's address. Prices in whole dollars. */
+/** A query of the list, with the parameter names of the home page's address. Prices in whole dollars. */
 export type ListQuery = {
   category?: string
   location?: string
@@ -20,15 +20,15 @@ const apiNames: Record<string, string> = {
   max_price: 'price_range[ending_price]',
 }
 
-export const homePath = (asked: ListQuery): string => withQuery('/', pairsOf(asked))
+export const homePath = (query: ListQuery): string => withQuery('/', pairsOf(query))
 
-export const listPath = (asked: ListQuery): string => withQuery('/v1/posts', apiPairsOf(asked))
+export const listPath = (query: ListQuery): string => withQuery('/v1/posts', apiPairsOf(query))
 
-export const countsPath = (asked: ListQuery): string => withQuery('/v1/posts/counts', apiPairsOf(asked))
+export const countsPath = (query: ListQuery): string => withQuery('/v1/posts/counts', apiPairsOf(query))
 
 type Pair = [name: string, value: string]
 
-const apiPairsOf = (asked: ListQuery) => pairsOf(asked).map(([name, value]): Pair => [apiNames[name] ?? name, value])
+const apiPairsOf = (query: ListQuery) => pairsOf(query).map(([name, value]): Pair => [apiNames[name] ?? name, value])
 
 const pairsOf = ({ fields = {}, ...rest }: ListQuery) =>
   Object.entries({ ...rest, ...fields }).map(([name, value]): Pair => [name, String(value)])

@@ -16,18 +16,21 @@ export async function drawFieldFilters(dataFolder: string, count: number): Promi
   const filters = samples.map((ones) =>
     ones
       .map((sample) => ({ category: sample.type, fields: fieldsOf(sample, fields.get(sample.type_id) ?? []) }))
-      .filter((asked) => Object.keys(asked.fields).length),
+      .filter((query) => Object.keys(query.fields).length),
   )
   return filters.flatMap((ones) => ones.slice(0, count / 2))
 }
 
 function fieldsOf({ properties }: Sample, fields: Field[]): Record<string, string> {
-  const told = fields.filter(({ name, ask }) => (ask === 'one_of' ? properties[name] : Number(properties[name])))
-  return Object.assign({}, ...some(told, whole(1, 3)).map((field) => askedOf(field, properties[field.name] as string)))
+  const answered = fields.filter(({ name, ask }) => (ask === 'one_of' ? properties[name] : Number(properties[name])))
+  return Object.assign(
+    {},
+    ...some(answered, whole(1, 3)).map((field) => filterFor(field, properties[field.name] as string)),
+  )
 }
 
 /** Around the listing's own measure, or its own choice. */
-function askedOf({ name, ask }: Field, value: string): Record<string, string> {
+function filterFor({ name, ask }: Field, value: string): Record<string, string> {
   const [from, to] = [`field.${name}.from`, `field.${name}.to`]
   if (ask === 'one_of') return { [`field.${name}`]: value }
   if (ask === 'at_least') return { [from]: value }

@@ -11,13 +11,13 @@ export const kindPlacePrice = ({ category, location, price }: Sample): ListQuery
 
 /** Some parts of a filter that lets this listing through, and at least one. */
 export function anyFilter({ category, type, location, condition, price }: Sample): ListQuery {
-  const asked: ListQuery = {
+  const query: ListQuery = {
     ...(chance(0.6) && { category: chance(0.5) ? category : type }),
     ...(chance(0.5) && { location }),
     ...(chance(0.25) && { condition }),
     ...(chance(0.4) && around(price)),
   }
-  return Object.keys(asked).length ? asked : { category }
+  return Object.keys(query).length ? query : { category }
 }
 
 /** From half to one and a half times a price, whole dollars; what is free is looked for up to twenty dollars. */

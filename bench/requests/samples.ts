@@ -1,6 +1,6 @@
 import { queryDatabase } from '../program/database.ts'
 
-/** A public listing drawn at random: what people ask for is drawn from what there is. Price in whole dollars. */
+/** A public listing drawn at random: requests are drawn from the listings that exist. Price in whole dollars. */
 export type Sample = {
   id: string
   title: string
@@ -37,9 +37,9 @@ export const drawListings = (dataFolder: string, count: number): Promise<Sample[
 export async function drawEveryType(dataFolder: string, count: number): Promise<Sample[]> {
   const samples = await drawListings(dataFolder, count * 10)
   const byType = Map.groupBy(samples, ({ type }) => type)
-  const turns = [...byType.values()].flatMap((ones) => ones.map((sample, turn) => ({ sample, turn })))
-  return turns
-    .sort((one, other) => one.turn - other.turn)
+  const rounds = [...byType.values()].flatMap((ones) => ones.map((sample, round) => ({ sample, round })))
+  return rounds
+    .sort((one, other) => one.round - other.round)
     .slice(0, count)
     .map(({ sample }) => sample)
 }

@@ -1,7 +1,7 @@
 import { queryDatabase } from '../program/database.ts'
 import { pick, whole } from './draw.ts'
 
-/** A word as it should be, and with one slip of the keys. */
+/** A word as it should be, and with one typo. */
 export type Typo = { right: string; typed: string }
 
 const shortest = 5
@@ -10,22 +10,22 @@ const shortest = 5
 const text = `
   select word, listings > 0 and numnode(websearch_to_tsquery('reable', word)) > 0 as sought from vocabulary`
 
-/** So many slips of words that listings use, each word as likely. A slip that makes another known word is none. */
+/** Draws so many typos of words that listings use, each word as likely. A typo that makes another known word does not count. */
 export async function drawTypos(dataFolder: string, count: number): Promise<Typo[]> {
   const rows = await queryDatabase<{ word: string; sought: boolean }>(dataFolder, text)
-  const known = new Set(rows.map(({ word }) => word))
+  const knownWords = new Set(rows.map(({ word }) => word))
   const used = rows.filter(({ word, sought }) => sought && word.length >= shortest)
-  const slips = new Map<string, Typo>()
-  for (let tries = 0; slips.size < count && tries < count * 20; tries++) {
+  const typos = new Map<string, Typo>()
+  for (let tries = 0; typos.size < count && tries < count * 20; tries++) {
     const right = pick(used).word
-    const typed = pick(ways)(right, whole(0, right.length - 2))
-    if (!known.has(typed)) slips.set(typed, { right, typed })
+    const typed = pick(waysToMistype)(right, whole(0, right.length - 2))
+    if (!knownWords.has(typed)) typos.set(typed, { right, typed })
   }
-  return [...slips.values()]
+  return [...typos.values()]
 }
 
-/** What fingers do: two letters change places, one is left out, one comes twice, another one is hit. */
-const ways = [
+/** The kinds of typo: two letters change places, one is left out, one comes twice, another one is hit. */
+const waysToMistype = [
   (word: string, at: number) => word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2),
   (word: string, at: number) => word.slice(0, at) + word.slice(at + 1),
   (word: string, at: number) => word.slice(0, at + 1) + word.slice(at),

@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { listingsPerPage } from '@reable/contract/listings/rules'
-import { askEach, timeEach } from '../load/one-by-one.ts'
+import { requestEach, timeEachRequest } from '../load/one-by-one.ts'
 import type { Figure, Measurement } from '../measurement.ts'
 import { listingsFolder } from '../program/data-folders.ts'
 import { readThrough } from '../program/database.ts'
-import { untilQuiet } from '../program/quiet.ts'
+import { waitUntilQuiet } from '../program/quiet.ts'
 import { type Program, withProgram } from '../program/start-program.ts'
-import { inTurn, median } from '../report/rounds.ts'
+import { measureAlternately, median } from '../report/rounds.ts'
 import { listPath } from '../requests/address.ts'
 import { kindPlacePrice } from '../requests/filters.ts'
 import { drawListings } from '../requests/samples.ts'
@@ -15,18 +15,18 @@ const few = 1_000
 const many = 1_000_000
 const requests = 200
 const warmUp = 20
-/** A total is counted anew after a second, in ms. */
-const totalsHold = 1_100
+/** Longer than the second that a total stays cached, in ms. */
+const totalsTtl = 1_100
 
 type Side = { program: Program; dataFolder: string }
 type Draw = (sides: { from: Side; small: Side }) => Promise<string[]>
 
-/** What is asked; `from` is whom it is asked of. */
+/** The paths to request by name of the question; `from` is the side that is measured. */
 const questions: Record<string, Draw> = {
   'newest, pages 1 to 5': async () =>
     Array.from({ length: requests + warmUp }, (_, at) => listPath({ page: 1 + (at % 5) })),
   'by id': async ({ from }) => (await draw(from)).map(({ id }) => `/v1/posts/${id}`),
-  // Drawn from the few, so that both sides are asked the same and both find something.
+  // Drawn from the few, so that both sides get the same requests and both find something.
   'category, place and price': async ({ small }) =>
     (await draw(small)).map((sample) => listPath(kindPlacePrice(sample))),
   // Among few listings most such answers are short, and a short answer is sooner written: these are full pages on both sides.
@@ -35,15 +35,15 @@ const questions: Record<string, Draw> = {
 
 /** Questions whose answer is a full page even among the few, each as often as the others. */
 async function fullPages({ program, dataFolder }: Side): Promise<string[]> {
-  const asked = (await drawListings(dataFolder, few)).map((sample) => listPath(kindPlacePrice(sample)))
-  const answers = await askEach(program.port, asked)
-  const full = asked.filter((_, at) => JSON.parse(answers[at]?.text ?? '').data.length === listingsPerPage)
+  const paths = (await drawListings(dataFolder, few)).map((sample) => listPath(kindPlacePrice(sample)))
+  const answers = await requestEach(program.port, paths)
+  const full = paths.filter((_, at) => JSON.parse(answers[at]?.text ?? '').data.length === listingsPerPage)
   return Array.from({ length: requests + warmUp }, (_, at) => full[at % full.length] ?? '')
 }
 
 const draw = ({ dataFolder }: Side) => drawListings(dataFolder, requests + warmUp)
 
-/** Whether a thousand times as many listings make anybody wait. */
+/** Measures whether requests take longer among a thousand times as many listings. */
 export const scale: Measurement = {
   name: 'scale',
   description: `${many} listings against ${few}, one request at a time; "within a box" comes when the map does`,
@@ -53,7 +53,7 @@ export const scale: Measurement = {
       withProgram(folders[1], async (other) => {
         // How fast this machine's disk is, is not the question.
         for (const folder of folders) await readThrough(folder)
-        await Promise.all([untilQuiet(one.pid), untilQuiet(other.pid)])
+        await Promise.all([waitUntilQuiet(one.pid), waitUntilQuiet(other.pid)])
         const small = { program: one, dataFolder: folders[0] }
         const large = { program: other, dataFolder: folders[1] }
         const figures: Figure[] = []
@@ -65,15 +65,15 @@ export const scale: Measurement = {
 }
 
 async function compare(name: string, { rounds, small, large }: { rounds: number; small: Side; large: Side }) {
-  const ask = questions[name] as Draw
+  const drawPaths = questions[name] as Draw
   const measure = async (from: Side) => {
-    const paths = await ask({ from, small })
-    // The few lie in the database's memory whole. Of the many, what is asked for does after the first time.
-    await askEach(from.program.port, paths)
-    await delay(totalsHold)
-    return median(await timeEach(from.program.port, paths, warmUp))
+    const paths = await drawPaths({ from, small })
+    // The few lie in the database's memory whole. Of the many, the requested part does after the first time.
+    await requestEach(from.program.port, paths)
+    await delay(totalsTtl)
+    return median(await timeEachRequest(from.program.port, paths, warmUp))
   }
-  const measured = await inTurn(rounds, { small: () => measure(small), large: () => measure(large) })
+  const measured = await measureAlternately(rounds, { small: () => measure(small), large: () => measure(large) })
   const of = (read: (round: (typeof measured)[number]) => number) => median(measured.map(read))
   return [
     { name: `${name}, ratio`, value: of(({ small, large }) => large / small), unit: '×', target: { most: 1.5 } },

@@ -1,23 +1,23 @@
-import { askOnce } from '../load/one-by-one.ts'
+import { requestOnce } from '../load/one-by-one.ts'
 import type { Measurement } from '../measurement.ts'
 import { listingsFolder } from '../program/data-folders.ts'
-import { untilQuiet } from '../program/quiet.ts'
+import { waitUntilQuiet } from '../program/quiet.ts'
 import { withProgram } from '../program/start-program.ts'
 import { listPath } from '../requests/address.ts'
 import { drawTypos, type Typo } from '../requests/typos.ts'
 
-const slips = 200
+const typoCount = 200
 
-/** Whether someone whose keys slipped sees what the right word would have shown. */
+/** Measures whether a search with a typo shows the listings of the right word. */
 export const misspelt: Measurement = {
   name: 'misspelt',
-  description: `the share of the right word's 24 results that ${slips} misspelt words bring, among 100,000 listings`,
+  description: `the share of the right word's 24 results that ${typoCount} misspelt words bring, among 100,000 listings`,
   async run() {
     const dataFolder = await listingsFolder(100_000)
     return withProgram(dataFolder, async ({ pid, port }) => {
-      await untilQuiet(pid)
+      await waitUntilQuiet(pid)
       const compared = []
-      for (const slip of await drawTypos(dataFolder, slips)) compared.push(await compare(port, slip))
+      for (const typo of await drawTypos(dataFolder, typoCount)) compared.push(await compare(port, typo))
       const missed = compared.filter(({ share }) => share < 0.5).map(({ typed, right }) => `${typed} (${right})`)
       if (missed.length) process.stdout.write(`  not understood: ${missed.join(', ')}\n`)
       const mean = compared.reduce((sum, { share }) => sum + share, 0) / compared.length
@@ -30,12 +30,12 @@ export const misspelt: Measurement = {
 }
 
 async function compare(port: number, { right, typed }: Typo) {
-  const [wanted, found] = [await idsOf(port, right), await idsOf(port, typed)]
-  return { right, typed, share: wanted.filter((id) => found.includes(id)).length / wanted.length }
+  const [expected, found] = [await idsOf(port, right), await idsOf(port, typed)]
+  return { right, typed, share: expected.filter((id) => found.includes(id)).length / expected.length }
 }
 
 async function idsOf(port: number, search_query: string): Promise<number[]> {
-  const { text } = await askOnce({ port, path: listPath({ search_query }) })
+  const { text } = await requestOnce({ port, path: listPath({ search_query }) })
   const { data } = JSON.parse(text) as { data: { id: number }[] }
   return data.map(({ id }) => id)
 }

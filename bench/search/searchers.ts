@@ -3,7 +3,7 @@ import { load } from '../load/load.ts'
 import type { Measurement } from '../measurement.ts'
 import { listingsFolder } from '../program/data-folders.ts'
 import { readThrough } from '../program/database.ts'
-import { untilQuiet } from '../program/quiet.ts'
+import { waitUntilQuiet } from '../program/quiet.ts'
 import { type Program, withProgram } from '../program/start-program.ts'
 
 const connections = 32
@@ -17,7 +17,7 @@ export const searchers: Measurement = {
     const dataFolder = await listingsFolder(100_000)
     return withProgram(dataFolder, async (program) => {
       await readThrough(dataFolder)
-      await untilQuiet(program.pid)
+      await waitUntilQuiet(program.pid)
       const idle = await browse(program, 4)
       const [crowd, meanwhile] = await Promise.all([search(program, 6), delay(1_500).then(() => browse(program, 3))])
       return [

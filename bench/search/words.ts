@@ -1,10 +1,10 @@
-import { timeEach } from '../load/one-by-one.ts'
+import { timeEachRequest } from '../load/one-by-one.ts'
 import type { Figure, Measurement } from '../measurement.ts'
 import { listingsFolder } from '../program/data-folders.ts'
 import { readThrough } from '../program/database.ts'
-import { untilQuiet } from '../program/quiet.ts'
+import { waitUntilQuiet } from '../program/quiet.ts'
 import { withProgram } from '../program/start-program.ts'
-import { median, part } from '../report/rounds.ts'
+import { median, quantile } from '../report/rounds.ts'
 import { type ListQuery, listPath } from '../requests/address.ts'
 import { drawFieldFilters } from '../requests/fields.ts'
 import { drawTypos } from '../requests/typos.ts'
@@ -13,7 +13,7 @@ import { drawSearches } from '../requests/words.ts'
 const warmUp = 20
 const requests = 200 + warmUp
 
-/** How many listings, and what a search among them may take in the middle, in ms. */
+/** Numbers of listings, and the longest median time of a search among them, in ms. */
 const sizes = { 100000: 5, 1000000: 20 }
 
 const searches: Record<string, (dataFolder: string) => Promise<ListQuery[]>> = {
@@ -47,12 +47,12 @@ async function measure(count: number, most: number): Promise<Figure[]> {
   const dataFolder = await listingsFolder(count)
   return withProgram(dataFolder, async ({ pid, port }) => {
     await readThrough(dataFolder)
-    await untilQuiet(pid)
+    await waitUntilQuiet(pid)
     const figures: Figure[] = []
     for (const [name, draw] of Object.entries(searches)) {
-      const times = await timeEach(port, (await draw(dataFolder)).map(listPath), warmUp)
+      const times = await timeEachRequest(port, (await draw(dataFolder)).map(listPath), warmUp)
       figures.push({ name: `${count}: ${name}`, value: median(times), unit: 'ms', target: { most } })
-      figures.push({ name: `${count}: ${name}, p99`, value: part(times, 0.99), unit: 'ms' })
+      figures.push({ name: `${count}: ${name}, p99`, value: quantile(times, 0.99), unit: 'ms' })
     }
     return figures
   })

@@ -1,7 +1,7 @@
 import { type Client, createClient, type Session, type Transport } from '@reable/contract/client'
 import { logIn } from '../accounts/log-in.ts'
 
-/** Where bytes go, and with which headers. */
+/** The address that bytes are sent to, and its headers. */
 type PutAddress = { url: string; headers: Record<string, string> }
 
 /** Someone of the village who sells: the calls of their browser. */
@@ -9,21 +9,21 @@ export type Seller = {
   api: Client
   session: Session
   /** Answers the status; 0 when the connection was lost. */
-  put(to: PutAddress, bytes: Buffer): Promise<number>
+  putBytes(to: PutAddress, bytes: Buffer): Promise<number>
 }
 
 /** Logs one of the village's people in. The program may come back at another address: each call asks where it is. */
-export async function sellerAt(addressOf: () => string, email: string): Promise<Seller> {
+export async function createSeller(addressOf: () => string, email: string): Promise<Seller> {
   const { token } = await logIn(addressOf(), email)
   const session = { token, email }
-  const overFetch: Transport = async ({ method, url, headers, body }) => {
+  const fetchTransport: Transport = async ({ method, url, headers, body }) => {
     const answer = await fetch(addressOf() + url, { method, headers, body: body ?? null })
     return { status: answer.status, text: await answer.text(), header: (name) => answer.headers.get(name) }
   }
   return {
-    api: createClient('/v1', overFetch, () => session),
+    api: createClient('/v1', fetchTransport, () => session),
     session,
-    put: ({ url, headers }, bytes) =>
+    putBytes: ({ url, headers }, bytes) =>
       fetch(new URL(url, addressOf()), { method: 'PUT', headers, body: new Uint8Array(bytes) }).then(
         ({ status }) => status,
         () => 0,

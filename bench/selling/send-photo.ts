@@ -6,7 +6,7 @@ export type Photo = { bytes: Buffer; blob: Blob }
 
 type Blob = { filename: string; content_type: 'image/jpeg'; byte_size: number; checksum: string }
 
-/** A JPEG and what a browser says of it before it is sent: to find that out is no work of the server's. */
+/** A JPEG and the description that a browser sends first: computing it is no work of the server's. */
 export const photoOf = (bytes: Buffer): Photo => ({
   bytes,
   blob: {
@@ -16,11 +16,11 @@ export const photoOf = (bytes: Buffer): Photo => ({
 })
 
 /** Announces a photo, sends its bytes and waits until it is ready: answers that, or undefined when the server was busy. */
-export async function sendPhoto({ api, put }: Seller, photo: Photo): Promise<Answer<'finishUpload'> | undefined> {
+export async function sendPhoto({ api, putBytes }: Seller, photo: Photo): Promise<Answer<'finishUpload'> | undefined> {
   const started = await api('startUpload', { body: { blob: photo.blob } })
   if (!started.ok) throw new Error(`A photo could not be announced: ${started.status}`)
   const { signed_id, direct_upload } = started.data
-  const status = await put(direct_upload, photo.bytes)
+  const status = await putBytes(direct_upload, photo.bytes)
   if (status !== 204) throw new Error(`The bytes of a photo were answered ${status}`)
   const finished = await api('finishUpload', { params: { signed_id } })
   if (finished.ok) return finished.data

@@ -9,9 +9,9 @@ import { freePort } from '../program/free-port.ts'
 import { root } from '../program/root.ts'
 import { stopChild } from '../program/start-program.ts'
 
-const patience = 600_000
+const timeout = 600_000
 
-/** What someone waits who sees the project for the first time. Needs the npm registry, or npm's cache of it. */
+/** Measures how long somebody waits who sees the project for the first time. Needs the npm registry, or npm's cache of it. */
 export const fresh: Measurement = {
   name: 'fresh',
   description: 'a fresh clone: npm start to the first page, and with --tests npm test',
@@ -24,11 +24,11 @@ export const fresh: Measurement = {
         { name: 'npm start to the first page', value: await timeStart(folder), unit: 's', target: { most: 90 } },
       ]
       if (tests) {
-        const begun = performance.now()
+        const startedAt = performance.now()
         await runIn(folder, 'npm', ['test'])
         figures.push({
           name: 'npm test',
-          value: (performance.now() - begun) / 60_000,
+          value: (performance.now() - startedAt) / 60_000,
           unit: 'min',
           target: { most: 10 },
         })
@@ -42,7 +42,7 @@ export const fresh: Measurement = {
 
 async function timeStart(folder: string): Promise<number> {
   const port = await freePort()
-  const begun = performance.now()
+  const startedAt = performance.now()
   // A process group of its own: npm does not pass signals on.
   const child = spawn('npm', ['start'], {
     cwd: folder,
@@ -51,9 +51,9 @@ async function timeStart(folder: string): Promise<number> {
     detached: true,
   })
   try {
-    while (performance.now() - begun < patience && child.exitCode === null) {
+    while (performance.now() - startedAt < timeout && child.exitCode === null) {
       // The village's houses come one by one, so the first page has as many cards as stand by then.
-      if (await isOpen(`http://127.0.0.1:${port}/`)) return (performance.now() - begun) / 1_000
+      if (await isOpen(`http://127.0.0.1:${port}/`)) return (performance.now() - startedAt) / 1_000
       await delay(50)
     }
     throw new Error('npm start brought no page.')

@@ -5,9 +5,9 @@ import { spawnProgram } from '../program/start-program.ts'
 import { median } from '../report/rounds.ts'
 
 const starts = 5
-const patience = 30_000
+const timeout = 30_000
 
-/** How long people wait after a restart. */
+/** Measures how long people wait after a restart. */
 export const start: Measurement = {
   name: 'start',
   description: 'from the start of the program on a data folder that is there to the first whole home page',
@@ -23,11 +23,11 @@ export const start: Measurement = {
 }
 
 async function timeStart(dataFolder: string): Promise<number> {
-  const begun = performance.now()
+  const startedAt = performance.now()
   const program = await spawnProgram(dataFolder)
   try {
-    while (performance.now() - begun < patience) {
-      if (await isWhole(`${program.address}/`)) return (performance.now() - begun) / 1_000
+    while (performance.now() - startedAt < timeout) {
+      if (await isWhole(`${program.address}/`)) return (performance.now() - startedAt) / 1_000
       await delay(10)
     }
     throw new Error(`No home page came within half a minute: ${dataFolder}.log says why.`)
@@ -36,7 +36,7 @@ async function timeStart(dataFolder: string): Promise<number> {
   }
 }
 
-/** Whether a home page comes with all its cards. */
+/** Returns whether a home page comes with all its cards. */
 async function isWhole(address: string, cards = 24): Promise<boolean> {
   const answer = await fetch(address).catch(() => undefined)
   if (answer?.status !== 200) return false

@@ -1,25 +1,25 @@
 import { expect } from '@playwright/test'
-import { neighbour, newcomer, password } from '../accounts/accounts-visit.ts'
+import { createConfirmedUser, createUnconfirmedUser, password } from '../accounts/accounts-visit.ts'
 import { cardOf, hiddenOwner, main, question } from '../listings/owner-visit.ts'
 import { subscribe } from '../notifications/notifications-visit.ts'
-import { as, busy, noMore, type Scene, type Walk } from './state.ts'
+import { as, busy, busyError, type Fixtures, type PageCase } from './page-case.ts'
 
-const list = ({ page }: Scene) => expect(page.getByRole('article').first()).toBeVisible()
-const asked =
+const list = ({ page }: Fixtures) => expect(page.getByRole('article').first()).toBeVisible()
+const openDialog =
   (button: RegExp, name: string) =>
-  async ({ page }: Scene) => {
+  async ({ page }: Fixtures) => {
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: button }).first().click()
     await expect(question(page, name)).toBeVisible()
   }
 
-/** My account, and what is asked in it. */
-export const accountStates: Walk[] = [
+/** The pages of the account and their confirmation dialogs. */
+export const accountStates: PageCase[] = [
   {
     who: as('rosa'),
     path: '/account/listings',
     ready: list,
-    opened: {
+    states: {
       'My account open in the menu': async ({ page }) => {
         await page.getByRole('banner').locator('summary', { hasText: 'Menu' }).click()
         await page.getByRole('banner').locator('summary', { hasText: 'My account' }).click()
@@ -30,9 +30,9 @@ export const accountStates: Walk[] = [
     who: as('rosa'),
     path: '/account/listings?type=inactive',
     ready: list,
-    opened: {
-      'asked whether it is sold': asked(/^Mark as Sold/, 'Mark as Sold?'),
-      'asked whether to delete': asked(/^Delete/, 'Delete?'),
+    states: {
+      'asked whether it is sold': openDialog(/^Mark as Sold/, 'Mark as Sold?'),
+      'asked whether to delete': openDialog(/^Delete/, 'Delete?'),
     },
   },
   { who: as('rosa'), path: '/account/listings?type=exchanged', ready: list },
@@ -45,7 +45,7 @@ export const accountStates: Walk[] = [
     who: as('rosa'),
     before: busy('**/v1/api/user/posts*'),
     path: '/account/listings',
-    ready: ({ page }) => expect(page.getByRole('heading', { name: noMore.error })).toBeVisible(),
+    ready: ({ page }) => expect(page.getByRole('heading', { name: busyError.error })).toBeVisible(),
     fails: [503],
   },
   {
@@ -57,11 +57,11 @@ export const accountStates: Walk[] = [
     ready: ({ page }) => expect(cardOf(page, 'Cane that waits')).toContainText('Hidden from others'),
   },
   {
-    who: ({ request }) => neighbour(request, 'waits'),
+    who: ({ request }) => createConfirmedUser(request, 'waits'),
     path: '/account/notifications',
     ready: ({ page }) => expect(main(page)).toContainText('You have no notifications yet.'),
     explained: ['color-contrast', 'color-contrast-enhanced'],
-    opened: {
+    states: {
       'one added without a word': async ({ page }) => {
         await main(page).getByRole('button', { name: 'Add Notification' }).click()
         await subscribe(page).getByRole('button', { name: 'Subscribe' }).click()
@@ -81,7 +81,7 @@ export const accountStates: Walk[] = [
     },
   },
   {
-    who: ({ request }) => neighbour(request, 'silent'),
+    who: ({ request }) => createConfirmedUser(request, 'silent'),
     path: '/account/messages',
     ready: ({ page }) => expect(page.getByRole('heading', { level: 1 })).toBeVisible(),
   },
@@ -93,24 +93,24 @@ export const accountStates: Walk[] = [
     ready: ({ page }) => expect(page.getByRole('button', { name: 'Try again' })).toBeVisible(),
   },
   {
-    who: ({ request }) => neighbour(request, 'settles'),
+    who: ({ request }) => createConfirmedUser(request, 'settles'),
     path: '/account/settings',
     ready: ({ page }) => expect(main(page).getByRole('button', { name: 'Close my account' })).toBeVisible(),
-    opened: {
+    states: {
       'changing the password': ({ page }) => page.getByRole('button', { name: 'Change Password' }).click(),
-      'closing the account, with a wrong password': async (scene) => {
-        await scene.page.keyboard.press('Escape')
-        await scene.page.getByRole('button', { name: 'Close my account' }).click()
-        const dialog = question(scene.page, 'Close your account?')
+      'closing the account, with a wrong password': async (fixtures) => {
+        await fixtures.page.keyboard.press('Escape')
+        await fixtures.page.getByRole('button', { name: 'Close my account' }).click()
+        const dialog = question(fixtures.page, 'Close your account?')
         await dialog.getByRole('textbox', { name: 'Your password' }).fill(`${password}x`)
-        await scene.page.keyboard.press('Enter')
+        await fixtures.page.keyboard.press('Enter')
         await expect(dialog.getByRole('textbox', { name: 'Your password' })).toHaveAttribute('aria-invalid', 'true')
       },
     },
     fails: [422],
   },
   {
-    who: ({ request }) => newcomer(request, 'settles'),
+    who: ({ request }) => createUnconfirmedUser(request, 'settles'),
     path: '/account/settings',
     ready: ({ page }) => expect(main(page).getByRole('button', { name: 'Resend Confirmation' })).toBeVisible(),
   },

@@ -2,34 +2,34 @@ import { expect } from '@playwright/test'
 import { headersOf } from '../accounts/accounts-visit.ts'
 import { listingCalled } from '../listings/listing-visit.ts'
 import { main, question } from '../listings/owner-visit.ts'
-import { as, type Scene, type Walk } from './state.ts'
+import { as, type Fixtures, type PageCase } from './page-case.ts'
 
-/** What lies below the bar at the foot of a form cannot be judged. */
+/** axe cannot judge the contrast of parts below the bar at the foot of a form. */
 const below = ['color-contrast', 'color-contrast-enhanced']
 
-const title = ({ page }: Scene) => expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-const save = ({ page }: Scene) => main(page).getByRole('button', { name: 'Save', exact: true }).click()
-const wrong = ({ page }: Scene) => expect(main(page).getByText(/to correct$/)).toBeVisible()
+const title = ({ page }: Fixtures) => expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+const save = ({ page }: Fixtures) => main(page).getByRole('button', { name: 'Save', exact: true }).click()
+const expectErrorSummary = ({ page }: Fixtures) => expect(main(page).getByText(/to correct$/)).toBeVisible()
 
 /** A report about a listing that no other visit reports. */
-async function report({ request }: Scene): Promise<void> {
+async function report({ request }: Fixtures): Promise<void> {
   const id = await listingCalled(request, 'Power wheelchair with tilt and recline, used eight months')
-  const headers = headersOf(await as('ben')({ request } as Scene))
+  const headers = headersOf(await as('ben')({ request } as Fixtures))
   await request.post(`/v1/posts/${id}/report/`, {
     headers,
     data: { reporting_user: 'no account', reasons: ['duplicate', 'Twice there'] },
   })
 }
 
-/** The volunteers' room. */
-export const consoleStates: Walk[] = [
+/** The pages of the volunteers' console. */
+export const consoleStates: PageCase[] = [
   { who: as('ben'), path: '/console/reports', ready: title },
   {
     who: as('vera'),
     before: report,
     path: '/console/reports',
     ready: ({ page }) => expect(page.getByRole('article').first()).toBeVisible(),
-    opened: {
+    states: {
       'asked whether to leave it as it is': async ({ page }) => {
         await page.getByRole('button', { name: 'Leave as it is' }).first().click()
         await expect(question(page, 'Leave this listing as it is?')).toBeVisible()
@@ -49,11 +49,11 @@ export const consoleStates: Walk[] = [
     path: '/console/pages/page/How%20It%20Works',
     ready: ({ page }) => expect(page.getByRole('button', { name: 'Preview' })).toBeVisible(),
     explained: below,
-    opened: {
-      'with what is missing': async (scene) => {
-        await scene.page.getByLabel('Heading', { exact: true }).fill('')
-        await save(scene)
-        await wrong(scene)
+    states: {
+      'with what is missing': async (fixtures) => {
+        await fixtures.page.getByLabel('Heading', { exact: true }).fill('')
+        await save(fixtures)
+        await expectErrorSummary(fixtures)
       },
       'the preview': async ({ page }) => {
         await page.getByLabel('Heading', { exact: true }).fill('How this works')
@@ -76,7 +76,7 @@ export const consoleStates: Walk[] = [
     path: '/console/pages/list/services',
     ready: ({ page }) => expect(page.getByRole('button', { name: 'Add to Entries' })).toBeVisible(),
     explained: below,
-    opened: {
+    states: {
       'an entry added': ({ page }) => page.getByRole('button', { name: 'Add to Entries' }).click(),
       'an entry removed': async ({ page }) => {
         const first = main(page).locator('form ol > li').first()
@@ -95,10 +95,10 @@ export const consoleStates: Walk[] = [
     path: '/console/banners/new',
     ready: ({ page }) => expect(page.getByLabel('What it says')).toBeVisible(),
     explained: below,
-    opened: {
-      'with what is missing': async (scene) => {
-        await save(scene)
-        await wrong(scene)
+    states: {
+      'with what is missing': async (fixtures) => {
+        await save(fixtures)
+        await expectErrorSummary(fixtures)
       },
     },
   },

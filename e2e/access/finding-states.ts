@@ -1,46 +1,46 @@
 import { expect } from '@playwright/test'
 import { logInForm, modal, signUpForm } from '../accounts/auth-visit.ts'
 import { main } from '../listings/owner-visit.ts'
-import type { Scene, Walk } from './state.ts'
+import type { Fixtures, PageCase } from './page-case.ts'
 
-const filter = ({ page }: Scene) => page.getByRole('dialog', { name: 'Filter' })
-const banner = ({ page }: Scene) => page.getByRole('banner')
+const filter = ({ page }: Fixtures) => page.getByRole('dialog', { name: 'Filter' })
+const banner = ({ page }: Fixtures) => page.getByRole('banner')
 
-/** What is cut off at the edge of a row that scrolls within itself, axe cannot judge. */
+/** axe cannot judge parts that are cut off at the edge of a row that scrolls within itself. */
 const cutOff = ['color-contrast', 'color-contrast-enhanced']
 
-const share = ({ page }: Scene) =>
+const share = ({ page }: Fixtures) =>
   page.addInitScript(() => {
     const location = { allowSharingLocation: true, locationRadius: 10, municipal: 'Burnaby', useCurrentLocation: true }
     localStorage.setItem('location', JSON.stringify({ ...location, geoLocation: { lat: 49.25, long: -122.98 } }))
   })
 
-/** The list, its filter and what stands around every page. */
-export const findingStates: Walk[] = [
+/** The list, its filter, and the header and footer of every page. */
+export const findingStates: PageCase[] = [
   {
     path: '/',
-    opened: {
-      'the filter open': async (scene) => {
-        await scene.page.locator('summary', { hasText: 'Filter' }).click()
-        await expect(filter(scene)).toBeVisible()
+    states: {
+      'the filter open': async (fixtures) => {
+        await fixtures.page.locator('summary', { hasText: 'Filter' }).click()
+        await expect(filter(fixtures)).toBeVisible()
       },
-      'a category and a postal code that is none in it': async (scene) => {
-        await filter(scene)
+      'a category and a postal code that is none in it': async (fixtures) => {
+        await filter(fixtures)
           .getByRole('checkbox', { name: /^Walking Aids/ })
           .check()
-        await scene.page.getByRole('switch', { name: 'Use my postal code' }).click()
-        await scene.page.getByRole('textbox', { name: 'Your postal code' }).fill('98101')
-        await scene.page.keyboard.press('Enter')
+        await fixtures.page.getByRole('switch', { name: 'Use my postal code' }).click()
+        await fixtures.page.getByRole('textbox', { name: 'Your postal code' }).fill('98101')
+        await fixtures.page.keyboard.press('Enter')
         await expect(
-          filter(scene)
+          filter(fixtures)
             .getByText(/^Oops!/)
             .first(),
         ).toBeVisible()
       },
-      'a distance chosen in it': async (scene) => {
-        await scene.page.getByRole('textbox', { name: 'Your postal code' }).fill('V5H 1A9')
-        await scene.page.keyboard.press('Enter')
-        await expect(filter(scene).getByText('V5H 1A9 is in Burnaby.')).toBeVisible()
+      'a distance chosen in it': async (fixtures) => {
+        await fixtures.page.getByRole('textbox', { name: 'Your postal code' }).fill('V5H 1A9')
+        await fixtures.page.keyboard.press('Enter')
+        await expect(filter(fixtures).getByText('V5H 1A9 is in Burnaby.')).toBeVisible()
       },
     },
   },
@@ -48,16 +48,16 @@ export const findingStates: Walk[] = [
     path: '/?category=Walking%20Aids',
     widths: ['phone'],
     explained: cutOff,
-    opened: {
+    states: {
       'the menu open': ({ page }) => page.getByRole('banner').locator('summary', { hasText: 'Menu' }).click(),
-      'About Us open in it': (scene) => banner(scene).locator('summary', { hasText: 'About Us' }).click(),
+      'About Us open in it': (fixtures) => banner(fixtures).locator('summary', { hasText: 'About Us' }).click(),
     },
   },
   {
     path: '/?max_price=1000&location=Burnaby,Surrey&category=Manual%20wheelchair%20(self-propelled)',
     widths: ['desk', 'phone'],
     explained: cutOff,
-    opened: { 'About Us open': (scene) => banner(scene).locator('summary', { hasText: 'About Us' }).click() },
+    states: { 'About Us open': (fixtures) => banner(fixtures).locator('summary', { hasText: 'About Us' }).click() },
   },
   { path: '/?search_query=weelchair&page=2', explained: cutOff },
   { path: '/?category=Cane&location=Anmore', explained: cutOff },
@@ -67,12 +67,12 @@ export const findingStates: Walk[] = [
     before: share,
     path: '/?category=Crutches',
     explained: cutOff,
-    ready: (scene) => expect(main(scene.page).getByRole('article').first()).toContainText('km away'),
+    ready: (fixtures) => expect(main(fixtures.page).getByRole('article').first()).toContainText('km away'),
   },
   {
     path: '/?category=Cane',
     widths: ['desk'],
-    opened: {
+    states: {
       'a list that cannot be had': async ({ page }) => {
         await page.route(/\/v1\/posts(\?|$)/, (route) => route.abort())
         await page.getByRole('checkbox', { name: /^Walking Aids/ }).click()
@@ -84,7 +84,7 @@ export const findingStates: Walk[] = [
     path: '/?category=Cane&sorted_by=oldest',
     widths: ['phone'],
     explained: cutOff,
-    opened: {
+    states: {
       'signing up over it': async ({ page }) => {
         await main(page).getByRole('link', { name: 'Notify Me' }).first().click()
         await expect(signUpForm(page)).toBeVisible()

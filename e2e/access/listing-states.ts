@@ -1,25 +1,25 @@
 import { expect } from '@playwright/test'
-import { neighbour, newcomer } from '../accounts/accounts-visit.ts'
+import { createConfirmedUser, createUnconfirmedUser } from '../accounts/accounts-visit.ts'
 import { deletedListing, someListings, wheelchair } from '../listings/listing-visit.ts'
 import { hiddenOwner, main, ownListings, question } from '../listings/owner-visit.ts'
-import { as, type Scene, type Walk } from './state.ts'
+import { as, type Fixtures, type PageCase } from './page-case.ts'
 
-const atWheelchair = ({ request }: Scene) => wheelchair(request)
-const contact = ({ page }: Scene) => page.getByRole('form', { name: 'Contact Seller' })
-const manage = ({ page }: Scene) => page.getByText('Manage Listing', { exact: true }).click()
-const own = (type: string) => async (scene: Scene) => {
-  const [first] = await ownListings(scene.request, await as('rosa')(scene), type)
+const atWheelchair = ({ request }: Fixtures) => wheelchair(request)
+const contact = ({ page }: Fixtures) => page.getByRole('form', { name: 'Contact Seller' })
+const manage = ({ page }: Fixtures) => page.getByText('Manage Listing', { exact: true }).click()
+const own = (type: string) => async (fixtures: Fixtures) => {
+  const [first] = await ownListings(fixtures.request, await as('rosa')(fixtures), type)
   return `/posts/${first?.id}`
 }
 
-/** What lies below a panel that hangs over the page, and beside a photo drawn larger, cannot be judged. */
+/** axe cannot judge parts below a panel that hangs over the page, or beside a photo that is zoomed. */
 const below = ['color-contrast', 'color-contrast-enhanced']
 
 /** A listing, as visitors, buyers and its owner see it. */
-export const listingStates: Walk[] = [
+export const listingStates: PageCase[] = [
   {
     path: atWheelchair,
-    opened: {
+    states: {
       'the report': async ({ page }) => {
         await page.getByRole('button', { name: 'Report Problem' }).click()
         await expect(question(page, 'Report Problem').getByRole('checkbox')).toHaveCount(9)
@@ -35,7 +35,7 @@ export const listingStates: Walk[] = [
     path: atWheelchair,
     widths: ['phone'],
     explained: below,
-    opened: {
+    states: {
       'share open': ({ page }) => page.getByText('Share', { exact: true }).click(),
       'a photo in full size': async ({ page }) => {
         await page.keyboard.press('Escape')
@@ -46,21 +46,21 @@ export const listingStates: Walk[] = [
     },
   },
   {
-    who: ({ request }) => neighbour(request, 'reads'),
+    who: ({ request }) => createConfirmedUser(request, 'reads'),
     path: atWheelchair,
     widths: ['phone'],
-    opened: {
-      'a message that lacks all': async (scene) => {
-        await contact(scene).getByRole('button', { name: 'Send message' }).click()
-        await expect(contact(scene).getByText(/to correct$/)).toBeVisible()
+    states: {
+      'a message that lacks all': async (fixtures) => {
+        await contact(fixtures).getByRole('button', { name: 'Send message' }).click()
+        await expect(contact(fixtures).getByText(/to correct$/)).toBeVisible()
       },
-      'a message with a worry word': async (scene) => {
-        await contact(scene).getByRole('textbox').fill('I pay by gift card')
-        await expect(contact(scene).getByText('You write of “gift card”')).toBeVisible()
+      'a message with a worry word': async (fixtures) => {
+        await contact(fixtures).getByRole('textbox').fill('I pay by gift card')
+        await expect(contact(fixtures).getByText('You write of “gift card”')).toBeVisible()
       },
     },
   },
-  { who: ({ request }) => newcomer(request, 'reads'), path: atWheelchair, widths: ['phone'] },
+  { who: ({ request }) => createUnconfirmedUser(request, 'reads'), path: atWheelchair, widths: ['phone'] },
   {
     path: async ({ page, request }) => {
       for (const id of await someListings(request, 3)) await page.goto(`/posts/${id}`)
@@ -76,9 +76,9 @@ export const listingStates: Walk[] = [
     path: '/?search_query=walker',
     widths: ['phone'],
     fails: [500],
-    // What floats covers a part of the page.
+    // A floating alert covers a part of the page.
     explained: below,
-    opened: {
+    states: {
       'a listing whose like cannot be had': async ({ page }) => {
         await page.getByRole('article').first().getByRole('link').click()
         await expect(main(page)).toContainText('TEST-FLOW')
@@ -92,10 +92,10 @@ export const listingStates: Walk[] = [
     path: own('active'),
     widths: ['phone', 'desk'],
     explained: below,
-    opened: { 'its menu open': manage },
+    states: { 'its menu open': manage },
   },
-  { who: as('rosa'), path: own('inactive'), widths: ['phone'], explained: below, opened: { 'its menu open': manage } },
-  { who: as('rosa'), path: own('exchanged'), widths: ['phone'], explained: below, opened: { 'its menu open': manage } },
+  { who: as('rosa'), path: own('inactive'), widths: ['phone'], explained: below, states: { 'its menu open': manage } },
+  { who: as('rosa'), path: own('exchanged'), widths: ['phone'], explained: below, states: { 'its menu open': manage } },
   {
     path: '/posts/2?submitted=success',
     widths: ['phone'],
@@ -110,7 +110,7 @@ export const listingStates: Walk[] = [
     widths: ['phone'],
     explained: below,
     ready: ({ page }) => expect(question(page, 'Your Listing is Active')).toBeVisible(),
-    opened: {
+    states: {
       closed: ({ page }) => page.keyboard.press('Escape'),
       'its menu open': manage,
     },

@@ -1,23 +1,23 @@
 import { expect } from '@playwright/test'
 import { hiddenListing } from '../listings/listing-visit.ts'
 import { main } from '../listings/owner-visit.ts'
-import { leave, welcome } from '../messages/messages.ts'
-import type { Walk } from './state.ts'
+import { queueAlerts, welcome } from '../shell/alerts-visit.ts'
+import type { PageCase } from './page-case.ts'
 
 /** Names and numbers lie on a picture, which no machine judges: the colours of both are held by colours.test.ts. */
 const onPicture = ['color-contrast', 'color-contrast-enhanced']
 
-/** Pages that are read: nothing is opened on them but menus. */
-export const readingStates: Walk[] = [
+/** Pages to read: their only other states are open menus. */
+export const readingStates: PageCase[] = [
   { path: '/blog' },
   {
     path: '/resources',
-    opened: { 'a question opened': ({ page }) => page.getByRole('main').locator('summary').first().click() },
+    states: { 'a question opened': ({ page }) => page.getByRole('main').locator('summary').first().click() },
   },
   { path: '/resources/covid-19-safety-precautions' },
   {
     path: '/resources/howitworks',
-    opened: {
+    states: {
       'the video playing': async ({ page }) => {
         await main(page).getByRole('link', { name: 'Play the video' }).click()
         await expect(main(page).locator('iframe').contentFrame().getByRole('heading')).toBeVisible()
@@ -29,7 +29,7 @@ export const readingStates: Walk[] = [
     // A pin stands where its place is, be it close to another's. The list beside the map chooses the same.
     exempt: ['target-size'],
     explained: onPicture,
-    opened: {
+    states: {
       'a zone shown on the map': async ({ page }) => {
         await main(page).getByRole('link', { name: 'Show on the map' }).first().click()
         await expect(main(page).getByRole('button', { name: /^1 / })).toHaveAttribute('aria-pressed', 'true')
@@ -46,7 +46,7 @@ export const readingStates: Walk[] = [
   { path: '/policies' },
   {
     path: '/partners',
-    opened: {
+    states: {
       'the rest about one': async ({ page }) => {
         await main(page)
           .getByRole('button', { name: /^Read more about / })
@@ -59,7 +59,7 @@ export const readingStates: Walk[] = [
   { path: '/partners?group=corporate', widths: ['phone'] },
   {
     path: '/aboutus/contactus',
-    opened: {
+    states: {
       'with what is missing': async ({ page }) => {
         await main(page).getByRole('button', { name: 'Send message' }).click()
         await expect(main(page).getByText(/to correct$/)).toBeVisible()
@@ -74,7 +74,7 @@ export const readingStates: Walk[] = [
   { path: '/404' },
   {
     path: '/404',
-    before: ({ page }) => leave(page, welcome),
+    before: ({ page }) => queueAlerts(page, welcome),
     ready: ({ page }) => expect(main(page)).toContainText('Welcome back!'),
   },
   {

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { neighbour, newcomer } from '../accounts/accounts-visit.ts'
+import { createConfirmedUser, createUnconfirmedUser } from '../accounts/accounts-visit.ts'
 import { hiddenOwner, main, ownListings, question } from '../listings/owner-visit.ts'
 import {
   addPhotos,
@@ -7,46 +7,46 @@ import {
   fillBasics,
   fillDetails,
   heading,
-  keepDraft,
   next,
   photoFiles,
+  storeDraft,
 } from '../wizard/wizard-visit.ts'
-import { as, type Scene, type Walk } from './state.ts'
+import { as, type Fixtures, type PageCase } from './page-case.ts'
 
-/** What lies below the bar at the foot of a page, and below a copy of a message, cannot be judged. */
+/** axe cannot judge parts below the bar at the foot of a page, or below a copy of an alert. */
 const below = ['color-contrast', 'color-contrast-enhanced']
 
-const save = ({ page }: Scene) => main(page).getByRole('button', { name: 'Save', exact: true })
+const save = ({ page }: Fixtures) => main(page).getByRole('button', { name: 'Save', exact: true })
 
-async function ownCane({ page, request }: Scene): Promise<string> {
+async function ownCane({ page, request }: Fixtures): Promise<string> {
   const { user, offers } = await hiddenOwner(request, [{ title: 'Cane for every hand' }])
   await page.addInitScript((user) => localStorage.setItem('user', JSON.stringify(user)), user)
   return `/posts/${offers[0]?.id}/edit`
 }
 
-/** Listing something and changing it. */
-export const sellingStates: Walk[] = [
+/** The pages where a listing is made and edited. */
+export const sellingStates: PageCase[] = [
   {
     path: '/wizard',
     widths: ['phone'],
     ready: ({ page }) => expect(page.getByRole('dialog')).toBeVisible(),
   },
   {
-    who: ({ request }) => neighbour(request, 'lists'),
+    who: ({ request }) => createConfirmedUser(request, 'lists'),
     path: '/wizard',
     explained: below,
-    opened: {
+    states: {
       'a category open': ({ page }) => page.locator('summary', { hasText: 'Walking Aids' }).click(),
       'the photos': ({ page }) => chooseType(page),
       'three photos ready': async ({ page, request }) => addPhotos(page, await photoFiles(request, 3)),
     },
   },
   {
-    who: ({ request }) => newcomer(request, 'lists'),
+    who: ({ request }) => createUnconfirmedUser(request, 'lists'),
     path: '/wizard',
     widths: ['phone'],
     explained: below,
-    opened: {
+    states: {
       'the basics, with what is missing': async ({ page, request }) => {
         await chooseType(page)
         await addPhotos(page, await photoFiles(request, 1))
@@ -72,9 +72,9 @@ export const sellingStates: Walk[] = [
   },
   {
     path: async ({ page, request }) => {
-      const user = await neighbour(request, 'returns')
+      const user = await createConfirmedUser(request, 'returns')
       await page.goto('/v1/health')
-      await keepDraft(page, user.user_id)
+      await storeDraft(page, user.user_id)
       await page.evaluate((user) => localStorage.setItem('user', JSON.stringify(user)), user)
       return '/wizard'
     },
@@ -84,15 +84,15 @@ export const sellingStates: Walk[] = [
   },
   {
     path: ownCane,
-    ready: (scene) => expect(save(scene)).toBeVisible(),
+    ready: (fixtures) => expect(save(fixtures)).toBeVisible(),
     explained: below,
-    opened: {
-      'with what is missing': async (scene) => {
-        await scene.page.getByLabel('Title').fill('')
-        await scene.page.getByLabel('Price (numbers only)').fill('10001')
-        await scene.page.getByLabel('Description').fill('')
-        await save(scene).click()
-        await expect(scene.page.getByRole('heading', { name: 'There are 3 things to correct' })).toBeVisible()
+    states: {
+      'with what is missing': async (fixtures) => {
+        await fixtures.page.getByLabel('Title').fill('')
+        await fixtures.page.getByLabel('Price (numbers only)').fill('10001')
+        await fixtures.page.getByLabel('Description').fill('')
+        await save(fixtures).click()
+        await expect(fixtures.page.getByRole('heading', { name: 'There are 3 things to correct' })).toBeVisible()
       },
       'asked whether to leave': async ({ page }) => {
         await page.getByRole('link', { name: 'Cancel' }).click()
@@ -108,12 +108,12 @@ export const sellingStates: Walk[] = [
   {
     path: ownCane,
     widths: ['phone'],
-    ready: (scene) => expect(save(scene)).toBeVisible(),
+    ready: (fixtures) => expect(save(fixtures)).toBeVisible(),
     explained: below,
     fails: [409],
-    opened: {
-      'changed in another tab meanwhile': async (scene) => {
-        const { page } = scene
+    states: {
+      'changed in another tab meanwhile': async (fixtures) => {
+        const { page } = fixtures
         await page.getByLabel('Title').fill('Cane as I see it')
         const other = await page.context().newPage()
         await other.addInitScript(
@@ -122,10 +122,10 @@ export const sellingStates: Walk[] = [
         )
         await other.goto(page.url())
         await other.getByLabel('Title').fill('Cane as they see it')
-        await save({ ...scene, page: other }).click()
+        await save({ ...fixtures, page: other }).click()
         await expect(other).not.toHaveURL(/edit$/)
         await other.close()
-        await save(scene).click()
+        await save(fixtures).click()
         await expect(
           page.getByRole('heading', { name: 'This listing was changed since you began to edit it' }),
         ).toBeFocused()
@@ -138,8 +138,8 @@ export const sellingStates: Walk[] = [
   },
   {
     who: as('rosa'),
-    path: async (scene) => {
-      const [sold] = await ownListings(scene.request, await as('rosa')(scene), 'exchanged')
+    path: async (fixtures) => {
+      const [sold] = await ownListings(fixtures.request, await as('rosa')(fixtures), 'exchanged')
       return `/posts/${sold?.id}/edit`
     },
     ready: ({ page }) => expect(page.getByRole('heading', { name: 'This listing is sold.' })).toBeVisible(),

@@ -1,20 +1,22 @@
 import { expect } from '@playwright/test'
-import { linkMailedTo, newcomer } from '../accounts/accounts-visit.ts'
+import { createUnconfirmedUser, linkMailedTo } from '../accounts/accounts-visit.ts'
 import { fillSignUp, freshEmail, logInForm, signUpForm, verify } from '../accounts/auth-visit.ts'
 import { main } from '../listings/owner-visit.ts'
-import { busy, gone, type Scene, type Walk } from './state.ts'
+import { busy, type Fixtures, type PageCase, unreachable } from './page-case.ts'
 
-const notYet = ({ page }: Scene) => expect(page.getByRole('heading', { name: 'That did not work yet' })).toBeFocused()
-const wrong = ({ page }: Scene) => expect(main(page).getByRole('heading', { name: /to correct$/ })).toBeVisible()
+const notYet = ({ page }: Fixtures) =>
+  expect(page.getByRole('heading', { name: 'That did not work yet' })).toBeFocused()
+const expectErrorSummary = ({ page }: Fixtures) =>
+  expect(main(page).getByRole('heading', { name: /to correct$/ })).toBeVisible()
 
-/** Signing up and in, and where mailed links lead. */
-export const signInStates: Walk[] = [
+/** The pages to sign up and log in, and the targets of mailed links. */
+export const signInStates: PageCase[] = [
   {
     path: '/auth',
-    opened: {
-      'signing up without a word': async (scene) => {
-        await signUpForm(scene.page).getByRole('button', { name: 'Create account' }).click()
-        await wrong(scene)
+    states: {
+      'signing up without a word': async (fixtures) => {
+        await signUpForm(fixtures.page).getByRole('button', { name: 'Create account' }).click()
+        await expectErrorSummary(fixtures)
       },
       'signing up with slips': async ({ page }) => {
         await fillSignUp(signUpForm(page), 'rose', 'garden2019')
@@ -22,16 +24,16 @@ export const signInStates: Walk[] = [
         await expect(signUpForm(page).getByText('Checked. You are not a robot.')).toBeVisible({ timeout: 20_000 })
       },
       'logging in': ({ page }) => page.getByRole('link', { name: 'Log In', exact: true }).click(),
-      'logging in without a word': async (scene) => {
-        await logInForm(scene.page).getByRole('button', { name: 'Log in' }).click()
-        await wrong(scene)
+      'logging in without a word': async (fixtures) => {
+        await logInForm(fixtures.page).getByRole('button', { name: 'Log in' }).click()
+        await expectErrorSummary(fixtures)
       },
     },
   },
   {
     path: '/auth',
     widths: ['phone'],
-    opened: {
+    states: {
       'signed up': async ({ page }) => {
         await fillSignUp(signUpForm(page), freshEmail('verify'))
         await signUpForm(page).getByRole('button', { name: 'Create account' }).click()
@@ -41,10 +43,10 @@ export const signInStates: Walk[] = [
   },
   {
     path: '/password/reset',
-    opened: {
-      'without a word': async (scene) => {
-        await main(scene.page).getByRole('textbox', { name: 'Email' }).press('Enter')
-        await wrong(scene)
+    states: {
+      'without a word': async (fixtures) => {
+        await main(fixtures.page).getByRole('textbox', { name: 'Email' }).press('Enter')
+        await expectErrorSummary(fixtures)
       },
       sent: async ({ page }) => {
         await main(page).getByRole('textbox', { name: 'Email' }).fill('nobody@visit.example')
@@ -56,10 +58,10 @@ export const signInStates: Walk[] = [
   { path: '/password/new' },
   {
     path: '/password/new?reset_password_token=of-a-visit',
-    opened: {
-      'without a word': async (scene) => {
-        await main(scene.page).getByRole('button', { name: 'Save and log in' }).click()
-        await wrong(scene)
+    states: {
+      'without a word': async (fixtures) => {
+        await main(fixtures.page).getByRole('button', { name: 'Save and log in' }).click()
+        await expectErrorSummary(fixtures)
       },
     },
   },
@@ -68,14 +70,15 @@ export const signInStates: Walk[] = [
     fails: [422],
     ready: ({ page }) => expect(main(page)).toContainText('Confirmation Failed'),
   },
-  { before: gone('**/v1/auth/confirmation?*'), path: '/confirmation?confirmation_token=none', ready: notYet },
+  { before: unreachable('**/v1/auth/confirmation?*'), path: '/confirmation?confirmation_token=none', ready: notYet },
   {
-    path: async ({ request }) => linkMailedTo(request, (await newcomer(request, 'elsewhere')).email, '/confirmation?'),
+    path: async ({ request }) =>
+      linkMailedTo(request, (await createUnconfirmedUser(request, 'elsewhere')).email, '/confirmation?'),
     ready: ({ page }) => expect(main(page).getByRole('heading', { name: 'Confirm your e-mail address' })).toBeFocused(),
-    opened: {
-      'without a password': async (scene) => {
-        await main(scene.page).getByRole('button', { name: 'Confirm and log in' }).click()
-        await wrong(scene)
+    states: {
+      'without a password': async (fixtures) => {
+        await main(fixtures.page).getByRole('button', { name: 'Confirm and log in' }).click()
+        await expectErrorSummary(fixtures)
       },
     },
   },
@@ -86,7 +89,7 @@ export const signInStates: Walk[] = [
     ready: notYet,
     fails: [503],
   },
-  { before: gone('**/v1/email_renew'), path: '/email_renew?post_renew_token=abc', ready: notYet },
+  { before: unreachable('**/v1/email_renew'), path: '/email_renew?post_renew_token=abc', ready: notYet },
   {
     before: ({ page }) =>
       page.route('**/v1/email_renew', (route) =>
@@ -103,8 +106,8 @@ export const signInStates: Walk[] = [
     before: ({ page }) =>
       page.route('**/v1/feedbacks/submit_email_feedback', (route) => {
         const until = '2031-05-15T19:00:00.000Z'
-        const said = { selected_option: 'exchanged', repeated: true, undo_until: until }
-        return route.fulfill({ json: { data: { ...said, post: { id: 7, title: 'Blue rollator' } } } })
+        const feedback = { selected_option: 'exchanged', repeated: true, undo_until: until }
+        return route.fulfill({ json: { data: { ...feedback, post: { id: 7, title: 'Blue rollator' } } } })
       }),
     path: '/feedbacks/submit_email_feedback?feedback_token=abc',
     ready: ({ page }) => expect(page.getByRole('button', { name: 'Undo' })).toBeVisible(),

@@ -4,10 +4,10 @@ import { solveCaptcha } from './solve-captcha.ts'
 
 export const password = 'Village-2026!'
 
-export type Known = User & { auth_token: string }
+export type SignedInUser = User & { auth_token: string }
 
-/** Signs someone up whom no other visit knows; their address is not confirmed. */
-export async function newcomer(request: APIRequestContext, name: string): Promise<Known> {
+/** Signs up a person of this visit alone, whose address is not confirmed. */
+export async function createUnconfirmedUser(request: APIRequestContext, name: string): Promise<SignedInUser> {
   const email = `${name}-${crypto.randomUUID().slice(0, 8)}@visit.example`
   const task = (await (await request.get('/v1/auth/captcha')).json()).data
   const recaptcha = solveCaptcha(task.challenge ?? task)
@@ -18,8 +18,8 @@ export async function newcomer(request: APIRequestContext, name: string): Promis
 }
 
 /** The same, confirmed by the link that was mailed, in the browser that signed up. */
-export async function neighbour(request: APIRequestContext, name: string): Promise<Known> {
-  const user = await newcomer(request, name)
+export async function createConfirmedUser(request: APIRequestContext, name: string): Promise<SignedInUser> {
+  const user = await createUnconfirmedUser(request, name)
   const token = new URL(await linkMailedTo(request, user.email, '/confirmation?')).searchParams.get(
     'confirmation_token',
   )
@@ -27,24 +27,27 @@ export async function neighbour(request: APIRequestContext, name: string): Promi
   return (await (await request.get(link, { headers: headersOf(user) })).json()).data
 }
 
-/** Logs in by a call of its own, as on another device. */
-export async function logIn(request: APIRequestContext, email: string, secret = password): Promise<Known> {
+/** Logs in by the API, as on another device. */
+export async function logIn(request: APIRequestContext, email: string, secret = password): Promise<SignedInUser> {
   const reply = await request.post('/v1/auth/login', { data: { user: { email, password: secret } } })
   return (await reply.json()).data
 }
 
-export const headersOf = ({ auth_token, email }: Known) => ({ 'x-user-token': auth_token, 'x-user-email': email })
+export const headersOf = ({ auth_token, email }: SignedInUser) => ({
+  'x-user-token': auth_token,
+  'x-user-email': email,
+})
 
-/** From here on this browser is theirs, as after logging in. */
+/** Stores a user in this browser, as logging in does. */
 export async function signIn(page: Page, user: object): Promise<void> {
   await page.goto('/v1/health')
   await page.evaluate((user) => localStorage.setItem('user', JSON.stringify(user)), user)
 }
 
-/** What this browser keeps of its person. */
-export const stored = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? 'null'))
+/** Returns the user that this browser stores, or null. */
+export const storedUser = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? 'null'))
 
-/** The newest link of this kind that was mailed to an address; `skip` leaves out those known already. */
+/** Waits for the newest mailed link to an address that contains `part`; `skip` leaves out links that were seen before. */
 export async function linkMailedTo(
   request: APIRequestContext,
   email: string,
@@ -59,7 +62,7 @@ export async function linkMailedTo(
   return link ?? ''
 }
 
-/** The newest mail to an address that has this in its words, however many were sent since. */
+/** Waits for the newest mail to an address whose text contains `part`, however many were sent since. */
 export async function mailWith(request: APIRequestContext, email: string, part: string): Promise<string> {
   let found: string | undefined
   await expect(async () => {

@@ -37,7 +37,7 @@ test('[AUTH-07] signing up works by keyboard alone', async ({ page, open }) => {
   await expect(form.getByRole('link', { name: 'Terms of Use' })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(form.getByRole('checkbox', { name: /e-newsletter/ })).toBeFocused()
-  // Still being checked, or not: sending waits for it.
+  // The check may still run: the form waits for it before it is sent.
   await page.keyboard.press('Enter')
   await expect(verify(page)).toBeVisible()
   await expect(verify(page).getByRole('button', { name: 'Close' })).toBeFocused()

@@ -1,9 +1,9 @@
-import { expectOnly } from '../listings/listing-visit.ts'
+import { expectOnlyErrors } from '../listings/listing-visit.ts'
 import { expect, test } from '../visit.ts'
-import { expectFaults, fillSignUp, freshEmail, logInForm, signUpForm, summary } from './auth-visit.ts'
+import { expectErrors, fillSignUp, freshEmail, logInForm, signUpForm, summary } from './auth-visit.ts'
 
 const mustInclude = 'Password must include: a lower and uppercase letter, a number, and a symbol (!@#$&*)'
-const taken = 'An account with this address may exist: log in or reset your password'
+const addressTaken = 'An account with this address may exist: log in or reset your password'
 
 test('[AUTH-02] [AUTH-03] [AUTH-06] an empty sign-up says everything that is missing, at the fields and above them', async ({
   page,
@@ -12,7 +12,7 @@ test('[AUTH-02] [AUTH-03] [AUTH-06] an empty sign-up says everything that is mis
   await open('/auth')
   const form = signUpForm(page)
   await form.getByRole('button', { name: 'Create account' }).click()
-  await expectFaults(form, [
+  await expectErrors(form, [
     'Email address is required',
     'Password is required',
     'I am not a robot: Please check the reCAPTCHA box',
@@ -35,7 +35,7 @@ test('[AUTH-02] [AUTH-03] [AUTH-04] [AUTH-05] each rule has its sentence, which 
   await fillSignUp(form, 'rose.chan@shaw', 'garden2019')
   await form.getByLabel('Password again').fill('garden')
   await form.getByRole('button', { name: 'Create account' }).click()
-  await expectFaults(form, ['Invalid email address', mustInclude, 'Passwords do not match'])
+  await expectErrors(form, ['Invalid email address', mustInclude, 'Passwords do not match'])
   await expect(form.getByRole('list', { name: 'The password needs' }).getByRole('listitem')).toHaveText([
     'At least 8 characters, done',
     'A lowercase letter, done',
@@ -57,23 +57,23 @@ test('[AUTH-02] [AUTH-03] log-in asks for an e-mail and a password of 8 characte
   await open('/auth#login')
   const form = logInForm(page)
   await form.getByRole('button', { name: 'Log in' }).click()
-  await expectFaults(form, ['Email address is required', 'Password is required'])
+  await expectErrors(form, ['Email address is required', 'Password is required'])
   await form.getByLabel('Email').fill('rose')
   await form.getByLabel('Password', { exact: true }).fill('short')
   await form.getByRole('button', { name: 'Log in' }).click()
-  await expectFaults(form, ['Invalid email address', 'Password must be at least 8 characters long'])
+  await expectErrors(form, ['Invalid email address', 'Password must be at least 8 characters long'])
 })
 
 test('[AUTH-08] [AUTH-24] [GEN-19] what the server finds wrong stands at its field, and in red under the fields', async ({
   page,
   open,
-  complaints,
+  pageErrors,
 }) => {
   await open('/auth')
   const form = signUpForm(page)
   await fillSignUp(form, 'ben@village.example')
   await form.getByRole('button', { name: 'Create account' }).click()
-  await expectFaults(form, [taken])
+  await expectErrors(form, [addressTaken])
   await expect(form.getByText('Error: Sign up failed, please try again')).toBeVisible()
   const floating = page.getByRole('region', { name: 'New notices' })
   await expect(floating).toContainText('Sign up unsuccessful')
@@ -84,10 +84,10 @@ test('[AUTH-08] [AUTH-24] [GEN-19] what the server finds wrong stands at its fie
   await form.getByLabel('Email').fill(freshEmail('second-try'))
   await form.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByRole('dialog', { name: 'Verify your email' })).toBeVisible()
-  expectOnly(complaints, 422)
+  expectOnlyErrors(pageErrors, 422)
 })
 
-test('[AUTH-06] a check that cannot be had says so, and can be tried again', async ({ page, open, complaints }) => {
+test('[AUTH-06] a check that cannot be had says so, and can be tried again', async ({ page, open, pageErrors }) => {
   await open('/auth')
   const form = signUpForm(page)
   const check = form.getByRole('checkbox', { name: 'I am not a robot' })
@@ -98,7 +98,7 @@ test('[AUTH-06] a check that cannot be had says so, and can be tried again', asy
   await page.unroute('**/v1/auth/captcha')
   await check.check()
   await expect(form.getByRole('status')).toHaveText('Checked. You are not a robot.')
-  expect(complaints).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 test('while it is sent the button says so and keeps its width; a second press sends nothing', async ({
@@ -106,11 +106,11 @@ test('while it is sent the button says so and keeps its width; a second press se
   open,
 }) => {
   await open('/auth#login')
-  let sent = 0
-  const answered = Promise.withResolvers<void>()
+  let requestCount = 0
+  const pendingAnswer = Promise.withResolvers<void>()
   await page.route('**/v1/auth/login', async (route) => {
-    sent++
-    await answered.promise
+    requestCount++
+    await pendingAnswer.promise
     await route.abort()
   })
   const form = logInForm(page)
@@ -124,7 +124,7 @@ test('while it is sent the button says so and keeps its width; a second press se
   expect((await button.boundingBox())?.width).toBe(before?.width)
   await button.click()
   await form.getByLabel('Email').press('Enter')
-  answered.resolve()
+  pendingAnswer.resolve()
   await expect(form.getByText(/^Error: We could not reach the service/)).toBeVisible()
-  expect(sent).toBe(1)
+  expect(requestCount).toBe(1)
 })

@@ -1,6 +1,6 @@
-import { expectOnly } from '../listings/listing-visit.ts'
-import { expect, hydrated, openInStillTime, sightTold, test } from '../visit.ts'
-import { linkMailedTo, stored } from './accounts-visit.ts'
+import { expectOnlyErrors } from '../listings/listing-visit.ts'
+import { expect, hydrated, openWithStoppedClock, test, waitForIntersections } from '../visit.ts'
+import { linkMailedTo, storedUser } from './accounts-visit.ts'
 import { fillLogIn, fillSignUp, freshEmail, logInForm, signUpForm, verify } from './auth-visit.ts'
 
 const unconfirmed = 'Your account has not been confirmed. Please check your email for details'
@@ -82,7 +82,7 @@ test('[AUTH-07] [AUTH-10] signing up welcomes, asks to verify the e-mail, and it
   await form.getByRole('button', { name: 'Create account' }).click()
   await expect(page).toHaveURL(/:\d+\/$/)
   await expect(verify(page)).toContainText(email)
-  expect(await stored(page)).toMatchObject({
+  expect(await storedUser(page)).toMatchObject({
     email,
     confirmed: false,
     justSignedUp: true,
@@ -92,7 +92,7 @@ test('[AUTH-07] [AUTH-10] signing up welcomes, asks to verify the e-mail, and it
   await expect(verify(page).getByRole('status')).toHaveText('Confirmation email sent.')
   await verify(page).getByRole('button', { name: 'Continue' }).click()
   await expect(verify(page)).toBeHidden()
-  expect(await stored(page)).toMatchObject({ justSignedUp: false })
+  expect(await storedUser(page)).toMatchObject({ justSignedUp: false })
   await expect(page.getByRole('main')).toContainText('Welcome!')
   await expect(page.getByRole('main')).toContainText('You have signed up successfully')
   await expect(page.getByRole('main')).toContainText('Confirmation email sent.')
@@ -100,7 +100,7 @@ test('[AUTH-07] [AUTH-10] signing up welcomes, asks to verify the e-mail, and it
   await expect(page.getByRole('heading', { name: '129 listings' })).toBeVisible()
   await expect(verify(page)).toBeHidden()
   await open(new URL(await linkMailedTo(request, email, '/confirmation?')).href.replace(/^https?:\/\/[^/]+/, ''))
-  await expect.poll(() => stored(page)).toMatchObject({ email, confirmed: true })
+  await expect.poll(() => storedUser(page)).toMatchObject({ email, confirmed: true })
 })
 
 test('[AUTH-09] [AUTH-10] a confirmed person who logs in is welcomed back, and neither warned nor asked', async ({
@@ -115,7 +115,7 @@ test('[AUTH-09] [AUTH-10] a confirmed person who logs in is welcomed back, and n
   await expect(page.getByRole('main')).toContainText('You have logged in successfully')
   await expect(page.getByRole('main')).not.toContainText('Unconfirmed user')
   await expect(verify(page)).toBeHidden()
-  expect(await stored(page)).toMatchObject({ confirmed: true, justSignedUp: false })
+  expect(await storedUser(page)).toMatchObject({ confirmed: true, justSignedUp: false })
 })
 
 test('[AUTH-10] an unconfirmed person may log in, is warned and asked to verify the e-mail', async ({ page, open }) => {
@@ -123,9 +123,9 @@ test('[AUTH-10] an unconfirmed person may log in, is warned and asked to verify 
   await fillLogIn(logInForm(page), 'UMA@village.example ')
   await page.keyboard.press('Enter')
   await expect(verify(page)).toContainText('uma@village.example')
-  expect(await stored(page)).toMatchObject({ confirmed: false, justSignedUp: true })
+  expect(await storedUser(page)).toMatchObject({ confirmed: false, justSignedUp: true })
   await page.keyboard.press('Escape')
-  expect(await stored(page)).toMatchObject({ justSignedUp: false })
+  expect(await storedUser(page)).toMatchObject({ justSignedUp: false })
   await expect(page.getByRole('main')).toContainText('Welcome back!')
   await expect(page.getByRole('main')).toContainText('Unconfirmed user')
   await expect(page.getByRole('main')).toContainText(unconfirmed)
@@ -134,25 +134,25 @@ test('[AUTH-10] an unconfirmed person may log in, is warned and asked to verify 
 test('[AUTH-09] [AUTH-24] a log-in that fails warns, says so in red under the fields, and keeps what was typed', async ({
   page,
   open,
-  complaints,
+  pageErrors,
 }) => {
   await open('/auth#login')
   const form = logInForm(page)
   await fillLogIn(form, 'ben@village.example', 'not the one')
   await form.getByRole('button', { name: 'Log in' }).click()
-  const fault = form.getByText('Error: Please check your email and password.')
-  await expect(fault).toBeVisible()
+  const passwordError = form.getByText('Error: Please check your email and password.')
+  await expect(passwordError).toBeVisible()
   await expect(page.locator(':focus')).toHaveText('Error: Please check your email and password.')
   await expect(page).toHaveTitle('Error: Log in · Reable')
   await expect(page.getByRole('region', { name: 'New notices' })).toContainText('We are unable to log you in.')
   await expect(page.getByRole('region', { name: 'New notices' })).toContainText('Please check your email and password.')
   await expect(form.getByLabel('Email')).toHaveValue('ben@village.example')
   await expect(form.getByLabel('Password', { exact: true })).toHaveValue('not the one')
-  expectOnly(complaints, 401)
+  expectOnlyErrors(pageErrors, 401)
 })
 
 test('[GEN-09] after signing in one lands where one wanted to go, and nowhere else', async ({ page, open }) => {
-  for (const [redirect, lands] of [
+  for (const [redirect, expectedUrl] of [
     ['/account/settings', /\/account\/settings$/],
     ['//evil.example', /:\d+\/$/],
     ['https://evil.example', /:\d+\/$/],
@@ -161,12 +161,12 @@ test('[GEN-09] after signing in one lands where one wanted to go, and nowhere el
     await page.getByRole('link', { name: 'Log In', exact: true }).click()
     await fillLogIn(logInForm(page), 'ben@village.example')
     await logInForm(page).getByRole('button', { name: 'Log in' }).click()
-    await expect(page).toHaveURL(lands)
+    await expect(page).toHaveURL(expectedUrl)
     await page.evaluate(() => localStorage.clear())
   }
 })
 
-for (const [error, words, gone] of [
+for (const [error, alertText, duration] of [
   [
     'account_exists',
     'Account already exists - Please sign in using the original registration method using your email, Google or Facebook account',
@@ -174,15 +174,15 @@ for (const [error, words, gone] of [
   ],
   ['whatever', 'Unknown Error - Please try again or contact our support team', 5000],
 ] as const) {
-  test(`[AUTH-18] /auth?error=${error} tells it for ${gone / 1000} seconds, and on the page`, async ({ page }) => {
-    await openInStillTime(page, `/auth?error=${error}`)
+  test(`[AUTH-18] /auth?error=${error} tells it for ${duration / 1000} seconds, and on the page`, async ({ page }) => {
+    await openWithStoppedClock(page, `/auth?error=${error}`)
     const floating = page.getByRole('region', { name: 'New notices' })
-    await expect(floating).toContainText(words)
-    await sightTold(page)
-    await page.clock.runFor(gone - 1)
+    await expect(floating).toContainText(alertText)
+    await waitForIntersections(page)
+    await page.clock.runFor(duration - 1)
     await expect(floating).toBeVisible()
     await page.clock.runFor(1)
     await expect(floating).toBeHidden()
-    await expect(page.getByRole('main')).toContainText(words)
+    await expect(page.getByRole('main')).toContainText(alertText)
   })
 }

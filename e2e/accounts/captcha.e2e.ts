@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../visit.ts'
-import { expectFaults, logInForm, signUpForm } from './auth-visit.ts'
+import { expectErrors, logInForm, signUpForm } from './auth-visit.ts'
 
 const script = 'https://www.google.com/recaptcha/api.js*'
 
-/** As Google's own script does: it puts its widget where it is told, and says when it is answered. */
+/** Stands in for Google's script: it renders its widget into the given element and calls back when it is answered. */
 const widget = `globalThis.grecaptcha = {
   render: (place, { callback }) => {
     const button = place.appendChild(document.createElement('button'))
@@ -15,8 +15,8 @@ const widget = `globalThis.grecaptcha = {
 }
 recaptchaIsThere()`
 
-/** Comes to /auth from another page, with these options of the API. */
-async function come(page: Page, open: (path: string) => Promise<void>, options: object): Promise<void> {
+/** Opens the sign-up at /auth from another page, with these options of the API. */
+async function openSignUp(page: Page, open: (path: string) => Promise<void>, options: object): Promise<void> {
   await page.route('**/v1/auth/options', (route) => route.fulfill({ json: { data: options } }))
   await open('/404')
   await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
@@ -31,7 +31,7 @@ test.describe('where reCAPTCHA is configured', () => {
 
   test('[AUTH-06] its widget is shown, and its answer is what is sent', async ({ page, open }) => {
     await page.route(script, (route) => route.fulfill({ contentType: 'text/javascript', body: widget }))
-    await come(page, open, recaptcha)
+    await openSignUp(page, open, recaptcha)
     const form = signUpForm(page)
     await form.getByRole('button', { name: 'Create account' }).click()
     await expect(form.getByText('Error: I am not a robot: Please check the reCAPTCHA box')).toBeVisible()
@@ -41,14 +41,14 @@ test.describe('where reCAPTCHA is configured', () => {
     await form.getByLabel('Password', { exact: true }).fill('Garden2019!')
     await form.getByLabel('Password again').fill('Garden2019!')
     await form.getByRole('checkbox', { name: /Terms of Use/ }).check()
-    let sent: unknown
+    let body: unknown
     await page.route('**/v1/auth', async (route) => {
-      sent = route.request().postDataJSON()
+      body = route.request().postDataJSON()
       await route.abort()
     })
     await form.getByRole('button', { name: 'Create account' }).click()
     await expect
-      .poll(() => sent)
+      .poll(() => body)
       .toEqual({
         user: {
           email: 'rose@example.ca',
@@ -60,14 +60,14 @@ test.describe('where reCAPTCHA is configured', () => {
           return_to: '/',
         },
       })
-    // It counts once.
+    // An answer counts once.
     await form.getByRole('button', { name: 'Create account' }).click()
-    await expectFaults(form, ['I am not a robot: Please check the reCAPTCHA box'])
+    await expectErrors(form, ['I am not a robot: Please check the reCAPTCHA box'])
   })
 
   test('[AUTH-06] when its script does not come, the check of our own serves', async ({ page, open }) => {
     await page.route(script, (route) => route.abort())
-    await come(page, open, recaptcha)
+    await openSignUp(page, open, recaptcha)
     await signUpForm(page).getByRole('checkbox', { name: 'I am not a robot' }).check()
     await expect(signUpForm(page).getByText('Checked. You are not a robot.')).toBeVisible()
   })
@@ -85,7 +85,7 @@ test('[AUTH-17] social logins are offered in both tabs, where there are any', as
     await expect(buttons).toHaveText(['Continue with Google'])
     await expect(buttons).toHaveAttribute('href', '/v1/auth/google')
   }
-  await come(page, open, { captcha: { kind: 'embedded' }, social: [] })
+  await openSignUp(page, open, { captcha: { kind: 'embedded' }, social: [] })
   await expect(signUpForm(page)).toBeVisible()
   await expect(buttons).toHaveCount(0)
 })

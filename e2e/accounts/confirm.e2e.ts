@@ -1,26 +1,34 @@
-import { expectOnly } from '../listings/listing-visit.ts'
+import { expectOnlyErrors } from '../listings/listing-visit.ts'
 import { axe, expect, expectNoSidewaysScroll, hydrated, test } from '../visit.ts'
-import { headersOf, linkMailedTo, logIn, newcomer, password, signIn, stored } from './accounts-visit.ts'
+import {
+  createUnconfirmedUser,
+  headersOf,
+  linkMailedTo,
+  logIn,
+  password,
+  signIn,
+  storedUser,
+} from './accounts-visit.ts'
 
-const fresh = 'Another-Village-7!'
+const newPassword = 'Another-Village-7!'
 const failed = 'Your confirmation link is invalid. Please try again or request a new confirmation link'
 
 test('[AUTH-13] the mailed link confirms and logs in, welcomes and leads to /', async ({ page, request }) => {
-  const user = await newcomer(request, 'confirm')
+  const user = await createUnconfirmedUser(request, 'confirm')
   const { email } = user
   await signIn(page, user)
   await page.goto(await linkMailedTo(request, email, '/confirmation?'))
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('main')).toContainText('Welcome!')
-  expect(await stored(page)).toMatchObject({ email, confirmed: true })
+  expect(await storedUser(page)).toMatchObject({ email, confirmed: true })
 })
 
-test('[AUTH-13] pressed twice, and once more later, it has one effect and tells no error', async ({
+test('[AUTH-13] pressed twice, and once more later, it has one effect and shows no error', async ({
   page,
   request,
   context,
 }) => {
-  const user = await newcomer(request, 'twice')
+  const user = await createUnconfirmedUser(request, 'twice')
   const { email } = user
   await signIn(page, user)
   const link = await linkMailedTo(request, email, '/confirmation?')
@@ -30,31 +38,31 @@ test('[AUTH-13] pressed twice, and once more later, it has one effect and tells 
     await expect(tab.getByText(/Welcome!|Your e-mail address is confirmed/).first()).toBeVisible()
     await expect(tab.getByText('Confirmation Failed')).toBeHidden()
   }
-  expect(await stored(page)).toMatchObject({ email, confirmed: true })
-  const { auth_token } = await stored(page)
+  expect(await storedUser(page)).toMatchObject({ email, confirmed: true })
+  const { auth_token } = await storedUser(page)
   await page.goto(link)
   await expect(page).toHaveURL('/')
-  expect(await stored(page)).toMatchObject({ email, confirmed: true, auth_token })
+  expect(await storedUser(page)).toMatchObject({ email, confirmed: true, auth_token })
 })
 
 test('[AUTH-13] reloaded on the way, the page asks once more and ends well', async ({ page, request }) => {
-  const user = await newcomer(request, 'reload')
+  const user = await createUnconfirmedUser(request, 'reload')
   const { email } = user
   await signIn(page, user)
-  let asked = 0
+  let requestCount = 0
   await page.route('**/v1/auth/confirmation?*', async (route) => {
-    asked += 1
+    requestCount += 1
     const reply = await route.fetch()
     // The first answer never arrives.
-    if (asked > 1) await route.fulfill({ response: reply })
+    if (requestCount > 1) await route.fulfill({ response: reply })
   })
   await page.goto(await linkMailedTo(request, email, '/confirmation?'))
-  await expect.poll(() => asked).toBe(1)
+  await expect.poll(() => requestCount).toBe(1)
   expect(page.url()).toMatch(/\/confirmation$/)
   await page.reload()
   await expect(page).toHaveURL('/')
-  expect(asked).toBe(2)
-  expect(await stored(page)).toMatchObject({ email, confirmed: true, auth_token: user.auth_token })
+  expect(requestCount).toBe(2)
+  expect(await storedUser(page)).toMatchObject({ email, confirmed: true, auth_token: user.auth_token })
 })
 
 test('[AUTH-13] in another browser a second opening says that it is done, and signs nobody in', async ({
@@ -63,30 +71,30 @@ test('[AUTH-13] in another browser a second opening says that it is done, and si
   browser,
   baseURL,
 }) => {
-  const user = await newcomer(request, 'other')
+  const user = await createUnconfirmedUser(request, 'other')
   const { email } = user
   await signIn(page, user)
   const link = await linkMailedTo(request, email, '/confirmation?')
   await page.goto(link)
   await expect(page).toHaveURL('/')
-  const elsewhere = await browser.newContext({ baseURL })
-  const other = await elsewhere.newPage()
+  const otherContext = await browser.newContext({ baseURL })
+  const other = await otherContext.newPage()
   await other.goto(link)
   await expect(other.getByRole('heading', { name: 'Your e-mail address is confirmed' })).toBeFocused()
-  expect(await stored(other)).toBeNull()
+  expect(await storedUser(other)).toBeNull()
   await other.setViewportSize({ width: 390, height: 844 })
   await axe(other)
   await other.getByRole('main').getByRole('link', { name: 'Log In' }).click()
   await expect(other).toHaveURL('/auth#login')
-  await elsewhere.close()
+  await otherContext.close()
 })
 
 test('[AUTH-13] in another browser it asks for a password, confirms on a press, and logs everything else out', async ({
   page,
   request,
-  complaints,
+  pageErrors,
 }) => {
-  const before = await newcomer(request, 'another')
+  const before = await createUnconfirmedUser(request, 'another')
   const headers = headersOf(before)
   await page.goto(await linkMailedTo(request, before.email, '/confirmation?'))
   const main = page.getByRole('main')
@@ -105,44 +113,47 @@ test('[AUTH-13] in another browser it asks for a password, confirms on a press, 
   await choose('Sunshine2024!')
   await expect(main.getByText(/^Many people use this password/).first()).toBeVisible()
   await expect(main.getByLabel('Password', { exact: true })).toHaveValue('Sunshine2024!')
-  expectOnly(complaints, 422)
-  await choose(fresh)
+  expectOnlyErrors(pageErrors, 422)
+  await choose(newPassword)
   await expect(page).toHaveURL('/')
   await expect(main).toContainText('Welcome!')
-  expect(await stored(page)).toMatchObject({ email: before.email, confirmed: true, success: true })
+  expect(await storedUser(page)).toMatchObject({ email: before.email, confirmed: true, success: true })
   expect((await request.get('/v1/api/user', { headers })).status()).toBe(401)
   expect(await logIn(request, before.email)).toBeUndefined()
-  expect((await logIn(request, before.email, fresh)).confirmed).toBe(true)
+  expect((await logIn(request, before.email, newPassword)).confirmed).toBe(true)
 })
 
 test('[AUTH-13] who is signed in as somebody else is asked for a password too, and is then who the mail was for', async ({
   page,
   request,
 }) => {
-  const [husband, wife] = [await newcomer(request, 'husband'), await newcomer(request, 'wife')]
+  const [husband, wife] = [
+    await createUnconfirmedUser(request, 'husband'),
+    await createUnconfirmedUser(request, 'wife'),
+  ]
   await signIn(page, husband)
   await page.goto(await linkMailedTo(request, wife.email, '/confirmation?'))
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByLabel('Password again', { exact: true }).fill(password)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/')
-  expect(await stored(page)).toMatchObject({ user_id: wife.user_id, email: wife.email, confirmed: true })
+  expect(await storedUser(page)).toMatchObject({ user_id: wife.user_id, email: wife.email, confirmed: true })
   expect((await logIn(request, husband.email)).confirmed).toBe(false)
 })
 
-test('[AUTH-13] a bad link says so and leads to a new one', async ({ page, request, complaints }) => {
+test('[AUTH-13] a bad link says so and leads to a new one', async ({ page, request, pageErrors }) => {
   await page.goto('/confirmation?confirmation_token=not-one-of-ours')
   await expect(page.getByRole('main')).toContainText('Confirmation Failed')
   await expect(page.getByRole('main')).toContainText(failed)
   await page.getByRole('link', { name: 'Send a new link' }).click()
   await expect(page).toHaveURL('/confirmation/new')
-  expectOnly(complaints, 422)
+  expectOnlyErrors(pageErrors, 422)
   const html = await (await request.get('/confirmation?confirmation_token=x')).text()
   expect(html).toContain('This page needs JavaScript')
 })
 
 test('[AUTH-13] while the service does not answer the link stays good', async ({ page, request }) => {
-  const user = await newcomer(request, 'later')
+  const user = await createUnconfirmedUser(request, 'later')
   const { email } = user
   await signIn(page, user)
   await page.route('**/v1/auth/confirmation?*', (route) => route.abort())
@@ -151,7 +162,7 @@ test('[AUTH-13] while the service does not answer the link stays good', async ({
   await page.unroute('**/v1/auth/confirmation?*')
   await page.getByRole('button', { name: 'Try again' }).press('Enter')
   await expect(page).toHaveURL('/')
-  expect(await stored(page)).toMatchObject({ email, confirmed: true })
+  expect(await storedUser(page)).toMatchObject({ email, confirmed: true })
 })
 
 test('[AUTH-14] [AUTH-20] another confirmation mail, asked for with the e-mail alone', async ({
@@ -159,7 +170,7 @@ test('[AUTH-14] [AUTH-20] another confirmation mail, asked for with the e-mail a
   open,
   request,
 }) => {
-  const { email } = await newcomer(request, 'resend')
+  const { email } = await createUnconfirmedUser(request, 'resend')
   const first = await linkMailedTo(request, email, '/confirmation?')
   await open('/confirmation/new')
   await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(1)
@@ -167,13 +178,13 @@ test('[AUTH-14] [AUTH-20] another confirmation mail, asked for with the e-mail a
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Confirmation Sent' })).toBeFocused()
   await expect(page.getByRole('main')).toContainText('Confirmation email sent.')
-  expect(await stored(page)).toEqual({ confirmationResent: true })
+  expect(await storedUser(page)).toEqual({ confirmationResent: true })
   await page.goto(await linkMailedTo(request, email, '/confirmation?', [first]))
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByLabel('Password again', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Confirm and log in' }).click()
   await expect(page).toHaveURL('/')
-  expect(await stored(page)).toMatchObject({ email, confirmed: true, success: true })
+  expect(await storedUser(page)).toMatchObject({ email, confirmed: true, success: true })
 })
 
 test('[GEN-15] the yellow banner stands on every page until the address is confirmed, without a jump', async ({
@@ -181,7 +192,7 @@ test('[GEN-15] the yellow banner stands on every page until the address is confi
   open,
   request,
 }) => {
-  const user = await newcomer(request, 'banner')
+  const user = await createUnconfirmedUser(request, 'banner')
   const banner = page.getByRole('complementary', { name: 'Your account' })
   await open('/')
   await expect(banner).toBeHidden()

@@ -1,19 +1,19 @@
 import { expect, hydrated, test } from '../visit.ts'
-import { logIn, newcomer, password, signIn, stored } from './accounts-visit.ts'
+import { createUnconfirmedUser, logIn, password, signIn, storedUser } from './accounts-visit.ts'
 
 const noScripts = '**/assets/*.js'
 
-for (const wanted of ['/account/settings', '/account/listings?page=2', '/account']) {
-  test(`[GEN-09] without a token ${wanted} leads to /auth, which knows the wanted path, before anything is seen`, async ({
+for (const wantedPath of ['/account/settings', '/account/listings?page=2', '/account']) {
+  test(`[GEN-09] without a token ${wantedPath} leads to /auth, which knows the wanted path, before anything is seen`, async ({
     page,
   }) => {
-    // The script in the document itself does it: nothing else runs.
+    // Only the script in the document itself runs, and it redirects.
     await page.route(noScripts, () => undefined)
-    await page.goto(wanted, { waitUntil: 'commit' })
+    await page.goto(wantedPath, { waitUntil: 'commit' })
     await page.waitForURL(/\/auth\?/)
-    const arrived = new URL(page.url())
-    expect([arrived.pathname, arrived.hash]).toEqual(['/auth', '#login'])
-    expect(arrived.searchParams.get('redirect')).toBe(wanted === '/account' ? '/account/listings' : wanted)
+    const url = new URL(page.url())
+    expect([url.pathname, url.hash]).toEqual(['/auth', '#login'])
+    expect(url.searchParams.get('redirect')).toBe(wantedPath === '/account' ? '/account/listings' : wantedPath)
   })
 }
 
@@ -28,7 +28,7 @@ test('[GEN-09] the address itself is a page of 200 with a sentence for whoever h
 })
 
 test('[GEN-09] after logging in the person lands where they wanted to go', async ({ page, request }) => {
-  const { email } = await newcomer(request, 'guard')
+  const { email } = await createUnconfirmedUser(request, 'guard')
   await page.goto('/account/settings')
   await page.waitForURL(/\/auth\?/)
   await hydrated(page)
@@ -43,7 +43,7 @@ test('[GEN-09] within a visit the guard leads the same way', async ({ page, open
   await signIn(page, await logIn(request, 'hana@village.example'))
   await open('/404')
   await page.evaluate(() => {
-    // Another tab logs out, and the menu of this one is used before it has heard of it.
+    // Another tab logs out, and the menu of this one is used before it has learnt of it.
     Storage.prototype.getItem = () => null
   })
   await page.getByText('My account', { exact: true }).click()
@@ -56,7 +56,7 @@ for (const closed of ['/auth', '/auth#login', '/password/reset', '/password/new?
     await signIn(page, await logIn(request, 'hana@village.example'))
     await page.goto(closed, { waitUntil: 'commit' })
     await expect(page).toHaveURL('/')
-    expect(await stored(page)).toMatchObject({ email: 'hana@village.example' })
+    expect(await storedUser(page)).toMatchObject({ email: 'hana@village.example' })
   })
 }
 

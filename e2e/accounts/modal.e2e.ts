@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { subscribe } from '../notifications/notifications-visit.ts'
 import { expect, test } from '../visit.ts'
-import { stored } from './accounts-visit.ts'
-import { expectFaults, fillLogIn, logInForm, modal, signUpForm } from './auth-visit.ts'
+import { storedUser } from './accounts-visit.ts'
+import { expectErrors, fillLogIn, logInForm, modal, signUpForm } from './auth-visit.ts'
 
 const notifyMe = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Notify Me' }).first()
 
@@ -17,19 +17,19 @@ test('[AUTH-01] a guest who asks to be notified signs in over the page, and then
   await expect(modal(page).getByRole('heading', { name: 'Log in', exact: true })).toBeFocused()
   await expect(logInForm(page).getByLabel('Email')).toHaveValue('ben@village.example')
   await logInForm(page).getByRole('button', { name: 'Log in' }).click()
-  await expectFaults(logInForm(page), ['Password is required'])
+  await expectErrors(logInForm(page), ['Password is required'])
   await fillLogIn(logInForm(page), 'ben@village.example')
   await logInForm(page).getByRole('button', { name: 'Log in' }).click()
   await expect(subscribe(page)).toBeVisible()
   await expect(modal(page)).toBeHidden()
   await expect(page).toHaveURL(/:\d+\/$/)
-  expect(await stored(page)).toMatchObject({ email: 'ben@village.example' })
+  expect(await storedUser(page)).toMatchObject({ email: 'ben@village.example' })
   await expect(page.getByRole('main')).toContainText('Welcome back!')
 })
 
 test('by keyboard: it opens, keeps the focus inside, and closing it leads back', async ({ page, open, context }) => {
   await open('/')
-  // This browser loses a new tab now and then, of a page with nothing but a link too (3 of 120): one presses again.
+  // This browser loses a new tab now and then, of a page with nothing but a link too (3 of 120), so the press is repeated.
   await expect(async () => {
     const beside = context.waitForEvent('page', { timeout: 3000 })
     await notifyMe(page).click({ modifiers: ['ControlOrMeta'] })
@@ -41,21 +41,21 @@ test('by keyboard: it opens, keeps the focus inside, and closing it leads back',
   await expect(modal(page)).toBeVisible()
   for (let presses = 0; presses < 25; presses++) {
     await page.keyboard.press('Tab')
-    const holder = await page.evaluate(
+    const focusedIn = await page.evaluate(
       () => document.activeElement?.closest('dialog, header, main, footer, body')?.tagName,
     )
     // Past the last one lies the browser's own bar, where the page has nothing in focus.
-    expect(['DIALOG', 'BODY']).toContain(holder)
+    expect(['DIALOG', 'BODY']).toContain(focusedIn)
   }
   await page.keyboard.press('Escape')
   await expect(modal(page)).toBeHidden()
   await expect(notifyMe(page)).toBeFocused()
 })
 
-test('where the modal cannot be fetched, the page for it opens instead', async ({ page, open, complaints }) => {
+test('where the modal cannot be fetched, the page for it opens instead', async ({ page, open, pageErrors }) => {
   await open('/')
   await page.route('**/assets/sign-in-dialog*', (route) => route.abort())
   await notifyMe(page).click()
   await expect(page).toHaveURL(/\/auth/)
-  complaints.length = 0
+  pageErrors.length = 0
 })

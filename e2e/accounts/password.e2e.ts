@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectOnly } from '../listings/listing-visit.ts'
+import { expectOnlyErrors } from '../listings/listing-visit.ts'
 import { axe, expect, expectNoSidewaysScroll, test } from '../visit.ts'
-import { headersOf, logIn, newcomer, password, signIn, stored } from './accounts-visit.ts'
+import { createUnconfirmedUser, headersOf, logIn, password, signIn, storedUser } from './accounts-visit.ts'
 
-const fresh = 'Another-Village-7!'
+const newPassword = 'Another-Village-7!'
 
-/** As a password manager does it: the value is set and the page is told. */
+/** Fills in a field as a password manager does: it sets the value and dispatches the event. */
 const fillByManager = (field: Locator, text: string) =>
   field.evaluate((input, text) => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
@@ -18,8 +18,8 @@ function partsOf(page: Page) {
   return {
     dialog,
     current: field('Current password'),
-    chosen: field('New password'),
-    again: field('New password again'),
+    replacement: field('New password'),
+    confirmation: field('New password again'),
     submit: dialog.getByRole('button', { name: 'Change Password' }),
   }
 }
@@ -29,62 +29,62 @@ test('[ACCT-03] each field waits for the one before it, in words and within reac
   open,
   request,
 }) => {
-  await signIn(page, await newcomer(request, 'waits'))
+  await signIn(page, await createUnconfirmedUser(request, 'waits'))
   await open('/account/settings')
   await page.getByRole('button', { name: 'Change Password' }).press('Enter')
-  const { dialog, current, chosen, again, submit } = partsOf(page)
-  for (const part of [chosen, again, submit]) await expect(part).toHaveAttribute('aria-disabled', 'true')
-  await chosen.focus()
+  const { dialog, current, replacement, confirmation, submit } = partsOf(page)
+  for (const part of [replacement, confirmation, submit]) await expect(part).toHaveAttribute('aria-disabled', 'true')
+  await replacement.focus()
   await page.keyboard.type('abc')
-  await expect(chosen).toHaveValue('')
+  await expect(replacement).toHaveValue('')
   await expect(dialog).toContainText('First type your current password, 8 characters or more.')
   await submit.press('Enter')
   await expect(dialog).toContainText('Fill in all three fields.')
   await expectNoSidewaysScroll(page, 320)
   await current.fill('1234567')
-  await expect(chosen).toHaveAttribute('aria-disabled', 'true')
+  await expect(replacement).toHaveAttribute('aria-disabled', 'true')
   await current.fill(password)
-  await expect(chosen).not.toHaveAttribute('aria-disabled', 'true')
-  await chosen.pressSequentially('Weak')
-  await expect(again).toHaveAttribute('aria-disabled', 'true')
-  await chosen.fill(fresh)
-  await expect(again).not.toHaveAttribute('aria-disabled', 'true')
+  await expect(replacement).not.toHaveAttribute('aria-disabled', 'true')
+  await replacement.pressSequentially('Weak')
+  await expect(confirmation).toHaveAttribute('aria-disabled', 'true')
+  await replacement.fill(newPassword)
+  await expect(confirmation).not.toHaveAttribute('aria-disabled', 'true')
   await expect(submit).toHaveAttribute('aria-disabled', 'true')
-  await again.pressSequentially(fresh)
+  await confirmation.pressSequentially(newPassword)
   await expect(submit).not.toHaveAttribute('aria-disabled', 'true')
   await axe(page)
 })
 
 test('[ACCT-03] a password manager fills in all three at once', async ({ page, open, request }) => {
-  await signIn(page, await newcomer(request, 'manager'))
+  await signIn(page, await createUnconfirmedUser(request, 'manager'))
   await open('/account/settings')
   await page.getByRole('button', { name: 'Change Password' }).click()
-  const { current, chosen, again, submit } = partsOf(page)
-  await fillByManager(again, fresh)
-  await fillByManager(chosen, fresh)
+  const { current, replacement, confirmation, submit } = partsOf(page)
+  await fillByManager(confirmation, newPassword)
+  await fillByManager(replacement, newPassword)
   await fillByManager(current, password)
-  await expect(chosen).toHaveValue(fresh)
+  await expect(replacement).toHaveValue(newPassword)
   await expect(submit).not.toHaveAttribute('aria-disabled', 'true')
 })
 
-test('[ACCT-03] [ACCT-06] a wrong current password is told at its field; the right one changes it and logs out other devices', async ({
+test('[ACCT-03] [ACCT-06] a wrong current password is an error at its field; the right one changes it and logs out other devices', async ({
   page,
   open,
   request,
-  complaints,
+  pageErrors,
 }) => {
-  const user = await newcomer(request, 'change')
+  const user = await createUnconfirmedUser(request, 'change')
   const phone = await logIn(request, user.email)
   await signIn(page, user)
   await open('/account/settings')
   await page.getByRole('button', { name: 'Change Password' }).click()
-  const { dialog, current, chosen, again, submit } = partsOf(page)
+  const { dialog, current, replacement, confirmation, submit } = partsOf(page)
   await current.fill('Not-Mine-2026!')
-  await chosen.fill(fresh)
-  await again.fill(fresh)
+  await replacement.fill(newPassword)
+  await confirmation.fill(newPassword)
   await submit.click()
   await expect(dialog.getByText('This is not your current password').first()).toBeVisible()
-  await expect(chosen).toHaveValue(fresh)
+  await expect(replacement).toHaveValue(newPassword)
   // So high that nothing is scrolled out of sight, where contrast cannot be judged.
   await page.setViewportSize({ width: 390, height: 1400 })
   await axe(page)
@@ -93,9 +93,9 @@ test('[ACCT-03] [ACCT-06] a wrong current password is told at its field; the rig
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('main')).toContainText('Password updated.')
   await expect(page.getByRole('button', { name: 'Change Password' })).toBeFocused()
-  expect(await stored(page)).toMatchObject({ changedPassword: true })
+  expect(await storedUser(page)).toMatchObject({ changedPassword: true })
   expect((await request.get('/v1/api/user', { headers: headersOf(phone) })).status()).toBe(401)
   expect((await request.get('/v1/api/user', { headers: headersOf(user) })).status()).toBe(200)
-  expect((await logIn(request, user.email, fresh)).auth_token).toBeTruthy()
-  expectOnly(complaints, 422)
+  expect((await logIn(request, user.email, newPassword)).auth_token).toBeTruthy()
+  expectOnlyErrors(pageErrors, 422)
 })

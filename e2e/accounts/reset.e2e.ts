@@ -1,17 +1,25 @@
-import { expectOnly } from '../listings/listing-visit.ts'
+import { expectOnlyErrors } from '../listings/listing-visit.ts'
 import { expect, expectNoSidewaysScroll, hydrated, test } from '../visit.ts'
-import { headersOf, linkMailedTo, logIn, neighbour, newcomer, password, stored } from './accounts-visit.ts'
+import {
+  createConfirmedUser,
+  createUnconfirmedUser,
+  headersOf,
+  linkMailedTo,
+  logIn,
+  password,
+  storedUser,
+} from './accounts-visit.ts'
 
 const linkUsed =
   'This password reset link has been used and is no longer valid. If you are still unable to login, please try resetting your password again.'
-const fresh = 'Another-Village-7!'
+const newPassword = 'Another-Village-7!'
 
-test('[AUTH-20] [AUTH-15] [AUTH-16] a forgotten password: asked for, mailed, chosen anew by keyboard with its reset_token kept meanwhile, and in', async ({
+test('[AUTH-20] [AUTH-15] [AUTH-16] a forgotten password: asked for, mailed, chosen anew by keyboard with its reset_token stored meanwhile, and logged in', async ({
   page,
   open,
   request,
 }) => {
-  const before = await neighbour(request, 'reset')
+  const before = await createConfirmedUser(request, 'reset')
   await open('/password/reset')
   const email = page.getByRole('textbox', { name: 'Email' })
   await email.press('Enter')
@@ -24,7 +32,7 @@ test('[AUTH-20] [AUTH-15] [AUTH-16] a forgotten password: asked for, mailed, cho
   await email.press('Enter')
   await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeFocused()
   await expect(page.getByRole('main')).toContainText(before.email)
-  expect(await stored(page)).toEqual({ resetSent: true })
+  expect(await storedUser(page)).toEqual({ resetSent: true })
   await expectNoSidewaysScroll(page, 320)
 
   await page.goto(await linkMailedTo(request, before.email, '/password/new?'))
@@ -32,19 +40,19 @@ test('[AUTH-20] [AUTH-15] [AUTH-16] a forgotten password: asked for, mailed, cho
   await page.reload()
   await hydrated(page)
   await expectNoSidewaysScroll(page, 320)
-  const { reset_password_token, reset_token } = await stored(page)
+  const { reset_password_token, reset_token } = await storedUser(page)
   expect(reset_token).toMatch(/^[\w-]{43}$/)
   expect(reset_password_token).toBe(reset_token)
   const main = page.getByRole('main')
-  await main.getByLabel('New password', { exact: true }).fill(fresh)
-  await main.getByLabel('New password again', { exact: true }).fill(`${fresh}x`)
+  await main.getByLabel('New password', { exact: true }).fill(newPassword)
+  await main.getByLabel('New password again', { exact: true }).fill(`${newPassword}x`)
   await page.keyboard.press('Enter')
   await expect(main.getByText('Passwords do not match').first()).toBeVisible()
-  await main.getByLabel('New password again', { exact: true }).fill(fresh)
+  await main.getByLabel('New password again', { exact: true }).fill(newPassword)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('main')).toContainText('Welcome back!')
-  expect(await stored(page)).toEqual({
+  expect(await storedUser(page)).toEqual({
     user_id: before.user_id,
     email: before.email,
     provider: 'reable',
@@ -55,20 +63,20 @@ test('[AUTH-20] [AUTH-15] [AUTH-16] a forgotten password: asked for, mailed, cho
     justSignedUp: false,
     changedPassword: true,
   })
-  expect((await logIn(request, before.email, fresh)).auth_token).toBeTruthy()
+  expect((await logIn(request, before.email, newPassword)).auth_token).toBeTruthy()
   expect((await request.get('/v1/api/user', { headers: headersOf(before) })).status()).toBe(401)
 })
 
 test('[AUTH-16] a link that was used says so in these words, and leads to /auth', async ({
   page,
   request,
-  complaints,
+  pageErrors,
 }) => {
-  const { email } = await newcomer(request, 'used')
+  const { email } = await createUnconfirmedUser(request, 'used')
   await request.post('/v1/auth/password', { data: { user: { email } } })
   const link = await linkMailedTo(request, email, '/password/new?')
   const token = new URL(link).searchParams.get('reset_password_token')
-  const user = { password: fresh, password_confirmation: fresh, reset_password_token: token }
+  const user = { password: newPassword, password_confirmation: newPassword, reset_password_token: token }
   expect((await request.put('/v1/auth/password', { data: { user } })).status()).toBe(200)
   await page.goto(link)
   await hydrated(page)
@@ -77,10 +85,10 @@ test('[AUTH-16] a link that was used says so in these words, and leads to /auth'
   await page.getByRole('button', { name: 'Save and log in' }).click()
   await expect(page).toHaveURL(/\/auth(#login)?$/)
   await expect(page.getByRole('main')).toContainText(linkUsed)
-  expectOnly(complaints, 422)
+  expectOnlyErrors(pageErrors, 422)
 })
 
-test('[AUTH-16] without its token there is no form, but the way to a new link', async ({ page, open }) => {
+test('[AUTH-16] without its token there is no form, but a link to ask for another one', async ({ page, open }) => {
   await open('/password/new')
   await expect(page.getByRole('main')).toContainText('This page needs the link from our e-mail.')
   await expect(page.getByLabel('New password', { exact: true })).toBeHidden()
@@ -89,15 +97,15 @@ test('[AUTH-16] without its token there is no form, but the way to a new link', 
 })
 
 test('[AUTH-16] the token reaches no other request, no referrer, no rendering and no cache', async ({ page }) => {
-  const told: string[] = []
+  const sentTexts: string[] = []
   page.on('request', (request) => {
     const { referer = '' } = request.headers()
-    told.push(`${request.isNavigationRequest() ? '' : request.url()} ${referer} ${request.postData() ?? ''}`)
+    sentTexts.push(`${request.isNavigationRequest() ? '' : request.url()} ${referer} ${request.postData() ?? ''}`)
   })
   const reply = await page.goto('/password/new?reset_password_token=only-for-one')
   await hydrated(page)
   await expect(page.getByRole('button', { name: 'Save and log in' })).toBeVisible()
   expect(reply?.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
   expect(await reply?.text()).not.toContain('only-for-one')
-  expect(told.filter((one) => one.includes('only-for-one'))).toEqual([])
+  expect(sentTexts.filter((one) => one.includes('only-for-one'))).toEqual([])
 })

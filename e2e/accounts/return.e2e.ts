@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectOnly, wheelchair } from '../listings/listing-visit.ts'
+import { expectOnlyErrors, wheelchair } from '../listings/listing-visit.ts'
 import { axe, expect, expectNoSidewaysScroll, test } from '../visit.ts'
 import { chooseType } from '../wizard/wizard-visit.ts'
 import { linkMailedTo, mailsTo, password } from './accounts-visit.ts'
@@ -7,10 +7,10 @@ import { fillSignUp, freshEmail, modal, signUpForm, verify } from './auth-visit.
 
 const form = (page: Page) => page.getByRole('form', { name: 'Contact Seller' })
 const message = (page: Page) => form(page).getByRole('textbox', { name: 'Your message' })
-const told = (page: Page) => page.getByRole('main').getByText('Your address is confirmed')
+const confirmedAlert = (page: Page) => page.getByRole('main').getByText('Your address is confirmed')
 
-/** Does what a person does, and counts each tap and each field. */
-function hand() {
+/** Returns a person's actions, which count each tap and each field. */
+function countingUser() {
   let count = 0
   return {
     count: () => count,
@@ -49,12 +49,12 @@ test('[AUTH-13] [MSG-02] someone new writes to a seller in at most 11 taps and f
   request,
 }) => {
   const email = freshEmail('writes')
-  const words = `Is it still there? ${email}`
-  const { tap, paste, fill, check, follow, count } = hand()
+  const messageText = `Is it still there? ${email}`
+  const { tap, paste, fill, check, follow, count } = countingUser()
   await page.setViewportSize({ width: 390, height: 844 })
   const listing = await wheelchair(request)
   await open(listing)
-  await paste(message(page), words)
+  await paste(message(page), messageText)
   await tap(form(page).getByRole('link', { name: 'Sign up, it is free' }))
   const signUp = signUpForm(page)
   await fill(signUp.getByLabel('Email'), email)
@@ -64,20 +64,20 @@ test('[AUTH-13] [MSG-02] someone new writes to a seller in at most 11 taps and f
   await check(signUp.getByRole('checkbox', { name: /I agree to the Terms of Use/ }))
   await tap(signUp.getByRole('button', { name: 'Create account' }))
   await tap(verify(page).getByRole('button', { name: 'Continue' }))
-  await expect(message(page)).toHaveValue(words)
+  await expect(message(page)).toHaveValue(messageText)
   const tab = await follow(page, await linkMailedTo(request, email, '/confirmation?'))
   await expect(tab).toHaveURL(`${listing}#contact-seller`)
-  await expect(told(tab)).toBeAttached()
+  await expect(confirmedAlert(tab)).toBeAttached()
   await expect(tab.getByRole('heading', { name: 'Contact Seller' })).toBeFocused()
   await expect(message(tab)).toBeInViewport()
-  await expect(message(tab)).toHaveValue(words)
+  await expect(message(tab)).toHaveValue(messageText)
   await tap(form(tab).getByRole('button', { name: 'Send message' }))
   await expect(form(tab)).toContainText(`The seller answers to ${email}`)
   expect(count()).toBeLessThanOrEqual(11)
-  // What has gone cannot go again from where it was typed.
+  // A message that was sent cannot be sent again from where it was typed.
   await expect(message(page)).toHaveValue('')
   await expect(async () => {
-    expect((await mailsTo(request, 'grace@village.example')).filter((one) => one.includes(words))).toHaveLength(1)
+    expect((await mailsTo(request, 'grace@village.example')).filter((one) => one.includes(messageText))).toHaveLength(1)
   }).toPass({ timeout: 15_000 })
 })
 
@@ -87,7 +87,7 @@ test('[AUTH-13] on another device the link leads to the listing all the same, an
   request,
   browser,
   baseURL,
-  complaints,
+  pageErrors,
 }) => {
   const email = freshEmail('elsewhere')
   const listing = await wheelchair(request)
@@ -107,15 +107,15 @@ test('[AUTH-13] on another device the link leads to the listing all the same, an
   await expectNoSidewaysScroll(other, 320)
   // “e-mail” stays on one line, however narrow the page.
   const title = main.getByRole('heading', { level: 1, name: 'Confirm your e-mail address' })
-  expect(await title.locator('span').evaluate((word) => word.getClientRects().length)).toBe(1)
+  expect(await title.locator('span').evaluate((span) => span.getClientRects().length)).toBe(1)
   await main.getByLabel('Password', { exact: true }).fill(password)
   await main.getByLabel('Password again', { exact: true }).fill(password)
   await main.getByRole('button', { name: 'Confirm and log in' }).click()
   await expect(other).toHaveURL(`${listing}#contact-seller`)
-  await expect(told(other)).toContainText('What you typed before is still in the browser where you typed it.')
+  await expect(confirmedAlert(other)).toContainText('What you typed before is still in the browser where you typed it.')
   await expect(message(other)).toHaveValue('')
   await phone.close()
-  // There it stands until its writer has logged in again.
+  // The message stays there until its writer has logged in again.
   await verify(page).getByRole('button', { name: 'Continue' }).click()
   await page.reload()
   await expect(message(page)).toHaveAccessibleDescription('Please log in to message.')
@@ -124,7 +124,7 @@ test('[AUTH-13] on another device the link leads to the listing all the same, an
   await modal(page).getByRole('form', { name: 'Log in' }).getByLabel('Password', { exact: true }).fill(password)
   await page.keyboard.press('Enter')
   await expect(message(page)).toHaveValue('Is it still there?')
-  expectOnly(complaints, 401, 401)
+  expectOnlyErrors(pageErrors, 401, 401)
 })
 
 test('[AUTH-13] the link leads back to the draft one signed up to write, at its step; from Notify Me to the list', async ({
@@ -142,7 +142,7 @@ test('[AUTH-13] the link leads back to the draft one signed up to write, at its 
   const tab = await page.context().newPage()
   await tab.goto(await linkMailedTo(request, email, '/confirmation?'))
   await expect(tab).toHaveURL('/wizard/images')
-  await expect(told(tab)).toBeVisible()
+  await expect(confirmedAlert(tab)).toBeVisible()
   await tab.getByRole('link', { name: /Equipment Type/ }).click()
   await expect(tab.getByRole('main')).toContainText('Cane')
   await tab.close()
@@ -157,5 +157,5 @@ test('[AUTH-13] the link leads back to the draft one signed up to write, at its 
   const second = await page.context().newPage()
   await second.goto(await linkMailedTo(request, waits, '/confirmation?'))
   await expect(second).toHaveURL('/?category=Walking+Aids')
-  await expect(told(second)).toBeVisible()
+  await expect(confirmedAlert(second)).toBeVisible()
 })

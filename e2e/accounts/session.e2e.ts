@@ -1,46 +1,46 @@
-import { expectOnly } from '../listings/listing-visit.ts'
+import { expectOnlyErrors } from '../listings/listing-visit.ts'
 import { hiddenOwner } from '../listings/owner-visit.ts'
 import { expect, test } from '../visit.ts'
-import { headersOf, logIn, neighbour, newcomer, signIn, stored } from './accounts-visit.ts'
+import { createConfirmedUser, createUnconfirmedUser, headersOf, logIn, signIn, storedUser } from './accounts-visit.ts'
 
-const noLonger = 'You are no longer signed in. Please sign in again.'
+const sessionEnded = 'You are no longer signed in. Please sign in again.'
 
 test('[AUTH-12] at the start of a visit the stored user becomes what the server knows today', async ({
   page,
   open,
   request,
 }) => {
-  const user = await neighbour(request, 'refresh')
+  const user = await createConfirmedUser(request, 'refresh')
   await signIn(page, { ...user, confirmed: false, subscribe_clicked: true })
   await open('/404')
-  await expect.poll(() => stored(page)).toMatchObject({ ...user, subscribe_clicked: true })
+  await expect.poll(() => storedUser(page)).toMatchObject({ ...user, subscribe_clicked: true })
 })
 
 test('[AUTH-12] a session that ended elsewhere clears the stored user and says so, once', async ({
   page,
   open,
   request,
-  complaints,
+  pageErrors,
 }) => {
-  const user = await newcomer(request, 'ended')
+  const user = await createUnconfirmedUser(request, 'ended')
   await request.delete('/v1/auth/sessions', { headers: headersOf(user) })
   await signIn(page, user)
   await open('/')
-  await expect(page.getByRole('main').getByText(noLonger)).toHaveCount(1)
-  expect(await stored(page)).toBeNull()
+  await expect(page.getByRole('main').getByText(sessionEnded)).toHaveCount(1)
+  expect(await storedUser(page)).toBeNull()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
   await expect(page.getByText('Notices (1)')).toBeVisible()
-  expectOnly(complaints, 401)
+  expectOnlyErrors(pageErrors, 401)
 })
 
-test('[AUTH-12] any other failure of that fetch clears it too', async ({ page, open, request, complaints }) => {
+test('[AUTH-12] any other failure of that fetch clears it too', async ({ page, open, request, pageErrors }) => {
   await signIn(page, await logIn(request, 'hana@village.example'))
   const failure = { error: 'Broken.', code: 'fault', flow_id: 'TEST-FLOW' }
   await page.route('**/v1/api/user', (route) => route.fulfill({ status: 500, json: failure }))
   await open('/404')
-  await expect.poll(() => stored(page)).toBeNull()
-  await expect(page.getByRole('main')).toContainText(noLonger)
-  expectOnly(complaints, 500)
+  await expect.poll(() => storedUser(page)).toBeNull()
+  await expect(page.getByRole('main')).toContainText(sessionEnded)
+  expectOnlyErrors(pageErrors, 500)
 })
 
 for (const status of [0, 429, 503]) {
@@ -48,18 +48,18 @@ for (const status of [0, 429, 503]) {
     page,
     open,
     request,
-    complaints,
+    pageErrors,
   }) => {
     await signIn(page, await logIn(request, 'hana@village.example'))
     const failure = { error: 'Not now.', code: 'busy', flow_id: 'TEST-FLOW' }
     await page.route('**/v1/api/user', (route) => (status ? route.fulfill({ status, json: failure }) : route.abort()))
-    const asked = page.waitForRequest(/v1\/api\/user$/).then((request) => request.response())
+    const userRequest = page.waitForRequest(/v1\/api\/user$/).then((request) => request.response())
     await open('/404')
-    await asked
+    await userRequest
     await expect(page.getByRole('banner').getByText('My account', { exact: true })).toBeVisible()
-    expect(await stored(page)).toMatchObject({ email: 'hana@village.example' })
-    await expect(page.getByText(noLonger)).toBeHidden()
-    if (status) expectOnly(complaints, status)
+    expect(await storedUser(page)).toMatchObject({ email: 'hana@village.example' })
+    await expect(page.getByText(sessionEnded)).toBeHidden()
+    if (status) expectOnlyErrors(pageErrors, status)
   })
 }
 
@@ -68,17 +68,17 @@ test('[AUTH-11] logging out ends the token, clears the user, leads to / and says
   open,
   request,
 }) => {
-  const user = await newcomer(request, 'leave')
+  const user = await createUnconfirmedUser(request, 'leave')
   await signIn(page, user)
   await open('/account/settings')
-  const ended = page.waitForResponse((reply) => reply.url().endsWith('/v1/auth/logout'))
+  const logOutResponse = page.waitForResponse((reply) => reply.url().endsWith('/v1/auth/logout'))
   await page.getByText('My account', { exact: true }).focus()
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Log Out', exact: true }).press('Enter')
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('main')).toContainText('You have logged out successfully')
-  expect((await ended).status()).toBe(200)
-  expect(await stored(page)).toBeNull()
+  expect((await logOutResponse).status()).toBe(200)
+  expect(await storedUser(page)).toBeNull()
   expect((await request.get('/v1/api/user', { headers: headersOf(user) })).status()).toBe(401)
 })
 
@@ -87,7 +87,7 @@ test('[AUTH-11] who logs out on the list finds the focus at its heading: the but
   open,
   request,
 }) => {
-  await signIn(page, await newcomer(request, 'stays'))
+  await signIn(page, await createUnconfirmedUser(request, 'stays'))
   await open('/')
   await page.getByText('My account', { exact: true }).click()
   await page.getByRole('button', { name: 'Log Out', exact: true }).click()
@@ -101,14 +101,14 @@ test('[AUTH-11] without a connection the user is cleared all the same; on a phon
   request,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await signIn(page, await newcomer(request, 'offline'))
+  await signIn(page, await createUnconfirmedUser(request, 'offline'))
   await open('/404')
   await page.route('**/v1/auth/logout', (route) => route.abort())
   await page.getByText('Menu', { exact: true }).click()
   await page.getByText('My account', { exact: true }).click()
   await page.getByRole('button', { name: 'Log Out', exact: true }).click()
   await expect(page.getByRole('main')).toContainText('You have logged out successfully')
-  expect(await stored(page)).toBeNull()
+  expect(await storedUser(page)).toBeNull()
 })
 
 test('[AUTH-11] another tab follows: its account page no longer shows whose it was', async ({
@@ -117,7 +117,7 @@ test('[AUTH-11] another tab follows: its account page no longer shows whose it w
   request,
   context,
 }) => {
-  const user = await newcomer(request, 'tabs')
+  const user = await createUnconfirmedUser(request, 'tabs')
   await signIn(page, user)
   await open('/account/settings')
   await expect(page.getByRole('main')).toContainText(user.email)
@@ -137,7 +137,7 @@ test('[AUTH-11] who signs in next in another tab never sees the listings of whoe
   context,
 }) => {
   const { user } = await hiddenOwner(request, [{ title: 'Cane of the first' }])
-  const next = await newcomer(request, 'next')
+  const next = await createUnconfirmedUser(request, 'next')
   await signIn(page, user)
   await open('/account/listings')
   await expect(page.getByRole('main')).toContainText('Cane of the first')
@@ -145,14 +145,14 @@ test('[AUTH-11] who signs in next in another tab never sees the listings of whoe
   await signIn(other, next)
   await expect(page.getByRole('main')).toContainText('You have no active listings')
   await expect(page.getByRole('main')).not.toContainText('Cane of the first')
-  const answered = Promise.withResolvers<void>()
+  const pendingAnswer = Promise.withResolvers<void>()
   await page.route('**/v1/api/user/posts*', async (route) => {
-    await answered.promise
+    await pendingAnswer.promise
     await route.continue()
   })
   await signIn(other, user)
   await expect(page.getByText('Opening your account…')).toBeVisible()
   await expect(page.getByText('You have no active listings')).toHaveCount(0)
-  answered.resolve()
+  pendingAnswer.resolve()
   await expect(page.getByRole('main')).toContainText('Cane of the first')
 })

@@ -1,8 +1,17 @@
 import { readFile } from 'node:fs/promises'
-import { expectOnly } from '../listings/listing-visit.ts'
+import { expectOnlyErrors } from '../listings/listing-visit.ts'
 import { expect, expectNoSidewaysScroll, test } from '../visit.ts'
-import { draftsOf, keepDraft } from '../wizard/wizard-visit.ts'
-import { headersOf, linkMailedTo, logIn, neighbour, newcomer, password, signIn, stored } from './accounts-visit.ts'
+import { draftsOf, storeDraft } from '../wizard/wizard-visit.ts'
+import {
+  createConfirmedUser,
+  createUnconfirmedUser,
+  headersOf,
+  linkMailedTo,
+  logIn,
+  password,
+  signIn,
+  storedUser,
+} from './accounts-visit.ts'
 
 test('[ACCT-01] the bar leads to its places, in one row; up to 751 px its labels are shorter', async ({
   page,
@@ -36,7 +45,7 @@ test('[ACCT-02] the settings show the e-mail, and Resend Confirmation while it i
   open,
   request,
 }) => {
-  const user = await newcomer(request, 'settings')
+  const user = await createUnconfirmedUser(request, 'settings')
   const first = await linkMailedTo(request, user.email, '/confirmation?')
   await signIn(page, user)
   await open('/account/settings')
@@ -45,7 +54,7 @@ test('[ACCT-02] the settings show the e-mail, and Resend Confirmation while it i
   await expectNoSidewaysScroll(page, 320)
   await main.getByRole('button', { name: 'Resend Confirmation' }).press('Enter')
   await expect(main).toContainText('Confirmation email sent.')
-  expect(await stored(page)).toMatchObject({ confirmationResent: true })
+  expect(await storedUser(page)).toMatchObject({ confirmationResent: true })
   await page.goto(await linkMailedTo(request, user.email, '/confirmation?', [first]))
   await expect(page).toHaveURL('/')
   await open('/account/settings')
@@ -53,8 +62,8 @@ test('[ACCT-02] the settings show the e-mail, and Resend Confirmation while it i
   await expect(main.getByRole('button', { name: 'Resend Confirmation' })).toBeHidden()
 })
 
-test('[ACCT-05] the newsletter’s switch saves each turn at once and says so', async ({ page, open, request }) => {
-  const user = await neighbour(request, 'newsletter')
+test('[ACCT-05] the newsletter’s switch saves each change at once and says so', async ({ page, open, request }) => {
+  const user = await createConfirmedUser(request, 'newsletter')
   await signIn(page, user)
   await open('/account/settings')
   const main = page.getByRole('main')
@@ -64,7 +73,7 @@ test('[ACCT-05] the newsletter’s switch saves each turn at once and says so', 
   await expect(main).toContainText('E-newsletter Subscribed')
   await expect(main).toContainText('You are now subscribed to our e-newsletter.')
   await expect(newsletter).toBeChecked()
-  expect(await stored(page)).toMatchObject({ newsletter_subscribed: true })
+  expect(await storedUser(page)).toMatchObject({ newsletter_subscribed: true })
   expect(await logIn(request, user.email)).toMatchObject({ newsletter_subscribed: true })
   await page.keyboard.press('Enter')
   await expect(main).toContainText('E-newsletter Unsubscribed')
@@ -72,7 +81,12 @@ test('[ACCT-05] the newsletter’s switch saves each turn at once and says so', 
   expect(await logIn(request, user.email)).toMatchObject({ newsletter_subscribed: false })
 })
 
-test('[ACCT-05] a turn that cannot be saved turns back and is told', async ({ page, open, request, complaints }) => {
+test('[ACCT-05] a change that cannot be saved is undone and shown as an error', async ({
+  page,
+  open,
+  request,
+  pageErrors,
+}) => {
   await signIn(page, await logIn(request, 'hana@village.example'))
   const failure = { error: 'This takes too long just now.', code: 'busy', flow_id: 'TEST-FLOW' }
   await page.route('**/set_newsletter_subscribed', (route) => route.fulfill({ status: 503, json: failure }))
@@ -82,26 +96,26 @@ test('[ACCT-05] a turn that cannot be saved turns back and is told', async ({ pa
   await newsletter.click()
   await expect(page.getByRole('main')).toContainText('This takes too long just now.')
   await expect(newsletter).toBeChecked()
-  expectOnly(complaints, 503)
+  expectOnlyErrors(pageErrors, 503)
 })
 
 test('log out everywhere ends every session, and leaves no draft on this device', async ({ page, open, request }) => {
-  const user = await newcomer(request, 'everywhere')
+  const user = await createUnconfirmedUser(request, 'everywhere')
   const phone = await logIn(request, user.email)
   await signIn(page, user)
-  await keepDraft(page, user.user_id)
+  await storeDraft(page, user.user_id)
   await open('/account/settings')
   await page.getByRole('button', { name: 'Log out everywhere' }).click()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('main')).toContainText('You are logged out on all devices.')
-  expect(await stored(page)).toBeNull()
+  expect(await storedUser(page)).toBeNull()
   expect(await draftsOf(page, user.user_id)).toEqual([])
-  for (const known of [user, phone])
-    expect((await request.get('/v1/api/user', { headers: headersOf(known) })).status()).toBe(401)
+  for (const session of [user, phone])
+    expect((await request.get('/v1/api/user', { headers: headersOf(session) })).status()).toBe(401)
 })
 
 test('one’s data comes as a file', async ({ page, open, request }) => {
-  const user = await newcomer(request, 'data')
+  const user = await createUnconfirmedUser(request, 'data')
   await signIn(page, user)
   await open('/account/settings')
   const saving = page.waitForEvent('download')
@@ -117,11 +131,11 @@ test('closing the account asks for the password, and then nothing of it is left 
   page,
   open,
   request,
-  complaints,
+  pageErrors,
 }) => {
-  const user = await newcomer(request, 'close')
+  const user = await createUnconfirmedUser(request, 'close')
   await signIn(page, user)
-  await keepDraft(page, user.user_id)
+  await storeDraft(page, user.user_id)
   await open('/account/settings')
   await page.getByRole('button', { name: 'Close my account' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Close your account?' })
@@ -133,8 +147,8 @@ test('closing the account asks for the password, and then nothing of it is left 
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('main')).toContainText('Your account is closed.')
-  expect(await stored(page)).toBeNull()
+  expect(await storedUser(page)).toBeNull()
   expect(await draftsOf(page, user.user_id)).toEqual([])
   expect(await logIn(request, user.email)).toBeUndefined()
-  expectOnly(complaints, 422)
+  expectOnlyErrors(pageErrors, 422)
 })

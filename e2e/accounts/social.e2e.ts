@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { expectOnly } from '../listings/listing-visit.ts'
-import { expectFloats, stopTime } from '../messages/messages.ts'
+import { expectOnlyErrors } from '../listings/listing-visit.ts'
+import { expectFloats, stopTime } from '../shell/alerts-visit.ts'
 import { axe, expect, hydrated, test } from '../visit.ts'
-import { stored } from './accounts-visit.ts'
+import { storedUser } from './accounts-visit.ts'
 import { freshEmail } from './auth-visit.ts'
 
-/** Presses the button of a social login and signs in with the provider (open-provider.ts), which sends one back. */
-async function comeByProvider(page: Page, email: string): Promise<void> {
+/** Presses the button of a social login and signs in with the provider (start-provider.ts), which leads back. */
+async function signInByProvider(page: Page, email: string): Promise<void> {
   await page.goto('/auth#login')
   await hydrated(page)
   await page.getByRole('link', { name: 'Continue with Google' }).click()
@@ -18,7 +18,7 @@ const prompt = (page: Page) => page.getByRole('dialog', { name: 'Our e-newslette
 
 test('[AUTH-17] [AUTH-19] from the button to the session: the code leaves the bar, is traded once, and the newsletter is asked about', async ({
   page,
-  complaints: _,
+  pageErrors: _,
 }) => {
   const email = freshEmail('social')
   const traded: (string | undefined)[] = []
@@ -34,13 +34,13 @@ test('[AUTH-17] [AUTH-19] from the button to the session: the code leaves the ba
     codes.push(searchParams.get('auth_token'))
     expect(reply.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
   })
-  await comeByProvider(page, email)
+  await signInByProvider(page, email)
   await expect(page).toHaveURL('/')
   await hydrated(page)
   const [code] = codes
   expect(code).toMatch(/.{20}/)
   expect(traded.filter((token) => token === code)).toHaveLength(1)
-  const { auth_token, ...user } = await stored(page)
+  const { auth_token, ...user } = await storedUser(page)
   expect(user).toMatchObject({ email, provider: 'google', confirmed: true, success: true })
   expect(auth_token).not.toBe(code)
   expect(seen.filter((url) => !url.includes('/oauth?') && code && url.includes(code))).toEqual([])
@@ -53,7 +53,7 @@ test('[AUTH-17] [AUTH-19] from the button to the session: the code leaves the ba
   await expect(prompt(page)).toBeHidden()
 })
 
-test('[AUTH-17] [GEN-11] it welcomes for 5 seconds, behind the prompt', async ({ page, complaints: _ }) => {
+test('[AUTH-17] [GEN-11] it welcomes for 5 seconds, behind the prompt', async ({ page, pageErrors: _ }) => {
   await page.clock.install()
   await page.goto('/auth#login')
   await hydrated(page)
@@ -70,11 +70,11 @@ test('[AUTH-17] [GEN-11] it welcomes for 5 seconds, behind the prompt', async ({
 
 test('[AUTH-19] [AUTH-20] Subscribe leads to the account settings, to the newsletter, and subscribes nobody by itself', async ({
   page,
-  complaints: _,
+  pageErrors: _,
 }) => {
-  await comeByProvider(page, freshEmail('subscribes'))
+  await signInByProvider(page, freshEmail('subscribes'))
   await expect(page).toHaveURL('/')
-  expect(await stored(page)).toMatchObject({ provider: 'google', success: true })
+  expect(await storedUser(page)).toMatchObject({ provider: 'google', success: true })
   await page.getByRole('button', { name: 'Subscribe', exact: true }).click()
   await expect(page).toHaveURL('/account/settings')
   await expect(page.getByRole('heading', { name: 'E-newsletter' })).toBeFocused()
@@ -86,68 +86,68 @@ test('[AUTH-19] [AUTH-20] Subscribe leads to the account settings, to the newsle
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('[AUTH-17] who comes a second time is the same person', async ({ page, complaints: _ }) => {
+test('[AUTH-17] who comes a second time is the same person', async ({ page, pageErrors: _ }) => {
   const email = freshEmail('returns')
-  await comeByProvider(page, email)
+  await signInByProvider(page, email)
   await expect(page).toHaveURL('/')
-  const { user_id } = await stored(page)
+  const { user_id } = await storedUser(page)
   await page.evaluate(() => localStorage.clear())
-  // The provider knows them still, and sends them back at once.
+  // The provider still has their session, and leads back at once.
   await page.goto('/auth#login')
   await page.getByRole('link', { name: 'Continue with Google' }).click()
   await expect(page).toHaveURL('/')
-  expect(await stored(page)).toMatchObject({ user_id, email })
+  expect(await storedUser(page)).toMatchObject({ user_id, email })
 })
 
-test('[AUTH-17] [AUTH-10] whose address the provider has not verified is warned', async ({ page, complaints: _ }) => {
-  await comeByProvider(page, freshEmail('unsure'))
+test('[AUTH-17] [AUTH-10] whose address the provider has not verified is warned', async ({ page, pageErrors: _ }) => {
+  await signInByProvider(page, freshEmail('unsure'))
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('main')).toContainText('Your account has not been confirmed.')
-  expect(await stored(page)).toMatchObject({ confirmed: false, justSignedUp: true })
+  expect(await storedUser(page)).toMatchObject({ confirmed: false, justSignedUp: true })
 })
 
-test('[AUTH-18] whoever has an account with a password is told to use that', async ({ page, complaints: _ }) => {
-  await comeByProvider(page, 'ben@village.example')
+test('[AUTH-18] whoever has an account with a password is told to use that', async ({ page, pageErrors: _ }) => {
+  await signInByProvider(page, 'ben@village.example')
   await expect(page).toHaveURL(/\/auth\?error=account_exists/)
   await expect(page.getByRole('main')).toContainText('Account already exists - Please sign in using the original')
-  expect(await stored(page)).toBeNull()
+  expect(await storedUser(page)).toBeNull()
 })
 
 test('[AUTH-17] whoever turns back at the provider is at /auth, and signed in nowhere', async ({
   page,
-  complaints: _,
+  pageErrors: _,
 }) => {
   await page.goto('/auth#login')
   await page.getByRole('link', { name: 'Continue with Google' }).click()
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page).toHaveURL(/\/auth\?error=/)
   await expect(page.getByRole('main')).toContainText('Unknown Error - Please try again or contact our support team')
-  expect(await stored(page)).toBeNull()
+  expect(await storedUser(page)).toBeNull()
 })
 
-test('[AUTH-17] a code that does not hold leads to /auth and signs nobody in', async ({ page, complaints }) => {
+test('[AUTH-17] an invalid code leads to /auth and signs nobody in', async ({ page, pageErrors }) => {
   await page.goto('/oauth?auth_token=code-of-a-minute&email=soo%40visit.example')
   await expect(page).toHaveURL(/\/auth\?error=/)
   await expect(page.getByRole('main')).toContainText('Unknown Error - Please try again or contact our support team')
-  expect(await stored(page)).toBeNull()
-  expectOnly(complaints, 401)
+  expect(await storedUser(page)).toBeNull()
+  expectOnlyErrors(pageErrors, 401)
 })
 
-test('[AUTH-17] while the service does not answer it can be tried again', async ({ page, complaints }) => {
+test('[AUTH-17] while the service does not answer it can be tried again', async ({ page, pageErrors }) => {
   const busy = { error: 'No.', code: 'busy', flow_id: 'TEST-FLOW' }
   await page.route('**/v1/api/user', (route) => route.fulfill({ status: 503, json: busy }))
   const email = freshEmail('waits')
-  await comeByProvider(page, email)
+  await signInByProvider(page, email)
   await expect(page.getByRole('heading', { name: 'That did not work yet' })).toBeFocused()
   await page.unroute('**/v1/api/user')
   await page.getByRole('button', { name: 'Try again' }).press('Enter')
   await expect(page).toHaveURL('/')
-  expect(await stored(page)).toMatchObject({ email })
-  expectOnly(complaints, 503)
+  expect(await storedUser(page)).toMatchObject({ email })
+  expectOnlyErrors(pageErrors, 503)
 })
 
 test('[ACCT-04] whoever came by a social login reads why there is no password to change', async ({ page, open }) => {
-  await comeByProvider(page, freshEmail('no-password'))
+  await signInByProvider(page, freshEmail('no-password'))
   await expect(page).toHaveURL('/')
   await open('/account/settings')
   await expect(page.getByRole('main')).toContainText(

@@ -2,7 +2,7 @@ import { pbkdf2Sync } from 'node:crypto'
 
 type Task = { parameters: { nonce: string; salt: string; cost: number; keyLength: number; keyPrefix: string } }
 
-/** Solves a task of the embedded check as its widget does, and answers what the form's field then holds. */
+/** Solves a task of the embedded check as its widget does, and returns the value of the form's field. */
 export function solveCaptcha(challenge: Task): string {
   const { nonce, salt, cost, keyLength, keyPrefix } = challenge.parameters
   for (let counter = 0; ; counter++) {

@@ -1,26 +1,26 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { headersOf, type Known, logIn } from '../accounts/accounts-visit.ts'
-import { axeInBoth, expect, expectNoSidewaysScroll } from '../visit.ts'
+import { headersOf, logIn, type SignedInUser } from '../accounts/accounts-visit.ts'
+import { axeInBothThemes, expect, expectNoSidewaysScroll } from '../visit.ts'
 
 /** The volunteer of the village. */
 export const vera = (request: APIRequestContext) => logIn(request, 'vera@village.example')
 
-/** What lies below the bar at the foot of a form cannot be judged; the table of access/ judges the fields themselves. */
+/** Rules that stay undecided below the bar at the foot of a form; the table of access/ checks the fields themselves. */
 export const belowBar = ['color-contrast', 'color-contrast-enhanced']
 
-/** The page can be read on a phone, light and dark, by everyone: for states that the table of access/ cannot hold. */
-export async function reads(page: Page, explained: string[] = []): Promise<void> {
+/** Expects a page that everyone can read on a phone in both themes: for states that the table of access/ cannot contain. */
+export async function expectReadable(page: Page, explained: string[] = []): Promise<void> {
   const size = page.viewportSize()
   await page.setViewportSize({ width: 390, height: 844 })
-  await axeInBoth(page, explained)
+  await axeInBothThemes(page, explained)
   await expectNoSidewaysScroll(page, 320)
   if (size) await page.setViewportSize(size)
 }
 
-/** Saves a change of a document by a call of its own, as another volunteer does. */
-export async function changedElsewhere(
+/** Saves a change of a document by the API, as another volunteer would. */
+export async function saveAsOtherVolunteer(
   request: APIRequestContext,
-  user: Known,
+  user: SignedInUser,
   path: string,
   change: object,
 ): Promise<void> {

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { headersOf, logIn, signIn } from '../accounts/accounts-visit.ts'
-import { expectOnly } from '../listings/listing-visit.ts'
+import { expectOnlyErrors } from '../listings/listing-visit.ts'
 import { main } from '../listings/owner-visit.ts'
 import { expect, expectNoSidewaysScroll, hydrated, test } from '../visit.ts'
 import { photoFiles } from '../wizard/wizard-visit.ts'
-import { belowBar, changedElsewhere, reads, vera } from './console-visit.ts'
+import { belowBar, expectReadable, saveAsOtherVolunteer, vera } from './console-visit.ts'
 
 const save = (page: Page) => main(page).getByRole('button', { name: 'Save', exact: true })
 const preview = (page: Page) => page.getByRole('region', { name: 'Preview' })
@@ -13,25 +13,29 @@ const saved = (page: Page) => expect(main(page)).toContainText('SavedOthers see 
 const sizesIn = (group: Locator) =>
   group.getByRole('button').evaluateAll((buttons) => buttons.map((one) => one.getBoundingClientRect().toJSON()))
 
-/** On a phone too, at the foot of the window and apart from each other. */
+/** Expects Save beside Preview on a phone too, at the foot of the window and apart from each other. */
 async function expectSaveBesidePreview(page: Page): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 })
-  const look = await main(page).getByRole('button', { name: 'Preview' }).boundingBox()
-  const keep = await save(page).boundingBox()
-  expect(keep?.y).toBe(look?.y)
-  expect((keep?.x ?? 0) - (look?.x ?? 0) - (look?.width ?? 0)).toBeGreaterThanOrEqual(8)
-  expect((keep?.y ?? 999) + (keep?.height ?? 0)).toBeLessThanOrEqual(844)
+  const previewBox = await main(page).getByRole('button', { name: 'Preview' }).boundingBox()
+  const saveBox = await save(page).boundingBox()
+  expect(saveBox?.y).toBe(previewBox?.y)
+  expect((saveBox?.x ?? 0) - (previewBox?.x ?? 0) - (previewBox?.width ?? 0)).toBeGreaterThanOrEqual(8)
+  expect((saveBox?.y ?? 999) + (saveBox?.height ?? 0)).toBeLessThanOrEqual(844)
 }
 
-/** The page that the words and the services are on, as everyone reads it: a moment later. */
-async function reread(page: Page, words: string): Promise<void> {
+/** Expects a text on the public page of additional services, where a change shows a moment later. */
+async function expectPublished(page: Page, text: string): Promise<void> {
   await expect(async () => {
     await page.goto('/resources/additionalservices')
-    await expect(main(page)).toContainText(words, { timeout: 500 })
+    await expect(main(page)).toContainText(text, { timeout: 500 })
   }).toPass()
 }
 
-test('to everyone but volunteers the rooms of pages and banners are any lost page', async ({ page, open, request }) => {
+test('for everyone but volunteers the console’s pages for pages and banners are the not-found page', async ({
+  page,
+  open,
+  request,
+}) => {
   const paths = [
     '/console/pages',
     '/console/pages/page/About%20Us',
@@ -47,11 +51,11 @@ test('to everyone but volunteers the rooms of pages and banners are any lost pag
   await expect(page.getByRole('textbox')).toHaveCount(0)
 })
 
-test('a volunteer changes a page by keyboard alone: faults, a reload, another’s change, and everyone reads it', async ({
+test('a volunteer changes a page by keyboard alone, through errors, a reload and another’s change, and everyone reads it', async ({
   page,
   open,
   request,
-  complaints,
+  pageErrors,
 }) => {
   const user = await vera(request)
   const heading = page.getByLabel('Heading', { exact: true })
@@ -86,7 +90,7 @@ test('a volunteer changes a page by keyboard alone: faults, a reload, another’
   await expect(preview(page).getByRole('listitem')).toHaveText(['Repairs', 'Loans'])
   expect(await (await request.get('/resources/additionalservices')).text()).not.toContain('Help nearby')
 
-  await changedElsewhere(request, user, 'page/Additional%20Services', { heading: 'Help by others' })
+  await saveAsOtherVolunteer(request, user, 'page/Additional%20Services', { heading: 'Help by others' })
   await save(page).press('Enter')
   const conflict = page.getByRole('heading', { name: '“Additional Services” was changed since you began to edit it' })
   await expect(conflict).toBeFocused()
@@ -95,14 +99,14 @@ test('a volunteer changes a page by keyboard alone: faults, a reload, another’
   await expect(heading).toHaveValue('Help by others')
   await page.getByRole('button', { name: 'Bring mine back' }).press('Enter')
   await expect(heading).toHaveValue('Help nearby')
-  await changedElsewhere(request, user, 'page/Additional%20Services', { heading: 'Help by yet others' })
+  await saveAsOtherVolunteer(request, user, 'page/Additional%20Services', { heading: 'Help by yet others' })
   await save(page).press('Enter')
   await page.getByRole('button', { name: 'Keep mine' }).press('Enter')
   await saved(page)
   await expect(main(page)).toContainText(/Version 4\. Changed .+ by vera@village\.example\./)
-  await reread(page, 'Help nearby')
+  await expectPublished(page, 'Help nearby')
   await expect(main(page).locator('strong', { hasText: 'good' })).toBeVisible()
-  expectOnly(complaints, 409)
+  expectOnlyErrors(pageErrors, 409)
 })
 
 test('formatted text has buttons for what it can do, by keyboard, and the browser takes back what they did', async ({
@@ -137,7 +141,7 @@ test('formatted text has buttons for what it can do, by keyboard, and the browse
   }
   for (const { height, width } of await sizesIn(page.getByRole('group', { name: 'Format “First part”' })))
     expect(Math.round(Math.min(height, width))).toBeGreaterThanOrEqual(44)
-  await reads(page)
+  await expectReadable(page)
   await page.getByRole('button', { name: 'Preview' }).press('Enter')
   await expect(preview(page).getByRole('link', { name: 'lend' })).toHaveAttribute('href', '/resources')
   await expect(preview(page).getByRole('heading', { name: 'Heading here' })).toBeVisible()
@@ -164,7 +168,7 @@ test('entries of a list are added with a picture, moved, removed and put back; w
   await added.locator('input[type=file]').setInputFiles(photo ? [photo] : [])
   await expect(added).toContainText('The photo is here.', { timeout: 20_000 })
   await added.getByLabel('What is seen on it').fill('A stair lift')
-  await reads(page, belowBar)
+  await expectReadable(page, belowBar)
   await added.getByRole('button', { name: 'Move up' }).press('Enter')
   const moved = page.getByRole('group', { name: 'Entry 6' })
   await expect(moved.getByRole('button', { name: 'Move up' })).toBeFocused()
@@ -188,11 +192,11 @@ test('entries of a list are added with a picture, moved, removed and put back; w
   expect(names).not.toContain('Example: equipment loan cupboard')
   expect(names.at(-2)).toBe('Example: stair lift club')
   expect((await request.get(data.at(-2).logo.url)).ok()).toBe(true)
-  await reread(page, 'Example: stair lift club')
+  await expectPublished(page, 'Example: stair lift club')
   await expect(main(page).getByRole('img', { name: 'A stair lift' })).toBeVisible()
 })
 
-test('a banner is put up for a time to come, with its faults told, and is called off again', async ({
+test('a banner is scheduled for a later time, with its errors shown, and is ended again', async ({
   page,
   open,
   request,
@@ -203,7 +207,7 @@ test('a banner is put up for a time to come, with its faults told, and is called
   await page.getByRole('link', { name: 'New banner' }).press('Enter')
   await page.getByLabel('What it says').fill('We are closed on New Year’s Day')
   await page.getByLabel('Where it leads').fill('javascript:alert(1)')
-  // Two years on, whenever the visit is made.
+  // Two years from now, whenever the visit runs.
   const year = new Date().getFullYear() + 2
   await page.getByLabel('First day').fill(`${year}-01-01`)
   await page.getByLabel('From what time').fill('08:30')
@@ -224,8 +228,11 @@ test('a banner is put up for a time to come, with its faults told, and is called
   await expect(card).toContainText(`From January 1, ${year} at 8:30 a.m. to January 1, ${year} at 8:00 p.m.`)
   await expect(card).toContainText('by vera@village.example')
   const headers = headersOf(await vera(request))
-  const [kept] = (await (await request.get('/v1/console/banners', { headers })).json()).data
-  expect([kept.starts_at_utc, kept.ends_at_utc]).toEqual([`${year}-01-01T15:30:00.000Z`, `${year}-01-02T03:00:00.000Z`])
+  const [storedBanner] = (await (await request.get('/v1/console/banners', { headers })).json()).data
+  expect([storedBanner.starts_at_utc, storedBanner.ends_at_utc]).toEqual([
+    `${year}-01-01T15:30:00.000Z`,
+    `${year}-01-02T03:00:00.000Z`,
+  ])
   await card.getByRole('link').press('Enter')
   await page.getByLabel('Now', { exact: false }).last().check()
   await save(page).press('Enter')

@@ -1,20 +1,20 @@
 import { signIn } from '../accounts/accounts-visit.ts'
-import { expectOnly } from '../listings/listing-visit.ts'
+import { expectOnlyErrors } from '../listings/listing-visit.ts'
 import { main } from '../listings/owner-visit.ts'
 import { expect, test } from '../visit.ts'
-import { changedElsewhere, reads, vera } from './console-visit.ts'
+import { expectReadable, saveAsOtherVolunteer, vera } from './console-visit.ts'
 
 test('a volunteer finds an earlier version of a page, compares it with what stands now, and brings it back', async ({
   page,
   open,
   request,
-  complaints,
+  pageErrors,
 }) => {
   const user = await vera(request)
-  // Words of that page that no other visit reads meanwhile.
+  // A text of that page that no other visit reads meanwhile.
   const path = 'page/Our%20Partners'
-  await changedElsewhere(request, user, path, { connect: 'We **thank** friends.' })
-  await changedElsewhere(request, user, path, { connect: 'We thank helpers.' })
+  await saveAsOtherVolunteer(request, user, path, { connect: 'We **thank** friends.' })
+  await saveAsOtherVolunteer(request, user, path, { connect: 'We thank helpers.' })
   await signIn(page, user)
   await open(`/console/pages/${path}`)
   await page.getByRole('link', { name: 'Earlier versions' }).press('Enter')
@@ -35,8 +35,8 @@ test('a volunteer finds an earlier version of a page, compares it with what stan
   const reading = page.getByRole('region', { name: 'How version 2 reads' })
   await expect(reading.getByRole('heading', { name: 'Our Partners' })).toBeVisible()
   await expect(reading.locator('strong', { hasText: 'thank' })).toBeVisible()
-  await reads(page)
-  await changedElsewhere(request, user, path, { connect: 'We thank good helpers.' })
+  await expectReadable(page)
+  await saveAsOtherVolunteer(request, user, path, { connect: 'We thank good helpers.' })
   const bringBack = page.getByRole('button', { name: 'Bring this version back' })
   await bringBack.press('Enter')
   await expect(main(page)).toContainText('Somebody else has changed this meanwhile')
@@ -48,10 +48,10 @@ test('a volunteer finds an earlier version of a page, compares it with what stan
   expect(data.fields.connect[0].line).toContainEqual({ text: 'thank', strong: true })
   await page.getByRole('link', { name: 'Version 5' }).press('Enter')
   await expect(main(page)).toContainText('Others see this version now.')
-  expectOnly(complaints, 409)
+  expectOnlyErrors(pageErrors, 409)
   await open(`/console/pages/${path}/versions/99`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such version.')
-  expectOnly(complaints, 404)
+  expectOnlyErrors(pageErrors, 404)
 })
 
 test('what is not saved yet is seen as the page itself, by its volunteer alone, and nothing typed is lost', async ({

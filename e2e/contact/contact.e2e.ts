@@ -2,7 +2,7 @@ import { expect, expectNoSidewaysScroll, test } from '../visit.ts'
 
 const path = '/aboutus/contactus'
 
-/** The check of the device may take its time on a busy machine. */
+/** The captcha's check may take long on a busy machine. */
 const solving = { timeout: 20_000 }
 
 test('[INFO-11] [INFO-12] the contact form says what is wrong, keeps what is typed, and is cleared once it is sent', async ({
@@ -33,7 +33,7 @@ test('[INFO-11] [INFO-12] the contact form says what is wrong, keeps what is typ
   await expect(form.getByLabel('Email')).toHaveValue('')
 })
 
-test('[INFO-12] a message that is not sent says so with a flow id and the server’s words, and stays, as does what is written while it goes', async ({
+test('[INFO-12] a message that is not sent says so with a flow id and the server’s message, and stays, as does what is written while it goes', async ({
   page,
   open,
 }) => {

@@ -7,7 +7,7 @@ import { expect, test } from '../visit.ts'
 // What everyone reads changes by these visits: they come after all others (playwright.config.ts), and one after the other.
 test.describe.configure({ mode: 'default' })
 
-/** Where each page and list is read: all of it, on the one or the other page. */
+/** The addresses where each page and list is read; each of its fields stands on one of them. */
 const readAt: Record<DocumentName['name'], string | string[]> = {
   'About Us': '/aboutus',
   'Our Story': '/aboutus/ourstory',
@@ -39,8 +39,8 @@ const readAt: Record<DocumentName['name'], string | string[]> = {
 
 type Entry = Record<string, unknown>
 
-/** One entry for every field, each with something that stands nowhere else; `shown` is what a reader finds of it. */
-function distinctive(fields: ContentFields, before: Entry, shown: string[]): Entry {
+/** Makes a value for every field with a text that stands nowhere else, and adds the text that a reader finds to `shown`. */
+function distinctiveEntry(fields: ContentFields, before: Entry, shown: string[]): Entry {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, fill(name, field, before[name], shown)]),
   )
@@ -48,8 +48,8 @@ function distinctive(fields: ContentFields, before: Entry, shown: string[]): Ent
 
 function fill(name: string, field: ContentField, before: unknown, shown: string[]): unknown {
   const mark = `only${crypto.randomUUID().slice(0, 8)}`
-  const show = <Value>(value: Value, found: string = mark) => {
-    shown.push(found)
+  const show = <Value>(value: Value, shownText: string = mark) => {
+    shown.push(shownText)
     return value
   }
   switch (field.kind) {
@@ -66,30 +66,30 @@ function fill(name: string, field: ContentField, before: unknown, shown: string[
       return show(true, 'Sponsored')
     case 'choice':
       return field.options[0]
-    // A day says whether somebody has left (below); where a place lies is told by the map alone (exchange-zones.e2e.ts).
+    // A day says whether somebody has left (below); where a place lies is shown by the map alone (exchange-zones.e2e.ts).
     case 'day':
       return ''
     case 'number':
       return before
     case 'list':
-      return [distinctive(field.of, (before as Entry[])[0] ?? {}, shown)]
+      return [distinctiveEntry(field.of, (before as Entry[])[0] ?? {}, shown)]
   }
 }
 
-/** Writes a document anew; answers what a reader finds of it then. */
+/** Overwrites a document. Returns the texts of it that a reader finds afterwards. */
 async function rewrite(request: APIRequestContext, document: DocumentName, more?: Entry): Promise<string[]> {
   const vera = await logIn(request, 'vera@village.example')
   const address = `/v1/console/content/${document.kind}/${encodeURIComponent(document.name)}`
   const headers = headersOf(vera)
   const { version, fields } = (await (await request.get(address, { headers })).json()).data
   const shown: string[] = []
-  const written = { ...distinctive(documentFields(document), fields, shown), ...more }
-  const reply = await request.put(address, { headers, data: { version, fields: written } })
+  const newFields = { ...distinctiveEntry(documentFields(document), fields, shown), ...more }
+  const reply = await request.put(address, { headers, data: { version, fields: newFields } })
   expect(reply.status(), await reply.text()).toBe(200)
   return shown
 }
 
-/** The main part as the server sends it: what the browser's scripts carry along stands outside it. */
+/** Returns the main part of a page as the server sends it; the data of the browser's scripts stands outside it. */
 async function mainPart(request: APIRequestContext, path: string): Promise<string> {
   const [, main = ''] = (await (await request.get(path)).text()).split(/<main|<\/main>/)
   return main
@@ -109,7 +109,7 @@ for (const document of documentNames.filter(({ name }) => name !== 'team_members
   })
 }
 
-test('[INFO-10] a member is told of with their team; whoever has left, among the past ones alone', async ({
+test('[INFO-10] a member is listed with their team; whoever has left, among the past ones alone', async ({
   request,
 }) => {
   const [{ name: team }] = (await (await request.get('/v1/teams')).json()).data
@@ -134,13 +134,13 @@ test('[GEN-06] whoever has a page open sees a banner come and go by its times, w
   const vera = await logIn(request, 'vera@village.example')
   const inSeconds = (seconds: number) => new Date(Date.now() + 1000 * seconds).toISOString()
   const content = 'We close in a moment.'
-  const putUp = async (starts_at_utc: string, ends_at_utc: string | null) => {
+  const createBanner = async (starts_at_utc: string, ends_at_utc: string | null) => {
     const data = { id: null, version: 0, content, url: null, starts_at_utc, ends_at_utc }
     const reply = await request.post('/v1/console/banners', { headers: headersOf(vera), data })
     expect(reply.status()).toBe(200)
     return (await reply.json()).data.id
   }
-  await putUp(inSeconds(8), inSeconds(12))
+  await createBanner(inSeconds(8), inSeconds(12))
   const banner = page.getByRole('complementary', { name: 'Announcement' })
   await open('/aboutus')
   await page.evaluate(() => Object.assign(window, { isTheSame: true }))
@@ -150,7 +150,7 @@ test('[GEN-06] whoever has a page open sees a banner come and go by its times, w
   await expect(banner.getByRole('paragraph')).toHaveText(before, { timeout: 12_000 })
   expect(await page.evaluate(() => 'isTheSame' in window)).toBe(true)
 
-  const id = await putUp(inSeconds(0), null)
+  const id = await createBanner(inSeconds(0), null)
   await signIn(page, vera)
   await open(`/console/banners/${id}`)
   await expect(banner).toContainText(content)

@@ -78,13 +78,13 @@ test.describe('on a phone', () => {
       await map.scrollIntoViewIfNeeded()
       const pins = map.getByRole('button', { name: /^\d / })
       await expect(pins.first()).toBeVisible()
-      const within = await map.boundingBox()
+      const mapBox = await map.boundingBox()
       const names = map.locator('[aria-hidden] > span:visible')
       expect(await names.count()).toBeGreaterThan(2)
       for (const mark of [...(await pins.all()), ...(await names.all())]) {
         const box = await mark.boundingBox()
-        expect(box?.x, await mark.innerText()).toBeGreaterThanOrEqual(within?.x ?? 999)
-        expect(end(box)).toBeLessThanOrEqual(end(within))
+        expect(box?.x, await mark.innerText()).toBeGreaterThanOrEqual(mapBox?.x ?? 999)
+        expect(end(box)).toBeLessThanOrEqual(end(mapBox))
       }
       const drawings = await Promise.all((await pins.locator('path').all()).map((pin) => pin.boundingBox()))
       for (const [at, one] of drawings.entries())

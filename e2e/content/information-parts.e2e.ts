@@ -7,7 +7,7 @@ test('[INFO-02] an anchor of a group of questions opens its first one, by hash, 
   baseURL,
 }) => {
   const anchor = 'covid-19-safety-precautions'
-  const first = (within: typeof page) => within.locator(`details:has(#${anchor})`)
+  const first = (scope: typeof page) => scope.locator(`details:has(#${anchor})`)
   await open(`/resources#${anchor}`)
   await expect(first(page)).toHaveAttribute('open')
   await expect(first(page).locator('summary')).toBeInViewport()
@@ -42,20 +42,20 @@ test('[INFO-03] Sell is shown first, Find by its tab; its address shows it witho
 })
 
 test('[INFO-03] the video is asked for once someone plays it, and then has the focus', async ({ page, open }) => {
-  const asked: string[] = []
-  page.on('request', (request) => new URL(request.url()).pathname === '/video' && asked.push(request.url()))
+  const requestedUrls: string[] = []
+  page.on('request', (request) => new URL(request.url()).pathname === '/video' && requestedUrls.push(request.url()))
   await open('/resources/howitworks')
   const main = page.getByRole('main')
   const play = main.getByRole('link', { name: 'Play the video' })
   await play.scrollIntoViewIfNeeded()
   await expect(main).toContainText(/The video comes from 127\.0\.0\.1:\d+, which then learns that you watch it\./)
-  expect(asked).toEqual([])
+  expect(requestedUrls).toEqual([])
   await play.press('Enter')
   const player = main.locator('iframe')
   await expect(player).toBeFocused()
   await expect(player).toHaveAccessibleName(/\w/)
   await expect(player.contentFrame().getByRole('heading', { name: 'Making a listing, step by step' })).toBeVisible()
-  expect(asked).toHaveLength(1)
+  expect(requestedUrls).toHaveLength(1)
 })
 
 test.describe('where motion is welcome', () => {
@@ -156,7 +156,7 @@ test('[INFO-06] [INFO-07] [INFO-08] a heading with nothing under it is left out'
   await expect(heading('Always Remember')).toHaveCount(0)
 })
 
-test('[INFO-08] [INFO-09] the about page tells its figures with their labels, the story its two parts, a quote and a picture', async ({
+test('[INFO-08] [INFO-09] the about page shows its figures with their labels, the story its two parts, a quote and a picture', async ({
   page,
 }) => {
   await page.goto('/aboutus')

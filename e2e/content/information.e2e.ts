@@ -2,9 +2,9 @@ import type { APIRequestContext } from '@playwright/test'
 import { informationAddresses } from '@reable/contract/content/information-addresses'
 import { expect, expectNoSidewaysScroll, test } from '../visit.ts'
 
-type Told = { rule: string; path: string; title: string; headings: string[]; links?: Record<string, string> }
+type InformationPage = { rule: string; path: string; title: string; headings: string[]; links?: Record<string, string> }
 
-const pages: Told[] = [
+const pages: InformationPage[] = [
   {
     rule: '[INFO-08]',
     path: '/aboutus',
@@ -81,7 +81,7 @@ test.describe('on a phone', () => {
 })
 
 test('[INFO-28] every address that the screens lead to is there, anchors included', async ({ request }) => {
-  const told = [
+  const screenAddresses = [
     '/policies#terms-of-use',
     '/resources#faq',
     '/resources#faq-safety',
@@ -95,8 +95,8 @@ test('[INFO-28] every address that the screens lead to is there, anchors include
   ]
   const sitemap = await (await request.get('/sitemap.xml')).text()
   expect(informationAddresses.filter((path) => !sitemap.includes(`${path}</loc>`))).toEqual([])
-  const found = await Promise.all(informationAddresses.map((path) => linksOf(request, path)))
-  for (const address of new Set([...told, ...found.flat()])) {
+  const linkedAddresses = await Promise.all(informationAddresses.map((path) => linksOf(request, path)))
+  for (const address of new Set([...screenAddresses, ...linkedAddresses.flat()])) {
     const [path = '', anchor] = address.split('#')
     const reply = await request.get(path)
     expect(`${address}: ${reply.status()}`).toBe(`${address}: 200`)
@@ -105,7 +105,7 @@ test('[INFO-28] every address that the screens lead to is there, anchors include
   for (const path of ['/resources/nothing', '/aboutus/nobody']) expect((await request.get(path)).status()).toBe(404)
 })
 
-/** Where the main part of a page leads within the site. */
+/** Returns the addresses within the site that the main part of a page links to. */
 async function linksOf(request: APIRequestContext, path: string): Promise<string[]> {
   const [, main = ''] = (await (await request.get(path)).text()).split(/<main|<\/main>/)
   return [...main.matchAll(/ href="(\/[^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))

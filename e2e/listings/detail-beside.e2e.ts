@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { logIn, signIn } from '../accounts/accounts-visit.ts'
 import { expect, expectNoSidewaysScroll, test } from '../visit.ts'
-import { expectOnly, openByWords, someListings, wheelchair } from './listing-visit.ts'
+import { expectOnlyErrors, openBySearch, someListings, wheelchair } from './listing-visit.ts'
 
 const similar = (page: Page) => page.getByRole('region', { name: 'Similar Listings' })
 const recent = (page: Page) => page.getByRole('region', { name: 'Recently Viewed Listings' })
 
-/** How many of these stand beside each other in the first row. */
+/** Returns how many of the cards stand beside each other in the first row. */
 async function across(page: Page, region: ReturnType<typeof similar>, width: number): Promise<number> {
   await page.setViewportSize({ width, height: 900 })
   const tops = await region
@@ -30,33 +30,33 @@ test('[GEN-17] [POST-06] up to 8 similar listings stand 4 across, 2, or 1 on a p
 })
 
 test('[POST-06] they are asked for by category_id and user_id, and are of that category', async ({ page, open }) => {
-  const asked = page.waitForRequest(/\/v1\/api\/posts\/related\?/)
-  await openByWords(page, open, 'hospital bed')
-  const query = new URL((await asked).url()).searchParams
+  const relatedRequest = page.waitForRequest(/\/v1\/api\/posts\/related\?/)
+  await openBySearch(page, open, 'hospital bed')
+  const query = new URL((await relatedRequest).url()).searchParams
   expect(query.get('category_id')).toMatch(/^\d+$/)
   expect(query.has('user_id')).toBe(true)
   await expect(similar(page).getByRole('article').first()).toBeVisible()
 })
 
-test('[POST-07] a browser keeps the last five it looked at, and shows them as they are today', async ({
+test('[POST-07] a browser stores the last five it looked at, and shows them as they are today', async ({
   page,
   open,
   request,
 }) => {
-  const looked = await someListings(request, 7)
-  for (const id of looked) {
+  const visitedIds = await someListings(request, 7)
+  for (const id of visitedIds) {
     await open(`/posts/${id}`)
     await page.waitForFunction((id) => JSON.parse(localStorage.recent_posts ?? '[]')[0]?.id === id, id)
   }
-  const kept = await page.evaluate(() => JSON.parse(localStorage.recent_posts))
-  expect(kept.map(({ id }: { id: number }) => id)).toEqual(looked.slice(2).reverse())
-  expect(Object.keys(kept[0]).sort()).toEqual(['id', 'img', 'location', 'price', 'title', 'user_id'])
+  const storedListings = await page.evaluate(() => JSON.parse(localStorage.recent_posts))
+  expect(storedListings.map(({ id }: { id: number }) => id)).toEqual(visitedIds.slice(2).reverse())
+  expect(Object.keys(storedListings[0]).sort()).toEqual(['id', 'img', 'location', 'price', 'title', 'user_id'])
   const shown = () =>
     recent(page)
       .getByRole('link')
       .evaluateAll((links) => links.map((a) => a.getAttribute('href')))
   await expect.poll(shown).toEqual(
-    looked
+    visitedIds
       .slice(1, 6)
       .reverse()
       .map((id) => `/posts/${id}`),
@@ -65,7 +65,7 @@ test('[POST-07] a browser keeps the last five it looked at, and shows them as th
   await expectNoSidewaysScroll(page, 320)
 })
 
-test('[POST-07] what is no longer public vanishes from the page and from what is kept', async ({
+test('[POST-07] what is no longer public vanishes from the page and from the browser’s storage', async ({
   page,
   open,
   request,
@@ -83,7 +83,7 @@ test('[POST-07] what is no longer public vanishes from the page and from what is
     .toEqual([now, before])
 })
 
-test('[POST-07] one’s own are not kept', async ({ page, open, request }) => {
+test('[POST-07] one’s own are not stored', async ({ page, open, request }) => {
   const address = await wheelchair(request)
   await signIn(page, await logIn(request, 'grace@village.example'))
   await open(address)
@@ -91,20 +91,20 @@ test('[POST-07] one’s own are not kept', async ({ page, open, request }) => {
   expect(await page.evaluate(() => localStorage.recent_posts ?? '[]')).toBe('[]')
 })
 
-test('[POST-08] a failure of either is told with its flow id, and the listing stays whole', async ({
+test('[POST-08] a failure of either is shown with its flow id, and the listing stays whole', async ({
   page,
   open,
-  complaints,
+  pageErrors,
 }) => {
   const answer = { status: 500, json: { error: 'Broken.', code: 'fault', flow_id: 'TEST-FLOW' } }
   await page.route('**/v1/api/posts/related?*', (route) => route.fulfill(answer))
   await page.route('**/v1/api/posts/recent?*', (route) => route.fulfill(answer))
-  await openByWords(page, open, 'walker')
+  await openBySearch(page, open, 'walker')
   const main = page.getByRole('main')
   await expect(main).toContainText('Something went wrong.')
   await expect(main).toContainText('Listing cannot be displayed')
   await expect(main).toContainText('TEST-FLOW')
   await expect(similar(page)).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expectOnly(complaints, 500)
+  expectOnlyErrors(pageErrors, 500)
 })

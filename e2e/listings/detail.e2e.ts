@@ -1,7 +1,7 @@
 import { expect, expectNoSidewaysScroll, hydrated, test } from '../visit.ts'
-import { deletedListing, expectOnly, hiddenListing, openByWords } from './listing-visit.ts'
+import { deletedListing, expectOnlyErrors, hiddenListing, openBySearch } from './listing-visit.ts'
 
-/** Those that the village's people have deleted. */
+/** The listings that the village's people have deleted. */
 const deletedTitles = [
   'Two old canes, one short and one long',
   'Sliding transfer bench with a cut-out seat',
@@ -84,10 +84,10 @@ test.describe('a listing that is not to be had', () => {
   test('[POST-14] a failure within the visit does so too, an unknown one without a word', async ({
     page,
     open,
-    complaints,
+    pageErrors,
   }) => {
-    await openByWords(page, open, 'wheelchair')
-    await page.route(/\/v1\/posts\/\d+$/, (route) => route.fulfill({ status: 500, json: fault }))
+    await openBySearch(page, open, 'wheelchair')
+    await page.route(/\/v1\/posts\/\d+$/, (route) => route.fulfill({ status: 500, json: failure }))
     await page.getByRole('region', { name: 'Similar Listings' }).getByRole('link').first().click()
     await expect(page).toHaveURL(/\/404$/)
     await expect(page.getByRole('main')).toContainText('Something went wrong.')
@@ -95,10 +95,10 @@ test.describe('a listing that is not to be had', () => {
     await open('/posts/999999')
     await expect(page).toHaveURL(/\/404$/)
     await expect(page.getByText('Something went wrong.')).toBeHidden()
-    expectOnly(complaints, 500)
+    expectOnlyErrors(pageErrors, 500)
   })
 
-  test('[POST-12] a deleted one answers 410 with others like it, and tells nothing of itself', async ({
+  test('[POST-12] a deleted one answers 410 with others like it, and says nothing of itself', async ({
     page,
     open,
     request,
@@ -116,15 +116,15 @@ test.describe('a listing that is not to be had', () => {
   })
 })
 
-test('a token that no longer holds makes a visitor of its owner', async ({ page, open, complaints }) => {
+test('a token that is no longer valid makes a visitor of its owner', async ({ page, open, pageErrors }) => {
   await page.addInitScript(() => {
     localStorage.setItem('user', JSON.stringify({ auth_token: 'gone', email: 'rosa@village.example', user_id: 1 }))
   })
-  await openByWords(page, open, 'wheelchair')
+  await openBySearch(page, open, 'wheelchair')
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/wheelchair/i)
   await page.getByRole('region', { name: 'Similar Listings' }).getByRole('link').first().click()
   await expect(page).toHaveURL(/\/posts\/\d+$/)
-  expectOnly(complaints, 401)
+  expectOnlyErrors(pageErrors, 401)
 })
 
-const fault = { error: 'Something broke on our side.', code: 'fault', flow_id: 'TEST-FLOW' }
+const failure = { error: 'Something broke on our side.', code: 'fault', flow_id: 'TEST-FLOW' }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { headersOf, newcomer, signIn } from '../accounts/accounts-visit.ts'
+import { createUnconfirmedUser, headersOf, signIn } from '../accounts/accounts-visit.ts'
 import { expect, expectNoSidewaysScroll, test } from '../visit.ts'
-import { expectOnly } from './listing-visit.ts'
+import { expectOnlyErrors } from './listing-visit.ts'
 import { hiddenOwner, main, question } from './owner-visit.ts'
 
 const save = (page: Page) => main(page).getByRole('button', { name: 'Save', exact: true })
@@ -27,7 +27,7 @@ test.describe('[EDIT-05] a listing that was changed in another tab meanwhile', (
     ).toBeFocused()
   })
 
-  test('shows what differs; Keep mine saves it', async ({ page, complaints }) => {
+  test('shows what differs; Keep mine saves it', async ({ page, pageErrors }) => {
     const differs = (label: string) =>
       main(page).locator('div', { has: page.getByRole('heading', { name: label, level: 3 }) })
     await expect(differs('Title').last()).toContainText('MineCane as I see itTheirsCane as they see it')
@@ -37,15 +37,15 @@ test.describe('[EDIT-05] a listing that was changed in another tab meanwhile', (
     await page.getByRole('button', { name: 'Keep mine' }).press('Enter')
     await expect(page).toHaveURL(/\/posts\/\d+$/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cane as I see it')
-    expectOnly(complaints, 409)
+    expectOnlyErrors(pageErrors, 409)
   })
 
-  test('Take theirs shows the stored one; mine can be brought back', async ({ page, complaints }) => {
+  test('Take theirs shows the stored one; mine can be brought back', async ({ page, pageErrors }) => {
     await page.getByRole('button', { name: 'Take theirs' }).press('Enter')
     await expect(title(page)).toHaveValue('Cane as they see it')
     await expect(page.getByLabel('Price (numbers only)')).toHaveValue('40')
-    const aside = main(page).locator(':focus', { hasText: 'What you typed is kept until you leave this page.' })
-    await expect(aside).toBeVisible()
+    const notice = main(page).locator(':focus', { hasText: 'What you typed is kept until you leave this page.' })
+    await expect(notice).toBeVisible()
     await title(page).fill('Cane as I now see it')
     await page.getByRole('button', { name: 'Bring mine back' }).press('Enter')
     await expect(title(page)).toHaveValue('Cane as I see it')
@@ -55,24 +55,27 @@ test.describe('[EDIT-05] a listing that was changed in another tab meanwhile', (
     await page.getByRole('button', { name: 'Bring mine back' }).press('Enter')
     await save(page).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cane as I see it')
-    expectOnly(complaints, 409)
+    expectOnlyErrors(pageErrors, 409)
   })
 
-  test('a version put aside is not left unasked, not even by saving the other', async ({ page, complaints }) => {
+  test('leaving a version that was put aside is asked about, even when the other one is saved', async ({
+    page,
+    pageErrors,
+  }) => {
     await page.getByRole('button', { name: 'Take theirs' }).press('Enter')
     await expect(title(page)).toHaveValue('Cane as they see it')
-    const asked = question(page, 'Leave the other version behind?')
+    const dialog = question(page, 'Leave the other version behind?')
     for (const leave of ['Cancel', 'Save']) {
       await main(page).locator(':is(a, button)', { hasText: leave }).press('Enter')
-      await asked.getByRole('button', { name: 'Stay here' }).press('Enter')
-      await expect(asked).toBeHidden()
+      await dialog.getByRole('button', { name: 'Stay here' }).press('Enter')
+      await expect(dialog).toBeHidden()
     }
     await page.getByRole('button', { name: 'Bring mine back' }).press('Enter')
     await expect(title(page)).toHaveValue('Cane as I see it')
     await page.getByRole('link', { name: 'Cancel' }).press('Enter')
     await page.getByRole('button', { name: 'Leave without saving' }).press('Enter')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cane as they see it')
-    expectOnly(complaints, 409)
+    expectOnlyErrors(pageErrors, 409)
   })
 })
 
@@ -91,11 +94,11 @@ test('[EDIT-03] Cancel and Back to listing return; before what was changed is lo
   await page.goBack()
   await title(page).fill('Never saved')
   await page.getByRole('link', { name: 'Cancel' }).press('Enter')
-  const asked = question(page, 'Leave without saving?')
-  await asked.getByRole('button', { name: 'Stay here' }).press('Enter')
+  const dialog = question(page, 'Leave without saving?')
+  await dialog.getByRole('button', { name: 'Stay here' }).press('Enter')
   await expect(title(page)).toHaveValue('Never saved')
   await page.getByRole('link', { name: 'Cancel' }).press('Enter')
-  await asked.getByRole('button', { name: 'Leave without saving' }).press('Enter')
+  await dialog.getByRole('button', { name: 'Leave without saving' }).press('Enter')
   await expect(page).toHaveURL(address)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cane to leave')
 })
@@ -104,7 +107,7 @@ test('whose session has ended signs in over the page, and nothing typed is lost'
   page,
   open,
   request,
-  complaints,
+  pageErrors,
 }) => {
   const { user, offers } = await hiddenOwner(request, [{ title: 'Cane in between' }])
   await signIn(page, user)
@@ -114,7 +117,7 @@ test('whose session has ended signs in over the page, and nothing typed is lost'
   await save(page).click()
   await expect(question(page, 'Log in or sign up')).toBeVisible()
   await expect(title(page)).toHaveValue('Typed before the end')
-  expectOnly(complaints, 401)
+  expectOnlyErrors(pageErrors, 401)
 })
 
 test('[EDIT-01] whoever signs in next in another tab does not see what is edited here', async ({
@@ -127,7 +130,7 @@ test('[EDIT-01] whoever signs in next in another tab does not see what is edited
   await signIn(page, user)
   await open(`/posts/${offers[0]?.id}/edit`)
   await title(page).fill('Typed by the first')
-  await signIn(await context.newPage(), await newcomer(request, 'next'))
+  await signIn(await context.newPage(), await createUnconfirmedUser(request, 'next'))
   await expect(page).toHaveURL('/404')
   await expect(title(page)).toHaveCount(0)
 })

@@ -2,19 +2,23 @@ import type { Page } from '@playwright/test'
 import { headersOf, logIn, signIn } from '../accounts/accounts-visit.ts'
 import { expect, expectNoSidewaysScroll, test } from '../visit.ts'
 import { photoFiles, tile, tiles } from '../wizard/wizard-visit.ts'
-import { expectOnly } from './listing-visit.ts'
+import { expectOnlyErrors } from './listing-visit.ts'
 import { hiddenOwner, main, ownListings } from './owner-visit.ts'
 
 const save = (page: Page) => main(page).getByRole('button', { name: 'Save', exact: true })
 const title = (page: Page) => page.getByLabel('Title')
 
 test.describe('[EDIT-01] who may edit', () => {
-  test('whoever is signed out is led to log in, and knows the way back', async ({ page }) => {
+  test('whoever is signed out is led to log in, with the way back in the address', async ({ page }) => {
     await page.goto('/posts/2/edit')
     await expect(page).toHaveURL(`/auth?redirect=${encodeURIComponent('/posts/2/edit')}#login`)
   })
 
-  test('another’s listing is a lost page; a sold one of one’s own says why not', async ({ page, open, request }) => {
+  test('another’s listing is the not-found page; a sold one of one’s own says why not', async ({
+    page,
+    open,
+    request,
+  }) => {
     const rosa = await logIn(request, 'rosa@village.example')
     const [[active], [sold]] = await Promise.all([
       ownListings(request, rosa, 'active'),
@@ -84,7 +88,10 @@ test('[EDIT-05] photos come, change places and go; nothing is saved on the way o
   const { user, offers } = await hiddenOwner(request, [{ title: 'Cane with photos', photos: 2 }])
   const [one, two] = offers[0]?.images ?? []
   const removed: string[] = []
-  page.on('request', (sent) => sent.method() === 'DELETE' && removed.push(new URL(sent.url()).pathname))
+  page.on(
+    'request',
+    (sentRequest) => sentRequest.method() === 'DELETE' && removed.push(new URL(sentRequest.url()).pathname),
+  )
   await signIn(page, user)
   await open(`/posts/${offers[0]?.id}/edit`)
   await expect(tiles(page)).toHaveCount(2)
@@ -95,11 +102,11 @@ test('[EDIT-05] photos come, change places and go; nothing is saved on the way o
   await save(page).press('Enter')
   await expect(page).toHaveURL(/\/edit$/)
   let release = () => {}
-  const held = new Promise<void>((resolve) => {
+  const untilReleased = new Promise<void>((resolve) => {
     release = resolve
   })
   await page.route('**/v1/storage/direct_uploads', async (route) => {
-    await held
+    await untilReleased
     await route.continue()
   })
   await page.locator('input[type=file][multiple]').setInputFiles(await photoFiles(request, 1))
@@ -115,7 +122,7 @@ test('[EDIT-05] photos come, change places and go; nothing is saved on the way o
   expect((await reply.json()).data.post.images).toHaveLength(1)
 })
 
-test('[RULE-01] [RULE-02] [RULE-03] what is wrong is told at the fields and above them; nothing is sent', async ({
+test('[RULE-01] [RULE-02] [RULE-03] errors stand at the fields and above them; nothing is sent', async ({
   page,
   open,
   request,
@@ -145,11 +152,11 @@ test('[RULE-01] [RULE-02] [RULE-03] what is wrong is told at the fields and abov
   await expect(main(page)).toContainText('FREE')
 })
 
-test('[EDIT-04] a failure is told with its flow id; what the server names goes to its field; nothing typed is lost', async ({
+test('[EDIT-04] a failure is shown with its flow id; an error that the server names goes to its field; nothing typed is lost', async ({
   page,
   open,
   request,
-  complaints,
+  pageErrors,
 }) => {
   const { user, offers } = await hiddenOwner(request, [{ title: 'Cane that fails' }])
   await signIn(page, user)
@@ -165,5 +172,5 @@ test('[EDIT-04] a failure is told with its flow id; what the server names goes t
   await expect(main(page)).toContainText('TEST-FLOW')
   await expect(title(page)).toHaveAccessibleDescription(/Use other words/)
   await expect(title(page)).toHaveValue('Typed with care')
-  expectOnly(complaints, 422)
+  expectOnlyErrors(pageErrors, 422)
 })

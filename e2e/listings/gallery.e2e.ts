@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, openInStillTime, sightTold, test } from '../visit.ts'
+import { expect, openWithStoppedClock, test, waitForIntersections } from '../visit.ts'
 import { wheelchair } from './listing-visit.ts'
 
 const place = (page: Page) => page.locator('p', { hasText: /^Photo \d of 5/ })
@@ -62,8 +62,8 @@ test('full size fills the window; buttons and a double click draw the photo larg
   expect(await width()).toBeCloseTo(whole, 0)
 })
 
-test('[POST-02] without motion nothing moves by itself', async ({ page, complaints: _, request }) => {
-  await openInStillTime(page, await wheelchair(request))
+test('[POST-02] without motion nothing moves by itself', async ({ page, pageErrors: _, request }) => {
+  await openWithStoppedClock(page, await wheelchair(request))
   await expect(page.getByRole('button', { name: 'Start slide rotation' })).toBeVisible()
   await page.clock.runFor(60_000)
   await expect(place(page)).toHaveText(/^Photo 1 of 5/)
@@ -72,11 +72,11 @@ test('[POST-02] without motion nothing moves by itself', async ({ page, complain
 test.describe('where motion is welcome', () => {
   test.use({ reducedMotion: 'no-preference' })
 
-  test('[POST-02] the slides move every 3 s until they are stopped', async ({ page, complaints: _, request }) => {
-    await openInStillTime(page, await wheelchair(request))
+  test('[POST-02] the slides move every 3 s until they are stopped', async ({ page, pageErrors: _, request }) => {
+    await openWithStoppedClock(page, await wheelchair(request))
     const stop = page.getByRole('button', { name: 'Stop slide rotation' })
     await expect(stop).toBeVisible()
-    await sightTold(page)
+    await waitForIntersections(page)
     await page.clock.runFor(2999)
     await expect(place(page)).toHaveText(/^Photo 1 of 5/)
     await page.clock.runFor(1)
@@ -87,10 +87,10 @@ test.describe('where motion is welcome', () => {
     await expect(place(page)).toHaveText(/^Photo 2 of 5/)
   })
 
-  test('[POST-02] after one round they rest where they began', async ({ page, complaints: _, request }) => {
-    await openInStillTime(page, await wheelchair(request))
+  test('[POST-02] after one round they rest where they began', async ({ page, pageErrors: _, request }) => {
+    await openWithStoppedClock(page, await wheelchair(request))
     await expect(page.getByRole('button', { name: 'Stop slide rotation' })).toBeVisible()
-    await sightTold(page)
+    await waitForIntersections(page)
     for (const number of [2, 3, 4, 5, 1]) {
       await page.clock.runFor(3000)
       await expect(place(page)).toHaveText(new RegExp(`^Photo ${number} of 5`))

@@ -1,5 +1,5 @@
 import { headersOf, logIn, signIn } from '../accounts/accounts-visit.ts'
-import { expectFloats, stopTime } from '../messages/messages.ts'
+import { expectFloats, stopTime } from '../shell/alerts-visit.ts'
 import { expect, test } from '../visit.ts'
 import { cardOf, main, ownListings, question, tab } from './owner-visit.ts'
 

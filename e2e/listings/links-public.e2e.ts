@@ -11,7 +11,7 @@ const feedback = '/feedbacks/submit_email_feedback'
 const inactive = "We've changed your listing to inactive so that it is no longer publicly visible."
 const happy = "We're happy to hear you sold or donated your item through Reable!"
 
-/** The links of the mail that tells Rosa of the one listing of hers that ends soon, in their order. */
+/** The links of the mail to Rosa about her one listing that ends soon, in their order. */
 async function feedbackLinks(request: APIRequestContext): Promise<string[]> {
   const mail = await mailWith(request, rosa, feedback)
   return [...new Set(mail.match(/https?:\/\/[^\s"<>]+feedback_token=[\w-]+/g))]
@@ -23,30 +23,30 @@ const titlesOf = async (request: APIRequestContext, type: string) =>
 test('[LINK-02] the renew link of a mail renews by the page’s own call, and leads to /', async ({
   page,
   request,
-  complaints: _,
+  pageErrors: _,
 }) => {
   const mail = await mailWith(request, rosa, '/email_renew?post_renew_token=')
   const [link = ''] = mail.match(/https?:\/\/[^\s"<>]+post_renew_token=[\w-]+/) ?? []
-  const sent: unknown[] = []
-  page.on('request', (one) => one.url().endsWith('/v1/email_renew') && sent.push(one.postDataJSON()))
+  const bodies: unknown[] = []
+  page.on('request', (one) => one.url().endsWith('/v1/email_renew') && bodies.push(one.postDataJSON()))
   const reply = await request.get(link)
   expect(reply.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
   expect(await reply.text()).toContain('This page needs JavaScript')
   await page.goto(link, { waitUntil: 'commit' })
   await expect(page).toHaveURL('/')
   await expect(main(page)).toContainText('Listing RenewedYour listing has been renewed for 90 days!')
-  expect(sent).toEqual([{ post_renew_token: new URL(link).searchParams.get('post_renew_token') }])
+  expect(bodies).toEqual([{ post_renew_token: new URL(link).searchParams.get('post_renew_token') }])
 })
 
-test('[LINK-01] [LIFE-04] the sold link of a mail tells so; followed again it says what was told, and takes it back', async ({
+test('[LINK-01] [LIFE-04] the sold link of a mail marks the listing as sold; followed again it shows that feedback and takes it back', async ({
   page,
   request,
-  complaints: _,
+  pageErrors: _,
 }) => {
   const [sold = ''] = await feedbackLinks(request)
   const before = await titlesOf(request, 'exchanged')
-  const told: unknown[] = []
-  page.on('request', (one) => one.url().endsWith(`/v1${feedback}`) && told.push(one.url()))
+  const feedbackUrls: unknown[] = []
+  page.on('request', (one) => one.url().endsWith(`/v1${feedback}`) && feedbackUrls.push(one.url()))
   await page.goto(sold)
   await expect(page).toHaveURL('/')
   await expect(main(page)).toContainText(happy + inactive)
@@ -64,7 +64,7 @@ test('[LINK-01] [LIFE-04] the sold link of a mail tells so; followed again it sa
   await expect(main(page)).toContainText(`“${title}” is on the list again.`)
   await axe(page)
   expect(await titlesOf(request, 'exchanged')).toEqual(before)
-  // Loaded anew, the page does not tell once more what was just taken back.
+  // Loaded anew, the page does not repeat the feedback that was just taken back.
   await page.reload()
   await hydrated(page)
   await expect(main(page)).toContainText(`“${title}” is on the list again.`)
@@ -72,12 +72,16 @@ test('[LINK-01] [LIFE-04] the sold link of a mail tells so; followed again it sa
   await expect(page).toHaveURL('/')
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'Undone' })).toBeFocused()
-  expect(told).toHaveLength(2)
+  expect(feedbackUrls).toHaveLength(2)
 })
 
-test('[LINK-01] another link of the mail tells of the listing alone', async ({ page, request, complaints: _ }) => {
-  const [, elsewhere = ''] = await feedbackLinks(request)
-  await page.goto(elsewhere)
+test('[LINK-01] another link of the mail shows the notice about the listing alone', async ({
+  page,
+  request,
+  pageErrors: _,
+}) => {
+  const [, elsewhereLink = ''] = await feedbackLinks(request)
+  await page.goto(elsewhereLink)
   await expect(page).toHaveURL('/')
   await expect(main(page)).toContainText(inactive)
   await expect(main(page)).not.toContainText(happy)

@@ -1,6 +1,6 @@
 import type { Answer } from '@reable/contract/client'
 import { expect, test } from '../visit.ts'
-import { expectOnly } from './listing-visit.ts'
+import { expectOnlyErrors } from './listing-visit.ts'
 import { main } from './owner-visit.ts'
 
 const feedback = '/feedbacks/submit_email_feedback'
@@ -11,18 +11,18 @@ test('[LINK-01] the token leaves the address before anything else of the page ru
   await expect(page).toHaveURL(feedback)
 })
 
-test('[LINK-01] what was told long ago cannot be undone', async ({ page }) => {
-  const said: Answer<'giveFeedbackByLink'> = {
+test('[LINK-01] feedback that was given long ago cannot be undone', async ({ page }) => {
+  const answer: Answer<'giveFeedbackByLink'> = {
     ...{ selected_option: 'exchanged', repeated: true, undo_until: null },
     post: { id: 7, title: 'Blue rollator' },
   }
-  await page.route(`**/v1${feedback}`, (route) => route.fulfill({ json: { data: said } }))
+  await page.route(`**/v1${feedback}`, (route) => route.fulfill({ json: { data: answer } }))
   await page.goto(`${feedback}?feedback_token=abc`)
   await expect(main(page)).toContainText('It can no longer be undone.')
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
 })
 
-test('[LINK-03] a bad token leads to / with the failure’s words and its flow id', async ({ page, complaints }) => {
+test('[LINK-03] a bad token leads to / with the failure’s message and its flow id', async ({ page, pageErrors }) => {
   await page.goto('/email_renew?post_renew_token=not-one-of-ours')
   await expect(page).toHaveURL('/')
   await expect(main(page)).toContainText('Listing Renewal UnsuccessfulYour listing was not renewed. Please try again')
@@ -34,17 +34,17 @@ test('[LINK-03] a bad token leads to / with the failure’s words and its flow i
   )
   await page.goto(feedback)
   await expect(page).toHaveURL('/')
-  expectOnly(complaints, 422)
+  expectOnlyErrors(pageErrors, 422)
 })
 
-test('[LINK-03] what stands against a good link is told with its reason', async ({ page, complaints }) => {
+test('[LINK-03] a good link that is refused shows the reason', async ({ page, pageErrors }) => {
   const failure = { error: 'This listing is sold.', code: 'conflict', flow_id: 'TEST-FLOW' }
   await page.route('**/v1/email_renew', (route) => route.fulfill({ status: 409, json: failure }))
   await page.goto('/email_renew?post_renew_token=abc')
   await expect(page.getByRole('heading', { name: 'Renew your listing' })).toBeFocused()
   await expect(main(page)).toContainText('This listing is sold.')
   await expect(main(page)).toContainText('Your listing was not renewed. Please try again')
-  expectOnly(complaints, 409)
+  expectOnlyErrors(pageErrors, 409)
 })
 
 test('[LINK-02] while the service does not answer the link stays good', async ({ page }) => {
@@ -52,15 +52,15 @@ test('[LINK-02] while the service does not answer the link stays good', async ({
   await page.goto('/email_renew?post_renew_token=abc')
   await expect(page.getByRole('heading', { name: 'That did not work yet' })).toBeFocused()
   await page.unroute('**/v1/email_renew')
-  const answered = Promise.withResolvers<void>()
+  const pendingAnswer = Promise.withResolvers<void>()
   await page.route('**/v1/email_renew', async (route) => {
-    await answered.promise
+    await pendingAnswer.promise
     const post = { id: 7, title: 'Blue rollator' }
     await route.fulfill({ json: { data: { post, expires_at_utc: '2027-02-18T12:00:00.000Z' } } })
   })
   await page.getByRole('button', { name: 'Try again' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Renew your listing' })).toBeFocused()
-  answered.resolve()
+  pendingAnswer.resolve()
   await expect(page).toHaveURL('/')
   await expect(main(page)).toContainText('Listing Renewed')
 })

@@ -28,11 +28,12 @@ test.describe('the list', () => {
     const link = card.getByRole('link')
     const [{ title, description }] = (await (await page.request.get('/v1/posts?search_query=box+parts+chairs')).json())
       .data
-    /** As far as whole words go. */
-    const cut = (text: string, most: number) => `${text.slice(0, text.lastIndexOf(' ', most)).replace(/[.,;:]$/, '')}…`
-    await expect(link).toHaveText(cut(title, 70))
+    /** Cuts a text after its last whole word. */
+    const truncate = (text: string, most: number) =>
+      `${text.slice(0, text.lastIndexOf(' ', most)).replace(/[.,;:]$/, '')}…`
+    await expect(link).toHaveText(truncate(title, 70))
     await expect(link).toHaveAccessibleName(title)
-    await expect(card).toContainText(cut(description, 140))
+    await expect(card).toContainText(truncate(description, 140))
     await link.click()
     const heading = page.getByRole('heading', { level: 1 })
     await expect(heading).toHaveText(`${title.slice(0, 140).trimEnd()}…`)
@@ -40,7 +41,7 @@ test.describe('the list', () => {
     await expect(page).toHaveTitle(`${title.slice(0, 140).trimEnd()}…, $40, New Westminster · Reable`)
     await page.getByRole('region', { name: 'Similar Listings' }).getByRole('link').first().click()
     const recent = page.getByRole('region', { name: 'Recently Viewed Listings' }).getByRole('link', { name: title })
-    await expect(recent).toHaveText(cut(title, 70))
+    await expect(recent).toHaveText(truncate(title, 70))
   })
 
   test('finds by words', async ({ page, open }) => {
@@ -51,7 +52,7 @@ test.describe('the list', () => {
     await expect(page.getByRole('article').first()).toContainText(/bed/i)
   })
 
-  test('says in words what of an address it could not use', async ({ page, open }) => {
+  test('says which parts of an address it could not use', async ({ page, open }) => {
     await open('/?page=abc&category=Cane,Spaceships')
     await expect(page.getByText('Page must be a whole number from 1.')).toBeVisible()
     await expect(page.getByText('There is no category or equipment type called “Spaceships”.')).toBeVisible()
@@ -114,9 +115,9 @@ test.describe('a listing', () => {
 
   test('[POST-11] one that cannot be fetched ends at /404', async ({ page, open }) => {
     for (const id of ['999999', 'abc', '0']) {
-      const answered = page.waitForResponse((response) => response.url().endsWith(`/posts/${id}`))
+      const listingResponse = page.waitForResponse((response) => response.url().endsWith(`/posts/${id}`))
       await open(`/posts/${id}`)
-      expect((await answered).status()).toBe(404)
+      expect((await listingResponse).status()).toBe(404)
       await expect(page.getByRole('heading', { name: 'Oops, lost page' })).toBeVisible()
       await expect(page).toHaveURL(/\/404$/)
     }

@@ -4,7 +4,7 @@ import { hiddenOwner, main, ownListings, question } from './owner-visit.ts'
 
 const menu = 'Manage Listing'
 
-test('[POST-09] [LIFE-12] an inactive listing opens for its owner, who is told that it is hidden', async ({
+test('[POST-09] [LIFE-12] an inactive listing opens for its owner, to whom the page says that it is hidden', async ({
   page,
   open,
   request,
@@ -25,7 +25,7 @@ test('[POST-09] [LIFE-12] an inactive listing opens for its owner, who is told t
   await expectNoSidewaysScroll(page, 320)
 })
 
-test('[LIFE-11] [LIFE-01] of a sold one its owner is told so; it can be deleted, not edited', async ({
+test('[LIFE-11] [LIFE-01] a sold one says so to its owner; it can be deleted, not edited', async ({
   page,
   open,
   request,
@@ -50,7 +50,7 @@ test('[POST-09] nobody else sees it', async ({ page, open, request }) => {
   await expect(page.getByText(menu)).toHaveCount(0)
 })
 
-test('[LIFE-10] [POST-10] an unconfirmed owner is told so, and what waits for the confirmation says why', async ({
+test('[LIFE-10] [POST-10] an unconfirmed owner reads so, and what waits for the confirmation says why', async ({
   page,
   open,
   request,

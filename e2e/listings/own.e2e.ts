@@ -1,6 +1,6 @@
 import { logIn, signIn } from '../accounts/accounts-visit.ts'
 import { expect, expectNoSidewaysScroll, test } from '../visit.ts'
-import { expectOnly } from './listing-visit.ts'
+import { expectOnlyErrors } from './listing-visit.ts'
 import { cardOf, hiddenOwner, main, question, tab } from './owner-visit.ts'
 
 test.describe('My Listings', () => {
@@ -83,7 +83,7 @@ test.describe('My Listings', () => {
     })
   }
 
-  test('[LIFE-07] a no is told in its own words, with a flow id', async ({ page, open, complaints }) => {
+  test('[LIFE-07] a refusal is shown with its own message and a flow id', async ({ page, open, pageErrors }) => {
     const failure = { error: 'Something broke on our side.', code: 'fault', flow_id: 'TEST-FLOW' }
     const refuse = (address: string) => page.route(address, (route) => route.fulfill({ status: 500, json: failure }))
     await refuse('**/v1/posts/*/renew')
@@ -107,10 +107,10 @@ test.describe('My Listings', () => {
       'Listing deletion unsuccessfulYour listing was not deleted. Please try again.',
     )
     await expect(tab(page, 'Active Listings')).toHaveText('Active Listings13')
-    expectOnly(complaints, 500)
+    expectOnlyErrors(pageErrors, 500)
   })
 
-  test('a list that cannot be had says so and is asked for again', async ({ page, open, complaints }) => {
+  test('a list that cannot be fetched says so and is requested again', async ({ page, open, pageErrors }) => {
     const busy = { error: 'This takes too long just now.', code: 'busy', flow_id: 'TEST-FLOW' }
     await page.route('**/v1/api/user/posts*', (route) => route.fulfill({ status: 503, json: busy }))
     await open('/account/listings')
@@ -119,7 +119,7 @@ test.describe('My Listings', () => {
     await page.getByRole('button', { name: 'Try again' }).press('Enter')
     await expect(page.getByRole('article')).toHaveCount(10)
     await expect(main(page).getByRole('heading', { level: 2 })).toBeFocused()
-    expectOnly(complaints, 503)
+    expectOnlyErrors(pageErrors, 503)
   })
 })
 
@@ -158,8 +158,8 @@ test('[LIFE-09] while the address is not confirmed, Renew and Mark as Sold say w
 }) => {
   const { user, offers } = await hiddenOwner(request, [{ title: 'Cane that waits' }])
   await signIn(page, user)
-  const sent: string[] = []
-  page.on('request', (one) => one.method() === 'POST' && sent.push(one.url()))
+  const requestUrls: string[] = []
+  page.on('request', (one) => one.method() === 'POST' && requestUrls.push(one.url()))
   await open('/account/listings')
   const card = cardOf(page, 'Cane that waits')
   await expect(card).toContainText('Hidden from others until you confirm your account.')
@@ -169,7 +169,7 @@ test('[LIFE-09] while the address is not confirmed, Renew and Mark as Sold say w
     await button.press('Enter')
   }
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  expect(sent).toEqual([])
+  expect(requestUrls).toEqual([])
   await expect(card.getByRole('link', { name: /^Edit/ })).toHaveAttribute('href', `/posts/${offers[0]?.id}/edit`)
 })
 

@@ -1,45 +1,45 @@
 import { createHash } from 'node:crypto'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import { headersOf, type Known, newcomer } from '../accounts/accounts-visit.ts'
+import { createUnconfirmedUser, headersOf, type SignedInUser } from '../accounts/accounts-visit.ts'
 import { expect } from '../visit.ts'
 import { type PhotoFile, photoFiles } from '../wizard/wizard-visit.ts'
 
 export type Offer = { id: number; title: string; updated_at_utc: string; images: { image_id: number }[] }
 
-type Written = { title: string; description?: string; photos?: number; free?: boolean }
+type ListingInput = { title: string; description?: string; photos?: number; free?: boolean }
 
-/** Someone whose address is not confirmed, with listings that nobody else sees: nothing of the village changes by them. */
-export async function hiddenOwner(request: APIRequestContext, listings: Written[]) {
-  const user = await newcomer(request, 'owner')
+/** Signs up an unconfirmed owner with listings that nobody else sees, so that the village's public list stays the same. */
+export async function hiddenOwner(request: APIRequestContext, listings: ListingInput[]) {
+  const user = await createUnconfirmedUser(request, 'owner')
   const offers: Offer[] = []
   for (const listing of listings) offers.push(await publish(request, user, listing))
   return { user, offers }
 }
 
 /** Lists a cane by the API, as the wizard does: public when the address of the owner is confirmed. */
-export async function publish(request: APIRequestContext, user: Known, written: Written): Promise<Offer> {
+export async function publish(request: APIRequestContext, user: SignedInUser, input: ListingInput): Promise<Offer> {
   const headers = headersOf(user)
-  const files = await photoFiles(request, written.photos ?? 1)
+  const files = await photoFiles(request, input.photos ?? 1)
   const images = []
   for (const file of files) images.push(await upload(request, user, file))
-  const post = { ...(await cane(request)), price: '25', description: 'Oak, 36 inches.', ...written, images }
-  const { photos: _, ...sent } = { photos: 0, ...post }
-  const reply = await request.post('/v1/posts', { headers, data: { post: sent } })
+  const post = { ...(await cane(request)), price: '25', description: 'Oak, 36 inches.', ...input, images }
+  const { photos: _, ...data } = { photos: 0, ...post }
+  const reply = await request.post('/v1/posts', { headers, data: { post: data } })
   expect(reply.status(), await reply.text()).toBe(200)
   return (await reply.json()).data.post
 }
 
-/** What every cane needs besides: its kind, and the answers that cannot stay open. */
+/** Returns the required fields of a cane: its type, condition, location and properties. */
 async function cane(request: APIRequestContext) {
-  const categories: { equipment_types: { id: number; name: string }[] }[] = await data(request, 'categories')
+  const categories: { equipment_types: { id: number; name: string }[] }[] = await fetchData(request, 'categories')
   const type = categories.flatMap(({ equipment_types }) => equipment_types).find(({ name }) => /^Cane/.test(name))
-  const fields: { field_name: string; field_required: boolean; options: { name: string }[] }[] = await data(
+  const fields: { field_name: string; field_required: boolean; options: { name: string }[] }[] = await fetchData(
     request,
     `equipment_fields?id=${type?.id}`,
   )
   const needed = fields.filter(({ field_required }) => field_required)
-  const [condition] = await data(request, 'conditions')
-  const [location] = await data(request, 'locations_wizard')
+  const [condition] = await fetchData(request, 'conditions')
+  const [location] = await fetchData(request, 'locations_wizard')
   return {
     equipment_type_id: type?.id,
     condition_id: condition.value,
@@ -48,22 +48,26 @@ async function cane(request: APIRequestContext) {
   }
 }
 
-const data = async (request: APIRequestContext, what: string) =>
-  (await (await request.get(`/v1/api/posts/${what}`)).json()).data
+const fetchData = async (request: APIRequestContext, path: string) =>
+  (await (await request.get(`/v1/api/posts/${path}`)).json()).data
 
-async function upload(request: APIRequestContext, user: Known, { name, mimeType, buffer }: PhotoFile): Promise<string> {
+async function upload(
+  request: APIRequestContext,
+  user: SignedInUser,
+  { name, mimeType, buffer }: PhotoFile,
+): Promise<string> {
   const checksum = createHash('md5').update(buffer).digest('base64')
   const blob = { filename: name, content_type: mimeType, byte_size: buffer.length, checksum }
   const headers = headersOf(user)
   const started = (await (await request.post('/v1/storage/direct_uploads', { headers, data: { blob } })).json()).data
-  const { url, headers: sent } = started.direct_upload
-  expect((await request.put(url, { headers: sent, data: buffer })).ok()).toBe(true)
+  const { url, headers: uploadHeaders } = started.direct_upload
+  expect((await request.put(url, { headers: uploadHeaders, data: buffer })).ok()).toBe(true)
   await request.post(`/v1/storage/direct_uploads/${started.signed_id}`, { headers })
   return started.signed_id
 }
 
-/** One's own listings of a tab of My Listings, by the API. */
-export async function ownListings(request: APIRequestContext, user: Known, type: string): Promise<Offer[]> {
+/** Returns a person's own listings of a tab of My Listings, by the API. */
+export async function ownListings(request: APIRequestContext, user: SignedInUser, type: string): Promise<Offer[]> {
   return (await (await request.get(`/v1/api/user/posts?type=${type}`, { headers: headersOf(user) })).json()).data
 }
 

@@ -3,7 +3,7 @@ import { address } from '../address.ts'
 import { expect, test } from '../visit.ts'
 import { deletedListing, hiddenListing, listingCalled } from './listing-visit.ts'
 
-/** What a page says of itself to those who list and share pages. `canonical`: its one address, within the site. */
+/** The metadata of a page for search engines and shared links. `canonical` is its one address, within the site. */
 type Facts = { title: string; description?: string; canonical?: string; robots?: string; status?: number }
 
 const notListed = (title: string): Facts => ({ title: `${title} · Reable`, robots: 'noindex' })
@@ -72,7 +72,7 @@ const pages: Record<string, Facts> = {
     'Many of us are older, or get sick easily. A little care when we meet and clean keeps everyone well. Public health rules change, so look at them before you go out.',
     '/resources/healthandsafety',
   ),
-  // What is longer than 200 characters ends there.
+  // A longer description ends after 200 characters.
   '/resources/exchangezones': listed(
     'Community Exchange Zones',
     'A community exchange zone is a safe, public place to hand over equipment. Come in daylight, bring someone along and keep 2 m apart. The places below are examples. Nobody has agreed to them yet. Until…',
@@ -100,26 +100,26 @@ const unescaped = (html?: string) => html?.replaceAll('&amp;', '&').replaceAll('
 async function factsOf(request: APIRequestContext, path: string) {
   const reply = await request.get(path)
   const [head = ''] = (await reply.text()).split('</head>')
-  const found = (pattern: RegExp) => [...head.matchAll(pattern)].map(([, words]) => unescaped(words))
+  const contentsOf = (pattern: RegExp) => [...head.matchAll(pattern)].map(([, content]) => unescaped(content))
   return {
     status: reply.status(),
-    title: found(/<title>([^<]*)<\/title>/g),
-    description: found(/<meta name="description" content="([^"]*)"/g),
-    canonical: found(/<link rel="canonical" href="([^"]*)"/g),
-    robots: found(/<meta name="robots" content="([^"]*)"/g),
+    title: contentsOf(/<title>([^<]*)<\/title>/g),
+    description: contentsOf(/<meta name="description" content="([^"]*)"/g),
+    canonical: contentsOf(/<link rel="canonical" href="([^"]*)"/g),
+    robots: contentsOf(/<meta name="robots" content="([^"]*)"/g),
   }
 }
 
-const one = (words: string | undefined) => (words === undefined ? [] : [words])
+const listOf = (content: string | undefined) => (content === undefined ? [] : [content])
 
 async function expectFacts(request: APIRequestContext, path: string, facts: Facts): Promise<void> {
   const { title, description, canonical, robots, status = 200 } = facts
   expect(await factsOf(request, path), path).toEqual({
     status,
     title: [title],
-    description: one(description),
-    canonical: one(canonical && address + canonical),
-    robots: one(robots),
+    description: listOf(description),
+    canonical: listOf(canonical && address + canonical),
+    robots: listOf(robots),
   })
 }
 
@@ -142,7 +142,7 @@ test('the other pages to read say theirs too, cut after 200 characters', async (
     // No blank stands before the ellipsis.
     expect(facts.description[0]).toMatch(/^.{198,199}\S…$/u)
   }
-  // Its words are changed by the volunteer's visits meanwhile.
+  // The volunteers' visits change its texts meanwhile.
   const path = '/resources/additionalservices'
   const facts = { title: ['Additional Services · Reable'], canonical: [address + path], robots: [] }
   expect(await factsOf(request, path)).toMatchObject(facts)
@@ -162,8 +162,8 @@ test('[POST-12] a listing says what it is, costs and where; one that is hidden o
     canonical: [`${address}/posts/${id}`],
     robots: [],
   })
-  const lost = notListed('Oops, lost page')
+  const notFound = notListed('Oops, lost page')
   const { id: deleted } = await deletedListing(request)
-  await expectFacts(request, `/posts/${deleted}`, { ...lost, status: 410 })
-  await expectFacts(request, `/posts/${await hiddenListing(request)}`, { ...lost, status: 403 })
+  await expectFacts(request, `/posts/${deleted}`, { ...notFound, status: 410 })
+  await expectFacts(request, `/posts/${await hiddenListing(request)}`, { ...notFound, status: 403 })
 })

@@ -1,7 +1,7 @@
 import { expect, expectNoSidewaysScroll, test } from '../visit.ts'
 import { listingCalled, wheelchair } from './listing-visit.ts'
 
-test('the listing that tells the most prints on one sheet with its number, its address as words and as a code', async ({
+test('the listing with the most text prints on one sheet with its number, its address as words and as a code', async ({
   page,
   open,
   request,
@@ -24,14 +24,15 @@ test('the listing that tells the most prints on one sheet with its number, its a
     await expect(page.getByText(text, { exact: true })).toBeHidden()
 })
 
-test('search engines and shared links are told what, how much and where', async ({ page, request }) => {
+test('search engines and shared links get what, how much and where', async ({ page, request }) => {
   await page.goto(await wheelchair(request))
   await expect(page).toHaveTitle('Folding wheelchair, 18-inch seat, $180, Burnaby · Reable')
-  const told = (name: string) => page.locator(`meta[name="${name}"], meta[property="${name}"]`).getAttribute('content')
-  expect(await told('description')).toContain('in Burnaby, condition: Good. Seat width: 18 in (46 cm).')
-  expect(await told('og:url')).toBe(page.url())
+  const metaContent = (name: string) =>
+    page.locator(`meta[name="${name}"], meta[property="${name}"]`).getAttribute('content')
+  expect(await metaContent('description')).toContain('in Burnaby, condition: Good. Seat width: 18 in (46 cm).')
+  expect(await metaContent('og:url')).toBe(page.url())
   expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(page.url())
-  const picture = await request.get((await told('og:image')) ?? '')
+  const picture = await request.get((await metaContent('og:image')) ?? '')
   expect(picture.headers()['content-type']).toBe('image/jpeg')
   const product = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
   expect(product).toMatchObject({
@@ -71,8 +72,8 @@ test('a listing scrolls sideways nowhere and knows forced colours', async ({ pag
   await page.emulateMedia({ forcedColors: 'active' })
   const price = page.getByText('$180', { exact: true })
   await expect(price.locator('..')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
-  const words = await price.evaluate((element) => getComputedStyle(element).color)
-  await expect(page.getByText('Place: Burnaby', { exact: true }).locator('svg')).toHaveCSS('color', words)
+  const colour = await price.evaluate((element) => getComputedStyle(element).color)
+  await expect(page.getByText('Place: Burnaby', { exact: true }).locator('svg')).toHaveCSS('color', colour)
 })
 
 test('[POST-10] an address that ends in submitted=success says that the listing is active, once', async ({

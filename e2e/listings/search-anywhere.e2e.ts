@@ -3,7 +3,7 @@ import { expect, expectNoSidewaysScroll, test } from '../visit.ts'
 
 const wheelchair = 'Manual wheelchair (self-propelled)'
 
-test('a choice made before the script comes counts', async ({ page, complaints: _ }) => {
+test('a choice made before the script comes counts', async ({ page, pageErrors: _ }) => {
   const script = Promise.withResolvers<void>()
   await page.route(/\.js$/, async (route) => {
     await script.promise
@@ -37,7 +37,7 @@ test.describe('[HOME-03] on a phone', () => {
     await expect(page.getByRole('heading', { level: 1, name: '19 listings' })).toBeFocused()
   })
 
-  test('Clear All lets go of everything; Escape and Close end the dialog', async ({ page, open }) => {
+  test('Clear All removes every filter; Escape and Close end the dialog', async ({ page, open }) => {
     await open('/?category=Cane&location=Burnaby&max_price=300')
     const dialog = page.getByRole('dialog', { name: 'Filter' })
     await page.locator('summary', { hasText: 'Filter' }).click()
@@ -77,8 +77,8 @@ test.describe('without a script', () => {
     await filter.getByRole('textbox', { name: 'To' }).fill('500')
     await filter.getByRole('button', { name: 'Show results' }).click()
     await expect(page).toHaveURL(/[?&]location=Burnaby,Surrey(&|$)/)
-    const asked = new URL(page.url()).searchParams
-    expect(Object.fromEntries(asked)).toMatchObject({
+    const params = new URL(page.url()).searchParams
+    expect(Object.fromEntries(params)).toMatchObject({
       category: 'Walking Aids',
       max_price: '500',
       search_query: 'cane',

@@ -1,7 +1,7 @@
-import { neighbour, signIn } from '../accounts/accounts-visit.ts'
-import { subscribe, waitsFor } from '../notifications/notifications-visit.ts'
+import { createConfirmedUser, signIn } from '../accounts/accounts-visit.ts'
+import { Journey } from '../journey.ts'
+import { subscribe, subscribedTypes } from '../notifications/notifications-visit.ts'
 import { expect, test } from '../visit.ts'
-import { Way } from '../way.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -10,44 +10,44 @@ test('an 18-inch wheelchair near V5H 2A9 under $200 is eight steps from the home
   open,
 }) => {
   await open('/')
-  const way = new Way(page)
-  await way.fill(page.getByRole('searchbox'), 'wheelchair 18 inch', 'Enter')
-  await way.press(page.getByRole('link', { name: 'Add filter: Seat 18 in or wider' }))
+  const journey = new Journey(page)
+  await journey.fill(page.getByRole('searchbox'), 'wheelchair 18 inch', 'Enter')
+  await journey.press(page.getByRole('link', { name: 'Add filter: Seat 18 in or wider' }))
   await expect(page.getByRole('link', { name: 'Remove filter: Seat width from 18 in' })).toBeVisible()
-  await way.press(page.getByRole('main').locator('summary', { hasText: 'Filter' }))
+  await journey.press(page.getByRole('main').locator('summary', { hasText: 'Filter' }))
   const dialog = page.getByRole('dialog', { name: 'Filter' })
-  await way.press(dialog.getByRole('switch', { name: 'Use my postal code' }))
-  await way.fill(dialog.getByRole('textbox', { name: 'Your postal code' }), 'V5H 2A9')
-  await way.fill(dialog.getByRole('textbox', { name: 'To', exact: true }), '200')
+  await journey.press(dialog.getByRole('switch', { name: 'Use my postal code' }))
+  await journey.fill(dialog.getByRole('textbox', { name: 'Your postal code' }), 'V5H 2A9')
+  await journey.fill(dialog.getByRole('textbox', { name: 'To', exact: true }), '200')
   await expect(dialog.getByText('V5H 2A9 is in Burnaby.')).toBeVisible()
-  await way.press(dialog.getByRole('button', { name: /^Show / }))
+  await journey.press(dialog.getByRole('button', { name: /^Show / }))
   await expect(page.getByRole('link', { name: 'Remove filter: Up to $200' })).toBeVisible()
-  await way.press(
+  await journey.press(
     page
       .getByRole('article')
       .getByRole('link', { name: /wheelchair/i })
       .first(),
   )
   await expect(page.getByRole('heading', { level: 1, name: /wheelchair/i })).toBeVisible()
-  expect(way.steps).toBeLessThanOrEqual(8)
-  expect(way.words).toBeLessThanOrEqual(700)
+  expect(journey.steps).toBeLessThanOrEqual(8)
+  expect(journey.wordCount).toBeLessThanOrEqual(700)
 })
 
 test('to hear of hospital beds is four steps for whoever is signed in', async ({ page, open, request }) => {
-  const person = await neighbour(request, 'hears')
+  const person = await createConfirmedUser(request, 'hears')
   await signIn(page, person)
   await open('/')
-  const way = new Way(page)
-  await way.fill(page.getByRole('searchbox'), 'hospital bed', 'Enter')
+  const journey = new Journey(page)
+  await journey.fill(page.getByRole('searchbox'), 'hospital bed', 'Enter')
   await expect(page.getByRole('heading', { level: 1, name: /for “hospital bed”$/ })).toBeVisible()
   const notify = page.locator('#cards > li').last()
-  await way.press(notify.getByRole('link', { name: 'Notify Me' }))
+  await journey.press(notify.getByRole('link', { name: 'Notify Me' }))
   const picture = notify.locator('img')
   await expect(picture).toHaveAttribute('src', /^\/kinds\/\d+\.svg$/)
   expect(await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(960)
-  await way.press(subscribe(page).getByRole('checkbox'))
-  await way.press(subscribe(page).getByRole('button', { name: 'Subscribe' }))
+  await journey.press(subscribe(page).getByRole('checkbox'))
+  await journey.press(subscribe(page).getByRole('button', { name: 'Subscribe' }))
   await expect(page.getByRole('main')).toContainText('Notification Created')
-  expect(await waitsFor(request, person)).toEqual(['Hospital bed'])
-  expect(way.steps).toBeLessThanOrEqual(4)
+  expect(await subscribedTypes(request, person)).toEqual(['Hospital bed'])
+  expect(journey.steps).toBeLessThanOrEqual(4)
 })

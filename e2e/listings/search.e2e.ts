@@ -152,7 +152,7 @@ test('[HOME-06] a filter taken away at the very moment the list before arrives s
   const chip = (name: string) => page.getByRole('link', { name: `Remove filter: ${name}` })
   const count = page.getByRole('heading', { name: heading }).first()
   const both = await count.textContent()
-  // The address tells of the first list already, and the page does not show it yet.
+  // The address names the first list already, and the page does not show it yet.
   await page.evaluate(() => {
     const push = history.pushState
     history.pushState = function (...entry) {
@@ -176,7 +176,7 @@ test('[HOME-06] a filter taken away at the very moment the list before arrives s
   await expect(page).toHaveURL(/:\d+\/$/)
 })
 
-test('a slip of the keys is read as the nearest word, and said', async ({ page, open }) => {
+test('a typo is read as the nearest word, and the page says so', async ({ page, open }) => {
   await open('/?search_query=weelchair')
   await expect(page.getByRole('heading', { name: /for “wheelchair”$/ })).toBeVisible()
   await expect(page.getByText('Showing results for “wheelchair”')).toBeVisible()

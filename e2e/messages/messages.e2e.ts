@@ -1,8 +1,16 @@
 import type { Page } from '@playwright/test'
-import { headersOf, logIn, mailsTo, neighbour, newcomer, password, signIn } from '../accounts/accounts-visit.ts'
-import { expectFaults, fillLogIn, logInForm, modal } from '../accounts/auth-visit.ts'
-import { expectOnly, wheelchair } from '../listings/listing-visit.ts'
-import { axeInBoth, expect, expectNoSidewaysScroll, test } from '../visit.ts'
+import {
+  createConfirmedUser,
+  createUnconfirmedUser,
+  headersOf,
+  logIn,
+  mailsTo,
+  password,
+  signIn,
+} from '../accounts/accounts-visit.ts'
+import { expectErrors, fillLogIn, logInForm, modal } from '../accounts/auth-visit.ts'
+import { expectOnlyErrors, wheelchair } from '../listings/listing-visit.ts'
+import { axeInBothThemes, expect, expectNoSidewaysScroll, test } from '../visit.ts'
 
 /** Who lists the wheelchair. */
 const seller = 'grace@village.example'
@@ -13,11 +21,14 @@ const message = (page: Page) => form(page).getByRole('textbox', { name: 'Your me
 const terms = (page: Page) => form(page).getByRole('checkbox', { name: /I agree to the Terms of Use/ })
 const sendButton = (page: Page) => form(page).getByRole('button', { name: 'Send message' })
 
-/** Every message that leaves the page from here on. */
-function sendings(page: Page): string[] {
-  const sent: string[] = []
-  page.on('request', (one) => one.method() === 'POST' && one.url().endsWith('/v1/messages') && sent.push(one.url()))
-  return sent
+/** Collects the requests that send a message from here on. */
+function collectSentMessages(page: Page): string[] {
+  const sentMessages: string[] = []
+  page.on(
+    'request',
+    (one) => one.method() === 'POST' && one.url().endsWith('/v1/messages') && sentMessages.push(one.url()),
+  )
+  return sentMessages
 }
 
 test('[MSG-01] [MSG-02] [MSG-03] [POST-05] a guest signs in over what they wrote, sends it once, and finds its copy', async ({
@@ -25,9 +36,9 @@ test('[MSG-01] [MSG-02] [MSG-03] [POST-05] a guest signs in over what they wrote
   open,
   request,
 }) => {
-  const { email } = await neighbour(request, 'buyer')
-  const words = `Hello, is it still there? https://example.org/${email}`
-  const sent = sendings(page)
+  const { email } = await createConfirmedUser(request, 'buyer')
+  const messageText = `Hello, is it still there? https://example.org/${email}`
+  const sentMessages = collectSentMessages(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await open(await wheelchair(request))
   await main(page).getByRole('link', { name: 'Contact Seller' }).press('Enter')
@@ -36,28 +47,28 @@ test('[MSG-01] [MSG-02] [MSG-03] [POST-05] a guest signs in over what they wrote
   await message(page).press('x')
   await expect(message(page)).toHaveValue('')
   await expect(message(page)).toHaveAccessibleDescription('Please log in to message.')
-  // As a paste does.
-  await page.keyboard.insertText(words)
+  // This inserts the text as a paste does.
+  await page.keyboard.insertText(messageText)
   await form(page).getByRole('link', { name: 'Log in to message the seller' }).click()
   await fillLogIn(logInForm(page), email, password)
   await logInForm(page).getByRole('button', { name: 'Log in' }).click()
   await expect(modal(page)).toBeHidden()
   await expect(message(page)).toBeFocused()
-  await expect(message(page)).toHaveValue(words)
+  await expect(message(page)).toHaveValue(messageText)
   await expect(message(page)).toHaveAccessibleDescription('Type here to message the seller.')
   // It is theirs in every tab now, such as one that a mailed link opens.
   const tab = await page.context().newPage()
   await tab.goto(page.url())
-  await expect(message(tab)).toHaveValue(words)
+  await expect(message(tab)).toHaveValue(messageText)
   await tab.close()
   await sendButton(page).click()
-  await expectFaults(form(page), ['You must agree to the terms of use'])
+  await expectErrors(form(page), ['You must agree to the terms of use'])
   await terms(page).check()
   await sendButton(page).dblclick()
   await expect(main(page)).toContainText('Message sentYour message has been sent successfully')
   await expect(message(page)).toHaveValue('')
   await expect(terms(page)).not.toBeChecked()
-  expect(sent).toHaveLength(1)
+  expect(sentMessages).toHaveLength(1)
   await expect(async () => {
     const mail = (await mailsTo(request, seller)).find((one) => one.includes(`Answers go to</dt><dd>${email}<`))
     expect(mail).toContain('Hello, is it still there?')
@@ -66,28 +77,28 @@ test('[MSG-01] [MSG-02] [MSG-03] [POST-05] a guest signs in over what they wrote
   await form(page).getByRole('link', { name: 'Messages Sent' }).click()
   const copy = main(page).getByRole('article')
   await expect(copy).toHaveCount(1)
-  await expect(copy).toContainText(words)
+  await expect(copy).toContainText(messageText)
   await expect(copy.getByRole('link')).toHaveText(['Folding wheelchair, 18-inch seat'])
-  // What floats over the page does not come again.
+  // The floating alert does not come again.
   await page.reload()
   await expect(copy).toHaveCount(1)
-  await axeInBoth(page)
+  await axeInBothThemes(page)
   await expectNoSidewaysScroll(page, 320)
 })
 
-test('[MSG-01] [MSG-03] a no is told with its flow id and in its own words; what was typed is kept, over a reload and the end of a session too, and for nobody else', async ({
+test('[MSG-01] [MSG-03] a failure is shown with its flow id, a refusal with its own message; what was typed is stored, over a reload and the end of a session too, and for nobody else', async ({
   page,
   open,
   request,
   context,
-  complaints,
+  pageErrors,
 }) => {
-  const user = await neighbour(request, 'kept')
+  const user = await createConfirmedUser(request, 'kept')
   await signIn(page, user)
   await page.setViewportSize({ width: 390, height: 844 })
   await open(await wheelchair(request))
   await sendButton(page).click()
-  await expectFaults(form(page), ['Message is required', 'You must agree to the terms of use'])
+  await expectErrors(form(page), ['Message is required', 'You must agree to the terms of use'])
   await message(page).pressSequentially('I pay by gift card')
   await expect(form(page).getByText('You write of “gift card”')).toBeVisible()
   await expectNoSidewaysScroll(page, 320)
@@ -134,7 +145,7 @@ test('[MSG-01] [MSG-03] a no is told with its flow id and in its own words; what
   await expect(message(page)).toHaveValue('')
   await expect(terms(page)).not.toBeChecked()
   await expect(form(page)).not.toContainText(user.email)
-  expectOnly(complaints, 429, 401)
+  expectOnlyErrors(pageErrors, 429, 401)
 })
 
 test('[MSG-02] while the address is not confirmed, the form says so and sends nothing', async ({
@@ -142,8 +153,8 @@ test('[MSG-02] while the address is not confirmed, the form says so and sends no
   open,
   request,
 }) => {
-  await signIn(page, await newcomer(request, 'waits'))
-  const sent = sendings(page)
+  await signIn(page, await createUnconfirmedUser(request, 'waits'))
+  const sentMessages = collectSentMessages(page)
   await open(await wheelchair(request))
   await expect(message(page)).toHaveAttribute('placeholder', 'Please verify your email address to message.')
   await expect(message(page)).toHaveAccessibleDescription('Please verify your email address to message.')
@@ -153,7 +164,7 @@ test('[MSG-02] while the address is not confirmed, the form says so and sends no
   await sendButton(page).press('Enter')
   await form(page).getByRole('button', { name: 'Resend the e-mail' }).click()
   await expect(main(page)).toContainText('Confirmation email sent.')
-  expect(sent).toEqual([])
+  expect(sentMessages).toEqual([])
 })
 
 test('[POST-05] one’s own listing has no form', async ({ page, open, request }) => {

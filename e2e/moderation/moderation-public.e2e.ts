@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { headersOf, logIn, mailsTo, mailWith, neighbour, signIn } from '../accounts/accounts-visit.ts'
-import { reads, vera } from '../console/console-visit.ts'
-import { expectOnly } from '../listings/listing-visit.ts'
+import { createConfirmedUser, headersOf, logIn, mailsTo, mailWith, signIn } from '../accounts/accounts-visit.ts'
+import { expectReadable, vera } from '../console/console-visit.ts'
+import { expectOnlyErrors } from '../listings/listing-visit.ts'
 import { cardOf, main, publish, question } from '../listings/owner-visit.ts'
 import { axe, expect, expectNoSidewaysScroll, test } from '../visit.ts'
 
@@ -14,7 +14,7 @@ test('[POST-04] what reports hide says so to its owner, until a volunteer releas
   open,
   request,
 }) => {
-  const owner = await neighbour(request, 'reported')
+  const owner = await createConfirmedUser(request, 'reported')
   const { id, title } = await publish(request, owner, { title: 'Cane under suspicion' })
   // Somebody none of whose reports was dismissed.
   const noor = await logIn(request, 'noor@village.example')
@@ -49,9 +49,9 @@ test('[POST-04] what reports hide says so to its owner, until a volunteer releas
   expect((await request.get(`/v1/posts/${id}`)).status()).toBe(200)
 })
 
-/** Somebody's listing about which a visitor has reported, and the volunteer, signed in. */
+/** Publishes a listing, has a visitor report it, and signs the volunteer in. */
 async function reportedOne(page: Page, request: APIRequestContext, name: string, title: string) {
-  const owner = await neighbour(request, name)
+  const owner = await createConfirmedUser(request, name)
   const { id } = await publish(request, owner, { title })
   const data = { reporting_user: 'no account', reasons: ['duplicate', 'Mine has the same photo'] }
   expect((await request.post(`/v1/posts/${id}/report`, { data })).ok()).toBe(true)
@@ -72,20 +72,20 @@ test('a volunteer hides a listing with words for its owner, by keyboard alone, a
   await expect(card.getByRole('img', { name: title })).toBeVisible()
   await card.getByRole('button', { name: 'Hide' }).press('Enter')
   const dialog = question(page, 'Hide this listing?')
-  const words = dialog.getByRole('textbox', { name: 'Why is it hidden?' })
+  const reasonField = dialog.getByRole('textbox', { name: 'Why is it hidden?' })
   const missing = 'Please tell the owner why, in a sentence or two'
   await dialog.getByRole('button', { name: 'Hide' }).press('Enter')
   await dialog.getByRole('link', { name: missing }).press('Enter')
-  await expect(words).toBeFocused()
-  await expect(words).toHaveAccessibleDescription(new RegExp(missing))
+  await expect(reasonField).toBeFocused()
+  await expect(reasonField).toHaveAccessibleDescription(new RegExp(missing))
   const sentences = dialog.getByRole('group', { name: 'Begin with a sentence' }).getByRole('button')
   await expect(sentences).toHaveCount(9)
   await expect(sentences.first()).toHaveText('Listed twice')
   await sentences.nth(1).press('Enter')
   await sentences.first().press('Enter')
-  await expect(words).toBeFocused()
-  await expect(words).toHaveValue(/^It looks like the same thing is listed twice\./)
-  await expect(words).toHaveAccessibleDescription(/^The owner reads these words\.[^!]*who you are\.$/)
+  await expect(reasonField).toBeFocused()
+  await expect(reasonField).toHaveValue(/^It looks like the same thing is listed twice\./)
+  await expect(reasonField).toHaveAccessibleDescription(/^The owner reads these words\.[^!]*who you are\.$/)
   await page.keyboard.type(' Thank you!')
   await dialog.getByRole('button', { name: 'Hide' }).press('Enter')
   await expect(main(page)).toContainText(`Listing hidden${title}`)
@@ -94,16 +94,16 @@ test('a volunteer hides a listing with words for its owner, by keyboard alone, a
 
   await signIn(page, owner)
   await open('/account/listings')
-  const told = /A volunteer looked at it and wrote to you: ?It looks like the same thing .+ Thank you!/
-  await expect(cardOf(page, title)).toContainText(told)
+  const reasonText = /A volunteer looked at it and wrote to you: ?It looks like the same thing .+ Thank you!/
+  await expect(cardOf(page, title)).toContainText(reasonText)
   await open(`/posts/${id}/edit`)
-  await expect(main(page)).toContainText(told)
+  await expect(main(page)).toContainText(reasonText)
   await expect(main(page)).not.toContainText('Mine has the same photo')
   await expect(main(page).getByRole('link', { name: 'hello@reable.example' })).toHaveAttribute(
     'href',
     `mailto:hello@reable.example?subject=${encodeURIComponent(`Please look again at my listing: ${title} (${id})`)}`,
   )
-  // What lies below the bar at the foot cannot be judged.
+  // axe cannot judge contrast below the bar at the foot.
   await page.setViewportSize({ width: 390, height: 844 })
   await axe(page, ['color-contrast', 'color-contrast-enhanced'])
   await expectNoSidewaysScroll(page, 320)
@@ -114,7 +114,7 @@ test('what was decided is found by words and by how, looked at, and taken back; 
   page,
   open,
   request,
-  complaints,
+  pageErrors,
 }) => {
   const title = 'Cane looked at twice'
   const { id, owner, user, card } = await reportedOne(page, request, 'decided', title)
@@ -139,7 +139,7 @@ test('what was decided is found by words and by how, looked at, and taken back; 
   await expect(card).toContainText('Mine has the same photo')
   const picture = card.getByRole('img', { name: title })
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-  await reads(page)
+  await expectReadable(page)
 
   await card.getByRole('button', { name: 'Release' }).press('Enter')
   const dialog = question(page, 'Release this listing?')
@@ -170,5 +170,5 @@ test('what was decided is found by words and by how, looked at, and taken back; 
   )
   await main(page).getByRole('link', { name: 'See what was decided' }).press('Enter')
   await expect(card).toBeVisible()
-  expectOnly(complaints, 409)
+  expectOnlyErrors(pageErrors, 409)
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { reportReasons } from '@reable/contract/moderation/rules'
 import { headersOf, logIn, signIn } from '../accounts/accounts-visit.ts'
-import { expectOnly, listingCalled, wheelchair } from '../listings/listing-visit.ts'
+import { expectOnlyErrors, listingCalled, wheelchair } from '../listings/listing-visit.ts'
 import { main, question } from '../listings/owner-visit.ts'
 import { expect, expectNoSidewaysScroll, hydrated, test } from '../visit.ts'
 
@@ -10,7 +10,7 @@ const report = (page: Page) => page.getByRole('button', { name: 'Report Problem'
 const send = (page: Page) => page.getByRole('button', { name: 'Send report' })
 const dialog = (page: Page) => question(page, 'Report Problem')
 
-/** The title and the words of a document, and where its links lead. */
+/** Returns the title and the text of a document, and where its links lead. */
 const seenIn = (html: string) =>
   (html.match(/<title>.*?<\/title>|<main.*<\/main>/gs) ?? [])
     .join('')
@@ -46,9 +46,9 @@ test('[MSG-04] [POST-04] a guest reports with the keyboard alone, and with a rea
   await dialog(page).getByLabel('duplicate').press('Space')
   await dialog(page).getByLabel('Other').press('Space')
   await dialog(page).getByLabel('What else?').fill('The same photo stands elsewhere')
-  const sent = page.waitForRequest(/\/v1\/posts\/\d+\/report/)
+  const reportRequest = page.waitForRequest(/\/v1\/posts\/\d+\/report/)
   await send(page).press('Enter')
-  expect((await sent).postDataJSON()).toEqual({
+  expect((await reportRequest).postDataJSON()).toEqual({
     reporting_user: 'no account',
     reasons: ['duplicate', 'Other', 'The same photo stands elsewhere'],
   })
@@ -56,11 +56,11 @@ test('[MSG-04] [POST-04] a guest reports with the keyboard alone, and with a rea
   await expect(report(page)).toBeFocused()
 })
 
-test('[MSG-04] a no keeps what was chosen: a fault is told with its flow id, a limit in its sentence', async ({
+test('[MSG-04] a failure keeps what was chosen: an internal error shows its flow id, a limit its sentence', async ({
   page,
   open,
   request,
-  complaints,
+  pageErrors,
 }) => {
   const ben = await logIn(request, 'ben@village.example')
   const refuse = (status: number, error: string, code: string) =>
@@ -83,10 +83,10 @@ test('[MSG-04] a no keeps what was chosen: a fault is told with its flow id, a l
   await expect(main(page)).toContainText('Report unsuccessfulYour report was not sent. Please try again')
   await expect(main(page)).toContainText('TEST-FLOW')
   await expect(main(page)).not.toContainText(limit)
-  expectOnly(complaints, 500, 429)
+  expectOnlyErrors(pageErrors, 500, 429)
 })
 
-test('to everyone but volunteers the console is any lost page', async ({ page, open, request }) => {
+test('for everyone but volunteers the console is the not-found page', async ({ page, open, request }) => {
   const pages = await Promise.all(['/console', '/console/reports', '/nothing'].map((path) => request.get(path)))
   expect(pages.map((one) => one.status())).toEqual([404, 404, 404])
   const texts = await Promise.all(pages.map(async (one) => seenIn(await one.text())))
@@ -103,7 +103,7 @@ test('to everyone but volunteers the console is any lost page', async ({ page, o
   await expect(page.getByRole('link', { name: 'Volunteers’ Room' })).toHaveCount(0)
 })
 
-test('a volunteer finds the room in the menu, reads a report and closes it', async ({ page, open, request }) => {
+test('a volunteer finds the console in the menu, reads a report and closes it', async ({ page, open, request }) => {
   const title = 'Self-propelled wheelchair, 20-inch seat'
   const id = await listingCalled(request, title)
   const data = { reporting_user: 'no account', reasons: ['miscategorized', 'It is a <b>walker</b>'] }

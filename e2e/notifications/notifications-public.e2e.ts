@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
-import { headersOf, type Known, linkMailedTo, neighbour } from '../accounts/accounts-visit.ts'
-import { expectOnly } from '../listings/listing-visit.ts'
+import { createConfirmedUser, headersOf, linkMailedTo, type SignedInUser } from '../accounts/accounts-visit.ts'
+import { expectOnlyErrors } from '../listings/listing-visit.ts'
 import { main, publish } from '../listings/owner-visit.ts'
 import { expect, expectNoSidewaysScroll, test } from '../visit.ts'
 
@@ -8,8 +8,8 @@ import { expect, expectNoSidewaysScroll, test } from '../visit.ts'
 
 type Category = { id: number; equipment_types: { id: number; name: string }[] }
 
-/** Asks to hear of canes, by the API. Answers what they are called. */
-async function waitForCanes(request: APIRequestContext, person: Known): Promise<string> {
+/** Subscribes to canes by the API. Returns the name of the equipment type. */
+async function waitForCanes(request: APIRequestContext, person: SignedInUser): Promise<string> {
   const categories: Category[] = (await (await request.get('/v1/api/posts/categories')).json()).data
   const kinds = categories.flatMap(({ id, equipment_types }) => equipment_types.map((type) => ({ ...type, of: id })))
   const cane = kinds.find(({ name }) => /^Cane/.test(name))
@@ -19,14 +19,14 @@ async function waitForCanes(request: APIRequestContext, person: Known): Promise<
   return cane?.name ?? ''
 }
 
-const waiting = async (request: APIRequestContext, person: Known): Promise<object[]> =>
+const waiting = async (request: APIRequestContext, person: SignedInUser): Promise<object[]> =>
   (await (await request.get('/v1/user_notifications', { headers: headersOf(person) })).json()).data
 
 test('[NOTI-07] the link of an announcement ends it by the page’s own call, and says what it was and how to come back', async ({
   page,
   request,
 }) => {
-  const [rosa, seller] = [await neighbour(request, 'rosa'), await neighbour(request, 'seller')]
+  const [rosa, seller] = [await createConfirmedUser(request, 'rosa'), await createConfirmedUser(request, 'seller')]
   const type = await waitForCanes(request, rosa)
   await publish(request, seller, { title: 'Oak cane that was announced' })
   const link = await linkMailedTo(request, rosa.email, '/unsubscribe?token=')
@@ -49,9 +49,9 @@ test('[NOTI-07] the link of an announcement ends it by the page’s own call, an
   await expect(page.getByRole('link', { name: 'My notifications' })).toHaveAttribute('href', '/account/notifications')
 })
 
-test('[NOTI-07] a link that is none is told plainly, and while the service is away it stays good', async ({
+test('[NOTI-07] an invalid link says so plainly, and while the service is away it stays good', async ({
   page,
-  complaints,
+  pageErrors,
 }) => {
   await page.route('**/v1/unsubscribe', (route) => route.abort())
   await page.goto('/unsubscribe?token=not-one-of-ours')
@@ -60,5 +60,5 @@ test('[NOTI-07] a link that is none is told plainly, and while the service is aw
   await page.getByRole('button', { name: 'Try again' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Nothing was stopped' })).toBeFocused()
   await expect(main(page)).toContainText('This link is not valid. Please log in: you can end your notifications')
-  expectOnly(complaints, 422)
+  expectOnlyErrors(pageErrors, 422)
 })

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test'
-import { logIn, neighbour, signIn } from '../accounts/accounts-visit.ts'
-import { expectFaults, fillSignUp, freshEmail, modal, signUpForm, verify } from '../accounts/auth-visit.ts'
-import { expectOnly } from '../listings/listing-visit.ts'
+import { createConfirmedUser, logIn, signIn } from '../accounts/accounts-visit.ts'
+import { expectErrors, fillSignUp, freshEmail, modal, signUpForm, verify } from '../accounts/auth-visit.ts'
+import { expectOnlyErrors } from '../listings/listing-visit.ts'
 import { main } from '../listings/owner-visit.ts'
 import { expect, expectNoSidewaysScroll, test } from '../visit.ts'
-import { subscribe, waitsFor } from './notifications-visit.ts'
+import { subscribe, subscribedTypes } from './notifications-visit.ts'
 
-const faults = ['Please select a category', 'Please select an equipment type', 'You must agree to the Terms of Use']
+const errors = ['Please select a category', 'Please select an equipment type', 'You must agree to the Terms of Use']
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Delete this notification?' })
 const rows = (page: Page) => main(page).getByRole('region', { name: 'We write to you about' }).getByRole('listitem')
 const remove = (page: Page, name: string) => main(page).getByRole('button', { name: `Delete ${name}` })
 
-/** Chooses by keyboard alone what is to be heard of, and sends it. */
+/** Chooses an equipment type by keyboard alone and subscribes to it. */
 async function addByKeys(page: Page, category: string, type: string): Promise<void> {
   await subscribe(page).getByLabel('Category').focus()
   await page.keyboard.type(category)
@@ -28,7 +28,7 @@ test('[NOTI-01] [NOTI-02] [NOTI-03] [NOTI-04] by keyboard: nothing is sent that 
   open,
   request,
 }) => {
-  const user = await neighbour(request, 'waits')
+  const user = await createConfirmedUser(request, 'waits')
   await signIn(page, user)
   await page.setViewportSize({ width: 390, height: 1000 })
   await open('/account/notifications')
@@ -36,7 +36,7 @@ test('[NOTI-01] [NOTI-02] [NOTI-03] [NOTI-04] by keyboard: nothing is sent that 
   const add = main(page).getByRole('button', { name: 'Add Notification' })
   await add.press('Enter')
   await subscribe(page).getByRole('button', { name: 'Subscribe' }).press('Enter')
-  await expectFaults(subscribe(page), faults)
+  await expectErrors(subscribe(page), errors)
   await expectNoSidewaysScroll(page, 320)
   await addByKeys(page, 'Walking', 'Cane')
   await expect(subscribe(page)).toBeHidden()
@@ -58,7 +58,7 @@ test('[NOTI-01] [NOTI-02] [NOTI-03] [NOTI-04] by keyboard: nothing is sent that 
   await question(page).getByRole('button', { name: 'Delete' }).press('Enter')
   await expect(main(page)).toContainText('You have no notifications yet.')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  expect(await waitsFor(request, user)).toEqual([])
+  expect(await subscribedTypes(request, user)).toEqual([])
 })
 
 test('[NOTI-05] [AUTH-01] [AUTH-07] a guest signs up over the list, and goes on to the modal with what they look at chosen', async ({
@@ -85,16 +85,16 @@ test('[NOTI-05] [AUTH-01] [AUTH-07] a guest signs up over the list, and goes on 
   await subscribe(page).getByRole('button', { name: 'Subscribe' }).click()
   await expect(main(page)).toContainText('Notification Created')
   await expect(notifyMe).toBeFocused()
-  expect(await waitsFor(request, await logIn(request, email))).toEqual(['Cane'])
+  expect(await subscribedTypes(request, await logIn(request, email))).toEqual(['Cane'])
 })
 
-test('[NOTI-03] [NOTI-04] what fails is told with its flow id and closes; the modal opens again as it was', async ({
+test('[NOTI-03] [NOTI-04] a failure is shown with its flow id and closes; the modal opens again as it was', async ({
   page,
   open,
   request,
-  complaints,
+  pageErrors,
 }) => {
-  await signIn(page, await neighbour(request, 'fails'))
+  await signIn(page, await createConfirmedUser(request, 'fails'))
   await open('/account/notifications')
   const failure = { error: 'This takes too long just now.', code: 'busy', flow_id: 'TEST-FLOW' }
   await page.route(/\/v1\/notifications/, (route) => route.fulfill({ status: 503, json: failure }))
@@ -141,5 +141,5 @@ test('[NOTI-03] [NOTI-04] what fails is told with its flow id and closes; the mo
   await question(page).getByRole('button', { name: 'Delete' }).click()
   await expect(main(page).getByRole('button', { name: 'Try again' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  expectOnly(complaints, 503)
+  expectOnlyErrors(pageErrors, 503)
 })

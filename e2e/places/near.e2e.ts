@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { logIn, signIn } from '../accounts/accounts-visit.ts'
-import { expectOnly } from '../listings/listing-visit.ts'
+import { expectOnlyErrors } from '../listings/listing-visit.ts'
 import { expect, expectNoSidewaysScroll, test } from '../visit.ts'
 
 const filter = (page: Page) => page.getByRole('region', { name: 'Filter' })
@@ -10,12 +10,12 @@ const field = (page: Page) => page.getByRole('textbox', { name: 'Your postal cod
 const slider = (page: Page) => page.getByRole('slider', { name: 'Distance' })
 const heading = (page: Page, place: string) =>
   page.getByRole('heading', { name: new RegExp(`^\\d+ listings? near ${place}$`) })
-/** The heading over a list that is around nowhere. */
+/** The heading over a list without a position. */
 const everywhere = (page: Page) => page.getByRole('heading', { name: /^\d+ listings$/ })
 const chip = (page: Page | Locator, label: string) => page.getByRole('button', { name: `Remove filter: ${label}` })
-const kept = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('location') ?? 'null'))
+const storedLocation = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('location') ?? 'null'))
 
-/** From here on this browser shares where it is, as after a postal code. */
+/** Stores a shared location in this browser, as a postal code does. */
 async function share(page: Page, location: object): Promise<void> {
   await page.goto('/v1/health')
   await page.evaluate((location) => localStorage.setItem('location', JSON.stringify(location)), {
@@ -25,7 +25,7 @@ async function share(page: Page, location: object): Promise<void> {
   })
 }
 
-const oops = 'Oops! The postal code is invalid, please use A1A 1A1 format'
+const invalidPostalCode = 'Oops! The postal code is invalid, please use A1A 1A1 format'
 const burnaby = { latitude: 49.248123, longitude: -122.980456 }
 
 test('[GEO-01] [GEO-07] [GEO-08] [GEO-10] the browser’s position makes the list what is near; it stays on the device', async ({
@@ -35,8 +35,8 @@ test('[GEO-01] [GEO-07] [GEO-08] [GEO-10] the browser’s position makes the lis
 }) => {
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation(burnaby)
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(`${request.resourceType()} ${request.url()}`))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(`${request.resourceType()} ${request.url()}`))
   await open('/?sorted_by=nearest')
   const order = page.getByRole('combobox', { name: 'Sort By' })
   await expect(order).toHaveValue('newest')
@@ -51,7 +51,7 @@ test('[GEO-01] [GEO-07] [GEO-08] [GEO-10] the browser’s position makes the lis
   await expect(page.getByRole('status').filter({ hasText: 'Showing listings within 10 km: ' })).toBeAttached()
   for (const card of await page.getByRole('article').all()) await expect(card).toContainText(/about \d+ km away/)
   await expect(order).toHaveValue('nearest')
-  expect(await kept(page)).toEqual({
+  expect(await storedLocation(page)).toEqual({
     allowSharingLocation: true,
     geoLocation: { lat: 49.25, long: -122.98 },
     locationRadius: 10,
@@ -73,45 +73,45 @@ test('[GEO-01] [GEO-07] [GEO-08] [GEO-10] the browser’s position makes the lis
   await expect(everywhere(page)).toHaveText(ofWalkingAids)
   await expect(page.getByRole('link', { name: 'Remove filter: Walking Aids' })).toBeFocused()
   await expect(current(page)).not.toBeChecked()
-  expect(await kept(page)).not.toHaveProperty('geoLocation')
-  expect(asked.filter((one) => /49\.24|122\.980/.test(one))).toEqual([])
-  expect(asked.filter((one) => /\b(lat|long)=/.test(one) && !one.startsWith('fetch '))).toEqual([])
+  expect(await storedLocation(page)).not.toHaveProperty('geoLocation')
+  expect(requests.filter((one) => /49\.24|122\.980/.test(one))).toEqual([])
+  expect(requests.filter((one) => /\b(lat|long)=/.test(one) && !one.startsWith('fetch '))).toEqual([])
 })
 
 test('[GEO-01] [GEO-02] [GEO-03] denied, outside the region or without geolocation, the page says so and nothing is shared', async ({
   page,
   open,
   context,
-  complaints,
+  pageErrors,
 }) => {
-  const said = 'Please go to browser >> setting to allow location access.'
+  const deniedText = 'Please go to browser >> setting to allow location access.'
   await open('/')
-  // Accepted as it comes: a press is not over before.
-  const told = page.waitForEvent('dialog').then(async (alert) => {
+  // The dialog is accepted at once: the press does not end before.
+  const dialogText = page.waitForEvent('dialog').then(async (alert) => {
     await alert.accept()
     return alert.message()
   })
   await current(page).click()
-  expect(await told).toBe(said)
-  await expect(filter(page).getByText(said)).toBeVisible()
+  expect(await dialogText).toBe(deniedText)
+  await expect(filter(page).getByText(deniedText)).toBeVisible()
   for (const one of [current(page), postal(page)]) await expect(one).not.toBeChecked()
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: 43.65, longitude: -79.38 })
   await current(page).click()
   await expect(filter(page).getByText('This is outside Metro Vancouver, where our listings are.')).toBeVisible()
   await expect(current(page)).not.toBeChecked()
-  expectOnly(complaints, 422)
+  expectOnlyErrors(pageErrors, 422)
   await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'geolocation'))
   await current(page).click()
   await expect(filter(page).getByText('Geolocation is not supported in your browser.')).toBeVisible()
   await expect(current(page)).not.toBeChecked()
-  expect(await kept(page)).toMatchObject({ allowSharingLocation: false, useCurrentLocation: false })
+  expect(await storedLocation(page)).toMatchObject({ allowSharingLocation: false, useCurrentLocation: false })
 })
 
-test('[GEO-04] [GEO-05] [GEO-06] by postal code, with its slips mended, and a distance; by keyboard alone', async ({
+test('[GEO-04] [GEO-05] [GEO-06] by postal code, whose typing is normalized, and a distance; by keyboard alone', async ({
   page,
   open,
-  complaints,
+  pageErrors,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await open('/')
@@ -122,7 +122,7 @@ test('[GEO-04] [GEO-05] [GEO-06] by postal code, with its slips mended, and a di
   await postal(page).press('Space')
   await field(page).fill('98101')
   await page.keyboard.press('Enter')
-  await expect(dialog.getByText(oops).first()).toBeVisible()
+  await expect(dialog.getByText(invalidPostalCode).first()).toBeVisible()
   await expect(field(page)).toHaveAccessibleDescription(/For example V5H 2A9.*Oops!/)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
@@ -133,7 +133,7 @@ test('[GEO-04] [GEO-05] [GEO-06] by postal code, with its slips mended, and a di
   await page.keyboard.press('Tab')
   await expect(field(page)).toHaveValue('M5V 2T6')
   await expect(
-    dialog.getByText(`${oops}. This is outside Metro Vancouver, where our listings are.`).first(),
+    dialog.getByText(`${invalidPostalCode}. This is outside Metro Vancouver, where our listings are.`).first(),
   ).toBeVisible()
   await field(page).fill('v5hla9')
   await page.keyboard.press('Tab')
@@ -141,7 +141,7 @@ test('[GEO-04] [GEO-05] [GEO-06] by postal code, with its slips mended, and a di
   await page.keyboard.press('Enter')
   await expect(field(page)).toHaveValue('V5H 1A9')
   await expect(dialog.getByText('V5H 1A9 is in Burnaby.')).toBeVisible()
-  await expect(dialog.getByText(oops)).toHaveCount(0)
+  await expect(dialog.getByText(invalidPostalCode)).toHaveCount(0)
   await expect(slider(page)).toHaveValue('10')
   await slider(page).focus()
   await page.keyboard.press('ArrowRight')
@@ -157,12 +157,12 @@ test('[GEO-04] [GEO-05] [GEO-06] by postal code, with its slips mended, and a di
   await expect(chip(dialog, 'Within 25 km')).toBeVisible()
   await expect(dialog.getByRole('status').filter({ hasText: /^Within 25 km$/ })).toHaveCount(1)
   await expectNoSidewaysScroll(page, 320)
-  expect(await kept(page)).toMatchObject({ postalCode: 'V5H 1A9', municipal: 'Burnaby', locationRadius: 25 })
+  expect(await storedLocation(page)).toMatchObject({ postalCode: 'V5H 1A9', municipal: 'Burnaby', locationRadius: 25 })
   await dialog.getByRole('button', { name: 'Clear All' }).press('Enter')
   await expect(postal(page)).not.toBeChecked()
   await page.keyboard.press('Escape')
   await expect(everywhere(page)).toHaveText(total)
-  expectOnly(complaints, 422)
+  expectOnlyErrors(pageErrors, 422)
 })
 
 test('the words beside a switch turn it as the switch does', async ({ page, open }) => {
@@ -192,5 +192,5 @@ test('[GEO-10] who logs out leaves no position on the device', async ({ page, op
   await page.getByText('My account', { exact: true }).click()
   await page.getByRole('button', { name: 'Log Out', exact: true }).click()
   await expect(everywhere(page)).toBeVisible()
-  expect(await kept(page)).toBeNull()
+  expect(await storedLocation(page)).toBeNull()
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { neighbour, signIn } from '../accounts/accounts-visit.ts'
-import { openByWords } from '../listings/listing-visit.ts'
+import { createConfirmedUser, signIn } from '../accounts/accounts-visit.ts'
+import { openBySearch } from '../listings/listing-visit.ts'
 import { main } from '../listings/owner-visit.ts'
 import { axe, expect, expectNoSidewaysScroll, hydrated, test } from '../visit.ts'
 
@@ -35,7 +35,7 @@ test('a visitor saves by keyboard, finds it on the page of what is saved, and ta
   await expect(main(page).getByRole('article').last()).toHaveText(/An old cane.*No longer available.*It was free/)
   await axe(page)
   await expectNoSidewaysScroll(page, 320)
-  const person = await neighbour(request, 'saves')
+  const person = await createConfirmedUser(request, 'saves')
   await signIn(page, person)
   await open('/saved')
   await expect(main(page).getByRole('article')).toHaveCount(1)
@@ -51,22 +51,22 @@ test('a visitor saves by keyboard, finds it on the page of what is saved, and ta
   await expect(main(page)).toContainText('You have not saved anything yet.')
 })
 
-test('with an account a heart holds on every device, and what one tab takes off goes in the other', async ({
+test('with an account a saved listing is saved on every device, and what one tab takes off goes in the other', async ({
   page,
   open,
   request,
   browser,
 }) => {
-  const person = await neighbour(request, 'saves-too')
+  const person = await createConfirmedUser(request, 'saves-too')
   await signIn(page, person)
-  await openByWords(page, open, chair)
+  await openBySearch(page, open, chair)
   await expect(heart(page)).toHaveText('Save')
-  const told = page.waitForResponse(
+  const saveResponse = page.waitForResponse(
     (answer) => answer.url().includes('/v1/api/saved/') && answer.request().method() === 'PUT',
   )
   await heart(page).click()
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true')
-  expect((await told).status()).toBe(200)
+  expect((await saveResponse).status()).toBe(200)
   const other = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage()
   await signIn(other, person)
   await other.goto('/saved')
@@ -81,7 +81,7 @@ test('with an account a heart holds on every device, and what one tab takes off 
   await tab.close()
 })
 
-test('a browser that keeps nothing costs one sentence; without JavaScript no heart stands dead', async ({
+test('a browser that stores nothing shows one sentence; without JavaScript there is no heart that does nothing', async ({
   page,
   open,
   browser,
@@ -96,10 +96,10 @@ test('a browser that keeps nothing costs one sentence; without JavaScript no hea
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true')
   await expect(main(page)).toContainText('This browser cannot keep what you save.')
   const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: new URL(page.url()).origin })
-  const without = await plain.newPage()
-  await without.goto('/?search_query=18-inch')
-  await expect(without.getByRole('link', { name: chair, exact: true })).toBeVisible()
-  expect(await without.getByRole('button', { name: /^Save / }).count()).toBe(0)
+  const plainPage = await plain.newPage()
+  await plainPage.goto('/?search_query=18-inch')
+  await expect(plainPage.getByRole('link', { name: chair, exact: true })).toBeVisible()
+  expect(await plainPage.getByRole('button', { name: /^Save / }).count()).toBe(0)
   await plain.close()
 })
 
@@ -107,7 +107,7 @@ test('the page of a listing says who sells it: first name or organisation, since
   page,
   open,
 }) => {
-  await openByWords(page, open, 'Blue rollator, seat and basket')
+  await openBySearch(page, open, 'Blue rollator, seat and basket')
   const seller = main(page).getByRole('region', { name: 'The seller' })
   await expect(seller).toHaveText(/^The sellerRosaWith Reable since \w+ 20\d\dPassed on 4 things$/)
   const others = main(page).getByRole('region', { name: 'More from Rosa' })
@@ -115,6 +115,6 @@ test('the page of a listing says who sells it: first name or organisation, since
   await others.getByRole('button', { name: /^Show all \d+$/ }).press('Enter')
   await expect(others.getByRole('article').nth(4).getByRole('link')).toBeFocused()
   await axe(page)
-  await openByWords(page, open, chair)
+  await openBySearch(page, open, chair)
   await expect(seller).toContainText('Royal Oak Seniors Society')
 })

@@ -1,16 +1,22 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { linkMailedTo, neighbour, newcomer, password, signIn } from '../accounts/accounts-visit.ts'
+import {
+  createConfirmedUser,
+  createUnconfirmedUser,
+  linkMailedTo,
+  password,
+  signIn,
+} from '../accounts/accounts-visit.ts'
 import { fillLogIn, fillSignUp, freshEmail, logInForm, signUpForm } from '../accounts/auth-visit.ts'
-import { expectOnly } from '../listings/listing-visit.ts'
-import { expectFloats, stopTime, type Told } from '../messages/messages.ts'
+import { expectOnlyErrors } from '../listings/listing-visit.ts'
 import { expect, test } from '../visit.ts'
+import { type ExpectedAlert, expectFloats, stopTime } from './alerts-visit.ts'
 
 type Visit = { page: Page; open: (path: string) => Promise<void>; request: APIRequestContext }
 
-/** What is told, and how somebody comes to it: up to the act that brings it. */
-type Flow = [told: Told, comes: (visit: Visit) => Promise<() => Promise<unknown>>]
+/** An alert, and the steps up to the action that shows it. */
+type Flow = [alert: ExpectedAlert, prepare: (visit: Visit) => Promise<() => Promise<unknown>>]
 
-const fresh = 'Another-Village-7!'
+const newPassword = 'Another-Village-7!'
 
 async function signingUp({ page, open }: Visit, email: string) {
   await open('/auth')
@@ -31,12 +37,12 @@ async function inSettings({ page, open }: Visit, user: object) {
   await open('/account/settings')
 }
 
-const turnedNewsletter =
-  (turns: number): Flow[1] =>
+const toggleNewsletter =
+  (presses: number): Flow[1] =>
   async (visit) => {
-    await inSettings(visit, await neighbour(visit.request, 'turn'))
+    await inSettings(visit, await createConfirmedUser(visit.request, 'turn'))
     const newsletter = visit.page.getByRole('switch', { name: 'Subscribe' })
-    for (let turn = 1; turn < turns; turn++) {
+    for (let press = 1; press < presses; press++) {
       await newsletter.click()
       await expect(visit.page.getByRole('main')).toContainText('E-newsletter Subscribed')
     }
@@ -54,7 +60,7 @@ const flows: Flow[] = [
   ],
   [
     { type: 'success', title: 'Welcome back!', text: 'You have logged in successfully' },
-    async (visit) => loggingIn(visit, (await neighbour(visit.request, 'back')).email),
+    async (visit) => loggingIn(visit, (await createConfirmedUser(visit.request, 'back')).email),
   ],
   [
     {
@@ -62,7 +68,7 @@ const flows: Flow[] = [
       title: 'Unconfirmed user',
       text: 'Your account has not been confirmed. Please check your email for details',
     },
-    async (visit) => loggingIn(visit, (await newcomer(visit.request, 'unsure')).email),
+    async (visit) => loggingIn(visit, (await createUnconfirmedUser(visit.request, 'unsure')).email),
   ],
   [
     { type: 'warning', title: 'We are unable to log you in.', text: 'Please check your email and password.' },
@@ -71,7 +77,7 @@ const flows: Flow[] = [
   [
     { type: 'success', title: 'You have logged out successfully' },
     async (visit) => {
-      await inSettings(visit, await newcomer(visit.request, 'out'))
+      await inSettings(visit, await createUnconfirmedUser(visit.request, 'out'))
       await visit.page.getByText('My account', { exact: true }).click()
       return () => visit.page.getByRole('button', { name: 'Log Out', exact: true }).click()
     },
@@ -79,26 +85,26 @@ const flows: Flow[] = [
   [
     { type: 'success', title: 'You are logged out on all devices.' },
     async (visit) => {
-      await inSettings(visit, await newcomer(visit.request, 'all-out'))
+      await inSettings(visit, await createUnconfirmedUser(visit.request, 'all-out'))
       return () => visit.page.getByRole('button', { name: 'Log out everywhere' }).click()
     },
   ],
   [
     { type: 'success', title: 'Password updated.' },
     async (visit) => {
-      await inSettings(visit, await newcomer(visit.request, 'updates'))
+      await inSettings(visit, await createUnconfirmedUser(visit.request, 'updates'))
       await visit.page.getByRole('button', { name: 'Change Password' }).click()
       const dialog = visit.page.getByRole('dialog')
       await dialog.getByLabel('Current password', { exact: true }).fill(password)
-      await dialog.getByLabel('New password', { exact: true }).fill(fresh)
-      await dialog.getByLabel('New password again', { exact: true }).fill(fresh)
+      await dialog.getByLabel('New password', { exact: true }).fill(newPassword)
+      await dialog.getByLabel('New password again', { exact: true }).fill(newPassword)
       return () => dialog.getByLabel('New password again', { exact: true }).press('Enter')
     },
   ],
   [
     { type: 'success', title: 'Confirmation email sent.' },
     async (visit) => {
-      await inSettings(visit, await newcomer(visit.request, 'again'))
+      await inSettings(visit, await createUnconfirmedUser(visit.request, 'again'))
       const resend = visit.page.getByRole('main').getByRole('button', { name: 'Resend Confirmation' })
       return () => resend.click()
     },
@@ -110,15 +116,15 @@ const flows: Flow[] = [
         'This password reset link has been used and is no longer valid. If you are still unable to login, please try resetting your password again.',
     },
     async ({ page, open, request }) => {
-      const { email } = await newcomer(request, 'used-up')
+      const { email } = await createUnconfirmedUser(request, 'used-up')
       await request.post('/v1/auth/password', { data: { user: { email } } })
       const link = await linkMailedTo(request, email, '/password/new?')
       const token = new URL(link).searchParams.get('reset_password_token')
-      const user = { password: fresh, password_confirmation: fresh, reset_password_token: token }
+      const user = { password: newPassword, password_confirmation: newPassword, reset_password_token: token }
       await request.put('/v1/auth/password', { data: { user } })
       await open(link)
-      await page.getByLabel('New password', { exact: true }).fill(fresh)
-      await page.getByLabel('New password again', { exact: true }).fill(fresh)
+      await page.getByLabel('New password', { exact: true }).fill(newPassword)
+      await page.getByLabel('New password again', { exact: true }).fill(newPassword)
       return () => page.getByRole('button', { name: 'Save and log in' }).click()
     },
   ],
@@ -128,7 +134,7 @@ const flows: Flow[] = [
       title: 'E-newsletter Subscribed',
       text: 'You are now subscribed to our e-newsletter.',
     },
-    turnedNewsletter(1),
+    toggleNewsletter(1),
   ],
   [
     {
@@ -136,17 +142,17 @@ const flows: Flow[] = [
       title: 'E-newsletter Unsubscribed',
       text: 'You are now unsubscribed from our e-newsletter.',
     },
-    turnedNewsletter(2),
+    toggleNewsletter(2),
   ],
 ]
 
-for (const [told, comes] of flows) {
-  test(`[GEN-11] told, marked and gone in its time: ${told.title}`, async ({ page, open, request, complaints }) => {
+for (const [alert, prepare] of flows) {
+  test(`[GEN-11] shown, marked and gone in its time: ${alert.title}`, async ({ page, open, request, pageErrors }) => {
     await page.clock.install()
-    const act = await comes({ page, open, request })
+    const trigger = await prepare({ page, open, request })
     await stopTime(page)
-    await act()
-    await expectFloats(page, told)
-    expectOnly(complaints, 401, 422)
+    await trigger()
+    await expectFloats(page, alert)
+    expectOnlyErrors(pageErrors, 401, 422)
   })
 }

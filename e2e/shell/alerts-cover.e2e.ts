@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
-import { neighbour, signIn } from '../accounts/accounts-visit.ts'
+import { createConfirmedUser, signIn } from '../accounts/accounts-visit.ts'
 import { wheelchair } from '../listings/listing-visit.ts'
-import { floating } from '../messages/messages.ts'
 import { expect, test } from '../visit.ts'
+import { floating } from './alerts-visit.ts'
 
-/** In the page: notes all there is to read or to press in the window just now. */
-function noteSeen(): void {
+/** Records all that can be read or pressed in the window just now; called inside the page. */
+function recordVisible(): void {
   const parts = document.querySelectorAll('h1, h2, h3, a, button, input:not([hidden]), select, textarea, summary')
   const isSeen = (part: Element) => {
     const { top, bottom, left, right, width, height } = part.getBoundingClientRect()
@@ -15,10 +15,10 @@ function noteSeen(): void {
   Object.assign(globalThis, { seen: [...parts].filter(isSeen) })
 }
 
-/** In the page: of what was noted, and of what is in the window where nothing has been scrolled, what an alert lies over. */
+/** Returns the recorded parts that an alert covers, and those of a page that is not scrolled; called inside the page. */
 function coveredParts(): string[] {
   const boxes = [...document.querySelectorAll('section[aria-label="New notices"] > div')]
-  const noted = (globalThis as unknown as { seen?: Element[] }).seen ?? []
+  const seenBefore = (globalThis as unknown as { seen?: Element[] }).seen ?? []
   const all = scrollY ? [] : [...document.querySelectorAll('h1, h2, a, button, input, select, textarea, summary')]
   const liesOver = (part: Element) =>
     boxes.some((box) => {
@@ -26,17 +26,17 @@ function coveredParts(): string[] {
       if (box.contains(part) || !part.checkVisibility({ visibilityProperty: true })) return false
       return one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top
     })
-  const here = [...noted.filter((part) => part.isConnected), ...all]
-  return boxes.length ? here.filter(liesOver).map((part) => part.outerHTML) : ['nothing is told']
+  const candidates = [...seenBefore.filter((part) => part.isConnected), ...all]
+  return boxes.length ? candidates.filter(liesOver).map((part) => part.outerHTML) : ['nothing is told']
 }
 
-async function expectToldOnce(page: Page, title: string, toPress: Locator): Promise<void> {
+async function expectShownOnce(page: Page, title: string, toPress: Locator): Promise<void> {
   await toPress.scrollIntoViewIfNeeded()
-  await page.evaluate(noteSeen)
+  await page.evaluate(recordVisible)
   await toPress.click()
-  const words = page.getByRole('main').getByText(title, { exact: true })
-  await expect(words).toBeInViewport()
-  await expect(words).toHaveCount(1)
+  const alertText = page.getByRole('main').getByText(title, { exact: true })
+  await expect(alertText).toBeInViewport()
+  await expect(alertText).toHaveCount(1)
   expect(await page.evaluate(coveredParts)).toEqual([])
 }
 
@@ -47,20 +47,20 @@ for (const width of [390, 768, 1280]) {
     request,
   }) => {
     await page.setViewportSize({ width, height: 844 })
-    await signIn(page, await neighbour(request, 'once'))
+    await signIn(page, await createConfirmedUser(request, 'once'))
     await open(await wheelchair(request))
     const form = page.getByRole('form', { name: 'Contact Seller' })
     await form.getByRole('textbox', { name: 'Your message' }).fill('Is it still there?')
     await form.getByRole('checkbox').check()
-    await expectToldOnce(page, 'Message sent', form.getByRole('button', { name: 'Send message' }))
+    await expectShownOnce(page, 'Message sent', form.getByRole('button', { name: 'Send message' }))
     await page.goto('/account/settings')
     const newsletter = page.getByRole('switch', { name: 'Subscribe' })
-    await expectToldOnce(page, 'E-newsletter Subscribed', newsletter)
+    await expectShownOnce(page, 'E-newsletter Subscribed', newsletter)
     await page.evaluate(() => scrollTo(0, 0))
     if (width < 990) await page.getByText('Menu', { exact: true }).first().click()
     await page.getByText('My account', { exact: true }).click()
     const logOut = page.getByRole('button', { name: 'Log Out', exact: true })
     await expect(floating(page)).toBeVisible()
-    await expectToldOnce(page, 'You have logged out successfully', logOut)
+    await expectShownOnce(page, 'You have logged out successfully', logOut)
   })
 }

@@ -1,12 +1,12 @@
-import { broken, floating, leave, welcome } from '../messages/messages.ts'
-import { axe, expect, expectNoSidewaysScroll, openInStillTime, test } from '../visit.ts'
+import { axe, expect, expectNoSidewaysScroll, openWithStoppedClock, test } from '../visit.ts'
+import { broken, floating, queueAlerts, welcome } from './alerts-visit.ts'
 
 test('[GEN-11] what floats waits while it is pointed at, and while the focus is in it', async ({
   page,
-  complaints: _,
+  pageErrors: _,
 }) => {
-  await leave(page, { ...welcome, seconds: 2 })
-  await openInStillTime(page, '/404')
+  await queueAlerts(page, { ...welcome, seconds: 2 })
+  await openWithStoppedClock(page, '/404')
   await floating(page).hover()
   await page.clock.runFor(60_000)
   await expect(floating(page)).toBeVisible()
@@ -25,7 +25,7 @@ for (const [width, height] of [
 ] as const) {
   test(`at ${width} by ${height} px what floats makes way for what has the focus`, async ({ page, open }) => {
     await page.setViewportSize({ width, height })
-    await leave(page, { ...welcome, seconds: 8 }, { ...broken, seconds: 8 })
+    await queueAlerts(page, { ...welcome, seconds: 8 }, { ...broken, seconds: 8 })
     await open('/404')
     await expect(floating(page)).toBeVisible()
     await floating(page).hover()
@@ -37,13 +37,13 @@ for (const [width, height] of [
     }
     expect(covered.filter((one) => one)).toEqual([])
     await expect(floating(page)).toBeVisible()
-    // What scrolled below it cannot be judged.
+    // axe cannot judge parts that scrolled below it.
     await axe(page, ['color-contrast', 'color-contrast-enhanced'])
     for (const width of [320, 390, 768, 1280]) await expectNoSidewaysScroll(page, width)
   })
 }
 
-/** In the page: the focused element that the strip covers, as HTML. */
+/** Returns the focused element that the strip covers, as HTML; called inside the page. */
 function coveredFocus(): string {
   const above = document.querySelector<HTMLElement>('section[aria-label="New notices"]')
   const below = document.activeElement ?? document.body

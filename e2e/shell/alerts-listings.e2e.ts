@@ -1,18 +1,18 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { headersOf, logIn, neighbour, newcomer, signIn } from '../accounts/accounts-visit.ts'
-import { expectOnly, openByWords, wheelchair } from '../listings/listing-visit.ts'
+import { createConfirmedUser, createUnconfirmedUser, headersOf, logIn, signIn } from '../accounts/accounts-visit.ts'
+import { expectOnlyErrors, openBySearch, wheelchair } from '../listings/listing-visit.ts'
 import { cardOf, hiddenOwner, main, question } from '../listings/owner-visit.ts'
-import { expectFloats, flowId, stopTime, type Told } from '../messages/messages.ts'
 import { subscribe } from '../notifications/notifications-visit.ts'
 import { expect, test } from '../visit.ts'
 import { photoFiles, submit, writeListing } from '../wizard/wizard-visit.ts'
+import { type ExpectedAlert, expectFloats, flowId, stopTime } from './alerts-visit.ts'
 
 type Visit = { page: Page; open: (path: string) => Promise<void>; request: APIRequestContext }
 
-/** Comes up to the act that brings a message. */
-type Comes = (visit: Visit) => Promise<() => Promise<unknown>>
+/** Takes the steps up to the action that shows an alert, and returns that action. */
+type Prepare = (visit: Visit) => Promise<() => Promise<unknown>>
 
-/** What the service breaks down at, where it does. */
+/** The request at which the service fails. */
 type Broken = [method: string, address: string | RegExp]
 
 const ofRosa: (visit: Visit) => Promise<ReturnType<typeof cardOf>> = async ({ page, open, request }) => {
@@ -21,18 +21,18 @@ const ofRosa: (visit: Visit) => Promise<ReturnType<typeof cardOf>> = async ({ pa
   return cardOf(page, 'Blue rollator, seat and basket')
 }
 
-const renews: Comes = async (visit) => {
+const renews: Prepare = async (visit) => {
   const card = await ofRosa(visit)
   return () => card.getByRole('button', { name: /^Renew/ }).click()
 }
 
-const sells: Comes = async (visit) => {
+const sells: Prepare = async (visit) => {
   const card = await ofRosa(visit)
   await card.getByRole('button', { name: /^Mark as Sold/ }).click()
   return () => question(visit.page, 'Mark as Sold?').getByRole('button', { name: 'Mark as Sold' }).click()
 }
 
-const deletes: Comes = async ({ page, open, request }) => {
+const deletes: Prepare = async ({ page, open, request }) => {
   const { user } = await hiddenOwner(request, [{ title: 'Cane to delete' }])
   await signIn(page, user)
   await open('/account/listings')
@@ -42,7 +42,7 @@ const deletes: Comes = async ({ page, open, request }) => {
   return () => question(page, 'Delete?').getByRole('button', { name: 'Yes, delete it' }).click()
 }
 
-const edits: Comes = async ({ page, open, request }) => {
+const edits: Prepare = async ({ page, open, request }) => {
   const { user, offers } = await hiddenOwner(request, [{ title: 'Cane to edit' }])
   await signIn(page, user)
   await open(`/posts/${offers[0]?.id}/edit`)
@@ -50,15 +50,15 @@ const edits: Comes = async ({ page, open, request }) => {
   return () => main(page).getByRole('button', { name: 'Save', exact: true }).click()
 }
 
-const submits: Comes = async ({ page, open, request }) => {
-  await signIn(page, await newcomer(request, 'submits'))
+const submits: Prepare = async ({ page, open, request }) => {
+  await signIn(page, await createUnconfirmedUser(request, 'submits'))
   await open('/wizard')
   await writeListing(page, await photoFiles(request, 1), 'Oak cane')
   return () => submit(page).click()
 }
 
-const subscribes: Comes = async ({ page, open, request }) => {
-  await signIn(page, await neighbour(request, 'told'))
+const subscribes: Prepare = async ({ page, open, request }) => {
+  await signIn(page, await createConfirmedUser(request, 'told'))
   await open('/account/notifications')
   await main(page).getByRole('button', { name: 'Add Notification' }).click()
   await subscribe(page).getByLabel('Category').selectOption({ index: 1 })
@@ -67,8 +67,8 @@ const subscribes: Comes = async ({ page, open, request }) => {
   return () => subscribe(page).getByRole('button', { name: 'Subscribe' }).click()
 }
 
-const unsubscribes: Comes = async ({ page, open, request }) => {
-  const user = await neighbour(request, 'forgets')
+const unsubscribes: Prepare = async ({ page, open, request }) => {
+  const user = await createConfirmedUser(request, 'forgets')
   const [{ id, equipment_types }] = (await (await request.get('/v1/api/posts/categories')).json()).data
   const notification = { category_id: id, equipment_type_id: equipment_types[0].id }
   await request.post('/v1/notifications', { headers: headersOf(user), data: { notification } })
@@ -80,8 +80,8 @@ const unsubscribes: Comes = async ({ page, open, request }) => {
   return () => page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
 }
 
-const writesToSeller: Comes = async ({ page, open, request }) => {
-  await signIn(page, await neighbour(request, 'writes'))
+const writesToSeller: Prepare = async ({ page, open, request }) => {
+  await signIn(page, await createConfirmedUser(request, 'writes'))
   await open(await wheelchair(request))
   const form = page.getByRole('form', { name: 'Contact Seller' })
   await form.getByRole('textbox', { name: 'Your message' }).fill('Is it still there?')
@@ -89,27 +89,28 @@ const writesToSeller: Comes = async ({ page, open, request }) => {
   return () => form.getByRole('button', { name: 'Send message' }).click()
 }
 
-const reports: Comes = async ({ page, open, request }) => {
+const reports: Prepare = async ({ page, open, request }) => {
   await open(await wheelchair(request))
   await page.getByRole('button', { name: 'Report Problem' }).click()
   await page.getByRole('dialog').getByLabel('duplicate').check()
   return () => page.getByRole('button', { name: 'Send report' }).click()
 }
 
-const opensListing: Comes = async ({ page, open }) => {
+const opensListing: Prepare = async ({ page, open }) => {
   await open('/?search_query=walker')
   return () => page.getByRole('article').first().getByRole('link').click()
 }
 
-const opensSimilar: Comes = async ({ page, open }) => {
-  await openByWords(page, open, 'wheelchair')
+const opensSimilar: Prepare = async ({ page, open }) => {
+  await openBySearch(page, open, 'wheelchair')
   return () => page.getByRole('region', { name: 'Similar Listings' }).getByRole('link').first().click()
 }
 
-const good = (title: string, text?: string, seconds?: number) => ({ type: 'success', title, text, seconds }) as Told
-const bad = (title: string, text?: string) => ({ type: 'error', title, text }) as Told
+const good = (title: string, text?: string, seconds?: number) =>
+  ({ type: 'success', title, text, seconds }) as ExpectedAlert
+const bad = (title: string, text?: string) => ({ type: 'error', title, text }) as ExpectedAlert
 
-const flows: [told: Told, comes: Comes, broken?: Broken][] = [
+const flows: [alert: ExpectedAlert, prepare: Prepare, broken?: Broken][] = [
   [
     bad('Listing Renewal Unsuccessful', 'Your listing was not renewed. Please try again'),
     renews,
@@ -153,15 +154,15 @@ const flows: [told: Told, comes: Comes, broken?: Broken][] = [
   ],
 ]
 
-for (const [told, comes, broken] of flows) {
-  test(`[GEN-11] [GEN-12] told, marked and gone in its time: ${told.title} ${told.text ?? ''}`, async ({
+for (const [alert, prepare, broken] of flows) {
+  test(`[GEN-11] [GEN-12] shown, marked and gone in its time: ${alert.title} ${alert.text ?? ''}`, async ({
     page,
     open,
     request,
-    complaints,
+    pageErrors,
   }) => {
     await page.clock.install()
-    const act = await comes({ page, open, request })
+    const trigger = await prepare({ page, open, request })
     const failure = { error: 'Something broke on our side.', code: 'fault', flow_id: flowId }
     if (broken) {
       const [method, address] = broken
@@ -170,9 +171,9 @@ for (const [told, comes, broken] of flows) {
       )
     }
     await stopTime(page)
-    await act()
-    await expectFloats(page, told)
+    await trigger()
+    await expectFloats(page, alert)
     if (broken) await expect(main(page)).toContainText(`Code ${flowId}`)
-    expectOnly(complaints, 500)
+    expectOnlyErrors(pageErrors, 500)
   })
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { broken, floating, flowId, leave, welcome } from '../messages/messages.ts'
-import { expect, hydrated, openInStillTime, sightTold, test } from '../visit.ts'
+import { expect, hydrated, openWithStoppedClock, test, waitForIntersections } from '../visit.ts'
+import { broken, floating, flowId, queueAlerts, welcome } from './alerts-visit.ts'
 
 const banner = 'Free brake check for walkers and wheelchairs, Saturday in Burnaby.'
 
@@ -25,14 +25,14 @@ test('[GEN-06] the site banner, dismissed by keyboard, stays away for the sessio
   await toBlog(page)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(announcement(page)).toBeHidden()
-  // Only the script in the document itself runs: dismissed is dismissed before the page comes alive.
+  // Only the script in the document itself runs: it hides the dismissed banner before the page hydrates.
   await page.route('**/assets/*.js', () => undefined)
   await page.goto('/404')
   await expect(page.getByText(banner, { exact: false }).first()).toBeHidden()
   const another = await browser.newContext({ baseURL })
-  const fresh = await another.newPage()
-  await fresh.goto('/404')
-  await expect(announcement(fresh)).toContainText(banner)
+  const otherPage = await another.newPage()
+  await otherPage.goto('/404')
+  await expect(announcement(otherPage)).toContainText(banner)
   await another.close()
 })
 
@@ -54,13 +54,13 @@ test.describe('without a script', () => {
 
 test('[GEN-11] a success floats for 5 seconds, stands once until the next page and 10 seconds, and stays in the list', async ({
   page,
-  complaints: _,
+  pageErrors: _,
 }) => {
-  const heard = await leave(page, welcome)
-  await openInStillTime(page, '/404')
+  const announced = await queueAlerts(page, welcome)
+  await openWithStoppedClock(page, '/404')
   await expect(floating(page)).toContainText('You have logged in successfully')
   await expect(page.getByRole('main').getByText('Welcome back!', { exact: true })).toHaveCount(1)
-  await sightTold(page)
+  await waitForIntersections(page)
   await page.clock.runFor(4999)
   await expect(floating(page)).toBeVisible()
   await page.clock.runFor(1)
@@ -80,17 +80,17 @@ test('[GEN-11] a success floats for 5 seconds, stands once until the next page a
   await page.getByText('Notices (1)').press('Enter')
   await expect(list(page)).toContainText('Welcome back!')
   await expect(list(page)).toContainText('Just now')
-  expect(heard).toEqual(['status: Welcome back! You have logged in successfully.'])
+  expect(announced).toEqual(['status: Welcome back! You have logged in successfully.'])
 })
 
-test('[GEN-12] similar listings that cannot be had are told with the flow id, once, and the code can be copied', async ({
+test('[GEN-12] similar listings that cannot be fetched are shown as an error with the flow id, once, and the code can be copied', async ({
   page,
   open,
-  complaints,
+  pageErrors,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const heard = await leave(page)
+  const announced = await queueAlerts(page)
   const failure = { error: 'Something went wrong on our side.', code: 'fault', flow_id: flowId }
   await page.route('**/v1/api/posts/related?*', (route) => route.fulfill({ status: 500, json: failure }))
   await open('/404')
@@ -102,15 +102,15 @@ test('[GEN-12] similar listings that cannot be had are told with the flow id, on
   await page.getByRole('main').getByRole('button', { name: 'Copy' }).press('Enter')
   await expect(page.getByRole('main').getByRole('button', { name: 'Copied' })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(flowId)
-  expect(heard).toEqual(['alert: Something went wrong. Listing cannot be displayed.', 'status: Copied'])
+  expect(announced).toEqual(['alert: Something went wrong. Listing cannot be displayed.', 'status: Copied'])
   await toBlog(page)
   await expect(page.getByRole('main')).not.toContainText('Something went wrong.')
   await expect(list(page)).toContainText('Notices (1)')
-  expect(complaints.splice(0)).toEqual([expect.stringContaining('status of 500')])
+  expect(pageErrors.splice(0)).toEqual([expect.stringContaining('status of 500')])
 })
 
 test('[GEN-12] where the clipboard is refused the code is selected, and the page says so', async ({ page, open }) => {
-  await leave(page, broken)
+  await queueAlerts(page, broken)
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
   await open('/404')
   await page.getByRole('main').getByRole('button', { name: 'Copy' }).click()

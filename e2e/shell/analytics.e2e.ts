@@ -1,10 +1,10 @@
 import type { Page, Request } from '@playwright/test'
-import { neighbour, password } from '../accounts/accounts-visit.ts'
+import { createConfirmedUser, password } from '../accounts/accounts-visit.ts'
 import { fillLogIn, fillSignUp, freshEmail, logInForm, signUpForm, verify } from '../accounts/auth-visit.ts'
-import { expectOnly } from '../listings/listing-visit.ts'
+import { expectOnlyErrors } from '../listings/listing-visit.ts'
 import { expect, test } from '../visit.ts'
 
-/** Every event that leaves for the site that counts them (open-outside.ts) from here on, word for word. */
+/** Collects every event that is sent to the analytics site (start-outside-sites.ts) from here on, word for word. */
 function counted(page: Page) {
   const requests: Request[] = []
   page.on('request', (request) => new URL(request.url()).pathname === '/events' && requests.push(request))
@@ -14,7 +14,7 @@ function counted(page: Page) {
 test('[GEN-16] signing up: begun with the first field, once, then failed or succeeded, and not who', async ({
   page,
   open,
-  complaints,
+  pageErrors,
 }) => {
   const { requests, events } = counted(page)
   await open('/auth')
@@ -40,11 +40,11 @@ test('[GEN-16] signing up: begun with the first field, once, then failed or succ
     expect(headers['content-type']).toBe('text/plain')
     expect([headers.cookie, headers.referer, headers['x-user-token']]).toEqual([undefined, undefined, undefined])
   }
-  expectOnly(complaints, 422)
+  expectOnlyErrors(pageErrors, 422)
 })
 
-test('[GEN-16] logging in: begun, failed, succeeded', async ({ page, open, request, complaints }) => {
-  const { email } = await neighbour(request, 'counted')
+test('[GEN-16] logging in: begun, failed, succeeded', async ({ page, open, request, pageErrors }) => {
+  const { email } = await createConfirmedUser(request, 'counted')
   const { events } = counted(page)
   await open('/auth#login')
   await fillLogIn(logInForm(page), email, 'not the one')
@@ -60,7 +60,7 @@ test('[GEN-16] logging in: begun, failed, succeeded', async ({ page, open, reque
       '{"event":"log_in_failed","method":"password"}',
       '{"event":"log_in_succeeded","method":"password"}',
     ])
-  expectOnly(complaints, 401)
+  expectOnlyErrors(pageErrors, 401)
 })
 
 for (const [flow, hash] of [
@@ -104,8 +104,8 @@ test('[GEN-16] [INFO-07] that a partner’s site was opened: which, and nothing 
   await expect.poll(events).toEqual([JSON.stringify({ event: 'partner_link_followed', partner: name })])
 })
 
-test('[GEN-16] of whoever asks not to be tracked nothing is told', async ({ page, open, request }) => {
-  const { email } = await neighbour(request, 'uncounted')
+test('[GEN-16] of whoever asks not to be tracked nothing is sent', async ({ page, open, request }) => {
+  const { email } = await createConfirmedUser(request, 'uncounted')
   await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
   const { events } = counted(page)
   await open('/auth#login')

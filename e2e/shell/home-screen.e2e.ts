@@ -8,7 +8,7 @@ const agents = {
     'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1',
 }
 
-/** When the last hint was given on this device, after all that the moved clock set going has been asked for. */
+/** Returns when the last hint was shown on this device, once all requests of the moved clock have been sent. */
 async function lastHint(page: Page): Promise<string | null> {
   await page.evaluate(() => fetch('/v1/health'))
   return page.evaluate(() => localStorage.getItem('home-screen-hint'))
@@ -18,18 +18,15 @@ for (const [name, userAgent] of Object.entries(agents)) {
   test.describe(name, () => {
     test.use({ viewport: { width: 390, height: 844 }, userAgent })
 
-    test(`[GEN-13] ${name} is told after 40 s how to keep the site at hand, once in 24 hours`, async ({
-      page,
-      open,
-    }) => {
+    test(`[GEN-13] ${name} shows after 40 s how to keep the site at hand, once in 24 hours`, async ({ page, open }) => {
       const fetched: string[] = []
       page.on('request', (request) => /home-screen-hint.*\.js$/.test(request.url()) && fetched.push(request.url()))
       await page.clock.install()
-      const waits = page.waitForResponse(/await-hint.*\.js$/)
+      const scriptLoaded = page.waitForResponse(/await-hint.*\.js$/)
       await open('/')
-      await waits
+      await scriptLoaded
       const hint = page.getByRole('region', { name: 'Keep Reable at hand: hint' })
-      const words = page.getByRole('complementary', { name: 'Keep Reable at hand', exact: true })
+      const note = page.getByRole('complementary', { name: 'Keep Reable at hand', exact: true })
       await page.clock.fastForward(35_000)
       expect(await lastHint(page)).toBeNull()
       await page.getByRole('searchbox').focus()
@@ -39,17 +36,17 @@ for (const [name, userAgent] of Object.entries(agents)) {
       await page.getByRole('searchbox').blur()
       await page.clock.fastForward(2_000)
       await expect(hint).toContainText('Add to Home')
-      const told = await lastHint(page)
-      expect(told).not.toBeNull()
+      const shownAt = await lastHint(page)
+      expect(shownAt).not.toBeNull()
       expect(fetched).toHaveLength(1)
       await expect(page.locator('body')).toBeFocused()
       await axe(page)
       await hint.getByRole('button', { name: 'Dismiss' }).press('Enter')
       await expect(hint).toHaveCount(0)
-      await expect(words).toContainText('Keep Reable at hand.')
+      await expect(note).toContainText('Keep Reable at hand.')
       await open('/404')
       await page.clock.fastForward(60_000)
-      expect(await lastHint(page)).toBe(told)
+      expect(await lastHint(page)).toBe(shownAt)
       await expect(hint).toHaveCount(0)
     })
   })

@@ -18,7 +18,7 @@ for (const width of [390, 768, 1280])
     }
   })
 
-/** What has words of its own, or can be pressed, and lies below the button or above it. */
+/** The elements with text of their own, or that can be pressed, that overlap the button. */
 function coveredByBackToTop(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const button = [...document.querySelectorAll('button')].find(({ innerText }) => innerText.includes('Back to top'))

@@ -1,15 +1,15 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import { type Known, logIn, signIn } from '../accounts/accounts-visit.ts'
+import { logIn, type SignedInUser, signIn } from '../accounts/accounts-visit.ts'
 import { expect, test } from '../visit.ts'
 
 /**
- * A change of page: by which link, and the title of what it leads to. A link of the bar or the foot of every page is told so;
+ * A change of page: by which link, and the title of the page it leads to. A link of the header or the footer is named as such;
  * one of a menu after that menu's name.
  */
 type Change = { title: string; page?: string | RegExp; bar?: string; menu?: [string, string]; foot?: string }
 
-/** From where, as whom, and then from page to page. A new page is one line. */
-const trails: Record<string, { from: string; who?: string; changes: Change[] }> = {
+/** Each journey's first page, the person signed in, and its changes of page. A new page is one line. */
+const journeys: Record<string, { from: string; who?: string; changes: Change[] }> = {
   'what is read': {
     from: '/',
     changes: [
@@ -71,11 +71,11 @@ const trails: Record<string, { from: string; who?: string; changes: Change[] }> 
   },
 }
 
-const people = new Map<string, Known>()
+const sessions = new Map<string, SignedInUser>()
 
-async function become(page: Page, request: APIRequestContext, name: string): Promise<void> {
-  const person = people.get(name) ?? (await logIn(request, `${name}@village.example`))
-  people.set(name, person)
+async function signInAs(page: Page, request: APIRequestContext, name: string): Promise<void> {
+  const person = sessions.get(name) ?? (await logIn(request, `${name}@village.example`))
+  sessions.set(name, person)
   await signIn(page, person)
 }
 
@@ -90,13 +90,13 @@ async function linkOf(page: Page, { page: onPage, bar, menu, foot }: Change): Pr
   return around.getByRole('link', { name: foot ?? bar ?? menu?.[1] ?? '', exact: true })
 }
 
-for (const [name, { from, who, changes }] of Object.entries(trails))
+for (const [name, { from, who, changes }] of Object.entries(journeys))
   test(`each change of page is heard, back and forward too, in ${name}: the heading has the focus, the title says the page`, async ({
     page,
     open,
     request,
   }) => {
-    if (who) await become(page, request, who)
+    if (who) await signInAs(page, request, who)
     await open(from)
     await expect(heading(page)).toBeVisible()
     for (const change of changes) {

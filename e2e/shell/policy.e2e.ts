@@ -16,7 +16,7 @@ for (const path of [...others, ...informationAddresses]) {
   })
 }
 
-/** Has `path` come as the server sends it, policy and all, but for what `alter` makes of its HTML. */
+/** Opens `path` as the server sends it, policy included, with its HTML changed by `alter`. */
 async function openAltered(page: Page, path: string, alter: (html: string) => string): Promise<void> {
   await page.route(path, async (route) => {
     const response = await route.fetch()
@@ -28,32 +28,32 @@ async function openAltered(page: Page, path: string, alter: (html: string) => st
 
 test('a script that got into the HTML does not run, as a block, an attribute or an address', async ({
   page,
-  complaints,
+  pageErrors,
 }) => {
   const injected = `<script>document.title = 'taken'</script><script src="data:text/javascript,document.title='taken'"></script>
     <img src="/favicon.svg" onload="document.title = 'taken'" alt="">`
   await openAltered(page, '/partners', (html) => html.replace('</body>', `${injected}</body>`))
-  await expect.poll(() => complaints.filter((complaint) => complaint.includes('script-src')).length).toBe(3)
+  await expect.poll(() => pageErrors.filter((pageError) => pageError.includes('script-src')).length).toBe(3)
   await expect(page).toHaveTitle('Our Partners · Reable')
-  complaints.length = 0
+  pageErrors.length = 0
 })
 
-test('no script of the page can make markup of text, nor a policy that would', async ({ page, open, complaints }) => {
+test('no script of the page can make markup of text, nor a policy that would', async ({ page, open, pageErrors }) => {
   await open('/partners')
   const refused = await page.evaluate(() => {
     const { trustedTypes } = globalThis as unknown as {
       trustedTypes: { createPolicy: (name: string, by: object) => void }
     }
-    const tried = [
+    const attempts = [
       () => document.body.insertAdjacentHTML('beforeend', '<img src=x onerror=alert(1)>'),
       () => Object.assign(document.createElement('script'), { src: '/assets/any.js' }),
       () => new Worker('/assets/any.js'),
       () => trustedTypes.createPolicy('default', { createHTML: (text: string) => text }),
       () => trustedTypes.createPolicy('another', { createHTML: (text: string) => text }),
     ]
-    return tried.map((act) => {
+    return attempts.map((attempt) => {
       try {
-        act()
+        attempt()
         return 'nothing refused it'
       } catch (error) {
         return (error as Error).name
@@ -61,14 +61,14 @@ test('no script of the page can make markup of text, nor a policy that would', a
     })
   })
   expect(refused).toEqual(Array(5).fill('TypeError'))
-  complaints.length = 0
+  pageErrors.length = 0
 })
 
-test('a page that differs from what its script expects is made anew, and comes alive', async ({ page, complaints }) => {
+test('a page that differs from what its script expects is made anew, and comes alive', async ({ page, pageErrors }) => {
   await openAltered(page, '/partners', (html) => html.replace(/<h1[^>]*>/, '$&Not '))
   await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Not ')
   await page.getByRole('link', { name: "Let's Connect" }).click()
   await expect(page).toHaveURL(/contactus$/)
-  expect(complaints.join()).toMatch(/Minified React error #418/)
-  complaints.length = 0
+  expect(pageErrors.join()).toMatch(/Minified React error #418/)
+  pageErrors.length = 0
 })

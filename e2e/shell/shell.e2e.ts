@@ -1,5 +1,5 @@
 import { logIn, signIn } from '../accounts/accounts-visit.ts'
-import { expect, hydrated, sightTold, test } from '../visit.ts'
+import { expect, hydrated, test, waitForIntersections } from '../visit.ts'
 
 test('[GEN-01] the logo and Listings lead to / and reload the list without filters', async ({ page, open }) => {
   for (const name of ['Reable', 'Listings']) {
@@ -14,10 +14,10 @@ test('[GEN-01] the logo and Listings lead to / and reload the list without filte
   }
 })
 
-test('[GEN-02] the bar of a wide window holds every way', async ({ page, open }) => {
+test('[GEN-02] the header of a wide window has every link', async ({ page, open }) => {
   await open('/')
   const bar = page.getByRole('banner')
-  const ways = {
+  const links = {
     Listings: '/',
     Blog: '/blog',
     Resources: '/resources',
@@ -25,7 +25,7 @@ test('[GEN-02] the bar of a wide window holds every way', async ({ page, open })
     'Sign In': '/auth#login',
     Donate: '/donate',
   }
-  for (const [name, href] of Object.entries(ways))
+  for (const [name, href] of Object.entries(links))
     await expect(bar.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
   await bar.getByText('About Us').click()
   const about = {
@@ -104,7 +104,7 @@ test('[GEN-04] Back to top appears after more than 600 px and leads there', asyn
   await open('/')
   const back = page.getByRole('link', { name: 'Back to top' }).or(page.getByRole('button', { name: 'Back to top' }))
   await page.evaluate(() => scrollTo(0, 600))
-  await sightTold(page)
+  await waitForIntersections(page)
   await expect(back).toBeHidden()
   await page.evaluate(() => scrollTo(0, 605))
   await expect(back).toBeVisible()
@@ -139,20 +139,20 @@ test('[GEN-05] the footer holds the copyright line, the terms and the networks; 
 
 const footerColumns = (tops: (width: number) => Promise<number[]>, width: number) => tops(width)
 
-test('[GEN-08] an unknown path and /404 are the lost page with five ways on, and status 404', async ({ page }) => {
+test('[GEN-08] an unknown path and /404 are the not-found page with five links, and status 404', async ({ page }) => {
   for (const path of ['/404', '/no/such/page', '/posts', '/index.php']) {
     expect((await page.goto(path))?.status()).toBe(404)
     await hydrated(page)
     await expect(page.getByRole('heading', { name: 'Oops, lost page' })).toBeVisible()
     const main = page.getByRole('main')
-    const ways = {
+    const links = {
       Listings: '/',
       Resources: '/resources',
       'About Us': '/aboutus',
       Contact: '/aboutus/contactus',
       Donation: '/donate',
     }
-    for (const [name, href] of Object.entries(ways))
+    for (const [name, href] of Object.entries(links))
       await expect(main.getByRole('link', { name })).toHaveAttribute('href', href)
   }
 })

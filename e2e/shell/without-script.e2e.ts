@@ -33,8 +33,8 @@ for (const path of pages)
   test(`on ${path} no button stands that does nothing`, async ({ page }) => {
     await page.goto(path)
     const buttons = page.locator('button:visible, input[type="submit"]:visible')
-    const dead = await buttons.evaluateAll((all) =>
+    const inertButtons = await buttons.evaluateAll((all) =>
       all.filter((one) => !(one as HTMLButtonElement).form?.matches('[action]')).map((one) => one.textContent),
     )
-    expect(dead).toEqual([])
+    expect(inertButtons).toEqual([])
   })

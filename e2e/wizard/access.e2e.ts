@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { newcomer, signIn } from '../accounts/accounts-visit.ts'
+import { createUnconfirmedUser, signIn } from '../accounts/accounts-visit.ts'
 import { expect, expectNoSidewaysScroll, test } from '../visit.ts'
 import { addPhotos, chooseType, fillBasics, fillDetails, heading, next, photoFiles, submit } from './wizard-visit.ts'
 
 test.describe('nothing scrolls sideways at 320 px', () => {
   test.beforeEach(async ({ page, open, request }) => {
-    await signIn(page, await newcomer(request, 'access'))
+    await signIn(page, await createUnconfirmedUser(request, 'access'))
     await open('/wizard')
   })
 
@@ -36,7 +36,7 @@ test.describe('nothing scrolls sideways at 320 px', () => {
 })
 
 test('by keyboard alone, the type and the photos', async ({ page, open, request }) => {
-  await signIn(page, await newcomer(request, 'keys'))
+  await signIn(page, await createUnconfirmedUser(request, 'keys'))
   await open('/wizard')
   const keys = page.keyboard
   await tabTo(page, 'Search the equipment types')
@@ -62,7 +62,7 @@ test('by keyboard alone, from the basics to a listing, past a word that is asked
   open,
   request,
 }) => {
-  await signIn(page, await newcomer(request, 'keys'))
+  await signIn(page, await createUnconfirmedUser(request, 'keys'))
   await open('/wizard')
   await chooseType(page)
   await addPhotos(page, await photoFiles(request, 1))
@@ -96,7 +96,7 @@ test('by keyboard alone, from the basics to a listing, past a word that is asked
   await expect(page).toHaveURL(/\?submitted=success$/)
 })
 
-/** Presses Tab until the focus is on what has this name, which is never covered by the bar at the foot. */
+/** Presses Tab until the element with this name has the focus; the bar at the foot must not cover it. */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   const roles = ['button', 'link', 'textbox', 'searchbox', 'radio', 'combobox'] as const
   const exact = typeof name === 'string'

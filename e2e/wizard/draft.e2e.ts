@@ -1,5 +1,5 @@
-import { newcomer, signIn } from '../accounts/accounts-visit.ts'
-import { expectOnly } from '../listings/listing-visit.ts'
+import { createUnconfirmedUser, signIn } from '../accounts/accounts-visit.ts'
+import { expectOnlyErrors } from '../listings/listing-visit.ts'
 import { expect, test } from '../visit.ts'
 import {
   addPhotos,
@@ -15,7 +15,7 @@ import {
 } from './wizard-visit.ts'
 
 test('[WIZ-01] nothing is lost by loading a page anew', async ({ page, open, request }) => {
-  await signIn(page, await newcomer(request, 'anew'))
+  await signIn(page, await createUnconfirmedUser(request, 'anew'))
   await open('/wizard')
   await writeListing(page, await photoFiles(request, 2), 'Saved cane')
   await open('/wizard/preview')
@@ -29,7 +29,7 @@ test('[WIZ-01] nothing is lost by loading a page anew', async ({ page, open, req
 })
 
 test('[WIZ-01] who comes again begins empty and is offered the draft', async ({ page, open, request }) => {
-  const person = await newcomer(request, 'draft')
+  const person = await createUnconfirmedUser(request, 'draft')
   await signIn(page, person)
   await open('/wizard')
   await chooseType(page)
@@ -48,15 +48,15 @@ test('[WIZ-01] who comes again begins empty and is offered the draft', async ({ 
   expect(await draftsOf(page, person.user_id)).toEqual([])
 })
 
-for (const keeps of [true, false]) {
-  test(`[WIZ-01] back at the first step everything is still there, ${keeps ? 'and' : 'even'} in a browser that keeps ${keeps ? 'it' : 'nothing'}`, async ({
+for (const stores of [true, false]) {
+  test(`[WIZ-01] back at the first step everything is still there, ${stores ? 'and' : 'even'} in a browser that stores ${stores ? 'it' : 'nothing'}`, async ({
     page,
     open,
     request,
   }) => {
-    await signIn(page, await newcomer(request, 'back'))
+    await signIn(page, await createUnconfirmedUser(request, 'back'))
     await open('/wizard')
-    if (!keeps) await page.evaluate(() => Object.defineProperty(Storage.prototype, 'setItem', { value: undefined }))
+    if (!stores) await page.evaluate(() => Object.defineProperty(Storage.prototype, 'setItem', { value: undefined }))
     await chooseType(page)
     await addPhotos(page, await photoFiles(request, 1))
     await page.getByRole('link', { name: 'Back' }).click()
@@ -73,8 +73,8 @@ test('Start again empties the form; what was begun meanwhile is offered the next
   open,
   request,
 }) => {
-  const person = await newcomer(request, 'again')
-  const names = async () => (await draftsOf(page, person.user_id)).map(({ type }: { type: Named }) => type.name)
+  const person = await createUnconfirmedUser(request, 'again')
+  const names = async () => (await draftsOf(page, person.user_id)).map(({ type }: { type: NamedType }) => type.name)
   await signIn(page, person)
   await open('/wizard')
   await chooseType(page)
@@ -90,14 +90,14 @@ test('Start again empties the form; what was begun meanwhile is offered the next
   await expect(page.getByRole('button', { name: 'Continue your saved draft' })).toBeVisible()
 })
 
-type Named = { name: string }
+type NamedType = { name: string }
 
 test('two tabs write two listings, and logging out leaves nothing of them on the device', async ({
   page,
   open,
   request,
 }) => {
-  const person = await newcomer(request, 'tabs')
+  const person = await createUnconfirmedUser(request, 'tabs')
   await signIn(page, person)
   await open('/wizard')
   await chooseType(page)
@@ -127,7 +127,7 @@ test('[WIZ-07] [RULE-05] the preview says what is missing, in order, and leads t
   open,
   request,
 }) => {
-  await signIn(page, await newcomer(request, 'checks'))
+  await signIn(page, await createUnconfirmedUser(request, 'checks'))
   await open('/wizard')
   await writeListing(page, await photoFiles(request, 1), 'Cane to check')
   await page.getByRole('link', { name: /^2 Images/ }).click()
@@ -160,9 +160,9 @@ test('[WIZ-10] what the server refuses goes back to its fields, and nothing type
   page,
   open,
   request,
-  complaints,
+  pageErrors,
 }) => {
-  await signIn(page, await newcomer(request, 'refused'))
+  await signIn(page, await createUnconfirmedUser(request, 'refused'))
   await open('/wizard')
   await writeListing(page, await photoFiles(request, 1), 'Cane to refuse')
   const refusal = {
@@ -194,16 +194,16 @@ test('[WIZ-10] what the server refuses goes back to its fields, and nothing type
   expect(keys).toHaveLength(2)
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
   expect(keys[1]).toBe(keys[0])
-  expectOnly(complaints, 422)
+  expectOnlyErrors(pageErrors, 422)
 })
 
-test('[WIZ-09] whoever changes a listing whose answer was lost is told that it is made, and finds it', async ({
+test('[WIZ-09] whoever changes a listing whose answer was lost reads that it exists already, and finds it', async ({
   page,
   open,
   request,
-  complaints,
+  pageErrors,
 }) => {
-  await signIn(page, await newcomer(request, 'answer-lost'))
+  await signIn(page, await createUnconfirmedUser(request, 'answer-lost'))
   await open('/wizard')
   await writeListing(page, await photoFiles(request, 1), 'Cane as it was sent')
   await page.route(
@@ -227,15 +227,15 @@ test('[WIZ-09] whoever changes a listing whose answer was lost is told that it i
   await main.getByRole('link', { name: 'My Listings' }).click()
   await expect(page).toHaveURL(/\/account\/listings/)
   await expect(main).toContainText('Cane as it was sent')
-  expectOnly(complaints, 503, 409)
+  expectOnlyErrors(pageErrors, 503, 409)
 })
 
-test('[WIZ-11] a photo that was on its way when the page was loaded anew is missed in words', async ({
+test('[WIZ-11] a photo that was on its way when the page was loaded anew is named as missing', async ({
   page,
   open,
   request,
 }) => {
-  await signIn(page, await newcomer(request, 'reload'))
+  await signIn(page, await createUnconfirmedUser(request, 'reload'))
   await open('/wizard')
   await chooseType(page)
   const [ready, late] = await photoFiles(request, 2)

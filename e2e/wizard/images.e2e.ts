@@ -14,24 +14,24 @@ test.beforeEach(async ({ page, open, request }) => {
 const covers = async (page: Page) =>
   Promise.all((await tiles(page).all()).map((one) => one.locator('img').getAttribute('src')))
 
-test('[WIZ-04] photos change places by buttons, are turned and removed; each is announced', async ({
+test('[WIZ-04] photos change places by buttons, are rotated and removed; each is announced', async ({
   page,
   request,
 }) => {
   await addPhotos(page, await photoFiles(request, 3))
   const [a, b, c] = await covers(page)
-  const heard = page.getByRole('status')
+  const liveRegion = page.getByRole('status')
   await expect(tile(page, 1)).toContainText('Cover Image')
   await expect(page.getByRole('button', { name: 'Move earlier photo 1' })).toHaveAttribute('aria-disabled', 'true')
   await page.getByRole('button', { name: 'Move later photo 1' }).click()
   expect(await covers(page)).toEqual([b, a, c])
   await expect(page.getByRole('button', { name: 'Move later photo 2' })).toBeFocused()
-  await expect(heard.filter({ hasText: 'Photo 1 moved to place 2 of 3.' })).toBeAttached()
+  await expect(liveRegion.filter({ hasText: 'Photo 1 moved to place 2 of 3.' })).toBeAttached()
   await page.getByRole('button', { name: 'Make cover photo photo 3' }).click()
   expect(await covers(page)).toEqual([c, b, a])
   await expect(page.getByRole('button', { name: 'Move earlier photo 1' })).toBeFocused()
   await page.getByRole('button', { name: 'Rotate photo 2' }).click()
-  await expect(heard.filter({ hasText: 'Photo 2 turned to the right' })).toBeAttached()
+  await expect(liveRegion.filter({ hasText: 'Photo 2 turned to the right' })).toBeAttached()
   await page.getByRole('button', { name: 'Remove photo 1' }).click()
   expect(await covers(page)).toEqual([b, a])
   await expect(page.getByRole('button', { name: 'Remove photo 1' })).toBeFocused()
@@ -74,9 +74,9 @@ test('[WIZ-11] [WIZ-14] a photo whose connection is lost says so; it is tried ag
   await expect(page).toHaveURL('/wizard/basics')
 })
 
-test('[RULE-05] other files are refused in words, and so is what the server cannot read', async ({
+test('[RULE-05] other files are refused with a message, and so is what the server cannot read', async ({
   page,
-  complaints,
+  pageErrors,
 }) => {
   await page.locator(chooser).setInputFiles([
     { name: 'IMG_1.heic', mimeType: 'image/heic', buffer: Buffer.from('ftypheic') },
@@ -86,7 +86,7 @@ test('[RULE-05] other files are refused in words, and so is what the server cann
   await expect(page.getByText(/IMG_1\.heic: Only JPEG and PNG photos can be used\./)).toBeVisible()
   await expect(tile(page, 1)).toContainText('Not uploaded. ')
   await expect(page.getByRole('button', { name: /^Retry/ })).toBeHidden()
-  complaints.length = 0
+  pageErrors.length = 0
 })
 
 test.describe('on a phone', () => {

@@ -1,14 +1,14 @@
-import { newcomer, signIn } from '../accounts/accounts-visit.ts'
+import { createUnconfirmedUser, signIn } from '../accounts/accounts-visit.ts'
 import { main, ownListings } from '../listings/owner-visit.ts'
 import { expect, test } from '../visit.ts'
 import { addPhotos, chooseType, fillBasics, heading, next, photoFiles, submit } from './wizard-visit.ts'
 
-test('[WIZ-06] measures are taken in centimetres and kilograms, told in both, and come back as they were typed', async ({
+test('[WIZ-06] measures are taken in centimetres and kilograms, shown in both, and come back as they were typed', async ({
   page,
   open,
   request,
 }) => {
-  const person = await newcomer(request, 'centimetres')
+  const person = await createUnconfirmedUser(request, 'centimetres')
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, person)
   await open('/wizard')
@@ -38,8 +38,8 @@ test('[WIZ-06] measures are taken in centimetres and kilograms, told in both, an
   await expect(page.getByLabel('Weight of the item', { exact: true })).toHaveValue('18 1/2')
   await expect(page.getByLabel('Unit for Maximum user weight')).toHaveValue('kg')
   await next(page, 'Preview').click()
-  for (const words of ['46 cm (18.11 in)', '24 in (61 cm)', '18.5 kg (40.79 lb)'])
-    await expect(page.getByText(words, { exact: true })).toBeVisible()
+  for (const text of ['46 cm (18.11 in)', '24 in (61 cm)', '18.5 kg (40.79 lb)'])
+    await expect(page.getByText(text, { exact: true })).toBeVisible()
   await submit(page).click()
   await expect(page).toHaveURL(/\?submitted=success$/)
   const [listing] = await ownListings(request, person, 'active')
@@ -61,7 +61,7 @@ test('[WIZ-06] what is optional stands in parts of a few, which open by what is 
   request,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await signIn(page, await newcomer(request, 'parts'))
+  await signIn(page, await createUnconfirmedUser(request, 'parts'))
   await open('/wizard')
   await chooseType(page, 'rollator', /^Rollator/)
   await page.goto('/wizard/details')

@@ -4,17 +4,17 @@ import { hiddenOwner } from '../listings/owner-visit.ts'
 import { expect, test } from '../visit.ts'
 import { heading, next, photoFiles, submit, tiles } from './wizard-visit.ts'
 
-/** What somebody presses, fills in or chooses, one by one. */
-function counted() {
+/** Returns a person's actions, which count each press, field and choice. */
+function pressCounter() {
   let presses = 0
   const one = () => {
     presses++
   }
   return {
     count: () => presses,
-    press: (what: Locator) => what.click().then(one),
-    fill: (what: Locator, text: string) => what.fill(text).then(one),
-    choose: (what: Locator, option: string | { index: number }) => what.selectOption(option).then(one),
+    press: (target: Locator) => target.click().then(one),
+    fill: (target: Locator, text: string) => target.fill(text).then(one),
+    choose: (target: Locator, option: string | { index: number }) => target.selectOption(option).then(one),
     one,
   }
 }
@@ -25,7 +25,7 @@ test('[WIZ-08] a walker with two photos is listed on a phone by 15 presses and f
   request,
 }) => {
   const { user } = await hiddenOwner(request, [{ title: 'Cane of last month' }])
-  const { count, press, fill, choose, one } = counted()
+  const { count, press, fill, choose, one } = pressCounter()
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, user)
   await open('/')
@@ -53,6 +53,6 @@ test('[WIZ-08] a walker with two photos is listed on a phone by 15 presses and f
   await press(submit(page))
   await expect(page).toHaveURL(/\?submitted=success$/)
   expect(count()).toBeLessThanOrEqual(15)
-  // What is told in a sentence is as high as its sentence.
+  // A dialog of one sentence is as high as its sentence.
   expect((await page.getByRole('dialog').boundingBox())?.height).toBeLessThan(450)
 })

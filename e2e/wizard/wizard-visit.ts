@@ -25,8 +25,8 @@ export const submit = (page: Page) => page.getByRole('button', { name: 'Submit L
 const chooser = (page: Page) => page.locator('input[type=file][multiple]')
 
 /** Step 1: a cane, which asks for little; choosing it leads on. */
-export async function chooseType(page: Page, words = 'walking stick', name = /^Cane/): Promise<void> {
-  await page.getByLabel('Search the equipment types').fill(words)
+export async function chooseType(page: Page, terms = 'walking stick', name = /^Cane/): Promise<void> {
+  await page.getByLabel('Search the equipment types').fill(terms)
   await page.getByRole('button', { name }).first().click()
   await expect(heading(page, 'Images')).toBeFocused()
 }
@@ -64,12 +64,12 @@ export async function writeListing(page: Page, files: PhotoFile[], title: string
   await expect(heading(page, 'Preview')).toBeFocused()
 }
 
-/** What this browser keeps of drafts of this person. */
+/** Returns this person's drafts that this browser stores. */
 export const draftsOf = (page: Page, personId: number) =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '[]'), `listing-drafts-${personId}`)
 
-/** Leaves a draft of this person in this browser, as the wizard keeps it. */
-export const keepDraft = (page: Page, personId: number) =>
+/** Stores a draft of this person in this browser, as the wizard does. */
+export const storeDraft = (page: Page, personId: number) =>
   page.evaluate(([key, draft]) => localStorage.setItem(key, draft), [
     `listing-drafts-${personId}`,
     JSON.stringify([{ id: 'kept', title: 'Left behind', savedAt: Date.now() }]),

@@ -1,7 +1,7 @@
-import { logIn, newcomer, password, signIn } from '../accounts/accounts-visit.ts'
+import { createUnconfirmedUser, logIn, password, signIn } from '../accounts/accounts-visit.ts'
 import { fillLogIn, logInForm, modal } from '../accounts/auth-visit.ts'
-import { expectOnly } from '../listings/listing-visit.ts'
-import { waitForCrutches } from '../notifications/notifications-visit.ts'
+import { expectOnlyErrors } from '../listings/listing-visit.ts'
+import { addCrutchesSubscribers } from '../notifications/notifications-visit.ts'
 import { expect, test } from '../visit.ts'
 import {
   addPhotos,
@@ -37,7 +37,7 @@ test('[WIZ-08] [WIZ-09] [WIZ-13] from step to step to a listing, which says that
   open,
   request,
 }) => {
-  const person = await newcomer(request, 'wizard')
+  const person = await createUnconfirmedUser(request, 'wizard')
   await signIn(page, person)
   await open('/wizard')
   await writeListing(page, await photoFiles(request, 2), 'Oak cane')
@@ -78,7 +78,7 @@ test('[WIZ-03] a type says what it is and how many wait for it', async ({ page, 
   await page.keyboard.press('Escape')
   await expect(info).toBeFocused()
   await expect(info).toHaveAttribute('aria-expanded', 'false')
-  const waiting = await waitForCrutches(request, 2)
+  const waiting = await addCrutchesSubscribers(request, 2)
   await page.getByRole('button', { name: 'Crutches', exact: true }).click()
   await expect(heading(page, 'Images')).toBeFocused()
   await expect(page.getByText(`${waiting} people wait for this kind.`)).toBeVisible()
@@ -89,12 +89,12 @@ test('[WIZ-03] a type says what it is and how many wait for it', async ({ page, 
   await expect(page.getByText('No type has these words.')).toBeVisible()
 })
 
-test('[WIZ-05] [RULE-01] [RULE-03] [RULE-04] what is wrong is told, and slips are mended visibly', async ({
+test('[WIZ-05] [RULE-01] [RULE-03] [RULE-04] errors are shown, and typing is normalized visibly', async ({
   page,
   open,
   request,
 }) => {
-  await signIn(page, await newcomer(request, 'rules'))
+  await signIn(page, await createUnconfirmedUser(request, 'rules'))
   await open('/wizard')
   await chooseType(page)
   await next(page, 'Basic Information').click()
@@ -203,9 +203,9 @@ test('the session ends on the way: one signs in over the wizard and goes on', as
   page,
   open,
   request,
-  complaints,
+  pageErrors,
 }) => {
-  const person = await newcomer(request, 'late')
+  const person = await createUnconfirmedUser(request, 'late')
   await signIn(page, person)
   await open('/wizard')
   await writeListing(page, await photoFiles(request, 1), 'Cane of a forgetful person')
@@ -221,5 +221,5 @@ test('the session ends on the way: one signs in over the wizard and goes on', as
   await expect(page.getByRole('heading', { name: 'Cane of a forgetful person' })).toBeVisible()
   await submit(page).click()
   await expect(page).toHaveURL(/\/posts\/\d+\?submitted=success$/)
-  expectOnly(complaints, 401)
+  expectOnlyErrors(pageErrors, 401)
 })

@@ -20,7 +20,7 @@ function detailsOf({ title = '', description = '', properties = {}, condition }:
 export function shotsOf(subject: Subject): Shot[] {
   const dice = createHash('sha256').update(subject.reference).digest()
   const pick = <Thing>(things: readonly Thing[], die: number) => things[(dice[die] as number) % things.length] as Thing
-  const common = {
+  const common: Omit<Shot, 'shot'> = {
     typeId: subject.type,
     tint: subject.tint ?? pick(tints, 0),
     room: subject.room ?? pick(roomsFor(subject.type), 1),

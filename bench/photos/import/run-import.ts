@@ -7,23 +7,23 @@ export type Import = {
   /** Its exit code, once it has ended; null after a signal. */
   ended: Promise<number | null>
   /** What it has said so far. */
-  said: () => string
+  output: () => string
 }
 
 /** Starts the import of a folder beside the program that runs on `dataFolder`. */
 export function startImport({ dataFolder, folder }: { dataFolder: string; folder: string }): Import {
-  const whom = ['--member', 'bench@village.example', '--partner', 'Bench Reuse Shed']
-  const args = [...memoryFlags, 'build/server/import-listings.js', folder, ...whom]
+  const owner = ['--member', 'bench@village.example', '--partner', 'Bench Reuse Shed']
+  const args = [...memoryFlags, 'build/server/import-listings.js', folder, ...owner]
   const child = spawn(process.execPath, args, {
     cwd: root,
     env: programEnvironment(dataFolder),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text: string) => {
-      said += text
+      output += text
     })
   }
-  return { child, ended: new Promise((resolve) => child.once('close', resolve)), said: () => said }
+  return { child, ended: new Promise((resolve) => child.once('close', resolve)), output: () => output }
 }

@@ -11,11 +11,11 @@ export function watchMemory({ web, importer }: { web: number; importer: number }
   let pictures: number | undefined
   const look = () => {
     if (!pictures || !memoryOf(pictures)) pictures = findInFamily(importer, 'picture-worker')
-    const held = memoryOf(web)
-    most.web = Math.max(most.web, held)
+    const memory = memoryOf(web)
+    most.web = Math.max(most.web, memory)
     most.importer = Math.max(most.importer, memoryOf(importer))
     if (pictures) most.pictures = Math.max(most.pictures, peakMemoryOf(pictures))
-    most.together = Math.max(most.together, held + (pictures ? memoryOf(pictures) : 0))
+    most.together = Math.max(most.together, memory + (pictures ? memoryOf(pictures) : 0))
   }
   const timer = setInterval(look, everyMilliseconds)
   return {

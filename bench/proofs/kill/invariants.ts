@@ -2,13 +2,13 @@ import { queryDatabase } from '../../program/database.ts'
 
 type Where = { dataFolder: string; address: string }
 
-/** What must never be, in one sentence each; none when all is well. `reported` rows of the file were said to be in. */
-export async function brokenPromises(
+/** Returns one sentence for each broken promise. `reported` are the references of the rows that the import reported as done. */
+export async function findBrokenPromises(
   { dataFolder, address }: Where,
   { reported, after }: { reported: string[]; after: number },
 ): Promise<{ broken: string[]; last: number }> {
   const common = await brokenForAll(dataFolder, 'Killed and revived')
-  const there = await count(dataFolder, 'select count(*) from listings where reference = any($1)', [reported])
+  const importedCount = await count(dataFolder, 'select count(*) from listings where reference = any($1)', [reported])
   const fresh = await queryDatabase<{ id: string }>(dataFolder, 'select id from listings where id > $1 order by id', [
     after,
   ])
@@ -18,14 +18,15 @@ export async function brokenPromises(
   )
   const broken = [
     ...common,
-    reported.length - there && `${reported.length - there} rows that were reported as done are not there`,
+    reported.length - importedCount &&
+      `${reported.length - importedCount} rows that were reported as done are not there`,
     ...missing,
   ].filter((sentence) => typeof sentence === 'string')
   return { broken, last: Number(fresh.at(-1)?.id ?? after) }
 }
 
-/** What holds for every listing, and for those whose title, which no other has, begins in one way. */
-export async function brokenForAll(dataFolder: string, beginning: string): Promise<string[]> {
+/** Checks all listings, and those with titles of their own that begin with a prefix. */
+export async function brokenForAll(dataFolder: string, titlePrefix: string): Promise<string[]> {
   const bare = await count(
     dataFolder,
     'select count(*) from listings l where not exists (select from pictures p where p.listing_id = l.id and p.position = 1)',
@@ -33,7 +34,7 @@ export async function brokenForAll(dataFolder: string, beginning: string): Promi
   const doubled = await count(
     dataFolder,
     'select count(*) from (select from listings where title like $1 group by title having count(*) > 1) d',
-    [`${beginning} %`],
+    [`${titlePrefix} %`],
   )
   return [bare && `${bare} listings without a picture`, doubled && `${doubled} titles stand there twice`].filter(
     (sentence) => typeof sentence === 'string',
@@ -47,14 +48,14 @@ async function count(dataFolder: string, text: string, values: unknown[] = []): 
 
 type Image = { webp: Record<string, string> } & Record<'thumbnail' | 'small' | 'large', string>
 
-/** Asks for every size of every picture of these listings, as a browser would. */
+/** Requests every size of every picture of these listings, as a browser would. */
 async function missingBytes(address: string, ids: string[]): Promise<string[]> {
   const missing: string[] = []
   for (const id of ids) {
     const answer = await fetch(`${address}/v1/posts/${id}`)
     const { data } = (await answer.json()) as { data: { post: { images: Image[] } } }
-    const gone = await missingFiles(address, data.post.images)
-    missing.push(...gone.map((file) => `listing ${id}: ${file} is not there`))
+    const notFound = await missingFiles(address, data.post.images)
+    missing.push(...notFound.map((file) => `listing ${id}: ${file} is not there`))
   }
   return missing
 }

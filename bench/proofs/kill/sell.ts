@@ -3,12 +3,12 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { overbedTable } from '../../selling/post.ts'
 import type { Seller } from '../../selling/seller.ts'
 import { photoOf } from '../../selling/send-photo.ts'
-import { BrokenPromise, untilAnswered } from './until-answered.ts'
+import { BrokenPromise, retryUntilAnswered } from './retry-until-answered.ts'
 
-/** What the server said of a listing last: so it is there from then on. */
+/** A listing as the server acknowledged it last: it must be there like that from then on. */
 export type Acknowledged = { id: number; title: string; description: string; pictures: number }
 
-/** What all sellers did and were told. */
+/** The record of all that sellers did and of the answers they got. */
 export type Ledger = {
   acknowledged: Map<number, Acknowledged>
   broken: string[]
@@ -24,40 +24,40 @@ export const newLedger = (): Ledger => ({
 })
 
 /** Titles that no other listing has begin with this. */
-export const beginning = 'Sold under fire'
+export const titlePrefix = 'Sold under fire'
 
-type Selling = { seller: Seller; nextPhoto: () => Buffer; ledger: Ledger }
+type SellingContext = { seller: Seller; nextPhoto: () => Buffer; ledger: Ledger }
 
 /** Lists one thing after the other until it is over; the last one is brought to its end. */
-export async function sellUntil(isOver: () => boolean, selling: Selling): Promise<void> {
+export async function sellUntil(isOver: () => boolean, context: SellingContext): Promise<void> {
   while (!isOver()) {
-    await sellOne(selling).catch((error) => {
+    await sellOne(context).catch((error) => {
       if (!(error instanceof BrokenPromise)) throw error
-      selling.ledger.broken.push(error.message)
+      context.ledger.broken.push(error.message)
     })
   }
 }
 
-/** Photo, listing, second photo, edit with the first one turned: each asked for again under its key until it is answered. */
-async function sellOne(selling: Selling): Promise<void> {
-  const { ledger } = selling
-  const { api } = selling.seller
-  const title = `${beginning} ${randomUUID()}`
-  const retried = () => {
+/** Photo, listing, second photo, edit with the first one rotated: each is repeated under its key until it is answered. */
+async function sellOne(context: SellingContext): Promise<void> {
+  const { ledger } = context
+  const { api } = context.seller
+  const title = `${titlePrefix} ${randomUUID()}`
+  const countRetry = () => {
     ledger.retries++
   }
-  const first = await upload(selling)
+  const first = await upload(context)
   const post = { ...overbedTable, title, images: [{ signed_id: first }] }
-  const onceKey = randomUUID()
-  const made = await untilAnswered(
+  const idempotencyKey = randomUUID()
+  const published = await retryUntilAnswered(
     'publishListing',
-    () => api('publishListing', { body: { post }, idempotencyKey: onceKey }),
-    retried,
+    () => api('publishListing', { body: { post }, idempotencyKey }),
+    countRetry,
   )
-  const { id, updated_at_utc: version, images } = made.post
+  const { id, updated_at_utc: version, images } = published.post
   acknowledge(ledger, { id, title, description: post.description, pictures: 1 })
 
-  const second = await upload(selling)
+  const second = await upload(context)
   const photos = [{ signed_id: second }, ...images.map(({ image_id }) => ({ image_id, rotation: 90 as const }))]
   const description = `${post.description} Now with a second photo.`
   const edit = {
@@ -65,7 +65,7 @@ async function sellOne(selling: Selling): Promise<void> {
     body: { post: { ...post, description, version, images: photos } },
     idempotencyKey: randomUUID(),
   }
-  await untilAnswered('editListing', () => api('editListing', edit), retried)
+  await retryUntilAnswered('editListing', () => api('editListing', edit), countRetry)
   ledger.edits++
   acknowledge(ledger, { id, title, description, pictures: 2 })
 }
@@ -74,26 +74,26 @@ function acknowledge({ acknowledged }: Ledger, listing: Acknowledged): void {
   acknowledged.set(listing.id, listing)
 }
 
-/** Sends a small photo until it is ready. Answers its signed id. */
-async function upload({ seller: { api, put }, nextPhoto, ledger }: Selling): Promise<string> {
+/** Sends a small photo until it is ready. Returns its signed id. */
+async function upload({ seller: { api, putBytes }, nextPhoto, ledger }: SellingContext): Promise<string> {
   const photo = photoOf(nextPhoto())
-  const retried = () => {
+  const countRetry = () => {
     ledger.retries++
   }
   const start = () => api('startUpload', { body: { blob: photo.blob } })
-  const { signed_id, direct_upload } = await untilAnswered('startUpload', start, retried)
-  await putUntilTaken(() => put(direct_upload, photo.bytes), retried)
-  await untilAnswered('finishUpload', () => api('finishUpload', { params: { signed_id } }), retried)
+  const { signed_id, direct_upload } = await retryUntilAnswered('startUpload', start, countRetry)
+  await putUntilAccepted(() => putBytes(direct_upload, photo.bytes), countRetry)
+  await retryUntilAnswered('finishUpload', () => api('finishUpload', { params: { signed_id } }), countRetry)
   ledger.uploads++
   return signed_id
 }
 
-async function putUntilTaken(put: () => Promise<number>, retried: () => void): Promise<void> {
-  let status = await put()
+async function putUntilAccepted(putBytes: () => Promise<number>, onRetry: () => void): Promise<void> {
+  let status = await putBytes()
   for (let tries = 0; tries < 1_000 && (status === 0 || status >= 500); tries++) {
     await delay(50)
-    retried()
-    status = await put()
+    onRetry()
+    status = await putBytes()
   }
   if (status !== 204) throw new BrokenPromise(`the bytes of a photo were answered ${status}`)
 }

@@ -7,7 +7,7 @@ import { benchData } from '../../program/root.ts'
 export type Batch = {
   folder: string
   rows: Row[]
-  /** Sees to it that there are so many rows. */
+  /** Adds rows until there are so many. */
   grow(count: number): Promise<void>
 }
 
@@ -32,7 +32,7 @@ export async function growingBatch(): Promise<Batch> {
   }
 }
 
-/** Small photographs, each with bytes of its own, as many as are asked for. */
+/** Small photographs, each with bytes of its own, as many as are requested. */
 export async function endlessPhotos(): Promise<() => Buffer> {
   const bases = await Promise.all(
     Array.from({ length: 12 }, (_, at) => photo(at, { width: 800, height: 600 }).toBuffer()),

@@ -3,9 +3,9 @@ import type { ListingDetails } from './types.ts'
 /** No details: the equipment type as it usually is. */
 export const noDetails: ListingDetails = { text: '', properties: {}, forParts: false }
 
-/** Whether title or description match a pattern. */
-export function mentions({ text: words }: ListingDetails, pattern: RegExp): boolean {
-  return pattern.test(words)
+/** Returns whether the title or the description matches a pattern. */
+export function mentions({ text }: ListingDetails, pattern: RegExp): boolean {
+  return pattern.test(text)
 }
 
 /** The number in a field, or the usual one. */

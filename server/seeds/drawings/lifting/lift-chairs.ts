@@ -27,7 +27,7 @@ function back(paint: Paint, details: ListingDetails): string {
   return shape + stroke('M132 92Q150 100 166 88M138 124Q156 132 176 120', paint.dark, 2.6)
 }
 
-/** The side under the arm, with a pocket where one is told of. */
+/** The side under the arm, with a pocket where the listing mentions one. */
 function side(paint: Paint, details: ListingDetails): string {
   const pocket = mentions(details, /side pocket/)
     ? plate('M196 204H250L246 240H200Z', paint.dark) + plate('M206 194L238 190L240 206H208Z', white)

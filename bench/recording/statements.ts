@@ -24,4 +24,4 @@ export const readStatements = (text: string): Statement[] =>
     .map((line) => JSON.parse(line))
 
 /** A value as the driver takes it. */
-export const sendable = (value: unknown) => (isBytes(value) ? Buffer.from(value.hex, 'hex') : value)
+export const toDriverValue = (value: unknown) => (isBytes(value) ? Buffer.from(value.hex, 'hex') : value)

@@ -1,31 +1,31 @@
 import { connect } from 'node:net'
 
-type Line = {
+type ConnectionOptions = {
   port: number
   pause?: number
   next: () => Buffer
-  answered: (milliseconds: number) => void
+  onAnswer: (milliseconds: number) => void
 }
 
-/** One connection that asks, waits for the whole answer, and asks again. `failed` rejects at an answer other than 200. */
-export function openConnection({ port, pause, next, answered }: Line) {
+/** One connection that sends a request, waits for the whole answer, and sends the next. `failed` rejects at an answer other than 200. */
+export function openConnection({ port, pause, next, onAnswer }: ConnectionOptions) {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true })
   const read = answerReader()
-  let begun = 0
-  const ask = () => {
+  let startedAt = 0
+  const sendRequest = () => {
     if (socket.destroyed) return
-    begun = performance.now()
+    startedAt = performance.now()
     socket.write(next())
   }
   const failed = new Promise<never>((_, reject) => {
-    socket.on('connect', ask)
+    socket.on('connect', sendRequest)
     socket.on('data', (chunk) => {
       const status = read(chunk)
       if (status === undefined) return
       if (status !== 200) reject(new Error(`the server answered ${status}`))
-      answered(performance.now() - begun)
-      if (pause) setTimeout(ask, pause)
-      else ask()
+      onAnswer(performance.now() - startedAt)
+      if (pause) setTimeout(sendRequest, pause)
+      else sendRequest()
     })
     socket.on('error', reject)
     socket.on('end', () => reject(new Error('the server closed a connection')))
@@ -38,9 +38,9 @@ export function openConnection({ port, pause, next, answered }: Line) {
 function answerReader() {
   let head: Buffer | undefined
   let status = 0
-  let left = 0
+  let missingBytes = 0
   return (chunk: Buffer): number | undefined => {
-    if (left > 0) left -= chunk.length
+    if (missingBytes > 0) missingBytes -= chunk.length
     else {
       const bytes = head ? Buffer.concat([head, chunk]) : chunk
       const end = bytes.indexOf('\r\n\r\n')
@@ -48,9 +48,9 @@ function answerReader() {
       if (head) return undefined
       const text = bytes.toString('latin1', 0, end)
       status = Number(text.slice(9, 12))
-      left = lengthOf(text) - (bytes.length - end - 4)
+      missingBytes = lengthOf(text) - (bytes.length - end - 4)
     }
-    return left === 0 ? status : undefined
+    return missingBytes === 0 ? status : undefined
   }
 }
 

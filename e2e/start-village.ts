@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { address, port } from './address.ts'
 import { browserOptions } from './browser.ts'
-import { openOutside } from './open-outside.ts'
+import { startOutsideSites } from './start-outside-sites.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** Starts the production build on an empty data folder, with other sites beside it, and waits until every house of the village stands. */
-export default async function openVillage(): Promise<() => Promise<void>> {
+/** Starts the production build on an empty data folder, with other sites beside it, and waits until the whole village is seeded. */
+export default async function startVillage(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'reable-e2e-'))
-  const outside = await openOutside()
+  const outside = await startOutsideSites()
   const program = spawn('node', ['build/server/main.js'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -27,7 +27,7 @@ export default async function openVillage(): Promise<() => Promise<void>> {
       LOG_LEVEL: 'error',
     },
   })
-  await Promise.all([browserOptions(), houses(program)])
+  await Promise.all([browserOptions(), waitForListings(program)])
   return async () => {
     program.kill('SIGTERM')
     await new Promise((resolve) => program.once('exit', resolve))
@@ -39,10 +39,10 @@ export default async function openVillage(): Promise<() => Promise<void>> {
 /** The village has this many public listings; the newest of them is its first. */
 const publicListings = 129
 
-async function houses(program: ChildProcess): Promise<void> {
+async function waitForListings(program: ChildProcess): Promise<void> {
   for (let second = 0; second < 180; second++) {
     if (program.exitCode !== null) throw new Error('the program ended before the village stood')
-    // The words of the listings are learnt a moment after the last of them came.
+    // The vocabulary of the search learns the words of the listings a moment after the last of them came.
     if ((await total('')) === publicListings && (await total('?search_query=weelchair'))) return
     await wait(1000)
   }

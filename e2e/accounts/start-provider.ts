@@ -8,21 +8,21 @@ type GrantContext = { oidc: { client: { clientId: string }; session: { accountId
 const client = { id: 'reable', secret: 'google secret' }
 
 /**
- * An OpenID Connect provider in Google's place: it asks whoever comes for an address, by which they are signed in. One that
- * begins with `unsure` it has not verified. Whoever goes back instead has denied it.
+ * Starts an OpenID Connect provider in Google's place. It asks for an e-mail address and signs in with it. An address that
+ * begins with `unsure` is not verified. The button Cancel denies the access.
  */
-export async function openProvider(callback: string) {
+export async function startProvider(callback: string) {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const provider: Provider = quietly(() => new Provider(issuer, settings(callback, grant)))
 
-  // Signing in is agreeing.
+  // Whoever signs in agrees.
   async function grant({ oidc }: GrantContext) {
-    const given = new provider.Grant({ clientId: oidc.client.clientId, accountId: oidc.session.accountId })
-    given.addOIDCScope('openid email')
-    await given.save()
-    return given
+    const newGrant = new provider.Grant({ clientId: oidc.client.clientId, accountId: oidc.session.accountId })
+    newGrant.addOIDCScope('openid email')
+    await newGrant.save()
+    return newGrant
   }
 
   const answer = provider.callback()
@@ -68,8 +68,8 @@ const settings = (callback: string, loadExistingGrant: (context: GrantContext) =
   interactions: { url: (_context: unknown, { uid }: { uid: string }) => `/interaction/${uid}` },
 })
 
-/** It tells at length that it is made for a test. */
-function quietly<Made>(make: () => Made): Made {
+/** Runs `make` without the provider's long notes about its use in tests. */
+function quietly<Result>(make: () => Result): Result {
   const { info, warn } = console
   Object.assign(console, { info: () => {}, warn: () => {} })
   try {

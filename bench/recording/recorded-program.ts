@@ -1,28 +1,28 @@
 import { readFile, rm } from 'node:fs/promises'
-import { untilQuiet } from '../program/quiet.ts'
+import { waitUntilQuiet } from '../program/quiet.ts'
 import { type Program, startProgram } from '../program/start-program.ts'
 import { readStatements, type Statement } from './statements.ts'
 
 /** A program whose statements are written down; `during` returns those that it sent to its database while `work` went on. */
-export type OverheardProgram = Program & {
+export type RecordedProgram = Program & {
   during<Result>(work: () => Promise<Result>): Promise<{ result: Result; statements: Statement[] }>
 }
 
-/** What the queue's worker asks for on its own, as soon as it hears of a job. */
+/** Whether the queue's worker sent a statement on its own, when it was notified of a job. */
 const isOfQueue = ({ name }: Statement) => name?.endsWith('/graphile_worker') ?? false
 
-/** Works with a program that is listened to, on a data folder that no other program uses; ends it whatever happens. */
-export async function withOverheardProgram<Result>(
+/** Works with a program whose statements are recorded, on a data folder that no other program uses; ends it whatever happens. */
+export async function withRecordedProgram<Result>(
   dataFolder: string,
-  work: (program: OverheardProgram) => Promise<Result>,
+  work: (program: RecordedProgram) => Promise<Result>,
 ): Promise<Result> {
   const file = `${dataFolder}.overheard`
   await rm(file, { force: true })
-  const listener = `--import=${new URL('./listener.ts', import.meta.url)}`
-  const program = await startProgram(dataFolder, { NODE_OPTIONS: listener, OVERHEARD: file })
+  const recorder = `--import=${new URL('./recorder.ts', import.meta.url)}`
+  const program = await startProgram(dataFolder, { NODE_OPTIONS: recorder, OVERHEARD: file })
   const written = () => readFile(file, 'utf8')
   try {
-    await untilQuiet(program.pid)
+    await waitUntilQuiet(program.pid)
     return await work({
       ...program,
       async during(part) {

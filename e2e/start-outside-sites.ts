@@ -1,11 +1,11 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { openProvider } from './accounts/open-provider.ts'
+import { startProvider } from './accounts/start-provider.ts'
 import { address } from './address.ts'
 
-/** What the village is told of the world outside: other sites, played by this process. */
-export async function openOutside() {
-  const provider = await openProvider(`${address}/v1/auth/google/callback`)
+/** Starts the other sites that the village uses, played by this process. `env` configures the program to use them. */
+export async function startOutsideSites() {
+  const provider = await startProvider(`${address}/v1/auth/google/callback`)
   const site = createServer((request, response) => {
     if (request.url === '/events') return response.writeHead(204).end()
     response.setHeader('content-type', 'text/html; charset=utf-8')

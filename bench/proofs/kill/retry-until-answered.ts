@@ -1,0 +1,41 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { OperationId, Reply } from '@reable/contract/client'
+
+/** A promise to someone who sells that was not kept, in one sentence. */
+export class BrokenPromise extends Error {}
+
+const pause = 50
+/** One in so many requests is sent twice, because its answer was lost or somebody pressed twice. */
+const duplicateEvery = 5
+/** The longest time before such a request is sent again, in milliseconds. */
+const maxDelay = 40
+const timeout = 60_000
+
+/**
+ * Repeats a request until there is an answer: while no server is there, after each internal error, and now and then
+ * although the first request is still under way or was answered. Throws BrokenPromise when it is refused, or is not answered
+ * within a minute.
+ */
+export async function retryUntilAnswered<Id extends OperationId>(
+  operation: Id,
+  send: () => Promise<Reply<Id>>,
+  onRetry: () => void,
+): Promise<Extract<Reply<Id>, { ok: true }>['data']> {
+  const deadline = performance.now() + timeout
+  if (Math.random() < 1 / duplicateEvery) {
+    send()
+    await delay(Math.random() * maxDelay)
+    onRetry()
+  }
+  let reply = await send()
+  while (!reply.ok && isTransient(reply.status) && performance.now() < deadline) {
+    await delay(pause)
+    onRetry()
+    reply = await send()
+  }
+  if (reply.ok) return reply.data
+  const { error, errors } = reply.failure
+  throw new BrokenPromise(`${operation} was answered ${reply.status}: ${error} ${errors ? JSON.stringify(errors) : ''}`)
+}
+
+const isTransient = (status: number) => status === 0 || status >= 500
