@@ -60,9 +60,23 @@ export async function openWithStoppedClock(page: Page, path: string): Promise<vo
   await hydrated(page)
 }
 
-/** Waits until the browser has called every intersection observer: one that is added now is called after all others. */
+/**
+ * Waits until the browser has called every intersection observer: one that is added now is called after all others. What React does
+ * after a change was shown, such as adding an observer, is done before: it waits in the same queue of messages, which goes on while
+ * the page's time stands still.
+ */
 export const waitForIntersections = (page: Page) =>
-  page.evaluate(() => new Promise<unknown>((resolve) => new IntersectionObserver(resolve).observe(document.body)))
+  page.evaluate(async () => {
+    const nextMessage = () =>
+      new Promise<unknown>((resolve) => {
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = resolve
+        port2.postMessage(undefined)
+      })
+    await nextMessage()
+    await nextMessage()
+    await new Promise<unknown>((resolve) => new IntersectionObserver(resolve).observe(document.body))
+  })
 
 /** Touches the page and waits until it is hydrated; without a touch that happens half a second later. */
 export async function hydrated(page: Page): Promise<void> {

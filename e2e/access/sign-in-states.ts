@@ -38,6 +38,8 @@ export const signInStates: PageCase[] = [
         await fillSignUp(signUpForm(page), freshEmail('verify'))
         await signUpForm(page).getByRole('button', { name: 'Create account' }).click()
         await expect(verify(page)).toBeVisible({ timeout: 20_000 })
+        // The page that it leads to, below.
+        await expect(page.locator('main article').first()).toBeVisible()
       },
     },
   },
