@@ -1,6 +1,6 @@
 import type { User } from '@reable/contract/accounts/operations'
 import { useSyncExternalStore } from 'react'
-import { parseStoredObject } from '../parse-stored-object.ts'
+import { parseStoredObject } from '../state/parse-stored-object.ts'
 import { readUserStorage, subscribeToUserStorage, writeUserStorage } from './user-storage.ts'
 
 /** The signed-in user as local storage has them, with the field names of the specification. */

@@ -1,4 +1,4 @@
-import { parseStoredObject } from '../parse-stored-object.ts'
+import { parseStoredObject } from '../state/parse-stored-object.ts'
 import { draftsKey } from './forget-message-drafts.ts'
 
 /** An unsent message to a seller. */

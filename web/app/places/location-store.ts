@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { deviceStorage } from '../device-storage.ts'
+import { deviceStorage } from '../state/device-storage.ts'
 import { emptyLocation, type NearQuery, nearQueryOf, readLocation, type StoredLocation } from './stored-location.ts'
 
 export type LocationState = StoredLocation & {

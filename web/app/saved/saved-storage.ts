@@ -1,7 +1,7 @@
 import { priceLimit, titleLimit } from '@reable/contract/listings/rules'
 import { savedLimit } from '@reable/contract/saved/rules'
 import { storedUser } from '../accounts/user-store.ts'
-import { parseStoredObject } from '../parse-stored-object.ts'
+import { parseStoredObject } from '../state/parse-stored-object.ts'
 import type { SavableListing } from './savable-listing.ts'
 import { notifySaved, savedKey, savedStorage } from './saved-store.ts'
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { storedUser } from '../accounts/user-store.ts'
-import { type DeviceStorage, deviceStorage } from '../device-storage.ts'
+import { type DeviceStorage, deviceStorage } from '../state/device-storage.ts'
 
 export const savedKey = 'saved_listings'
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { swapped, theirsTaken, type Versions } from '../../editing/versions.ts'
 import type { Listing } from '../detail/load-listing.ts'
 import { ListLoading } from '../fields/list-loading.tsx'
 import { useBasicLists, useEquipmentFields } from '../fields/listing-lists.ts'
@@ -9,7 +10,6 @@ import { valuesOf } from './edit-values.ts'
 import type { EditLists, Version } from './edit-version.ts'
 import { markRemovedPhotos } from './mark-removed-photos.ts'
 import { baseOf } from './save-edit.ts'
-import { swapped, theirsTaken, type Versions } from './versions.ts'
 
 /** The form of a listing, once the lists that it offers are loaded. */
 export function Editor({ listing }: { listing: Listing }) {

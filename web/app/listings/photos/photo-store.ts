@@ -1,7 +1,7 @@
 import { pictureLimit } from '@reable/contract/listings/rules'
+import { fileError } from '../../uploads/photo-kind.ts'
+import type { UploadError, Uploaded, UploadStep } from '../../uploads/upload-photo.ts'
 import { movedTo, type Photo, rotatedRight } from './photo.ts'
-import { fileError } from './photo-kind.ts'
-import type { UploadError, Uploaded, UploadStep } from './upload-photo.ts'
 
 /** A file that is not sent at all, and the reason. */
 export type RefusedFile = { name: string; error: string }

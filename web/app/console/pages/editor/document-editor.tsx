@@ -1,7 +1,7 @@
 import type { DocumentName } from '@reable/contract/content/documents'
 import { useEffect, useState } from 'react'
 import { setPreview } from '../../../content/pages/preview.ts'
-import { swapped, theirsTaken, type Versions } from '../../../listings/edit/versions.ts'
+import { swapped, theirsTaken, type Versions } from '../../../editing/versions.ts'
 import { findDraft } from '../document/document-drafts.ts'
 import { DocumentForm } from '../document/document-form.tsx'
 import type { WrittenDocument } from '../document/load-document.ts'

@@ -1,7 +1,7 @@
 import { type Unit, unitsFor } from '@reable/contract/measures/rules'
 import { useSyncExternalStore } from 'react'
-import { deviceStorage } from '../../../device-storage.ts'
-import { parseStoredObject } from '../../../parse-stored-object.ts'
+import { deviceStorage } from '../../../state/device-storage.ts'
+import { parseStoredObject } from '../../../state/parse-stored-object.ts'
 
 const storage = deviceStorage('measure-units')
 const listeners = new Set<() => void>()

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
-import { type FormValues, useFormParts } from '../../ui/form/form-context.ts'
+import { type FormValues, useFormParts } from '../ui/form/form-context.ts'
 
 /** Calls `onTyped` with the values of the form around it at every change. */
 export function RememberTyped({ onTyped }: { onTyped: (typed: FormValues) => void }) {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
-import { Button } from '../../ui/button/button.tsx'
-import { Dialog } from '../../ui/dialog/dialog.tsx'
-import styles from './edit.module.css'
+import { Button } from '../ui/button/button.tsx'
+import { Dialog } from '../ui/dialog/dialog.tsx'
+import styles from './editing.module.css'
 
 type Props = {
   /** True if the form has changes that are not saved. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Button } from '../../ui/button/button.tsx'
-import bar from '../home/foot-bar.module.css'
-import styles from './edit.module.css'
+import { Button } from '../ui/button/button.tsx'
+import bar from './foot-bar.module.css'
+import styles from './save-bar.module.css'
 
 type Props = {
   /** The address of Cancel. */
