@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { subscribeToUserStorage } from '../accounts/user-storage.ts'
-import { storedUser, useUser } from '../accounts/user-store.ts'
+import { storedUser, userStorage, useUser } from '../accounts/user-store.ts'
 import { useFormParts } from '../ui/form/form-context.ts'
 import { useFieldText } from '../ui/form/use-field-text.ts'
 import { findDraft, type MessageDraft, storeDraft, subscribeToRemoval } from './message-drafts.ts'
@@ -63,7 +62,7 @@ function useClearedElsewhere({ listingId, clear, writer, shownText, isCleared }:
       clear()
     }
     // For other tabs alone: a session that expires in this one leaves its person, and their text, on the page.
-    const unsubscribeFromUser = subscribeToUserStorage(clearOnSignOut)
+    const unsubscribeFromUser = userStorage.subscribe(clearOnSignOut)
     const unsubscribeFromDraft = subscribeToRemoval(listingId, () => shownText.current, clear)
     return () => {
       unsubscribeFromUser()

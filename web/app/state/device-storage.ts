@@ -1,33 +1,22 @@
-/** One text that this browser keeps under a key. */
+import { readText, writeText } from './storage.ts'
+
+/** One text that this browser stores under a key. */
 export type DeviceStorage = {
-  /** Null where nothing is kept, and on the server. */
+  /** Null where nothing is stored, and on the server. */
   read: () => string | null
-  /** Keeps a text in place of the one before; null: nothing. */
+  /** Stores a text in place of the one before; null removes it. */
   write: (text: string | null) => void
-  /** Tells when another tab has changed it, which holds in this one too. Answers how to stop hearing. */
+  /** Calls the listener when another tab has changed the text, which holds in this one too. Returns how to unsubscribe. */
   subscribe: (listener: () => void) => () => void
 }
 
 export function deviceStorage(key: string): DeviceStorage {
-  // What the browser refused to keep: it holds for as long as this page is open.
+  // What the browser refused to store: it holds for as long as this page is open.
   let unsaved: { text: string | null } | undefined
   return {
-    read() {
-      if (unsaved) return unsaved.text
-      try {
-        return localStorage.getItem(key)
-      } catch {
-        return null
-      }
-    },
+    read: () => (unsaved ? unsaved.text : readText('localStorage', key)),
     write(text) {
-      try {
-        if (text === null) localStorage.removeItem(key)
-        else localStorage.setItem(key, text)
-        unsaved = undefined
-      } catch {
-        unsaved = { text }
-      }
+      unsaved = writeText('localStorage', key, text) ? undefined : { text }
     },
     subscribe(listener) {
       const onStorage = (event: StorageEvent) => {
