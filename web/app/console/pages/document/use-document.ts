@@ -5,13 +5,15 @@ import { openSignIn } from '../../../accounts/sign-in/sign-in-store.ts'
 import { browserApi } from '../../../api.ts'
 import { alerts } from '../../../shell/alerts/alerts.ts'
 import type { FailedReply } from '../../../shell/alerts/catalogue.ts'
+import { useBusyTask } from '../../../state/busy.ts'
 import { writtenOf } from '../editor/typed-document.ts'
 import { useDocumentErrors } from '../editor/use-document-errors.ts'
 import { useTypedDocument } from '../editor/use-typed-document.ts'
 import type { DocumentVersion } from '../versions/document-versions.ts'
 import type { WrittenDocument } from './load-document.ts'
 import { saveDocument } from './save-document.ts'
-import { type Task, useSingleTask } from './use-single-task.ts'
+
+type Task = 'saving' | 'previewing'
 
 type Editing = { document: DocumentName; start: DocumentVersion; personId: number; onInvalid: () => void }
 
@@ -24,7 +26,7 @@ export function useDocument({ onInvalid, ...edited }: Editing) {
   const { fields, typed } = writing
   const { errors, validate, markMissing } = useDocumentErrors(fields, typed)
   const [conflict, setConflict] = useState<WrittenDocument>()
-  const { busy, runAlone } = useSingleTask()
+  const { task: busy, runAlone } = useBusyTask<Task>()
 
   const showRefusal = (reply: FailedReply) => {
     if (reply.status === 401) return openSignIn()
