@@ -1,6 +1,6 @@
 import type { DocumentName } from '@reable/contract/content/documents'
 import { useNavigate, useRevalidator } from 'react-router'
-import { openSignIn } from '../../../accounts/sign-in/sign-in-store.ts'
+import { refusalToShow } from '../../../editing/save-result.ts'
 import { alerts } from '../../../shell/alerts/alerts.ts'
 import type { FailedReply } from '../../../shell/alerts/catalogue.ts'
 import { useBusy } from '../../../state/busy.ts'
@@ -36,8 +36,9 @@ const changedMeanwhile = {
   text: 'Nothing is brought back yet. You now see what differs from the newest version.',
 } as const
 
-function showRefusal({ status, failure }: FailedReply) {
-  if (status === 401) return openSignIn()
+function showRefusal(reply: FailedReply) {
+  if (!refusalToShow(reply)) return
+  const { failure } = reply
   const reasons = [...new Set(Object.values(failure.errors ?? {}).flat())].join('. ')
   const text = reasons ? `This version cannot be brought back as it is. ${reasons}` : 'Nothing is changed.'
   alerts.show({ type: 'error', title: failure.error, text, flowId: failure.flow_id })
