@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../ui/button/button.tsx'
-import bar from './foot-bar.module.css'
+import footBar from './foot-bar.module.css'
 import styles from './save-bar.module.css'
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
 /** The bar below a form that changes something: it stays in sight, with Save at its end. */
 export function SaveBar({ cancelTo, between, children }: Props) {
   return (
-    <div className={`${bar.foot} ${styles.bar}`}>
+    <div className={`${footBar.foot} ${styles.bar}`}>
       <Button to={cancelTo} variant="plain" className={styles.cancel}>
         Cancel
       </Button>
