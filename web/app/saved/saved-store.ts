@@ -26,6 +26,7 @@ export const useIsSaved = (id: number): boolean => useStore(store, (stored) => p
 
 /** Ignores what another person has left here. */
 function presentIds({ by, posts, visitors }: StoredIds): ReadonlySet<number> {
+  if (!posts.size && !visitors.size) return noIds
   const person = storedUser()?.user_id
   if (by === person) return posts
   return person ? noIds : visitors
