@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useInBrowser } from './in-browser.ts'
+import { useInBrowser } from './state/in-browser.ts'
 
 type Props = {
   /** A constant of the build that stands in inline-scripts.ts, so that the page's policy names it; or data, of its `type`. */

@@ -1,5 +1,5 @@
 import type { EntryContext } from 'react-router'
-import { safeJson } from './safe-json.ts'
+import { safeJson } from './state/safe-json.ts'
 
 /**
  * The last script of every page, the same on each. It lets the page be read first: the browser's modules are neither preloaded

@@ -1,5 +1,5 @@
 import { addresses } from '../shell/addresses.ts'
-import { useLazy } from '../use-lazy.ts'
+import { useLazy } from '../state/use-lazy.ts'
 import { useSignInRequest } from './sign-in/sign-in-store.ts'
 import { useUser } from './user-store.ts'
 

@@ -1,7 +1,8 @@
 import type { User } from '@reable/contract/accounts/operations'
-import { useSyncExternalStore } from 'react'
-import { parseStoredObject } from '../parse-stored-object.ts'
-import { readUserStorage, subscribeToUserStorage, writeUserStorage } from './user-storage.ts'
+import { useStore } from 'zustand'
+import { type DeviceStorage, deviceStorage } from '../state/device-storage.ts'
+import { parseStoredObject } from '../state/storage.ts'
+import { createStoredStore } from '../state/stored-store.ts'
 
 /** The signed-in user as local storage has them, with the field names of the specification. */
 export type StoredUser = Omit<User, 'auth_token' | 'volunteer'> & {
@@ -24,16 +25,13 @@ type Notes = {
   success?: boolean
 }
 
-const listeners = new Set<() => void>()
-let unsubscribeFromStorage = () => {}
-let cached: { text: string | null; user: StoredUser | undefined } = { text: null, user: undefined }
+/** The storage of the signed-in user in this browser; where nothing is stored nobody is signed in. */
+export const userStorage: DeviceStorage = deviceStorage('user')
+
+const store = createStoredStore({ storage: userStorage, parse: readUser, onChange: markDocument })
 
 /** The user who is signed in in this browser. Always undefined on the server; the same object as long as nothing changed. */
-export function storedUser(): StoredUser | undefined {
-  const text = readUserStorage()
-  if (text !== cached.text) cached = { text, user: readUser(text) }
-  return cached.user
-}
+export const storedUser = store.getState
 
 function readUser(text: string | null): StoredUser | undefined {
   const user = parseStoredObject<StoredUser>(text)
@@ -41,7 +39,7 @@ function readUser(text: string | null): StoredUser | undefined {
 }
 
 /** All stored fields, whether someone is signed in or not. */
-const storedFields = () => parseStoredObject<StoredUser>(readUserStorage())
+const storedFields = () => parseStoredObject<StoredUser>(userStorage.read())
 
 /**
  * Signs in, or stores the server's latest answer about the user. An answer without a token signs nobody in and changes nothing. The
@@ -60,23 +58,16 @@ export function storeUserNotes(notes: Notes): void {
 }
 
 /** Signs out in this browser. */
-export function clearUser(): void {
-  writeUserStorage(null)
-  notify()
-}
+export const clearUser = (): void => store.write(null)
 
-function write(user: StoredUser | Notes): void {
-  writeUserStorage(JSON.stringify(user))
-  notify()
-}
+const write = (user: StoredUser | Notes): void => store.write(JSON.stringify(user))
 
-/** Updates the document's data attributes, which the script in its head sets at the next load, and calls the listeners. */
-function notify(): void {
+/** Updates the document's data attributes, which the script in its head sets at the next load. */
+function markDocument(): void {
   const user = storedUser()
   const { dataset } = document.documentElement
   mark(dataset, 'signedIn', user !== undefined)
   mark(dataset, 'unconfirmed', user?.confirmed === false)
-  for (const listener of listeners) listener()
 }
 
 function mark(dataset: DOMStringMap, name: string, isSet: boolean): void {
@@ -84,15 +75,5 @@ function mark(dataset: DOMStringMap, name: string, isSet: boolean): void {
   else delete dataset[name]
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  // Another tab signed in or out.
-  if (listeners.size === 1) unsubscribeFromStorage = subscribeToUserStorage(notify)
-  return () => {
-    listeners.delete(listener)
-    if (!listeners.size) unsubscribeFromStorage()
-  }
-}
-
 /** The signed-in user; undefined in the server's HTML and during hydration. */
-export const useUser = (): StoredUser | undefined => useSyncExternalStore(subscribe, storedUser, () => undefined)
+export const useUser = (): StoredUser | undefined => useStore(store)

@@ -1,16 +1,15 @@
-import { useState } from 'react'
 import { resendConfirmation } from '../accounts/emails/resend-confirmation.ts'
 import { showFailure } from '../shell/alerts/show-failure.ts'
+import { useBusy } from '../state/busy.ts'
 import { Button } from '../ui/button/button.tsx'
 import styles from './contact-seller.module.css'
 
 /** Tells people with an unconfirmed address how to confirm it, without leaving the page. */
 export function ConfirmFirst({ email }: { email: string }) {
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useBusy()
   const resend = async () => {
-    setBusy(true)
-    const reply = await resendConfirmation(email)
-    setBusy(false)
+    const reply = await run(() => resendConfirmation(email))
+    if (!reply) return
     if (!reply.ok) showFailure(reply)
   }
   return (

@@ -1,6 +1,5 @@
-import { type RefObject, useEffect, useRef } from 'react'
-import { subscribeToUserStorage } from '../accounts/user-storage.ts'
-import { storedUser, useUser } from '../accounts/user-store.ts'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { storedUser, userStorage, useUser } from '../accounts/user-store.ts'
 import { useFormParts } from '../ui/form/form-context.ts'
 import { useFieldText } from '../ui/form/use-field-text.ts'
 import { findDraft, type MessageDraft, storeDraft, subscribeToRemoval } from './message-drafts.ts'
@@ -37,7 +36,7 @@ export function MessageAutosave(props: Props) {
 function useRestoredDraft({ listingId, clear, draft, writer }: Editing): void {
   const { write } = useFormParts()
   const personId = useUser()?.user_id
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the stored draft is restored once for each person
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each person, whom during hydration the storage alone knows
   useEffect(() => {
     const now = storedUser()?.user_id
     const isOtherWriter = now !== undefined && writer.current !== undefined && writer.current !== now
@@ -55,21 +54,25 @@ function useRestoredDraft({ listingId, clear, draft, writer }: Editing): void {
 
 /** Empties the form when its writer signs out, or sends this text, in another tab. */
 function useClearedElsewhere({ listingId, clear, writer, shownText, isCleared }: Editing): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: subscribes once; `clear` is always of the same form
+  const clearOnSignOut = useEffectEvent(() => {
+    if (!shownText.current || writer.current === undefined || storedUser()) return
+    isCleared.current = true
+    clear()
+  })
+  const clearOnRemoval = useEffectEvent(() => clear())
   useEffect(() => {
-    const clearOnSignOut = () => {
-      if (!shownText.current || writer.current === undefined || storedUser()) return
-      isCleared.current = true
-      clear()
-    }
     // For other tabs alone: a session that expires in this one leaves its person, and their text, on the page.
-    const unsubscribeFromUser = subscribeToUserStorage(clearOnSignOut)
-    const unsubscribeFromDraft = subscribeToRemoval(listingId, () => shownText.current, clear)
+    const unsubscribeFromUser = userStorage.subscribe(() => clearOnSignOut())
+    const unsubscribeFromDraft = subscribeToRemoval(
+      listingId,
+      () => shownText.current,
+      () => clearOnRemoval(),
+    )
     return () => {
       unsubscribeFromUser()
       unsubscribeFromDraft()
     }
-  }, [])
+  }, [listingId, shownText])
 }
 
 /** Stores each change of the text or the consent. */

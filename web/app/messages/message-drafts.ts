@@ -1,4 +1,4 @@
-import { parseStoredObject } from '../parse-stored-object.ts'
+import { isFresh, jsonStorage, objectIn, parseStoredObject, type StorageArea } from '../state/storage.ts'
 import { draftsKey } from './forget-message-drafts.ts'
 
 /** An unsent message to a seller. */
@@ -42,45 +42,36 @@ export function subscribeToRemoval(listingId: number, currentText: () => string,
   const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {
     if (key !== draftsKey) return
     const before = parseDrafts(oldValue)[listingId]
-    if (before?.text === currentText() && isFresh(before) && !parseDrafts(newValue)[listingId]) listener()
+    if (before?.text === currentText() && isFresh(before.at, lifetime) && !parseDrafts(newValue)[listingId]) listener()
   }
   addEventListener('storage', onStorage)
   return () => removeEventListener('storage', onStorage)
 }
 
-type StorageName = 'sessionStorage' | 'localStorage'
-type Drafts = Partial<Record<string, StoredDraft>>
+type AllDrafts = Record<string, StoredDraft>
+type Drafts = Partial<AllDrafts>
 
-function setDraft(storage: StorageName, listingId: number, draft: StoredDraft | undefined): void {
-  const { [listingId]: before, ...others } = readDrafts(storage)
+function setDraft(area: StorageArea, listingId: number, draft: StoredDraft | undefined): void {
+  const { [listingId]: before, ...others } = readDrafts(area)
   if (!before && !draft) return
   const latest = Object.entries(others).sort(([, one], [, other]) => (other?.at ?? 0) - (one?.at ?? 0))
   const latestOthers = Object.fromEntries(latest.slice(0, maxDrafts - 1))
-  writeDrafts(storage, draft ? { ...latestOthers, [listingId]: draft } : others)
+  writeDrafts(area, draft ? { ...latestOthers, [listingId]: draft } : others)
 }
 
-const isFresh = ({ at }: StoredDraft) => Date.now() - at < lifetime
+/** A browser that stores nothing still has the text in the open page. */
+const storageIn = (area: StorageArea) => jsonStorage(area, draftsKey, (stored): Drafts => objectIn<AllDrafts>(stored))
 
 /** Reads the stored drafts, and removes expired ones from the device. */
-function readDrafts(storage: StorageName): Drafts {
-  try {
-    const entries = Object.entries(parseDrafts(globalThis[storage].getItem(draftsKey)))
-    const fresh = entries.filter(([, one]) => one && isFresh(one))
-    const drafts = Object.fromEntries(fresh)
-    if (fresh.length < entries.length) writeDrafts(storage, drafts)
-    return drafts
-  } catch {
-    return {}
-  }
+function readDrafts(area: StorageArea): Drafts {
+  const entries = Object.entries(storageIn(area).read())
+  const fresh = entries.filter(([, one]) => one && isFresh(one.at, lifetime))
+  const drafts = Object.fromEntries(fresh)
+  if (fresh.length < entries.length) writeDrafts(area, drafts)
+  return drafts
 }
 
-const parseDrafts = (text: string | null): Drafts => parseStoredObject<Record<string, StoredDraft>>(text)
+const parseDrafts = (text: string | null): Drafts => parseStoredObject<AllDrafts>(text)
 
-function writeDrafts(storage: StorageName, drafts: Drafts): void {
-  try {
-    if (Object.keys(drafts).length) globalThis[storage].setItem(draftsKey, JSON.stringify(drafts))
-    else globalThis[storage].removeItem(draftsKey)
-  } catch {
-    // A browser that stores nothing still has the text in the open page.
-  }
-}
+const writeDrafts = (area: StorageArea, drafts: Drafts): void =>
+  storageIn(area).write(Object.keys(drafts).length ? drafts : undefined)

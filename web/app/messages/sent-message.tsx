@@ -1,3 +1,4 @@
+import { listingAddress } from '../listings/listing-address.ts'
 import { Link } from '../ui/link/link.tsx'
 import type { MessageCopy } from './load-sent-messages.ts'
 import styles from './sent-messages.module.css'
@@ -7,7 +8,7 @@ export function SentMessage({ message: { post, sent, body } }: { message: Messag
   return (
     <article className={styles.message}>
       <h2 className="own-line">
-        {post ? <Link to={`/posts/${post.id}`}>{post.title}</Link> : 'A listing that is there no more'}
+        {post ? <Link to={listingAddress(post.id)}>{post.title}</Link> : 'A listing that is there no more'}
       </h2>
       <p className={styles.day}>Sent {sent}</p>
       <p className={styles.words}>{body}</p>

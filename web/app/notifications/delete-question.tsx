@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { browserApi } from '../api.ts'
 import { alerts } from '../shell/alerts/alerts.ts'
 import { showFailure } from '../shell/alerts/show-failure.ts'
+import { useBusy } from '../state/busy.ts'
 import { Button } from '../ui/button/button.tsx'
 import { Dialog } from '../ui/dialog/dialog.tsx'
 import type { Notification } from './load-notifications.ts'
@@ -12,9 +12,8 @@ type Props = { notification: Notification; onDeleted: () => void; onClose: () =>
 
 /** Asks for confirmation. The dialog closes when the server has answered. (NOTI-04) */
 export function DeleteQuestion({ notification: { id, equipment_type: type }, onDeleted, onClose }: Props) {
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useBusy()
   const remove = async (close: () => void) => {
-    setBusy(true)
     const reply = await browserApi('deleteNotification', { params: { id: String(id) } })
     close()
     // A notification that was deleted elsewhere meanwhile, as by the link of a mail, is a success too.
@@ -30,7 +29,7 @@ export function DeleteQuestion({ notification: { id, equipment_type: type }, onD
       foot={(close) => (
         <>
           <Button onClick={close}>Cancel</Button>
-          <Button variant="dangerAnswer" busy={busy} busyLabel="Deleting…" onClick={() => remove(close)}>
+          <Button variant="dangerAnswer" busy={busy} busyLabel="Deleting…" onClick={() => run(() => remove(close))}>
             Delete
           </Button>
         </>

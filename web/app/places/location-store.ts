@@ -1,5 +1,7 @@
-import { useSyncExternalStore } from 'react'
-import { deviceStorage } from '../device-storage.ts'
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
+import { deviceStorage } from '../state/device-storage.ts'
+import { createStoredStore, type ReadonlyStore } from '../state/stored-store.ts'
 import { emptyLocation, type NearQuery, nearQueryOf, readLocation, type StoredLocation } from './stored-location.ts'
 
 export type LocationState = StoredLocation & {
@@ -15,37 +17,42 @@ const storage = deviceStorage('location')
 /** The storage of the moment when this browser's position was last requested, in milliseconds since 1970. */
 export const positionRequested = deviceStorage('location-asked')
 
+/** What holds for as long as this page is open and is not stored. */
+type PageState = {
+  error: string | undefined
+  /** Whether this page has a pending request of the position. Not the stored flag: a page left during a request leaves that set. */
+  isRequesting: boolean
+  /** Set until the code is found or its person logs out. Outlives the field, which closes with its dialog. */
+  typed: TypedCode | undefined
+}
+
+const emptyPage: PageState = { error: undefined, isRequesting: false, typed: undefined }
+const page = createStore<PageState>()(() => emptyPage)
+const stored = createStoredStore({ storage, parse: readLocation, onChange })
+
 const onServer: LocationState = { ...emptyLocation, near: undefined, error: undefined }
 
-const listeners = new Set<() => void>()
-let unsubscribeFromStorage = () => {}
-let error: string | undefined
-/** Whether this page has a pending request of the position. Not the stored flag: a page left during a request leaves that set. */
-let isRequesting = false
-/** Set until the code is found or its person logs out; not stored. Outlives the field, which closes with its dialog. */
-let typed: TypedCode | undefined
 /** Counts the requests for a position or postal code, so that late answers can be ignored. */
 let requestCount = 0
-let cached: { text: string | null; state: LocationState } = { text: null, state: onServer }
+let cached: { location: StoredLocation; state: LocationState } = { location: emptyLocation, state: onServer }
 
 /** The location that this browser's person shares. Never called on the server; the same object as long as nothing changed. */
 export function locationState(): LocationState {
-  const text = storage.read()
-  const { error: previousError, initializingLocation } = cached.state
-  if (text === cached.text && error === previousError && isRequesting === initializingLocation) return cached.state
-  const stored = { ...readLocation(text), initializingLocation: isRequesting }
-  cached = { text, state: { ...stored, near: nearQueryOf(stored), error } }
+  const location = stored.getState()
+  const { error, isRequesting } = page.getState()
+  const { state } = cached
+  if (cached.location === location && state.error === error && state.initializingLocation === isRequesting) return state
+  const present = { ...location, initializingLocation: isRequesting }
+  cached = { location, state: { ...present, near: nearQueryOf(present), error } }
   return cached.state
 }
 
 /** Changes the stored location. Clears the previous error, unless the change has another. */
 export function updateLocation(change: Partial<LocationState>): void {
-  const { near: _, error: __, ...stored } = locationState()
-  const { error: newError, ...changed } = change
-  error = newError
-  isRequesting = change.initializingLocation ?? isRequesting
-  storage.write(JSON.stringify({ ...stored, ...changed }))
-  notify()
+  const { near: _, error: __, ...before } = locationState()
+  const { error, ...changed } = change
+  page.setState({ error, isRequesting: change.initializingLocation ?? page.getState().isRequesting })
+  stored.write(JSON.stringify({ ...before, ...changed }))
 }
 
 /** Invalidates earlier requests. Returns a function that says whether the request that starts here is still the latest. */
@@ -55,17 +62,14 @@ export function startRequest(): () => boolean {
 }
 
 /** Sets the typed postal code, for as long as this page is open. */
-export function setTypedCode(next: TypedCode | undefined): void {
-  typed = next
-  notify()
-}
+export const setTypedCode = (typed: TypedCode | undefined): void => page.setState({ typed })
 
-export const typedCode = (): TypedCode | undefined => typed
+export const typedCode = (): TypedCode | undefined => page.getState().typed
 
 /** Stops sharing, or requesting, the location. The radius and the postal code stay stored. `reason` is shown, in sentences. */
 export function stopSharing(reason?: string): void {
   startRequest()
-  const { allowSharingLocation, initializingLocation } = locationState()
+  const { allowSharingLocation, initializingLocation, error } = locationState()
   if (!allowSharingLocation && !initializingLocation && error === reason) return
   updateLocation({
     allowSharingLocation: false,
@@ -79,44 +83,41 @@ export function stopSharing(reason?: string): void {
 
 /** Removes the location from the device, as when its person logs out. */
 export function forgetLocation(): void {
-  resetTransient()
-  storage.write(null)
+  resetPage()
+  stored.write(null)
   positionRequested.write(null)
-  notify()
 }
 
-function resetTransient(): void {
+function resetPage(): void {
   startRequest()
-  error = undefined
-  typed = undefined
-  isRequesting = false
+  page.setState(emptyPage)
 }
 
-/** Updates the document's data attribute, which the script in its head sets at the next load, and calls the listeners. */
-function notify(): void {
+/** Updates the document's data attribute, which the script in its head sets at the next load. */
+function onChange(isElsewhere: boolean): void {
+  if (isElsewhere && storage.read() === null) resetPage()
   const { dataset } = document.documentElement
   if (locationState().near) dataset.near = ''
   else delete dataset.near
-  for (const listener of listeners) listener()
 }
 
-/** Runs when another tab has changed or removed the stored location. */
-function onOtherTab(): void {
-  if (storage.read() === null) resetTransient()
-  notify()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  if (listeners.size === 1) unsubscribeFromStorage = storage.subscribe(onOtherTab)
-  return () => {
-    listeners.delete(listener)
-    if (!listeners.size) unsubscribeFromStorage()
-  }
+/** What is stored, and what holds for this page, as one. */
+const locationStore: ReadonlyStore<LocationState> = {
+  getState: locationState,
+  getInitialState: () => onServer,
+  subscribe(listener) {
+    const onAny = () => listener(locationState(), locationState())
+    const unsubscribes = [stored.subscribe(onAny), page.subscribe(onAny)]
+    return () => {
+      for (const unsubscribe of unsubscribes) unsubscribe()
+    }
+  },
 }
 
 /** The shared location; empty in the server's HTML and during hydration. */
-export const useLocationState = (): LocationState => useSyncExternalStore(subscribe, locationState, () => onServer)
+export const useLocationState = (): LocationState => useStore(locationStore)
 
 /** The typed postal code; undefined where the field shows the stored one. */
-export const useTypedCode = (): TypedCode | undefined => useSyncExternalStore(subscribe, typedCode, () => undefined)
+export const useTypedCode = (): TypedCode | undefined => useStore(page, typedOf)
+
+const typedOf = ({ typed }: PageState) => typed

@@ -1,4 +1,5 @@
 import { radius } from '@reable/contract/places/rules'
+import { parseStoredObject } from '../state/storage.ts'
 import { distances } from './distances.ts'
 
 /** The location as a device stores it, with the field names of the specification. (GEO-10) */
@@ -26,7 +27,7 @@ export const emptyLocation: StoredLocation = {
 
 /** Parses the stored location. Ignores invalid fields. */
 export function readLocation(text: string | null): StoredLocation {
-  const stored = parse(text)
+  const stored = parseStoredObject<Record<keyof StoredLocation, unknown>>(text)
   return {
     allowSharingLocation: stored.allowSharingLocation === true,
     geoLocation: positionIn(stored.geoLocation),
@@ -35,14 +36,6 @@ export function readLocation(text: string | null): StoredLocation {
     useCurrentLocation: stored.useCurrentLocation === true,
     initializingLocation: stored.initializingLocation === true,
     postalCode: textIn(stored.postalCode),
-  }
-}
-
-function parse(text: string | null): { [name in keyof StoredLocation]?: unknown } {
-  try {
-    return JSON.parse(text ?? 'null') ?? {}
-  } catch {
-    return {}
   }
 }
 

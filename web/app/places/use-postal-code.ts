@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent } from 'react'
 import { setTypedCode, type TypedCode, useLocationState, useTypedCode } from './location-store.ts'
 import { lookUpPostalCode } from './look-up-postal-code.ts'
 import { normalizePostalCode } from './normalize-postal-code.ts'
@@ -12,10 +12,10 @@ export function usePostalCode() {
     setTypedCode({ text: code, error })
     lookUpPostalCode(code)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the stored code
-  useEffect(() => {
+  const lookUpStored = useEffectEvent(() => {
     if (text && !error && !geoLocation) lookUp()
-  }, [])
+  })
+  useEffect(() => lookUpStored(), [])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     // Enter must not submit the form around the field.

@@ -1,7 +1,4 @@
-import { notifySaved, savedStorage } from './saved-store.ts'
+import { writeSaved } from './saved-store.ts'
 
 /** Removes all saved listings from this browser, when a person logs out; their account still has them. */
-export function forgetSaved(): void {
-  savedStorage.write(null)
-  notifySaved()
-}
+export const forgetSaved = (): void => writeSaved(null)

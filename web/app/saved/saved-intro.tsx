@@ -5,6 +5,7 @@ import { browserApi } from '../api.ts'
 import { addresses } from '../shell/addresses.ts'
 import { alerts } from '../shell/alerts/alerts.ts'
 import { showFailure } from '../shell/alerts/show-failure.ts'
+import { useBusy } from '../state/busy.ts'
 import { Link } from '../ui/link/link.tsx'
 import { Switch } from '../ui/switch/switch.tsx'
 import { mailsSwitched } from './saved-alerts.ts'
@@ -25,13 +26,12 @@ export function SavedIntro({ mails }: { mails: boolean | undefined }) {
 /** The mails’ switch: shown at once, saved at once, reverted when that fails. */
 function Mails({ saved }: { saved: boolean }) {
   const [on, setOn] = useState(saved)
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useBusy()
   const confirmed = useUser()?.confirmed
   const toggle = async (wanted: boolean) => {
     setOn(wanted)
-    setBusy(true)
-    const reply = await browserApi('setSavedMails', { body: { wanted } })
-    setBusy(false)
+    const reply = await run(() => browserApi('setSavedMails', { body: { wanted } }))
+    if (!reply) return
     if (reply.ok) return alerts.show(mailsSwitched(wanted))
     setOn(!wanted)
     showFailure(reply)

@@ -1,9 +1,9 @@
 import { priceLimit, titleLimit } from '@reable/contract/listings/rules'
 import { savedLimit } from '@reable/contract/saved/rules'
 import { storedUser } from '../accounts/user-store.ts'
-import { parseStoredObject } from '../parse-stored-object.ts'
+import { parseStoredObject, readText } from '../state/storage.ts'
 import type { SavableListing } from './savable-listing.ts'
-import { notifySaved, savedKey, savedStorage } from './saved-store.ts'
+import { savedKey, savedStorage, writeSaved } from './saved-store.ts'
 
 /** A saved listing as this browser stores it, with its title and its price in dollars when it was saved; `at` in milliseconds. */
 export type StoredPost = SavableListing & { at: number }
@@ -53,11 +53,6 @@ type NewList = { by: number | undefined; posts: StoredPost[]; visitors: StoredPo
 function write({ by, posts, visitors }: NewList): boolean {
   const waiting = visitors.length ? { visitors } : {}
   const text = posts.length || visitors.length ? JSON.stringify({ by, posts, ...waiting }) : null
-  savedStorage.write(text)
-  notifySaved()
-  try {
-    return localStorage.getItem(savedKey) === text
-  } catch {
-    return false
-  }
+  writeSaved(text)
+  return readText('localStorage', savedKey) === text
 }

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { useInBrowser } from '../../in-browser.ts'
+import { useInBrowser } from '../../state/in-browser.ts'
 
 /**
  * The query parameter of this name that the link's address contained before the script in the head removed it from the address

@@ -1,5 +1,5 @@
 import { captchaLabel } from '@reable/contract/accounts/rules'
-import { type ChangeEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { CheckBox } from '../../ui/check-box/check-box.tsx'
 import { useFormParts } from '../../ui/form/form-context.ts'
 import styles from './captcha.module.css'
@@ -56,9 +56,11 @@ function useCheck(name: string, answer: RefObject<CaptchaAnswer>) {
     })
   }
   // Each solved check is valid once: after a refusal of the server the next one is started at once.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new refusal needs a new check
+  const restart = useEffectEvent(() => {
+    if (state === 'working' || state === 'done') start()
+  })
   useEffect(() => {
-    if (refusals && (state === 'working' || state === 'done')) start()
+    if (refusals) restart()
   }, [refusals])
   useEffect(() => () => currentRun.current?.abort(), [])
   return { state, start, stop }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { useController } from 'react-hook-form'
 import fieldStyles from '../../ui/field/field.module.css'
 import { FieldError } from '../../ui/field/field.tsx'
@@ -40,24 +40,32 @@ function useWidget({ siteKey, onUnreachable }: Widget, onAnswer: (token?: string
   const { refusals } = useFormParts()
   const container = useRef<HTMLDivElement>(null)
   const shown = useRef<{ widgets: RecaptchaWidgets; id: number }>(undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the widget is rendered once
+  const answer = useEffectEvent((token?: string) => onAnswer(token))
+  const giveUp = useEffectEvent(() => onUnreachable())
+  const show = useEffectEvent((widgets: RecaptchaWidgets) => {
+    if (!container.current || shown.current) return
+    const callbacks = {
+      callback: (token: string) => answer(token),
+      'expired-callback': () => answer(),
+      'error-callback': () => giveUp(),
+    }
+    shown.current = { widgets, id: widgets.render(container.current, { sitekey: siteKey, ...callbacks }) }
+  })
   useEffect(() => {
     let cancelled = false
-    const show = (widgets: RecaptchaWidgets) => {
-      if (cancelled || !container.current || shown.current) return
-      const callbacks = { callback: onAnswer, 'expired-callback': () => onAnswer(), 'error-callback': onUnreachable }
-      shown.current = { widgets, id: widgets.render(container.current, { sitekey: siteKey, ...callbacks }) }
-    }
-    loadRecaptcha().then(show, () => cancelled || onUnreachable())
+    loadRecaptcha().then(
+      (widgets) => cancelled || show(widgets),
+      () => cancelled || giveUp(),
+    )
     return () => {
       cancelled = true
     }
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each token is valid once, so a refusal of the server needs a new one
+  // Each token is valid once: a refusal of the server needs a new one.
   useEffect(() => {
     if (!refusals || !shown.current) return
     shown.current.widgets.reset(shown.current.id)
-    onAnswer()
+    answer()
   }, [refusals])
   return container
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { showFailure } from '../../shell/alerts/show-failure.ts'
+import { useBusy } from '../../state/busy.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { confirmationSent } from '../sign-in/auth-alerts.ts'
@@ -42,13 +43,12 @@ export function VerifyEmail({ email }: { email: string }) {
 }
 
 function useResend(email: string) {
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useBusy()
   const [status, setStatus] = useState('')
   const resend = async () => {
-    setBusy(true)
     setStatus('')
-    const reply = await resendConfirmation(email)
-    setBusy(false)
+    const reply = await run(() => resendConfirmation(email))
+    if (!reply) return
     setStatus(reply.ok ? confirmationSent.title : reply.failure.error)
     if (!reply.ok) showFailure(reply)
   }

@@ -1,5 +1,5 @@
 import { Outlet, redirect } from 'react-router'
-import { useInBrowser } from '../../in-browser.ts'
+import { useInBrowser } from '../../state/in-browser.ts'
 import { signInFor } from '../session/guarded-paths.ts'
 import { SignedOut } from '../signed-out.tsx'
 import { useIsOtherUser } from '../use-is-other-user.ts'

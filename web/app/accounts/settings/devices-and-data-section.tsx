@@ -4,6 +4,7 @@ import { browserApi } from '../../api.ts'
 import { addresses } from '../../shell/addresses.ts'
 import { alerts } from '../../shell/alerts/alerts.ts'
 import { showFailure } from '../../shell/alerts/show-failure.ts'
+import { useBusy } from '../../state/busy.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { leaveDevice } from '../session/leave-device.ts'
 import { loggedOutEverywhere } from '../sign-in/auth-alerts.ts'
@@ -40,11 +41,10 @@ export function DevicesAndDataSection() {
 
 function LogOutEverywhere() {
   const navigate = useNavigate()
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useBusy()
   const logOut = async () => {
-    setBusy(true)
-    const reply = await browserApi('logOutEverywhere', {})
-    setBusy(false)
+    const reply = await run(() => browserApi('logOutEverywhere', {}))
+    if (!reply) return
     if (!reply.ok) return showFailure(reply)
     leaveDevice()
     alerts.showOnNextPage(loggedOutEverywhere)
@@ -58,11 +58,10 @@ function LogOutEverywhere() {
 }
 
 function Download() {
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useBusy()
   const download = async () => {
-    setBusy(true)
-    const reply = await browserApi('downloadMyData', {})
-    setBusy(false)
+    const reply = await run(() => browserApi('downloadMyData', {}))
+    if (!reply) return
     if (!reply.ok) return showFailure(reply)
     saveAsFile('my-data.json', JSON.stringify(reply.data, null, 2), 'application/json')
     alerts.show({ type: 'success', title: 'Your data is in the file my-data.json.' })

@@ -1,6 +1,7 @@
 import MailCheck from 'lucide-react/icons/mail-check'
 import { useState } from 'react'
 import { showFailure } from '../../shell/alerts/show-failure.ts'
+import { useBusy } from '../../state/busy.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { resendConfirmation } from '../emails/resend-confirmation.ts'
 import { useOwnUser } from '../use-own-user.ts'
@@ -33,11 +34,10 @@ export function EmailSection() {
 }
 
 function ResendConfirmation({ email }: { email: string }) {
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useBusy()
   const resend = async () => {
-    setBusy(true)
-    const reply = await resendConfirmation(email)
-    setBusy(false)
+    const reply = await run(() => resendConfirmation(email))
+    if (!reply) return
     if (!reply.ok) showFailure(reply)
   }
   return (

@@ -1,8 +1,9 @@
 import { newsletterWording } from '@reable/contract/accounts/rules'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { browserApi } from '../../api.ts'
 import { alerts } from '../../shell/alerts/alerts.ts'
 import { showFailure } from '../../shell/alerts/show-failure.ts'
+import { useBusyTask } from '../../state/busy.ts'
 import { Switch } from '../../ui/switch/switch.tsx'
 import { newsletterSwitched } from '../sign-in/auth-alerts.ts'
 import { useOwnUser } from '../use-own-user.ts'
@@ -12,12 +13,12 @@ import { Section } from './section.tsx'
 /** The newsletter's switch: shown at once, saved at once, reverted when that fails. (ACCT-05) */
 export function NewsletterSection() {
   const { newsletter_subscribed: saved } = useOwnUser()
-  const [saving, setSaving] = useState<boolean>()
+  const { task, runAlone } = useBusyTask<'on' | 'off'>()
   const heading = useHeadingFromPrompt()
   const toggle = async (on: boolean) => {
-    setSaving(on)
-    const reply = await browserApi('setNewsletterSubscribed', { body: { newsletter_subscribed: on } })
-    setSaving(undefined)
+    const body = { newsletter_subscribed: on }
+    const reply = await runAlone(on ? 'on' : 'off', () => browserApi('setNewsletterSubscribed', { body }))
+    if (!reply) return
     if (!reply.ok) return showFailure(reply)
     storeUser(reply.data)
     alerts.show(newsletterSwitched(on))
@@ -27,8 +28,8 @@ export function NewsletterSection() {
       <Switch
         label="Subscribe"
         hint={newsletterWording}
-        on={saving ?? saved}
-        busy={saving !== undefined}
+        on={task ? task === 'on' : saved}
+        busy={task !== undefined}
         onToggle={toggle}
       />
     </Section>

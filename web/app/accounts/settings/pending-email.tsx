@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { browserApi } from '../../api.ts'
 import { alerts } from '../../shell/alerts/alerts.ts'
 import { showFailure } from '../../shell/alerts/show-failure.ts'
+import { useBusy } from '../../state/busy.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { emailChangeCancelled } from '../sign-in/auth-alerts.ts'
 import styles from './settings.module.css'
@@ -10,11 +10,10 @@ type Props = { email: string | undefined; onCancelled: () => void }
 
 /** Says that a change of address waits for the link in the mail, and cancels it. */
 export function PendingEmail({ email, onCancelled }: Props) {
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useBusy()
   const cancel = async () => {
-    setBusy(true)
-    const reply = await browserApi('cancelEmailChange', {})
-    setBusy(false)
+    const reply = await run(() => browserApi('cancelEmailChange', {}))
+    if (!reply) return
     if (!reply.ok) return showFailure(reply)
     alerts.show(emailChangeCancelled)
     onCancelled()

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createDialogStore } from '../../state/dialog-store.ts'
 
 export type SignInTab = 'login' | 'signup'
 
@@ -15,29 +15,10 @@ export type SignInRequest = {
   onCancelled?: () => void
 }
 
-let request: SignInRequest | undefined
-const listeners = new Set<() => void>()
+const dialog = createDialogStore<SignInRequest>()
 
-/** Opens the log-in/sign-up modal over the page: `openSignIn({ afterwards: () => send(message) })`. */
+/** Opens the log-in/sign-up modal over the page: `openSignIn({ onSignedIn: () => send(message) })`. */
 export const openSignIn = ({ tab = 'login', ...rest }: Partial<SignInRequest> = {}): void =>
-  setRequest({ tab, ...rest })
+  dialog.open({ tab, ...rest })
 
-export const closeSignIn = (): void => setRequest(undefined)
-
-/** The request with which the modal is open; undefined while it is closed. */
-export const useSignInRequest = (): SignInRequest | undefined =>
-  useSyncExternalStore(
-    subscribe,
-    () => request,
-    () => undefined,
-  )
-
-function setRequest(next: SignInRequest | undefined): void {
-  request = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const { close: closeSignIn, useRequest: useSignInRequest } = dialog

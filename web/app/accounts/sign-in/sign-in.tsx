@@ -1,5 +1,5 @@
 import type { User } from '@reable/contract/accounts/operations'
-import { type FocusEvent, type ReactNode, type Ref, type RefObject, useEffect, useRef } from 'react'
+import { type FocusEvent, type ReactNode, type Ref, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import type { AlertMessage } from '../../shell/alerts/alert-message.ts'
 import { report } from '../../shell/analytics/analytics.ts'
 import type { FormHandle } from '../../ui/form/form.tsx'
@@ -105,13 +105,14 @@ type Both<Of> = Record<SignInTab, RefObject<Of | null>>
 /** When the other tab is shown, copies the e-mail typed so far to it and moves the focus to its heading. */
 function useCarryOver(shown: SignInTab | undefined, forms: Both<FormHandle>, headings: Both<HTMLElement>) {
   const before = useRef(shown)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the shown tab copies the e-mail
+  const carryOver = useEffectEvent((from: SignInTab, to: SignInTab) => {
+    const typed = forms[from].current?.read('email')
+    if (typed) forms[to].current?.fill('email', typed)
+    headings[to].current?.focus()
+  })
   useEffect(() => {
     const from = before.current
     before.current = shown
-    if (!from || !shown || from === shown) return
-    const typed = forms[from].current?.read('email')
-    if (typed) forms[shown].current?.fill('email', typed)
-    headings[shown].current?.focus()
+    if (from && shown && from !== shown) carryOver(from, shown)
   }, [shown])
 }

@@ -1,4 +1,4 @@
-import type { Difference } from '../../listings/edit/differences.ts'
+import type { Difference } from '../../editing/difference.ts'
 import type { BannerValues } from './banner-values.ts'
 
 /** The fields in which two versions of a banner differ, as text, in the order of the page. */

@@ -1,7 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
 import { browserApi } from '../../api.ts'
-import { addresses } from '../../shell/addresses.ts'
-import { isSignedInDocument } from '../../signed-in.ts'
+import { isSignedInDocument } from '../../state/signed-in.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { Link } from '../../ui/link/link.tsx'
@@ -12,6 +11,7 @@ import pageStyles from '../pages/pages.module.css'
 import reportStyles from '../reports/reports.module.css'
 import { vancouverMoment } from '../vancouver-time.ts'
 import type { Route } from './+types/banners-page'
+import { bannerAddress } from './banner-address.ts'
 import { stateOfBanner } from './banner-state.ts'
 import { BannerStatus } from './banner-status.tsx'
 import { loadBanners, type StoredBanner } from './load-banners.ts'
@@ -37,7 +37,7 @@ export default function BannersPage({ loaderData: data }: Route.ComponentProps) 
             times are Vancouver’s.
           </p>
           <p>
-            <Button to={`${addresses.banners}/new`} icon={Plus}>
+            <Button to={bannerAddress('new')} icon={Plus}>
               New banner
             </Button>
           </p>
@@ -60,7 +60,7 @@ function Banners({ banners, now }: { banners: StoredBanner[]; now: number }) {
               <span>{timesText(banner)}</span>
             </p>
             <h2 className="own-line">
-              <Link to={`${addresses.banners}/${banner.id}`}>{banner.content}</Link>
+              <Link to={bannerAddress(banner.id)}>{banner.content}</Link>
             </h2>
             {banner.url && <p className={pageStyles.title}>Leads to {banner.url}</p>}
             <p className={pageStyles.changed}>{lastChangeText(banner)}</p>

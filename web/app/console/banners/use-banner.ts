@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { openSignIn } from '../../accounts/sign-in/sign-in-store.ts'
+import { refusalToShow } from '../../editing/save-result.ts'
+import { useEdited } from '../../editing/use-edited.ts'
 import { addresses } from '../../shell/addresses.ts'
 import { alerts } from '../../shell/alerts/alerts.ts'
 import type { FailedReply } from '../../shell/alerts/catalogue.ts'
@@ -13,36 +14,30 @@ import { saveBanner } from './save-banner.ts'
 /** The state of a banner's form: its typed values, the stored version that they are based on, saving and conflicts. */
 export function useBanner(banner: StoredBanner | undefined, now: number) {
   const navigate = useNavigate()
-  const base = useRef(banner)
-  const isSaved = useRef(false)
   const [shown, setShown] = useState({ initial: valuesOfBanner(banner, now), formKey: 0 })
-  const [typed, setTyped] = useState(shown.initial)
-  const [conflict, setConflict] = useState<StoredBanner>()
-  const remember = (values: FormValues) => setTyped((before) => ({ ...before, ...textsIn(values) }))
+  const edited = useEdited<StoredBanner | undefined, BannerValues>(
+    { base: banner, typed: shown.initial },
+    ({ base, typed }) => !areEqual(typed, valuesOfBanner(base, now)),
+  )
+  const { base, typed, conflict, keepMine, hasUnsavedChanges } = edited
+  const remember = (values: FormValues) => edited.setTyped((before) => ({ ...before, ...textsIn(values) }))
   const save = async (values: BannerValues): Promise<FailedReply | undefined> => {
-    const result = await saveBanner(base.current, values)
-    if (result.kind === 'refused' && result.reply.status !== 401) return result.reply
-    if (result.kind === 'refused') openSignIn()
-    if (result.kind === 'conflict') setConflict(result.theirs)
-    if (result.kind !== 'saved') return undefined
-    isSaved.current = true
+    const result = await saveBanner(edited.latestBase(), values)
+    if (result.kind === 'refused') return refusalToShow(result.reply)
+    edited.noteConflict(result)
+    if (result.kind === 'conflict') return undefined
+    edited.markSaved()
     noteBannerSaved()
     alerts.showOnNextPage({ type: 'success', title: 'Saved', text: values.content.trim() })
     navigate(addresses.banners)
     return undefined
   }
-  const keepMine = () => {
-    base.current = conflict
-    setConflict(undefined)
-  }
   const takeTheirs = () => {
-    keepMine()
     const initial = valuesOfBanner(conflict, now)
-    setTyped(initial)
+    edited.takeTheirs(initial)
     setShown(({ formKey }) => ({ initial, formKey: formKey + 1 }))
   }
-  const hasUnsavedChanges = () => !isSaved.current && !areEqual(typed, valuesOfBanner(base.current, now))
-  return { ...shown, base: base.current, typed, remember, conflict, keepMine, takeTheirs, save, hasUnsavedChanges }
+  return { ...shown, base, typed, remember, conflict, keepMine, takeTheirs, save, hasUnsavedChanges }
 }
 
 const textsIn = (values: FormValues): Partial<BannerValues> =>

@@ -1,5 +1,5 @@
 import { browserApi } from '../../api.ts'
-import { isSignedInDocument } from '../../signed-in.ts'
+import { isSignedInDocument } from '../../state/signed-in.ts'
 import { Link } from '../../ui/link/link.tsx'
 import { TryAgain } from '../../ui/try-again/try-again.tsx'
 import { consolePageMeta } from '../console-page-meta.ts'

@@ -1,7 +1,7 @@
 import { replace } from 'react-router'
 import { browserApi } from '../../api.ts'
 import { addresses } from '../../shell/addresses.ts'
-import { isSignedInDocument } from '../../signed-in.ts'
+import { isSignedInDocument } from '../../state/signed-in.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { Paging } from '../../ui/paging/paging.tsx'

@@ -2,6 +2,7 @@ import CirclePause from 'lucide-react/icons/circle-pause'
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import Trash from 'lucide-react/icons/trash-2'
+import { listingAddress } from '../../listings/listing-address.ts'
 import { Link } from '../../ui/link/link.tsx'
 import { StatusLabel } from '../../ui/status-label/status-label.tsx'
 import type { DecidedListing, ReportedListing } from './load-reported.ts'
@@ -35,7 +36,7 @@ export function ListingStatus({ post }: Pick<ReportedOrDecided, 'post'>) {
 /** The title of a listing, with a link to its page as long as volunteers can see it. */
 export const ListingTitle = ({ post }: Pick<ReportedOrDecided, 'post'>) => (
   <h2 className="own-line">
-    {post.held || post.public ? <Link to={`/posts/${post.id}`}>{post.title}</Link> : post.title}
+    {post.held || post.public ? <Link to={listingAddress(post.id)}>{post.title}</Link> : post.title}
   </h2>
 )
 

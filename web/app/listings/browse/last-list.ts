@@ -1,3 +1,5 @@
+import { readText, writeText } from '../../state/storage.ts'
+
 const key = 'list-address'
 const listPath = '/'
 
@@ -9,11 +11,8 @@ const currentPlace = (): number | undefined => history.state?.idx
 /** Remembers a list for the way back: `address` is its path with its query. To be called while it is shown. */
 export function rememberList(address: string): void {
   place = currentPlace()
-  try {
-    sessionStorage.setItem(key, address)
-  } catch {
-    // Without storage the way back leads to the whole list.
-  }
+  // Without storage the way back leads to the whole list.
+  writeText('sessionStorage', key, address)
 }
 
 /** To be called before a listing shows, while the window still stands at the page one comes from. */
@@ -46,10 +45,6 @@ function listOfReferrer(): string | undefined {
 }
 
 function storedList(): string | undefined {
-  try {
-    const address = sessionStorage.getItem(key)
-    return address?.match(/^\/(\?|$)/) ? address : undefined
-  } catch {
-    return undefined
-  }
+  const address = readText('sessionStorage', key)
+  return address?.match(/^\/(\?|$)/) ? address : undefined
 }

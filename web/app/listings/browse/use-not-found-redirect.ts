@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { href, useNavigate, useNavigation } from 'react-router'
 import { alerts } from '../../shell/alerts/alerts.ts'
 import { type FailedReply, listingFailed } from '../../shell/alerts/catalogue.ts'
-import { isSignedInDocument } from '../../signed-in.ts'
+import { isSignedInDocument } from '../../state/signed-in.ts'
 
 /**
  * Redirects to /404 from a listing that cannot be fetched; for any reason but that there is none, an alert says so. While someone is

@@ -1,8 +1,8 @@
 import type { Answer } from '@reable/contract/client'
-import { useState } from 'react'
 import { Actions, LinkPage } from '../../accounts/by-link/link-page.tsx'
 import { addresses } from '../../shell/addresses.ts'
 import { showFailure } from '../../shell/alerts/show-failure.ts'
+import { useBusy } from '../../state/busy.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { dayLabel, feedbackMessage } from './feedback-messages.ts'
 import { undoFeedbackByLink } from './link-calls.ts'
@@ -12,12 +12,11 @@ type FeedbackAnswer = Answer<'giveFeedbackByLink'>
 
 /** For a link that was followed before: its feedback, and a button to undo it. */
 export function FeedbackGivenBefore({ token, feedback }: { token: string; feedback: FeedbackAnswer }) {
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useBusy()
   const rememberUndone = useRememberUndone()
   const undo = async () => {
-    setBusy(true)
-    const reply = await undoFeedbackByLink(token)
-    setBusy(false)
+    const reply = await run(() => undoFeedbackByLink(token))
+    if (!reply) return
     if (reply.ok) rememberUndone(reply.data.post)
     else showFailure(reply)
   }

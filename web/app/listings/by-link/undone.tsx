@@ -1,8 +1,8 @@
 import type { Answer } from '@reable/contract/client'
 import { useLocation, useNavigate } from 'react-router'
 import { Actions, LinkPage } from '../../accounts/by-link/link-page.tsx'
-import { useInBrowser } from '../../in-browser.ts'
 import { addresses } from '../../shell/addresses.ts'
+import { useInBrowser } from '../../state/in-browser.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { listingAddress } from '../listing-address.ts'
 

@@ -1,7 +1,8 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { type MouseEvent, useSyncExternalStore } from 'react'
+import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { addresses } from '../../shell/addresses.ts'
+import { useBrowserValue } from '../../state/in-browser.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { isPlainPress } from '../../ui/link/is-plain-press.ts'
 import { Link } from '../../ui/link/link.tsx'
@@ -11,7 +12,7 @@ import styles from './back-to-results.module.css'
 /** To the list one came from, with its filters; by one step back in history where that is the list, else by its address. */
 export function BackToResults() {
   const navigate = useNavigate()
-  const address = useSyncExternalStore(subscribeToNothing, lastList, () => undefined) ?? addresses.listings
+  const address = useBrowserValue(lastList) ?? addresses.listings
   const goBack = (event: MouseEvent) => {
     if (!isPlainPress(event) || !isListBehind()) return
     event.preventDefault()
@@ -26,5 +27,3 @@ export function BackToResults() {
     </p>
   )
 }
-
-const subscribeToNothing = () => () => {}

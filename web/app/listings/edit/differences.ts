@@ -1,13 +1,11 @@
 import { withUnits } from '@reable/contract/catalogue/properties-rules'
 import { priceLabel } from '@reable/contract/listings/rules'
+import type { Difference } from '../../editing/difference.ts'
 import type { Listing } from '../detail/load-listing.ts'
 import { normalizeAnswer } from '../fields/field-rules.ts'
 import type { BasicLists, EquipmentField } from '../fields/listing-lists.ts'
 import type { Photo } from '../photos/photo.ts'
 import { arePhotosChanged, type EditValues, valuesOf } from './edit-values.ts'
-
-/** A field that differs between two versions of a listing. */
-export type Difference = { label: string; mine: string; theirs: string }
 
 type Mine = { values: EditValues; photos: readonly Photo[] }
 type DifferenceLists = BasicLists & { fields: readonly EquipmentField[] }

@@ -1,10 +1,10 @@
 import { pictureMissing } from '@reable/contract/listings/rules'
+import { SaveBar } from '../../editing/save-bar.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Submit } from '../../ui/form/submit.tsx'
 import { listingAddress } from '../listing-address.ts'
 import type { Photo } from '../photos/photo.ts'
 import { countPhotos } from '../photos/photo-texts.ts'
-import { SaveBar } from './save-bar.tsx'
 
 type Props = {
   photos: readonly Photo[]

@@ -1,30 +1,30 @@
+import { Conflict } from '../../editing/conflict.tsx'
+import { LeaveQuestion } from '../../editing/leave-question.tsx'
+import { RememberTyped } from '../../editing/remember-typed.tsx'
+import { VersionAside } from '../../editing/version-aside.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { ListingPreview } from '../detail/listing-preview.tsx'
 import type { Listing } from '../detail/load-listing.ts'
 import { previewedListing } from '../detail/previewed-listing.ts'
-import { RememberTyped } from '../fields/remember-typed.tsx'
 import { usePhotos } from '../photos/use-photos.ts'
-import { Conflict } from './conflict.tsx'
 import { differencesOf } from './differences.ts'
 import styles from './edit.module.css'
 import { EditFoot } from './edit-foot.tsx'
 import { editRules } from './edit-rules.ts'
 import { EditSections } from './edit-sections.tsx'
 import { answersIn } from './edit-values.ts'
-import { type EditLists, hasChanges, type Version } from './edit-version.ts'
-import { LeaveQuestion } from './leave-question.tsx'
+import { type EditLists, hasChanges, type ListingVersion } from './edit-version.ts'
 import { OnErrors } from './on-errors.tsx'
 import { useEditing } from './use-editing.ts'
-import { VersionAside } from './version-aside.tsx'
 
 type Props = {
-  start: Version
+  start: ListingVersion
   /** The versions put aside, the one that comes back next at the end. */
-  aside: readonly Version[]
+  aside: readonly ListingVersion[]
   lists: EditLists
-  onTakeTheirs: (theirs: Listing, left: Version) => void
+  onTakeTheirs: (theirs: Listing, left: ListingVersion) => void
   /** Brings back the last one put aside, in place of this one as it stands. */
-  onSwap: (left: Version) => void
+  onSwap: (left: ListingVersion) => void
 }
 
 /** All of a listing in one form, or as others will see it. (EDIT-01, EDIT-02) */
@@ -45,14 +45,14 @@ export function EditForm({ start, aside, lists, onTakeTheirs, onSwap }: Props) {
         <Conflict
           what="This listing"
           perhaps="Perhaps in another tab, or on another device."
-          differences={differencesOf({ values: typed, photos }, conflict, lists)}
+          differences={differencesOf({ values: typed, photos }, conflict.listing, lists)}
           onKeepMine={editing.keepMine}
-          onTakeTheirs={() => onTakeTheirs(conflict, editing.version())}
+          onTakeTheirs={() => onTakeTheirs(conflict.listing, editing.version())}
         />
       )}
       {next && <VersionAside shown={start} next={next} onSwap={() => onSwap(editing.version())} />}
       <div hidden={previewing} className={styles.sections}>
-        <EditSections values={start.values} photos={start.photos} lists={lists} typeName={type.name} />
+        <EditSections values={start.typed} photos={start.photos} lists={lists} typeName={type.name} />
       </div>
       {previewing && (
         <section className={styles.preview} aria-label="Preview">

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useVersions } from '../../editing/use-versions.ts'
 import type { Listing } from '../detail/load-listing.ts'
 import { ListLoading } from '../fields/list-loading.tsx'
 import { useBasicLists, useEquipmentFields } from '../fields/listing-lists.ts'
@@ -6,10 +6,9 @@ import { newPhotoStore } from '../photos/new-photo-store.ts'
 import { photoOfImage } from '../photos/photo.ts'
 import { EditForm } from './edit-form.tsx'
 import { valuesOf } from './edit-values.ts'
-import type { EditLists, Version } from './edit-version.ts'
+import type { EditLists, ListingVersion } from './edit-version.ts'
 import { markRemovedPhotos } from './mark-removed-photos.ts'
 import { baseOf } from './save-edit.ts'
-import { swapped, theirsTaken, type Versions } from './versions.ts'
 
 /** The form of a listing, once the lists that it offers are loaded. */
 export function Editor({ listing }: { listing: Listing }) {
@@ -20,31 +19,17 @@ export function Editor({ listing }: { listing: Listing }) {
   return <ListLoading list={lists.data ? fields : lists} />
 }
 
-/** One version is in the form; the others are stored beside it, so that nothing typed is lost. */
 function VersionInForm({ listing, lists }: { listing: Listing; lists: EditLists }) {
-  const storedVersion = (listing: Listing): Version => ({
+  const storedVersion = (listing: Listing): ListingVersion => ({
     base: baseOf(listing),
-    values: valuesOf(listing, lists.fields),
+    typed: valuesOf(listing, lists.fields),
     photos: newPhotoStore(listing.images.map(photoOfImage)),
     isMine: false,
   })
-  const [versions, setVersions] = useState<Versions<Version>>(() => ({
-    shown: storedVersion(listing),
-    aside: [],
-    nth: 0,
-  }))
-  const takeTheirs = (theirs: Listing, left: Version) => {
+  const { shown, aside, nth, takeTheirs, swap } = useVersions(() => storedVersion(listing))
+  const putAside = (theirs: Listing, left: ListingVersion) => {
     markRemovedPhotos(left.photos, theirs)
-    setVersions(theirsTaken(versions, storedVersion(theirs), { ...left, base: baseOf(theirs), isMine: true }))
+    takeTheirs(storedVersion(theirs), left)
   }
-  return (
-    <EditForm
-      key={versions.nth}
-      start={versions.shown}
-      aside={versions.aside}
-      lists={lists}
-      onTakeTheirs={takeTheirs}
-      onSwap={(left) => setVersions(swapped(versions, left))}
-    />
-  )
+  return <EditForm key={nth} start={shown} aside={aside} lists={lists} onTakeTheirs={putAside} onSwap={swap} />
 }

@@ -1,14 +1,13 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useFormParts } from '../../ui/form/form-context.ts'
 
 /** Runs when there is something to correct in the form around it. */
 export function OnErrors({ run }: { run: () => void }) {
   const { faults, refusals } = useFormParts()
   const hasErrors = Object.keys(faults).length > 0
-  const latestRun = useRef(run)
-  latestRun.current = run
+  const onErrors = useEffectEvent(run)
   useEffect(() => {
-    if (hasErrors || refusals) latestRun.current()
+    if (hasErrors || refusals) onErrors()
   }, [hasErrors, refusals])
   return null
 }

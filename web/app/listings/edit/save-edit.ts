@@ -1,6 +1,6 @@
 import { browserApi } from '../../api.ts'
+import type { SaveResult } from '../../editing/save-result.ts'
 import type { AlertMessage } from '../../shell/alerts/alert-message.ts'
-import type { FailedReply } from '../../shell/alerts/catalogue.ts'
 import type { Listing } from '../detail/load-listing.ts'
 import type { EquipmentField } from '../fields/listing-lists.ts'
 import type { Photo } from '../photos/photo.ts'
@@ -17,17 +17,13 @@ export const baseOf = (listing: Listing): Base => ({
 
 type Edit = { base: Base; values: EditValues; photos: readonly Photo[]; fields: readonly EquipmentField[] }
 
-export type SaveResult =
-  | { kind: 'saved'; alerts: AlertMessage[] }
-  /** It was changed elsewhere since: the listing as it is stored now. */
-  | { kind: 'conflict'; theirs: Listing }
-  | { kind: 'refused'; reply: FailedReply }
+export type SaveEditResult = SaveResult<Base, { alerts: AlertMessage[] }>
 
 /**
  * Saves an edit, then removes the photos that were marked for it: only once the new ones are in, so that a listing never
  * loses its last. (EDIT-05)
  */
-export async function saveEdit({ base, values, photos, fields }: Edit): Promise<SaveResult> {
+export async function saveEdit({ base, values, photos, fields }: Edit): Promise<SaveEditResult> {
   const { listing, imageIds } = base
   const id = String(listing.id)
   const post = postOf(listing, { values, photos, fields, version: listing.updated_at_utc })
@@ -35,7 +31,7 @@ export async function saveEdit({ base, values, photos, fields }: Edit): Promise<
   if (reply.ok) return { kind: 'saved', alerts: [edited, ...(await removePhotos(photosToDelete(photos, imageIds)))] }
   const stored = reply.status === 409 ? await browserApi('getListing', { params: { id } }) : undefined
   if (stored?.ok && stored.data.post.updated_at_utc !== listing.updated_at_utc && !stored.data.post.last_feedback)
-    return { kind: 'conflict', theirs: stored.data.post }
+    return { kind: 'conflict', theirs: baseOf(stored.data.post) }
   return { kind: 'refused', reply }
 }
 

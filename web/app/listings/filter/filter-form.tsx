@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FocusEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, type FocusEvent, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocationState } from '../../places/location-store.ts'
 import { NearMe } from '../../places/near-me.tsx'
 import { Button } from '../../ui/button/button.tsx'
@@ -61,10 +61,11 @@ function useChoicesAtOnce({ panel, requested, requestList }: Omit<FilterProps, '
     event.preventDefault()
     requestList(readAddress())
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was chosen before the script came
-  useEffect(() => {
+  /** Requests what was chosen before the script came. */
+  const requestTouched = useEffectEvent(() => {
     if (isTouched(form.current as HTMLFormElement)) requestList(readAddress())
-  }, [])
+  })
+  useEffect(() => requestTouched(), [])
   return { form, onChange, onBlur, onSubmit }
 }
 

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createDialogStore } from '../../state/dialog-store.ts'
 
 /** The request that opened the notification modal. */
 type NotifyRequest = {
@@ -8,28 +8,9 @@ type NotifyRequest = {
   closed?: () => void
 }
 
-let request: NotifyRequest | undefined
-const listeners = new Set<() => void>()
-
-/** Opens, over the page, the modal in which a signed-in person chooses what to be notified of. */
-export const showNotifyForm = (next: NotifyRequest): void => setRequest(next)
-
-export const closeNotifyForm = (): void => setRequest(undefined)
-
-/** The request that opened the modal; undefined while it is closed. */
-export const useNotifyRequest = (): NotifyRequest | undefined =>
-  useSyncExternalStore(
-    subscribe,
-    () => request,
-    () => undefined,
-  )
-
-function setRequest(next: NotifyRequest | undefined): void {
-  request = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+/** The modal, over the page, in which a signed-in person chooses what to be notified of. */
+export const {
+  open: showNotifyForm,
+  close: closeNotifyForm,
+  useRequest: useNotifyRequest,
+} = createDialogStore<NotifyRequest>()

@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { alerts } from '../../shell/alerts/alerts.ts'
+import { useBusyTask } from '../../state/busy.ts'
 import { moveActions } from './managed-moves.ts'
 import type { ManagedMove, OwnedListing } from './owned-listing.ts'
 
@@ -26,15 +27,10 @@ type Options = {
 /** Runs the moves of a listing's owner. */
 export function useMoves(listing: OwnedListing, { leavesBy, after }: Options): Moves {
   const [confirming, setConfirming] = useState<ManagedMove>()
-  const [running, setRunning] = useState<ManagedMove>()
-  const busy = useRef(false)
+  const { task: running, runAlone } = useBusyTask<ManagedMove>()
   const run = async (move: ManagedMove) => {
-    if (busy.current) return
-    busy.current = true
-    setRunning(move)
-    const reply = await moveActions[move].call(listing.id)
-    busy.current = false
-    setRunning(undefined)
+    const reply = await runAlone(move, () => moveActions[move].call(listing.id))
+    if (!reply) return
     const message = reply.ok ? moveActions[move].done : moveActions[move].failed(reply)
     if (reply.ok && move === leavesBy) alerts.showOnNextPage(message)
     else alerts.show(message)

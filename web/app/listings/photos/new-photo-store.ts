@@ -1,8 +1,8 @@
 import { browserApi } from '../../api.ts'
+import { uploadPhoto } from '../../uploads/upload-photo.ts'
 import type { Photo } from './photo.ts'
 import { previewOf } from './photo-preview.ts'
 import { PhotoStore } from './photo-store.ts'
-import { uploadPhoto } from './upload-photo.ts'
 
 /** The photos of a listing that is written in this browser, with those it has already. */
 export const newPhotoStore = (photos: readonly Photo[]): PhotoStore =>

@@ -1,4 +1,4 @@
-import { oneAfterAnother } from './one-after-another.ts'
+import { oneAfterAnother } from '../../uploads/one-after-another.ts'
 
 /** The width of the small copy, in px. */
 const width = 480

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import type { UploadError, Uploaded } from '../../uploads/upload-photo.ts'
 import { imagesOf, movedTo } from './photo.ts'
 import { PhotoStore } from './photo-store.ts'
 import { photosNote, statusLabel } from './photo-texts.ts'
-import type { UploadError, Uploaded } from './upload-photo.ts'
 
 const jpeg = (name: string) => new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], name, { type: 'image/jpeg' })
 

@@ -1,7 +1,8 @@
 import { pictureLimit } from '@reable/contract/listings/rules'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { fileError } from '../../uploads/photo-kind.ts'
+import type { UploadError, Uploaded, UploadStep } from '../../uploads/upload-photo.ts'
 import { movedTo, type Photo, rotatedRight } from './photo.ts'
-import { fileError } from './photo-kind.ts'
-import type { UploadError, Uploaded, UploadStep } from './upload-photo.ts'
 
 /** A file that is not sent at all, and the reason. */
 export type RefusedFile = { name: string; error: string }
@@ -24,30 +25,28 @@ type PendingFile = { file: File; signedId?: string | undefined; waiting: boolean
 
 /** The photos of one listing while it is written: their order, rotation and uploads, which continue from step to step. */
 export class PhotoStore {
-  #state: PhotosState
+  readonly #store: StoreApi<PhotosState>
   #running = 0
   #count = 0
   readonly #services: PhotoServices
   readonly #files = new Map<string, PendingFile>()
-  readonly #listeners = new Set<() => void>()
 
   constructor(photos: readonly Photo[], services: PhotoServices) {
-    this.#state = { photos, refused: [] }
+    this.#store = createStore<PhotosState>()(() => ({ photos, refused: [] }))
     this.#services = services
   }
 
-  getState = (): PhotosState => this.#state
+  getState = (): PhotosState => this.#store.getState()
 
-  subscribe = (listener: () => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
+  getInitialState = (): PhotosState => this.#store.getInitialState()
+
+  subscribe: StoreApi<PhotosState>['subscribe'] = (listener) => this.#store.subscribe(listener)
 
   /** Adds files as they were chosen; those that cannot be sent are listed as refused. */
   async add(files: readonly File[]): Promise<void> {
     const checked = await Promise.all(files.map(async (file) => ({ file, error: await fileError(file) })))
     const valid = checked.flatMap(({ file, error }) => (error ? [] : [file]))
-    const accepted = valid.slice(0, Math.max(0, pictureLimit - this.#state.photos.length))
+    const accepted = valid.slice(0, Math.max(0, pictureLimit - this.getState().photos.length))
     const refused = [
       ...checked.flatMap(({ file, error }) => (error ? [{ name: file.name, error }] : [])),
       ...valid
@@ -55,23 +54,23 @@ export class PhotoStore {
         .map(({ name }) => ({ name, error: `A listing has at most ${pictureLimit} photos.` })),
     ]
     const fresh = accepted.map((file) => this.#begin(file))
-    this.#set({ photos: [...this.#state.photos, ...fresh], refused })
+    this.#store.setState({ photos: [...this.getState().photos, ...fresh], refused })
     this.#next()
   }
 
   remove(id: string): void {
     this.#files.delete(id)
-    this.#set({ photos: this.#state.photos.filter((photo) => photo.id !== id) })
+    this.#store.setState({ photos: this.getState().photos.filter((photo) => photo.id !== id) })
   }
 
   /** Moves a photo to a place, from 0: the cover. */
   move(id: string, place: number): void {
-    this.#set({ photos: movedTo(this.#state.photos, id, place) })
+    this.#store.setState({ photos: movedTo(this.getState().photos, id, place) })
   }
 
   /** Rotates a photo clockwise by 90 degrees. */
   rotate(id: string): void {
-    const photo = this.#state.photos.find((one) => one.id === id)
+    const photo = this.getState().photos.find((one) => one.id === id)
     if (photo) this.#change(id, { rotation: rotatedRight(photo.rotation) })
   }
 
@@ -85,7 +84,7 @@ export class PhotoStore {
 
   /** Retries the photos that failed for a reason that has passed: the connection or the session is back. */
   retryTransient(): void {
-    for (const { id, status } of this.#state.photos) {
+    for (const { id, status } of this.getState().photos) {
       if (status === 'error' && this.#files.get(id)?.isTransient) this.retry(id)
     }
   }
@@ -104,7 +103,7 @@ export class PhotoStore {
   }
 
   #next(): void {
-    for (const { id } of this.#state.photos) {
+    for (const { id } of this.getState().photos) {
       const pending = this.#files.get(id)
       if (pending?.waiting && this.#running < maxConcurrent) this.#run(id, pending)
     }
@@ -130,11 +129,8 @@ export class PhotoStore {
   }
 
   #change(id: string, change: Partial<Photo>): void {
-    this.#set({ photos: this.#state.photos.map((photo) => (photo.id === id ? { ...photo, ...change } : photo)) })
-  }
-
-  #set(change: Partial<PhotosState>): void {
-    this.#state = { ...this.#state, ...change }
-    for (const listener of this.#listeners) listener()
+    this.#store.setState({
+      photos: this.getState().photos.map((photo) => (photo.id === id ? { ...photo, ...change } : photo)),
+    })
   }
 }

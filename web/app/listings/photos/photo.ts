@@ -1,6 +1,4 @@
-import type { Answer } from '@reable/contract/client'
-
-export type PhotoImage = Answer<'finishUpload'>['image']
+import type { PhotoImage } from '../../uploads/upload-photo.ts'
 
 export const rotations = [0, 90, 180, 270] as const
 export type PhotoRotation = (typeof rotations)[number]

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { browserApi } from '../../api.ts'
 import { relatedListingsFailed } from '../../shell/alerts/catalogue.ts'
 import { showFailure } from '../../shell/alerts/show-failure.ts'
+import { useBusy } from '../../state/busy.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { type Card, cardOf } from '../cards/card.ts'
 import { RecentCard } from '../similar/recent-card.tsx'
@@ -18,13 +19,12 @@ export function SellerListings({ listingId, seller }: Props) {
   const title = useId()
   const list = useRef<HTMLUListElement>(null)
   const [all, setAll] = useState<Card[]>()
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useBusy()
   if (!seller?.others.length) return null
   const cards = all ?? seller.others
   const showAll = async () => {
-    setBusy(true)
-    const reply = await browserApi('listOthersOfSeller', { params: { id: String(listingId) } })
-    setBusy(false)
+    const reply = await run(() => browserApi('listOthersOfSeller', { params: { id: String(listingId) } }))
+    if (!reply) return
     if (!reply.ok) return showFailure(reply, relatedListingsFailed)
     // At once: the button goes, and the focus moves on to the first of the new cards.
     flushSync(() => setAll(reply.data.map(cardOf)))

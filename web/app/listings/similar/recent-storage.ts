@@ -1,4 +1,5 @@
 import { recentLimit } from '@reable/contract/listings/rules'
+import { jsonStorage } from '../../state/storage.ts'
 import type { Listing } from '../detail/load-listing.ts'
 
 /** The fields of a viewed listing that a browser stores, in the specification's names. */
@@ -11,17 +12,13 @@ export type RecentPost = {
   title: string
 }
 
-const key = 'recent_posts'
+/** Anything else that may be stored there by now is ignored. */
+const storage = jsonStorage('localStorage', 'recent_posts', (stored): RecentPost[] =>
+  Array.isArray(stored) ? stored.filter((post) => Number.isSafeInteger(post?.id)).slice(0, recentLimit) : [],
+)
 
-/** The newest first. Anything else that may be stored there by now is ignored. */
-export function recentPosts(): RecentPost[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-    return Array.isArray(stored) ? stored.filter((post) => Number.isSafeInteger(post?.id)).slice(0, recentLimit) : []
-  } catch {
-    return []
-  }
-}
+/** The newest first. A browser that stores nothing shows nothing recent. */
+export const recentPosts = storage.read
 
 /** Stores a listing as the first; the oldest beyond five drops out. */
 export function rememberPost(listing: Listing): void {
@@ -33,18 +30,10 @@ export function rememberPost(listing: Listing): void {
     price: listing.price,
     title: listing.title,
   }
-  store([post, ...recentPosts().filter(({ id }) => id !== post.id)].slice(0, recentLimit))
+  storage.write([post, ...recentPosts().filter(({ id }) => id !== post.id)].slice(0, recentLimit))
 }
 
 /** Drops these, such as those that are no longer public. */
 export function forgetPosts(ids: readonly number[]): void {
-  store(recentPosts().filter(({ id }) => !ids.includes(id)))
-}
-
-function store(posts: RecentPost[]): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(posts))
-  } catch {
-    // A browser that stores nothing shows nothing recent.
-  }
+  storage.write(recentPosts().filter(({ id }) => !ids.includes(id)))
 }

@@ -1,8 +1,8 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import type { ReactNode } from 'react'
+import styles from '../../editing/foot-bar.module.css'
 import { Button } from '../../ui/button/button.tsx'
-import styles from '../home/foot-bar.module.css'
 import { type StepNumber, steps } from './steps.ts'
 
 type Props = {

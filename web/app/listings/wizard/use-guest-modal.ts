@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import { closeSignIn, openSignIn } from '../../accounts/sign-in/sign-in-store.ts'
 import { useUser } from '../../accounts/user-store.ts'
@@ -12,12 +12,11 @@ export function useGuestModal(afterwards: () => void): void {
   const isGuest = useUser() === undefined
   const isLeaving = useNavigation().state !== 'idle'
   const navigate = useNavigate()
-  const callbacks = useRef({ afterwards: () => {}, givenUp: () => {} })
-  callbacks.current = { afterwards, givenUp: () => navigate(addresses.listings) }
+  const onSignedIn = useEffectEvent(() => afterwards())
+  const onCancelled = useEffectEvent(() => void navigate(addresses.listings))
   useEffect(() => {
     if (!isGuest || isLeaving) return
-    const open = () =>
-      openSignIn({ onSignedIn: () => callbacks.current.afterwards(), onCancelled: () => callbacks.current.givenUp() })
+    const open = () => openSignIn({ onSignedIn: () => onSignedIn(), onCancelled: () => onCancelled() })
     const timer = setTimeout(open, delay)
     return () => clearTimeout(timer)
   }, [isGuest, isLeaving])

@@ -1,4 +1,5 @@
-import { createContext, useContext, useSyncExternalStore } from 'react'
+import { createContext, useContext } from 'react'
+import { useStore } from 'zustand'
 import { countPhotos } from '../photos/photo-texts.ts'
 import { usePhotos } from '../photos/use-photos.ts'
 import { areBasicsFilled, areDetailsFilled } from './draft/draft.ts'
@@ -11,7 +12,7 @@ export const WizardContext = createContext<WizardStore | undefined>(undefined)
 export function useWizard(): WizardState & { wizard: WizardStore } {
   const wizard = useContext(WizardContext)
   if (!wizard) throw new Error('a step stands in the wizard')
-  return { ...useSyncExternalStore(wizard.subscribe, wizard.getState, wizard.getState), wizard }
+  return { ...useStore(wizard), wizard }
 }
 
 /** The progress of the draft. */

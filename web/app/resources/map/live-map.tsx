@@ -1,5 +1,5 @@
 import type { Map as LeafletMap } from 'leaflet'
-import { useEffect, useReducer } from 'react'
+import { useEffect, useEffectEvent, useReducer } from 'react'
 import type { MapTiles } from '../../api.ts'
 import { Credit } from './credit.tsx'
 import { extentOf } from './fit-view.ts'
@@ -59,10 +59,12 @@ function usePanToChosen(
   chosen: ZoneChoice | undefined,
   zoom: number,
 ) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: moves once for each choice, whatever changes beside it
+  const moveTo = useEffectEvent((map: LeafletMap, choice: ZoneChoice) => {
+    const zone = zones.find(({ id }) => id === choice.id)
+    if (zone) map.setView(degreesOf(zone), Math.max(map.getZoom(), zoom), { animate: false })
+  })
+  // Once for each choice, whatever changes beside it.
   useEffect(() => {
-    const zone = zones.find(({ id }) => id === chosen?.id)
-    if (!map || !zone || chosen?.by !== 'list') return
-    map.setView(degreesOf(zone), Math.max(map.getZoom(), zoom), { animate: false })
+    if (map && chosen?.by === 'list') moveTo(map, chosen)
   }, [map, chosen])
 }

@@ -1,6 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { ReactNode } from 'react'
-import { useInBrowser } from '../../in-browser.ts'
+import { useInBrowser } from '../../state/in-browser.ts'
 import { Button } from '../button/button.tsx'
 import type { ButtonVariantProps } from '../button/button-class.ts'
 import type { ButtonContentProps } from '../button/button-content.tsx'

@@ -1,4 +1,4 @@
-import { SaveBar } from '../../../listings/edit/save-bar.tsx'
+import { SaveBar } from '../../../editing/save-bar.tsx'
 import { addresses } from '../../../shell/addresses.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import type { useDocument } from './use-document.ts'

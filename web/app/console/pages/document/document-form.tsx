@@ -1,8 +1,8 @@
 import type { DocumentName } from '@reable/contract/content/documents'
 import { type FormEvent, useRef } from 'react'
-import { Conflict } from '../../../listings/edit/conflict.tsx'
-import { LeaveQuestion } from '../../../listings/edit/leave-question.tsx'
-import { VersionAside } from '../../../listings/edit/version-aside.tsx'
+import { Conflict } from '../../../editing/conflict.tsx'
+import { LeaveQuestion } from '../../../editing/leave-question.tsx'
+import { VersionAside } from '../../../editing/version-aside.tsx'
 import { ErrorSummary, type SummaryHandle } from '../../../ui/error-summary/error-summary.tsx'
 import { useErrorTitle } from '../../../ui/form/use-error-title.ts'
 import type { DocumentError } from '../editor/document-errors.ts'
@@ -37,7 +37,7 @@ export function DocumentForm({ personId, ...versions }: Props) {
   const { document, start, aside } = versions
   const summary = useRef<SummaryHandle>(null)
   const editing = useDocument({ document, start, personId, onInvalid: () => summary.current?.focus() })
-  const { fields, typed, errors, previewed, hasUnsavedChanges } = editing
+  const { fields, typed, errors, previewed } = editing
   const { actions, goTo, uploads } = useDocumentActions(editing.change)
   useErrorTitle(errors.length > 0)
   const { title } = documentLabels(document)
@@ -58,7 +58,7 @@ export function DocumentForm({ personId, ...versions }: Props) {
           <DocumentFoot editing={editing} uploads={uploads} />
         </form>
         <LeaveQuestion
-          isFormUnsaved={() => hasUnsavedChanges && !isPreviewed(document)}
+          isFormUnsaved={() => editing.hasUnsavedChanges() && !isPreviewed(document)}
           isAsideUnsaved={() => aside.some((one) => hasChanges(fields, one))}
         />
       </ErrorsContext>
@@ -74,7 +74,7 @@ type NoticesProps = Omit<Props, 'personId'> & { editing: ReturnType<typeof useDo
 
 /** The notices above the fields: the current version, a conflict with it, a version set aside, and an unsaved draft. */
 function VersionNotices({ document, start, stored, aside, onTakeTheirs, onSwap, editing }: NoticesProps) {
-  const { fields, typed, conflict, version, hasUnsavedChanges } = editing
+  const { fields, typed, conflict, version, isChanged } = editing
   const next = aside.at(-1)
   return (
     <>
@@ -89,7 +89,7 @@ function VersionNotices({ document, start, stored, aside, onTakeTheirs, onSwap, 
         />
       )}
       {next && <VersionAside shown={start} next={next} onSwap={() => onSwap(version)} />}
-      {start.isMine && !next && hasUnsavedChanges && <DraftNotice onPutAside={() => onTakeTheirs(stored, version)} />}
+      {start.isMine && !next && isChanged && <DraftNotice onPutAside={() => onTakeTheirs(stored, version)} />}
     </>
   )
 }

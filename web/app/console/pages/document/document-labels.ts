@@ -1,6 +1,7 @@
 import type { DocumentName } from '@reable/contract/content/documents'
 import type { ListName } from '@reable/contract/content/lists'
 import type { PageTitle } from '@reable/contract/content/pages'
+import { href } from 'react-router'
 import { addresses } from '../../../shell/addresses.ts'
 
 /** The title of a page or list for volunteers, a description, and the address at which it is shown. */
@@ -52,7 +53,12 @@ export const documentLabels = (document: DocumentName): DocumentLabels =>
 
 /** The address at which a document is edited. */
 export const documentAddress = ({ kind, name }: DocumentName): string =>
-  `${addresses.contentPages}/${kind}/${encodeURIComponent(name)}`
+  href('/console/pages/:kind/:name', { kind, name })
 
-/** The address of the list of its versions; each version is below it, by its number. */
-export const versionsAddress = (document: DocumentName): string => `${documentAddress(document)}/versions`
+/** The address of the list of its versions. */
+export const versionsAddress = ({ kind, name }: DocumentName): string =>
+  href('/console/pages/:kind/:name/versions', { kind, name })
+
+/** The address of one of its versions. */
+export const versionAddress = ({ kind, name }: DocumentName, version: number): string =>
+  href('/console/pages/:kind/:name/versions/:version', { kind, name, version: String(version) })

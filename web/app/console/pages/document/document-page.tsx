@@ -1,7 +1,7 @@
 import { useUser } from '../../../accounts/user-store.ts'
 import { browserApi } from '../../../api.ts'
 import { addresses } from '../../../shell/addresses.ts'
-import { isSignedInDocument } from '../../../signed-in.ts'
+import { isSignedInDocument } from '../../../state/signed-in.ts'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
 import { TryAgain } from '../../../ui/try-again/try-again.tsx'
 import { BackLink } from '../../back-link.tsx'

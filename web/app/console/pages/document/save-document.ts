@@ -1,16 +1,12 @@
 import type { Answer } from '@reable/contract/client'
 import type { DocumentName } from '@reable/contract/content/documents'
 import { browserApi } from '../../../api.ts'
-import type { FailedReply } from '../../../shell/alerts/catalogue.ts'
+import type { SaveResult } from '../../../editing/save-result.ts'
 import type { WrittenDocument } from './load-document.ts'
 
 type SaveRequest = { document: DocumentName; version: number; fields: Record<string, unknown> }
 
-export type SaveDocumentResult =
-  | { kind: 'saved'; change: Answer<'saveContent'> }
-  /** Somebody else has saved it meanwhile; `theirs` is the stored document. */
-  | { kind: 'conflict'; theirs: WrittenDocument }
-  | { kind: 'refused'; reply: FailedReply }
+export type SaveDocumentResult = SaveResult<WrittenDocument, { change: Answer<'saveContent'> }>
 
 /** Saves the fields as the next version of a page or list. */
 export async function saveDocument({ document, version, fields }: SaveRequest): Promise<SaveDocumentResult> {

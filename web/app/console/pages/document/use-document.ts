@@ -1,17 +1,18 @@
 import type { Answer } from '@reable/contract/client'
 import type { DocumentName } from '@reable/contract/content/documents'
 import { useState } from 'react'
-import { openSignIn } from '../../../accounts/sign-in/sign-in-store.ts'
 import { browserApi } from '../../../api.ts'
+import { refusalToShow } from '../../../editing/save-result.ts'
 import { alerts } from '../../../shell/alerts/alerts.ts'
 import type { FailedReply } from '../../../shell/alerts/catalogue.ts'
+import { useBusyTask } from '../../../state/busy.ts'
 import { writtenOf } from '../editor/typed-document.ts'
 import { useDocumentErrors } from '../editor/use-document-errors.ts'
 import { useTypedDocument } from '../editor/use-typed-document.ts'
 import type { DocumentVersion } from '../versions/document-versions.ts'
-import type { WrittenDocument } from './load-document.ts'
 import { saveDocument } from './save-document.ts'
-import { type Task, useSingleTask } from './use-single-task.ts'
+
+type Task = 'saving' | 'previewing'
 
 type Editing = { document: DocumentName; start: DocumentVersion; personId: number; onInvalid: () => void }
 
@@ -20,30 +21,26 @@ export type PreviewedContent = Answer<'previewContent'>
 /** The state of a page or list that is edited: its typed values and their errors, preview, saving and conflicts. */
 export function useDocument({ onInvalid, ...edited }: Editing) {
   const { document } = edited
-  const { markSaved, latest, rebaseOn, ...writing } = useTypedDocument(edited)
-  const { fields, typed } = writing
+  const editing = useTypedDocument(edited)
+  const { fields, typed } = editing
   const { errors, validate, markMissing } = useDocumentErrors(fields, typed)
-  const [conflict, setConflict] = useState<WrittenDocument>()
-  const { busy, runAlone } = useSingleTask()
+  const { task: busy, runAlone } = useBusyTask<Task>()
 
   const showRefusal = (reply: FailedReply) => {
-    if (reply.status === 401) return openSignIn()
+    const refusal = refusalToShow(reply)
+    if (!refusal) return
     if (reply.status === 422 && markMissing(Object.keys(reply.failure.errors ?? {}))) return onInvalid()
-    alerts.show(failureAlert(reply))
+    alerts.show(failureAlert(refusal))
   }
   const { previewed, preview, closePreview } = usePreview(document, showRefusal)
   const save = async () => {
-    const { version } = latest.current
+    const { version } = editing.latestBase()
     const result = await saveDocument({ document, version, fields: writtenOf(fields, typed) })
     if (result.kind === 'refused') return showRefusal(result.reply)
     closePreview()
-    if (result.kind === 'conflict') return setConflict(result.theirs)
-    markSaved(result.change, typed)
+    if (result.kind === 'conflict') return editing.noteConflict(result)
+    editing.takeAsStored(result.change, typed)
     alerts.show({ type: 'success', title: 'Saved', text: 'Others see it in a moment.' })
-  }
-  const keepMine = () => {
-    if (conflict) rebaseOn(conflict)
-    setConflict(undefined)
   }
   const ifValid = (task: Task, run: () => Promise<void>) => {
     if (validate()) return runAlone(task, run)
@@ -51,7 +48,7 @@ export function useDocument({ onInvalid, ...edited }: Editing) {
     onInvalid()
   }
   return {
-    ...{ ...writing, errors, conflict, previewed, closePreview, busy, keepMine },
+    ...{ ...editing, errors, previewed, closePreview, busy },
     save: () => ifValid('saving', save),
     preview: () => ifValid('previewing', () => preview(writtenOf(fields, typed))),
   }

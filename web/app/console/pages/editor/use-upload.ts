@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { browserApi } from '../../../api.ts'
-import { fileError } from '../../../listings/photos/photo-kind.ts'
-import { uploadPhoto } from '../../../listings/photos/upload-photo.ts'
+import { fileError } from '../../../uploads/photo-kind.ts'
+import { uploadPhoto } from '../../../uploads/upload-photo.ts'
 import { useActions } from '../document/document-context.ts'
 import { pictureOf } from './typed-document.ts'
 

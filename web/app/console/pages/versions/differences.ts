@@ -1,6 +1,6 @@
 import type { ContentField, ContentFields, ContentPicture } from '@reable/contract/content/fields'
 import { readWritten } from '@reable/contract/content/written'
-import type { Difference } from '../../../listings/edit/differences.ts'
+import type { Difference } from '../../../editing/difference.ts'
 import type { WrittenDocument } from '../document/load-document.ts'
 import { choiceLabel } from '../editor/field-labels.ts'
 import {

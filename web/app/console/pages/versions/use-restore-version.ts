@@ -1,9 +1,9 @@
 import type { DocumentName } from '@reable/contract/content/documents'
-import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
-import { openSignIn } from '../../../accounts/sign-in/sign-in-store.ts'
+import { refusalToShow } from '../../../editing/save-result.ts'
 import { alerts } from '../../../shell/alerts/alerts.ts'
 import type { FailedReply } from '../../../shell/alerts/catalogue.ts'
+import { useBusy } from '../../../state/busy.ts'
 import { versionsAddress } from '../document/document-labels.ts'
 import type { WrittenDocument } from '../document/load-document.ts'
 import { saveDocument } from '../document/save-document.ts'
@@ -12,13 +12,12 @@ type Versions = { document: DocumentName; old: WrittenDocument; current: Written
 
 /** Saves the content of an older version as a new one, and goes back to the list. */
 export function useRestoreVersion({ document, old, current }: Versions) {
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useBusy()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const restoreVersion = async () => {
-    setBusy(true)
-    const result = await saveDocument({ document, version: current.version, fields: old.fields })
-    setBusy(false)
+    const result = await run(() => saveDocument({ document, version: current.version, fields: old.fields }))
+    if (!result) return
     if (result.kind === 'refused') return showRefusal(result.reply)
     if (result.kind === 'conflict') {
       alerts.show(changedMeanwhile)
@@ -37,8 +36,9 @@ const changedMeanwhile = {
   text: 'Nothing is brought back yet. You now see what differs from the newest version.',
 } as const
 
-function showRefusal({ status, failure }: FailedReply) {
-  if (status === 401) return openSignIn()
+function showRefusal(reply: FailedReply) {
+  if (!refusalToShow(reply)) return
+  const { failure } = reply
   const reasons = [...new Set(Object.values(failure.errors ?? {}).flat())].join('. ')
   const text = reasons ? `This version cannot be brought back as it is. ${reasons}` : 'Nothing is changed.'
   alerts.show({ type: 'error', title: failure.error, text, flowId: failure.flow_id })

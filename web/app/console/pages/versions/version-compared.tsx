@@ -1,7 +1,7 @@
 import { type DocumentName, documentFields } from '@reable/contract/content/documents'
 import Undo2 from 'lucide-react/icons/undo-2'
-import { DifferenceList } from '../../../listings/edit/difference-list.tsx'
-import editStyles from '../../../listings/edit/edit.module.css'
+import { DifferenceList } from '../../../editing/difference-list.tsx'
+import editingStyles from '../../../editing/editing.module.css'
 import { Button } from '../../../ui/button/button.tsx'
 import type { WrittenDocument } from '../document/load-document.ts'
 import { typedOf } from '../editor/typed-document.ts'
@@ -23,7 +23,7 @@ export function VersionCompared({ document, old, current }: Props) {
     <section className={styles.compared}>
       <h2>What differs from now</h2>
       <DifferenceList differences={differences} labels={['Then', 'Now']} />
-      <div className={editStyles.ways}>
+      <div className={editingStyles.ways}>
         <Button variant="next" icon={Undo2} busy={busy} busyLabel="Bringing back…" onClick={restoreVersion}>
           Bring this version back
         </Button>

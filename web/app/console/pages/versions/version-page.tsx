@@ -1,5 +1,5 @@
 import { browserApi } from '../../../api.ts'
-import { isSignedInDocument } from '../../../signed-in.ts'
+import { isSignedInDocument } from '../../../state/signed-in.ts'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
 import { TryAgain } from '../../../ui/try-again/try-again.tsx'
 import { BackLink } from '../../back-link.tsx'

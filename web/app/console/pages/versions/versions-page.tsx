@@ -1,12 +1,12 @@
 import { browserApi } from '../../../api.ts'
-import { isSignedInDocument } from '../../../signed-in.ts'
+import { isSignedInDocument } from '../../../state/signed-in.ts'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
 import { Link } from '../../../ui/link/link.tsx'
 import { TryAgain } from '../../../ui/try-again/try-again.tsx'
 import { BackLink } from '../../back-link.tsx'
 import { consolePageMeta } from '../../console-page-meta.ts'
 import { lastChangeText } from '../../last-change-text.ts'
-import { documentAddress, documentLabels, versionsAddress } from '../document/document-labels.ts'
+import { documentAddress, documentLabels, versionAddress } from '../document/document-labels.ts'
 import styles from '../pages.module.css'
 import type { Route } from './+types/versions-page'
 import { loadVersions, type VersionsData } from './load-versions.ts'
@@ -42,7 +42,7 @@ function Listed({ data: { document, versions } }: { data: Extract<VersionsData, 
       <ol className={styles.documents} reversed start={versions[0]?.version}>
         {versions.map(({ version, ...change }, at) => (
           <li key={version} className={styles.document}>
-            <Link to={`${versionsAddress(document)}/${version}`} className={styles.link}>
+            <Link to={versionAddress(document, version)} className={styles.link}>
               Version {version}
             </Link>
             {at === 0 && <p>Others see this one now.</p>}

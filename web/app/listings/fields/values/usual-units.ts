@@ -1,35 +1,24 @@
 import { type Unit, unitsFor } from '@reable/contract/measures/rules'
-import { useSyncExternalStore } from 'react'
-import { deviceStorage } from '../../../device-storage.ts'
-import { parseStoredObject } from '../../../parse-stored-object.ts'
+import { useStore } from 'zustand'
+import { deviceStorage } from '../../../state/device-storage.ts'
+import { parseStoredObject } from '../../../state/storage.ts'
+import { createStoredStore } from '../../../state/stored-store.ts'
 
-const storage = deviceStorage('measure-units')
-const listeners = new Set<() => void>()
+type ChosenUnits = Partial<Record<Unit, unknown>>
+
+const store = createStoredStore({
+  storage: deviceStorage('measure-units'),
+  parse: (text): ChosenUnits => parseStoredObject<Record<Unit, unknown>>(text),
+})
 
 /** The unit that was chosen last on this device for questions of this unit. */
-export const useUsualUnit = (own: Unit): Unit =>
-  useSyncExternalStore(
-    subscribe,
-    () => usualUnit(own),
-    () => own,
-  )
+export const useUsualUnit = (own: Unit): Unit => useStore(store, (chosen) => chosenUnit(chosen, own))
+
+export const usualUnit = (own: Unit): Unit => chosenUnit(store.getState(), own)
 
 /** A stored unit that such a question does not offer is ignored. */
-export const usualUnit = (own: Unit): Unit => unitsFor(own).find((unit) => unit === chosenUnits()[own]) ?? own
+const chosenUnit = (chosen: ChosenUnits, own: Unit) => unitsFor(own).find((unit) => unit === chosen[own]) ?? own
 
 /** Stores it for every measure that is still empty, and for the next visit. */
-export function chooseUnit(own: Unit, unit: Unit): void {
-  storage.write(JSON.stringify({ ...chosenUnits(), [own]: unit }))
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void) {
-  const unsubscribe = storage.subscribe(listener)
-  listeners.add(listener)
-  return () => {
-    unsubscribe()
-    listeners.delete(listener)
-  }
-}
-
-const chosenUnits = () => parseStoredObject<Record<Unit, unknown>>(storage.read())
+export const chooseUnit = (own: Unit, unit: Unit): void =>
+  store.write(JSON.stringify({ ...store.getState(), [own]: unit }))

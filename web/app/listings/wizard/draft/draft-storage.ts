@@ -1,3 +1,4 @@
+import { isFresh, jsonStorage, readText, writeText } from '../../../state/storage.ts'
 import type { Draft } from './draft.ts'
 import { draftsKey } from './forget-drafts.ts'
 
@@ -5,53 +6,29 @@ import { draftsKey } from './forget-drafts.ts'
 const maxDrafts = 3
 const maxAge = 30 * 24 * 3_600_000
 
+const storageOf = (personId: number) => jsonStorage('localStorage', draftsKey(personId), freshDrafts)
+
+const freshDrafts = (stored: unknown): Draft[] =>
+  Array.isArray(stored) ? stored.filter((draft) => isFresh(draft?.savedAt, maxAge)) : []
+
 /** The drafts that a person has stored in this browser, the last one first. */
-export function savedDrafts(personId: number): Draft[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(draftsKey(personId)) ?? '[]')
-    return Array.isArray(stored) ? stored.filter((draft) => Date.now() - draft?.savedAt < maxAge) : []
-  } catch {
-    return []
-  }
-}
+export const savedDrafts = (personId: number): Draft[] => storageOf(personId).read()
 
 export function saveDraft(personId: number, draft: Draft): void {
   const others = savedDrafts(personId).filter(({ id }) => id !== draft.id)
-  write(personId, [{ ...draft, savedAt: Date.now() }, ...others].slice(0, maxDrafts))
+  storageOf(personId).write([{ ...draft, savedAt: Date.now() }, ...others].slice(0, maxDrafts))
 }
 
 export function forgetDraft(personId: number, id: string): void {
-  write(
-    personId,
-    savedDrafts(personId).filter((draft) => draft.id !== id),
-  )
-}
-
-function write(personId: number, drafts: Draft[]): void {
-  try {
-    if (drafts.length) localStorage.setItem(draftsKey(personId), JSON.stringify(drafts))
-    else localStorage.removeItem(draftsKey(personId))
-  } catch {
-    // A browser that stores nothing still has the draft in the open page.
-  }
+  const others = savedDrafts(personId).filter((draft) => draft.id !== id)
+  storageOf(personId).write(others.length ? others : undefined)
 }
 
 const tabKey = 'listing-draft'
 
-/** The id of the draft this tab is at: a page that is reloaded continues with it. */
-export function markedDraft(): string | null {
-  try {
-    return sessionStorage.getItem(tabKey)
-  } catch {
-    return null
-  }
-}
+/** The id of the draft this tab is at: a page that is reloaded continues with it. Where the tab stores none, the draft is offered. */
+export const markedDraft = (): string | null => readText('sessionStorage', tabKey)
 
 export function markDraft(id: string | undefined): void {
-  try {
-    if (id) sessionStorage.setItem(tabKey, id)
-    else sessionStorage.removeItem(tabKey)
-  } catch {
-    // Then the draft is offered.
-  }
+  writeText('sessionStorage', tabKey, id || null)
 }

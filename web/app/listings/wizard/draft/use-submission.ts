@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { alerts } from '../../../shell/alerts/alerts.ts'
 import type { FailedReply } from '../../../shell/alerts/catalogue.ts'
+import { useBusy } from '../../../state/busy.ts'
 import type { EquipmentField } from '../../fields/listing-lists.ts'
 import { listingAddress } from '../../listing-address.ts'
 import { countPhotos } from '../../photos/photo-texts.ts'
@@ -26,8 +27,7 @@ export function useSubmission(fields: readonly EquipmentField[]): Submission {
   const [problems, setProblems] = useState<readonly Problem[]>([])
   const [failure, setFailure] = useState<string>()
   const [isAlreadySubmitted, setAlreadySubmitted] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const isSubmitting = useRef(false)
+  const { busy, run } = useBusy()
   const handleRefusal = (reply: FailedReply) => {
     // A person who is no longer signed in signs in over the page, and presses again.
     if (reply.status === 401) return
@@ -46,17 +46,12 @@ export function useSubmission(fields: readonly EquipmentField[]): Submission {
     await navigate(`${listingAddress(reply.data.post.id)}?submitted=success`, { replace: true })
   }
   const submit = async () => {
-    if (isSubmitting.current) return
     const problemsFound = problemsOf(draft, countPhotos(store.getState().photos).ready, fields)
     setFailure(undefined)
     setAlreadySubmitted(false)
     setProblems([...problemsFound])
     if (problemsFound[0]) return alerts.show({ type: 'error', title: problemsFound[0].sentence })
-    isSubmitting.current = true
-    setBusy(true)
-    await send()
-    isSubmitting.current = false
-    setBusy(false)
+    await run(send)
   }
   return { problems, failure, isAlreadySubmitted, busy, submit }
 }

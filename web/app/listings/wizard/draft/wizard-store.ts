@@ -1,3 +1,4 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
 import { storedUser } from '../../../accounts/user-store.ts'
 import { newPhotoStore } from '../../photos/new-photo-store.ts'
 import type { PhotoStore } from '../../photos/photo-store.ts'
@@ -21,10 +22,9 @@ let latest: WizardStore | undefined
 
 /** The listing that a person writes in the wizard of this tab, saved in the browser at every change. */
 export class WizardStore {
-  #state: WizardState
+  readonly #store: StoreApi<WizardState>
   #unsubscribeFromPhotos: () => void = () => {}
   readonly personId: number
-  readonly #listeners = new Set<() => void>()
 
   /** Begins with an empty form, and offers the last draft. `resumes`: the page was reloaded, which is no new beginning. */
   constructor(personId: number, resumes: boolean) {
@@ -32,15 +32,15 @@ export class WizardStore {
     const saved = savedDrafts(personId)
     const marked = markedDraft()
     const own = resumes ? saved.find(({ id }) => id === marked) : undefined
-    this.#state = { ...this.#stateOf(own ?? emptyDraft()), offered: own ? undefined : saved[0], refusals: {} }
+    const first = { ...this.#stateOf(own ?? emptyDraft()), offered: own ? undefined : saved[0], refusals: {} }
+    this.#store = createStore<WizardState>()(() => first)
   }
 
-  getState = (): WizardState => this.#state
+  getState = (): WizardState => this.#store.getState()
 
-  subscribe = (listener: () => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
+  getInitialState = (): WizardState => this.#store.getInitialState()
+
+  subscribe: StoreApi<WizardState>['subscribe'] = (listener) => this.#store.subscribe(listener)
 
   /** Makes this the store of the page: development creates a second one that never is. */
   open(): void {
@@ -49,39 +49,39 @@ export class WizardStore {
 
   /** Changes what is written. */
   change(change: Partial<Draft>): void {
-    this.#set({ draft: { ...this.#state.draft, ...change } })
+    this.#store.setState({ draft: { ...this.getState().draft, ...change } })
     this.#save()
   }
 
   /** Resumes the draft that was offered. */
   continueOffered(): Draft | undefined {
-    const { offered } = this.#state
+    const { offered } = this.getState()
     if (!offered) return undefined
-    this.#set({ ...this.#stateOf(offered), offered: undefined, refusals: {} })
+    this.#store.setState({ ...this.#stateOf(offered), offered: undefined, refusals: {} })
     this.#save()
     return offered
   }
 
   /** Begins an empty form and deletes the offered draft. Drafts of other tabs stay stored. */
   startAgain(): void {
-    const { offered } = this.#state
+    const { offered } = this.getState()
     if (offered) forgetDraft(this.personId, offered.id)
     markDraft(undefined)
-    this.#set({ ...this.#stateOf(emptyDraft()), offered: undefined, refusals: {} })
+    this.#store.setState({ ...this.#stateOf(emptyDraft()), offered: undefined, refusals: {} })
   }
 
   /** Stores the server's errors for the draft as it is. */
   setRefusals(sentences: Record<string, string>): void {
-    const { draft } = this.#state
+    const { draft } = this.getState()
     const values = new Map<string, unknown>(Object.entries({ ...draft.properties, ...draft }))
     const entries = Object.entries(sentences).map(([name, sentence]) => [name, { sentence, value: values.get(name) }])
-    this.#set({ refusals: Object.fromEntries(entries) })
+    this.#store.setState({ refusals: Object.fromEntries(entries) })
   }
 
   /** Deletes the draft once it is published. */
   forget(): void {
     latest = undefined
-    forgetDraft(this.personId, this.#state.draft.id)
+    forgetDraft(this.personId, this.getState().draft.id)
     markDraft(undefined)
   }
 
@@ -97,20 +97,15 @@ export class WizardStore {
     const ready = photos.filter(({ status }) => status === 'success')
     const storedPhotos = ready.map(({ preview: _, ...photo }) => photo)
     const missing = photos.filter(({ status, mayRetry }) => status === 'uploading' || mayRetry).length
-    const { images: _, ...refusals } = this.#state.refusals
-    this.#set({ draft: { ...this.#state.draft, photos: storedPhotos, missing }, refusals })
+    const { images: _, ...refusals } = this.getState().refusals
+    this.#store.setState({ draft: { ...this.getState().draft, photos: storedPhotos, missing }, refusals })
     this.#save()
   }
 
   #save(): void {
-    const { draft } = this.#state
+    const { draft } = this.getState()
     if (latest !== this || !draft.type || storedUser()?.user_id !== this.personId) return
     saveDraft(this.personId, draft)
     markDraft(draft.id)
-  }
-
-  #set(change: Partial<WizardState>): void {
-    this.#state = { ...this.#state, ...change }
-    for (const listener of this.#listeners) listener()
   }
 }

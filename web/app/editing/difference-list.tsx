@@ -1,5 +1,5 @@
-import type { Difference } from './differences.ts'
-import styles from './edit.module.css'
+import type { Difference } from './difference.ts'
+import styles from './editing.module.css'
 
 type Props = {
   differences: readonly Difference[]

@@ -1,9 +1,11 @@
-import type { Client, Reply } from '@reable/contract/client'
-import type { FailedReply } from '../../shell/alerts/catalogue.ts'
+import type { Answer, Client, Reply } from '@reable/contract/client'
+import type { FailedReply } from '../shell/alerts/catalogue.ts'
 import { checksumOf } from './md5.ts'
-import type { PhotoImage } from './photo.ts'
 import { kindOf } from './photo-kind.ts'
 import { type PutAddress, type PutAnswer, putBytes } from './put-bytes.ts'
+
+/** A stored photo, as a listing has it. */
+export type PhotoImage = Answer<'finishUpload'>['image']
 
 export type Uploaded = { signed_id: string; image: PhotoImage }
 

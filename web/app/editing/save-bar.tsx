@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Button } from '../../ui/button/button.tsx'
-import bar from '../home/foot-bar.module.css'
-import styles from './edit.module.css'
+import { Button } from '../ui/button/button.tsx'
+import footBar from './foot-bar.module.css'
+import styles from './save-bar.module.css'
 
 type Props = {
   /** The address of Cancel. */
@@ -15,7 +15,7 @@ type Props = {
 /** The bar below a form that changes something: it stays in sight, with Save at its end. */
 export function SaveBar({ cancelTo, between, children }: Props) {
   return (
-    <div className={`${bar.foot} ${styles.bar}`}>
+    <div className={`${footBar.foot} ${styles.bar}`}>
       <Button to={cancelTo} variant="plain" className={styles.cancel}>
         Cancel
       </Button>

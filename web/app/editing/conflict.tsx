@@ -1,8 +1,8 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
-import { Button } from '../../ui/button/button.tsx'
+import { Button } from '../ui/button/button.tsx'
+import type { Difference } from './difference.ts'
 import { DifferenceList } from './difference-list.tsx'
-import type { Difference } from './differences.ts'
-import styles from './edit.module.css'
+import styles from './editing.module.css'
 
 type Props = {
   /** The thing that is edited, such as "This listing". */

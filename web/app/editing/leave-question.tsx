@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useBlocker } from 'react-router'
-import { Button } from '../../ui/button/button.tsx'
-import { Dialog } from '../../ui/dialog/dialog.tsx'
-import styles from './edit.module.css'
+import { Button } from '../ui/button/button.tsx'
+import { Dialog } from '../ui/dialog/dialog.tsx'
+import styles from './editing.module.css'
 
 type Props = {
   /** True if the form has changes that are not saved. */
@@ -14,17 +14,16 @@ type Props = {
 /** Asks for confirmation before somebody leaves the page and loses changes. */
 export function LeaveQuestion({ isFormUnsaved, isAsideUnsaved }: Props) {
   const isNeeded = () => isFormUnsaved() || isAsideUnsaved()
-  const latest = useRef(isNeeded)
-  latest.current = isNeeded
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isNeeded(),
   )
+  const confirmLeave = useEffectEvent((event: BeforeUnloadEvent) => {
+    if (isNeeded()) event.preventDefault()
+  })
   useEffect(() => {
-    const confirmLeave = (event: BeforeUnloadEvent) => {
-      if (latest.current()) event.preventDefault()
-    }
-    addEventListener('beforeunload', confirmLeave)
-    return () => removeEventListener('beforeunload', confirmLeave)
+    const onBeforeUnload = (event: BeforeUnloadEvent) => confirmLeave(event)
+    addEventListener('beforeunload', onBeforeUnload)
+    return () => removeEventListener('beforeunload', onBeforeUnload)
   }, [])
   if (blocker.state !== 'blocked') return null
   const { title, text, leave } = isAsideUnsaved() ? (isFormUnsaved() ? messages.both : messages.aside) : messages.shown

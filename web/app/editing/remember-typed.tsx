@@ -1,16 +1,15 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useWatch } from 'react-hook-form'
-import { type FormValues, useFormParts } from '../../ui/form/form-context.ts'
+import { type FormValues, useFormParts } from '../ui/form/form-context.ts'
 
 /** Calls `onTyped` with the values of the form around it at every change. */
 export function RememberTyped({ onTyped }: { onTyped: (typed: FormValues) => void }) {
   const { control } = useFormParts()
   const typed = useWatch({ control })
-  const latestOnTyped = useRef(onTyped)
-  latestOnTyped.current = onTyped
+  const remember = useEffectEvent(onTyped)
   useEffect(() => {
     const defined = Object.entries(typed).filter((entry): entry is [string, string | boolean] => entry[1] !== undefined)
-    if (defined.length) latestOnTyped.current(Object.fromEntries(defined))
+    if (defined.length) remember(Object.fromEntries(defined))
   }, [typed])
   return null
 }

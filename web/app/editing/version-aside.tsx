@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { Alert } from '../../ui/alert/alert.tsx'
-import { Button } from '../../ui/button/button.tsx'
+import { Alert } from '../ui/alert/alert.tsx'
+import { Button } from '../ui/button/button.tsx'
 
 /** True for the version that the person typed before they took another. */
 type Origin = { isMine: boolean }
