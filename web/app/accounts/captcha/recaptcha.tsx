@@ -10,7 +10,7 @@ type Props = { name: string; siteKey: string; answer: RefObject<CaptchaAnswer>; 
 
 /** Google's reCAPTCHA v2, in its own frame. */
 export function Recaptcha({ name, answer, ...widget }: Props) {
-  const { control, judge, faults: errors, idOf } = useFormParts()
+  const { control, judge, errors, idOf } = useFormParts()
   const { field } = useController({
     name,
     control,

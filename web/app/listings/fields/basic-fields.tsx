@@ -82,7 +82,7 @@ function PriceFields({ price, free }: { price: string; free: boolean }) {
         hint="Whole dollars, up to 10,000"
         value={free ? '0' : price}
         normalize={normalizePrice}
-        notYet={isFree ? 'It is free, so it needs no price.' : undefined}
+        disabledReason={isFree ? 'It is free, so it needs no price.' : undefined}
       />
       <CheckBox name="free" ticked={free} onChange={({ target }) => toggleFree(target.checked)}>
         Free

@@ -44,7 +44,7 @@ export function useMeasure(question: EquipmentField, offered: readonly [Unit, ..
 
 /** A field's value in the form around it, with the ids of its parts. */
 function useFormField(name: string, value: string) {
-  const { control, judge, faults, idOf } = useFormParts()
+  const { control, judge, errors, idOf } = useFormParts()
   const { field } = useController({
     control,
     name,
@@ -54,8 +54,8 @@ function useFormField(name: string, value: string) {
   const id = idOf(name)
   return {
     id,
-    ids: { hint: `${id}-hint`, fault: `${id}-fault`, notYet: `${id}-not-yet` },
-    fault: faults[name],
+    ids: { hint: `${id}-hint`, error: `${id}-fault`, disabledReason: `${id}-not-yet` },
+    error: errors[name],
     ref: field.ref,
     leave: field.onBlur,
     change: field.onChange,

@@ -12,7 +12,7 @@ type AsOutsideLink = CommonProps & Omit<ComponentProps<'a'>, keyof CommonProps> 
 
 /**
  * A button, or with `to` (inside) or `href` (outside, or within the page) a link that looks like one.
- * `notYet` keeps it focusable and says in words what is still missing; pressing it then only says so. A button whose reason comes
+ * `disabledReason` keeps it focusable and says in words what is still missing; pressing it then only says so. A button whose reason comes
  * and goes gets it as undefined meanwhile, and stays the same button.
  */
 export function Button(props: AsButton | AsLink | AsOutsideLink) {
@@ -42,7 +42,7 @@ export function Button(props: AsButton | AsLink | AsOutsideLink) {
     onClick: busy ? ignoreClick : native.onClick,
     children: content,
   } as const
-  return 'notYet' in rest ? <ButtonWithReason {...button} reason={disabledReason} /> : <button {...button} />
+  return 'disabledReason' in rest ? <ButtonWithReason {...button} reason={disabledReason} /> : <button {...button} />
 }
 
 function ignoreClick(event: MouseEvent) {

@@ -17,21 +17,21 @@ type Props = {
 
 /** One thing to agree to. */
 export function CheckBox({ name, ticked, onChange, describedBy, children }: Props) {
-  const { ids, fault, native } = useField(name)
+  const { ids, error, native } = useField(name)
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     native.onChange(event)
     onChange?.(event)
   }
   return (
-    <div className={fault ? styles.wrong : undefined}>
-      {fault && <FieldError id={ids.fault}>{fault}</FieldError>}
+    <div className={error ? styles.wrong : undefined}>
+      {error && <FieldError id={ids.error}>{error}</FieldError>}
       <label className={row.row}>
         <input
           {...native}
           type="checkbox"
           defaultChecked={ticked}
           onChange={change}
-          aria-describedby={[fault && ids.fault, describedBy].filter(Boolean).join(' ') || undefined}
+          aria-describedby={[error && ids.error, describedBy].filter(Boolean).join(' ') || undefined}
         />
         <span>{children}</span>
       </label>

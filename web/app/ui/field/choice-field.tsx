@@ -15,16 +15,16 @@ type Props = {
 
 /** A field to choose one of a few, all of them in view. */
 export function ChoiceField({ name, label, options, value }: Props) {
-  const { fault, ids, id, native } = useField(name)
+  const { error, ids, id, native } = useField(name)
   return (
     <div
       role="radiogroup"
       aria-labelledby={`${id}-label`}
-      aria-describedby={fault && ids.fault}
-      className={fault ? styles.wrong : styles.field}
+      aria-describedby={error && ids.error}
+      className={error ? styles.wrong : styles.field}
     >
       <strong id={`${id}-label`}>{label}</strong>
-      {fault && <FieldError id={ids.fault}>{fault}</FieldError>}
+      {error && <FieldError id={ids.error}>{error}</FieldError>}
       {options.map((option, at) => (
         <label key={option.value} className={row.row}>
           <input

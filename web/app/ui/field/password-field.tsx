@@ -24,7 +24,7 @@ export function PasswordField({
   name,
   label,
   hint,
-  notYet,
+  disabledReason,
   requirements: ticks,
   revalidates: judges,
   autoComplete,
@@ -33,17 +33,17 @@ export function PasswordField({
   const [isShown, setIsShown] = useState(false)
   const requirementsId = `${field.id}-ticks`
   return (
-    <Field {...field} {...{ label, hint, notYet }}>
+    <Field {...field} {...{ label, hint, disabledReason }}>
       <span className={styles.withButton}>
         <input
           {...field.native}
-          {...disabledProps(notYet)}
+          {...disabledProps(disabledReason)}
           type={isShown ? 'text' : 'password'}
           autoComplete={autoComplete}
           autoCapitalize="none"
           spellCheck={false}
           className={styles.box}
-          aria-describedby={describedBy(field, { hint, notYet }, ticks && requirementsId)}
+          aria-describedby={describedBy(field, { hint, disabledReason }, ticks && requirementsId)}
         />
         <Button variant="quiet" icon={isShown ? EyeOff : Eye} data-needs-script onClick={() => setIsShown(!isShown)}>
           {isShown ? 'Hide' : 'Show'}

@@ -3,7 +3,7 @@ import { Field, type FieldTexts } from './field.tsx'
 import { describedBy } from './text-field.tsx'
 import { useField } from './use-field.ts'
 
-type Props = Omit<FieldTexts, 'notYet'> & {
+type Props = Omit<FieldTexts, 'disabledReason'> & {
   name: string
   options: readonly Option[]
   /** What it says while nothing is chosen. */

@@ -16,17 +16,17 @@ type Props = FieldTexts &
   }
 
 /** A field for several lines of text. */
-export function TextArea({ name, label, hint, notYet, value, limit, ...native }: Props) {
+export function TextArea({ name, label, hint, disabledReason, value, limit, ...native }: Props) {
   const field = useField(name)
   return (
-    <Field {...field} {...{ label, hint, notYet }}>
+    <Field {...field} {...{ label, hint, disabledReason }}>
       <textarea
         {...native}
         {...field.native}
-        {...disabledProps(notYet)}
+        {...disabledProps(disabledReason)}
         defaultValue={value}
         className={`${styles.box} ${styles.lines}`}
-        aria-describedby={describedBy(field, { hint, notYet })}
+        aria-describedby={describedBy(field, { hint, disabledReason })}
       />
       {limit && <CharactersLeft name={name} limit={limit} />}
     </Field>

@@ -24,11 +24,20 @@ type Props = FieldTexts &
   }
 
 /** A field for one line of text. */
-export function TextField({ name, label, hint, notYet, value, revalidates: judges, type = 'text', ...native }: Props) {
+export function TextField({
+  name,
+  label,
+  hint,
+  disabledReason,
+  value,
+  revalidates: judges,
+  type = 'text',
+  ...native
+}: Props) {
   const field = useField(name, judges)
-  const nativeProps = disabledProps(notYet)
+  const nativeProps = disabledProps(disabledReason)
   return (
-    <Field {...field} {...{ label, hint, notYet }}>
+    <Field {...field} {...{ label, hint, disabledReason }}>
       <input
         {...native}
         {...field.native}
@@ -36,7 +45,7 @@ export function TextField({ name, label, hint, notYet, value, revalidates: judge
         type={type}
         defaultValue={value}
         className={styles.box}
-        aria-describedby={describedBy(field, { hint, notYet })}
+        aria-describedby={describedBy(field, { hint, disabledReason })}
       />
     </Field>
   )
@@ -44,11 +53,12 @@ export function TextField({ name, label, hint, notYet, value, revalidates: judge
 
 /** The ids of what is said of a field, in the order in which it stands. */
 export function describedBy(
-  { ids, fault }: Pick<ReturnType<typeof useField>, 'ids' | 'fault'>,
-  { hint, notYet: disabledReason }: { hint?: string | undefined; notYet?: string | undefined },
+  { ids, error }: Pick<ReturnType<typeof useField>, 'ids' | 'error'>,
+  { hint, disabledReason }: { hint?: string | undefined; disabledReason?: string | undefined },
   otherId?: string,
 ): string | undefined {
   return (
-    [hint && ids.hint, disabledReason && ids.notYet, fault && ids.fault, otherId].filter(Boolean).join(' ') || undefined
+    [hint && ids.hint, disabledReason && ids.disabledReason, error && ids.error, otherId].filter(Boolean).join(' ') ||
+    undefined
   )
 }

@@ -15,9 +15,9 @@ export type FormParts = {
   /** Says what is wrong as if it were sent, and sends nothing. Whether all is good. */
   judgeAll: () => Promise<boolean>
   /** What is wrong now, by field. */
-  faults: Record<string, string>
+  errors: Record<string, string>
   /** What is wrong with no field in particular. */
-  generalFault: string | undefined
+  generalError: string | undefined
   busy: boolean
   /** How often the server said no. */
   refusals: number

@@ -38,7 +38,7 @@ export function Form<Values extends FormValues>({
 }: Props<Values>) {
   const id = useId()
   const summary = useRef<SummaryHandle>(null)
-  const { form, formState, faults, submit, ...engine } = useFormEngine(rules, send, () => summary.current?.focus())
+  const { form, formState, errors, submit, ...engine } = useFormEngine(rules, send, () => summary.current?.focus())
   const idOf = (name: string) => `${id}${name}`
   const focus = (name: string) => {
     const field = document.getElementById(idOf(name))
@@ -46,7 +46,7 @@ export function Form<Values extends FormValues>({
     field?.closest('details')?.setAttribute('open', '')
     field?.focus()
   }
-  useErrorTitle(Object.keys(faults).length > 0 || engine.generalFault !== undefined)
+  useErrorTitle(Object.keys(errors).length > 0 || engine.generalError !== undefined)
   useImperativeHandle(ref, () => ({
     read: (name) => String(form.getValues(name) ?? ''),
     fill: (name, value) => form.setValue(name, value),
@@ -55,9 +55,9 @@ export function Form<Values extends FormValues>({
   }))
   const parts = {
     ...engine,
-    faults,
+    errors,
     idOf,
-    summary: <ErrorSummary ref={summary} faults={faults} idOf={idOf} onChoose={focus} generalId={idOf('-general')} />,
+    summary: <ErrorSummary ref={summary} errors={errors} idOf={idOf} onChoose={focus} generalId={idOf('-general')} />,
     control: form.control,
     register: form.register,
     write: form.setValue,

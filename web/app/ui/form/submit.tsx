@@ -18,24 +18,24 @@ type Props = Pick<ButtonVariantProps, 'variant' | 'wide'> &
   }
 
 /** What sends a form; above it stands what is wrong with the form as a whole. */
-export function Submit({ variant = 'next', wide, icon, busyLabel: busyWord, disabledReason: notYet, children }: Props) {
-  const { busy, generalFault, idOf } = useFormParts()
+export function Submit({ variant = 'next', wide, icon, busyLabel: busyWord, disabledReason, children }: Props) {
+  const { busy, generalError, idOf } = useFormParts()
   const isHydrated = useInBrowser()
   return (
     <div className={styles.foot} data-needs-script>
-      {generalFault && (
+      {generalError && (
         <p id={idOf('-general')} tabIndex={-1} className={styles.general}>
           <Icon of={CircleAlert} />
           <span>
             <span className="visually-hidden">Error: </span>
-            {generalFault}
+            {generalError}
           </span>
         </p>
       )}
       {/* Until the script is there a press would send the form to nobody. */}
       <Button
         type="submit"
-        {...{ variant, wide, icon, busy, busyLabel: busyWord, disabledReason: notYet }}
+        {...{ variant, wide, icon, busy, busyLabel: busyWord, disabledReason }}
         disabled={!isHydrated}
       >
         {children}

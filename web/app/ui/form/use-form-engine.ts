@@ -59,9 +59,9 @@ export function useFormEngine<Values extends FormValues>(
     judge: validate,
     judgeAll: validateAll,
     submit,
-    generalFault: generalError,
+    generalError,
     refusals,
-    faults: errorsOf(formState.errors, names),
+    errors: errorsOf(formState.errors, names),
   }
 }
 

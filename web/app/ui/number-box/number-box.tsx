@@ -8,7 +8,7 @@ type Props = {
   value: string
   /** What may be applied; anything else is told below the box when it is left. */
   pattern: RegExp
-  fault: string
+  error: string
   placeholder?: string | undefined
   maxLength?: number | undefined
   /** Of the hint that stands with it. */
@@ -18,7 +18,7 @@ type Props = {
 }
 
 /** A short field for a number. What is typed is mended visibly when the field is left or Enter pressed. */
-export function NumberBox({ label, name, value, pattern, fault, describedBy, decimal, ...native }: Props) {
+export function NumberBox({ label, name, value, pattern, error, describedBy, decimal, ...native }: Props) {
   const [text, setText] = useState({ initial: value, now: value })
   const [isInvalid, setIsInvalid] = useState(false)
   const id = useId()
@@ -36,7 +36,7 @@ export function NumberBox({ label, name, value, pattern, fault, describedBy, dec
       <label htmlFor={id}>{label}</label>
       {isInvalid && (
         <p id={`${id}-fault`} className={styles.fault}>
-          {fault}
+          {error}
         </p>
       )}
       <input

@@ -11,7 +11,7 @@ type Props = {
   ends: End[]
   hint?: string
   pattern: RegExp
-  fault: string
+  error: string
   maxLength?: number
   decimal?: boolean
 }
