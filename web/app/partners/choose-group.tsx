@@ -4,7 +4,7 @@ import { Select } from '../ui/select/select.tsx'
 import styles from './choose-group.module.css'
 import { groups } from './groups.ts'
 
-const options = groups.map(({ value, word }) => ({ value, text: word }))
+const options = groups.map(({ value, label }) => ({ value, text: label }))
 
 type Props = { value: string; onChoose: (value: string) => void }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addressOfGroup, groupOf, groups, shownGroups } from './groups.ts'
 
 test('[INFO-07] the tabs are All, Funding, Non-Profits and Corporate, each with an address of its own', () => {
-  expect(groups.map(({ word }) => word)).toEqual(['All', 'Funding', 'Non-Profits', 'Corporate'])
+  expect(groups.map(({ label }) => label)).toEqual(['All', 'Funding', 'Non-Profits', 'Corporate'])
   for (const { value } of groups) expect(groupOf(new URL(addressOfGroup(value), 'https://x').search).value).toBe(value)
 })
 

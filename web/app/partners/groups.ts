@@ -1,11 +1,11 @@
 import { addresses } from '../shell/addresses.ts'
 
-const all = { value: 'all', word: 'All' } as const
+const all = { value: 'all', label: 'All' } as const
 
 const kinds = [
-  { value: 'funding', word: 'Funding', heading: 'Funding partners', list: 'funding_partners' },
-  { value: 'non-profits', word: 'Non-Profits', heading: 'Non-profit partners', list: 'non_profits_partners' },
-  { value: 'corporate', word: 'Corporate', heading: 'Corporate partners', list: 'corporate_partners' },
+  { value: 'funding', label: 'Funding', heading: 'Funding partners', list: 'funding_partners' },
+  { value: 'non-profits', label: 'Non-Profits', heading: 'Non-profit partners', list: 'non_profits_partners' },
+  { value: 'corporate', label: 'Corporate', heading: 'Corporate partners', list: 'corporate_partners' },
 ] as const
 
 /** What can be chosen, in the order of the tabs. */

@@ -64,14 +64,14 @@ function TitleField({ value }: { value: string }) {
 
 /** Free sets the price to 0 and closes its field; unticked, the price comes back. (RULE-07) */
 function PriceFields({ price, free }: { price: string; free: boolean }) {
-  const { write } = useFormParts()
+  const { setValue } = useFormParts()
   const [isFree, setFree] = useState(free)
   // A listing stored as free has the price 0, which counts as none.
   const priceBefore = useRef(price === '0' ? '' : price)
   const typed = useFieldText('price')
   const toggleFree = (ticked: boolean) => {
     if (ticked) priceBefore.current = typed
-    write('price', ticked ? '0' : priceBefore.current)
+    setValue('price', ticked ? '0' : priceBefore.current)
     setFree(ticked)
   }
   return (

@@ -18,11 +18,11 @@ type Props = FieldTexts & {
 /** A field for a number; typos are corrected in the box when it is left or Enter is pressed. */
 export function NumberField({ name, label, hint, disabledReason, value, normalize, decimal }: Props) {
   const field = useField(name)
-  const { write } = useFormParts()
+  const { setValue } = useFormParts()
   const { onBlur, ...native } = field.native
   const normalizeTyped = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
     const normalized = normalize(currentTarget.value)
-    if (normalized !== currentTarget.value) write(name, normalized)
+    if (normalized !== currentTarget.value) setValue(name, normalized)
   }
   const blockedProps = disabledProps(disabledReason)
   const press = (event: KeyboardEvent<HTMLInputElement>) => {

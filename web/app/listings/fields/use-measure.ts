@@ -44,12 +44,12 @@ export function useMeasure(question: EquipmentField, offered: readonly [Unit, ..
 
 /** A field's value in the form around it, with the ids of its parts. */
 function useFormField(name: string, value: string) {
-  const { control, judge, errors, idOf } = useFormParts()
+  const { control, validate, errors, idOf } = useFormParts()
   const { field } = useController({
     control,
     name,
     defaultValue: value,
-    rules: { validate: (typed, all) => judge(name, typed, all) ?? true },
+    rules: { validate: (typed, all) => validate(name, typed, all) ?? true },
   })
   const id = idOf(name)
   return {

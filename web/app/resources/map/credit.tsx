@@ -4,6 +4,6 @@ import styles from './live-map.module.css'
 
 /** Whose work the tiles are. */
 export function Credit({ of }: { of: string }) {
-  const { words, address } = creditOf(of)
-  return <p className={styles.credit}>{address ? <TextLink to={address}>{words}</TextLink> : words}</p>
+  const { label, address } = creditOf(of)
+  return <p className={styles.credit}>{address ? <TextLink to={address}>{label}</TextLink> : label}</p>
 }

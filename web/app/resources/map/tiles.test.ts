@@ -18,7 +18,7 @@ test('[INFO-04] tiles that fail are not asked for without end, and one that fail
 })
 
 test('[INFO-04] whose work the tiles are is told in words, with a link where there is one', () => {
-  expect(creditOf('© Everyone')).toEqual({ words: '© Everyone' })
+  expect(creditOf('© Everyone')).toEqual({ label: '© Everyone' })
   const credit = creditOf('© OpenStreetMap contributors https://www.openstreetmap.org/copyright')
-  expect(credit).toEqual({ words: '© OpenStreetMap contributors', address: 'https://www.openstreetmap.org/copyright' })
+  expect(credit).toEqual({ label: '© OpenStreetMap contributors', address: 'https://www.openstreetmap.org/copyright' })
 })

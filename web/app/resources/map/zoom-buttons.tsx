@@ -13,19 +13,19 @@ export function ZoomButtons({ map, maxZoom }: { map: LeafletMap; maxZoom: number
   useMapEvents(map, 'zoomend', refresh)
   const zoom = map.getZoom()
   const steps = [
-    { word: 'Zoom in', drawing: Plus, isDisabled: zoom >= maxZoom, zoomBy: () => map.zoomIn() },
-    { word: 'Zoom out', drawing: Minus, ended: zoom <= map.getMinZoom(), go: () => map.zoomOut() },
+    { label: 'Zoom in', drawing: Plus, isDisabled: zoom >= maxZoom, zoomBy: () => map.zoomIn() },
+    { label: 'Zoom out', drawing: Minus, isDisabled: zoom <= map.getMinZoom(), zoomBy: () => map.zoomOut() },
   ]
   return (
     <div className={styles.zoom} ref={(part) => void (part && DomEvent.disableClickPropagation(part))}>
-      {steps.map(({ word, drawing, isDisabled: ended, zoomBy: go }) => (
+      {steps.map(({ label, drawing, isDisabled, zoomBy }) => (
         <button
-          key={word}
+          key={label}
           type="button"
-          aria-label={word}
-          aria-disabled={ended || undefined}
+          aria-label={label}
+          aria-disabled={isDisabled || undefined}
           className={buttonClass({ variant: 'quiet' }, styles.step)}
-          onClick={go}
+          onClick={zoomBy}
         >
           <Icon of={drawing} />
         </button>

@@ -27,9 +27,9 @@ function AppearanceChoice({ kind }: { kind: AppearanceSetting }) {
           setAppearance(kind, target.value)
         }}
       >
-        {choices.map(({ value, word }) => (
-          <option key={value} value={value}>
-            {word}
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
           </option>
         ))}
       </select>

@@ -3,17 +3,17 @@ export const appearances = {
   theme: {
     label: 'Colours',
     choices: [
-      { value: '', word: 'As on this device' },
-      { value: 'light', word: 'Light' },
-      { value: 'dark', word: 'Dark' },
+      { value: '', label: 'As on this device' },
+      { value: 'light', label: 'Light' },
+      { value: 'dark', label: 'Dark' },
     ],
   },
   textSize: {
     label: 'Text size',
     choices: [
-      { value: '', word: 'Usual' },
-      { value: 'larger', word: 'Larger' },
-      { value: 'largest', word: 'Largest' },
+      { value: '', label: 'Usual' },
+      { value: 'larger', label: 'Larger' },
+      { value: 'largest', label: 'Largest' },
     ],
   },
 } as const

@@ -10,18 +10,18 @@ const lists = [
   {
     title: 'Find and give',
     links: [
-      { word: 'Listings', to: addresses.listings },
-      { word: 'Create a listing', to: addresses.createListing },
-      { word: 'Saved listings', to: addresses.saved },
-      { word: 'How it works', to: addresses.howItWorks },
+      { label: 'Listings', to: addresses.listings },
+      { label: 'Create a listing', to: addresses.createListing },
+      { label: 'Saved listings', to: addresses.saved },
+      { label: 'How it works', to: addresses.howItWorks },
     ],
   },
   {
     title: 'Stay safe',
     links: [
-      { word: 'Exchange zones', to: addresses.exchangeZones },
-      { word: 'Health and safety', to: addresses.healthAndSafety },
-      { word: 'Report a problem', to: addresses.contactUs },
+      { label: 'Exchange zones', to: addresses.exchangeZones },
+      { label: 'Health and safety', to: addresses.healthAndSafety },
+      { label: 'Report a problem', to: addresses.contactUs },
     ],
   },
 ]
@@ -39,9 +39,9 @@ export function Footer() {
           <div key={title}>
             <h2 className={styles.title}>{title}</h2>
             <ul className={styles.links}>
-              {links.map(({ word, to }) => (
-                <li key={word}>
-                  <Link to={to}>{word}</Link>
+              {links.map(({ label, to }) => (
+                <li key={label}>
+                  <Link to={to}>{label}</Link>
                 </li>
               ))}
             </ul>

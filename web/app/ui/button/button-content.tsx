@@ -14,14 +14,14 @@ export type ButtonContentProps = {
 }
 
 /** What stands on a button: icon, word, arrow. */
-export function ButtonContent({ icon, onward, busy, busyLabel: busyWord, children }: ButtonContentProps) {
+export function ButtonContent({ icon, onward, busy, busyLabel, children }: ButtonContentProps) {
   return (
     <>
       {icon && <Icon of={icon} />}
-      {busyWord ? (
+      {busyLabel ? (
         <span className={styles.words}>
           <span className={busy ? styles.unseen : undefined}>{children}</span>
-          <span className={busy ? undefined : styles.unseen}>{busyWord}</span>
+          <span className={busy ? undefined : styles.unseen}>{busyLabel}</span>
         </span>
       ) : (
         <span>{children}</span>

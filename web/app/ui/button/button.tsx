@@ -16,9 +16,9 @@ type AsOutsideLink = CommonProps & Omit<ComponentProps<'a'>, keyof CommonProps> 
  * and goes gets it as undefined meanwhile, and stays the same button.
  */
 export function Button(props: AsButton | AsLink | AsOutsideLink) {
-  const { variant, size, wide, icon, onward, busy, busyLabel: busyWord, children, className, ...rest } = props
+  const { variant, size, wide, icon, onward, busy, busyLabel, children, className, ...rest } = props
   const classes = buttonClass({ variant, size, wide }, className)
-  const content = <ButtonContent {...{ icon, onward, busy, busyLabel: busyWord, children }} />
+  const content = <ButtonContent {...{ icon, onward, busy, busyLabel, children }} />
   if ('to' in rest) {
     return (
       <Link {...rest} className={classes}>

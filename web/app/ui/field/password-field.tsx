@@ -20,16 +20,8 @@ type Props = FieldTexts & {
 }
 
 /** A password, which its owner can have shown. */
-export function PasswordField({
-  name,
-  label,
-  hint,
-  disabledReason,
-  requirements: ticks,
-  revalidates: judges,
-  autoComplete,
-}: Props) {
-  const field = useField(name, judges)
+export function PasswordField({ name, label, hint, disabledReason, requirements, revalidates, autoComplete }: Props) {
+  const field = useField(name, revalidates)
   const [isShown, setIsShown] = useState(false)
   const requirementsId = `${field.id}-ticks`
   return (
@@ -43,18 +35,26 @@ export function PasswordField({
           autoCapitalize="none"
           spellCheck={false}
           className={styles.box}
-          aria-describedby={describedBy(field, { hint, disabledReason }, ticks && requirementsId)}
+          aria-describedby={describedBy(field, { hint, disabledReason }, requirements && requirementsId)}
         />
         <Button variant="quiet" icon={isShown ? EyeOff : Eye} data-needs-script onClick={() => setIsShown(!isShown)}>
           {isShown ? 'Hide' : 'Show'}
           <span className="visually-hidden"> {label.toLowerCase()}</span>
         </Button>
       </span>
-      {ticks && <TypedRequirements id={requirementsId} {...{ name, ticks }} />}
+      {requirements && <TypedRequirements id={requirementsId} {...{ name, requirements }} />}
     </Field>
   )
 }
 
-function TypedRequirements({ id, name, ticks }: { id: string; name: string; ticks: readonly PasswordRequirement[] }) {
-  return <PasswordRequirements id={id} requirements={ticks} password={useFieldText(name)} />
+function TypedRequirements({
+  id,
+  name,
+  requirements,
+}: {
+  id: string
+  name: string
+  requirements: readonly PasswordRequirement[]
+}) {
+  return <PasswordRequirements id={id} requirements={requirements} password={useFieldText(name)} />
 }

@@ -9,15 +9,15 @@ export type PasswordRequirement = { label: string; isMet: (password: string) => 
 type Props = { id: string; requirements: readonly PasswordRequirement[]; password: string }
 
 /** What a password must have, each with a circle or a check. */
-export function PasswordRequirements({ id, requirements: ticks, password }: Props) {
+export function PasswordRequirements({ id, requirements, password }: Props) {
   return (
     <ul id={id} className={styles.rules} aria-label="The password needs">
-      {ticks.map(({ label: words, isMet: met }) => (
-        <li key={words} className={met(password) ? styles.met : styles.open}>
-          <Icon of={met(password) ? CircleCheck : Circle} />
+      {requirements.map(({ label, isMet }) => (
+        <li key={label} className={isMet(password) ? styles.met : styles.open}>
+          <Icon of={isMet(password) ? CircleCheck : Circle} />
           <span>
-            {words}
-            {met(password) && <span className="visually-hidden">, done</span>}
+            {label}
+            {isMet(password) && <span className="visually-hidden">, done</span>}
           </span>
         </li>
       ))}

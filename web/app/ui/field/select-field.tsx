@@ -13,13 +13,13 @@ type Props = Omit<FieldTexts, 'disabledReason'> & {
 }
 
 /** A field to choose one of many. */
-export function SelectField({ name, label, hint, options, placeholder: nothing, value = '' }: Props) {
+export function SelectField({ name, label, hint, options, placeholder, value = '' }: Props) {
   const field = useField(name)
   return (
     <Field {...field} {...{ label, hint }}>
       <Select
         {...field.native}
-        {...{ options, placeholder: nothing }}
+        {...{ options, placeholder }}
         defaultValue={value}
         aria-describedby={describedBy(field, { hint })}
       />

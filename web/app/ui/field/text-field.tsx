@@ -24,17 +24,8 @@ type Props = FieldTexts &
   }
 
 /** A field for one line of text. */
-export function TextField({
-  name,
-  label,
-  hint,
-  disabledReason,
-  value,
-  revalidates: judges,
-  type = 'text',
-  ...native
-}: Props) {
-  const field = useField(name, judges)
+export function TextField({ name, label, hint, disabledReason, value, revalidates, type = 'text', ...native }: Props) {
+  const field = useField(name, revalidates)
   const nativeProps = disabledProps(disabledReason)
   return (
     <Field {...field} {...{ label, hint, disabledReason }}>

@@ -2,7 +2,7 @@ import { useFormParts } from '../form/form-context.ts'
 
 /** A field's ties to its form. `judges` names another that is judged anew when this one changes. */
 export function useField(name: string, revalidates?: string) {
-  const { register, judge, errors, idOf } = useFormParts()
+  const { register, validate, errors, idOf } = useFormParts()
   const id = idOf(name)
   const error = errors[name]
   return {
@@ -13,7 +13,7 @@ export function useField(name: string, revalidates?: string) {
       id,
       'aria-invalid': error ? true : undefined,
       ...register(name, {
-        validate: (value, all) => judge(name, value, all) ?? true,
+        validate: (value, all) => validate(name, value, all) ?? true,
         ...(revalidates && { deps: revalidates }),
       }),
     },

@@ -9,11 +9,11 @@ export type FormParts = {
   control: Control<FormValues>
   register: UseFormRegister<FormValues>
   /** Changes what stands in a field. */
-  write: (name: string, value: string | boolean) => void
+  setValue: (name: string, value: string | boolean) => void
   /** The sentence of what is wrong with a value, or nothing. */
-  judge: (name: string, value: string | boolean | undefined, all: FormValues) => string | undefined
+  validate: (name: string, value: string | boolean | undefined, all: FormValues) => string | undefined
   /** Says what is wrong as if it were sent, and sends nothing. Whether all is good. */
-  judgeAll: () => Promise<boolean>
+  validateAll: () => Promise<boolean>
   /** What is wrong now, by field. */
   errors: Record<string, string>
   /** What is wrong with no field in particular. */

@@ -28,14 +28,7 @@ type Props<Values extends FormValues> = {
 }
 
 /** A form of ours: it judges by plain rules, sums up what is wrong, and keeps everything that was typed. */
-export function Form<Values extends FormValues>({
-  rules,
-  send,
-  label,
-  hasHeading: holdsHeading,
-  ref,
-  children,
-}: Props<Values>) {
+export function Form<Values extends FormValues>({ rules, send, label, hasHeading, ref, children }: Props<Values>) {
   const id = useId()
   const summary = useRef<SummaryHandle>(null)
   const { form, formState, errors, submit, ...engine } = useFormEngine(rules, send, () => summary.current?.focus())
@@ -60,14 +53,14 @@ export function Form<Values extends FormValues>({
     summary: <ErrorSummary ref={summary} errors={errors} idOf={idOf} onChoose={focus} generalId={idOf('-general')} />,
     control: form.control,
     register: form.register,
-    write: form.setValue,
+    setValue: form.setValue,
     busy: formState.isSubmitting,
   }
   return (
     <FormContext value={parts}>
       {/* By post, should it ever go out without the script: nothing that is typed may stand in an address. */}
       <form method="post" noValidate aria-label={label} onSubmit={submit} className={styles.form}>
-        {!holdsHeading && parts.summary}
+        {!hasHeading && parts.summary}
         {children}
       </form>
     </FormContext>

@@ -18,7 +18,7 @@ type Props = Pick<ButtonVariantProps, 'variant' | 'wide'> &
   }
 
 /** What sends a form; above it stands what is wrong with the form as a whole. */
-export function Submit({ variant = 'next', wide, icon, busyLabel: busyWord, disabledReason, children }: Props) {
+export function Submit({ variant = 'next', wide, icon, busyLabel, disabledReason, children }: Props) {
   const { busy, generalError, idOf } = useFormParts()
   const isHydrated = useInBrowser()
   return (
@@ -33,11 +33,7 @@ export function Submit({ variant = 'next', wide, icon, busyLabel: busyWord, disa
         </p>
       )}
       {/* Until the script is there a press would send the form to nobody. */}
-      <Button
-        type="submit"
-        {...{ variant, wide, icon, busy, busyLabel: busyWord, disabledReason }}
-        disabled={!isHydrated}
-      >
+      <Button type="submit" {...{ variant, wide, icon, busy, busyLabel, disabledReason }} disabled={!isHydrated}>
         {children}
       </Button>
     </div>

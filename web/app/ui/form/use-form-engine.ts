@@ -18,7 +18,7 @@ export function useFormEngine<Values extends FormValues>(
 
   const applyRefusal = (refused: RefusedReply) => {
     const { atFields, general } = sortErrors(refused, names)
-    for (const { name, message: sentence } of atFields) form.setError(name, { type: 'server', message: sentence })
+    for (const { name, message } of atFields) form.setError(name, { type: 'server', message })
     setGeneralError(general)
     setRefusals((count) => count + 1)
     onError()
@@ -56,8 +56,8 @@ export function useFormEngine<Values extends FormValues>(
   return {
     form,
     formState,
-    judge: validate,
-    judgeAll: validateAll,
+    validate,
+    validateAll,
     submit,
     generalError,
     refusals,

@@ -12,11 +12,11 @@ type Props = ComponentProps<'select'> & {
 }
 
 /** The browser's own list to choose one from, as Sort By looks. */
-export function Select({ options, placeholder: nothing, className = '', ...native }: Props) {
+export function Select({ options, placeholder, className = '', ...native }: Props) {
   return (
     <span className={`${styles.around} ${className}`}>
       <select {...native} className={styles.select}>
-        {nothing !== undefined && <option value="">{nothing}</option>}
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map(({ value, text }) => (
           <option key={value} value={value}>
             {text}

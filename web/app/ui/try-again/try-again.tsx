@@ -11,7 +11,7 @@ type Props = {
 }
 
 /** In place of what could not be had. */
-export function TryAgain({ message: sentence, level }: Props) {
+export function TryAgain({ message, level }: Props) {
   const element = useRef<HTMLDivElement>(null)
   const rememberPlace = useFocusOnReplacement(element)
   const { revalidate, state } = useRevalidator()
@@ -20,7 +20,7 @@ export function TryAgain({ message: sentence, level }: Props) {
     revalidate()
   }
   return (
-    <EmptyState title={sentence} level={level} ref={element}>
+    <EmptyState title={message} level={level} ref={element}>
       <Button busy={state === 'loading'} busyLabel="Trying again…" onClick={press}>
         Try again
       </Button>
