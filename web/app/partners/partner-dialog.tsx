@@ -2,7 +2,7 @@ import { ContentImage } from '../content/content-image.tsx'
 import { Sponsored } from '../content/pages/sponsored.tsx'
 import { Dialog } from '../ui/dialog/dialog.tsx'
 import { LearnMore } from './learn-more.tsx'
-import type { Partner } from './partner-cards.tsx'
+import type { Partner } from './partner.ts'
 import styles from './partner-dialog.module.css'
 
 /** All that a card says, before the page. */

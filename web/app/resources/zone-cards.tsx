@@ -3,8 +3,8 @@ import type { MouseEvent } from 'react'
 import { PlaceLines } from '../content/place-lines.tsx'
 import { Button } from '../ui/button/button.tsx'
 import { isPlainPress } from '../ui/link/is-plain-press.ts'
-import type { Zone } from './map/map-marks.tsx'
 import { isOnMap } from './map/region.ts'
+import type { Zone } from './map/zone.ts'
 import styles from './zone-cards.module.css'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { addressOfZone } from '../zone-cards.tsx'
 import styles from './chosen-zone.module.css'
-import type { Zone } from './map-marks.tsx'
+import type { Zone } from './zone.ts'
 
 /** Below the map: which of its places was chosen, told to those who do not see the pin. */
 export function ChosenZone({ zone }: { zone: Zone | undefined }) {

@@ -6,11 +6,10 @@ import { extentOf } from './fit-view.ts'
 import styles from './live-map.module.css'
 import { LiveMarks } from './live-marks.tsx'
 import { mapKeys } from './map-keys.ts'
-import type { Zone } from './map-marks.tsx'
 import { areTilesUsable, countTile, haveTilesFailed, noTiles } from './tile-count.ts'
 import { degreesOf, maxZoom, useLeafletMap } from './use-leaflet-map.ts'
 import { useTiles } from './use-tiles.ts'
-import type { ZoneChoice } from './zones-map.tsx'
+import type { Zone, ZoneChoice } from './zone.ts'
 import { ZoomButtons } from './zoom-buttons.tsx'
 
 type Props = {

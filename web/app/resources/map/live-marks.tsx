@@ -2,10 +2,11 @@ import { DomEvent, type Map as LeafletMap, type PanInsideOptions } from 'leaflet
 import { useReducer } from 'react'
 import { createPortal } from 'react-dom'
 import { clampInside, isFree, spread } from './fit-view.ts'
-import { MapNames, MapPin, type NamePosition, type Zone } from './map-marks.tsx'
+import { MapNames, MapPin, type NamePosition } from './map-marks.tsx'
 import type { Coordinates, Point } from './region.ts'
 import { degreesOf } from './use-leaflet-map.ts'
 import { useMapEvents } from './use-map-events.ts'
+import type { Zone } from './zone.ts'
 
 type Props = {
   map: LeafletMap

@@ -1,10 +1,7 @@
-import type { ContentEntry } from '@reable/contract/content/lists'
 import type { CSSProperties, FocusEventHandler } from 'react'
 import styles from './map-marks.module.css'
 import { type Coordinates, municipalities } from './region.ts'
-
-/** An exchange zone with its number in the list. */
-export type Zone = ContentEntry<'safe_exchange_zones'> & { number: number }
+import type { Zone } from './zone.ts'
 
 /** Half of how wide a name is, in its own letters' size. */
 const halfOf = (name: string) => Math.ceil(name.length * 3.1) / 10

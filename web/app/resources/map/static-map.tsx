@@ -1,8 +1,9 @@
 import type { CSSProperties } from 'react'
 import { clampInside, extentOf, fitView, isFree } from './fit-view.ts'
-import { MapNames, MapPin, type NamePosition, type Zone } from './map-marks.tsx'
+import { MapNames, MapPin, type NamePosition } from './map-marks.tsx'
 import drawing from './region.svg'
 import { type Coordinates, defaultView, drawnBounds, fromCentre } from './region.ts'
+import type { Zone } from './zone.ts'
 import styles from './zones-map.module.css'
 
 type Props = { zones: readonly Zone[]; chosen: number | undefined }

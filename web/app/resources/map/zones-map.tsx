@@ -3,12 +3,9 @@ import { useRouteLoaderData } from 'react-router'
 import type { loader } from '../../root.tsx'
 import { useInView } from '../../shell/alerts/use-in-view.ts'
 import { useLazy } from '../../use-lazy.ts'
-import type { Zone } from './map-marks.tsx'
 import { StaticMap } from './static-map.tsx'
+import type { Zone, ZoneChoice } from './zone.ts'
 import styles from './zones-map.module.css'
-
-/** The zone that somebody looks for, and where they chose it. */
-export type ZoneChoice = { id: number; by: 'list' | 'map' }
 
 type Props = { zones: readonly Zone[]; chosen: ZoneChoice | undefined; onChoose: (id: number) => void }
 

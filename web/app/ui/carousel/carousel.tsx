@@ -1,15 +1,10 @@
-import { type ReactNode, useCallback } from 'react'
+import { useCallback } from 'react'
 import styles from './carousel.module.css'
 import { Controls } from './controls.tsx'
 import { manualControls } from './manual-controls.ts'
+import type { Slide } from './slide.ts'
 import { useFading } from './use-fading.ts'
 import { useRotation } from './use-rotation.ts'
-
-export type Slide = {
-  content: ReactNode
-  /** What it says or shows, for who hears it when it comes. */
-  text: string
-}
 
 type Props = {
   /** What the slides are, for screen readers. */

@@ -4,8 +4,8 @@ import Pause from 'lucide-react/icons/pause'
 import Play from 'lucide-react/icons/play'
 import { Button } from '../button/button.tsx'
 import styles from './carousel.module.css'
-import type { Slide } from './carousel.tsx'
 import { ControlsRow } from './controls-row.tsx'
+import type { Slide } from './slide.ts'
 
 type Props = {
   live: boolean
