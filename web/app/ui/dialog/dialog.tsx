@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x'
-import { type ReactNode, type SyntheticEvent, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, type SyntheticEvent, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { Button } from '../button/button.tsx'
 import { focusOnHeading } from '../focus-on.ts'
 import styles from './dialog.module.css'
@@ -36,14 +36,7 @@ export function Dialog({ title, short, foot, onClose, children }: Props) {
     event.preventDefault()
     close()
   }
-  useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal()
-  }, [])
-  // Taken away while it is open, as when what it asked for is done, it still gives the focus back.
-  useLayoutEffect(() => {
-    const shown = dialog.current
-    return () => shown?.close()
-  }, [])
+  useOpenWhileMounted(dialog)
   return (
     <dialog
       ref={dialog}
@@ -62,6 +55,17 @@ export function Dialog({ title, short, foot, onClose, children }: Props) {
       {foot && <div className={styles.foot}>{foot(close)}</div>}
     </dialog>
   )
+}
+
+/** Opens the dialog once it is rendered. Closes it when it is removed while open, so that the browser restores the focus. */
+function useOpenWhileMounted(dialog: RefObject<HTMLDialogElement | null>): void {
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal()
+  }, [dialog])
+  useLayoutEffect(() => {
+    const shown = dialog.current
+    return () => shown?.close()
+  }, [dialog])
 }
 
 /** A dialog that the page opened by itself has nowhere to give the focus back to: a moment longer it is inside. */

@@ -33,12 +33,7 @@ export function Form<Values extends FormValues>({ rules, send, label, hasHeading
   const summary = useRef<SummaryHandle>(null)
   const { form, formState, errors, submit, ...engine } = useFormEngine(rules, send, () => summary.current?.focus())
   const idOf = (name: string) => `${id}${name}`
-  const focus = (name: string) => {
-    const field = document.getElementById(idOf(name))
-    // What is folded cannot take it.
-    field?.closest('details')?.setAttribute('open', '')
-    field?.focus()
-  }
+  const focus = (name: string) => focusControl(idOf(name))
   useErrorTitle(Object.keys(errors).length > 0 || engine.generalError !== undefined)
   useImperativeHandle(ref, () => ({
     read: (name) => String(form.getValues(name) ?? ''),
@@ -65,4 +60,11 @@ export function Form<Values extends FormValues>({ rules, send, label, hasHeading
       </form>
     </FormContext>
   )
+}
+
+function focusControl(id: string): void {
+  const control = document.getElementById(id)
+  // A control in a folded part cannot take the focus.
+  control?.closest('details')?.setAttribute('open', '')
+  control?.focus()
 }
