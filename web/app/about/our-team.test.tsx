@@ -22,7 +22,7 @@ test('[INFO-10] [INFO-21] a volunteer manager is shown with picture, name and ti
   expect(html).toContain('src="/content/small.svg"')
 })
 
-test('[INFO-10] [INFO-21] a team is shown with its picture, name, description and who is in it now', () => {
+test('[INFO-10] [INFO-21] a team is shown with its picture, name, description and current members', () => {
   const member = (id: number, name: string, team: string, end_date = '') => ({ id, name, team, end_date })
   const members = [member(1, 'Zoe', 'Numbats'), member(2, 'Bo', 'Numbats', '2025-12-31'), member(3, 'Al', 'Others')]
   const teams = [{ id: 9, name: 'Numbats', description: 'They mend brakes.', backdrop_image: face }]

@@ -6,7 +6,7 @@ import type { Partner } from './partner.ts'
 import styles from './partner-cards.module.css'
 import { PartnerDialog } from './partner-dialog.tsx'
 
-/** Partners side by side. Below 1025 px a card is short, and opens a dialog with the rest. */
+/** The cards of partners. Below 1025 px a card is short and opens a dialog with the rest. */
 export function PartnerCards({ partners }: { partners: readonly Partner[] }) {
   const [opened, setOpened] = useState<Partner>()
   return (

@@ -37,7 +37,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 export const links = () => [{ rel: 'stylesheet', href: leafletStyles }]
 
-/** Where to meet: a list, and the same on a map beside it. */
+/** The exchange zones, as a list and on a map beside it. */
 export default function ExchangeZonesPage({ loaderData: { content, zones = [] } }: Route.ComponentProps) {
   const [chosen, setChosen] = useState<ZoneChoice>()
   if (!content) return <PageUnavailable title={title} />

@@ -25,7 +25,7 @@ test('[INFO-05] a service shows its logo, that it is sponsored, its name, what i
   expect(html).toContain('href="tel:6045550199"')
 })
 
-test('[INFO-05] what a service does not have is not shown: no tag, no empty line, no broken picture', () => {
+test('[INFO-05] a service without some of its data is shown without them: no tag, no empty line, no broken picture', () => {
   const none = { url: '', thumbnail: '', title: '' }
   const html = renderToStaticMarkup(
     <Services services={[{ ...service, sponsored: false, website: '', phone: '', logo: none }]} />,

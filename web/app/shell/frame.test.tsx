@@ -15,7 +15,7 @@ function markup(path: string) {
   )
 }
 
-/** Address and word of every link, hidden words left out. */
+/** The text and the address of every link, without hidden text. */
 function links(html: string) {
   const words = (inner = '') => inner.replace(/<span class="visually-hidden">.*?<\/span>|<[^>]*>/g, '').trim()
   return [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/g)].map(([, to, inner]) => `${words(inner)} ${to}`)
@@ -48,7 +48,7 @@ test('GEN-02 the current page is marked, once', () => {
 
 afterEach(() => void vi.useRealTimers())
 
-test('GEN-05 the copyright line goes with the year', () => {
+test('GEN-05 the copyright line has the current year', () => {
   for (const year of [2031, 2032]) {
     vi.setSystemTime(new Date(year, 6, 1))
     expect(markup('/')).toContain(`© ${year} Reable`)
@@ -61,24 +61,24 @@ test('GEN-05 the footer has the copyright line, the terms and the social links',
   expect(links(afterMain).filter((link) => link.includes('https:'))).toHaveLength(4)
 })
 
-/** What the sheet says of `display`, for a browser that knows `@supports` and for one that skips it whole, as Internet Explorer does. */
+/** The `display` that a style sheet gives, in a browser that knows `@supports` or in one that skips it, as Internet Explorer does. */
 function displayOf(sheet: string, { knowsSupports }: { knowsSupports: boolean }) {
   const conditional = /@supports[^{]*\{((?:[^{}]*\{[^{}]*\})*[^{}]*)\}/g
   const read = sheet.replace(conditional, (_whole, inner: string) => (knowsSupports ? inner : ''))
   return [...read.matchAll(/display:\s*([\w-]+)/g)].at(-1)?.[1] ?? 'block'
 }
 
-test('[GEN-07] Internet Explorer is told in the first words of the page, and nobody else is', () => {
+test('[GEN-07] in Internet Explorer the page begins with the notice, and in no other browser', () => {
   const [, words = ''] = beforeMain.match(/^<p class="[^"]*">([^<]*)<\/p>/) ?? []
   expect(words).toBe('Please note, this website does not work on Internet Explorer. Please use Chrome/Firefox/Safari.')
   const sheet = readFileSync(new URL('./header/ie-notice.module.css', import.meta.url), 'utf8')
   expect(displayOf(sheet, { knowsSupports: false })).toBe('block')
   expect(displayOf(sheet, { knowsSupports: true })).toBe('none')
-  // What the notice itself is drawn with is known to it: no custom properties, no functions of today.
+  // The styles of the notice are ones that it knows: no custom properties, no modern functions.
   expect(sheet.split('@supports')[0]).not.toMatch(/var\(|calc\(|min\(|@media|:where|:is/)
 })
 
-test('GEN-08 the lost page leads to five places', () => {
+test('GEN-08 the not-found page leads to five places', () => {
   expect(main).toContain('Oops, lost page')
   expect(links(main)).toEqual([
     'Listings /',

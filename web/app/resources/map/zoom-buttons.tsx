@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './live-map.module.css'
 import { useMapEvents } from './use-map-events.ts'
 
-/** Nearer and further; at either end the button says so and does nothing. */
+/** The buttons that zoom in and out; at either end the button is marked as disabled. */
 export function ZoomButtons({ map, maxZoom }: { map: LeafletMap; maxZoom: number }) {
   const [, refresh] = useReducer((times: number) => times + 1, 0)
   useMapEvents(map, 'zoomend', refresh)

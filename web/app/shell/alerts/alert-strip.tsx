@@ -8,8 +8,8 @@ import { usePushDown } from './use-push-down.ts'
 import { useScrolledPast } from './use-scrolled-past.ts'
 
 /**
- * What is told on this page, in the flow, so that it covers nothing: it pushes the page down. What floats stays at the top of
- * the window when the page scrolls, waits while someone points at it or is in it, and makes way for what has the focus.
+ * The alerts of this page. They are in the flow and push the page down, so that they cover nothing. The floating ones stay at the
+ * top of the window while the page scrolls, pause while they are pointed at or have the focus, and do not cover the focused element.
  */
 export function AlertStrip() {
   const { standing, floating, expired } = useAlerts()

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { type AppearanceSetting, appearances, currentAppearance, setAppearance } from './appearance.ts'
 import styles from './appearance-choices.module.css'
 
-/** Light or dark, and how large the text is. Without a script the device's own settings hold, and nothing is offered. */
+/** The choices of the colours and the text size. Without a script the device's own settings apply, and the choices are hidden. */
 export function AppearanceChoices() {
   return (
     <div className={styles.choices}>

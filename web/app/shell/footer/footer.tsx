@@ -26,7 +26,7 @@ const lists = [
   },
 ]
 
-/** The foot of every page. */
+/** The footer of every page. */
 export function Footer() {
   return (
     <footer className={styles.footer}>
@@ -56,7 +56,7 @@ export function Footer() {
         <AppearanceChoices />
       </div>
       <div className={styles.last}>
-        {/* The year may turn between the server's writing and the browser's reading. */}
+        {/* The year may change between the server's rendering and the hydration. */}
         <p suppressHydrationWarning>
           © {new Date().getFullYear()} {organisation.name}
         </p>

@@ -11,9 +11,9 @@ type AsLink = CommonProps & Omit<ComponentProps<typeof Link>, keyof CommonProps>
 type AsOutsideLink = CommonProps & Omit<ComponentProps<'a'>, keyof CommonProps> & { href: string }
 
 /**
- * A button, or with `to` (inside) or `href` (outside, or within the page) a link that looks like one.
- * `disabledReason` keeps it focusable and says in words what is still missing; pressing it then only says so. A button whose reason comes
- * and goes gets it as undefined meanwhile, and stays the same button.
+ * A button, or with `to` (within the site) or `href` (another site, or within the page) a link that looks like one.
+ * A button with a `disabledReason` can still be focused and shows the reason; a press then only announces it. Where the reason may
+ * come and go, pass undefined meanwhile, so that the element stays the same.
  */
 export function Button(props: AsButton | AsLink | AsOutsideLink) {
   const { variant, size, wide, icon, onward, busy, busyLabel, children, className, ...rest } = props

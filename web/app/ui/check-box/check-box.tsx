@@ -9,13 +9,13 @@ type Props = {
   /** Whether it is ticked at first. */
   ticked?: boolean
   onChange?: (event: ChangeEvent<HTMLInputElement>) => void
-  /** The id of what is said about it elsewhere. */
+  /** The id of an element that describes it elsewhere. */
   describedBy?: string
-  /** What is agreed to. */
+  /** The label: the statement that is agreed to. */
   children: ReactNode
 }
 
-/** One thing to agree to. */
+/** A field with one check box. */
 export function CheckBox({ name, ticked, onChange, describedBy, children }: Props) {
   const { ids, error, native } = useField(name)
   const change = (event: ChangeEvent<HTMLInputElement>) => {

@@ -6,21 +6,21 @@ import styles from './dialog.module.css'
 
 type Props = {
   title: string
-  /** A sentence or two with their answers: as high as that, on a phone too. */
+  /** For a sentence or two with their buttons: the dialog is only as high as its content, on a phone too. */
   short?: boolean
-  /** Below the content, always in view. `close` ends the dialog as Escape does. */
+  /** The part below the content that is always in view. `close` closes the dialog as Escape does. */
   foot?: (close: () => void) => ReactNode
-  /** Once it is closed; the focus is back where it was by then. */
+  /** Called once the dialog is closed and the focus is restored. */
   onClose: () => void
   children: ReactNode
 }
 
-/** A window before the page, the browser's own; the whole screen where that is narrow. Opens when it is rendered. */
+/** A modal dialog, the browser's own; on a narrow screen it fills the screen. It opens when it is rendered. */
 export function Dialog({ title, short, foot, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   const ended = useRef(false)
-  // The browser tells of the end a moment later; who acts within that moment meets the page as it is by then.
+  // The browser's close event comes a moment later; `onClose` runs at once, so that nobody acts on an outdated page meanwhile.
   const end = () => {
     if (ended.current) return
     ended.current = true
@@ -68,7 +68,7 @@ function useOpenWhileMounted(dialog: RefObject<HTMLDialogElement | null>): void 
   }, [dialog])
 }
 
-/** A dialog that the page opened by itself has nowhere to give the focus back to: a moment longer it is inside. */
+/** After a dialog that no control opened, there is no element to restore the focus to: then the page's heading takes it. */
 function restoreFocusToPage(closed: HTMLElement | null): void {
   const main = document.querySelector('main')
   const { activeElement } = document

@@ -6,16 +6,16 @@ export type SummaryHandle = { focus: () => void }
 
 type Props = {
   ref: Ref<SummaryHandle>
-  /** The sentence of each field that is wrong. */
+  /** The error message of each invalid field, by the field's name. */
   errors: Record<string, string>
   /** The id of a field's control. */
   idOf: (name: string) => string
   onChoose: (name: string) => void
-  /** What takes the focus where no field is wrong. */
+  /** The id of the element that takes the focus where no field is invalid. */
   generalId: string
 }
 
-/** What is to be corrected, above a form. It takes the focus each time something was found wrong. */
+/** The list of a form's errors, above its fields. It takes the focus each time a validation finds errors. */
 export function ErrorSummary({ ref, errors, idOf, onChoose, generalId }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const [focusRequests, setFocusRequests] = useState(0)

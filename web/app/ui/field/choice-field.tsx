@@ -7,13 +7,13 @@ import { useField } from './use-field.ts'
 type Props = {
   name: string
   label: string
-  /** A few, each with a sentence that explains it. */
+  /** A few options, each with a sentence that explains it. */
   options: readonly (Option & { hint: string })[]
-  /** What is chosen at first. */
+  /** The initial value. */
   value?: string | undefined
 }
 
-/** A field to choose one of a few, all of them in view. */
+/** A field of radio buttons. */
 export function ChoiceField({ name, label, options, value }: Props) {
   const { error, ids, id, native } = useField(name)
   return (

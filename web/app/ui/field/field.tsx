@@ -6,7 +6,7 @@ import styles from './field.module.css'
 export type FieldTexts = {
   label: string
   hint?: string | undefined
-  /** Why it cannot be filled in yet. */
+  /** The reason why the field cannot be filled in yet. */
   disabledReason?: string | undefined
 }
 
@@ -17,7 +17,7 @@ type Props = FieldTexts & {
   children: ReactNode
 }
 
-/** What stands around the box of a field: label, hint, error, box, always in this order. */
+/** The frame of a field: label, hint, error and control, always in this order. */
 export function Field({ id, ids, label, hint, error, disabledReason, children }: Props) {
   return (
     <div className={error ? styles.wrong : styles.field}>
@@ -38,7 +38,7 @@ export function Field({ id, ids, label, hint, error, disabledReason, children }:
   )
 }
 
-/** The sentence of what is wrong with a field. */
+/** The error message of a field. */
 export function FieldError({ id, children }: { id: string; children: string }) {
   return (
     <p id={id} className={styles.fault}>

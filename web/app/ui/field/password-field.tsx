@@ -13,13 +13,13 @@ import { useField } from './use-field.ts'
 type Props = FieldTexts & {
   name: string
   autoComplete: 'current-password' | 'new-password'
-  /** Of a password that is being chosen: what it must have, ticked off as it is typed. */
+  /** The requirements of a new password, ticked off as it is typed. */
   requirements?: readonly PasswordRequirement[]
-  /** Another field that is judged anew when this one changes. */
+  /** The name of another field that is validated again when this one changes. */
   revalidates?: string
 }
 
-/** A password, which its owner can have shown. */
+/** A field for a password, with a button that shows it. */
 export function PasswordField({ name, label, hint, disabledReason, requirements, revalidates, autoComplete }: Props) {
   const field = useField(name, revalidates)
   const [isShown, setIsShown] = useState(false)

@@ -6,13 +6,13 @@ import { useField } from './use-field.ts'
 type Props = Omit<FieldTexts, 'disabledReason'> & {
   name: string
   options: readonly Option[]
-  /** What it says while nothing is chosen. */
+  /** The text that is shown while nothing is chosen. */
   placeholder: string
-  /** What is chosen at first. */
+  /** The initial value. */
   value?: string | undefined
 }
 
-/** A field to choose one of many. */
+/** A field to choose one of many options. */
 export function SelectField({ name, label, hint, options, placeholder, value = '' }: Props) {
   const field = useField(name)
   return (

@@ -9,9 +9,9 @@ import { useField } from './use-field.ts'
 type Props = FieldTexts &
   Pick<ComponentProps<'textarea'>, 'rows' | 'placeholder'> & {
     name: string
-    /** What stands in it at first. */
+    /** The initial text. */
     value?: string | undefined
-    /** How many letters it takes; when few are left, it says so. */
+    /** The maximum number of characters; the number left is shown when few are left. */
     limit?: number
   }
 

@@ -17,9 +17,9 @@ type NativeAttribute =
 type Props = FieldTexts &
   Pick<ComponentProps<'input'>, NativeAttribute> & {
     name: string
-    /** What stands in it at first. */
+    /** The initial text. */
     value?: string | undefined
-    /** Another field that is judged anew when this one changes. */
+    /** The name of another field that is validated again when this one changes. */
     revalidates?: string
   }
 
@@ -42,7 +42,7 @@ export function TextField({ name, label, hint, disabledReason, value, revalidate
   )
 }
 
-/** The ids of what is said of a field, in the order in which it stands. */
+/** The ids of the elements that describe a field, in the order of the page, for `aria-describedby`. */
 export function describedBy(
   { ids, error }: Pick<ReturnType<typeof useField>, 'ids' | 'error'>,
   { hint, disabledReason }: { hint?: string | undefined; disabledReason?: string | undefined },

@@ -1,6 +1,6 @@
 import { useFormParts } from '../form/form-context.ts'
 
-/** A field's ties to its form. `judges` names another that is judged anew when this one changes. */
+/** Connects a field to its form. `revalidates` is the name of another field that is validated again when this one changes. */
 export function useField(name: string, revalidates?: string) {
   const { register, validate, errors, idOf } = useFormParts()
   const id = idOf(name)

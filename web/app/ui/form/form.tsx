@@ -11,23 +11,23 @@ export type FormHandle = {
   read: (name: string) => string
   fill: (name: string, value: string | boolean) => void
   focus: (name: string) => void
-  /** All its fields are as when it opened. */
+  /** Resets all fields to their initial values. */
   clear: () => void
 }
 
 type Props<Values extends FormValues> = {
-  /** Of each field, in the order of the page. */
+  /** The rule of each field, in the order of the page. */
   rules: Rules<Values>
-  /** Sends what is good; a refused reply goes back to the fields. Nothing returned: done. */
+  /** Sends valid values. Returns the server's refusal, whose errors are shown at the fields, or undefined on success. */
   send: (values: Values) => Promise<RefusedReply | undefined> | Promise<void>
   label?: string
-  /** The form holds the heading of its page: what sums up its faults follows there, as a `FormSummary`. */
+  /** The form contains the heading of its page; the error summary follows below it, as a `FormSummary`. */
   hasHeading?: boolean
   ref?: Ref<FormHandle>
   children: ReactNode
 }
 
-/** A form of ours: it judges by plain rules, sums up what is wrong, and keeps everything that was typed. */
+/** A form that validates by plain rules, shows a summary of its errors, and leaves everything that was typed in its fields. */
 export function Form<Values extends FormValues>({ rules, send, label, hasHeading, ref, children }: Props<Values>) {
   const id = useId()
   const summary = useRef<SummaryHandle>(null)
@@ -53,7 +53,7 @@ export function Form<Values extends FormValues>({ rules, send, label, hasHeading
   }
   return (
     <FormContext value={parts}>
-      {/* By post, should it ever go out without the script: nothing that is typed may stand in an address. */}
+      {/* POST, in case it is ever submitted without the script: nothing that is typed may appear in an address. */}
       <form method="post" noValidate aria-label={label} onSubmit={submit} className={styles.form}>
         {!hasHeading && parts.summary}
         {children}

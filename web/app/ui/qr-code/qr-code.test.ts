@@ -13,9 +13,9 @@ test.each([
   expect(qrGrid('x'.repeat(bytes))).toHaveLength(squares)
 })
 
-test('what is too long has no code', () => expect(qrGrid('x'.repeat(107))).toBeUndefined())
+test('a text that is too long has no code', () => expect(qrGrid('x'.repeat(107))).toBeUndefined())
 
-test('its error correction is M, as it says at both of its places', () => {
+test('its error correction is M, as both copies of its format say', () => {
   const grid = qrGrid('https://reable.example/posts/214') ?? []
   // The format begins with two squares for the level: 00 for M, which the standard's mask turns into 10.
   const besideTopLeft = [0, 1].map((x) => grid[8]?.[x])
@@ -24,7 +24,7 @@ test('its error correction is M, as it says at both of its places', () => {
   expect(besideBottomLeft).toEqual([true, false])
 })
 
-test('the three finders stand in their corners', () => {
+test('the three finder patterns are in their corners', () => {
   const grid = qrGrid('https://reable.example/posts/214') ?? []
   const row = (y: number, from: number) =>
     grid[y]

@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 
-/** The capacity of version 6 at error correction M; a larger code would be too fine for the printed sheet. */
+/** The capacity of version 6 at error correction M, the largest code that is drawn. */
 const maxBytes = 106
 
 /** Returns the QR code of a text, dark squares as true, without its quiet zone; undefined above 106 bytes. */

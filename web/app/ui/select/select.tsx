@@ -7,11 +7,11 @@ export type Option = { value: string; text: string }
 
 type Props = ComponentProps<'select'> & {
   options: readonly Option[]
-  /** What it says while nothing is chosen. */
+  /** The text that is shown while nothing is chosen. */
   placeholder?: string | undefined
 }
 
-/** The browser's own list to choose one from, as Sort By looks. */
+/** The browser's own select element, styled like Sort By. */
 export function Select({ options, placeholder, className = '', ...native }: Props) {
   return (
     <span className={`${styles.around} ${className}`}>

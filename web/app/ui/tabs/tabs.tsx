@@ -13,7 +13,7 @@ type TabProps = {
 
 type Props = { label: string; tabs: TabProps[] }
 
-/** Ways to choose one of a few parts, joined to what stands below; they wrap, never scroll. */
+/** Tabs above a panel; they wrap on narrow screens and never scroll. */
 export function Tabs({ label, tabs }: Props) {
   return (
     <nav aria-label={label}>
@@ -47,7 +47,7 @@ function Tab({ label, count, href, current, onChoose }: TabProps) {
   )
 }
 
-/** A plain press stays in the page; with a key held, the browser does what it does with links. */
+/** Handles a plain press within the page; with a modifier key the browser follows the link itself. */
 function chooseOnPlainPress(event: MouseEvent, choose: () => void) {
   if (!isPlainPress(event)) return
   event.preventDefault()

@@ -6,11 +6,11 @@ import { useFocusOnReplacement } from './use-focus-on-replacement.ts'
 
 type Props = {
   message: string
-  /** 1: in place of a whole page, whose heading it is then. */
+  /** 1 where it replaces a whole page, whose heading it is then. */
   level?: 1
 }
 
-/** In place of what could not be had. */
+/** An error message with a button, in place of something that could not be loaded. */
 export function TryAgain({ message, level }: Props) {
   const element = useRef<HTMLDivElement>(null)
   const rememberPlace = useFocusOnReplacement(element)
