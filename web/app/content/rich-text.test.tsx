@@ -4,10 +4,10 @@ import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { RichText } from './rich-text.tsx'
 
-const markup = (blocks: Blocks, level?: 2 | 3 | 4 | 5, under?: string) =>
+const markup = (blocks: Blocks, level?: 2 | 3 | 4 | 5, idPrefix?: string) =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <RichText blocks={blocks} level={level} idPrefix={under} />
+      <RichText blocks={blocks} level={level} idPrefix={idPrefix} />
     </MemoryRouter>,
   )
 

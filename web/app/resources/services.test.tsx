@@ -13,14 +13,14 @@ const service = {
   sponsored: true,
 }
 
-const words = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
+const textOf = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
 
 test('[INFO-05] a service shows its logo, that it is sponsored, its name, what it does, and how to reach it', () => {
   const html = renderToStaticMarkup(<Services services={[service]} />)
   expect(html).toMatch(/<img src="\/content\/small\.svg" alt="A wheel with ears"/)
   expect(html).toMatch(/<h2>Quokka Wheels<\/h2>/)
   for (const text of ['Sponsored', 'Mends chairs while you wait.', '1 Long Road, Burnaby', '604-555-0199'])
-    expect(words(html)).toContain(text)
+    expect(textOf(html)).toContain(text)
   expect(html).toContain('href="https://example.org/quokka"')
   expect(html).toContain('href="tel:6045550199"')
 })
@@ -30,6 +30,6 @@ test('[INFO-05] a service without some of its data is shown without them: no tag
   const html = renderToStaticMarkup(
     <Services services={[{ ...service, sponsored: false, website: '', phone: '', logo: none }]} />,
   )
-  expect(words(html)).not.toContain('Sponsored')
+  expect(textOf(html)).not.toContain('Sponsored')
   expect(html).not.toMatch(/<img|tel:|href=""|example\.org/)
 })

@@ -17,8 +17,10 @@ function markup(path: string) {
 
 /** The text and the address of every link, without hidden text. */
 function links(html: string) {
-  const words = (inner = '') => inner.replace(/<span class="visually-hidden">.*?<\/span>|<[^>]*>/g, '').trim()
-  return [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/g)].map(([, to, inner]) => `${words(inner)} ${to}`)
+  const visibleText = (inner = '') => inner.replace(/<span class="visually-hidden">.*?<\/span>|<[^>]*>/g, '').trim()
+  return [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/g)].map(
+    ([, to, inner]) => `${visibleText(inner)} ${to}`,
+  )
 }
 
 const [beforeMain = '', main = '', afterMain = ''] = markup('/').split(/<main|<\/main>/)
@@ -29,8 +31,8 @@ test('GEN-01 the logo and the Listings link go to the listings without filters',
 })
 
 test('GEN-02 GEN-03 one menu, readable without a script, serves the bar and the narrow screen', () => {
-  const words = links(beforeMain).map((link) => link.slice(0, link.lastIndexOf(' ')))
-  expect(words).toEqual([
+  const texts = links(beforeMain).map((link) => link.slice(0, link.lastIndexOf(' ')))
+  expect(texts).toEqual([
     'Skip to the main part',
     'Reable',
     ...['Listings', 'Blog', 'Resources', 'Our Partners', 'About', 'Our Story', 'Our Team', 'Contact Us'],
@@ -69,8 +71,8 @@ function displayOf(sheet: string, { knowsSupports }: { knowsSupports: boolean })
 }
 
 test('[GEN-07] in Internet Explorer the page begins with the notice, and in no other browser', () => {
-  const [, words = ''] = beforeMain.match(/^<p class="[^"]*">([^<]*)<\/p>/) ?? []
-  expect(words).toBe('Please note, this website does not work on Internet Explorer. Please use Chrome/Firefox/Safari.')
+  const [, text = ''] = beforeMain.match(/^<p class="[^"]*">([^<]*)<\/p>/) ?? []
+  expect(text).toBe('Please note, this website does not work on Internet Explorer. Please use Chrome/Firefox/Safari.')
   const sheet = readFileSync(new URL('./header/ie-notice.module.css', import.meta.url), 'utf8')
   expect(displayOf(sheet, { knowsSupports: false })).toBe('block')
   expect(displayOf(sheet, { knowsSupports: true })).toBe('none')

@@ -13,12 +13,12 @@ export function ZoomButtons({ map, maxZoom }: { map: LeafletMap; maxZoom: number
   useMapEvents(map, 'zoomend', refresh)
   const zoom = map.getZoom()
   const steps = [
-    { label: 'Zoom in', drawing: Plus, isDisabled: zoom >= maxZoom, zoomBy: () => map.zoomIn() },
-    { label: 'Zoom out', drawing: Minus, isDisabled: zoom <= map.getMinZoom(), zoomBy: () => map.zoomOut() },
+    { label: 'Zoom in', icon: Plus, isDisabled: zoom >= maxZoom, zoomBy: () => map.zoomIn() },
+    { label: 'Zoom out', icon: Minus, isDisabled: zoom <= map.getMinZoom(), zoomBy: () => map.zoomOut() },
   ]
   return (
     <div className={styles.zoom} ref={(part) => void (part && DomEvent.disableClickPropagation(part))}>
-      {steps.map(({ label, drawing, isDisabled, zoomBy }) => (
+      {steps.map(({ label, icon, isDisabled, zoomBy }) => (
         <button
           key={label}
           type="button"
@@ -27,7 +27,7 @@ export function ZoomButtons({ map, maxZoom }: { map: LeafletMap; maxZoom: number
           className={buttonClass({ variant: 'quiet' }, styles.step)}
           onClick={zoomBy}
         >
-          <Icon of={drawing} />
+          <Icon of={icon} />
         </button>
       ))}
     </div>

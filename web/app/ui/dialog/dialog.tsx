@@ -19,11 +19,11 @@ type Props = {
 export function Dialog({ title, short, foot, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  const ended = useRef(false)
+  const isClosed = useRef(false)
   // The browser's close event comes a moment later; `onClose` runs at once, so that nobody acts on an outdated page meanwhile.
   const end = () => {
-    if (ended.current) return
-    ended.current = true
+    if (isClosed.current) return
+    isClosed.current = true
     restoreFocusToPage(dialog.current)
     onClose()
   }
