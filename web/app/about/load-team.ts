@@ -1,7 +1,7 @@
 import type { Client } from '@reable/contract/client'
 import { listOrNothing, loadPage } from '../content/pages/load-page.ts'
 
-/** The page and its six lists. Each stands for itself: of one that cannot be had nothing is shown. (INFO-27) */
+/** Loads the page and its six lists, independently: a list that cannot be loaded is left out. (INFO-27) */
 export async function loadTeam(api: Client) {
   const [content, directors, leads, stats, teams, members, insights] = await Promise.all([
     loadPage(api, 'Our Team'),

@@ -4,7 +4,7 @@ import styles from './people.module.css'
 
 type Person = { id: number; name: string; picture: ContentPicture; title?: string; narrative?: string }
 
-/** People with their pictures, and what each does or tells. */
+/** People with their pictures, their titles and their narratives. */
 export function People({ people }: { people: readonly Person[] }) {
   return (
     <ul className={styles.people}>

@@ -11,7 +11,7 @@ const members = [
   member(5, 'Dana', 'Events', '2026-03-31'),
 ]
 
-test('[INFO-10] a team shows who is in it now, and nobody with an end date', () => {
+test('[INFO-10] a team shows its current members, and nobody with an end date', () => {
   expect(currentMembers(members, 'Website').map(({ name }) => name)).toEqual(['Wen'])
   expect(currentMembers(members, 'Events').map(({ name }) => name)).toEqual(['Ari'])
 })

@@ -5,7 +5,7 @@ import styles from './teams.module.css'
 
 type Props = { teams: readonly ContentEntry<'teams'>[]; members: readonly Member[] }
 
-/** The teams, each with who is in it now. */
+/** The teams, each with its current members. */
 export function Teams({ teams, members }: Props) {
   return (
     <ul className={styles.teams}>

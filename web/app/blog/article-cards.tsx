@@ -3,7 +3,7 @@ import { ExternalLinkButton } from '../content/external-link-button.tsx'
 import styles from './article-cards.module.css'
 import { type Article, cutArticleTitle } from './articles-of.ts'
 
-/** Articles side by side, each with the way to where it can be read. */
+/** Articles side by side, each with a link to the full article. */
 export function ArticleCards({ articles }: { articles: readonly Article[] }) {
   return (
     <ul className={styles.cards}>

@@ -14,7 +14,7 @@ const post = {
   categories: ['News'],
 }
 
-test('[INFO-01] titles and descriptions show a hundred letters; the title stays whole for who hears it', () => {
+test('[INFO-01] titles and descriptions show a hundred characters; screen readers get the whole title', () => {
   const [article] = articlesOf([{ ...post, title: 'ä'.repeat(101), description: 'x'.repeat(101) }])
   expect(article?.title).toBe('ä'.repeat(101))
   expect(cutArticleTitle(article?.title ?? '')).toBe(`${'ä'.repeat(100)}…`)
@@ -22,7 +22,7 @@ test('[INFO-01] titles and descriptions show a hundred letters; the title stays 
   expect(cutArticleTitle('x'.repeat(100))).toBe('x'.repeat(100))
 })
 
-test('[INFO-25] what got past the import is plain words here, or left out', () => {
+test('[INFO-25] unsafe content that the import let through is plain text here, or left out', () => {
   const script = '<script>alert(1)</script>Good <b onclick="x">words</b>'
   const [article] = articlesOf([
     { ...post, title: script, author: script, description: script, thumbnail: 'https://elsewhere.example/x.png' },

@@ -3,9 +3,9 @@ import type { Answer } from '@reable/contract/client'
 import { isOwnPicture } from '@reable/contract/content/rules'
 import { cutText } from '@reable/contract/listings/rules'
 
-/** What of an article a page shows. */
+/** An article as a page shows it. */
 export type Article = {
-  /** Whole: what a page shows of it is cut. */
+  /** The whole title, of which a page shows the beginning. */
   title: string
   link: string
   author: string
@@ -15,15 +15,15 @@ export type Article = {
   description: string
 }
 
-/** Letters of a title, and of a description. */
+/** The maximum number of characters of a title, and of a description. */
 const maxLength = 100
 
 export const cutArticleTitle = (title: string) => cutText(title, maxLength)
 
-/** For an article without a picture. */
+/** The picture of an article that has none. */
 const defaultThumbnail = '/content/blog-article.svg'
 
-/** The articles as they are shown. Whatever the feed got past us, here it is plain words and leads to a page, or is left out. */
+/** The articles as they are shown. Markup becomes plain text and an article without a safe address is left out, whatever the feed has. */
 export const articlesOf = (posts: Answer<'listBlogPosts'>): Article[] =>
   posts
     .filter(({ link, title }) => isArticleAddress(link) && plainLine(title))

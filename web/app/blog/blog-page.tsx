@@ -25,7 +25,7 @@ export const clientLoader = clientLoaderOf(load)
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({ title, path: addresses.blog, origin: loaderData?.origin, about: loaderData?.content?.introduction })
 
-/** The latest articles of the feed, and what the blog is about. Without articles it says so calmly. (GEN-18) */
+/** The latest articles of the feed, and the topics of the blog. Without articles it says so calmly. (GEN-18) */
 export default function BlogPage({ loaderData: { content, articles } }: Route.ComponentProps) {
   if (!content) return <PageUnavailable title={title} />
   return (

@@ -1,7 +1,7 @@
 import type { ContentPage } from '@reable/contract/content/pages'
 import styles from './topics.module.css'
 
-/** What the blog is about. */
+/** The topics of the blog. */
 export function Topics({ topics }: { topics: ContentPage<'Our Blog'>['topics'] }) {
   return (
     <ul className={styles.topics}>

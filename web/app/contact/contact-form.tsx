@@ -27,18 +27,18 @@ export const contactRulesFor = (captcha: CaptchaOptions): Rules<ContactValues> =
   sender_name: senderNameError,
   sender_email: emailError,
   body: contactBodyError,
-  // Our own check runs unseen and is asked for when the message goes.
+  // Our own captcha runs invisibly and is awaited when the message is sent.
   recaptcha: captcha.kind === 'embedded' ? anyValue : (ticked) => (ticked ? undefined : contactCaptchaMissing),
   termsOfUse: (ticked) => (ticked ? undefined : contactTermsMissing),
 })
 
-/** Writes to the organisation. What is typed stays until it is sent. (INFO-12) */
+/** The form to write to the organisation. The typed text stays until it is sent. (INFO-12) */
 export function ContactForm({ captcha }: { captcha: CaptchaOptions }) {
   const form = useRef<FormHandle>(null)
   const answer = useRef<CaptchaAnswer>(async () => undefined)
   const send = async (values: ContactValues) => {
     const refusal = await sendContact(values, await answer.current())
-    // What was written on meanwhile has not gone.
+    // Text that was typed while sending has not been sent.
     if (!refusal && form.current?.read('body') === values.body) form.current.clear()
     return refusal
   }

@@ -12,12 +12,12 @@ export type ContactValues = {
   termsOfUse: boolean
 }
 
-/** Mails what was written, and says what became of it. Answers the no, for the form. */
+/** Sends the message by e-mail and shows an alert with the result. Returns the refusal for the form, or undefined. */
 export async function sendContact(
   values: ContactValues,
   captchaAnswer: string | undefined,
 ): Promise<RefusedReply | undefined> {
-  // The server would say the same; whoever could not be checked is not counted as having tried.
+  // The server would answer the same; without a captcha answer the attempt does not count towards the limit.
   if (!captchaAnswer) return { failure: { error: contactCaptchaFailed } }
   const reply = await browserApi('contactUs', { body: { ...values, recaptcha: captchaAnswer, termsOfUse: true } })
   alerts.show(reply.ok ? messageSent : messageFailed(reply))

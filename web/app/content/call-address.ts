@@ -1,2 +1,2 @@
-/** Where a telephone number leads that was written for people to read. */
+/** The `tel:` address of a telephone number that is formatted for people. */
 export const callAddress = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`

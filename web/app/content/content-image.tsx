@@ -3,7 +3,7 @@ import ImageOff from 'lucide-react/icons/image-off'
 import UserRound from 'lucide-react/icons/user-round'
 import styles from './content-image.module.css'
 
-/** The shapes of pictures: what their place is like, whatever the picture. */
+/** The shapes of the frames for pictures, whatever the picture's own shape. */
 const shapes = {
   face: { width: 240, height: 240 },
   scene: { width: 720, height: 540 },
@@ -14,15 +14,15 @@ const shapes = {
 type Props = {
   picture: ContentPicture
   shape: keyof typeof shapes
-  /** The small form is enough. */
+  /** Uses the small version. */
   small?: boolean
-  /** Stands in the first window, so it is not waited for. */
+  /** It is in the first view, so it is not loaded lazily. */
   first?: boolean
-  /** In place of what the picture says is seen on it. */
+  /** Replaces the picture's own text alternative. */
   alt?: string
 }
 
-/** A picture from the content service in a place of fixed shape; where there is none yet, the place says so quietly. */
+/** A picture from the content service in a frame of fixed shape; without a picture the frame shows a quiet placeholder. */
 export function ContentImage({ picture, shape, small = false, first = false, alt = picture.title }: Props) {
   const classes = `${styles.picture} ${styles[shape]}`
   if (!picture.url) return <NoPicture className={classes} person={shape === 'face'} />

@@ -6,14 +6,14 @@ import styles from './external-link-button.module.css'
 
 type Props = {
   to: string
-  /** What it leads to, where the words alone do not say so: "about the Example Foundation". */
+  /** The target for screen readers, where the label alone does not name it: "about the Example Foundation". */
   about?: string
   variant?: 'next' | 'other'
   onClick?: () => void
   children: ReactNode
 }
 
-/** A step that leads to another site, marked as such. What leads nowhere good is not shown. */
+/** A button that links to another site, marked as such. With an unsafe address nothing is rendered. */
 export function ExternalLinkButton({ to, about, variant = 'other', onClick, children }: Props) {
   if (!isSafeLink(to)) return null
   return (

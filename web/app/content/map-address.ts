@@ -1,8 +1,8 @@
 import { organisation } from '@reable/contract/organisation'
 
 /**
- * Where an address is shown: by the map program of a phone that has this one, on its page elsewhere. The one form that iOS, Android
- * and desks all know, without a script; nothing is asked of it until somebody follows the link. (developers.google.com/maps/documentation/urls)
+ * The address that shows a postal address on a map: in the map program of a phone that has it, else on its web page. All systems
+ * know this form, and nothing is requested before somebody follows the link. (developers.google.com/maps/documentation/urls)
  */
 export const mapAddress = (address: string): string =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${address}, ${organisation.region}`)}`

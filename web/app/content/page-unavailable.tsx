@@ -2,7 +2,7 @@ import { addresses } from '../shell/addresses.ts'
 import { TextLink } from '../ui/text-link/text-link.tsx'
 import { Information } from './pages/information.tsx'
 
-/** In place of a page whose words could not be fetched: calm, without an alert. (GEN-18) */
+/** Replaces a page whose content could not be loaded: calm, without an alert. (GEN-18) */
 export function PageUnavailable({ title }: { title: string }) {
   return (
     <Information heading={title}>

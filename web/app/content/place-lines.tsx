@@ -11,7 +11,7 @@ import styles from './place-lines.module.css'
 
 type Props = { place: { name: string; address: string; website: string; phone: string } }
 
-/** Where a place is and how to reach it. */
+/** The address, website and telephone number of a place. */
 export function PlaceLines({ place: { name, address, website, phone } }: Props) {
   return (
     <ul className={styles.lines}>
@@ -37,12 +37,12 @@ export function PlaceLines({ place: { name, address, website, phone } }: Props) 
   )
 }
 
-function Line({ icon, term: label, children }: { icon: typeof MapPin; term?: string; children: ReactNode }) {
+function Line({ icon, term, children }: { icon: typeof MapPin; term?: string; children: ReactNode }) {
   return (
     <li>
       <Icon of={icon} className={styles.icon} />
       <span>
-        {label && <span className="visually-hidden">{label}: </span>}
+        {term && <span className="visually-hidden">{term}: </span>}
         {children}
       </span>
     </li>

@@ -4,10 +4,10 @@ import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { RichText } from './rich-text.tsx'
 
-const markup = (blocks: Blocks, level?: 2 | 3 | 4 | 5, under?: string) =>
+const markup = (blocks: Blocks, level?: 2 | 3 | 4 | 5, idPrefix?: string) =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <RichText blocks={blocks} level={level} idPrefix={under} />
+      <RichText blocks={blocks} level={level} idPrefix={idPrefix} />
     </MemoryRouter>,
   )
 
@@ -29,13 +29,13 @@ test('[INFO-15] formatted text becomes paragraphs, lists, quotes and stressed wo
   expect(html).toContain('<blockquote>It fits.</blockquote>')
 })
 
-test('[INFO-15] its headings follow the heading it stands under, without a gap', () => {
+test('[INFO-15] its headings follow the heading above it, without a gap', () => {
   const html = markup([heading(3, 'Selling'), heading(4, 'Price'), heading(3, 'Finding')], 3)
   expect(html.match(/<h\d/g)).toEqual(['<h3', '<h4', '<h3'])
   expect(markup([heading(2, 'One'), heading(4, 'Two')], 2).match(/<h\d/g)).toEqual(['<h2', '<h3'])
 })
 
-test('[INFO-15] links can lead to its headings where that is asked for', () => {
+test('[INFO-15] links can lead to its headings where a prefix for ids is given', () => {
   expect(markup([heading(2, 'Fees')], 3, 'terms-of-use')).toContain('<h3 id="terms-of-use-fees">')
   expect(markup([heading(2, 'Fees')])).not.toContain('id=')
 })

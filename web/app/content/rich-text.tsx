@@ -5,30 +5,30 @@ import styles from './rich-text.module.css'
 
 type Props = {
   blocks: Blocks
-  /** Of its highest headings, one below the heading it stands under. */
+  /** The level of its highest headings, one below the heading that it is under. */
   level?: 2 | 3 | 4 | 5
-  /** Lets links lead to its headings, by ids that begin with this; what is rendered twice on a page needs two. */
+  /** Gives its headings ids with this prefix, so that links can lead to them; a text that is rendered twice on a page needs two. */
   idPrefix?: string
 }
 
-/** Formatted text from the content service: these blocks and no others, so that nothing else of it reaches the page. */
-export function RichText({ blocks, level = 2, idPrefix: under }: Props) {
+/** Formatted text from the content service. Only these kinds of blocks are rendered, so that nothing else reaches the page. */
+export function RichText({ blocks, level = 2, idPrefix }: Props) {
   const levels = [...new Set(blocks.flatMap((block) => (block.kind === 'heading' ? [block.level] : [])))].sort()
-  const place: Place = { levelOf: (written) => level + levels.indexOf(written), under }
+  const place: Place = { levelOf: (written) => level + levels.indexOf(written), idPrefix }
   return <div className={styles.text}>{keyed(blocks, (block) => renderBlock(block, place))}</div>
 }
 
 type Place = {
-  /** Headings follow each other without a gap, whatever levels were written. */
+  /** Returns the level at which a heading is rendered: without gaps, whatever levels were written. */
   levelOf: (written: number) => number
-  under: string | undefined
+  idPrefix: string | undefined
 }
 
-function renderBlock(block: Block, { levelOf, under }: Place): ReactNode {
+function renderBlock(block: Block, { levelOf, idPrefix }: Place): ReactNode {
   switch (block.kind) {
     case 'heading': {
       const Heading = headings[levelOf(block.level) - 2] ?? 'h6'
-      return <Heading id={under && `${under}-${block.anchor}`}>{renderLine(block.line)}</Heading>
+      return <Heading id={idPrefix && `${idPrefix}-${block.anchor}`}>{renderLine(block.line)}</Heading>
     }
     case 'paragraph':
       return <p>{renderLine(block.line)}</p>
@@ -51,7 +51,7 @@ const renderLine = (line: TextSpan[]) =>
     return strong ? <strong>{content}</strong> : content
   })
 
-// Text as it was written never changes its order: the place of a part is its name.
+// The order of a text's parts never changes, so their index can be their key.
 const keyed = <Part,>(parts: readonly Part[], show: (part: Part) => ReactNode) =>
   // biome-ignore lint/suspicious/noArrayIndexKey: as above
   parts.map((part, at) => <Fragment key={at}>{show(part)}</Fragment>)

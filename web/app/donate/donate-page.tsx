@@ -22,7 +22,7 @@ export const clientLoader = clientLoaderOf(load)
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({ title, path: addresses.donate, origin: loaderData?.origin, about: loaderData?.content?.text })
 
-/** How to give: by the form of another site where there is one, and by other ways in any case. */
+/** The page about donations: the form of another site where one is configured, and the other ways to give. */
 export default function DonatePage({ loaderData: { content } }: Route.ComponentProps) {
   const form = useRouteLoaderData<typeof rootLoader>('root')?.donationForm
   if (!content) return <PageUnavailable title={title} />

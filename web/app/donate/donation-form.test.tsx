@@ -5,7 +5,7 @@ import { DonationForm } from './donation-form.tsx'
 const address = 'https://give.example/form?id=1'
 const html = renderToStaticMarkup(<DonationForm address={address} />)
 
-test('[INFO-13] the form stands in a frame that has a name and may do no more than a form needs', () => {
+test('[INFO-13] the form is in a frame that has a name and only the permissions that a form needs', () => {
   const [frame = ''] = /<iframe[^>]*>/.exec(html) ?? []
   expect(frame).toContain(`src="${address}"`)
   expect(frame).toContain('title="Donation form"')

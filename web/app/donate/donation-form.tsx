@@ -3,7 +3,7 @@ import { Section } from '../content/pages/section.tsx'
 import { Button } from '../ui/button/button.tsx'
 import styles from './donation-form.module.css'
 
-/** The form of another site, in a frame that may do no more than a form needs; the link serves where the frame does not. */
+/** The donation form of another site, in a frame with only the permissions that a form needs, and a link for where it fails. */
 export function DonationForm({ address }: { address: string }) {
   return (
     <Section heading="Give online">
@@ -27,9 +27,9 @@ export function DonationForm({ address }: { address: string }) {
         title="Donation form"
         className={styles.form}
         loading="lazy"
-        // It stands on another site, so its own origin gives it nothing of ours. A payment may open a window of its bank.
+        // It is of another site, so its own origin gives it no access to ours. A payment may open a window of the bank.
         sandbox="allow-scripts allow-forms allow-same-origin allow-popups allow-popups-to-escape-sandbox"
-        // The buttons of the wallets that a phone or a browser holds.
+        // The buttons of the wallets of a phone or a browser.
         allow="payment"
         referrerPolicy="strict-origin-when-cross-origin"
         data-screen-only

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { callAddress } from '../content/call-address.ts'
 import styles from './ways-to-pay.module.css'
 
-/** What the organisation says of itself that a gift needs. */
+/** The facts about the organisation that a gift needs. */
 type Facts = Record<'name' | 'email' | 'postalAddress' | 'phone', string>
 
-/** How money reaches the organisation without a form, each way with the address it needs. */
+/** The ways to give without a form, each with the address that it needs. */
 export function WaysToPay({ facts: { name, email, postalAddress, phone } = organisation }: { facts?: Facts }) {
   return (
     <ul className={styles.ways}>

@@ -27,7 +27,7 @@ export function ContactForm({ listingId }: { listingId: number }) {
   const user = useUser()
   const { placeholder, isOpen } = messageStateOf(user)
   const { form, sentBy, clear, onSignedIn, send } = useMessageForm(listingId)
-  const guidance = isOpen ? { hint: placeholder } : { notYet: placeholder }
+  const guidance = isOpen ? { hint: placeholder } : { disabledReason: placeholder }
   return (
     <Form rules={messageRules} send={send} label="Contact Seller" ref={form}>
       <div>

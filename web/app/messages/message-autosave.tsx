@@ -34,7 +34,7 @@ export function MessageAutosave(props: Props) {
 
 /** Restores the stored draft, once for each person. */
 function useRestoredDraft({ listingId, clear, draft, writer }: Editing): void {
-  const { write } = useFormParts()
+  const { setValue } = useFormParts()
   const personId = useUser()?.user_id
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each person, whom during hydration the storage alone knows
   useEffect(() => {
@@ -44,8 +44,8 @@ function useRestoredDraft({ listingId, clear, draft, writer }: Editing): void {
     const stored = findDraft(listingId, now)
     if (isOtherWriter) clear()
     if (stored && (isOtherWriter || !draft.text)) {
-      write('body', stored.text)
-      write('termsOfUse', stored.terms)
+      setValue('body', stored.text)
+      setValue('termsOfUse', stored.terms)
     }
     // Text written before signing in belongs to the person who signs in over it.
     else if (draft.text && !isOtherWriter) storeDraft(listingId, { ...draft, by: writer.current })

@@ -9,13 +9,13 @@ import { boxOf, otherBox, otherText } from './report-fields.ts'
 
 /** The nine reasons as check boxes; Other comes with a text of one's own. */
 export function ReasonChoices() {
-  const { fault: error, ids } = useField(boxOf(0))
+  const { error, ids } = useField(boxOf(0))
   const isOther = useFieldText(otherBox) === 'true'
   return (
     <>
-      <fieldset className={error ? styles.wrong : styles.choices} aria-describedby={error && ids.fault}>
+      <fieldset className={error ? styles.wrong : styles.choices} aria-describedby={error && ids.error}>
         <legend>What is wrong with this listing?</legend>
-        {error && <FieldError id={ids.fault}>{error}</FieldError>}
+        {error && <FieldError id={ids.error}>{error}</FieldError>}
         {reportReasons.map((reason, at) => (
           <Reason key={reason} name={boxOf(at)} reason={reason} />
         ))}

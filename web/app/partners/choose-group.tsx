@@ -4,11 +4,11 @@ import { Select } from '../ui/select/select.tsx'
 import styles from './choose-group.module.css'
 import { groups } from './groups.ts'
 
-const options = groups.map(({ value, word }) => ({ value, text: word }))
+const options = groups.map(({ value, label }) => ({ value, text: label }))
 
 type Props = { value: string; onChoose: (value: string) => void }
 
-/** The tabs of a narrow screen: the browser's own list. Without a script it is sent by its button. */
+/** Replaces the tabs on a narrow screen: a select element, with a button that submits it without a script. */
 export function ChooseGroup({ value, onChoose }: Props) {
   return (
     <form action={addresses.partners} className={styles.form}>

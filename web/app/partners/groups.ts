@@ -1,19 +1,19 @@
 import { addresses } from '../shell/addresses.ts'
 
-const all = { value: 'all', word: 'All' } as const
+const all = { value: 'all', label: 'All' } as const
 
 const kinds = [
-  { value: 'funding', word: 'Funding', heading: 'Funding partners', list: 'funding_partners' },
-  { value: 'non-profits', word: 'Non-Profits', heading: 'Non-profit partners', list: 'non_profits_partners' },
-  { value: 'corporate', word: 'Corporate', heading: 'Corporate partners', list: 'corporate_partners' },
+  { value: 'funding', label: 'Funding', heading: 'Funding partners', list: 'funding_partners' },
+  { value: 'non-profits', label: 'Non-Profits', heading: 'Non-profit partners', list: 'non_profits_partners' },
+  { value: 'corporate', label: 'Corporate', heading: 'Corporate partners', list: 'corporate_partners' },
 ] as const
 
-/** What can be chosen, in the order of the tabs. */
+/** The groups of partners, in the order of the tabs. */
 export const groups = [all, ...kinds]
 
 type Group = (typeof groups)[number]
 
-/** The group that an address asks for; all of them when it names none that there is. */
+/** Returns the group that an address names; the group of all partners if it names none that exists. */
 export function groupOf(search: string): Group {
   const requested = new URLSearchParams(search).get('group')
   return groups.find(({ value }) => value === requested) ?? all
@@ -22,6 +22,6 @@ export function groupOf(search: string): Group {
 export const addressOfGroup = (value: string): string =>
   value === all.value ? addresses.partners : `${addresses.partners}?group=${value}`
 
-/** The lists that a group shows, in their order. */
+/** The lists that are shown for a group, in their order. */
 export const shownGroups = (chosen: Group) =>
   kinds.filter(({ value }) => chosen.value === all.value || value === chosen.value)

@@ -4,7 +4,7 @@ import { report } from '../shell/analytics/analytics.ts'
 
 type Props = { partner: Pick<ContentEntry<'partners'>, 'name' | 'url'> }
 
-/** The way to a partner's own site; that it was taken is told, not by whom. (GEN-16) */
+/** The link to a partner's own site; following it is counted, without the person. (GEN-16) */
 export function LearnMore({ partner: { name, url } }: Props) {
   return (
     <ExternalLinkButton

@@ -1,14 +1,12 @@
-import type { ContentEntry } from '@reable/contract/content/lists'
 import { useState } from 'react'
 import { ContentImage } from '../content/content-image.tsx'
 import { Sponsored } from '../content/pages/sponsored.tsx'
 import { LearnMore } from './learn-more.tsx'
+import type { Partner } from './partner.ts'
 import styles from './partner-cards.module.css'
 import { PartnerDialog } from './partner-dialog.tsx'
 
-export type Partner = ContentEntry<'partners'>
-
-/** Partners side by side. Below 1025 px a card is short, and opens a dialog with the rest. */
+/** The cards of partners. Below 1025 px a card is short and opens a dialog with the rest. */
 export function PartnerCards({ partners }: { partners: readonly Partner[] }) {
   const [opened, setOpened] = useState<Partner>()
   return (

@@ -35,8 +35,8 @@ export default function PartnersPage({ loaderData: { content, partners } }: Rout
   if (!content) return <PageUnavailable title={title} />
   const chosen = groupOf(search)
   const choose = (value: string) => navigate(addressOfGroup(value), { preventScrollReset: true })
-  const tabs = groups.map(({ value, word }) => ({
-    word,
+  const tabs = groups.map(({ value, label }) => ({
+    label,
     href: addressOfGroup(value),
     current: value === chosen.value,
     onChoose: () => choose(value),

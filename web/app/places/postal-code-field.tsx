@@ -13,10 +13,14 @@ export function PostalCodeField() {
   const { postalCode, geoLocation, municipal } = useLocationState()
   const { text, setText, error, lookUp, ...events } = usePostalCode()
   const id = useId()
-  const ids: ComponentProps<typeof Field>['ids'] = { hint: `${id}-hint`, fault: `${id}-fault`, notYet: `${id}-not-yet` }
+  const ids: ComponentProps<typeof Field>['ids'] = {
+    hint: `${id}-hint`,
+    error: `${id}-fault`,
+    disabledReason: `${id}-not-yet`,
+  }
   return (
     <div className={styles.near}>
-      <Field id={id} ids={ids} label="Your postal code" hint={hint} fault={error}>
+      <Field id={id} ids={ids} label="Your postal code" hint={hint} error={error}>
         <span className={styles.code}>
           <input
             {...events}
@@ -30,7 +34,7 @@ export function PostalCodeField() {
             value={text}
             className={box.box}
             aria-invalid={error ? true : undefined}
-            aria-describedby={error ? `${ids.hint} ${ids.fault}` : ids.hint}
+            aria-describedby={error ? `${ids.hint} ${ids.error}` : ids.hint}
             onChange={({ target }) => setText(target.value)}
           />
           <Button onClick={lookUp}>Find</Button>

@@ -6,7 +6,7 @@ import styles from './policy.module.css'
 
 type Props = ContentPage<'Terms of Use'> & { anchor: string }
 
-/** One policy: since when, in short, and the text that counts. */
+/** One policy: its date, its summary, and its binding text. */
 export function Policy({ anchor, heading, updated, summary, body }: Props) {
   return (
     <div className={styles.policy}>
@@ -24,7 +24,7 @@ export function Policy({ anchor, heading, updated, summary, body }: Props) {
   )
 }
 
-/** The highest headings of its text, by the ids that RichText gives them. */
+/** The highest headings of a policy's text, with the ids that RichText gives them. */
 function partsOf(body: Props['body'], anchor: string): Part[] {
   const headings = body.flatMap((block) => (block.kind === 'heading' ? [block] : []))
   const highest = Math.min(...headings.map(({ level }) => level))

@@ -13,7 +13,8 @@ import styles from './exchange-zones-page.module.css'
 import { ChosenZone } from './map/chosen-zone.tsx'
 import leafletStyles from './map/leaflet.css?url'
 import { isOnMap } from './map/region.ts'
-import { type ZoneChoice, ZonesMap } from './map/zones-map.tsx'
+import type { ZoneChoice } from './map/zone.ts'
+import { ZonesMap } from './map/zones-map.tsx'
 import { ZoneCards } from './zone-cards.tsx'
 
 const title = 'Community Exchange Zones'
@@ -36,7 +37,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 export const links = () => [{ rel: 'stylesheet', href: leafletStyles }]
 
-/** Where to meet: a list, and the same on a map beside it. */
+/** The exchange zones, as a list and on a map beside it. */
 export default function ExchangeZonesPage({ loaderData: { content, zones = [] } }: Route.ComponentProps) {
   const [chosen, setChosen] = useState<ZoneChoice>()
   if (!content) return <PageUnavailable title={title} />

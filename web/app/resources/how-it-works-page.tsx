@@ -24,10 +24,10 @@ export const shouldRevalidate = revalidateOnNewPath
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({ title, path: addresses.howItWorks, origin: loaderData?.origin, about: loaderData?.content?.introduction })
 
-const sell = { href: addresses.howItWorks, word: 'Sell', step: 'Create Listing', to: addresses.createListing }
+const sell = { href: addresses.howItWorks, label: 'Sell', step: 'Create Listing', to: addresses.createListing }
 const find = {
   href: `${addresses.howItWorks}?steps=find`,
-  word: 'Find',
+  label: 'Find',
   step: 'See the listings',
   to: addresses.listings,
 }
@@ -37,8 +37,8 @@ export default function HowItWorksPage({ loaderData: { content } }: Route.Compon
   const navigate = useNavigate()
   if (!content) return <PageUnavailable title={title} />
   const shown = new URLSearchParams(search).get('steps') === 'find' ? find : sell
-  const tabs = [sell, find].map(({ href, word }) => ({
-    word,
+  const tabs = [sell, find].map(({ href, label }) => ({
+    label,
     href,
     current: href === shown.href,
     onChoose: () => navigate(href, { preventScrollReset: true }),
@@ -47,7 +47,7 @@ export default function HowItWorksPage({ loaderData: { content } }: Route.Compon
     <Information heading={content.heading} introduction={content.introduction}>
       <div>
         <Tabs label="What you want to do" tabs={tabs} />
-        <section className={styles.panel} aria-label={shown.word}>
+        <section className={styles.panel} aria-label={shown.label}>
           <Steps steps={shown === sell ? content.sell_steps : content.find_steps} />
           <Button variant="next" to={shown.to}>
             {shown.step}

@@ -8,7 +8,7 @@ function markup(howToVideo: string | undefined) {
   return renderToStaticMarkup(<Page hydrationData={{ loaderData: { root: { howToVideo } } }} />)
 }
 
-test('[INFO-03] a configured video is played once asked for: until then a link leads to it, and nothing is fetched', () => {
+test('[INFO-03] a configured video is played on request: until then a link leads to it, and nothing is fetched', () => {
   const html = markup('https://video.example/embed/1')
   expect(html).toMatch(/<a href="https:\/\/video.example\/embed\/1"[^>]*>.*Play the video/)
   expect(html).toContain('The video comes from video.example')

@@ -6,7 +6,7 @@ import { Button } from '../ui/button/button.tsx'
 import { isPlainPress } from '../ui/link/is-plain-press.ts'
 import styles from './how-to-video.module.css'
 
-/** The video, where one is configured. Nothing of its site is asked for until someone wants to see it. */
+/** The video, where one is configured. Nothing is requested from its site before somebody presses Play. */
 export function HowToVideo({ title }: { title: string }) {
   const address = useRouteLoaderData<typeof loader>('root')?.howToVideo
   const [playing, setPlaying] = useState(false)
@@ -33,7 +33,7 @@ function Player({ address, title }: { address: string; title: string }) {
       src={address}
       title={title}
       className={styles.player}
-      // Whoever pressed Play goes on with the player's own keys.
+      // The player takes the focus after Play, so that its own keys work.
       ref={focus}
       allow="fullscreen; encrypted-media; picture-in-picture"
       referrerPolicy="strict-origin-when-cross-origin"
@@ -41,5 +41,5 @@ function Player({ address, title }: { address: string; title: string }) {
   )
 }
 
-// Named here, it stays the same ref at every render: the focus goes to the player once, when it comes.
+// Defined here, the ref function stays the same at every render, so that the player takes the focus once.
 const focus = (frame: HTMLIFrameElement | null) => frame?.focus()

@@ -3,7 +3,7 @@ import { ContentImage } from '../content/content-image.tsx'
 import { ContentLink } from '../content/content-link.tsx'
 import styles from './resource-cards.module.css'
 
-/** The ways to the pages below, each a card that is one link. */
+/** The links to the pages below this one, each as a card. */
 export function ResourceCards({ cards }: { cards: ContentPage<'Resources'>['cards'] }) {
   return (
     <ul className={styles.cards}>

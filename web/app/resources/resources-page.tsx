@@ -13,7 +13,7 @@ import { ResourceCards } from './resource-cards.tsx'
 
 const title = 'Resources'
 
-/** Beside its anchor, which opens its first question. */
+/** The id of a category; its anchor is another address, which opens its first question. */
 const idOf = ({ anchor }: { anchor: string }) => `${anchor}-questions`
 
 async function load(api: Client) {
@@ -27,7 +27,7 @@ export const clientLoader = clientLoaderOf(load)
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({ title, path: addresses.resources, origin: loaderData?.origin, about: loaderData?.content?.introduction })
 
-/** What helps people to sell, find and meet, and the questions they ask. */
+/** The resources for people who sell, look for and exchange equipment, and the questions that they ask. */
 export default function ResourcesPage({ loaderData: { content, faq } }: Route.ComponentProps) {
   if (!content) return <PageUnavailable title={title} />
   return (

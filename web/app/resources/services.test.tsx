@@ -13,23 +13,23 @@ const service = {
   sponsored: true,
 }
 
-const words = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
+const textOf = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
 
 test('[INFO-05] a service shows its logo, that it is sponsored, its name, what it does, and how to reach it', () => {
   const html = renderToStaticMarkup(<Services services={[service]} />)
   expect(html).toMatch(/<img src="\/content\/small\.svg" alt="A wheel with ears"/)
   expect(html).toMatch(/<h2>Quokka Wheels<\/h2>/)
   for (const text of ['Sponsored', 'Mends chairs while you wait.', '1 Long Road, Burnaby', '604-555-0199'])
-    expect(words(html)).toContain(text)
+    expect(textOf(html)).toContain(text)
   expect(html).toContain('href="https://example.org/quokka"')
   expect(html).toContain('href="tel:6045550199"')
 })
 
-test('[INFO-05] what a service does not have is not shown: no tag, no empty line, no broken picture', () => {
+test('[INFO-05] a service without some of its data is shown without them: no tag, no empty line, no broken picture', () => {
   const none = { url: '', thumbnail: '', title: '' }
   const html = renderToStaticMarkup(
     <Services services={[{ ...service, sponsored: false, website: '', phone: '', logo: none }]} />,
   )
-  expect(words(html)).not.toContain('Sponsored')
+  expect(textOf(html)).not.toContain('Sponsored')
   expect(html).not.toMatch(/<img|tel:|href=""|example\.org/)
 })

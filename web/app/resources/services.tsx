@@ -4,7 +4,7 @@ import { Sponsored } from '../content/pages/sponsored.tsx'
 import { PlaceLines } from '../content/place-lines.tsx'
 import styles from './services.module.css'
 
-/** Others who help, and how to reach them. */
+/** Services of other organisations, and how to reach them. */
 export function Services({ services }: { services: readonly ContentEntry<'services'>[] }) {
   return (
     <ul className={styles.services}>

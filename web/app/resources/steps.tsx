@@ -2,7 +2,7 @@ import type { ContentPage } from '@reable/contract/content/pages'
 import { RichText } from '../content/rich-text.tsx'
 import styles from './steps.module.css'
 
-/** What to do first, next and last. */
+/** Numbered steps. */
 export function Steps({ steps }: { steps: ContentPage<'How It Works'>['sell_steps'] }) {
   return (
     <ol className={styles.steps}>

@@ -10,7 +10,7 @@ const zones = [
   { ...there, id: 3, number: 3, name: 'On another continent', latitude: 0, longitude: 0 },
 ]
 
-test('[INFO-04] without a script the places stand on the map by the numbers of the list', () => {
+test('[INFO-04] without a script the zones are on the map with the numbers of the list', () => {
   const html = renderToStaticMarkup(<StaticMap zones={zones.slice(0, 2)} chosen={undefined} />)
   expect(html.match(/>\d<\/span>/g)).toEqual(['>1</span>', '>2</span>'])
   expect(html).toContain('left:calc(50% + var(--shift) + 0 * var(--unit));top:calc(50% + 0 * var(--unit))')
@@ -24,7 +24,7 @@ test('[INFO-04] without a script Show on the map leads to the map, but not from 
   for (const { name } of zones) expect(html).toContain(`>${name}</h2>`)
 })
 
-test('[INFO-04] an address opens in the map program of a phone, and a number is called', () => {
+test('[INFO-04] an address opens in the map program of a phone, and a telephone number is a link that calls it', () => {
   const html = renderToStaticMarkup(<ZoneCards zones={zones} chosen={undefined} onShow={() => undefined} />)
   expect(html).toMatch(
     /href="https:\/\/www\.google\.com\/maps\/search\/\?api=1&amp;query=1%20Long%20Road%2C%20Burnaby[^"]*"/,

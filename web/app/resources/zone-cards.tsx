@@ -3,8 +3,8 @@ import type { MouseEvent } from 'react'
 import { PlaceLines } from '../content/place-lines.tsx'
 import { Button } from '../ui/button/button.tsx'
 import { isPlainPress } from '../ui/link/is-plain-press.ts'
-import type { Zone } from './map/map-marks.tsx'
 import { isOnMap } from './map/region.ts'
+import type { Zone } from './map/zone.ts'
 import styles from './zone-cards.module.css'
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
   onShow: (id: number) => void
 }
 
-/** Where to meet, in words; each place can be shown on the map. */
+/** The list of exchange zones; each can be shown on the map. */
 export function ZoneCards({ zones, chosen, onShow }: Props) {
   return (
     <ol className={styles.zones}>
@@ -40,7 +40,7 @@ export function ZoneCards({ zones, chosen, onShow }: Props) {
 
 export const addressOfZone = ({ number }: Zone) => `zone-${number}`
 
-/** Without a script it leads to the map. With one the map moves, and comes into view where it is not beside the list. */
+/** A link to the map. With a script it moves the map, which is scrolled into view where it is not beside the list. */
 function ShowOnMap({ name, onShow }: { name: string; onShow: () => void }) {
   const show = (event: MouseEvent) => {
     if (!isPlainPress(event)) return

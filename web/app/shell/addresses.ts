@@ -1,4 +1,4 @@
-/** Every address the frame leads to. */
+/** The addresses to which the frame links. */
 export const addresses = {
   listings: '/',
   blog: '/blog',

@@ -15,10 +15,12 @@ function markup(path: string) {
   )
 }
 
-/** Address and word of every link, hidden words left out. */
+/** The text and the address of every link, without hidden text. */
 function links(html: string) {
-  const words = (inner = '') => inner.replace(/<span class="visually-hidden">.*?<\/span>|<[^>]*>/g, '').trim()
-  return [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/g)].map(([, to, inner]) => `${words(inner)} ${to}`)
+  const visibleText = (inner = '') => inner.replace(/<span class="visually-hidden">.*?<\/span>|<[^>]*>/g, '').trim()
+  return [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/g)].map(
+    ([, to, inner]) => `${visibleText(inner)} ${to}`,
+  )
 }
 
 const [beforeMain = '', main = '', afterMain = ''] = markup('/').split(/<main|<\/main>/)
@@ -29,8 +31,8 @@ test('GEN-01 the logo and the Listings link go to the listings without filters',
 })
 
 test('GEN-02 GEN-03 one menu, readable without a script, serves the bar and the narrow screen', () => {
-  const words = links(beforeMain).map((link) => link.slice(0, link.lastIndexOf(' ')))
-  expect(words).toEqual([
+  const texts = links(beforeMain).map((link) => link.slice(0, link.lastIndexOf(' ')))
+  expect(texts).toEqual([
     'Skip to the main part',
     'Reable',
     ...['Listings', 'Blog', 'Resources', 'Our Partners', 'About', 'Our Story', 'Our Team', 'Contact Us'],
@@ -48,7 +50,7 @@ test('GEN-02 the current page is marked, once', () => {
 
 afterEach(() => void vi.useRealTimers())
 
-test('GEN-05 the copyright line goes with the year', () => {
+test('GEN-05 the copyright line has the current year', () => {
   for (const year of [2031, 2032]) {
     vi.setSystemTime(new Date(year, 6, 1))
     expect(markup('/')).toContain(`© ${year} Reable`)
@@ -61,24 +63,24 @@ test('GEN-05 the footer has the copyright line, the terms and the social links',
   expect(links(afterMain).filter((link) => link.includes('https:'))).toHaveLength(4)
 })
 
-/** What the sheet says of `display`, for a browser that knows `@supports` and for one that skips it whole, as Internet Explorer does. */
+/** The `display` that a style sheet gives, in a browser that knows `@supports` or in one that skips it, as Internet Explorer does. */
 function displayOf(sheet: string, { knowsSupports }: { knowsSupports: boolean }) {
   const conditional = /@supports[^{]*\{((?:[^{}]*\{[^{}]*\})*[^{}]*)\}/g
   const read = sheet.replace(conditional, (_whole, inner: string) => (knowsSupports ? inner : ''))
   return [...read.matchAll(/display:\s*([\w-]+)/g)].at(-1)?.[1] ?? 'block'
 }
 
-test('[GEN-07] Internet Explorer is told in the first words of the page, and nobody else is', () => {
-  const [, words = ''] = beforeMain.match(/^<p class="[^"]*">([^<]*)<\/p>/) ?? []
-  expect(words).toBe('Please note, this website does not work on Internet Explorer. Please use Chrome/Firefox/Safari.')
+test('[GEN-07] in Internet Explorer the page begins with the notice, and in no other browser', () => {
+  const [, text = ''] = beforeMain.match(/^<p class="[^"]*">([^<]*)<\/p>/) ?? []
+  expect(text).toBe('Please note, this website does not work on Internet Explorer. Please use Chrome/Firefox/Safari.')
   const sheet = readFileSync(new URL('./header/ie-notice.module.css', import.meta.url), 'utf8')
   expect(displayOf(sheet, { knowsSupports: false })).toBe('block')
   expect(displayOf(sheet, { knowsSupports: true })).toBe('none')
-  // What the notice itself is drawn with is known to it: no custom properties, no functions of today.
+  // The styles of the notice are ones that it knows: no custom properties, no modern functions.
   expect(sheet.split('@supports')[0]).not.toMatch(/var\(|calc\(|min\(|@media|:where|:is/)
 })
 
-test('GEN-08 the lost page leads to five places', () => {
+test('GEN-08 the not-found page leads to five places', () => {
   expect(main).toContain('Oops, lost page')
   expect(links(main)).toEqual([
     'Listings /',

@@ -15,16 +15,16 @@ import { HomeScreen } from './home-screen/home-screen.tsx'
 import { usePageFocus } from './use-page-focus.ts'
 
 type Props = AccountLinksProps & {
-  /** Whether this is a demonstration that anyone may come to. */
+  /** Whether this is a public demonstration. */
   publicDemo?: boolean | undefined
-  /** What is told to everyone, right below the bar, such as the site banner. */
+  /** Notices for everyone, right below the bar, such as the site banner. */
   notices?: ReactNode
-  /** What one person is warned of on every page, below that. */
+  /** A warning for the signed-in person, below the notices on every page. */
   warning?: ReactNode
   children: ReactNode
 }
 
-/** What stands around every page, and every place where a message shows. */
+/** The frame of every page, with all places in which messages are shown. */
 export function Frame({ publicDemo, onLogOut, menuMore, notices, warning, children }: Props) {
   usePageFocus()
   return (

@@ -2,7 +2,7 @@ import { UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-route
 import { InlineScript } from '../inline-script.tsx'
 import { scrollScript } from './scroll-script.ts'
 
-/** Going back leads to the same place on the page, by the router and before it is there. */
+/** Restores the scroll position when somebody goes back: by the router, and by a script before the router runs. */
 export function RestoreScroll() {
   useScrollRestoration()
   return <InlineScript text={scrollScript} />

@@ -1,6 +1,6 @@
 /**
- * Takes up the place on the page where somebody was, before it is painted: what the router's own script does, which it would
- * make in the browser too. The key is the one under which the router keeps the places.
+ * The script that restores the scroll position before the first paint, as the router's own script does, which the router would
+ * render in the browser too. It uses the key under which the router stores the positions.
  */
 export const scrollScript = `(()=>{if(!history.state||!history.state.key)history.replaceState({key:Math.random().toString(32).slice(2)},"")
 try{const y=JSON.parse(sessionStorage.getItem("react-router-scroll-positions")||"{}")[history.state.key]

@@ -2,14 +2,14 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { focusOn, focusOnHeading } from '../ui/focus-on.ts'
 
-/** What was followed from which entry of the history: coming back, the focus goes there again. */
+/** The link that was followed from each entry of the history; going back focuses it again. */
 const followedLinks = new Map<string, { selector: string; index: number }>()
-/** The link that was followed last: of a bar that stands on both pages, it keeps the focus unless the new page takes it. */
+/** The link that was followed last. In a bar that both pages have it still has the focus, which moves on to the new page. */
 let lastFollowed: Element | null | undefined
 
 /**
- * A new page takes the focus to its heading, where a screen reader begins to read; a link to a part of it, to that part; going back,
- * to the link one had followed. A page that has put the focus somewhere in its main part itself keeps it there.
+ * Moves the focus on a new page to its heading, where a screen reader begins to read; after a link to a part of it, to that part;
+ * after going back, to the link that had been followed. A focus that the page itself has set in its main part stays.
  */
 export function usePageFocus(): void {
   const { pathname, hash, key } = useLocation()
@@ -21,7 +21,7 @@ export function usePageFocus(): void {
     shownPath.current = pathname
     const main = document.querySelector<HTMLElement>('main')
     const { activeElement } = document
-    // The main part itself has it where a page that led on here had no heading yet.
+    // The main part itself has the focus after a page that redirected here before it had a heading.
     if (!main || (activeElement !== lastFollowed && activeElement !== main && main.contains(activeElement))) return
     const previous = type === 'POP' ? followedLinks.get(key) : undefined
     const link = previous && document.querySelectorAll(previous.selector)[previous.index]
@@ -29,12 +29,13 @@ export function usePageFocus(): void {
   }, [pathname, hash, key, type])
 }
 
-/** Listens while an entry of the history is shown. A click is also what Enter makes; not every browser focuses what it clicks. */
+/** Records the followed links of an entry of the history. It listens to clicks, which Enter causes too, as some browsers do not
+ * focus a clicked link. Returns the clean-up. */
 function rememberFollowed(key: string): () => void {
   const remember = ({ target }: Event) => {
     const link = (target as Element).closest?.('a[href]')
     lastFollowed = link
-    // The same may be led to by the bar, the page and its foot.
+    // The bar, the page and the footer may have links to the same address.
     const landmark = link?.closest('main, header, footer')?.localName
     if (!link || !landmark) return
     const selector = `${landmark} a[href="${CSS.escape(link.getAttribute('href') ?? '')}"]`
@@ -44,7 +45,7 @@ function rememberFollowed(key: string): () => void {
   return () => document.removeEventListener('click', remember, true)
 }
 
-/** Where a part of the page begins to be read: its heading, or what opens it. */
+/** Returns the element that takes the focus for a part of the page: its heading, or the summary that opens it. */
 function partOf(hash: string): Element | null {
   const part = document.getElementById(hash.slice(1))
   return part && (part.closest('details')?.querySelector('summary') ?? part.querySelector('h1, h2, h3') ?? part)

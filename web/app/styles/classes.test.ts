@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const app = join(import.meta.dirname, '..')
 const code = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter((name) => /(?<!\.test)\.tsx?$/.test(name))
 
-/** The classes that a file takes from a style sheet which does not have them. */
+/** The classes that a file uses and its style sheet does not have. */
 function missing(name: string): string[] {
   const text = readFileSync(join(app, name), 'utf8')
   const sheets = [...text.matchAll(/^import (\w+) from '(\..+\.module\.css)'$/gm)]
@@ -16,7 +16,7 @@ function missing(name: string): string[] {
   })
 }
 
-test('each class that a part takes stands in its style sheet', () => {
+test('each class that a component uses is in its style sheet', () => {
   const missingClasses = code.map((name) => [name, missing(name)]).filter(([, classes]) => classes?.length)
   expect(missingClasses).toEqual([])
 })

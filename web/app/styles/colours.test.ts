@@ -60,7 +60,7 @@ test('the dark roles are the same by the device and by choice', () => {
 test.each([
   ['light', light],
   ['dark', { ...light, ...dark }],
-])('in %s, words reach 7 to 1 and edges 3 to 1', (_, roles) => {
+])('in %s, text reaches a contrast of 7 to 1 and edges 3 to 1', (_, roles) => {
   for (const [word, on] of textPairs)
     expect(contrast(roles[word ?? ''], roles[on ?? '']), `${word} on ${on}`).toBeGreaterThanOrEqual(7)
   for (const [edge, on] of edges) expect(contrast(roles[edge], roles[on]), `${edge} on ${on}`).toBeGreaterThanOrEqual(3)

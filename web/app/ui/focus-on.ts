@@ -1,4 +1,4 @@
-/** Whether it could take the focus: what is hidden, such as a link in a menu that closed, cannot. */
+/** Focuses an element and returns whether it took the focus: a hidden one, such as a link in a closed menu, cannot. */
 export function focusOn(target: Element | null | undefined): boolean {
   if (!(target instanceof HTMLElement)) return false
   if (target.tabIndex < 0) target.tabIndex = -1
@@ -6,5 +6,5 @@ export function focusOn(target: Element | null | undefined): boolean {
   return document.activeElement === target
 }
 
-/** The heading of the page takes it; of several, as where one form or the other shows, the one that shows. */
+/** Focuses the heading of the page; of several, as where one of two forms shows, the visible one. */
 export const focusOnHeading = (main: Element) => [...main.querySelectorAll('h1'), main].some(focusOn)

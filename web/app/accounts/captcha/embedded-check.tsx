@@ -33,7 +33,7 @@ export function EmbeddedCheck({ name, answer }: { name: string; answer: RefObjec
 }
 
 function useCheck(name: string, answer: RefObject<CaptchaAnswer>) {
-  const { refusals, write } = useFormParts()
+  const { refusals, setValue } = useFormParts()
   const [state, setState] = useState<keyof typeof messages>('untouched')
   const currentRun = useRef<AbortController>(undefined)
 
@@ -52,7 +52,7 @@ function useCheck(name: string, answer: RefObject<CaptchaAnswer>) {
     solved.then((payload) => {
       if (run.signal.aborted) return
       setState(payload ? 'done' : 'failed')
-      if (!payload) write(name, false)
+      if (!payload) setValue(name, false)
     })
   }
   // Each solved check is valid once: after a refusal of the server the next one is started at once.

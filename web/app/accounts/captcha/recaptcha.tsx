@@ -10,12 +10,12 @@ type Props = { name: string; siteKey: string; answer: RefObject<CaptchaAnswer>; 
 
 /** Google's reCAPTCHA v2, in its own frame. */
 export function Recaptcha({ name, answer, ...widget }: Props) {
-  const { control, judge, faults: errors, idOf } = useFormParts()
+  const { control, validate, errors, idOf } = useFormParts()
   const { field } = useController({
     name,
     control,
     defaultValue: false,
-    rules: { validate: (value, all) => judge(name, value, all) ?? true },
+    rules: { validate: (value, all) => validate(name, value, all) ?? true },
   })
   const container = useWidget(widget, (token) => {
     answer.current = async () => token

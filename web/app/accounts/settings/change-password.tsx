@@ -63,7 +63,7 @@ function Fields() {
         autoComplete="new-password"
         requirements={passwordTicks}
         revalidates="password_confirmation"
-        notYet={
+        disabledReason={
           isCurrentLong ? undefined : `First type your current password, ${minPasswordLength} characters or more.`
         }
       />
@@ -71,7 +71,7 @@ function Fields() {
         name="password_confirmation"
         label="New password again"
         autoComplete="new-password"
-        notYet={isNewGood ? undefined : 'First type a new password that has all of the five.'}
+        disabledReason={isNewGood ? undefined : 'First type a new password that has all of the five.'}
       />
       <Submit
         busyLabel="Saving…"

@@ -43,8 +43,8 @@ export function SignIn({ options, shown, onShow, inDialog = false, showAlert, re
     completion(user, showAlert)
     onSignedIn(completion === completeSignUp)
   }
-  const tab = (to: SignInTab, word: string) => ({
-    word,
+  const tab = (to: SignInTab, label: string) => ({
+    label,
     current: shown === to,
     onChoose: () => onShow(to),
     href: inDialog ? undefined : `#${to}`,

@@ -6,19 +6,19 @@ import { isPlainPress } from '../../ui/link/is-plain-press.ts'
 import { TextLink } from '../../ui/text-link/text-link.tsx'
 import styles from './contents.module.css'
 
-/** A part of the page: `id` is that of its section or of its heading. */
+/** A part of the page; `id` is the id of its section or of its heading. */
 export type Part = { id: string; label: string }
 
 type Props = {
-  /** What the list is called. */
+  /** The title of the list. */
   title?: string
   parts: readonly Part[]
-  /** Where there is no room beside it, a long list is folded. */
+  /** A long list is folded where there is no space beside the page. */
   long?: boolean
   children: ReactNode
 }
 
-/** What is told in parts, with the way to each: a column beside them that stays in sight, or a list before them where there is no room. */
+/** A page with a table of contents: a column beside it that stays in view, or a list before it where there is no space. */
 export function WithContents({ title = 'On this page', parts, long = false, children }: Props) {
   if (parts.length < 2) return children
   return (
@@ -63,7 +63,7 @@ function Links({ parts }: { parts: readonly Part[] }) {
   )
 }
 
-/** Who goes to a part goes on from there by keyboard, too: the focus goes to its heading, the page comes along by its address. */
+/** Moves the focus to a part's heading, so that the keyboard continues there; the browser scrolls by the link's address. */
 function focusHeading(event: MouseEvent, id: string) {
   if (!isPlainPress(event)) return
   const target = document.getElementById(id)

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { FaqCategory } from './faq-category.tsx'
 
-test('[INFO-02] a heading within an answer stands under its question', () => {
+test('[INFO-02] a heading within an answer is one level below its question', () => {
   const heading = { kind: 'heading' as const, level: 2, anchor: 'twice', line: [{ text: 'Twice a year' }] }
   const html = renderToStaticMarkup(
     <MemoryRouter>

@@ -6,15 +6,15 @@ import { RichText } from '../rich-text.tsx'
 import styles from './faq-category.module.css'
 
 type Props = {
-  /** What a list of the groups leads to. */
+  /** The id to which a list of the groups links. */
   id?: string
   name: string
-  /** An address that contains it opens the first question. */
+  /** A text; an address that contains it opens the first question. */
   anchor?: string
   questions: readonly { title: string; body: Blocks }[]
 }
 
-/** Questions of one kind, under their name. */
+/** Questions of one category, under its name. */
 export function FaqCategory({ id, name, anchor, questions }: Props) {
   const open = useIsLinked(anchor)
   return (
@@ -30,7 +30,7 @@ export function FaqCategory({ id, name, anchor, questions }: Props) {
   )
 }
 
-/** Whether the path or query names it, which the server sees too; what only the browser sees opens it there. */
+/** Whether the path or the query contains the anchor, which the server sees too; the hash opens the question in the browser. */
 function useIsLinked(anchor: string | undefined): boolean {
   const { pathname, search, hash } = useLocation()
   useEffect(() => {

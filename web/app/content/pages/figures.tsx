@@ -2,7 +2,7 @@ import styles from './figures.module.css'
 
 type Props = { figures: readonly { value: string; label: string }[] }
 
-/** Numbers, each with what it counts. */
+/** Numbers, each with its label. */
 export function Figures({ figures }: Props) {
   return (
     <dl className={styles.figures}>

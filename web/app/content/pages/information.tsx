@@ -5,14 +5,14 @@ import styles from './information.module.css'
 import { PreviewNote } from './preview-note.tsx'
 
 type Props = {
-  /** Above the heading. */
+  /** A picture above the heading. */
   picture?: ReactNode
   heading: string
   introduction?: Blocks
   children: ReactNode
 }
 
-/** A page to read: its heading, what it is about, its sections. */
+/** A page to read: heading, introduction, sections. */
 export function Information({ picture, heading, introduction, children }: Props) {
   return (
     <article className={styles.page}>

@@ -3,7 +3,7 @@ import { contentPages, type PageTitle } from '@reable/contract/content/pages'
 import { expect, test } from 'vitest'
 import { loadPage } from './load-page.ts'
 
-/** What is asked of the content service for a page, and the page as it is answered. */
+/** The request to the content service for a page, and the loaded page. */
 async function requestOf(title: PageTitle) {
   const addresses: URL[] = []
   const api = createClient('/v1', async ({ url }) => {
@@ -16,7 +16,7 @@ async function requestOf(title: PageTitle) {
   return addresses.map(({ pathname, searchParams }) => [pathname, Object.fromEntries(searchParams)])[0]
 }
 
-test('[INFO-15] pages are asked for by their titles, About Us at depth 3 and Contact Us Faqs at depth 2', async () => {
+test('[INFO-15] pages are requested by their titles, About Us at depth 3 and Contact Us Faqs at depth 2', async () => {
   const depths: Record<string, string> = { 'About Us': '3', 'Contact Us Faqs': '2' }
   for (const title of Object.keys(contentPages) as PageTitle[]) {
     const depth = depths[title]
@@ -24,7 +24,7 @@ test('[INFO-15] pages are asked for by their titles, About Us at depth 3 and Con
   }
 })
 
-test('[INFO-15] a page that is answered under another title is none', async () => {
+test('[INFO-15] an answer with a page of another title counts as no page', async () => {
   const other = { data: { title: 'Our Team', fields: { heading: 'Words' } } }
   const api = createClient('/v1', async () => ({ status: 200, text: JSON.stringify(other), header: () => null }))
   expect(await loadPage(api, 'About Us')).toBeUndefined()

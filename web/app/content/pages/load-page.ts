@@ -6,7 +6,7 @@ import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs } from 're
 import { apiOf, browserApi } from '../../api.ts'
 import { withPreview } from './preview.ts'
 
-/** The words of a page; undefined when they cannot be had, and the page then says so. */
+/** Loads the content of a page; undefined if that fails, which the page then says. */
 export async function loadPage<Title extends PageTitle>(
   api: Client,
   title: Title,
@@ -21,7 +21,7 @@ const isTitled = <Title extends PageTitle>(
   title: Title,
 ): page is AnsweredPage & { title: Title; fields: ContentPage<Title> } => page.title === title
 
-/** A list beside a page's words: undefined when it cannot be had, and then nothing is shown of it. (INFO-27) */
+/** The list of an answer; undefined if it failed, and then the list is left out. (INFO-27) */
 export async function listOrNothing<Id extends OperationId>(
   request: Promise<Reply<Id>>,
 ): Promise<Answer<Id> | undefined> {
@@ -29,10 +29,10 @@ export async function listOrNothing<Id extends OperationId>(
   return reply.ok ? reply.data : undefined
 }
 
-/** What a page of the content service loads: its words, and whatever stands beside them. */
+/** The data of a page of the content service: its content, and whatever else the page loads. */
 type ContentPageData = { content: unknown }
 
-/** The loader of a page whose `load` asks the content service. Without words it is a page that cannot serve now. */
+/** The loader of a page whose `load` requests the content service. Without content the status is 503. */
 export const loaderOf =
   <Page extends ContentPageData>(load: (api: Client) => Promise<Page>) =>
   async ({ context, request }: LoaderFunctionArgs) => {
@@ -40,7 +40,7 @@ export const loaderOf =
     return data({ ...page, origin: new URL(request.url).origin }, { status: page.content ? 200 : 503 })
   }
 
-/** The same in the browser, for going from page to page, and to what a volunteer previews. */
+/** The same loader in the browser, for navigations, and for the previews of volunteers. */
 export const clientLoaderOf =
   <Page extends ContentPageData>(load: (api: Client) => Promise<Page>) =>
   async ({ request }: ClientLoaderFunctionArgs) => {
@@ -48,6 +48,6 @@ export const clientLoaderOf =
     return { ...(await load(withPreview(browserApi, pathname))), origin }
   }
 
-/** A choice within a page stands in its address alone: nothing is asked for anew. */
+/** Reloads the data for another path only: a choice within a page changes just its query, which needs no request. */
 export const revalidateOnNewPath = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
   currentUrl.pathname !== nextUrl.pathname

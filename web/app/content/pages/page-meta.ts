@@ -2,19 +2,19 @@ import type { RichText } from '@reable/contract/content/rich-text'
 import { cutText } from '@reable/contract/listings/rules'
 import { organisation } from '@reable/contract/organisation'
 
-/** As long as search engines show it. */
+/** The number of characters of a description that search engines show. */
 const descriptionLimit = 200
 
 type PageDescription = {
   title: string
-  /** The one address it is known by, from its first slash on. */
+  /** The canonical path, with its leading slash. */
   path: string
   origin: string | undefined
-  /** What its description is cut from. */
+  /** The text from whose beginning the description is taken. */
   about: RichText | undefined
 }
 
-/** What search engines and shared links tell of a page. */
+/** The meta tags of a page, for search engines and shared links. */
 export function pageMeta({ title, path, origin = '', about = [] }: PageDescription) {
   const name = `${title} · ${organisation.name}`
   const description = cutText(plainText(about) || organisation.charity, descriptionLimit)

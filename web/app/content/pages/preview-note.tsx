@@ -3,7 +3,7 @@ import { Alert } from '../../ui/alert/alert.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { previewAt } from './preview.ts'
 
-/** On a page that a volunteer previews: that it is one, and the way back. */
+/** The note on a page that a volunteer previews, with a link back to the editor. */
 export function PreviewNote() {
   const preview = previewAt(useLocation().pathname)
   if (!preview) return null

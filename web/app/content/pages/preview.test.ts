@@ -37,7 +37,7 @@ test.each(Object.entries(operations))(
   },
 )
 
-test('a page is answered as it is previewed on its own address alone, and partners in their groups', async () => {
+test('a page is answered as it is previewed at its own address alone, and partners in their groups', async () => {
   preview({ title: 'Our Partners', fields: { heading: 'Friends' } })
   expect(await loadPage(withPreview(stored, '/partners'), 'Our Partners')).toEqual({ heading: 'Friends' })
   expect(await loadPage(withPreview(stored, '/partners'), 'Our Story')).toBeUndefined()

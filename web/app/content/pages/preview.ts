@@ -2,10 +2,10 @@ import type { Answer, Client } from '@reable/contract/client'
 import { type ListName, partnerGroups } from '@reable/contract/content/lists'
 import { onLeavingDevice } from '../../accounts/session/leave-device.ts'
 
-/** What a volunteer looks at on its page before it is saved, and where it is edited. */
+/** A document that a volunteer previews on its page before it is saved, and the address where it is edited. */
 type Preview = { answer: Answer<'previewContent'>; path: string; editedAt: string }
 
-/** Of this tab alone, until it is loaded anew. */
+/** The preview of this tab, until the tab is reloaded. */
 let current: Preview | undefined
 
 export const setPreview = (next: Preview | undefined): void => {
@@ -14,10 +14,10 @@ export const setPreview = (next: Preview | undefined): void => {
 
 onLeavingDevice(() => setPreview(undefined))
 
-/** What is previewed on the page with this path. */
+/** The preview for the page at this path. */
 export const previewAt = (path: string): Preview | undefined => (current?.path === path ? current : undefined)
 
-/** The same client, which on that page answers what is previewed in place of what is stored. */
+/** Wraps a client so that on the previewed page it answers with the preview in place of the stored document. */
 export function withPreview(api: Client, path: string): Client {
   const preview = previewAt(path)
   if (!preview) return api
@@ -25,7 +25,7 @@ export function withPreview(api: Client, path: string): Client {
     const reply = await api(id, input)
     const { query = {} } = input as { query?: object }
     const data = previewDataFor(preview.answer, id, new Map(Object.entries(query)))
-    // Operation and data fit together: both are of one document.
+    // The types of operation and data fit together: both are of one document.
     return reply.ok && data ? ({ ...reply, data } as typeof reply) : reply
   }
 }

@@ -1,6 +1,6 @@
 import styles from './quote.module.css'
 
-/** What somebody said. `name` may be empty: not everyone wants to be named. */
+/** A quote. `name` may be empty, because not everyone wants to be named. */
 export function Quote({ text, name }: { text: string; name?: string | undefined }) {
   return (
     <figure className={styles.quote}>

@@ -6,7 +6,7 @@ type Props = {
   quotes: readonly { text: string; name: string }[]
 }
 
-/** What people say, one after another. */
+/** Quotes in a carousel. */
 export function Quotes({ label, quotes }: Props) {
   if (quotes.length === 0) return null
   const slides = quotes.map(({ text, name }) => ({

@@ -3,7 +3,7 @@ import styles from './information.module.css'
 
 type Props = { heading: string; id?: string; children: ReactNode }
 
-/** A part of a page under its own heading; `id` is what links lead to. */
+/** A section of a page under its own heading; links lead to its `id`. */
 export function Section({ heading, id, children }: Props) {
   const headingId = useId()
   return (

@@ -1,6 +1,6 @@
 import styles from './sponsored.module.css'
 
-/** Says that an organisation pays to be named. */
+/** The label of an organisation that pays to be named. */
 export function Sponsored() {
   return <span className={styles.sponsored}>Sponsored</span>
 }

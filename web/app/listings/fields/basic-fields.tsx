@@ -64,14 +64,14 @@ function TitleField({ value }: { value: string }) {
 
 /** Free sets the price to 0 and closes its field; unticked, the price comes back. (RULE-07) */
 function PriceFields({ price, free }: { price: string; free: boolean }) {
-  const { write } = useFormParts()
+  const { setValue } = useFormParts()
   const [isFree, setFree] = useState(free)
   // A listing stored as free has the price 0, which counts as none.
   const priceBefore = useRef(price === '0' ? '' : price)
   const typed = useFieldText('price')
   const toggleFree = (ticked: boolean) => {
     if (ticked) priceBefore.current = typed
-    write('price', ticked ? '0' : priceBefore.current)
+    setValue('price', ticked ? '0' : priceBefore.current)
     setFree(ticked)
   }
   return (
@@ -82,7 +82,7 @@ function PriceFields({ price, free }: { price: string; free: boolean }) {
         hint="Whole dollars, up to 10,000"
         value={free ? '0' : price}
         normalize={normalizePrice}
-        notYet={isFree ? 'It is free, so it needs no price.' : undefined}
+        disabledReason={isFree ? 'It is free, so it needs no price.' : undefined}
       />
       <CheckBox name="free" ticked={free} onChange={({ target }) => toggleFree(target.checked)}>
         Free

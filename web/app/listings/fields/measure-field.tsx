@@ -43,7 +43,7 @@ type BoxesProps = MeasureProps & Pick<Props, 'offered'> & { label: string; descr
 
 /** The number and its unit. */
 function Boxes({ measure, offered, label, describedBy }: BoxesProps) {
-  const { fault } = measure
+  const { error } = measure
   return (
     <span className={styles.boxes}>
       <input
@@ -54,7 +54,7 @@ function Boxes({ measure, offered, label, describedBy }: BoxesProps) {
         autoComplete="off"
         value={measure.text}
         className={box.box}
-        aria-invalid={fault ? true : undefined}
+        aria-invalid={error ? true : undefined}
         aria-describedby={describedBy}
         onChange={({ target }) => measure.type(target.value)}
         onBlur={() => {
@@ -85,7 +85,7 @@ function MeasureSuggestion({
   }
   return (
     <p className={styles.meant}>
-      {!measure.fault && (
+      {!measure.error && (
         <span>
           Did you mean {number} {unit}?
         </span>

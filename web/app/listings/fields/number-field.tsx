@@ -16,21 +16,21 @@ type Props = FieldTexts & {
 }
 
 /** A field for a number; typos are corrected in the box when it is left or Enter is pressed. */
-export function NumberField({ name, label, hint, notYet, value, normalize, decimal }: Props) {
+export function NumberField({ name, label, hint, disabledReason, value, normalize, decimal }: Props) {
   const field = useField(name)
-  const { write } = useFormParts()
+  const { setValue } = useFormParts()
   const { onBlur, ...native } = field.native
   const normalizeTyped = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
     const normalized = normalize(currentTarget.value)
-    if (normalized !== currentTarget.value) write(name, normalized)
+    if (normalized !== currentTarget.value) setValue(name, normalized)
   }
-  const blockedProps = disabledProps(notYet)
+  const blockedProps = disabledProps(disabledReason)
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     if (blockedProps.onKeyDown) blockedProps.onKeyDown(event)
     if (event.key === 'Enter') normalizeTyped(event)
   }
   return (
-    <Field {...field} {...{ label, hint, notYet }}>
+    <Field {...field} {...{ label, hint, disabledReason }}>
       <input
         {...native}
         {...blockedProps}
@@ -43,7 +43,7 @@ export function NumberField({ name, label, hint, notYet, value, normalize, decim
           onBlur(event)
         }}
         onKeyDown={press}
-        aria-describedby={describedBy(field, { hint, notYet })}
+        aria-describedby={describedBy(field, { hint, disabledReason })}
       />
     </Field>
   )

@@ -15,10 +15,10 @@ type Props = {
 
 /** A part of the questions that folds: the first one is open, as is any that has an answer or an error. */
 export function OptionalPart({ part: { title, fields }, properties, level, first }: Props) {
-  const { faults } = useFormParts()
+  const { errors } = useFormParts()
   const [isOpen, setOpen] = useState(() => first || fields.some(({ field_name: name }) => properties[name]?.trim()))
   // It stays open once the error is corrected: nobody is done with it then.
-  if (!isOpen && fields.some(({ field_name: name }) => faults[name])) setOpen(true)
+  if (!isOpen && fields.some(({ field_name: name }) => errors[name])) setOpen(true)
   return (
     <Disclosure title={title} level={level} note={fields.map(({ label }) => label).join(', ')} open={isOpen}>
       <div className={styles.pairs}>

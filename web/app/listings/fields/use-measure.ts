@@ -44,18 +44,18 @@ export function useMeasure(question: EquipmentField, offered: readonly [Unit, ..
 
 /** A field's value in the form around it, with the ids of its parts. */
 function useFormField(name: string, value: string) {
-  const { control, judge, faults, idOf } = useFormParts()
+  const { control, validate, errors, idOf } = useFormParts()
   const { field } = useController({
     control,
     name,
     defaultValue: value,
-    rules: { validate: (typed, all) => judge(name, typed, all) ?? true },
+    rules: { validate: (typed, all) => validate(name, typed, all) ?? true },
   })
   const id = idOf(name)
   return {
     id,
-    ids: { hint: `${id}-hint`, fault: `${id}-fault`, notYet: `${id}-not-yet` },
-    fault: faults[name],
+    ids: { hint: `${id}-hint`, error: `${id}-fault`, disabledReason: `${id}-not-yet` },
+    error: errors[name],
     ref: field.ref,
     leave: field.onBlur,
     change: field.onChange,

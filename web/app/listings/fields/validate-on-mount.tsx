@@ -6,14 +6,14 @@ import { useFormParts } from '../../ui/form/form-context.ts'
  * after the browser's Back, the heading takes the focus.
  */
 export function ValidateOnMount() {
-  const { judgeAll } = useFormParts()
+  const { validateAll } = useFormParts()
   const isDone = useRef(false)
   useEffect(() => {
     if (isDone.current) return
     isDone.current = true
-    judgeAll().then((isGood) => {
+    validateAll().then((isGood) => {
       if (isGood) document.querySelector<HTMLElement>('main h1')?.focus()
     })
-  }, [judgeAll])
+  }, [validateAll])
   return null
 }

@@ -45,7 +45,7 @@ function Measure({
       maxLength={8}
       decimal
       pattern={/^(\d{1,5}(\.\d{1,2})?)?$/}
-      fault="Use a number, such as 18."
+      error="Use a number, such as 18."
     />
   )
 }

@@ -12,7 +12,7 @@ export function FilterPrice({ requested }: { requested: URLSearchParams }) {
       ]}
       maxLength={6}
       pattern={/^\d*$/}
-      fault="Use numbers only, such as 300."
+      error="Use numbers only, such as 300."
       hint="Dollars, numbers only. An empty “From” means free."
     />
   )

@@ -6,19 +6,19 @@ import { StatusLabel } from '../../ui/status-label/status-label.tsx'
 import { type OwnedListing, stateOfOwned } from './owned-listing.ts'
 
 const labels = {
-  active: { colour: 'blue', icon: CircleCheck, word: 'Active' },
-  inactive: { colour: 'grey', icon: CirclePause, word: 'Inactive' },
-  sold: { colour: 'red', icon: Handshake, word: 'Sold' },
+  active: { colour: 'blue', icon: CircleCheck, label: 'Active' },
+  inactive: { colour: 'grey', icon: CirclePause, label: 'Inactive' },
+  sold: { colour: 'red', icon: Handshake, label: 'Sold' },
 } as const satisfies Partial<Record<ListingState, object>>
 
 /** Active, Inactive or Sold. (MINE-04) */
 export function ListingStatus({ listing }: { listing: OwnedListing }) {
   const state = stateOfOwned(listing)
   if (state === 'deleted') return null
-  const { colour, icon, word } = labels[state]
+  const { colour, icon, label } = labels[state]
   return (
     <StatusLabel colour={colour} icon={icon}>
-      {word}
+      {label}
     </StatusLabel>
   )
 }

@@ -15,7 +15,7 @@ export function ManageMenu({ moves }: { moves: Moves }) {
   const { listing, running } = moves
   return (
     <DropDown
-      label={running ? moveActions[running].busyWord : 'Manage Listing'}
+      label={running ? moveActions[running].busyLabel : 'Manage Listing'}
       className={styles.menu}
       summaryClass={buttonClass({ variant: 'other' })}
     >
@@ -30,12 +30,12 @@ export function ManageMenu({ moves }: { moves: Moves }) {
 
 function Item({ choice: { move, why }, moves }: { choice: Choice; moves: Moves }) {
   const { icon } = moveLabels[move]
-  const word = move === 'renew' ? `Renew for ${lifetimeInDays} days` : moveLabels[move].word
+  const label = move === 'renew' ? `Renew for ${lifetimeInDays} days` : moveLabels[move].label
   if (move === 'edit') {
     return (
       <Link to={editAddress(moves.listing.id)}>
         <Icon of={icon} />
-        {word}
+        {label}
       </Link>
     )
   }
@@ -44,7 +44,7 @@ function Item({ choice: { move, why }, moves }: { choice: Choice; moves: Moves }
       <button type="button" aria-disabled className={styles.waits} onClick={() => alerts.announce(why)}>
         <Icon of={icon} />
         <span>
-          {word}
+          {label}
           <span className={styles.why}>{why}</span>
         </span>
       </button>
@@ -53,7 +53,7 @@ function Item({ choice: { move, why }, moves }: { choice: Choice; moves: Moves }
   return (
     <button type="button" className={move === 'delete' ? styles.danger : undefined} onClick={() => moves.choose(move)}>
       <Icon of={icon} />
-      {word}
+      {label}
     </button>
   )
 }

@@ -11,7 +11,7 @@ import type { Choice, ManagedMove } from './owned-listing.ts'
 
 type MoveAction = {
   /** The button's text meanwhile. */
-  busyWord: string
+  busyLabel: string
   call: (id: number) => Promise<{ ok: true } | ({ ok: false } & FailedReply)>
   done: AlertMessage
   failed: (reply: FailedReply) => AlertMessage
@@ -19,23 +19,23 @@ type MoveAction = {
   question?: { title: string; text: (title: string) => string; answer: string; isDanger: boolean }
 }
 
-export const moveLabels: Record<Choice['move'], { word: string; icon: LucideIcon }> = {
-  renew: { word: 'Renew', icon: CalendarPlus },
-  activate: { word: 'Activate', icon: CalendarPlus },
-  edit: { word: 'Edit', icon: Pencil },
-  mark_sold: { word: 'Mark as Sold', icon: Handshake },
-  delete: { word: 'Delete', icon: Trash2 },
+export const moveLabels: Record<Choice['move'], { label: string; icon: LucideIcon }> = {
+  renew: { label: 'Renew', icon: CalendarPlus },
+  activate: { label: 'Activate', icon: CalendarPlus },
+  edit: { label: 'Edit', icon: Pencil },
+  mark_sold: { label: 'Mark as Sold', icon: Handshake },
+  delete: { label: 'Delete', icon: Trash2 },
 }
 
 const renew = (id: number) => browserApi('renewListing', { params: { id: String(id) } })
 
 /** The actions of a listing's owner: the call, its messages, and its confirmation. */
 export const moveActions: Record<ManagedMove, MoveAction> = {
-  renew: { busyWord: 'Renewing…', call: renew, done: renewed, failed: renewalFailed },
+  renew: { busyLabel: 'Renewing…', call: renew, done: renewed, failed: renewalFailed },
   // Activating is renewing. (LIFE-03)
-  activate: { busyWord: 'Activating…', call: renew, done: renewed, failed: renewalFailed },
+  activate: { busyLabel: 'Activating…', call: renew, done: renewed, failed: renewalFailed },
   mark_sold: {
-    busyWord: 'Sending…',
+    busyLabel: 'Sending…',
     call: (id) => browserApi('giveFeedback', { body: { feedback: { post_id: id, selected_option: 'exchanged' } } }),
     done: sold,
     failed: feedbackFailed,
@@ -48,7 +48,7 @@ export const moveActions: Record<ManagedMove, MoveAction> = {
     },
   },
   delete: {
-    busyWord: 'Deleting…',
+    busyLabel: 'Deleting…',
     call: (id) => browserApi('deleteListing', { params: { id: String(id) } }),
     done: deleted,
     failed: deletionFailed,

@@ -7,7 +7,7 @@ import type { Moves } from './use-moves.ts'
 /** Asks for confirmation of what cannot easily be undone. The dialog closes when the answer has come. */
 export function MoveQuestion({ moves: { listing, confirming, running, run, cancel } }: { moves: Moves }) {
   if (!confirming) return null
-  const { question, busyWord } = moveActions[confirming]
+  const { question, busyLabel } = moveActions[confirming]
   if (!question) return null
   const confirm = async (close: () => void) => {
     await run(confirming)
@@ -24,7 +24,7 @@ export function MoveQuestion({ moves: { listing, confirming, running, run, cance
           <Button
             variant={question.isDanger ? 'dangerAnswer' : 'next'}
             busy={running === confirming}
-            busyLabel={busyWord}
+            busyLabel={busyLabel}
             onClick={() => confirm(close)}
           >
             {question.answer}

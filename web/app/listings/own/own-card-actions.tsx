@@ -21,27 +21,27 @@ export function OwnCardActions({ moves, endsSoon }: Props) {
 
 function Action({ choice: { move, why }, moves, endsSoon }: Props & { choice: Choice }) {
   const { listing, running, choose } = moves
-  const { word, icon } = moveLabels[move]
+  const { label, icon } = moveLabels[move]
   // The same label stands on every card: a screen reader adds the title.
-  const label = (
+  const content = (
     <>
-      {word}
+      {label}
       <span className="visually-hidden"> {listing.title}</span>
     </>
   )
   if (move === 'edit') {
     return (
       <Button variant="quiet" icon={icon} to={editAddress(listing.id)}>
-        {label}
+        {content}
       </Button>
     )
   }
   const variant = endsSoon && move === 'renew' ? 'solid' : variants[move]
-  const { busyWord, question } = moveActions[move]
-  const sending = question ? {} : { busy: running === move, busyWord }
+  const { busyLabel, question } = moveActions[move]
+  const sending = question ? {} : { busy: running === move, busyLabel }
   return (
     <Button {...{ variant, icon }} {...sending} disabledReason={why} onClick={() => choose(move)}>
-      {label}
+      {content}
     </Button>
   )
 }

@@ -21,7 +21,7 @@ function Lists({ found }: { found: OwnListings }) {
   const tabs = listingTabs.map((one) => {
     const href = addressOfPlace({ tab: one, page: 1 })
     const onChoose = () => navigate(href, { preventScrollReset: true })
-    return { word: tabNames[one], count: counts[one], href, current: one === tab, onChoose }
+    return { label: tabNames[one], count: counts[one], href, current: one === tab, onChoose }
   })
   return (
     <div className={styles.lists}>

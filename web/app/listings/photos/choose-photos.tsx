@@ -29,11 +29,11 @@ export function ChoosePhotos({ store }: { store: PhotoStore }) {
             icon={ImagePlus}
             label="Choose photos"
             multiple
-            notYet={full}
+            disabledReason={full}
             onChange={addChosen}
           />
           <span className={styles.camera}>
-            <FileButton icon={Camera} label="Take a photo" capture notYet={full} onChange={addChosen} />
+            <FileButton icon={Camera} label="Take a photo" capture disabledReason={full} onChange={addChosen} />
           </span>
         </div>
         <p className={styles.hint}>
@@ -84,12 +84,12 @@ type FileButtonProps = {
   label: string
   multiple?: boolean
   capture?: boolean
-  notYet: string | undefined
+  disabledReason: string | undefined
   onChange: (event: ChangeEvent<HTMLInputElement>) => void
 }
 
 /** A button that opens the browser's own choice of files. */
-function FileButton({ id, icon, label, multiple, capture, notYet, onChange }: FileButtonProps) {
+function FileButton({ id, icon, label, multiple, capture, disabledReason, onChange }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -103,7 +103,7 @@ function FileButton({ id, icon, label, multiple, capture, notYet, onChange }: Fi
         aria-label={label}
         onChange={onChange}
       />
-      <Button id={id} icon={icon} disabledReason={notYet} onClick={() => input.current?.click()}>
+      <Button id={id} icon={icon} disabledReason={disabledReason} onClick={() => input.current?.click()}>
         {label}
       </Button>
     </>

@@ -10,7 +10,7 @@ type Props = {
   /** A note for before the next step. */
   note?: string | undefined
   /** The reason why the next step is not open yet. */
-  notYet?: string | undefined
+  disabledReason?: string | undefined
   /** Within a form: the button to the next step submits it. */
   submits?: boolean
   /** In place of the button to the next step. */
@@ -18,7 +18,7 @@ type Props = {
 }
 
 /** The bar at the foot: back and next. */
-export function StepFoot({ step, note, notYet, submits, children }: Props) {
+export function StepFoot({ step, note, disabledReason, submits, children }: Props) {
   const previous = step > 0 ? steps[step - 1] : undefined
   return (
     <div className={styles.foot}>
@@ -32,21 +32,21 @@ export function StepFoot({ step, note, notYet, submits, children }: Props) {
           {note}
         </p>
       )}
-      <div className={styles.onward}>{children ?? <Next {...{ step, notYet, submits }} />}</div>
+      <div className={styles.onward}>{children ?? <Next {...{ step, disabledReason, submits }} />}</div>
     </div>
   )
 }
 
-function Next({ step, notYet, submits }: Props) {
+function Next({ step, disabledReason, submits }: Props) {
   const following = steps[step + 1] ?? steps[0]
   const label = (
     <>
       Next<span className={styles.name}>: {following.name}</span>
     </>
   )
-  if (submits || notYet) {
+  if (submits || disabledReason) {
     return (
-      <Button variant="next" type={submits ? 'submit' : 'button'} onward={ArrowRight} disabledReason={notYet}>
+      <Button variant="next" type={submits ? 'submit' : 'button'} onward={ArrowRight} disabledReason={disabledReason}>
         {label}
       </Button>
     )

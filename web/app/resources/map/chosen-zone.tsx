@@ -1,8 +1,8 @@
 import { addressOfZone } from '../zone-cards.tsx'
 import styles from './chosen-zone.module.css'
-import type { Zone } from './map-marks.tsx'
+import type { Zone } from './zone.ts'
 
-/** Below the map: which of its places was chosen, told to those who do not see the pin. */
+/** The name of the chosen zone below the map, announced to people who do not see the pin. */
 export function ChosenZone({ zone }: { zone: Zone | undefined }) {
   return (
     <div role="status" className={styles.told}>

@@ -1,5 +1,5 @@
-/** Whose work the tiles are, as it was configured: an address at its end is where its words lead. */
-export function creditOf(configured: string): { words: string; address?: string } {
-  const [, words, address] = /^(.*\S)\s+(https?:\/\/\S+)$/.exec(configured) ?? []
-  return words && address ? { words, address } : { words: configured }
+/** Splits the configured credit of the map tiles into its label and, if it ends with one, its address. */
+export function creditOf(configured: string): { label: string; address?: string } {
+  const [, label, address] = /^(.*\S)\s+(https?:\/\/\S+)$/.exec(configured) ?? []
+  return label && address ? { label, address } : { label: configured }
 }

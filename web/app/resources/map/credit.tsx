@@ -2,8 +2,8 @@ import { TextLink } from '../../ui/text-link/text-link.tsx'
 import { creditOf } from './credit-of.ts'
 import styles from './live-map.module.css'
 
-/** Whose work the tiles are. */
+/** The credit of the map tiles. */
 export function Credit({ of }: { of: string }) {
-  const { words, address } = creditOf(of)
-  return <p className={styles.credit}>{address ? <TextLink to={address}>{words}</TextLink> : words}</p>
+  const { label, address } = creditOf(of)
+  return <p className={styles.credit}>{address ? <TextLink to={address}>{label}</TextLink> : label}</p>
 }

@@ -8,7 +8,7 @@ const zones = [
 ]
 const reach = extentOf(zones)
 
-/** Where the zones stand on a map of this width, from its left edge. */
+/** The positions of the zones on a map of this width, from its left edge. */
 const shown = (width: number) => {
   const { zoom, shift } = fitView(width, reach)
   return zones.map((zone) => width / 2 + shift + fromCentre(zone).x * 2 ** (zoom - 10))
@@ -26,12 +26,12 @@ test.each([284, 354, 382, 504])('[INFO-04] a map of %i pixels has every zone on 
   }
 })
 
-test('it looks from further only where zoom 10 is too near', () => {
+test('it zooms out only where zoom 10 is too near', () => {
   expect(fitView(504, reach)).toMatchObject({ zoom: 10 })
   expect(fitView(354, reach).zoom).toBeLessThan(10)
 })
 
-test('pins that would lie on each other stand side by side, the others where they are', () => {
+test('pins that would overlap are placed side by side, the others stay where they are', () => {
   expect(
     spread([
       { x: 0, y: 0 },
@@ -55,7 +55,7 @@ test('pins that would lie on each other stand side by side, the others where the
   for (const [at, x] of same.slice(1).entries()) expect(x - (same[at] ?? 0)).toBeGreaterThan(39)
 })
 
-test('a name stays inside the map, and stands where no pin lies over it', () => {
+test('a name stays inside the map, and where no pin covers it', () => {
   expect(clampInside({ x: 3, y: 9 }, 40, 300)).toEqual({ x: 40, y: 9 })
   expect(clampInside({ x: 290, y: 9 }, 40, 300)).toEqual({ x: 260, y: 9 })
   const name = { x: 100, y: 100 }

@@ -1,6 +1,6 @@
 import { type Coordinates, defaultView, fromCentre, type Point } from './region.ts'
 
-/** How far zones lie to the left and to the right of the middle, in pixels at the zoom at which the map begins. */
+/** The largest distances of zones to the left and to the right of the centre, in pixels at the initial zoom. */
 export type Extent = { left: number; right: number }
 
 export function extentOf(zones: readonly Coordinates[]): Extent {
@@ -8,12 +8,12 @@ export function extentOf(zones: readonly Coordinates[]): Extent {
   return { left: Math.min(0, ...xs), right: Math.max(0, ...xs) }
 }
 
-/** Half the width of a pin and a little air, in pixels of a text size that nobody changed; zones-map.module.css has it in rem. */
+/** Half the width of a pin and some margin, in pixels at the default text size; zones-map.module.css has it in rem. */
 const margin = 24
 
 /**
- * How a map of this width begins: at zoom 10 around its middle, unless that would leave a zone out. Then it looks from so much
- * further, and so much beside, that all are on it. `shift` is how far the middle goes to the right, in pixels.
+ * The initial view of a map of this width: zoom 10 around its centre, or further out and to the side if a zone would otherwise be
+ * outside. `shift` is the distance by which the centre moves to the right, in pixels.
  */
 export function fitView(width: number, { left, right }: Extent): { zoom: number; shift: number } {
   const scale = Math.max(0.5, Math.min(1, (width - 2 * margin) / Math.max(1, right - left)))
@@ -22,10 +22,10 @@ export function fitView(width: number, { left, right }: Extent): { zoom: number;
   return { zoom: defaultView.zoom + Math.log2(scale), shift }
 }
 
-/** How much of the map one pin takes. */
+/** The size of a pin, in pixels. */
 const pinSize: Point = { x: 40, y: 48 }
 
-/** Where pins stand that would lie on each other: side by side, each as near to its place as it can. */
+/** Moves pins that would overlap side by side, each as near to its place as possible. */
 export function spread(places: readonly Point[]): Point[] {
   const positions = places.map((place) => ({ ...place }))
   for (let round = 0; round < 20; round++) {
@@ -45,13 +45,13 @@ function push(one: Point, other: Point): boolean {
   return true
 }
 
-/** A name's place, moved so far to the side that a map of this width does not cut it. */
+/** Moves the position of a name so far to the side that a map of this width does not cut it off. `half` is half its width. */
 export const clampInside = ({ x, y }: Point, half: number, width: number): Point => ({
   x: Math.max(half, Math.min(x, width - half)),
   y,
 })
 
-/** Whether a name below `place` stands free of the pins, which stand above theirs; `half` is half of how wide it is. */
+/** Whether a name below `place` is not covered by pins, which are above their places; `half` is half its width. */
 export const isFree = (place: Point, half: number, pins: readonly Point[]): boolean =>
   pins.every(
     ({ x, y }) => Math.abs(x - place.x) > half + pinSize.x / 2 || y < place.y + 1 || y - pinSize.y > place.y + 20,

@@ -6,11 +6,10 @@ import { extentOf } from './fit-view.ts'
 import styles from './live-map.module.css'
 import { LiveMarks } from './live-marks.tsx'
 import { mapKeys } from './map-keys.ts'
-import type { Zone } from './map-marks.tsx'
 import { areTilesUsable, countTile, haveTilesFailed, noTiles } from './tile-count.ts'
 import { degreesOf, maxZoom, useLeafletMap } from './use-leaflet-map.ts'
 import { useTiles } from './use-tiles.ts'
-import type { ZoneChoice } from './zones-map.tsx'
+import type { Zone, ZoneChoice } from './zone.ts'
 import { ZoomButtons } from './zoom-buttons.tsx'
 
 type Props = {
@@ -20,10 +19,10 @@ type Props = {
   tiles: MapTiles | undefined
 }
 
-/** How near one is taken. */
+/** The minimum zoom at which a chosen zone is shown. */
 const chosenZoom = { tiles: 14, drawn: 11 }
 
-/** The map that moves: by drag, two fingers, arrow keys and buttons; never by the wheel, which scrolls the page. */
+/** The interactive map: moved by drag, two fingers, arrow keys and buttons; never by the wheel, which scrolls the page. */
 export function LiveMap({ zones, chosen, onChoose, tiles }: Props) {
   const [map, place] = useLeafletMap(extentOf(zones))
   const [tileCount, addTile] = useReducer(countTile, noTiles)
@@ -52,7 +51,7 @@ export function LiveMap({ zones, chosen, onChoose, tiles }: Props) {
   )
 }
 
-/** What was chosen in the list is brought to the middle; what was chosen on the map is seen already. */
+/** Centres a zone that was chosen in the list; one that was chosen on the map is visible already. */
 function usePanToChosen(
   map: LeafletMap | undefined,
   zones: readonly Zone[],

@@ -2,24 +2,25 @@ import { DomEvent, type Map as LeafletMap, type PanInsideOptions } from 'leaflet
 import { useReducer } from 'react'
 import { createPortal } from 'react-dom'
 import { clampInside, isFree, spread } from './fit-view.ts'
-import { MapNames, MapPin, type NamePosition, type Zone } from './map-marks.tsx'
+import { MapNames, MapPin, type NamePosition } from './map-marks.tsx'
 import type { Coordinates, Point } from './region.ts'
 import { degreesOf } from './use-leaflet-map.ts'
 import { useMapEvents } from './use-map-events.ts'
+import type { Zone } from './zone.ts'
 
 type Props = {
   map: LeafletMap
   zones: readonly Zone[]
   chosen: number | undefined
   onChoose: (id: number) => void
-  /** Tiles bring the names along. */
+  /** Whether to draw names; the tiles have names of their own. */
   showNames: boolean
 }
 
-/** Room around a pin that comes into view: it stands above its place. */
+/** The padding around a pin that is moved into view, with more above, because a pin is above its place. */
 const padding: PanInsideOptions = { paddingTopLeft: [30, 80], paddingBottomRight: [30, 10], animate: false }
 
-/** Names and pins on the layer that the map moves; they are placed anew when it has moved. */
+/** The names and pins on the layer that the map moves; they are placed again when it has moved. */
 export function LiveMarks({ map, zones, chosen, onChoose, showNames }: Props) {
   const [, refresh] = useReducer((times: number) => times + 1, 0)
   useMapEvents(map, 'zoom viewreset moveend', refresh)
@@ -37,7 +38,7 @@ export function LiveMarks({ map, zones, chosen, onChoose, showNames }: Props) {
             chosen={zone.id === chosen}
             style={{ left: pins[at]?.x, top: pins[at]?.y }}
             onChoose={() => onChoose(zone.id)}
-            // By keyboard alone: a pin that moves under a pointer is not pressed.
+            // For the keyboard only: a pin that moves under the pointer would miss its click.
             onFocus={({ target }) => {
               if (target.matches(':focus-visible')) map.panInside(degreesOf(zone), padding)
             }}
@@ -49,7 +50,7 @@ export function LiveMarks({ map, zones, chosen, onChoose, showNames }: Props) {
   )
 }
 
-/** Where a name stands: inside the map, even where its place is at the edge; nowhere where a pin would lie over it. */
+/** The position of a name: inside the map, even if its place is at the edge; undefined where a pin would cover it. */
 function placeName(
   map: LeafletMap,
   spot: Coordinates,
@@ -64,7 +65,7 @@ function placeName(
   return isFree(at, half, pins) ? { style: { left: at.x, top: at.y } } : undefined
 }
 
-/** What is pressed here neither drags nor zooms the map. */
+/** Keeps presses on this element from dragging or zooming the map. */
 function stopPropagation(part: HTMLElement | null) {
   if (part) DomEvent.disableClickPropagation(part)
 }

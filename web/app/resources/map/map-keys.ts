@@ -10,7 +10,7 @@ const moves: Record<string, [x: number, y: number]> = {
   ArrowDown: [0, step],
 }
 
-/** Arrows move the map, plus and minus bring it nearer and further: at once, where its own keys would glide. */
+/** Handles the arrow keys, which move the map, and plus and minus, which zoom it: without the animation of Leaflet's own keys. */
 export const mapKeys = (map: LeafletMap | undefined) => (event: KeyboardEvent) => {
   if (!map || event.ctrlKey || event.metaKey || event.altKey) return
   const move = moves[event.key]

@@ -1,24 +1,21 @@
-import type { ContentEntry } from '@reable/contract/content/lists'
 import type { CSSProperties, FocusEventHandler } from 'react'
 import styles from './map-marks.module.css'
 import { type Coordinates, municipalities } from './region.ts'
+import type { Zone } from './zone.ts'
 
-/** An exchange zone with its number in the list. */
-export type Zone = ContentEntry<'safe_exchange_zones'> & { number: number }
-
-/** Half of how wide a name is, in its own letters' size. */
+/** Half the width of a name, in em. */
 const halfOf = (name: string) => Math.ceil(name.length * 3.1) / 10
 
 type NamesProps = {
   zoom: number
-  /** Where a name goes; undefined where it has no room. `half` of it, in em, is to stay inside the map. */
+  /** Returns the position of a name, or undefined where it has no space. `half` is half its width, in em. */
   place: (spot: Coordinates, half: number) => NamePosition | undefined
 }
 
-/** Where a name stands, and whether it has room there on a wide map alone. */
+/** The position of a name, and whether it has space there only on a wide map. */
 export type NamePosition = { style: CSSProperties; wide?: boolean }
 
-/** The names on the drawn map, as many as there is room for. */
+/** The names on the drawn map, as many as there is space for. */
 export function MapNames({ zoom, place }: NamesProps) {
   return (
     <div aria-hidden="true">
@@ -42,12 +39,12 @@ type PinProps = {
   zone: Zone
   chosen: boolean
   style: CSSProperties
-  /** Without it the pin is only looked at. */
+  /** Without it the pin cannot be pressed. */
   onChoose?: () => void
   onFocus?: FocusEventHandler
 }
 
-/** One place on the map, by its number in the list. */
+/** A zone on the map, with its number in the list. */
 export function MapPin({ zone, chosen, style, onChoose, onFocus }: PinProps) {
   const attributes = {
     className: `${styles.pin} ${chosen ? styles.chosen : ''}`,
@@ -72,5 +69,5 @@ export function MapPin({ zone, chosen, style, onChoose, onFocus }: PinProps) {
 
 const frontmost = 9000
 
-/** What lies further south stands before what lies behind it. */
+/** The z-index of a pin: a pin further south is in front. */
 const depthOf = ({ latitude }: Coordinates) => Math.round((90 - latitude) * 100)

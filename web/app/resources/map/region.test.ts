@@ -13,7 +13,7 @@ test('[INFO-04] the map begins around Metro Vancouver at zoom 10', () => {
   }
 })
 
-test('[INFO-04] places fall where web maps have them: 10 km north of the middle is 100 pixels up', () => {
+test('[INFO-04] places are projected as on web maps: 10 km north of the centre is 100 pixels up', () => {
   const tenKilometres = 10 / 111.19
   const { x, y } = fromCentre({ ...defaultView.centre, latitude: defaultView.centre.latitude + tenKilometres })
   expect(x).toBe(0)
@@ -25,7 +25,7 @@ test('[INFO-04] the drawing is as large as the land it shows', () => {
   expect(drawing).toContain(`viewBox="0 0 ${Math.round(to.x - from.x)} ${Math.round(to.y - from.y)}"`)
 })
 
-test('[INFO-04] every municipality is on the map; a place that lies elsewhere by mistake is not', () => {
+test('[INFO-04] every municipality is on the map; a place with mistaken coordinates elsewhere is not', () => {
   for (const place of municipalities) expect(isOnMap(place), place.name).toBe(true)
   for (const wrong of [
     { latitude: 0, longitude: 0 },

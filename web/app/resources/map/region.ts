@@ -1,22 +1,22 @@
-/** A place by its degrees north and east. */
+/** The coordinates of a place, in degrees north and east. */
 export type Coordinates = { latitude: number; longitude: number }
 
-/** Pixels to the right and down. */
+/** A point in pixels to the right and down. */
 export type Point = { x: number; y: number }
 
-/** Where the map begins: around Metro Vancouver, at zoom 10. (marketplace.md, "Map default centre") */
+/** The initial view of the map: Metro Vancouver at zoom 10. (marketplace.md, "Map default centre") */
 export const defaultView = { centre: { latitude: 49.22, longitude: -122.93 }, zoom: 10 }
 
-/** What region.svg shows. */
+/** The bounds of region.svg, in degrees. */
 export const drawnBounds = {
   northWest: { latitude: 49.72, longitude: -124.15 },
   southEast: { latitude: 48.66, longitude: -121.65 },
 }
 
-/** Municipalities by their centres, each with the zoom from which on there is room for its name. */
+/** The municipalities with their centres, each with the minimum zoom at which there is space for its name. */
 export const municipalities: readonly (Coordinates & { name: string; minZoom: number })[] = [
   { name: 'Vancouver', latitude: 49.25, longitude: -123.12, minZoom: 9 },
-  // A little west of its middle, where a pin in New Westminster leaves it free.
+  // A little west of its centre, where no pin in New Westminster covers it.
   { name: 'Burnaby', latitude: 49.25, longitude: -122.995, minZoom: 10 },
   { name: 'Richmond', latitude: 49.17, longitude: -123.13, minZoom: 9 },
   { name: 'Surrey', latitude: 49.12, longitude: -122.8, minZoom: 9 },
@@ -36,10 +36,10 @@ export const municipalities: readonly (Coordinates & { name: string; minZoom: nu
   { name: 'Lions Bay', latitude: 49.455, longitude: -123.235, minZoom: 11 },
 ]
 
-/** Pixels around the globe at that zoom, as every web map has it (Web Mercator, tiles of 256). */
+/** The circumference of the world at that zoom, in pixels (Web Mercator, tiles of 256 pixels). */
 const worldSize = 256 * 2 ** defaultView.zoom
 
-/** Where a place stands on a map as it begins, from its middle. */
+/** The position of a place on the initial map, from its centre. */
 export function fromCentre(spot: Coordinates): Point {
   const [at, middle] = [pixelsOf(spot), pixelsOf(defaultView.centre)]
   return { x: at.x - middle.x, y: at.y - middle.y }
@@ -50,7 +50,7 @@ function pixelsOf({ latitude, longitude }: Coordinates): Point {
   return { x: ((longitude + 180) / 360) * worldSize, y: ((1 - mercatorY / Math.PI) / 2) * worldSize }
 }
 
-/** Whether the map can show it at all: what was written by hand may lie anywhere. */
+/** Whether a place is within the map's bounds: coordinates that were written by hand may be anywhere. */
 export const isOnMap = ({ latitude, longitude }: Coordinates): boolean =>
   latitude < drawnBounds.northWest.latitude &&
   latitude > drawnBounds.southEast.latitude &&

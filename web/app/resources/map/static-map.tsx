@@ -1,19 +1,20 @@
 import type { CSSProperties } from 'react'
 import { clampInside, extentOf, fitView, isFree } from './fit-view.ts'
-import { MapNames, MapPin, type NamePosition, type Zone } from './map-marks.tsx'
+import { MapNames, MapPin, type NamePosition } from './map-marks.tsx'
 import drawing from './region.svg'
 import { type Coordinates, defaultView, drawnBounds, fromCentre } from './region.ts'
+import type { Zone } from './zone.ts'
 import styles from './zones-map.module.css'
 
 type Props = { zones: readonly Zone[]; chosen: number | undefined }
 
 /**
- * The drawn map as it begins, without a script: the style sheet says what `beginning` says of the one that moves, which takes
- * its place in the same place.
+ * The drawn map without a script. Its style sheet computes the same initial view as `fitView` does for the interactive map, which
+ * replaces it without a jump.
  */
 export function StaticMap({ zones, chosen }: Props) {
   const { left, right } = extentOf(zones)
-  // Without zones both are 0, and the style sheet divides by what lies between them.
+  // Without zones both are 0, and the style sheet divides by their distance.
   const extent = { '--left': Math.floor(left), '--right': Math.ceil(right) || 1 } as CSSProperties
   return (
     <div aria-hidden="true" className={styles.still} style={extent}>
@@ -40,7 +41,7 @@ function place(spot: Coordinates): { left: string; top: string } {
   return { left: `calc(50% + var(--shift) + ${units(x)})`, top: `calc(50% + ${units(y)})` }
 }
 
-/** A phone's map, in pixels. */
+/** The width of the map on a phone, in pixels. */
 const phoneWidth = 354
 
 function placeName(spot: Coordinates, half: number, zones: readonly Zone[]): NamePosition {

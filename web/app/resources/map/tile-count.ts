@@ -1,4 +1,4 @@
-/** How many of the tiles that were asked for came. */
+/** The numbers of requested tiles that were loaded and that failed. */
 export type TileCount = { loaded: number; failed: number }
 
 export const noTiles: TileCount = { loaded: 0, failed: 0 }
@@ -6,8 +6,8 @@ export const noTiles: TileCount = { loaded: 0, failed: 0 }
 export const countTile = ({ loaded, failed }: TileCount, tile: 'came' | 'failed'): TileCount =>
   tile === 'came' ? { loaded: loaded + 1, failed } : { loaded, failed: failed + 1 }
 
-/** Whether they make a map that people can read. Until then, and where a single one is missing, the drawn map shows. */
+/** Whether enough tiles are loaded for a readable map. Until then, and in place of a missing tile, the drawn map is seen. */
 export const areTilesUsable = ({ loaded, failed }: TileCount): boolean => loaded > failed
 
-/** Whether to stop asking for them. */
+/** Whether so many tiles failed that no more are requested. */
 export const haveTilesFailed = ({ loaded, failed }: TileCount): boolean => failed > 2 && failed > loaded

@@ -4,7 +4,7 @@ import { type Extent, fitView } from './fit-view.ts'
 import drawing from './region.svg'
 import { type Coordinates, defaultView, drawnBounds } from './region.ts'
 
-/** How near one may come: to a street by tiles, to a quarter of a city by the drawing. */
+/** The maximum zoom: a street on tiles, a quarter of a city on the drawing. */
 export const maxZoom = { tiles: 17, drawn: 12 }
 
 export const degreesOf = ({ latitude, longitude }: Coordinates): [number, number] => [latitude, longitude]
@@ -21,7 +21,7 @@ const limits = {
   maxBoundsViscosity: 1,
 }
 
-/** Nothing moves by itself, and what the map would bring along stands on the page in our own form. */
+/** Leaflet's options without animations and without its own controls, which the page replaces. */
 const quietOptions = {
   attributionControl: false,
   zoomControl: false,
@@ -31,15 +31,15 @@ const quietOptions = {
   fadeAnimation: false,
   zoomAnimation: false,
   markerZoomAnimation: false,
-  // A narrow map begins between two zooms.
+  // A narrow map begins at a fractional zoom.
   zoomSnap: 0,
   inertia: false,
 }
 
-/** One finger scrolls the page; two move the map. */
+/** Whether the device has a mouse. Without one, a single finger scrolls the page and two move the map. */
 const hasMouse = () => matchMedia('(pointer: fine)').matches
 
-/** The map with its drawn ground and all it reaches to, as long as the element is there that `place` is given. */
+/** A Leaflet map over the drawn map, as long as the element is mounted to which the returned ref is given. */
 export function useLeafletMap({ left, right }: Extent) {
   const [map, setMap] = useState<LeafletMap>()
   const place = useCallback(

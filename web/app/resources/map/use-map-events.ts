@@ -1,7 +1,7 @@
 import type { Map as LeafletMap } from 'leaflet'
 import { useEffect } from 'react'
 
-/** Has `act` hear of the map's events `names`, with spaces between. */
+/** Subscribes `listener` to the map's events `names`, separated by spaces. */
 export function useMapEvents(map: LeafletMap, names: string, listener: () => void): void {
   useEffect(() => {
     map.on(names, listener)

@@ -2,7 +2,7 @@ import { type Map as LeafletMap, TileLayer } from 'leaflet'
 import { useEffect } from 'react'
 import { maxZoom } from './use-leaflet-map.ts'
 
-/** Tiles above the drawing; `tell` hears of each one whether it came. */
+/** Adds map tiles above the drawn map; `onTile` is called with the result of each one. */
 export function useTiles(
   map: LeafletMap | undefined,
   address: string | undefined,

@@ -3,18 +3,15 @@ import { useRouteLoaderData } from 'react-router'
 import type { loader } from '../../root.tsx'
 import { useInView } from '../../shell/alerts/use-in-view.ts'
 import { useLazy } from '../../state/use-lazy.ts'
-import type { Zone } from './map-marks.tsx'
 import { StaticMap } from './static-map.tsx'
+import type { Zone, ZoneChoice } from './zone.ts'
 import styles from './zones-map.module.css'
-
-/** The zone that somebody looks for, and where they chose it. */
-export type ZoneChoice = { id: number; by: 'list' | 'map' }
 
 type Props = { zones: readonly Zone[]; chosen: ZoneChoice | undefined; onChoose: (id: number) => void }
 
 /**
- * The zones on a map: drawn and still as it comes, one that moves once it is looked at. The list says everything that it says,
- * so where the other cannot be had this one stays.
+ * The zones on a map: drawn and static at first, interactive once it is in view. Where the interactive one cannot be loaded the
+ * static one stays, because the list contains everything that the map shows.
  */
 export function ZonesMap({ zones, chosen, onChoose }: Props) {
   const tiles = useRouteLoaderData<typeof loader>('root')?.mapTiles

@@ -7,27 +7,27 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './live-map.module.css'
 import { useMapEvents } from './use-map-events.ts'
 
-/** Nearer and further; at either end the button says so and does nothing. */
+/** The buttons that zoom in and out; at either end the button is marked as disabled. */
 export function ZoomButtons({ map, maxZoom }: { map: LeafletMap; maxZoom: number }) {
   const [, refresh] = useReducer((times: number) => times + 1, 0)
   useMapEvents(map, 'zoomend', refresh)
   const zoom = map.getZoom()
   const steps = [
-    { word: 'Zoom in', drawing: Plus, isDisabled: zoom >= maxZoom, zoomBy: () => map.zoomIn() },
-    { word: 'Zoom out', drawing: Minus, isDisabled: zoom <= map.getMinZoom(), zoomBy: () => map.zoomOut() },
+    { label: 'Zoom in', icon: Plus, isDisabled: zoom >= maxZoom, zoomBy: () => map.zoomIn() },
+    { label: 'Zoom out', icon: Minus, isDisabled: zoom <= map.getMinZoom(), zoomBy: () => map.zoomOut() },
   ]
   return (
     <div className={styles.zoom} ref={(part) => void (part && DomEvent.disableClickPropagation(part))}>
-      {steps.map(({ word, drawing, isDisabled, zoomBy }) => (
+      {steps.map(({ label, icon, isDisabled, zoomBy }) => (
         <button
-          key={word}
+          key={label}
           type="button"
-          aria-label={word}
+          aria-label={label}
           aria-disabled={isDisabled || undefined}
           className={buttonClass({ variant: 'quiet' }, styles.step)}
           onClick={zoomBy}
         >
-          <Icon of={drawing} />
+          <Icon of={icon} />
         </button>
       ))}
     </div>

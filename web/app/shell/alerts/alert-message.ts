@@ -1,33 +1,33 @@
-/** A message to the person, as a page tells it. */
+/** A message to the person, as a page shows it. */
 export type AlertMessage = {
   type: 'success' | 'warning' | 'error' | 'info'
   title: string
   text?: string
-  /** How long it floats: 2 to 8. Success and info have 5; an error or warning floats until its place was seen. */
+  /** The time that it floats, 2 to 8. The default is 5 for success and info; an error or warning floats until its place was seen. */
   seconds?: number
-  /** The server's flow id of what failed; an empty one counts as none. */
+  /** The server's flow id of the failed request; an empty one counts as none. */
   flowId?: string
-  /** An error code that the person may hand on. */
+  /** An error code that the person may pass on to a volunteer. */
   code?: string
 }
 
-/** A message that came in this visit. `at` is the device's time in milliseconds. */
+/** A message that was shown in this visit. `at` is the device's time in milliseconds. */
 export type ShownAlert = AlertMessage & { id: number; at: number }
 
-/** Whether two say the same, so that one of them stands and is told once. */
+/** Whether two messages have the same content, so that only one of them is shown and announced. */
 export const areAlike = (one: AlertMessage, other: AlertMessage): boolean =>
   one.type === other.type && one.title === other.title && one.text === other.text
 
-/** Whether it is about what went wrong, and so interrupts. */
+/** Whether a message is an error or a warning, whose announcement interrupts. */
 export const isUrgent = ({ type }: AlertMessage): boolean => type === 'error' || type === 'warning'
 
-/** How long an alert floats that is not told otherwise, in milliseconds. */
+/** The time that an alert floats by default, in milliseconds. */
 export const defaultTime = 5000
 
-/** So long at least stands what has a time, in milliseconds: also on the page that comes next. */
+/** The minimum time that an alert with a time is shown, in milliseconds, also across a change of the page. */
 export const minTime = 10_000
 
-/** How long this one stays, in milliseconds; nothing when it waits to be seen, dismissed or left with its page. */
+/** The time that an alert floats, in milliseconds; undefined if it floats until it is seen, dismissed or left with its page. */
 export function floatingTime(alert: AlertMessage): number | undefined {
   if (alert.seconds === undefined) return isUrgent(alert) ? undefined : defaultTime
   return Math.min(8, Math.max(2, alert.seconds)) * 1000

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('[GEN-11] a success floats for 5 seconds; its words stay on the page and in the list', () => {
+test('[GEN-11] a success floats for 5 seconds; its text stays on the page and in the list', () => {
   alerts.show(welcome)
   alerts.setInSight(true)
   vi.advanceTimersByTime(4999)
@@ -37,7 +37,7 @@ test.each([
   [3, 3000],
   [1, 2000],
   [60, 8000],
-])('[GEN-11] told %i seconds it floats for %i milliseconds: between 2 and 8 seconds', (seconds, time) => {
+])('[GEN-11] with a time of %i seconds it floats for %i milliseconds: between 2 and 8 seconds', (seconds, time) => {
   alerts.setInSight(true)
   alerts.show({ ...welcome, seconds })
   vi.advanceTimersByTime(time - 1)
@@ -76,7 +76,7 @@ test('a time of its own is not changed by being seen', () => {
   expect(floating(alerts)).toHaveLength(1)
 })
 
-test('what floats waits while it is pointed at or has the focus, and keeps the rest of its time', () => {
+test('a floating alert is paused while it is pointed at or has the focus, and then has the rest of its time', () => {
   alerts.setInSight(true)
   alerts.show(welcome)
   vi.advanceTimersByTime(3000)
@@ -93,7 +93,7 @@ test('what floats waits while it is pointed at or has the focus, and keeps the r
   expect(floating(alerts)).toEqual([])
 })
 
-test('dismissed from under the pointer, it holds up no later one', () => {
+test('one that is dismissed under the pointer does not pause a later one', () => {
   alerts.show(welcome)
   alerts.setInSight(true)
   alerts.pause()
@@ -103,7 +103,7 @@ test('dismissed from under the pointer, it holds up no later one', () => {
   expect(floating(alerts)).toEqual([])
 })
 
-test('what stands stays within a path, however long; an error goes with the next', () => {
+test('standing alerts stay on the same path, however long; an error is removed with the next path', () => {
   alerts.show(broken)
   alerts.show(welcome)
   vi.advanceTimersByTime(60_000)
@@ -115,7 +115,7 @@ test('what stands stays within a path, however long; an error goes with the next
   expect(alerts.getState().messages).toHaveLength(2)
 })
 
-test('a success stays for 10 seconds over any number of pages, then leaves its room to this one alone', () => {
+test('a success stays for 10 seconds over any number of pages, then leaves an empty space on this page alone', () => {
   alerts.show(broken)
   alerts.show({ ...welcome, seconds: 3 })
   vi.advanceTimersByTime(4000)
@@ -132,7 +132,7 @@ test('a success stays for 10 seconds over any number of pages, then leaves its r
   expect(alerts.getState().expired).toEqual([])
 })
 
-test('whoever leaves leaves nothing of what they were told, on the page or in the list; what is told after them is seen as long', () => {
+test('a person who logs out leaves no messages on the page or in the list; a message after that is shown for its full time', () => {
   const visit = session()
   const alerts = visit.load()
   alerts.enterPage('/')
@@ -149,7 +149,7 @@ test('whoever leaves leaves nothing of what they were told, on the page or in th
   expect(floating(alerts)).toEqual(['You have logged out'])
 })
 
-test('told again on the page that comes next, it leaves no empty room there', () => {
+test('a message that is repeated on the next page leaves no empty space there', () => {
   alerts.show(welcome)
   alerts.enterPage('/')
   vi.advanceTimersByTime(4000)
@@ -159,7 +159,7 @@ test('told again on the page that comes next, it leaves no empty room there', ()
   expect(alerts.getState().expired).toEqual([])
 })
 
-test('what came from the page before waits, too, while it is pointed at', () => {
+test('an alert from the previous page is paused, too, while it is pointed at', () => {
   alerts.show(welcome)
   alerts.enterPage('/')
   vi.advanceTimersByTime(3000)
@@ -171,7 +171,7 @@ test('what came from the page before waits, too, while it is pointed at', () => 
   expect(standing(alerts)).toEqual([])
 })
 
-test('each is said once, errors and warnings as urgent, and the region is cleared', () => {
+test('each is announced once, errors and warnings as urgent, and the region is cleared', () => {
   const announced: string[] = []
   alerts.subscribe(() => {
     for (const { id, text, urgent } of alerts.getState().announcements) {
@@ -191,7 +191,7 @@ test('each is said once, errors and warnings as urgent, and the region is cleare
   expect(alerts.getState().announcements).toEqual([])
 })
 
-test('the same words within a second are one message; later they are another, with one copy of each kind', () => {
+test('the same text within a second is one message; later it is another, with one copy of each kind', () => {
   alerts.show(broken)
   alerts.show(broken)
   expect(alerts.getState().messages).toHaveLength(1)
@@ -202,7 +202,7 @@ test('the same words within a second are one message; later they are another, wi
   expect(alerts.getState().floating.map(({ flowId }) => flowId)).toEqual(['AAAA-BBBB'])
 })
 
-test('put away from the page, it stays in the list alone', () => {
+test('an alert that is dismissed from the page stays in the list alone', () => {
   alerts.show(broken)
   alerts.dismiss(1)
   expect(standing(alerts)).toEqual([])

@@ -4,15 +4,15 @@ import { type Announcement, announcementOf } from './speech/announcement.ts'
 import { Countdowns } from './speech/countdowns.ts'
 
 export type AlertState = {
-  /** All of this visit, oldest first. */
+  /** All messages of this visit, oldest first. */
   messages: readonly ShownAlert[]
-  /** What is told on this page, at the top of its main part, newest first. */
+  /** The alerts of this page, at the top of its main part, newest first. */
   standing: readonly ShownAlert[]
-  /** Those of it that stay in the window while the page scrolls. */
+  /** The standing alerts that stay in the window while the page scrolls. */
   floating: readonly ShownAlert[]
-  /** What came from the page before and has had its time: it is not seen, and its room stays, so that nothing jumps. */
+  /** Alerts from the previous page whose time is over: they are invisible, but take their space, so that nothing jumps. */
   expired: readonly ShownAlert[]
-  /** In the live regions just now. */
+  /** The current contents of the live regions. */
   announcements: readonly Announcement[]
 }
 
@@ -25,7 +25,7 @@ const maxFloating = 2
 const repeatWindow = 1000
 const announcementTime = 3000
 
-/** What is told to the person in this visit, and where it is: each in one place at a time. */
+/** The messages of a visit, and where each is shown: in one place at a time. */
 export class AlertStore {
   #state: AlertState
   #path: string | undefined
@@ -48,7 +48,7 @@ export class AlertStore {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Tells it here and now. The same words again within a second are the same message. */
+  /** Shows an alert on this page. The same text again within a second counts as the same message. */
   show(alert: AlertMessage): void {
     const { messages, standing, floating } = this.#state
     const last = messages.at(-1)
@@ -66,31 +66,31 @@ export class AlertStore {
     this.#addAnnouncement(announcementOf(message))
   }
 
-  /** For right before a navigation or a page load: tells it on the page that comes next. */
+  /** Shows an alert on the next page; called right before a navigation or a page load. */
   showOnNextPage(alert: AlertMessage): void {
     const { forNextPage } = this.#storage
     forNextPage.write([...forNextPage.read(), alert])
   }
 
-  /** Says a word to those who listen, without a message: such as that something was copied. */
+  /** Announces a text to screen readers without a message, such as that something was copied. */
   announce(text: string): void {
     this.#addAnnouncement({ text, urgent: false })
   }
 
-  /** Whether the place where alerts stand is in sight: there, what has no time of its own floats for the usual one. */
+  /** Records whether the place of the alerts is in sight: there, an alert without a time of its own floats for the default time. */
   setInSight(isInSight: boolean): void {
     this.#isInSight = isInSight
     if (isInSight) for (const message of this.#state.floating) this.#float(message, defaultTime)
   }
 
-  /** Takes it off the page; the list of notices keeps it. */
+  /** Removes an alert from the page; it stays in the list of notices. */
   dismiss(id: number): void {
     this.#floatTimers.cancel(id)
     this.#stayTimers.cancel(id)
     this.#set({ standing: without(this.#state.standing, id), floating: without(this.#state.floating, id) })
   }
 
-  /** All that was told is forgotten: whoever leaves the device may have been told what is theirs alone. */
+  /** Removes all messages, when a person logs out: some may be meant for that person alone. */
   forget(): void {
     this.#floatTimers.clear()
     this.#stayTimers.clear()
@@ -99,7 +99,7 @@ export class AlertStore {
     this.#storage.forNextPage.write([])
   }
 
-  /** While someone points at what floats or is in it, nothing of it goes. */
+  /** Pauses all timers, while a floating alert is pointed at or has the focus. */
   pause(): void {
     this.#floatTimers.pause()
     this.#stayTimers.pause()
@@ -111,8 +111,8 @@ export class AlertStore {
   }
 
   /**
-   * The person is on a page. On another path than before all goes that was told there; of what has a time the least time goes
-   * on, so that nobody misses it by following a link.
+   * Called on each page that is shown. On another path the alerts of the previous page are removed, except those with a time,
+   * which stay for the minimum time, so that nobody misses them by following a link.
    */
   enterPage(path: string): void {
     if (this.#path !== undefined && this.#path !== path) {
@@ -131,14 +131,14 @@ export class AlertStore {
     if (time !== undefined) this.#floatTimers.start(message.id, time, () => this.#endFloat(message))
   }
 
-  /** Its seconds are over: it stands in its place. Whoever has scrolled away from there sees it for the least time. */
+  /** Ends the floating of an alert; while its place is out of sight, only after the minimum time. */
   #endFloat(message: ShownAlert): void {
     const left = this.#isInSight ? 0 : timeLeft(message)
     if (left > 0) this.#floatTimers.start(message.id, left, () => this.#endFloat(message))
     else this.#set({ floating: without(this.#state.floating, message.id) })
   }
 
-  /** What has gone meanwhile, as where the same was told again, leaves no room behind. */
+  /** Hides an alert and reserves its space, unless it was removed meanwhile, as when the same message was shown again. */
   #expire(message: ShownAlert): void {
     if (!this.#state.standing.includes(message)) return
     this.dismiss(message.id)
@@ -156,7 +156,7 @@ export class AlertStore {
 
   #set(change: Partial<AlertState>): void {
     this.#state = { ...this.#state, ...change }
-    // What goes from under a pointer is never left by it.
+    // An alert that is removed under the pointer gets no leave event, which would resume the timers.
     if (!this.#state.floating.length) this.resume()
     for (const notify of this.#listeners) notify()
   }

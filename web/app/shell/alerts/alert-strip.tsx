@@ -1,4 +1,4 @@
-import { type FocusEvent, useRef } from 'react'
+import { type FocusEventHandler, type ReactNode, type RefObject, useRef } from 'react'
 import type { ShownAlert } from './alert-message.ts'
 import styles from './alert-strip.module.css'
 import { alerts, useAlerts } from './alerts.ts'
@@ -8,8 +8,8 @@ import { usePushDown } from './use-push-down.ts'
 import { useScrolledPast } from './use-scrolled-past.ts'
 
 /**
- * What is told on this page, in the flow, so that it covers nothing: it pushes the page down. What floats stays at the top of
- * the window when the page scrolls, waits while someone points at it or is in it, and makes way for what has the focus.
+ * The alerts of this page. They are in the flow and push the page down, so that they cover nothing. The floating ones stay at the
+ * top of the window while the page scrolls, pause while they are pointed at or have the focus, and do not cover the focused element.
  */
 export function AlertStrip() {
   const { standing, floating, expired } = useAlerts()
@@ -20,32 +20,22 @@ export function AlertStrip() {
   usePushDown(strip, standing)
   useClearOfFocus(strip, floating)
 
-  const enter = ({ relatedTarget: from, currentTarget }: FocusEvent) => {
+  const enter: FocusEventHandler = ({ relatedTarget: from, currentTarget }) => {
     if (from instanceof HTMLElement && !currentTarget.contains(from)) previousFocus.current = from
     alerts.pause()
   }
   const renderAlert = (alert: ShownAlert) => (
     <div key={alert.id} className={styles.notice}>
-      <MessageAlert message={alert} onDismiss={() => putAway(alert.id, previousFocus.current)} />
+      <MessageAlert message={alert} onDismiss={() => dismiss(alert.id, previousFocus.current)} />
     </div>
   )
   return (
     <>
       <div ref={place} className={styles.place} />
       {floating.length > 0 && (
-        <section
-          ref={strip}
-          className={styles.floating}
-          aria-label="New notices"
-          data-away={isScrolledPast || undefined}
-          data-screen-only
-          onPointerEnter={() => alerts.pause()}
-          onPointerLeave={() => resumeUnlessInUse(strip.current)}
-          onFocus={enter}
-          onBlur={() => setTimeout(() => resumeUnlessInUse(strip.current))}
-        >
+        <FloatingAlerts strip={strip} isAway={isScrolledPast} onFocus={enter}>
           {floating.map(renderAlert)}
-        </section>
+        </FloatingAlerts>
       )}
       <div className={styles.standing} data-screen-only>
         {standing.filter((one) => !floating.includes(one)).map(renderAlert)}
@@ -57,8 +47,35 @@ export function AlertStrip() {
   )
 }
 
-/** The focus goes back to where it came from. */
-function putAway(id: number, previousFocus: HTMLElement | null) {
+type FloatingAlertsProps = {
+  strip: RefObject<HTMLElement | null>
+  /** The page has been scrolled past the place of the alerts. */
+  isAway: boolean
+  onFocus: FocusEventHandler
+  children: ReactNode
+}
+
+/** The alerts that float; their time is paused while one of them is pointed at or has the focus. */
+function FloatingAlerts({ strip, isAway, onFocus, children }: FloatingAlertsProps) {
+  return (
+    <section
+      ref={strip}
+      className={styles.floating}
+      aria-label="New notices"
+      data-away={isAway || undefined}
+      data-screen-only
+      onPointerEnter={() => alerts.pause()}
+      onPointerLeave={() => resumeUnlessInUse(strip.current)}
+      onFocus={onFocus}
+      onBlur={() => setTimeout(() => resumeUnlessInUse(strip.current))}
+    >
+      {children}
+    </section>
+  )
+}
+
+/** Dismisses an alert and moves the focus back to where it came from. */
+function dismiss(id: number, previousFocus: HTMLElement | null) {
   const target = previousFocus?.isConnected ? previousFocus : document.getElementById('main')
   alerts.dismiss(id)
   target?.focus({ preventScroll: true })

@@ -3,15 +3,15 @@ import { AlertStore, noAlerts } from './alert-store.ts'
 import { sessionListStorage } from './list-storage.ts'
 
 /**
- * The one place to tell the person something, from a component, a handler or a clientLoader: `alerts.show(…)`, or
- * `alerts.showOnNextPage(…)` right before a navigation. Never from a loader: what the server renders is everyone's.
+ * The store of the page's alerts, for a component, a handler or a clientLoader: `alerts.show(…)`, or `alerts.showOnNextPage(…)`
+ * right before a navigation. It is never used in a loader, because what the server renders is the same for everyone.
  */
 export const alerts = new AlertStore({
   messages: sessionListStorage('messages'),
   forNextPage: sessionListStorage('messages-for-next-page'),
 })
 
-/** What is told just now. Empty in the server's HTML and while the browser takes it over. */
+/** The current alerts. Empty in the server's HTML and during hydration. */
 export const useAlerts = () => useSyncExternalStore(alerts.subscribe, alerts.getState, serverState)
 
 const serverState = () => noAlerts

@@ -10,7 +10,7 @@ const reply = (status: number) => ({
   failure: { error: 'The server’s own sentence.', code: 'fault', flow_id: '7F2K-90QA' },
 })
 
-test('[POST-08] [GEN-12] related listings that fail are told with the flow id', () => {
+test('[POST-08] [GEN-12] a failure to load related listings gives an alert with the flow id', () => {
   expect(relatedListingsFailed(reply(500))).toEqual({
     type: 'error',
     title: 'Something went wrong.',
@@ -19,7 +19,7 @@ test('[POST-08] [GEN-12] related listings that fail are told with the flow id', 
   })
 })
 
-test('[POST-14] a listing that fails is told, one that is not there is not', () => {
+test('[POST-14] a failure to load a listing gives an alert, a listing that does not exist gives none', () => {
   expect(listingFailed(reply(403))).toMatchObject({
     title: 'Something went wrong.',
     text: 'Listing cannot be displayed or was inactivated by the user, please try to Log in',
@@ -27,7 +27,7 @@ test('[POST-14] a listing that fails is told, one that is not there is not', () 
   expect(listingFailed(reply(404))).toBeUndefined()
 })
 
-test('[GEN-12] a failure is shown in the catalogue’s words, or else in the server’s', () => {
+test('[GEN-12] a failure is shown with the catalogue’s text, or else with the server’s', () => {
   showFailure(reply(404), listingFailed)
   expect(alerts.getState().messages).toEqual([])
   showFailure(reply(500), relatedListingsFailed)
@@ -41,6 +41,6 @@ test('[GEN-12] a failure is shown in the catalogue’s words, or else in the ser
 test.each([
   [0, 'Just now'],
   [7300, '2 hours ago'],
-])('a message of %i seconds ago came %s', (seconds, words) => {
-  expect(timeAgo(1e12, 1e12 + seconds * 1000)).toBe(words)
+])('a message of %i seconds ago has the time “%s”', (seconds, expected) => {
+  expect(timeAgo(1e12, 1e12 + seconds * 1000)).toBe(expected)
 })

@@ -12,7 +12,7 @@ const labels = {
 
 type Props = { label: string; code: string; announce: (message: string) => void }
 
-/** A code to hand on to whoever helps, such as "Code 7F2K-90QA". */
+/** A code to pass on to a volunteer, such as "Code 7F2K-90QA", with a button that copies it. */
 export function CopyableCode({ label, code, announce }: Props) {
   const text = useRef<HTMLElement>(null)
   const [outcome, setOutcome] = useState<keyof typeof labels>()

@@ -18,8 +18,8 @@ import * as shell from './catalogue.ts'
 const failure = { error: 'The server’s own sentence.', code: 'fault', flow_id: '7F2K-90QA' }
 const no = (status = 500) => ({ ok: false as const, status, failure })
 
-/** What one alert says, of what type, for how long; and the situations of the specification's two catalogues in which it does. */
-type AlertCase = [made: unknown, told: AlertMessage, ...situations: string[]]
+/** An alert's text, type and time, and the situations of the specification's two catalogues in which it is shown. */
+type AlertCase = [actual: unknown, expected: AlertMessage, ...situations: string[]]
 
 const success = (title: string, text?: string, seconds?: number): AlertMessage => ({
   type: 'success',
@@ -202,8 +202,8 @@ test.each(table.map(([actual, expected]) => ({ actual, expected, title: expected
   ({ actual, expected }) => expect(actual).toEqual(expected),
 )
 
-/** The catalogue's rows: what it says in each situation. */
-function catalogue(file: string): [situation: string, words: string][] {
+/** The rows of a catalogue: each situation with its text. */
+function catalogue(file: string): [situation: string, text: string][] {
   const text = readFileSync(join(import.meta.dirname, '../../../../docs/specification', file), 'utf8')
   const [, section = ''] = text.split(/^## 8\. .*$/m)
   const rows = section.split(/^## /m)[0]?.matchAll(/^\| (.+?) \| (.+) \|$/gm) ?? []
@@ -217,7 +217,7 @@ const rowsOf = (situation: string) => catalogueRows.filter(([one]) => one === si
 const quoted = (text: string) => `'${text.replace(organisation.name, 'the product')}'`
 
 test.each(table.flatMap(([, expected, ...situations]) => situations.map((situation) => ({ situation, expected }))))(
-  '[GEN-11] and the specification says it in the same words, type and seconds: $situation',
+  '[GEN-11] and the specification has the same text, type and seconds: $situation',
   ({ situation, expected }) => {
     const rows = rowsOf(situation)
     expect(rows).not.toEqual([])

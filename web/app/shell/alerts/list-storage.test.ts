@@ -3,7 +3,7 @@ import { AlertStore } from './alert-store.ts'
 import { sessionListStorage } from './list-storage.ts'
 import { broken, floating, session, standing, titles, welcome } from './testing.ts'
 
-test('left for the next page, it is told there: after a navigation, and after a load of the whole page', () => {
+test('a message for the next page is shown there: after a navigation, and after a load of the whole page', () => {
   const { load } = session()
   const before = load()
   before.enterPage('/auth')
@@ -21,13 +21,13 @@ test('left for the next page, it is told there: after a navigation, and after a 
   expect(standing(load())).toEqual([])
 })
 
-test.each(['{', '{"a":1}', 'null'])('a session that holds %s is as good as an empty one', (junk) => {
+test.each(['{', '{"a":1}', 'null'])('a session that contains %s counts as an empty one', (junk) => {
   const { load, storage } = session()
   storage.setItem('messages', junk)
   expect(load().getState().messages).toEqual([])
 })
 
-test('a browser that keeps nothing still tells it on this page', () => {
+test('in a browser that stores nothing the message is still shown on this page', () => {
   const refuse = () => {
     throw new Error('refused')
   }

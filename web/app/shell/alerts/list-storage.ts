@@ -1,9 +1,9 @@
-/** A list that lasts as long as the visit. */
+/** A list that is stored for the visit. */
 export type ListStorage<Item> = { read: () => Item[]; write: (items: readonly Item[]) => void }
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>
 
-/** Keeps it in the session's storage; where a browser refuses that, the page goes on without it. */
+/** Stores a list in the session storage; where a browser refuses that, reading gives an empty list and writing does nothing. */
 export function sessionListStorage<Item>(
   name: string,
   storage: () => Storage = () => sessionStorage,

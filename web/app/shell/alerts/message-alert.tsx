@@ -5,7 +5,7 @@ import { CopyableCode } from './copyable-code.tsx'
 
 type Props = { message: ShownAlert; onDismiss?: () => void; children?: React.ReactNode }
 
-/** One copy of a message, with its codes. */
+/** A message as an alert, with its codes. */
 export function MessageAlert({ message, onDismiss, children }: Props) {
   const { type, title, text, flowId, code } = message
   const announce = (text: string) => alerts.announce(text)

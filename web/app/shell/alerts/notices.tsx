@@ -5,7 +5,7 @@ import styles from './notices.module.css'
 import { timeAgo } from './speech/time-ago.ts'
 import { useNow } from './use-now.ts'
 
-/** All that was told in this visit, newest first, on every page from the first on. */
+/** The list of all messages of this visit, newest first, on every page. */
 export function Notices() {
   const { messages } = useAlerts()
   const now = useNow()

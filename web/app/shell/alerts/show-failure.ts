@@ -2,7 +2,7 @@ import type { AlertMessage } from './alert-message.ts'
 import { alerts } from './alerts.ts'
 import { type FailedReply, failureAlert } from './catalogue.ts'
 
-/** Tells a call's no in the catalogue's words, or else in the server's, with its flow id: `showFailure(reply, listingFailed)`. */
+/** Shows the alert of a failed call: the catalogue's, or else the server's sentence. `showFailure(reply, listingFailed)` */
 export function showFailure(
   reply: FailedReply,
   alertOf: (reply: FailedReply) => AlertMessage | undefined = failureAlert,

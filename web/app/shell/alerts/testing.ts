@@ -1,7 +1,7 @@
 import { AlertStore } from './alert-store.ts'
 import { sessionListStorage } from './list-storage.ts'
 
-/** A browser's session, and a page of it. */
+/** A session of a browser; `load` loads a page in it. */
 export function session() {
   const stored = new Map<string, string>()
   const storage = {

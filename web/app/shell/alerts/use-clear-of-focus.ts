@@ -1,13 +1,13 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** The ring of what has the focus, in CSS pixels. */
+/** The width of the focus ring, in CSS pixels. */
 const ring = 6
 
 const events = ['focusin', 'scroll', 'resize'] as const
 
 /**
- * Keeps what floats off the element that has the focus: at its own edge, else at the other one, else out of sight, for
- * the same words stand on the page.
+ * Moves a floating element so that it does not cover the focused one: to its own edge of the window, else to the other one, else
+ * out of sight, which loses nothing, because the page has the same text.
  */
 export function useClearOfFocus(floating: RefObject<HTMLElement | null>, shown: unknown) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown changes how much room it takes
@@ -32,7 +32,7 @@ function moveOffFocus(floating: HTMLElement) {
 }
 
 function covers(floating: HTMLElement, focused: Element): boolean {
-  // The parts of the page that take the focus to be read from there show no ring.
+  // Parts of the page that are focused only to be read from there have no focus ring.
   if (focused === document.body || focused.matches('main, header') || floating.contains(focused)) return false
   const above = floating.getBoundingClientRect()
   const below = focused.getBoundingClientRect()

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Tells once that most of an element, or this share of it, has come into the window. */
+/** Calls `onSeen` once, when most of an element, or the share `threshold` of it, is in the window. */
 export function useInView(element: RefObject<Element | null>, onSeen: () => void, threshold = 0.6): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is watched once, whoever asks
   useEffect(() => {

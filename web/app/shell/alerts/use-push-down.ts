@@ -1,12 +1,12 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** By so little the page moves: a change of padding is one of the moments in which a browser does not hold it still. */
+/** A change of padding too small to see, which turns off the browser's scroll anchoring for a moment. */
 const nudge = '0.02px'
 const nudgeTime = 100
 
 /**
- * What comes pushes the page down also where somebody has scrolled: a browser that held the page still (CSS Scroll Anchoring)
- * would let the strip lie over it. What takes the focus stops below the strip.
+ * Lets new alerts push the page down, also where it is scrolled: with CSS Scroll Anchoring the strip would cover the page. An
+ * element that is scrolled into view for the focus stops below the strip.
  */
 export function usePushDown(strip: RefObject<HTMLElement | null>, alerts: unknown): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change of what is told

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { alerts } from './alerts.ts'
 
-/** Tells whether the place of the alerts is in sight. Answers whether the page has been scrolled past it. */
+/** Reports to the store whether the place of the alerts is in sight. Returns whether the page is scrolled past it. */
 export function useScrolledPast(place: RefObject<HTMLElement | null>): boolean {
   const [isPast, setPast] = useState(false)
   useEffect(() => {

@@ -5,7 +5,7 @@ import { createAnalytics } from './create-analytics.ts'
 const service = 'https://count.example/events'
 const event: AnalyticsEvent = { event: 'sign_up_succeeded', method: 'password' }
 
-/** An analytics of a browser with these wishes, and what it sent. */
+/** The analytics of a browser with these preferences, and the requests that it sent. */
 function browser(preferences: object = { doNotTrack: null }) {
   const sent: { address: string; request: RequestInit }[] = []
   const send = async (address: string, request: RequestInit) => sent.push({ address, request })
@@ -23,7 +23,7 @@ test('[GEN-16] an event goes to the configured service, with what happened and b
   ])
 })
 
-test('[GEN-16] what happened before the service was known is told once it is, and once only', () => {
+test('[GEN-16] an event before the service is known is sent once it is, and once only', () => {
   const { report, reportTo, sent } = browser()
   report({ event: 'log_in_failed', method: 'social' })
   expect(sent).toEqual([])
@@ -63,7 +63,7 @@ test.each([{ doNotTrack: '1' }, { doNotTrack: 'yes' }, { doNotTrack: null, globa
   },
 )
 
-test('a service that cannot be reached disturbs nobody', async () => {
+test('a service that cannot be reached causes no error', async () => {
   const { report, reportTo } = createAnalytics({
     preferences: () => ({}),
     send: () => Promise.reject(new Error('away')),

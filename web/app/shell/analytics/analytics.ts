@@ -1,11 +1,11 @@
 import type { SocialProvider } from '@reable/contract/accounts/rules'
 import { createAnalytics } from './create-analytics.ts'
 
-/** `social`: which of them is not known. */
+/** The method of signing in; `social` if the provider is not known. */
 type Method = 'password' | SocialProvider | 'social'
 type Step = 'begun' | 'succeeded' | 'failed'
 
-/** Everything that is ever told: what happened, by which way. Never who, never what for. (GEN-16) */
+/** The events that are sent: what happened, and by which method. Never who, never what for. (GEN-16) */
 export type AnalyticsEvent =
   | { event: `${'log_in' | 'sign_up'}_${Step}`; method: Method }
   /** `partner`: the name of the organisation whose site was opened. */
@@ -13,8 +13,8 @@ export type AnalyticsEvent =
 
 const analytics = createAnalytics<AnalyticsEvent>()
 
-/** Tells the configured service of an event; where none is configured, or the person wants no tracking, nobody. */
+/** Sends an event to the configured service; does nothing where none is configured or the person wants no tracking. */
 export const report = analytics.report
 
-/** Where events go from now on; undefined: nowhere. */
+/** Sets the address to which events are sent; undefined sends none. */
 export const reportTo = analytics.reportTo

@@ -1,4 +1,4 @@
-/** What a browser knows of its person's wish. */
+/** The person's preferences about tracking, as the browser exposes them. */
 type TrackingPreferences = { doNotTrack?: string | null; globalPrivacyControl?: boolean }
 
 type BrowserAccess = {
@@ -8,10 +8,13 @@ type BrowserAccess = {
 
 const browser: BrowserAccess = { preferences: () => navigator, send: (address, request) => fetch(address, request) }
 
-/** Sends events to one address, without cookie, referrer or anything else that tells who. What happens before it is told the address waits for that. */
+/**
+ * Sends events to one address, without cookie, referrer or anything else that identifies a person. Events before `reportTo` are
+ * queued until then.
+ */
 export function createAnalytics<Event extends object>({ preferences, send }: BrowserAccess = browser) {
   let address: string | undefined
-  // Of a page's parts the inner ones report before the outer one has said where to.
+  // The effects of inner components report before the outer one has set the address.
   let queued: Event[] | undefined = []
   const analytics = {
     reportTo(service: string | undefined): void {
@@ -25,7 +28,7 @@ export function createAnalytics<Event extends object>({ preferences, send }: Bro
       if (!address || optsOut(preferences())) return
       const request: RequestInit = {
         method: 'POST',
-        // The one type of text that another site takes without being asked first.
+        // The only content type for text that needs no preflight request.
         mode: 'no-cors',
         headers: { 'content-type': 'text/plain' },
         body: JSON.stringify(event),
@@ -33,7 +36,7 @@ export function createAnalytics<Event extends object>({ preferences, send }: Bro
         referrerPolicy: 'no-referrer',
         keepalive: true,
       }
-      // Whether it arrives is nobody's worry here.
+      // A lost event is of no consequence.
       send(address, request).catch(() => undefined)
     },
   }

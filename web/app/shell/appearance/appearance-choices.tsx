@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { type AppearanceSetting, appearances, currentAppearance, setAppearance } from './appearance.ts'
 import styles from './appearance-choices.module.css'
 
-/** Light or dark, and how large the text is. Without a script the device's own settings hold, and nothing is offered. */
+/** The choices of the colours and the text size. Without a script the device's own settings apply, and the choices are hidden. */
 export function AppearanceChoices() {
   return (
     <div className={styles.choices}>
@@ -27,9 +27,9 @@ function AppearanceChoice({ kind }: { kind: AppearanceSetting }) {
           setAppearance(kind, target.value)
         }}
       >
-        {choices.map(({ value, word }) => (
-          <option key={value} value={value}>
-            {word}
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
           </option>
         ))}
       </select>

@@ -1,19 +1,19 @@
-/** How the pages look on this device. The browser keeps it under these keys; the head of every page reads them before it paints. */
+/** The settings of how pages look on this device, stored by these keys; the head of every page reads them before the first paint. */
 export const appearances = {
   theme: {
     label: 'Colours',
     choices: [
-      { value: '', word: 'As on this device' },
-      { value: 'light', word: 'Light' },
-      { value: 'dark', word: 'Dark' },
+      { value: '', label: 'As on this device' },
+      { value: 'light', label: 'Light' },
+      { value: 'dark', label: 'Dark' },
     ],
   },
   textSize: {
     label: 'Text size',
     choices: [
-      { value: '', word: 'Usual' },
-      { value: 'larger', word: 'Larger' },
-      { value: 'largest', word: 'Largest' },
+      { value: '', label: 'Usual' },
+      { value: 'larger', label: 'Larger' },
+      { value: 'largest', label: 'Largest' },
     ],
   },
 } as const
@@ -22,7 +22,7 @@ export type AppearanceSetting = keyof typeof appearances
 
 export const currentAppearance = (kind: AppearanceSetting): string => document.documentElement.dataset[kind] ?? ''
 
-/** Shows it at once, and keeps it for the next page; where the browser keeps nothing, it holds for this one. */
+/** Applies a setting at once and stores it for the next page; where the browser stores nothing, it applies to this page alone. */
 export function setAppearance(kind: AppearanceSetting, value: string): void {
   const { dataset } = document.documentElement
   if (value) dataset[kind] = value
@@ -31,6 +31,6 @@ export function setAppearance(kind: AppearanceSetting, value: string): void {
     if (value) localStorage[kind] = value
     else localStorage.removeItem(kind)
   } catch {
-    // Then it holds for as long as this page is open.
+    // Not stored: then it applies as long as this page is open.
   }
 }

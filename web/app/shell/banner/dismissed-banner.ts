@@ -1,9 +1,9 @@
 const key = 'dismissed-banner'
 
-/** Runs inside the banner before any of its content is there to be painted, so that a dismissed one takes no room. */
+/** The script at the start of the banner; it runs before the content is painted, so that a dismissed banner takes no space. */
 export const hideDismissedScript = `try{let b=document.currentScript.parentElement;if(sessionStorage.getItem("${key}")===b.dataset.content)b.dataset.dismissed=""}catch{}`
 
-/** Whether this banner was dismissed in this session; where a browser keeps nothing it was not. */
+/** Whether this banner was dismissed in this session; false where the browser stores nothing. */
 export function isDismissed(content: string): boolean {
   try {
     return sessionStorage.getItem(key) === content
@@ -12,11 +12,11 @@ export function isDismissed(content: string): boolean {
   }
 }
 
-/** Keeps it away for the rest of the session. Another banner shows again. */
+/** Records that the banner is dismissed for the rest of the session. A banner with another text is shown again. */
 export function saveDismissed(content: string): void {
   try {
     sessionStorage.setItem(key, content)
   } catch {
-    // Refused: it is gone from this page alone.
+    // Refused: then it is dismissed on this page alone.
   }
 }

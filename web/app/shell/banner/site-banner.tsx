@@ -9,7 +9,7 @@ import { hideDismissedScript, isDismissed, saveDismissed } from './dismissed-ban
 import type { Banner } from './load-banner.ts'
 import styles from './site-banner.module.css'
 
-/** A sentence for everyone, right below the bar, until it is dismissed for the session. */
+/** The site banner: a sentence for everyone, right below the bar, until it is dismissed for the session. */
 export function SiteBanner({ content, url }: Banner) {
   const [dismissed, setDismissed] = useState(false)
   useEffect(() => setDismissed(isDismissed(content)), [content])

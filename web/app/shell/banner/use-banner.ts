@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { browserApi } from '../../api.ts'
 import { type BannerAnswer, loadBanner } from './load-banner.ts'
 
-/** The banner that came with the document, until by its times it is another one or none, or a volunteer saves one on this page. */
+/** The current banner: the one of the document, reloaded when its time is over or when a volunteer saves one on this page. */
 export function useBanner(first: BannerAnswer) {
   const [answer, setAnswer] = useState(first)
   useEffect(() => {

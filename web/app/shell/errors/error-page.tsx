@@ -3,10 +3,10 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { addresses } from '../addresses.ts'
 import styles from './error-page.module.css'
 
-/** The server writes the flow id of the request in its place, so that a volunteer finds it in the log. */
+/** A placeholder that the server replaces with the flow id of the request, by which a volunteer finds it in the log. */
 const flowIdPlaceholder = 'flow-id-to-come'
 
-/** For a page that broke, on the server or in the browser. */
+/** The page that is shown when rendering fails, on the server or in the browser. */
 export function ErrorPage() {
   return (
     <div className={styles.page}>

@@ -11,7 +11,7 @@ const links = [
   { label: 'Donation', to: addresses.donate },
 ]
 
-/** For an address that leads nowhere; the route answers with status 404. */
+/** The page for an unknown address; the route answers with status 404. */
 export function NotFoundPage() {
   return (
     <div className={styles.page}>

@@ -4,7 +4,7 @@ import { NotFoundPage } from './not-found-page.tsx'
 
 export const loader = () => data(null, { status: 404 })
 
-// Within a visit nothing needs to be asked for.
+// A navigation within the site needs no request for it.
 export const clientLoader = () => null
 
 export const meta = () => [{ title: `Oops, lost page · ${organisation.name}` }, { name: 'robots', content: 'noindex' }]

@@ -4,8 +4,8 @@ import { Button } from '../../ui/button/button.tsx'
 import styles from './back-to-top.module.css'
 
 /**
- * Appears after 600 px of scrolling; leads the eye and the focus back to the head of the page. It stands at the end of the main
- * part and goes with the page: whatever stays in the window while one scrolls lies over something.
+ * A button that appears after 600 px of scrolling and moves the view and the focus back to the top of the page. It is at the end of
+ * the main part and scrolls with the page, because a fixed element would cover something.
  */
 export function BackToTop() {
   const marker = useRef<HTMLSpanElement>(null)

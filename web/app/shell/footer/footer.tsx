@@ -10,23 +10,23 @@ const lists = [
   {
     title: 'Find and give',
     links: [
-      { word: 'Listings', to: addresses.listings },
-      { word: 'Create a listing', to: addresses.createListing },
-      { word: 'Saved listings', to: addresses.saved },
-      { word: 'How it works', to: addresses.howItWorks },
+      { label: 'Listings', to: addresses.listings },
+      { label: 'Create a listing', to: addresses.createListing },
+      { label: 'Saved listings', to: addresses.saved },
+      { label: 'How it works', to: addresses.howItWorks },
     ],
   },
   {
     title: 'Stay safe',
     links: [
-      { word: 'Exchange zones', to: addresses.exchangeZones },
-      { word: 'Health and safety', to: addresses.healthAndSafety },
-      { word: 'Report a problem', to: addresses.contactUs },
+      { label: 'Exchange zones', to: addresses.exchangeZones },
+      { label: 'Health and safety', to: addresses.healthAndSafety },
+      { label: 'Report a problem', to: addresses.contactUs },
     ],
   },
 ]
 
-/** The foot of every page. */
+/** The footer of every page. */
 export function Footer() {
   return (
     <footer className={styles.footer}>
@@ -39,9 +39,9 @@ export function Footer() {
           <div key={title}>
             <h2 className={styles.title}>{title}</h2>
             <ul className={styles.links}>
-              {links.map(({ word, to }) => (
-                <li key={word}>
-                  <Link to={to}>{word}</Link>
+              {links.map(({ label, to }) => (
+                <li key={label}>
+                  <Link to={to}>{label}</Link>
                 </li>
               ))}
             </ul>
@@ -56,7 +56,7 @@ export function Footer() {
         <AppearanceChoices />
       </div>
       <div className={styles.last}>
-        {/* The year may turn between the server's writing and the browser's reading. */}
+        {/* The year may change between the server's rendering and the hydration. */}
         <p suppressHydrationWarning>
           © {new Date().getFullYear()} {organisation.name}
         </p>

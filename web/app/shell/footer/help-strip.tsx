@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import { addresses } from '../addresses.ts'
 import styles from './help-strip.module.css'
 
-/** Help, in the same place on every page: right above the footer. */
+/** The way to help, in the same place on every page: right above the footer. */
 export function HelpStrip() {
   return (
     <aside className={styles.strip} aria-labelledby="need-a-hand">

@@ -1,7 +1,7 @@
 import { organisation } from '@reable/contract/organisation'
 import styles from './social-links.module.css'
 
-/** The organisation's pages elsewhere, by the networks' names; without a class as a row of the narrow menu. */
+/** Links to the organisation's pages on social networks; without a class they are styled as a row of the narrow menu. */
 export function SocialLinks({ className = styles.inMenu }: { className?: string | undefined }) {
   return (
     <ul className={className} aria-label={`${organisation.name} elsewhere`}>

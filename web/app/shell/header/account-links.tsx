@@ -16,8 +16,8 @@ export type AccountLinksProps = {
 }
 
 /**
- * Sign In or the user menu, and Donate. Both of the former are in the HTML; the mark `data-signed-in` on `<html>` says
- * which one shows, so that nothing jumps when the browser knows who is there.
+ * Sign In or the user menu, and Donate. The HTML has both of the former; the attribute `data-signed-in` of `<html>` decides which
+ * one is shown, so that nothing jumps when the browser knows who is signed in.
  */
 export function AccountLinks({ onLogOut, menuMore }: AccountLinksProps) {
   return (

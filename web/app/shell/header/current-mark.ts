@@ -1,5 +1,5 @@
 /**
- * How a link of the menu says where one is: 'page' on the very page, 'true' on a page below it, else nothing.
+ * Returns the `aria-current` of a menu's link: 'page' on its own page, 'true' on a page below it, else undefined.
  * A listing counts as below the listings.
  */
 export function currentMark(pathname: string, link: string): 'page' | 'true' | undefined {

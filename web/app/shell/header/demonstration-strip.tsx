@@ -1,7 +1,7 @@
 import { demonstrationNotice } from '@reable/contract/demonstration'
 import styles from './demonstration-strip.module.css'
 
-/** Above everything on every page of a demonstration in public, and on paper. It cannot be closed. */
+/** The notice at the top of every page of a public demonstration, and of its prints. It cannot be closed. */
 export function DemonstrationStrip() {
   return (
     <aside className={styles.strip} aria-label="Demonstration">

@@ -7,7 +7,7 @@ import { Logo } from './logo.tsx'
 import { MenuToggle } from './menu-toggle.tsx'
 import { SiteLinks } from './site-links.tsx'
 
-/** The bar at the top of every page; up to 751 px its links wait behind the Menu button and push the page down. */
+/** The bar at the top of every page; up to 751 px its links are behind the Menu button and push the page down when it opens. */
 export function Header({ onLogOut, menuMore }: AccountLinksProps) {
   return (
     <header id="top" className={styles.header} tabIndex={-1}>

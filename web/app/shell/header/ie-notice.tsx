@@ -1,6 +1,6 @@
 import styles from './ie-notice.module.css'
 
-/** Seen only where the browser does not know `@supports`, which is Internet Explorer. */
+/** A notice that only a browser without `@supports` shows, which is Internet Explorer. */
 export function IeNotice() {
   return (
     <p className={styles.notice}>

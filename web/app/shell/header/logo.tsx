@@ -4,7 +4,7 @@ import styles from './logo.module.css'
 const spokes =
   'M27.1 19.5L33.16 23M24.5 21L24.5 28M21.9 19.5L15.84 23M21.9 16.5L15.84 13M24.5 15L24.5 8M27.1 16.5L33.16 13'
 
-/** The mark: a frame to lean on, a wheel that turns again, a ramp up. `small` is for less than 32 px: no spokes. */
+/** The logo's mark: a frame to lean on, a wheel that turns again, a ramp up. `small`, for less than 32 px, leaves out the spokes. */
 export function Mark({ small = false, className }: { small?: boolean; className?: string }) {
   return (
     <svg viewBox="0 0 48 48" className={className} aria-hidden="true">

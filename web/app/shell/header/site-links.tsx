@@ -6,17 +6,17 @@ import { currentMark } from './current-mark.ts'
 import styles from './site-links.module.css'
 
 const main = [
-  { word: 'Listings', to: addresses.listings },
-  { word: 'Blog', to: addresses.blog },
-  { word: 'Resources', to: addresses.resources },
-  { word: 'Our Partners', to: addresses.partners },
+  { label: 'Listings', to: addresses.listings },
+  { label: 'Blog', to: addresses.blog },
+  { label: 'Resources', to: addresses.resources },
+  { label: 'Our Partners', to: addresses.partners },
 ]
 
 const about = [
-  { word: 'About', to: addresses.aboutUs },
-  { word: 'Our Story', to: addresses.ourStory },
-  { word: 'Our Team', to: addresses.ourTeam },
-  { word: 'Contact Us', to: addresses.contactUs },
+  { label: 'About', to: addresses.aboutUs },
+  { label: 'Our Story', to: addresses.ourStory },
+  { label: 'Our Team', to: addresses.ourTeam },
+  { label: 'Contact Us', to: addresses.contactUs },
 ]
 
 /** The links of the bar, with the About Us drop-down. */
@@ -25,10 +25,10 @@ export function SiteLinks() {
   const aboutMark = currentMark(pathname, addresses.aboutUs) && styles.currentSummary
   return (
     <ul className={styles.links}>
-      {main.map(({ word, to }) => (
+      {main.map(({ label, to }) => (
         <li key={to}>
           <Link to={to} className={styles.link} aria-current={currentMark(pathname, to)}>
-            {word}
+            {label}
           </Link>
         </li>
       ))}
@@ -40,10 +40,10 @@ export function SiteLinks() {
           summaryClass={`${styles.link} ${aboutMark ?? ''}`}
           listClass={styles.dropList}
         >
-          {about.map(({ word, to }) => (
+          {about.map(({ label, to }) => (
             <li key={to}>
               <Link to={to} aria-current={currentMark(pathname, to) === 'page' ? 'page' : undefined}>
-                {word}
+                {label}
               </Link>
             </li>
           ))}

@@ -1,11 +1,11 @@
 import { isFormInUse, watchForms } from './in-use.ts'
 import { isHintDue, recordHint } from './last-hint.ts'
 
-/** From the page's load to the hint (specification, 9). */
+/** The time from the page's load to the hint, in milliseconds (specification, 9). */
 const delay = 40_000
 const retryDelay = 1000
 
-/** The hint once its time has come and no form is in use; undefined where none is due. Never answers whoever leaves before. */
+/** Resolves to the hint once its time has come and no form is in use, or to undefined if none is due. Never resolves once aborted. */
 export async function awaitHint(signal: AbortSignal) {
   if (!isHintDue()) return undefined
   watchForms(signal)

@@ -18,7 +18,7 @@ const instructions: Record<Device, string> = {
 
 type Props = { device: Device; onEnd: () => void }
 
-/** The hint over the foot of the window, which makes way for what has the focus, and its words above the page's help. */
+/** The hint, twice: floating over the bottom of the window without covering the focused element, and as a text above the help. */
 export function HomeScreenHint({ device, onEnd }: Props) {
   const card = useRef<HTMLElement>(null)
   const [isFloating, setFloating] = useState(true)

@@ -5,7 +5,7 @@ import { type Device, isOnHomeScreen, supportedDevice } from './supported-device
 
 type Shown = { device: Device; Hint: typeof HomeScreenHint }
 
-/** Says once a day, on a device that can, how the site comes to its home screen; never over what somebody fills in. */
+/** Shows once a day, on a supported device, how to add the site to the home screen; never while somebody fills in a form. */
 export function HomeScreen() {
   const [shown, setShown] = useState<Shown>()
   useEffect(() => {
@@ -18,7 +18,7 @@ export function HomeScreen() {
       const Hint = await awaitHint(controller.signal)
       if (Hint && !controller.signal.aborted) setShown({ device, Hint })
     }
-    // Without its files there is no hint, and nothing is lost.
+    // If its files cannot be loaded there is no hint, which does no harm.
     show().catch(() => {})
     return () => controller.abort()
   }, [])

@@ -6,7 +6,7 @@ const controller = new AbortController()
 
 beforeEach(() => vi.stubGlobal('window', new EventTarget()))
 
-test('[GEN-13] the browser’s offer is held back until the person takes it up, and is there once', async () => {
+test('[GEN-13] the browser’s install prompt is deferred until the person accepts the hint, and opens once', async () => {
   captureInstallPrompt(controller.signal)
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt })
   window.dispatchEvent(event)
@@ -17,7 +17,7 @@ test('[GEN-13] the browser’s offer is held back until the person takes it up, 
   expect(prompt).toHaveBeenCalledOnce()
 })
 
-test('where the browser makes none, there is none to take up', () => {
+test('where the browser offers no install prompt, there is none to open', () => {
   captureInstallPrompt(controller.signal)
   window.dispatchEvent(new Event('beforeinstallprompt'))
   expect(takeInstallPrompt()).toBeUndefined()

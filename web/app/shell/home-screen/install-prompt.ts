@@ -1,4 +1,4 @@
-/** Chrome's own offer to install, which it makes once and lets a page keep for later. */
+/** Chrome's event that offers to install the site; it comes once, and a page may open its prompt later. */
 type InstallPrompt = Event & { prompt: () => Promise<unknown> }
 
 let pending: InstallPrompt | undefined
@@ -6,7 +6,7 @@ let pending: InstallPrompt | undefined
 const isInstallPrompt = (event: Event): event is InstallPrompt =>
   'prompt' in event && typeof event.prompt === 'function'
 
-/** Keeps the browser's offer until the person asks for it. */
+/** Defers the browser's install prompt until the person asks for it. */
 export function captureInstallPrompt(signal: AbortSignal): void {
   const capture = (event: Event) => {
     if (!isInstallPrompt(event)) return
@@ -16,7 +16,7 @@ export function captureInstallPrompt(signal: AbortSignal): void {
   window.addEventListener('beforeinstallprompt', capture, { signal })
 }
 
-/** What opens the browser's question, once; undefined where it made no offer or it was taken up. */
+/** Returns the function that opens the browser's install prompt; undefined if it offered none or it was opened already. */
 export function takeInstallPrompt(): (() => Promise<unknown>) | undefined {
   const installPrompt = pending
   if (!installPrompt) return undefined

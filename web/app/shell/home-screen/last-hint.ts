@@ -1,7 +1,7 @@
 const key = 'home-screen-hint'
 const day = 24 * 60 * 60 * 1000
 
-/** Whether the last hint on this device is more than 24 hours ago. One that keeps nothing is not asked again and again. */
+/** Whether the last hint on this device is more than 24 hours ago. False where nothing can be stored, so that it does not repeat. */
 export function isHintDue(now = Date.now()): boolean {
   try {
     const last = Number(localStorage.getItem(key) ?? 0)
@@ -11,11 +11,11 @@ export function isHintDue(now = Date.now()): boolean {
   }
 }
 
-/** Remembers the moment of this hint. */
+/** Stores the time of this hint. */
 export function recordHint(now = Date.now()): void {
   try {
     localStorage.setItem(key, String(now))
   } catch {
-    // Refused: then none was due.
+    // Storage is refused: then no hint is due anyway.
   }
 }

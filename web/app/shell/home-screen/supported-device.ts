@@ -2,10 +2,10 @@ export type Device = 'android' | 'ios'
 
 type Browser = { userAgent: string; maxTouchPoints: number }
 
-/** Other browsers name Chrome or Safari too; these words tell them apart. */
+/** The marks of other browsers, whose user agents name Chrome or Safari too. */
 const otherBrowsers = /EdgA|EdgiOS|OPR|OPiOS|SamsungBrowser|CriOS|FxiOS|Firefox|GSA|DuckDuckGo|YaBrowser|; wv\)/
 
-/** Chrome on Android or Safari on iOS, which can keep a page on the home screen; undefined: any other. An iPad calls itself a Mac. */
+/** Detects Chrome on Android and Safari on iOS, which can add a page to the home screen. An iPad calls itself a Mac. */
 export function supportedDevice({ userAgent, maxTouchPoints }: Browser): Device | undefined {
   if (otherBrowsers.test(userAgent)) return undefined
   if (/Android/.test(userAgent)) return /Chrome\/\d/.test(userAgent) ? 'android' : undefined

@@ -4,14 +4,14 @@ import styles from './accordion.module.css'
 
 type Props = {
   items: readonly { title: string; content: ReactNode }[]
-  /** Of the titles, as headings of the page. */
+  /** The heading level of the titles. */
   level: 2 | 3 | 4
-  /** What links lead to. It stands inside the first item, which the browser itself opens to show it. */
+  /** The id that links lead to. It is inside the first item, which the browser opens to show it. */
   anchor?: string | undefined
   openFirst?: boolean
 }
 
-/** Parts that fold one by one; several may be open. */
+/** A list of parts that open and close one by one; several may be open. */
 export function Accordion({ items, level, anchor, openFirst = false }: Props) {
   return (
     <ul className={styles.accordion}>

@@ -13,18 +13,18 @@ const icons = { success: CircleCheck, warning: TriangleAlert, info: Info, error:
 export type AlertProps = {
   type: keyof typeof icons
   title?: string
-  /** Of the title, where it is a heading of the page. */
+  /** The heading level of the title, where it is a heading of the page. */
   level?: 2 | 3
   text?: ReactNode
   icon?: LucideIcon
   onDismiss?: () => void
-  /** For a summary that takes the focus: set `tabIndex` too. */
+  /** For a summary that takes the focus, which needs `tabIndex` too. */
   ref?: Ref<HTMLDivElement>
   tabIndex?: -1
   children?: ReactNode
 }
 
-/** A message that stands on the page. It announces nothing by itself: the page has one live region for that. */
+/** A message in the page. It announces nothing by itself: the page has live regions for that. */
 export function Alert({ type, title, level, text, icon, onDismiss, ref, tabIndex, children }: AlertProps) {
   const Title = level ? (`h${level}` as const) : 'p'
   const Drawing = icon ?? icons[type]

@@ -5,23 +5,23 @@ import styles from './button.module.css'
 
 export type ButtonContentProps = {
   icon?: LucideIcon | undefined
-  /** An arrow after the word, for a step onward. */
+  /** An arrow after the label, for a step onward. */
   onward?: LucideIcon | undefined
   busy?: boolean | undefined
-  /** What the button says while busy, such as "Sending…"; its room is kept from the start. */
+  /** The button's label while it is busy, such as "Sending…"; its width is reserved from the start. */
   busyLabel?: string | undefined
   children: ReactNode
 }
 
-/** What stands on a button: icon, word, arrow. */
-export function ButtonContent({ icon, onward, busy, busyLabel: busyWord, children }: ButtonContentProps) {
+/** The content of a button: icon, label, arrow. */
+export function ButtonContent({ icon, onward, busy, busyLabel, children }: ButtonContentProps) {
   return (
     <>
       {icon && <Icon of={icon} />}
-      {busyWord ? (
+      {busyLabel ? (
         <span className={styles.words}>
           <span className={busy ? styles.unseen : undefined}>{children}</span>
-          <span className={busy ? undefined : styles.unseen}>{busyWord}</span>
+          <span className={busy ? undefined : styles.unseen}>{busyLabel}</span>
         </span>
       ) : (
         <span>{children}</span>

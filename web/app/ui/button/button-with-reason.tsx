@@ -4,13 +4,13 @@ import styles from './button.module.css'
 type Props = ComponentProps<'button'> & { reason: string | undefined }
 
 /**
- * A button that may have to wait: as long as there is a reason, it says it beside itself; pressing says it aloud and sends
- * nothing. The button stays the same one, with the focus, when the reason comes or goes.
+ * A button that is disabled as long as there is a reason, which stands beside it; a press then only announces the reason.
+ * The element stays the same, with the focus, when the reason comes or goes.
  */
 export function ButtonWithReason({ reason, ...button }: Props) {
   const id = useId()
   const [presses, setPresses] = useState(0)
-  // A reason that comes anew has not been asked for.
+  // A new reason is not announced before the next press.
   if (!reason && presses) setPresses(0)
   const explain = (event: MouseEvent) => {
     event.preventDefault()

@@ -12,7 +12,7 @@ test('with an address it is a link, without one a button that submits nothing by
   expect(markup(<Button>Edit</Button>)).toMatch(/^<button type="button"/)
 })
 
-test('not yet: it can be reached, and its reason belongs to it', () => {
+test('disabled with a reason, it can still be focused, and is described by its reason', () => {
   const html = markup(<Button disabledReason="Write a message first.">Send</Button>)
   const [, reason] = html.match(/aria-describedby="([^"]+)"/) ?? []
   expect(html).toContain('aria-disabled="true"')
@@ -21,7 +21,7 @@ test('not yet: it can be reached, and its reason belongs to it', () => {
   expect(html).toContain('>Write a message first.<')
 })
 
-test('busy: the word changes, the old one keeps its room', () => {
+test('while it is busy its label changes, and the other label still takes its width', () => {
   const html = markup(
     <Button busy busyLabel="Sending…">
       Send

@@ -11,14 +11,14 @@ type AsLink = CommonProps & Omit<ComponentProps<typeof Link>, keyof CommonProps>
 type AsOutsideLink = CommonProps & Omit<ComponentProps<'a'>, keyof CommonProps> & { href: string }
 
 /**
- * A button, or with `to` (inside) or `href` (outside, or within the page) a link that looks like one.
- * `notYet` keeps it focusable and says in words what is still missing; pressing it then only says so. A button whose reason comes
- * and goes gets it as undefined meanwhile, and stays the same button.
+ * A button, or with `to` (within the site) or `href` (another site, or within the page) a link that looks like one.
+ * A button with a `disabledReason` can still be focused and shows the reason; a press then only announces it. Where the reason may
+ * come and go, pass undefined meanwhile, so that the element stays the same.
  */
 export function Button(props: AsButton | AsLink | AsOutsideLink) {
-  const { variant, size, wide, icon, onward, busy, busyLabel: busyWord, children, className, ...rest } = props
+  const { variant, size, wide, icon, onward, busy, busyLabel, children, className, ...rest } = props
   const classes = buttonClass({ variant, size, wide }, className)
-  const content = <ButtonContent {...{ icon, onward, busy, busyLabel: busyWord, children }} />
+  const content = <ButtonContent {...{ icon, onward, busy, busyLabel, children }} />
   if ('to' in rest) {
     return (
       <Link {...rest} className={classes}>
@@ -42,7 +42,7 @@ export function Button(props: AsButton | AsLink | AsOutsideLink) {
     onClick: busy ? ignoreClick : native.onClick,
     children: content,
   } as const
-  return 'notYet' in rest ? <ButtonWithReason {...button} reason={disabledReason} /> : <button {...button} />
+  return 'disabledReason' in rest ? <ButtonWithReason {...button} reason={disabledReason} /> : <button {...button} />
 }
 
 function ignoreClick(event: MouseEvent) {

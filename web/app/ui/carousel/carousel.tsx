@@ -1,27 +1,22 @@
-import { type ReactNode, useCallback } from 'react'
+import { useCallback } from 'react'
 import styles from './carousel.module.css'
 import { Controls } from './controls.tsx'
 import { manualControls } from './manual-controls.ts'
+import type { Slide } from './slide.ts'
 import { useFading } from './use-fading.ts'
 import { useRotation } from './use-rotation.ts'
 
-export type Slide = {
-  content: ReactNode
-  /** What it says or shows, for who hears it when it comes. */
-  text: string
-}
-
 type Props = {
-  /** What the slides are, for screen readers. */
+  /** The name of the slides, for screen readers. */
   label: string
   slides: readonly Slide[]
-  /** How long each one stays, in milliseconds: long enough to read it slowly. */
+  /** The time that each slide is shown, in milliseconds: long enough to read it slowly. */
   interval?: number
 }
 
-/** Slides that fade into each other, with dots. Without a script: a row to scroll. */
+/** Slides that fade into each other, with dots. Without a script they are a row that scrolls. */
 export function Carousel({ label, slides, interval = 9000 }: Props) {
-  const { hold: setStage, stage, current, moved, step } = useFading(slides.length)
+  const { setStage, stage, current, moved, step } = useFading(slides.length)
   const next = useCallback(() => step(1), [step])
   const { playing, interrupt, press } = useRotation({ stage, count: slides.length, next, interval })
   const live = stage !== undefined
@@ -34,7 +29,7 @@ export function Carousel({ label, slides, interval = 9000 }: Props) {
       aria-label={label}
       {...manualControls(interrupt, step)}
     >
-      {/* Until the script is there it scrolls, and the arrows must reach it. */}
+      {/* Until the script runs, the row scrolls, so the arrow keys must reach it. */}
       <ul
         ref={setStage}
         className={live ? `${styles.stage} ${moved ? styles.moved : ''}` : styles.row}

@@ -4,8 +4,8 @@ import Pause from 'lucide-react/icons/pause'
 import Play from 'lucide-react/icons/play'
 import { Button } from '../button/button.tsx'
 import styles from './carousel.module.css'
-import type { Slide } from './carousel.tsx'
 import { ControlsRow } from './controls-row.tsx'
+import type { Slide } from './slide.ts'
 
 type Props = {
   live: boolean
@@ -16,7 +16,7 @@ type Props = {
   step: (by: 1 | -1) => void
 }
 
-/** The one row under the slides. */
+/** The controls of the slides, in one row under them. */
 export function Controls({ live, playing, current, slides, press, step }: Props) {
   return (
     <ControlsRow live={live}>
@@ -29,7 +29,7 @@ export function Controls({ live, playing, current, slides, press, step }: Props)
         </Button>
         <div className={styles.place}>
           <Dots current={current} of={slides.length} />
-          {/* While the slides move by themselves nothing is announced. */}
+          {/* While the slides rotate by themselves nothing is announced. */}
           <p aria-live={playing ? 'off' : 'polite'} aria-atomic="true">
             {current + 1} of {slides.length}
             <span className="visually-hidden">: {slides[current]?.text}</span>
@@ -43,7 +43,7 @@ export function Controls({ live, playing, current, slides, press, step }: Props)
   )
 }
 
-/** Where one is, to be seen; the words below say it. */
+/** The position among the slides as dots; the text below says the same. */
 const Dots = ({ current, of }: { current: number; of: number }) => (
   <span className={styles.dots} aria-hidden="true">
     {Array.from({ length: of }, (_, at) => (

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** What a carousel listens to: whoever comes near it stops the rotation for good, and the arrow keys turn it by hand. */
+/** The event handlers of a carousel: focus or pointer stop the rotation for good, and the arrow keys change the slide. */
 export const manualControls = (interrupt: () => void, step: (by: 1 | -1) => void) => ({
   onFocus: interrupt,
   onPointerEnter: interrupt,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { advanced, interrupted, pressed, started, stopped } from './rotation.ts'
 
-test('POST-02 it makes one round and rests', () => {
+test('POST-02 it makes one round and stops', () => {
   const round = [1, 2, 3].reduce(advanced, started(3))
   expect(advanced(advanced(started(3))).playing).toBe(true)
   expect(round.playing).toBe(false)
@@ -13,7 +13,7 @@ test('POST-02 an interruption stops it for good', () => {
   expect(advanced(interruption).playing).toBe(false)
 })
 
-test('POST-02 the button stops what plays and starts what rests', () => {
+test('POST-02 the button stops a rotation that plays and starts one that is stopped', () => {
   expect(pressed(started(3), 5000, 3).playing).toBe(false)
   expect(pressed(stopped, 5000, 3)).toEqual(started(3))
 })

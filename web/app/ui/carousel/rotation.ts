@@ -1,34 +1,34 @@
-/** Where the slides' own movement stands. */
+/** The state of the slides' rotation. */
 export type Rotation = {
   playing: boolean
-  /** Moves left until the round is over. */
+  /** The number of moves until the round is over. */
   left: number
-  /** When a focus, a pointer or an arrow last stopped it, in milliseconds. */
+  /** The time of the last interruption by focus, pointer or arrow key, in milliseconds. */
   interruptedAt: number
 }
 
 export const stopped: Rotation = { playing: false, left: 0, interruptedAt: Number.NEGATIVE_INFINITY }
 
-/** Within this time after an interruption a press of the button means the "Stop" the person set out for. */
+/** Within this time after an interruption, in milliseconds, a press of the button still means the "Stop" that was aimed at. */
 const pressGracePeriod = 1000
 
-/** Begins a round that ends at the picture it began with. */
+/** Starts a round that ends at the picture it began with. */
 export function started(pictures: number): Rotation {
   return { ...stopped, playing: true, left: pictures }
 }
 
-/** One picture on; after a whole round it rests. */
+/** Moves one picture on; after a whole round the rotation stops. */
 export function advanced(rotation: Rotation): Rotation {
   const left = rotation.left - 1
   return { ...rotation, left, playing: rotation.playing && left > 0 }
 }
 
-/** Stopped for good by what the person does elsewhere in the gallery. */
+/** Stops the rotation for good, because the person uses the gallery. */
 export function interrupted(rotation: Rotation, now: number): Rotation {
   return rotation.playing ? { playing: false, left: 0, interruptedAt: now } : rotation
 }
 
-/** The button: stops what plays, starts what rests. */
+/** The rotation after a press of its button: stopped if it played, started if it was stopped. */
 export function pressed(rotation: Rotation, now: number, pictures: number): Rotation {
   if (rotation.playing) return stopped
   return now - rotation.interruptedAt < pressGracePeriod ? rotation : started(pictures)

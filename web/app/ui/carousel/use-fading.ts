@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 
-/** Slides on one stage, of which one shows. There is no stage until the script is there, and no motion until it has moved. */
+/** The state of slides of which one shows. There is no stage until the script runs, and no animation before the first move. */
 export function useFading(count: number) {
   const [stage, setStage] = useState<HTMLElement | null>(null)
   const [{ current, moved }, setShown] = useState({ current: 0, moved: false })
@@ -11,10 +11,10 @@ export function useFading(count: number) {
     (offset: 1 | -1) => setShown((shown) => ({ current: (shown.current + offset + count) % count, moved: true })),
     [count],
   )
-  return { hold: setStage, stage: stage ?? undefined, current, moved, step }
+  return { setStage, stage: stage ?? undefined, current, moved, step }
 }
 
-/** Whoever has scrolled to a slide before the script came stays with it. */
+/** Returns the slide that the person had scrolled to before the script ran, so that it stays in view. */
 function takeOverScroll(stage: HTMLElement): number {
   const at = Math.round(stage.scrollLeft / (stage.clientWidth || 1))
   stage.scrollLeft = 0

@@ -2,16 +2,16 @@ import { useCallback, useEffect, useState } from 'react'
 import { advanced, interrupted, pressed, started, stopped } from './rotation.ts'
 
 type Slides = {
-  /** What holds them, once the script is there. */
+  /** The element that contains the slides, once the script runs. */
   stage: HTMLElement | undefined
   count: number
-  /** Shows the next one; the same function while nothing changes. */
+  /** Shows the next slide. Must be a stable function. */
   next: () => void
-  /** How long each one stays, in milliseconds. */
+  /** The time that each slide is shown, in milliseconds. */
   interval: number
 }
 
-/** Moves slides on by themselves: without reduced motion, in view, in a visible tab, for one round. */
+/** Rotates slides for one round, while they are in view in a visible tab and the person does not prefer reduced motion. */
 export function useRotation({ stage, count, next, interval }: Slides) {
   const [rotation, setRotation] = useState(stopped)
   const { playing } = rotation
@@ -36,7 +36,7 @@ function canStart(stage: HTMLElement) {
   return !matchMedia('(prefers-reduced-motion: reduce)').matches && !carousel?.matches(':hover, :focus-within')
 }
 
-/** Calls `move` every interval while the stage is in view; returns what ends it. */
+/** Calls `advance` every interval while the stage is in view. Returns the clean-up. */
 function whileInView(stage: HTMLElement, advance: () => void, interval: number) {
   let isInView = false
   const observer = new IntersectionObserver(

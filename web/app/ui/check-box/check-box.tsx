@@ -9,29 +9,29 @@ type Props = {
   /** Whether it is ticked at first. */
   ticked?: boolean
   onChange?: (event: ChangeEvent<HTMLInputElement>) => void
-  /** The id of what is said about it elsewhere. */
+  /** The id of an element that describes it elsewhere. */
   describedBy?: string
-  /** What is agreed to. */
+  /** The label: the statement that is agreed to. */
   children: ReactNode
 }
 
-/** One thing to agree to. */
+/** A field with one check box. */
 export function CheckBox({ name, ticked, onChange, describedBy, children }: Props) {
-  const { ids, fault, native } = useField(name)
+  const { ids, error, native } = useField(name)
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     native.onChange(event)
     onChange?.(event)
   }
   return (
-    <div className={fault ? styles.wrong : undefined}>
-      {fault && <FieldError id={ids.fault}>{fault}</FieldError>}
+    <div className={error ? styles.wrong : undefined}>
+      {error && <FieldError id={ids.error}>{error}</FieldError>}
       <label className={row.row}>
         <input
           {...native}
           type="checkbox"
           defaultChecked={ticked}
           onChange={change}
-          aria-describedby={[fault && ids.fault, describedBy].filter(Boolean).join(' ') || undefined}
+          aria-describedby={[error && ids.error, describedBy].filter(Boolean).join(' ') || undefined}
         />
         <span>{children}</span>
       </label>

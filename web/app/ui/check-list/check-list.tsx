@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './check-list.module.css'
 
-/** Choices below each other; `inner` ones belong to the choice above them. */
+/** A list of check boxes; an `inner` list belongs to the choice above it. */
 export function CheckList({ inner = false, label, children }: { inner?: boolean; label: string; children: ReactNode }) {
   return (
     <ul className={inner ? styles.inner : styles.list} aria-label={label}>

@@ -6,15 +6,15 @@ type Props = {
   value: string
   label?: string
   checked: boolean
-  /** How many there are of it; null while that is not known, and its room is kept. */
+  /** The number of results with this choice; null while it is loading, and its space is reserved. */
   count?: number | null
-  /** What is counted, for whoever hears it: "listings". */
+  /** The noun that is counted, for screen readers: "listings". */
   counted?: string
-  /** What opens below it, a list of its own. */
+  /** A list of its own that opens below it. */
   children?: ReactNode
 }
 
-/** One choice of a list. The form around it hears the change, so that a whole list has one listener. */
+/** One choice of a list. The form around it listens to the change event, so that a whole list has one listener. */
 export function CheckRow({ name, value, label = value, checked, count, counted, children }: Props) {
   return (
     <li>

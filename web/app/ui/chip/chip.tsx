@@ -7,14 +7,14 @@ import styles from './chip.module.css'
 
 type Props = {
   label: string
-  /** The address without it, or with it where it is offered; a button where there is none. */
+  /** The address without the choice, or with it where it is offered. Without an address the chip is a button. */
   to?: string
   onClick?: (event: MouseEvent) => void
-  /** Whether it is not chosen yet. */
+  /** The chip is a suggestion that is not chosen yet. */
   offered?: boolean
 }
 
-/** Something chosen; pressing it, or following it without a script, takes it away. What is offered is taken up by it. */
+/** A chosen value that a press, or following the link without a script, removes; an offered one is applied by it. */
 export function Chip({ label, to, onClick, offered }: Props) {
   const className = offered ? `${styles.chip} ${styles.offered}` : styles.chip
   const content = (

@@ -1,29 +1,29 @@
 import X from 'lucide-react/icons/x'
-import { type ReactNode, type SyntheticEvent, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, type SyntheticEvent, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { Button } from '../button/button.tsx'
 import { focusOnHeading } from '../focus-on.ts'
 import styles from './dialog.module.css'
 
 type Props = {
   title: string
-  /** A sentence or two with their answers: as high as that, on a phone too. */
+  /** For a sentence or two with their buttons: the dialog is only as high as its content, on a phone too. */
   short?: boolean
-  /** Below the content, always in view. `close` ends the dialog as Escape does. */
+  /** The part below the content that is always in view. `close` closes the dialog as Escape does. */
   foot?: (close: () => void) => ReactNode
-  /** Once it is closed; the focus is back where it was by then. */
+  /** Called once the dialog is closed and the focus is restored. */
   onClose: () => void
   children: ReactNode
 }
 
-/** A window before the page, the browser's own; the whole screen where that is narrow. Opens when it is rendered. */
+/** A modal dialog, the browser's own; on a narrow screen it fills the screen. It opens when it is rendered. */
 export function Dialog({ title, short, foot, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  const ended = useRef(false)
-  // The browser tells of the end a moment later; who acts within that moment meets the page as it is by then.
+  const isClosed = useRef(false)
+  // The browser's close event comes a moment later; `onClose` runs at once, so that nobody acts on an outdated page meanwhile.
   const end = () => {
-    if (ended.current) return
-    ended.current = true
+    if (isClosed.current) return
+    isClosed.current = true
     restoreFocusToPage(dialog.current)
     onClose()
   }
@@ -36,14 +36,7 @@ export function Dialog({ title, short, foot, onClose, children }: Props) {
     event.preventDefault()
     close()
   }
-  useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal()
-  }, [])
-  // Taken away while it is open, as when what it asked for is done, it still gives the focus back.
-  useLayoutEffect(() => {
-    const shown = dialog.current
-    return () => shown?.close()
-  }, [])
+  useOpenWhileMounted(dialog)
   return (
     <dialog
       ref={dialog}
@@ -64,7 +57,18 @@ export function Dialog({ title, short, foot, onClose, children }: Props) {
   )
 }
 
-/** A dialog that the page opened by itself has nowhere to give the focus back to: a moment longer it is inside. */
+/** Opens the dialog once it is rendered. Closes it when it is removed while open, so that the browser restores the focus. */
+function useOpenWhileMounted(dialog: RefObject<HTMLDialogElement | null>): void {
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal()
+  }, [dialog])
+  useLayoutEffect(() => {
+    const shown = dialog.current
+    return () => shown?.close()
+  }, [dialog])
+}
+
+/** After a dialog that no control opened, there is no element to restore the focus to: then the page's heading takes it. */
 function restoreFocusToPage(closed: HTMLElement | null): void {
   const main = document.querySelector('main')
   const { activeElement } = document

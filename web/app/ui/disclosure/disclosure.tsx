@@ -5,15 +5,15 @@ import styles from './disclosure.module.css'
 
 type Props = {
   title: string
-  /** Of the title, where it is a heading of the page. */
+  /** The heading level of the title, where it is a heading of the page. */
   level?: 2 | 3 | 4
-  /** What is said beside the title, such as what is chosen inside. */
+  /** A note beside the title, such as the choices made inside. */
   note?: string | undefined
   open?: boolean
   children: ReactNode
 }
 
-/** A part of the page that folds; the browser's own, so it works without a script. */
+/** A part of the page that opens and closes; the browser's own element, so it works without a script. */
 export function Disclosure({ title, level, note, open, children }: Props) {
   const Title = level ? (`h${level}` as const) : 'span'
   return (

@@ -6,7 +6,7 @@ import { closeDetails, useDismissal } from './use-dismissal.ts'
 
 type Props = {
   label: ReactNode
-  /** Where the list hangs when it floats: below the left or the right edge of its button. */
+  /** The edge of the button with which the floating list is aligned. */
   align?: 'left' | 'right'
   className?: string | undefined
   summaryClass?: string | undefined
@@ -15,7 +15,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A button that opens a list below it, which what is chosen in it closes; without a script it is the browser's own. */
+/** A button that opens a list below it; a choice in the list closes it. Without a script it is the browser's `<details>`. */
 export function DropDown({
   label,
   align: hangs = 'left',

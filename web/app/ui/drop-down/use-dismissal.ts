@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Closes an open `<details>` with Escape, giving the focus back to its summary; and, where its content floats over the
- * page, when one presses or goes elsewhere. What pushes the page down stays open, so that nothing moves under a finger.
+ * Closes an open `<details>` with Escape and moves the focus back to its summary. Where its content floats over the page, a
+ * press or the focus elsewhere closes it too; content that pushes the page down stays open, so that nothing moves under a finger.
  */
 export function useDismissal(details: RefObject<HTMLDetailsElement | null>) {
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useDismissal(details: RefObject<HTMLDetailsElement | null>) {
   }, [details])
 }
 
-/** Closes it; the focus, if it was within, goes to its summary. */
+/** Closes the details; if the focus was inside, it moves to the summary. */
 export function closeDetails(details: HTMLDetailsElement): void {
   const within = details.contains(document.activeElement)
   details.open = false

@@ -6,14 +6,14 @@ type Props = {
   title: string
   /** One sentence. */
   text?: string
-  /** Of the title; a page's own title (1) is drawn larger. */
+  /** The heading level of the title; a page's own title (1) is larger. */
   level?: 1 | 2 | 3
   ref?: Ref<HTMLDivElement>
-  /** One or two ways on. */
+  /** One or two links or buttons. */
   children?: ReactNode
 }
 
-/** Where there is nothing to show: the wheel on its ramp, a sentence, a way on. */
+/** The state of a part with nothing to show: a drawing, a sentence, and a link or button. */
 export function EmptyState({ title, text, level = 2, ref, children }: Props) {
   const Title = `h${level}` as const
   return (

@@ -6,17 +6,17 @@ export type SummaryHandle = { focus: () => void }
 
 type Props = {
   ref: Ref<SummaryHandle>
-  /** The sentence of each field that is wrong. */
-  faults: Record<string, string>
+  /** The error message of each invalid field, by the field's name. */
+  errors: Record<string, string>
   /** The id of a field's control. */
   idOf: (name: string) => string
   onChoose: (name: string) => void
-  /** What takes the focus where no field is wrong. */
+  /** The id of the element that takes the focus where no field is invalid. */
   generalId: string
 }
 
-/** What is to be corrected, above a form. It takes the focus each time something was found wrong. */
-export function ErrorSummary({ ref, faults, idOf, onChoose, generalId }: Props) {
+/** The list of a form's errors, above its fields. It takes the focus each time a validation finds errors. */
+export function ErrorSummary({ ref, errors, idOf, onChoose, generalId }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const [focusRequests, setFocusRequests] = useState(0)
   const isFocusPending = useRef(false)
@@ -33,7 +33,7 @@ export function ErrorSummary({ ref, faults, idOf, onChoose, generalId }: Props) 
   useEffect(() => {
     if (isFocusPending.current) focus()
   })
-  const entries = Object.entries(faults)
+  const entries = Object.entries(errors)
   if (!entries.length) return null
   const choose = (event: MouseEvent, name: string) => {
     event.preventDefault()

@@ -3,11 +3,11 @@ import styles from './facts.module.css'
 
 export type Fact = {
   term: string
-  /** Ready to read, measures in both systems: "18 in (46 cm)". */
+  /** The value as it is shown, measures in both systems: "18 in (46 cm)". */
   value: ReactNode
 }
 
-/** Terms and their values. */
+/** A list of terms with their values. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>

@@ -1,7 +1,7 @@
 import { useFieldText } from '../form/use-field-text.ts'
 import styles from './field.module.css'
 
-/** Near the limit of a field: how many letters are left, in words. Heard with every tenth one alone. */
+/** The number of characters left, shown near the limit of a field; announced at every tenth character only. */
 export function CharactersLeft({ name, limit }: { name: string; limit: number }) {
   const left = limit - [...useFieldText(name)].length
   const label = left <= limit / 10 ? labelOf(left) : ''

@@ -7,24 +7,24 @@ import { useField } from './use-field.ts'
 type Props = {
   name: string
   label: string
-  /** A few, each with a sentence that explains it. */
+  /** A few options, each with a sentence that explains it. */
   options: readonly (Option & { hint: string })[]
-  /** What is chosen at first. */
+  /** The initial value. */
   value?: string | undefined
 }
 
-/** A field to choose one of a few, all of them in view. */
+/** A field of radio buttons. */
 export function ChoiceField({ name, label, options, value }: Props) {
-  const { fault, ids, id, native } = useField(name)
+  const { error, ids, id, native } = useField(name)
   return (
     <div
       role="radiogroup"
       aria-labelledby={`${id}-label`}
-      aria-describedby={fault && ids.fault}
-      className={fault ? styles.wrong : styles.field}
+      aria-describedby={error && ids.error}
+      className={error ? styles.wrong : styles.field}
     >
       <strong id={`${id}-label`}>{label}</strong>
-      {fault && <FieldError id={ids.fault}>{fault}</FieldError>}
+      {error && <FieldError id={ids.error}>{error}</FieldError>}
       {options.map((option, at) => (
         <label key={option.value} className={row.row}>
           <input

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react'
 
 /**
- * For a field whose time has not come: it can be reached and says why, keys write nothing in it. What is pasted or
- * filled in by the browser is taken, because that comes for all fields at once.
+ * The attributes of a field that cannot be filled in yet: it can be focused and is described by the reason, but ignores typing.
+ * Pasted text and the browser's autofill are accepted, because autofill fills all fields at once.
  */
 export function disabledProps(disabledReason: string | undefined) {
   if (!disabledReason) return {}

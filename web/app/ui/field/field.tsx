@@ -6,39 +6,39 @@ import styles from './field.module.css'
 export type FieldTexts = {
   label: string
   hint?: string | undefined
-  /** Why it cannot be filled in yet. */
-  notYet?: string | undefined
+  /** The reason why the field cannot be filled in yet. */
+  disabledReason?: string | undefined
 }
 
 type Props = FieldTexts & {
   id: string
-  ids: { hint: string; fault: string; notYet: string }
-  fault: string | undefined
+  ids: { hint: string; error: string; disabledReason: string }
+  error: string | undefined
   children: ReactNode
 }
 
-/** What stands around the box of a field: label, hint, error, box, always in this order. */
-export function Field({ id, ids, label, hint, fault, notYet, children }: Props) {
+/** The frame of a field: label, hint, error and control, always in this order. */
+export function Field({ id, ids, label, hint, error, disabledReason, children }: Props) {
   return (
-    <div className={fault ? styles.wrong : styles.field}>
+    <div className={error ? styles.wrong : styles.field}>
       <label htmlFor={id}>{label}</label>
       {hint && (
         <p id={ids.hint} className={styles.hint}>
           {hint}
         </p>
       )}
-      {notYet && (
-        <p id={ids.notYet} className={styles.hint}>
-          {notYet}
+      {disabledReason && (
+        <p id={ids.disabledReason} className={styles.hint}>
+          {disabledReason}
         </p>
       )}
-      {fault && <FieldError id={ids.fault}>{fault}</FieldError>}
+      {error && <FieldError id={ids.error}>{error}</FieldError>}
       {children}
     </div>
   )
 }
 
-/** The sentence of what is wrong with a field. */
+/** The error message of a field. */
 export function FieldError({ id, children }: { id: string; children: string }) {
   return (
     <p id={id} className={styles.fault}>

@@ -13,48 +13,48 @@ import { useField } from './use-field.ts'
 type Props = FieldTexts & {
   name: string
   autoComplete: 'current-password' | 'new-password'
-  /** Of a password that is being chosen: what it must have, ticked off as it is typed. */
+  /** The requirements of a new password, ticked off as it is typed. */
   requirements?: readonly PasswordRequirement[]
-  /** Another field that is judged anew when this one changes. */
+  /** The name of another field that is validated again when this one changes. */
   revalidates?: string
 }
 
-/** A password, which its owner can have shown. */
-export function PasswordField({
-  name,
-  label,
-  hint,
-  notYet,
-  requirements: ticks,
-  revalidates: judges,
-  autoComplete,
-}: Props) {
-  const field = useField(name, judges)
+/** A field for a password, with a button that shows it. */
+export function PasswordField({ name, label, hint, disabledReason, requirements, revalidates, autoComplete }: Props) {
+  const field = useField(name, revalidates)
   const [isShown, setIsShown] = useState(false)
   const requirementsId = `${field.id}-ticks`
   return (
-    <Field {...field} {...{ label, hint, notYet }}>
+    <Field {...field} {...{ label, hint, disabledReason }}>
       <span className={styles.withButton}>
         <input
           {...field.native}
-          {...disabledProps(notYet)}
+          {...disabledProps(disabledReason)}
           type={isShown ? 'text' : 'password'}
           autoComplete={autoComplete}
           autoCapitalize="none"
           spellCheck={false}
           className={styles.box}
-          aria-describedby={describedBy(field, { hint, notYet }, ticks && requirementsId)}
+          aria-describedby={describedBy(field, { hint, disabledReason }, requirements && requirementsId)}
         />
         <Button variant="quiet" icon={isShown ? EyeOff : Eye} data-needs-script onClick={() => setIsShown(!isShown)}>
           {isShown ? 'Hide' : 'Show'}
           <span className="visually-hidden"> {label.toLowerCase()}</span>
         </Button>
       </span>
-      {ticks && <TypedRequirements id={requirementsId} {...{ name, ticks }} />}
+      {requirements && <TypedRequirements id={requirementsId} {...{ name, requirements }} />}
     </Field>
   )
 }
 
-function TypedRequirements({ id, name, ticks }: { id: string; name: string; ticks: readonly PasswordRequirement[] }) {
-  return <PasswordRequirements id={id} requirements={ticks} password={useFieldText(name)} />
+function TypedRequirements({
+  id,
+  name,
+  requirements,
+}: {
+  id: string
+  name: string
+  requirements: readonly PasswordRequirement[]
+}) {
+  return <PasswordRequirements id={id} requirements={requirements} password={useFieldText(name)} />
 }

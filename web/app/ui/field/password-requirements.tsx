@@ -3,21 +3,21 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import { Icon } from '../icon/icon.tsx'
 import styles from './field.module.css'
 
-/** One thing that a chosen password must have. */
+/** One requirement of a new password. */
 export type PasswordRequirement = { label: string; isMet: (password: string) => boolean }
 
 type Props = { id: string; requirements: readonly PasswordRequirement[]; password: string }
 
-/** What a password must have, each with a circle or a check. */
-export function PasswordRequirements({ id, requirements: ticks, password }: Props) {
+/** The requirements of a password, each with a circle or a check. */
+export function PasswordRequirements({ id, requirements, password }: Props) {
   return (
     <ul id={id} className={styles.rules} aria-label="The password needs">
-      {ticks.map(({ label: words, isMet: met }) => (
-        <li key={words} className={met(password) ? styles.met : styles.open}>
-          <Icon of={met(password) ? CircleCheck : Circle} />
+      {requirements.map(({ label, isMet }) => (
+        <li key={label} className={isMet(password) ? styles.met : styles.open}>
+          <Icon of={isMet(password) ? CircleCheck : Circle} />
           <span>
-            {words}
-            {met(password) && <span className="visually-hidden">, done</span>}
+            {label}
+            {isMet(password) && <span className="visually-hidden">, done</span>}
           </span>
         </li>
       ))}

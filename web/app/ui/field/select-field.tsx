@@ -3,23 +3,23 @@ import { Field, type FieldTexts } from './field.tsx'
 import { describedBy } from './text-field.tsx'
 import { useField } from './use-field.ts'
 
-type Props = Omit<FieldTexts, 'notYet'> & {
+type Props = Omit<FieldTexts, 'disabledReason'> & {
   name: string
   options: readonly Option[]
-  /** What it says while nothing is chosen. */
+  /** The text that is shown while nothing is chosen. */
   placeholder: string
-  /** What is chosen at first. */
+  /** The initial value. */
   value?: string | undefined
 }
 
-/** A field to choose one of many. */
-export function SelectField({ name, label, hint, options, placeholder: nothing, value = '' }: Props) {
+/** A field to choose one of many options. */
+export function SelectField({ name, label, hint, options, placeholder, value = '' }: Props) {
   const field = useField(name)
   return (
     <Field {...field} {...{ label, hint }}>
       <Select
         {...field.native}
-        {...{ options, placeholder: nothing }}
+        {...{ options, placeholder }}
         defaultValue={value}
         aria-describedby={describedBy(field, { hint })}
       />

@@ -9,24 +9,24 @@ import { useField } from './use-field.ts'
 type Props = FieldTexts &
   Pick<ComponentProps<'textarea'>, 'rows' | 'placeholder'> & {
     name: string
-    /** What stands in it at first. */
+    /** The initial text. */
     value?: string | undefined
-    /** How many letters it takes; when few are left, it says so. */
+    /** The maximum number of characters; the number left is shown when few are left. */
     limit?: number
   }
 
 /** A field for several lines of text. */
-export function TextArea({ name, label, hint, notYet, value, limit, ...native }: Props) {
+export function TextArea({ name, label, hint, disabledReason, value, limit, ...native }: Props) {
   const field = useField(name)
   return (
-    <Field {...field} {...{ label, hint, notYet }}>
+    <Field {...field} {...{ label, hint, disabledReason }}>
       <textarea
         {...native}
         {...field.native}
-        {...disabledProps(notYet)}
+        {...disabledProps(disabledReason)}
         defaultValue={value}
         className={`${styles.box} ${styles.lines}`}
-        aria-describedby={describedBy(field, { hint, notYet })}
+        aria-describedby={describedBy(field, { hint, disabledReason })}
       />
       {limit && <CharactersLeft name={name} limit={limit} />}
     </Field>

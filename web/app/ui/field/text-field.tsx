@@ -17,18 +17,18 @@ type NativeAttribute =
 type Props = FieldTexts &
   Pick<ComponentProps<'input'>, NativeAttribute> & {
     name: string
-    /** What stands in it at first. */
+    /** The initial text. */
     value?: string | undefined
-    /** Another field that is judged anew when this one changes. */
+    /** The name of another field that is validated again when this one changes. */
     revalidates?: string
   }
 
 /** A field for one line of text. */
-export function TextField({ name, label, hint, notYet, value, revalidates: judges, type = 'text', ...native }: Props) {
-  const field = useField(name, judges)
-  const nativeProps = disabledProps(notYet)
+export function TextField({ name, label, hint, disabledReason, value, revalidates, type = 'text', ...native }: Props) {
+  const field = useField(name, revalidates)
+  const nativeProps = disabledProps(disabledReason)
   return (
-    <Field {...field} {...{ label, hint, notYet }}>
+    <Field {...field} {...{ label, hint, disabledReason }}>
       <input
         {...native}
         {...field.native}
@@ -36,19 +36,20 @@ export function TextField({ name, label, hint, notYet, value, revalidates: judge
         type={type}
         defaultValue={value}
         className={styles.box}
-        aria-describedby={describedBy(field, { hint, notYet })}
+        aria-describedby={describedBy(field, { hint, disabledReason })}
       />
     </Field>
   )
 }
 
-/** The ids of what is said of a field, in the order in which it stands. */
+/** The ids of the elements that describe a field, in the order of the page, for `aria-describedby`. */
 export function describedBy(
-  { ids, fault }: Pick<ReturnType<typeof useField>, 'ids' | 'fault'>,
-  { hint, notYet: disabledReason }: { hint?: string | undefined; notYet?: string | undefined },
+  { ids, error }: Pick<ReturnType<typeof useField>, 'ids' | 'error'>,
+  { hint, disabledReason }: { hint?: string | undefined; disabledReason?: string | undefined },
   otherId?: string,
 ): string | undefined {
   return (
-    [hint && ids.hint, disabledReason && ids.notYet, fault && ids.fault, otherId].filter(Boolean).join(' ') || undefined
+    [hint && ids.hint, disabledReason && ids.disabledReason, error && ids.error, otherId].filter(Boolean).join(' ') ||
+    undefined
   )
 }

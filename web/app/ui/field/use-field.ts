@@ -1,19 +1,19 @@
 import { useFormParts } from '../form/form-context.ts'
 
-/** A field's ties to its form. `judges` names another that is judged anew when this one changes. */
+/** Connects a field to its form. `revalidates` is the name of another field that is validated again when this one changes. */
 export function useField(name: string, revalidates?: string) {
-  const { register, judge, faults, idOf } = useFormParts()
+  const { register, validate, errors, idOf } = useFormParts()
   const id = idOf(name)
-  const fault = faults[name]
+  const error = errors[name]
   return {
     id,
-    fault,
-    ids: { hint: `${id}-hint`, fault: `${id}-fault`, notYet: `${id}-not-yet` },
+    error,
+    ids: { hint: `${id}-hint`, error: `${id}-fault`, disabledReason: `${id}-not-yet` },
     native: {
       id,
-      'aria-invalid': fault ? true : undefined,
+      'aria-invalid': error ? true : undefined,
       ...register(name, {
-        validate: (value, all) => judge(name, value, all) ?? true,
+        validate: (value, all) => validate(name, value, all) ?? true,
         ...(revalidates && { deps: revalidates }),
       }),
     },

@@ -1,29 +1,29 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { Control, UseFormRegister } from 'react-hook-form'
 
-/** What is typed, by field. */
+/** The values of a form, by the field's name. */
 export type FormValues = Record<string, string | boolean>
 
-/** What the parts of a form know of it. */
+/** The state and the functions of a form that its parts use. */
 export type FormParts = {
   control: Control<FormValues>
   register: UseFormRegister<FormValues>
-  /** Changes what stands in a field. */
-  write: (name: string, value: string | boolean) => void
-  /** The sentence of what is wrong with a value, or nothing. */
-  judge: (name: string, value: string | boolean | undefined, all: FormValues) => string | undefined
-  /** Says what is wrong as if it were sent, and sends nothing. Whether all is good. */
-  judgeAll: () => Promise<boolean>
-  /** What is wrong now, by field. */
-  faults: Record<string, string>
-  /** What is wrong with no field in particular. */
-  generalFault: string | undefined
+  /** Sets the value of a field. */
+  setValue: (name: string, value: string | boolean) => void
+  /** Returns the error message for a value of a field, or undefined. */
+  validate: (name: string, value: string | boolean | undefined, all: FormValues) => string | undefined
+  /** Shows the errors of all fields as a submission would, and sends nothing; resolves to whether there are none. */
+  validateAll: () => Promise<boolean>
+  /** The current error messages, by the field's name. */
+  errors: Record<string, string>
+  /** The error message that belongs to no field in particular. */
+  generalError: string | undefined
   busy: boolean
-  /** How often the server said no. */
+  /** The number of refusals by the server so far. */
   refusals: number
   /** The id of a field's control. */
   idOf: (name: string) => string
-  /** What is to be corrected, summed up. */
+  /** The error summary. */
   summary: ReactNode
 }
 

@@ -1,6 +1,6 @@
 import { useFormParts } from './form-context.ts'
 
-/** What is to be corrected, below the heading of a page whose form holds that heading. */
+/** The error summary, below the heading of a page whose form contains that heading. */
 export function FormSummary() {
   return useFormParts().summary
 }

@@ -11,42 +11,30 @@ export type FormHandle = {
   read: (name: string) => string
   fill: (name: string, value: string | boolean) => void
   focus: (name: string) => void
-  /** All its fields are as when it opened. */
+  /** Resets all fields to their initial values. */
   clear: () => void
 }
 
 type Props<Values extends FormValues> = {
-  /** Of each field, in the order of the page. */
+  /** The rule of each field, in the order of the page. */
   rules: Rules<Values>
-  /** Sends what is good; a refused reply goes back to the fields. Nothing returned: done. */
+  /** Sends valid values. Returns the server's refusal, whose errors are shown at the fields, or undefined on success. */
   send: (values: Values) => Promise<RefusedReply | undefined> | Promise<void>
   label?: string
-  /** The form holds the heading of its page: what sums up its faults follows there, as a `FormSummary`. */
+  /** The form contains the heading of its page; the error summary follows below it, as a `FormSummary`. */
   hasHeading?: boolean
   ref?: Ref<FormHandle>
   children: ReactNode
 }
 
-/** A form of ours: it judges by plain rules, sums up what is wrong, and keeps everything that was typed. */
-export function Form<Values extends FormValues>({
-  rules,
-  send,
-  label,
-  hasHeading: holdsHeading,
-  ref,
-  children,
-}: Props<Values>) {
+/** A form that validates by plain rules, shows a summary of its errors, and leaves everything that was typed in its fields. */
+export function Form<Values extends FormValues>({ rules, send, label, hasHeading, ref, children }: Props<Values>) {
   const id = useId()
   const summary = useRef<SummaryHandle>(null)
-  const { form, formState, faults, submit, ...engine } = useFormEngine(rules, send, () => summary.current?.focus())
+  const { form, formState, errors, submit, ...engine } = useFormEngine(rules, send, () => summary.current?.focus())
   const idOf = (name: string) => `${id}${name}`
-  const focus = (name: string) => {
-    const field = document.getElementById(idOf(name))
-    // What is folded cannot take it.
-    field?.closest('details')?.setAttribute('open', '')
-    field?.focus()
-  }
-  useErrorTitle(Object.keys(faults).length > 0 || engine.generalFault !== undefined)
+  const focus = (name: string) => focusControl(idOf(name))
+  useErrorTitle(Object.keys(errors).length > 0 || engine.generalError !== undefined)
   useImperativeHandle(ref, () => ({
     read: (name) => String(form.getValues(name) ?? ''),
     fill: (name, value) => form.setValue(name, value),
@@ -55,21 +43,28 @@ export function Form<Values extends FormValues>({
   }))
   const parts = {
     ...engine,
-    faults,
+    errors,
     idOf,
-    summary: <ErrorSummary ref={summary} faults={faults} idOf={idOf} onChoose={focus} generalId={idOf('-general')} />,
+    summary: <ErrorSummary ref={summary} errors={errors} idOf={idOf} onChoose={focus} generalId={idOf('-general')} />,
     control: form.control,
     register: form.register,
-    write: form.setValue,
+    setValue: form.setValue,
     busy: formState.isSubmitting,
   }
   return (
     <FormContext value={parts}>
-      {/* By post, should it ever go out without the script: nothing that is typed may stand in an address. */}
+      {/* POST, in case it is ever submitted without the script: nothing that is typed may appear in an address. */}
       <form method="post" noValidate aria-label={label} onSubmit={submit} className={styles.form}>
-        {!holdsHeading && parts.summary}
+        {!hasHeading && parts.summary}
         {children}
       </form>
     </FormContext>
   )
+}
+
+function focusControl(id: string): void {
+  const control = document.getElementById(id)
+  // A control in a folded part cannot take the focus.
+  control?.closest('details')?.setAttribute('open', '')
+  control?.focus()
 }

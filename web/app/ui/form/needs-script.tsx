@@ -1,6 +1,6 @@
 import styles from './form.module.css'
 
-/** For whoever has scripts turned off: why the button below does nothing. */
+/** Explains, where scripts are turned off, why the button below does nothing. */
 export function NeedsScript() {
   return (
     <noscript>

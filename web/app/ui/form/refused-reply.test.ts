@@ -3,7 +3,7 @@ import { sortErrors } from './refused-reply.ts'
 
 const names = ['email', 'password']
 
-test('[GEN-19] what the server names goes to its field, with its first sentence; the rest is told of the whole form', () => {
+test('[GEN-19] an error that the server gives for a field goes to it, with its first sentence; the rest belongs to the form', () => {
   const failure = {
     error: 'Sign up failed, please try again',
     errors: { email: ['Invalid email address', 'Too long'], password: [], other: ['Not known here'] },
@@ -14,7 +14,7 @@ test('[GEN-19] what the server names goes to its field, with its first sentence;
   })
 })
 
-test('[AUTH-24] a no that names no field is told of the whole form', () => {
+test('[AUTH-24] a refusal that names no field belongs to the whole form', () => {
   expect(sortErrors({ failure: { error: 'Please check your email and password.' } }, names)).toEqual({
     atFields: [],
     general: 'Please check your email and password.',

@@ -1,9 +1,9 @@
 import type { FormValues } from './form-context.ts'
 
-/** A rule for each field, in the order of the page: the sentence of what is wrong, or nothing. */
+/** A rule for each field, in the order of the page; it returns the error message, or undefined. */
 export type Rules<Values extends FormValues> = {
   [Name in keyof Values]: (value: Values[Name], all: Values) => string | undefined
 }
 
-/** Of a field that may hold anything. */
+/** The rule of a field for which any value is valid. */
 export const anyValue = () => undefined

@@ -10,34 +10,30 @@ import { useFormParts } from './form-context.ts'
 
 type Props = Pick<ButtonVariantProps, 'variant' | 'wide'> &
   Pick<ButtonContentProps, 'icon'> & {
-    /** What it says while sending, such as "Logging in…". */
+    /** The button's label while the form is being sent, such as "Logging in…". */
     busyLabel: string
-    /** Why it cannot be sent yet, in words. */
+    /** The reason why the form cannot be sent yet. */
     disabledReason?: string | undefined
     children: ReactNode
   }
 
-/** What sends a form; above it stands what is wrong with the form as a whole. */
-export function Submit({ variant = 'next', wide, icon, busyLabel: busyWord, disabledReason: notYet, children }: Props) {
-  const { busy, generalFault, idOf } = useFormParts()
+/** The submit button of a form, with the form's general error above it. */
+export function Submit({ variant = 'next', wide, icon, busyLabel, disabledReason, children }: Props) {
+  const { busy, generalError, idOf } = useFormParts()
   const isHydrated = useInBrowser()
   return (
     <div className={styles.foot} data-needs-script>
-      {generalFault && (
+      {generalError && (
         <p id={idOf('-general')} tabIndex={-1} className={styles.general}>
           <Icon of={CircleAlert} />
           <span>
             <span className="visually-hidden">Error: </span>
-            {generalFault}
+            {generalError}
           </span>
         </p>
       )}
-      {/* Until the script is there a press would send the form to nobody. */}
-      <Button
-        type="submit"
-        {...{ variant, wide, icon, busy, busyLabel: busyWord, disabledReason: notYet }}
-        disabled={!isHydrated}
-      >
+      {/* Until the script runs, a press would send the form to nobody. */}
+      <Button type="submit" {...{ variant, wide, icon, busy, busyLabel, disabledReason }} disabled={!isHydrated}>
         {children}
       </Button>
     </div>

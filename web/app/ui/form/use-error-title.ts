@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 const prefix = 'Error: '
 
-/** While there is something to correct, the page's title says so first. */
+/** Puts "Error: " before the page's title while there are errors. */
 export function useErrorTitle(hasErrors: boolean): void {
   useEffect(() => {
     if (!hasErrors) return

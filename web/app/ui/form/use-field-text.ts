@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { useFormParts } from './form-context.ts'
 
-/** What stands in a field of text, as it is typed; `first` what stands there before. For what stands in a Form. */
+/** The current text of a field of the surrounding form, as it is typed; `initial` is its text before the field is registered. */
 export function useFieldText(name: string, initial = ''): string {
   const { control } = useFormParts()
   return String(useWatch({ control, name, defaultValue: initial }) ?? '')

@@ -19,7 +19,7 @@ type Props = {
   enlarge: (event: MouseEvent) => void
 }
 
-/** The row under the stage. */
+/** The row of controls under the slides. */
 export function Controls({ live, playing, current, pictures, press, step, enlarge }: Props) {
   return (
     <ControlsRow live={live}>
@@ -32,7 +32,7 @@ export function Controls({ live, playing, current, pictures, press, step, enlarg
         </Button>
       </div>
       <div className={styles.steps}>
-        {/* While the slides move by themselves nothing is announced. */}
+        {/* While the slides rotate by themselves nothing is announced. */}
         <p className={styles.place} aria-live={playing ? 'off' : 'polite'} aria-atomic="true">
           Photo {current + 1} of {pictures.length}
           <span className="visually-hidden">: {pictures[current]?.alt}</span>

@@ -14,7 +14,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The current picture over the whole window. Closing gives the focus back to where it was. */
+/** The current picture over the whole window. Closing it restores the focus. */
 export function FullSize({ pictures, current, step, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useId()

@@ -45,11 +45,11 @@ test('POST-02 Stop comes first among the controls', () => {
   )
 })
 
-test('POST-02 rotation is honoured', () => {
+test('POST-02 a picture is rotated as its data says', () => {
   expect(markup(picture('front', 90))).toContain('turned90')
 })
 
-test('POST-02 one picture has no controls, none has nothing', () => {
+test('POST-02 one picture has no controls, and without pictures nothing is rendered', () => {
   expect(markup(picture('front'))).not.toMatch(/<button|<ul/)
   expect(markup()).toBe('')
 })

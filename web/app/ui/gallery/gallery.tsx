@@ -10,16 +10,16 @@ import { Thumbs } from './thumbs.tsx'
 import { useEnlarging } from './use-enlarging.ts'
 import { useSlides } from './use-slides.ts'
 
-/** How long each picture stays, in milliseconds. */
+/** The time that each picture is shown, in milliseconds. */
 const interval = 3000
 
 type Props = {
-  /** What the pictures show, for screen readers: "Photos of Folding wheelchair". */
+  /** The name of the gallery for screen readers: "Photos of Folding wheelchair". */
   label: string
   pictures: readonly Picture[]
 }
 
-/** Pictures one after another. Without a script: a row to scroll, and links to the large pictures. */
+/** Pictures one after another. Without a script they are a row that scrolls, with links to the large pictures. */
 export function Gallery({ label, pictures }: Props) {
   const [first] = pictures
   if (!first) return null

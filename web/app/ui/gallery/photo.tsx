@@ -3,16 +3,16 @@ import type { Picture } from './picture.ts'
 
 type Props = {
   picture: Picture
-  /** `whole` shows all of the picture within its place, `filling` fills the place. */
+  /** `whole` shows all of the picture within its frame, `filling` crops it to fill the frame. */
   fit: 'whole' | 'filling'
-  /** How wide it will stand, as the `sizes` of an image; without it the thumbnail is enough. */
+  /** The rendered width, as the `sizes` of an image; without it only the thumbnail is used. */
   sizes?: string
-  /** The first picture a page shows, to be fetched before all else. */
+  /** The first picture of a page, which is fetched with high priority. */
   first?: boolean
   alt?: string
 }
 
-/** A picture in a place of fixed shape, turned the right way up. */
+/** A picture in a frame of fixed shape, rotated upright. */
 export function Photo({ picture, fit, sizes, first = false, alt = picture.alt }: Props) {
   const { webp, width, height, rotation } = picture
   return (

@@ -7,6 +7,6 @@ export type Picture = Sizes & {
   webp: Sizes
   width: number
   height: number
-  /** Clockwise turn, in degrees, still to be made when the picture is shown. */
+  /** The clockwise rotation, in degrees, that is applied when the picture is shown. */
   rotation: 0 | 90 | 180 | 270
 }

@@ -6,19 +6,19 @@ import type { Picture } from './picture.ts'
 type Props = {
   picture: Picture
   first?: boolean
-  /** The same step stands as a button among the controls, so that "Stop" comes first for the keyboard. */
+  /** Leaves the slide out of the tab order, because the controls have a button for it and "Stop" must come first. */
   skipTab?: boolean
   onEnlarge?: ((event: MouseEvent) => void) | undefined
 }
 
-/** A picture that leads to its large form. */
-export function Slide({ picture, first = false, skipTab: beside = false, onEnlarge }: Props) {
+/** A picture that links to its large version. */
+export function Slide({ picture, first = false, skipTab = false, onEnlarge }: Props) {
   return (
     <a
       href={picture.large}
       className={styles.large}
       onClick={onEnlarge}
-      tabIndex={beside ? -1 : undefined}
+      tabIndex={skipTab ? -1 : undefined}
       draggable={false}
     >
       <span className="visually-hidden">Full size: </span>

@@ -9,7 +9,7 @@ type Props = {
   goTo: (at: number) => void
 }
 
-/** The small pictures: links to the large ones until the script is there, then ways to each slide. */
+/** The thumbnails: links to the large pictures until the script runs, then buttons for the slides. */
 export function Thumbs({ live, current, pictures, goTo }: Props) {
   return (
     <ul className={styles.thumbs} data-screen-only>

@@ -3,10 +3,10 @@ import { useCallback, useEffect, useState } from 'react'
 
 type Carousel = UseEmblaCarouselType[1]
 
-/** With this pull a slide comes to rest within one second. */
+/** Embla's scroll duration, with which a slide settles within one second. */
 const duration = 25
 
-/** The slides once the script is there: which one shows, and ways to go to another. */
+/** The state of the slides once the script runs: the current one, and functions to go to another. */
 export function useSlides() {
   const [viewport, carousel] = useEmblaCarousel({
     loop: true,
@@ -29,7 +29,7 @@ export function useSlides() {
   return { viewport, carousel, current, goTo, step }
 }
 
-/** Whoever has scrolled to a picture before the script came stays with it. */
+/** Stays with the picture that the person had scrolled to before the script ran. */
 function takeOverScroll(carousel: NonNullable<Carousel>) {
   const stage = carousel.rootNode()
   const at = Math.round(stage.scrollLeft / stage.clientWidth)

@@ -7,8 +7,8 @@ const doubleTap = 2.5
 type Point = { x: number; y: number }
 
 /**
- * How large a picture stands in a pane that scrolls: 1 is whole, 4 the most. By buttons, by a double tap or click, by two fingers;
- * what was under them, or in the middle, stays there.
+ * The zoom of a picture in a pane that scrolls, from 1 (whole) to 4: by buttons, a double tap or click, or two fingers. The
+ * point under the fingers, or in the middle, stays in place.
  */
 export function useZoom(pane: RefObject<HTMLElement | null>) {
   const [zoom, setZoom] = useState(1)
@@ -40,7 +40,7 @@ export function useZoom(pane: RefObject<HTMLElement | null>) {
 
 type Latest = RefObject<{ zoom: number; zoomTo: (target: number, at?: Point) => void }>
 
-/** Two fingers on the pane; one scrolls it, as everywhere. */
+/** Zooms with two fingers on the pane; one finger scrolls it, as everywhere. */
 function pinch(pane: HTMLElement | null, latest: Latest) {
   let start: { zoom: number; distance: number } | undefined
   const onStart = ({ touches: [first, second] }: TouchEvent) => {

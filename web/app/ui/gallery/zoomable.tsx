@@ -7,13 +7,13 @@ import { Photo } from './photo.tsx'
 import type { Picture } from './picture.ts'
 import { useZoom } from './use-zoom.ts'
 
-/** A picture that can be drawn larger than its place, which then scrolls; two buttons beside it. */
+/** A picture in a pane in which it can be enlarged and scrolled, with two buttons beside it. */
 export function Zoomable({ picture }: { picture: Picture }) {
   const pane = useRef<HTMLElement>(null)
   const { zoom, larger, smaller, onDoubleClick } = useZoom(pane)
   return (
     <>
-      {/* Focusable, so that the arrow keys move what is larger than the pane. */}
+      {/* Focusable, so that the arrow keys scroll a picture that is larger than the pane. */}
       <section
         ref={pane}
         className={styles.pane}

@@ -5,7 +5,7 @@ import styles from './sprite-icon.module.css'
 
 const drawings = { pin: MapPin, partner: BadgeCheck, heart: Heart }
 
-/** The drawings that stand many times on a page, once for all of them. The frame holds it. */
+/** The definitions of the icons that a page repeats many times. The frame renders them once. */
 export function IconSprite() {
   return (
     <svg className={styles.sprite} aria-hidden="true">
@@ -18,7 +18,7 @@ export function IconSprite() {
   )
 }
 
-/** One of the frame's drawings, a third larger than the word it stands with; never without that word. */
+/** One of the icons of the sprite, a third larger than the text beside it. It is never used without text. */
 export function SpriteIcon({ name, className }: { name: keyof typeof drawings; className?: string | undefined }) {
   return (
     <svg className={className ? `${styles.icon} ${className}` : styles.icon} aria-hidden="true">

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
 
-/** Whether a link is pressed to be followed here; with a key held, the browser does with it what it does with links. */
+/** Whether a click means to follow a link in this tab: with a modifier key or another button the browser handles it itself. */
 export const isPlainPress = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !(ctrlKey || metaKey || shiftKey || altKey)

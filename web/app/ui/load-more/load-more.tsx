@@ -4,18 +4,18 @@ import styles from './load-more.module.css'
 
 type Props = {
   onMore: () => void
-  /** A button's press, whose focus goes on into what comes. */
+  /** Called when the button is pressed; the focus then moves to the first loaded item. */
   onPress: () => void
-  /** How far below the window the end may be for more to come by itself, such as "25%" of its height. */
+  /** The distance below the window at which the next part is loaded, such as "25%" of the window's height. */
   threshold: string
   busy: boolean
-  /** Whether scrolling loads. */
+  /** Whether scrolling loads the next part. */
   auto: boolean
-  /** The way past the list, above the button. */
+  /** A link past the list, above the button. */
   children?: ReactNode
 }
 
-/** The end of a list of which there is more: scrolling near it brings the next part, and so does its button. */
+/** The end of a list that has more parts: scrolling near it loads the next one, and so does its button. */
 export function LoadMore({ onMore, onPress, threshold, busy, auto, children }: Props) {
   const end = useRef<HTMLDivElement>(null)
   const latestOnMore = useRef(onMore)
@@ -24,10 +24,10 @@ export function LoadMore({ onMore, onPress, threshold, busy, auto, children }: P
     if (busy || !auto || !end.current) return
     const { current: element } = end
     const onIntersect = ([entry]: IntersectionObserverEntry[]) => {
-      // Whoever stands here by keyboard decides alone: what comes by itself would push it away.
+      // Nothing loads by itself while the focus is here: it would push the focused element away.
       if (entry?.isIntersecting && !element.contains(document.activeElement)) latestOnMore.current()
     }
-    // Watched anew after each part: the end may still be in view.
+    // Observed again after each part: the end may still be in view.
     const observer = new IntersectionObserver(onIntersect, { rootMargin: `0px 0px ${threshold} 0px` })
     observer.observe(element)
     return () => observer.disconnect()
@@ -35,7 +35,7 @@ export function LoadMore({ onMore, onPress, threshold, busy, auto, children }: P
   return (
     <div ref={end} className={styles.more}>
       {children}
-      {/* Heard while busy too: the focus then goes on into what is already on its way. */}
+      {/* A press counts while it is busy too: the focus then moves to the part that is already loading. */}
       <Button onClickCapture={onPress} busy={busy} busyLabel="Loading…">
         Load more
       </Button>

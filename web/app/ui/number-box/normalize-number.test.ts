@@ -9,6 +9,6 @@ test.each([
   ['18.5', '18.5'],
   ['cheap', 'cheap'],
   ['-5', '-5'],
-])('"%s" is mended to "%s"', (text, normalized) => {
+])('"%s" is normalized to "%s"', (text, normalized) => {
   expect(normalizeNumber(text)).toBe(normalized)
 })

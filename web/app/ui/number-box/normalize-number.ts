@@ -1,4 +1,4 @@
-/** A number with the slips of the keys mended: "$1,200" is 1200, a letter O a zero, an l or I a one. */
+/** Normalizes a typed number: "$1,200" becomes 1200, a letter O a zero, an l or I a one. */
 export const normalizeNumber = (text: string): string =>
   text
     .replace(/[$,\s]/g, '')

@@ -6,19 +6,19 @@ type Props = {
   label: string
   name: string
   value: string
-  /** What may be applied; anything else is told below the box when it is left. */
+  /** The pattern of valid numbers; for anything else the error is shown when the field is left. */
   pattern: RegExp
-  fault: string
+  error: string
   placeholder?: string | undefined
   maxLength?: number | undefined
-  /** Of the hint that stands with it. */
+  /** The id of its hint. */
   describedBy?: string | undefined
-  /** A phone's keys with a decimal point. */
+  /** Asks for a phone keyboard with a decimal point. */
   decimal?: boolean | undefined
 }
 
-/** A short field for a number. What is typed is mended visibly when the field is left or Enter pressed. */
-export function NumberBox({ label, name, value, pattern, fault, describedBy, decimal, ...native }: Props) {
+/** A short field for a number. Its text is normalized visibly when the field is left or Enter is pressed. */
+export function NumberBox({ label, name, value, pattern, error, describedBy, decimal, ...native }: Props) {
   const [text, setText] = useState({ initial: value, now: value })
   const [isInvalid, setIsInvalid] = useState(false)
   const id = useId()
@@ -26,7 +26,7 @@ export function NumberBox({ label, name, value, pattern, fault, describedBy, dec
   const normalize = (event: FocusEvent<HTMLInputElement> | KeyboardEvent<HTMLInputElement>) => {
     if ('key' in event && event.key !== 'Enter') return
     const normalized = normalizeNumber(event.currentTarget.value)
-    // At once, so that the form around it reads the mended number.
+    // Set at once, so that the form around it reads the normalized number.
     event.currentTarget.value = normalized
     setText({ initial: value, now: normalized })
     setIsInvalid(!pattern.test(normalized))
@@ -36,7 +36,7 @@ export function NumberBox({ label, name, value, pattern, fault, describedBy, dec
       <label htmlFor={id}>{label}</label>
       {isInvalid && (
         <p id={`${id}-fault`} className={styles.fault}>
-          {fault}
+          {error}
         </p>
       )}
       <input

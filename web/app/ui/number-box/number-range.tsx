@@ -6,12 +6,12 @@ type End = { label: string; name: string; value: string; placeholder?: string }
 
 type Props = {
   legend: string
-  /** The legend is heard alone where a heading above says the same. */
+  /** Hides the legend from view, but not from screen readers, where a heading above says the same. */
   legendHidden?: boolean
   ends: End[]
   hint?: string
   pattern: RegExp
-  fault: string
+  error: string
   maxLength?: number
   decimal?: boolean
 }

@@ -1,8 +1,8 @@
-/** Which page of a list an address names; what it does not name is the first. */
+/** Returns the page of a list that an address names, 1 if it names none. */
 export function pageOf(query: URLSearchParams): number {
   const page = Number(query.get('page'))
   return Number.isInteger(page) && page > 0 ? page : 1
 }
 
-/** The address of a page of the list that stands at `path`. */
+/** The address of a page of the list at `path`. */
 export const addressOfPage = (path: string, page: number): string => (page > 1 ? `${path}?page=${page}` : path)

@@ -6,14 +6,14 @@ import { pageNumbers } from './page-numbers.ts'
 import styles from './paging.module.css'
 
 type Props = {
-  /** What is paged, for screen readers: "Pages of your listings". */
+  /** The name of the navigation for screen readers: "Pages of your listings". */
   label: string
   page: number
   pages: number
   addressOf: (page: number) => string
 }
 
-/** Previous, numbers, Next; nothing where all fits on one page. */
+/** The links to a list's pages: Previous, numbers, Next. Renders nothing where there is one page. */
 export function Paging({ label, page, pages, addressOf }: Props) {
   if (pages <= 1) return null
   return (

@@ -1,7 +1,7 @@
 import { SpriteIcon } from '../icon/sprite-icon.tsx'
 import styles from './partner-badge.module.css'
 
-/** A partner's name behind its green check. */
+/** A partner's name with a green check before it. */
 export function PartnerBadge({ name }: { name: string }) {
   return (
     <span className={styles.partner}>

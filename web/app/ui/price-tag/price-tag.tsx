@@ -1,14 +1,14 @@
 import styles from './price-tag.module.css'
 
 type Props = {
-  /** The words on the tag, such as "$180" or "FREE". */
+  /** The text on the tag, such as "$180" or "FREE". */
   price: string
-  /** The filled tag, for what costs nothing. */
+  /** Fills the tag, for a listing that costs nothing. */
   filled?: boolean
   size?: 'card' | 'listing' | 'list'
 }
 
-/** The string tag that holds a price. */
+/** A price on a tag with a string. */
 export function PriceTag({ price, filled = false, size = 'card' }: Props) {
   return (
     <span className={`${styles.tag} ${styles[size]} ${filled ? styles.filled : ''}`}>

@@ -1,15 +1,15 @@
 import { qrGrid } from './qr-grid.ts'
 
 type Props = {
-  /** Such as an address; up to 106 bytes, above that nothing is drawn. */
+  /** The text, such as an address, of up to 106 bytes; for a longer one nothing is drawn. */
   text: string
   className?: string | undefined
 }
 
-/** The free room that readers need around a code, in squares. */
+/** The quiet zone that readers need around a code, in squares. */
 const quiet = 4
 
-/** A square code for a phone's camera. What it says must also stand beside it in words. */
+/** A QR code for a phone's camera. Its content must also be readable as text beside it. */
 export function QrCode({ text, className }: Props) {
   const grid = qrGrid(text)
   if (!grid) return null

@@ -7,16 +7,16 @@ export type Option = { value: string; text: string }
 
 type Props = ComponentProps<'select'> & {
   options: readonly Option[]
-  /** What it says while nothing is chosen. */
+  /** The text that is shown while nothing is chosen. */
   placeholder?: string | undefined
 }
 
-/** The browser's own list to choose one from, as Sort By looks. */
-export function Select({ options, placeholder: nothing, className = '', ...native }: Props) {
+/** The browser's own select element, styled like Sort By. */
+export function Select({ options, placeholder, className = '', ...native }: Props) {
   return (
     <span className={`${styles.around} ${className}`}>
       <select {...native} className={styles.select}>
-        {nothing !== undefined && <option value="">{nothing}</option>}
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map(({ value, text }) => (
           <option key={value} value={value}>
             {text}

@@ -1,6 +1,6 @@
 import styles from './skeleton.module.css'
 
-/** The shapes of cards that are on their way; seen only after 300 ms, so that a quick answer does not flicker. */
+/** Placeholders for cards that are loading; visible only after 300 ms, so that a quick answer does not flicker. */
 export function SkeletonCards({ count, label }: { count: number; label: string }) {
   return (
     <>

@@ -9,7 +9,7 @@ type Props = {
   onValue: (value: number) => void
 }
 
-/** All values to pick from, for who does not pull. */
+/** All values of a slider as a list, for people who cannot drag. */
 export function SliderList({ label, unit, values, value, onValue }: Props) {
   const id = useId()
   return (

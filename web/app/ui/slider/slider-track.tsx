@@ -10,12 +10,12 @@ type Props = {
   onValue: (value: number) => void
 }
 
-/** The browser's own range, with its keys. */
-export function SliderTrack({ name, unit, values, value, onDrag: onPull, onValue }: Props) {
+/** The track of a slider: the browser's own range input, with its keys. */
+export function SliderTrack({ name, unit, values, value, onDrag, onValue }: Props) {
   const track = useRef<HTMLInputElement>(null)
   const [min, second] = values
   const max = values.at(-1) ?? min
-  // React hears of each pull alone; the browser's own change tells that it is over.
+  // React's onChange fires for every movement; only the browser's own change event means that the drag is over.
   useEffect(() => {
     const input = track.current
     const commit = () => input && onValue(input.valueAsNumber)
@@ -34,7 +34,7 @@ export function SliderTrack({ name, unit, values, value, onDrag: onPull, onValue
       aria-valuetext={`${value} ${unit}`}
       className={styles.track}
       style={{ '--part': (value - min) / (max - min) } as CSSProperties}
-      onChange={({ target }) => onPull(target.valueAsNumber)}
+      onChange={({ target }) => onDrag(target.valueAsNumber)}
     />
   )
 }

@@ -7,20 +7,20 @@ import { SliderTrack } from './slider-track.tsx'
 import { useDragged } from './use-dragged.ts'
 
 type Props = {
-  /** The value in words: "Within 25 km". */
+  /** Returns the label of a value: "Within 25 km". */
   label: (value: number) => string
-  /** What stands after each number. */
+  /** The unit after each number. */
   unit: string
-  /** All that can be chosen, one step apart. */
+  /** All values, one step apart. */
   values: readonly [number, number, ...number[]]
   value: number
   onValue: (value: number) => void
-  /** Of its parts, for who cannot see what they are. The list's stands over it. */
+  /** The names of its parts, for screen readers; that of the list is visible above it. */
   labels: { track: string; less: string; more: string; list: string }
 }
 
-/** One of a few numbers: by a track, by minus and plus, or from a list. Told once it is let go, not while it is pulled. */
-export function Slider({ label, unit, values, value, onValue, labels: names }: Props) {
+/** A choice of one of a few numbers: by a track, by minus and plus, or from a list. `onValue` is called at the end of a drag. */
+export function Slider({ label, unit, values, value, onValue, labels }: Props) {
   const { shown, drag } = useDragged(value)
   const at = values.indexOf(shown)
   const step = (by: 1 | -1) => onValue(values[at + by] ?? shown)
@@ -31,17 +31,17 @@ export function Slider({ label, unit, values, value, onValue, labels: names }: P
         <button
           type="button"
           className={styles.step}
-          aria-label={names.less}
+          aria-label={labels.less}
           aria-disabled={at === 0 || undefined}
           onClick={() => step(-1)}
         >
           <Icon of={Minus} />
         </button>
-        <SliderTrack name={names.track} value={shown} onDrag={drag} {...{ unit, values, onValue }} />
+        <SliderTrack name={labels.track} value={shown} onDrag={drag} {...{ unit, values, onValue }} />
         <button
           type="button"
           className={styles.step}
-          aria-label={names.more}
+          aria-label={labels.more}
           aria-disabled={at === values.length - 1 || undefined}
           onClick={() => step(1)}
         >
@@ -55,7 +55,7 @@ export function Slider({ label, unit, values, value, onValue, labels: names }: P
       <p role="status" className="visually-hidden">
         {label(value)}
       </p>
-      <SliderList label={names.list} value={shown} {...{ unit, values, onValue }} />
+      <SliderList label={labels.list} value={shown} {...{ unit, values, onValue }} />
     </fieldset>
   )
 }

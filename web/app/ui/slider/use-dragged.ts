@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Where the thumb is while it is pulled: the value itself, once that has followed. */
+/** The position of the thumb: the dragged one during a drag, and the value itself once that has changed. */
 export function useDragged(value: number): { shown: number; drag: (to: number) => void } {
   const [dragged, setDragged] = useState({ from: value, to: value })
   if (dragged.from !== value) setDragged({ from: value, to: value })

@@ -4,13 +4,13 @@ import styles from './status-label.module.css'
 
 type Props = {
   colour: 'blue' | 'grey' | 'red'
-  /** A shape of its own, since a colour never speaks alone. */
+  /** The icon that says the same as the colour, since colour alone never carries meaning. */
   icon: LucideIcon
   /** One word. */
   children: string
 }
 
-/** The state of a thing at a glance: colour, shape and word. */
+/** A state shown by colour, icon and word. */
 export function StatusLabel({ colour, icon, children }: Props) {
   return (
     <span className={`${styles.label} ${styles[colour]}`}>

@@ -5,13 +5,13 @@ type Props = {
   label: string
   hint?: string
   on: boolean
-  /** While a turn is being saved it cannot be turned again. */
+  /** A change is being saved: meanwhile the switch cannot be changed again. */
   busy?: boolean
   onToggle: (on: boolean) => void
 }
 
-/** Something that is on or off and saved with each turn; its thumb has the word beside it. Each word turns it too. */
-export function Switch({ label, hint, on, busy, onToggle: onTurn }: Props) {
+/** A switch that is saved with each change, with its state as a word beside it. A press on its label or that word changes it too. */
+export function Switch({ label, hint, on, busy, onToggle }: Props) {
   const id = useId()
   return (
     <div className={styles.row}>
@@ -35,7 +35,7 @@ export function Switch({ label, hint, on, busy, onToggle: onTurn }: Props) {
           aria-labelledby={id}
           aria-describedby={hint && `${id}-hint`}
           className={styles.switch}
-          onClick={() => !busy && onTurn(!on)}
+          onClick={() => !busy && onToggle(!on)}
         >
           <span className={styles.track} />
         </button>

@@ -4,7 +4,7 @@ import { Link } from '../link/link.tsx'
 import styles from './text-link.module.css'
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & {
-  /** A path of our own, or the whole address of another site, which is then marked as such. */
+  /** A path of this site, or the full address of another site, which is then marked as such. */
   to: string
 }
 

@@ -1,7 +1,7 @@
 import { TextLink } from './text-link.tsx'
 import styles from './text-links.module.css'
 
-/** A row of ways on. */
+/** A row of links. */
 export function TextLinks({ links }: { links: readonly { label: string; to: string }[] }) {
   return (
     <ul className={styles.links}>

@@ -1,7 +1,7 @@
-/** Where something stood that is gone: within `parent`, after `before` where that is there. */
+/** The place of a removed element: within `parent`, after `before` if there is one. */
 export type Place = { parent: Element | null; before: Element | null }
 
-/** Gives the focus that fell with what is gone to what stands there now. */
+/** Moves the focus that was lost with a removed element to the element in its place. */
 export function focusAt(place: Place): void {
   if (document.activeElement !== document.body) return
   const part = partAt(place)

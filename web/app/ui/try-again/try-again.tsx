@@ -6,12 +6,12 @@ import { useFocusOnReplacement } from './use-focus-on-replacement.ts'
 
 type Props = {
   message: string
-  /** 1: in place of a whole page, whose heading it is then. */
+  /** 1 where it replaces a whole page, whose heading it is then. */
   level?: 1
 }
 
-/** In place of what could not be had. */
-export function TryAgain({ message: sentence, level }: Props) {
+/** An error message with a button, in place of something that could not be loaded. */
+export function TryAgain({ message, level }: Props) {
   const element = useRef<HTMLDivElement>(null)
   const rememberPlace = useFocusOnReplacement(element)
   const { revalidate, state } = useRevalidator()
@@ -20,7 +20,7 @@ export function TryAgain({ message: sentence, level }: Props) {
     revalidate()
   }
   return (
-    <EmptyState title={sentence} level={level} ref={element}>
+    <EmptyState title={message} level={level} ref={element}>
       <Button busy={state === 'loading'} busyLabel="Trying again…" onClick={press}>
         Try again
       </Button>

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react'
 import type { Place } from './focus-at.ts'
 
 /**
- * Once another try has succeeded, the focus goes to what stands in the place of `failed`: to its heading, else to the heading
- * above it. Whoever has gone on meanwhile keeps theirs. Answers what is called as the try begins.
+ * Once another attempt has succeeded, moves the focus to the content in the place of `element`: to its heading, or else to the
+ * heading above it. A focus that has moved elsewhere meanwhile stays. Returns the function to call as the attempt begins.
  */
 export function useFocusOnReplacement(element: RefObject<HTMLElement | null>): () => void {
   const place = useRef<Place>(undefined)
@@ -20,5 +20,5 @@ export function useFocusOnReplacement(element: RefObject<HTMLElement | null>): (
   }
 }
 
-/** Then the focus stays where it fell. */
+/** Without the chunk the focus stays where the browser puts it. */
 const ignore = () => {}

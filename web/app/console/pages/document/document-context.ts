@@ -29,6 +29,10 @@ export function useTypedField(place: string) {
   const { idOf } = useActions()
   const id = idOf(place)
   const error = useContext(ErrorsContext).find((one) => one.place === place)?.sentence
-  const ids: ComponentProps<typeof Field>['ids'] = { hint: `${id}-hint`, fault: `${id}-fault`, notYet: `${id}-not-yet` }
+  const ids: ComponentProps<typeof Field>['ids'] = {
+    hint: `${id}-hint`,
+    error: `${id}-fault`,
+    disabledReason: `${id}-not-yet`,
+  }
   return { id, ids, error }
 }

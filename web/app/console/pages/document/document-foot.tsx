@@ -7,7 +7,7 @@ type Props = { editing: ReturnType<typeof useDocument>; uploads: number }
 
 /** The buttons to save, to preview and to leave. Nothing can be saved during the upload of a picture. */
 export function DocumentFoot({ editing: { busy, previewed, preview, closePreview }, uploads }: Props) {
-  const notYet = uploads ? 'Your picture is still on the way.' : undefined
+  const disabledReason = uploads ? 'Your picture is still on the way.' : undefined
   const backToEdit = () => {
     closePreview()
     scrollTo(0, 0)
@@ -16,7 +16,7 @@ export function DocumentFoot({ editing: { busy, previewed, preview, closePreview
     <Button
       busy={busy === 'previewing'}
       busyLabel="Preparing…"
-      disabledReason={previewed ? undefined : notYet}
+      disabledReason={previewed ? undefined : disabledReason}
       onClick={previewed ? backToEdit : preview}
     >
       {previewed ? 'Back to Edit' : 'Preview'}
@@ -24,7 +24,14 @@ export function DocumentFoot({ editing: { busy, previewed, preview, closePreview
   )
   return (
     <SaveBar cancelTo={addresses.contentPages} between={previewButton}>
-      <Button type="submit" variant="next" wide busy={busy === 'saving'} busyLabel="Saving…" disabledReason={notYet}>
+      <Button
+        type="submit"
+        variant="next"
+        wide
+        busy={busy === 'saving'}
+        busyLabel="Saving…"
+        disabledReason={disabledReason}
+      >
         Save
       </Button>
     </SaveBar>

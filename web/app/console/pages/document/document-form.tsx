@@ -49,7 +49,7 @@ export function DocumentForm({ personId, ...versions }: Props) {
     <ActionsContext value={actions}>
       <ErrorsContext value={errors}>
         <form method="post" noValidate aria-label={`Edit ${title}`} onSubmit={submit} className={styles.form}>
-          <ErrorSummary ref={summary} faults={summaryOf(errors)} idOf={actions.idOf} onChoose={goTo} generalId="" />
+          <ErrorSummary ref={summary} errors={summaryOf(errors)} idOf={actions.idOf} onChoose={goTo} generalId="" />
           <VersionNotices {...versions} editing={editing} />
           <div hidden={!!previewed} className={styles.fields}>
             <DocumentFields fields={fields} typed={typed} />

@@ -88,11 +88,11 @@ function useBox(field: ContentField, place: string) {
   const { change } = useActions()
   const { id, ids, error } = useTypedField(place)
   const labels = { label: labelOf(field), hint: hintOf(field) }
-  const fieldProps: Omit<ComponentProps<typeof Field>, 'children'> = { id, ids, fault: error, ...labels }
+  const fieldProps: Omit<ComponentProps<typeof Field>, 'children'> = { id, ids, error, ...labels }
   const inputProps = {
     id,
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': describedBy({ ids, fault: error }, labels),
+    'aria-describedby': describedBy({ ids, error }, labels),
     onChange: ({ target: { value } }: BoxChange) => change(place, () => value),
   }
   return { fieldProps, inputProps }

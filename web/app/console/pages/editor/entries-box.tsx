@@ -31,7 +31,7 @@ export function EntriesBox({ field: { label, of }, entries, place, Fields }: Pro
       <legend>
         {label} <span className={styles.count}>({shown.length})</span>
       </legend>
-      {error && <FieldError id={ids.fault}>{error}</FieldError>}
+      {error && <FieldError id={ids.error}>{error}</FieldError>}
       <ol className={styles.entries}>
         {entries.map((entry) => (
           <EntryBox
@@ -45,7 +45,7 @@ export function EntriesBox({ field: { label, of }, entries, place, Fields }: Pro
           />
         ))}
       </ol>
-      <Button id={id} icon={Plus} onClick={add} aria-describedby={error && ids.fault} className={styles.add}>
+      <Button id={id} icon={Plus} onClick={add} aria-describedby={error && ids.error} className={styles.add}>
         Add
         <span className="visually-hidden"> to {label}</span>
       </Button>

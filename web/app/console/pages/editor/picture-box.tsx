@@ -20,10 +20,10 @@ export function PictureBox({ field, picture, place }: Props) {
   return (
     <fieldset className={error ? fieldStyles.wrong : styles.picture}>
       <legend>{labelOf(field)}</legend>
-      {error && <FieldError id={ids.fault}>{error}</FieldError>}
+      {error && <FieldError id={ids.error}>{error}</FieldError>}
       {picture.url && <img src={picture.thumbnail} alt={picture.title} className={styles.shown} />}
       <div className={styles.tools}>
-        <ChoosePhoto id={id} describedBy={error && ids.fault} onChoose={upload}>
+        <ChoosePhoto id={id} describedBy={error && ids.error} onChoose={upload}>
           {picture.url ? 'Choose another photo' : 'Choose a photo'}
         </ChoosePhoto>
         <RemovePicture picture={picture} place={place} />
@@ -90,13 +90,17 @@ function RemovePicture({ picture, place }: Omit<Props, 'field'>) {
 function AltText({ picture, place }: Omit<Props, 'field'>) {
   const { change, idOf } = useActions()
   const id = idOf(`${place}-seen`)
-  const ids: ComponentProps<typeof Field>['ids'] = { hint: `${id}-hint`, fault: `${id}-fault`, notYet: `${id}-not-yet` }
+  const ids: ComponentProps<typeof Field>['ids'] = {
+    hint: `${id}-hint`,
+    error: `${id}-fault`,
+    disabledReason: `${id}-not-yet`,
+  }
   return (
     <Field
       {...{ id, ids }}
       label="What is seen on it"
       hint="Read out to whoever cannot see it. Empty: it only decorates."
-      fault={undefined}
+      error={undefined}
     >
       <input
         id={id}

@@ -33,7 +33,7 @@ export default function TypePage() {
     <StepLayout
       title="Equipment Type"
       intro="What would you like to sell or give away? Choose it, search for it, or open a category."
-      foot={<StepFoot step={0} notYet={draft.type ? undefined : 'Choose an equipment type first.'} />}
+      foot={<StepFoot step={0} disabledReason={draft.type ? undefined : 'Choose an equipment type first.'} />}
     >
       {categories.data ? (
         <>

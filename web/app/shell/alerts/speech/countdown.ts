@@ -1,4 +1,4 @@
-/** A timer that can wait: `hold` stops it, `go` lets the rest of its time run. It begins at rest. */
+/** A timer that can be paused: `resume` runs the rest of its time. It is paused at first. */
 export type Countdown = { resume: () => void; pause: () => void }
 
 export function countdown(milliseconds: number, done: () => void): Countdown {

@@ -1,11 +1,11 @@
 import { type Countdown, countdown } from './countdown.ts'
 
-/** Timers by an id, which wait together. */
+/** Timers by an id, which are paused and resumed together. */
 export class Countdowns {
-  #isWaiting = false
+  #isPaused = false
   readonly #timers = new Map<number, Countdown>()
 
-  /** Calls when this time is over, in milliseconds. One that runs already goes on as it began. */
+  /** Calls `done` when this time, in milliseconds, is over. A timer that already runs under this id goes on unchanged. */
   start(id: number, milliseconds: number, done: () => void): void {
     if (this.#timers.has(id)) return
     const timer = countdown(milliseconds, () => {
@@ -13,7 +13,7 @@ export class Countdowns {
       done()
     })
     this.#timers.set(id, timer)
-    if (!this.#isWaiting) timer.resume()
+    if (!this.#isPaused) timer.resume()
   }
 
   cancel(id: number): void {
@@ -26,12 +26,12 @@ export class Countdowns {
   }
 
   pause(): void {
-    this.#isWaiting = true
+    this.#isPaused = true
     for (const timer of this.#timers.values()) timer.pause()
   }
 
   resume(): void {
-    this.#isWaiting = false
+    this.#isPaused = false
     for (const timer of this.#timers.values()) timer.resume()
   }
 }

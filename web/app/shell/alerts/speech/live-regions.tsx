@@ -1,8 +1,8 @@
 import { useAlerts } from '../alerts.ts'
 
 /**
- * The page's one voice: what is new goes into one of the two, once, and leaves in silence. They are in the HTML from the
- * start, because a region that comes with its words is not heard everywhere.
+ * The page's two live regions: each announcement is rendered in one of them for a moment. They are in the HTML from the start,
+ * because not every screen reader announces a region that is added together with its text.
  */
 export function LiveRegions() {
   const { announcements } = useAlerts()
