@@ -13,6 +13,7 @@ const files = [
   'ARCHITECTURE.md',
   'STYLE.md',
   'CODE_OF_CONDUCT.md',
+  'CONTRIBUTING.md',
   'SECURITY.md',
 ]
 const copied = [...workspaces, 'docs', 'scripts', 'build/server', 'build/client', 'build/.built', ...files]

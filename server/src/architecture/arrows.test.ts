@@ -49,10 +49,10 @@ test('the browser is a view of the contract: it reaches the domain by its calls 
   expect(violations(files, allowed)).toEqual([])
 })
 
-test('parts in ui have no opinion on marketplaces', () => {
+test.each(['ui', 'state'])('%s has no opinion on marketplaces: it imports from ui and state alone', (folder) => {
   const plain = (imported: string) =>
-    !/^@reable\/|^web\/app\/[\w-]+\//.test(imported) || /^web\/app\/ui\//.test(imported)
-  expect(violations(programs('web/app/ui/**/*.{ts,tsx}'), plain)).toEqual([])
+    !/^@reable\/|^web\/app\/[\w-]+\//.test(imported) || /^web\/app\/(ui|state)\//.test(imported)
+  expect(violations(programs(`web/app/${folder}/**/*.{ts,tsx}`), plain)).toEqual([])
 })
 
 test.each(['e2e', 'bench'])('%s imports the contract and the village, not the internals', (folder) => {

@@ -5,7 +5,7 @@ import type { Zone } from './zone.ts'
 /** The name of the chosen zone below the map, announced to people who do not see the pin. */
 export function ChosenZone({ zone }: { zone: Zone | undefined }) {
   return (
-    <div role="status" className={styles.told}>
+    <div role="status" className={styles.zone}>
       {zone ? (
         <>
           <p>

@@ -41,7 +41,7 @@ export function Field({ id, ids, label, hint, error, disabledReason, children }:
 /** The error message of a field. */
 export function FieldError({ id, children }: { id: string; children: string }) {
   return (
-    <p id={id} className={styles.fault}>
+    <p id={id} className={styles.error}>
       <Icon of={CircleAlert} />
       <span>
         <span className="visually-hidden">Error: </span>

@@ -35,7 +35,7 @@ export function NumberBox({ label, name, value, pattern, error, describedBy, dec
     <div className={styles.box}>
       <label htmlFor={id}>{label}</label>
       {isInvalid && (
-        <p id={`${id}-fault`} className={styles.fault}>
+        <p id={`${id}-fault`} className={styles.error}>
           {error}
         </p>
       )}

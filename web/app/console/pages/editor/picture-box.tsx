@@ -28,7 +28,7 @@ export function PictureBox({ field, picture, place }: Props) {
         </ChoosePhoto>
         <RemovePicture picture={picture} place={place} />
       </div>
-      <p role="status" className={note?.isError ? fieldStyles.fault : fieldStyles.hint}>
+      <p role="status" className={note?.isError ? fieldStyles.error : fieldStyles.hint}>
         {note?.text ?? 'JPEG or PNG, up to 15 MB.'}
       </p>
       <AltText picture={picture} place={place} />

@@ -40,7 +40,7 @@ export function TypeChoice({ type, chosen, category, onChoose }: Props) {
       >
         <Icon of={Info} />
       </button>
-      <p id={id} hidden={!isExplained} className={styles.told}>
+      <p id={id} hidden={!isExplained} className={styles.explanation}>
         {type.tooltip.text}
       </p>
       {chosen && <WaitingCount typeId={type.id} />}
