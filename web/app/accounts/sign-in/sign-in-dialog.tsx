@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
 import { browserApi } from '../../api.ts'
 import { alerts } from '../../shell/alerts/alerts.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
@@ -13,7 +13,6 @@ export function SignInDialog({ request }: { request: SignInRequest }) {
   const [shown, setShown] = useState(request.tab)
   const [options, setOptions] = useState<SignInOptions>()
   const content = useRef<HTMLDivElement>(null)
-  const finish = useFinish(request)
   const { pathname, search } = useLocation()
   useEffect(() => {
     loadSignInOptions(browserApi).then(setOptions)
@@ -25,15 +24,15 @@ export function SignInDialog({ request }: { request: SignInRequest }) {
     content.current?.closest('dialog')?.close()
   }
   return (
-    <Dialog title="Log in or sign up" onClose={() => finish(outcome.current)}>
+    <Dialog title="Log in or sign up" onClose={() => finish(request, outcome.current)}>
       <div ref={content} className={styles.content}>
         {options ? (
           <SignIn
             {...{ options, shown }}
             inDialog
             onShow={setShown}
-            showAlert={(alert) => (request.redirectTo ? alerts.showOnNextPage(alert) : alerts.show(alert))}
-            returnTo={request.returnTo ?? request.redirectTo ?? pathname + search}
+            showAlert={(alert) => alerts.show(alert)}
+            returnTo={request.returnTo ?? pathname + search}
             onSignedIn={(isNew) => end(isNew ? 'signedUp' : 'loggedIn')}
             onLeave={() => end('elsewhere')}
           />
@@ -48,13 +47,8 @@ export function SignInDialog({ request }: { request: SignInRequest }) {
 /** How the dialog ends. `elsewhere`: a link in it leads to another page. */
 type Outcome = 'signedUp' | 'loggedIn' | 'cancelled' | 'elsewhere'
 
-function useFinish(request: SignInRequest) {
-  const navigate = useNavigate()
-  return (outcome: Outcome) => {
-    closeSignIn()
-    if (outcome === 'cancelled') request.onCancelled?.()
-    if (outcome !== 'loggedIn' && outcome !== 'signedUp') return
-    request.onSignedIn?.(outcome === 'signedUp')
-    if (request.redirectTo) navigate(request.redirectTo)
-  }
+function finish(request: SignInRequest, outcome: Outcome): void {
+  closeSignIn()
+  if (outcome === 'cancelled') request.onCancelled?.()
+  if (outcome === 'loggedIn' || outcome === 'signedUp') request.onSignedIn?.(outcome === 'signedUp')
 }

@@ -9,8 +9,6 @@ export type SignInRequest = {
   onSignedIn?: (isNew: boolean) => void
   /** The place on that page to which the link that confirms a new account's address leads back. */
   returnTo?: string
-  /** A path of this site to navigate to. */
-  redirectTo?: string
   /** Called when it is closed with nobody signed in, unless a link in it leads elsewhere. */
   onCancelled?: () => void
 }
