@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { SocialProvider } from '@reable/contract/accounts/rules'
 import type { Context } from '#platform/context'
+import { socialLoginOf } from './configured-logins.ts'
 import { rethrowAsLoginError } from './rethrow-as-login-error.ts'
 import { sealOAuthState } from './sealed-oauth-state.ts'
 import { SocialLoginError } from './social-login-error.ts'
-import { socialLoginOf } from './social-logins.ts'
 
 type BeginInput = {
   provider: SocialProvider

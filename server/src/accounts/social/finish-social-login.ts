@@ -2,6 +2,7 @@ import type { SocialProvider } from '@reable/contract/accounts/rules'
 import { minute } from '#platform/clock'
 import type { Context } from '#platform/context'
 import { issueToken } from '../link-tokens.ts'
+import { socialLoginOf } from './configured-logins.ts'
 import { resolveIdentity } from './resolve-identity.ts'
 import { rethrowAsLoginError } from './rethrow-as-login-error.ts'
 import { isSameSecret } from './same-secret.ts'
@@ -9,7 +10,6 @@ import { sealCode } from './sealed-code.ts'
 import { unsealOAuthState } from './sealed-oauth-state.ts'
 import type { OAuthState } from './social-login.ts'
 import { SocialLoginError } from './social-login-error.ts'
-import { socialLoginOf } from './social-logins.ts'
 
 type FinishInput = {
   provider: SocialProvider

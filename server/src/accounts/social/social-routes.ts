@@ -7,10 +7,10 @@ import { apiBase, bind, cookieHeader, type Limits, personOf } from '#platform/ht
 import { offerCaptcha } from '../captcha/offer-captcha.ts'
 import { beginSocialLogin } from './begin-social-login.ts'
 import { type LoginCookie, readLoginCookie } from './browser-cookie.ts'
+import { socialOffers } from './configured-logins.ts'
 import { codeLifetime, finishSocialLogin } from './finish-social-login.ts'
 import { oauthStateLifetime } from './sealed-oauth-state.ts'
 import { SocialLoginError } from './social-login-error.ts'
-import { socialOffers } from './social-logins.ts'
 
 const beginLimit = { name: 'social logins', max: 30, milliseconds: 15 * minute }
 

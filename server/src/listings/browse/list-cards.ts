@@ -1,7 +1,7 @@
 import type { Answer } from '@reable/contract/client'
 import { recentLimit, relatedLimit } from '@reable/contract/listings/rules'
 import type { Context } from '#platform/context'
-import { type CardRow, selectCardsById, selectRelatedCards } from './browse-queries.ts'
+import { type CardRow, selectCardsById, selectRelatedCards } from './card-queries.ts'
 import { referenceListsOf } from './reference-lists.ts'
 import { serializeCard } from './serialize-listing.ts'
 

@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context'
-import { type CardRow, cardsOf } from './browse-queries.ts'
+import { type CardRow, cardsOf } from './card-queries.ts'
 
 export type SellerRow = {
   first_name: string | null

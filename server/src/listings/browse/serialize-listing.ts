@@ -6,7 +6,7 @@ import { vancouverTime } from '#platform/clock'
 import type { Context } from '#platform/context'
 import type { OwnCardRow, SuspensionRow } from '../own/my-listings-queries.ts'
 import { endsLabel } from '../reminders/ends-label.ts'
-import type { CardRow } from './browse-queries.ts'
+import type { CardRow } from './card-queries.ts'
 import type { ListingRow } from './listing-queries.ts'
 import type { ReferenceLists } from './reference-lists.ts'
 

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context'
-import { conditionOf, hasTerms, numberParameters, statementName } from '../browse/where-queries.ts'
 import { type Filter, without } from '../search/filter.ts'
+import { conditionOf, hasTerms, numberParameters, statementName } from '../search/filter-queries.ts'
 
 /** Returns how many public listings match, counted no further than `limit`. */
 export async function countMatches(ctx: Context, filter: Filter, limit: number): Promise<number> {

@@ -1,7 +1,7 @@
 import { AnswerCache } from '#platform/answer-cache'
 import type { Context } from '#platform/context'
-import { placesOf } from '../browse/where-queries.ts'
 import type { Filter } from '../search/filter.ts'
+import { placesOf } from '../search/filter-queries.ts'
 import { type CountSnapshotRow, selectCountSnapshot } from './count-queries.ts'
 
 /**

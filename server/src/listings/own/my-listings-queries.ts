@@ -1,6 +1,6 @@
 import type { ListingTab } from '@reable/contract/listings/lifecycle'
 import type { Context } from '#platform/context'
-import { type CardRow, cardsOf } from '../browse/browse-queries.ts'
+import { type CardRow, cardsOf } from '../browse/card-queries.ts'
 
 /** Since when and why a listing is hidden by reports, if it is, and what a volunteer wrote about it. */
 export type SuspensionRow = { held_at: Date | null; held_why: string | null; held_words: string | null }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { encode, encodingFor } from './encoding.ts'
+import { encode, encodingFor } from './content-encoding.ts'
 
 const minLength = 1400
 

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { encode, encodingFor } from './encoding.ts'
+import { encode, encodingFor } from './content-encoding.ts'
 
 test.each([
   ['gzip, deflate, br', 'br'],

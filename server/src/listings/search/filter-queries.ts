@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Filter } from '../search/filter.ts'
+import type { Filter } from './filter.ts'
 
 /** The parameters of one statement. Each gets its number, such as $1, when it is added. */
 export type StatementParameters = { values: unknown[]; add: (value: unknown) => string }

@@ -1,0 +1,13 @@
+import type { SortOption } from '@reable/contract/listings/rules'
+
+/** The orders of cards that columns give; the nearest and the best match have their own. */
+export const orders: Record<Exclude<SortOption, 'best_match' | 'nearest'>, string> = {
+  newest: 'listed_at desc, id desc',
+  oldest: 'listed_at, id',
+  price_asc: 'price, listed_at desc, id desc',
+  price_desc: 'price desc, listed_at desc, id desc',
+}
+
+/** The order by the terms of this parameter: a title counts most, then what the type is called, then the description. */
+export const bestFirst = (terms: string) =>
+  `ts_rank('{0, 0.15, 0.6, 1}', words, websearch_to_tsquery('reable', ${terms})) desc, ${orders.newest}`

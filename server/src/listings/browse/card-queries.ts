@@ -1,0 +1,79 @@
+import type { Context } from '#platform/context'
+
+export type CardRow = {
+  id: number
+  title: string
+  /** Its first 141 characters: one more than a card shows, so that the card knows it was cut. */
+  description: string
+  price: number
+  condition_id: number
+  category_id: number
+  equipment_type_id: number
+  location_id: number
+  owner_id: number
+  owner_confirmed: boolean
+  active: boolean
+  last_feedback: string | null
+  listed_at: Date
+  updated_at: Date
+  partner: string | null
+  cover_id: number | null
+  digest: string
+  width: number
+  height: number
+  alt: string | null
+}
+
+/** Selects the columns of a card for the listings `found`, in their order; `more` are further columns, each with its comma. */
+export const cardsOf = (more = '') => `
+  select ${more} l.id, l.title, left(l.description, 141) as description, l.price, l.condition_id, l.category_id,
+    l.equipment_type_id, l.location_id, l.owner_id, l.owner_confirmed, l.active, l.last_feedback, l.listed_at,
+    l.updated_at, p.name as partner, i.id as cover_id, i.digest, i.width, i.height, i.alt
+  from found join listings l on l.id = found.id
+  join people o on o.id = l.owner_id
+  left join partners p on p.id = o.partner_id
+  left join pictures i on i.listing_id = l.id and i.position = 1
+  order by found.place`
+
+const cards = cardsOf()
+
+const byId = `
+  with found as materialized (
+    select id, place from unnest($1::bigint[]) with ordinality as asked (id, place)
+  ) ${cards.replace('order by', 'where l.is_public and ($2::bigint is null or l.owner_id <> $2) order by')}`
+
+/** Returns the public ones of these listings, in this order, without those of one owner. */
+export const selectCardsById = (ctx: Context, ids: number[], excludedOwnerId: number | undefined): Promise<CardRow[]> =>
+  ctx.read<CardRow>('cards by id', byId, [ids, excludedOwnerId ?? null])
+
+const related = `
+  with found as materialized (
+    select id, row_number() over (order by same desc, listed_at desc, id desc) as place from (
+      (select id, listed_at, true as same from listings
+        where is_public and equipment_type_id = $1 and id <> $3 and ($4::bigint is null or owner_id <> $4)
+        order by listed_at desc, id desc limit $5)
+      union all
+      (select id, listed_at, false from listings
+        where is_public and category_id = $2 and equipment_type_id is distinct from $1 and id <> $3
+          and ($4::bigint is null or owner_id <> $4)
+        order by listed_at desc, id desc limit $5)
+    ) alike
+    order by place limit $5
+  ) ${cards}`
+
+type RelatedQuery = {
+  typeId: number | undefined
+  categoryId: number | undefined
+  id: number | undefined
+  excludedOwnerId: number | undefined
+}
+
+/** Returns public listings of the same type, then of the same category, newest first. */
+export const selectRelatedCards = (ctx: Context, query: RelatedQuery, limit: number): Promise<CardRow[]> =>
+  ctx.read<CardRow>('related cards', related, [
+    query.typeId ?? null,
+    query.categoryId ?? null,
+    query.id ?? 0,
+    query.excludedOwnerId ?? null,
+    limit,
+  ])
