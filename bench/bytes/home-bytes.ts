@@ -10,7 +10,7 @@ const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isM
 /** By then everything has come that comes by itself, scripts after the page among it. */
 const rest = 2_000
 
-/** What a telephone has to fetch for the home page. */
+/** The bytes that a telephone has to fetch for the home page. */
 export const bytes: Measurement = {
   name: 'bytes',
   description: 'bytes of the home page of the village on a telephone of 390 × 844 px, in brotli',

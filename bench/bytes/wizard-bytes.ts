@@ -7,7 +7,7 @@ import { withProgram } from '../program/start-program.ts'
 import { brotliKilobytes } from './brotli-size.ts'
 import { readWizardScripts } from './wizard-scripts.ts'
 
-/** What a browser that knows the home page has to fetch more to list something. */
+/** The bytes that a browser which knows the home page has to fetch more to list something. */
 export const wizardBytes: Measurement = {
   name: 'wizard-bytes',
   description: 'scripts that the five steps of the wizard load over those of the home page, in brotli',

@@ -6,10 +6,10 @@ import { seededLists, seededPages } from '../../server/seeds/content/index.ts'
 
 type Values = Record<string, unknown>
 
-/** What an answer's links lead to. Pictures lie at `origin`. */
+/** The entries that an answer's links lead to. Pictures lie at `origin`. */
 type LinkedItems = { origin: string; Entry: object[]; Asset: object[] }
 
-/** What Contentful answers for each of its types when it holds the seeded pages and lists, as JSON. */
+/** Contentful's answers for each of its types when it has the seeded pages and lists, as JSON. */
 export const contentfulAnswers = (origin: string): Map<string, string> =>
   new Map(documentNames.map((document) => [typeOf(document), JSON.stringify(answerOf(document, origin))]))
 

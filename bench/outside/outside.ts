@@ -36,7 +36,7 @@ const listingPath = async () =>
     return `/posts/${data[0]?.id}`
   })
 
-/** What else the machine does falls on all sides, and none is always the first. */
+/** Visits all sides in turn, none always first, so that other work of the machine falls on all of them. */
 async function visitAlternately(sides: Side[], pages: string[]): Promise<void> {
   const writing = Promise.all(sides.map(({ visitor }) => visitor.write()))
   for (let visit = 0; visit < visits; visit++) {

@@ -12,7 +12,7 @@ import { expectErrors, fillLogIn, logInForm, modal } from '../accounts/auth-visi
 import { expectOnlyErrors, wheelchair } from '../listings/listing-visit.ts'
 import { axeInBothThemes, expect, expectNoSidewaysScroll, test } from '../visit.ts'
 
-/** Who lists the wheelchair. */
+/** The owner of the wheelchair. */
 const seller = 'grace@village.example'
 
 const main = (page: Page) => page.getByRole('main')

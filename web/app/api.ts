@@ -27,7 +27,7 @@ export const howToVideoContext = createContext<string | undefined>(undefined)
 /** The form for gifts of money; undefined: there is none. */
 export const donationFormContext = createContext<string | undefined>(undefined)
 
-/** What the map is made of, and whose work it is. */
+/** The tiles that the map is made of, and whose work they are. */
 export type MapTiles = { address: string; credit: string }
 
 /** The map's tiles; undefined: the map is drawn. */

@@ -35,7 +35,7 @@ function joinBytes(parts: string[]): Buffer {
 
 const closingTags = '</body></html>'
 
-/** What broke in a loader or in rendering reaches the log, with the flow id that the page tells. */
+/** Logs an error of a loader or of rendering, with the flow id that the page shows. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (!request.signal.aborted) context.get(reportErrorContext)(error)
 }

@@ -86,9 +86,9 @@ const forms: Record<string, Row[]> = {
   ],
 }
 
-/** What people type and forget. */
+/** The fields that people type into and forget. */
 const typed = ['', ' ', 'x', 'x'.repeat(6_000), '-1', '12.5', '99999999', '2026-03-09', 'Foot']
-/** What they tick, or do not. */
+/** The boxes that they tick, or do not. */
 const checkboxNames = /^(free|recaptcha|termsOfUse|newsletter_subscribed|other|reason\d)$/
 
 /** Sentences that leave whoever reads them where they were. */

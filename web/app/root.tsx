@@ -117,7 +117,7 @@ export default function Root({ loaderData: { publicDemo, analytics, ...loaded } 
   )
 }
 
-/** What broke is in the log; the person is told so, with the way back. */
+/** Says that something broke, which is in the log, and offers the way back. */
 export function ErrorBoundary() {
   const publicDemo = useRouteLoaderData<typeof loader>('root')?.publicDemo
   return (

@@ -18,7 +18,7 @@ import { isBrowseKey } from './listings/browse/browse-address.ts'
 
 type Report = (error: unknown, flowId: string) => void
 
-/** What is the same on every page: whether it says that nothing is real, and the addresses outside that browsers reach by themselves. */
+/** The values that are the same on every page: whether it says that nothing is real, and the addresses outside that browsers reach by themselves. */
 type SiteOptions = {
   publicDemo: boolean
   analytics: string | undefined
@@ -57,7 +57,7 @@ export function createPages(
 
 export { inlineScripts }
 
-/** What each path reads of its query: the rest of an address makes no second copy of a page. */
+/** The parts of its query that each path reads: the rest of an address makes no second copy of a page. */
 export const readsQueryParameter = (path: string, name: string): boolean =>
   path === '/' ? isBrowseKey(name) : (queryParameters[path]?.includes(name) ?? false)
 

@@ -21,7 +21,7 @@ for(const e of["pointerdown","keydown"])addEventListener(e,go,{once:true,capture
 
 type Page = Pick<EntryContext, 'manifest' | 'serverHandoffString' | 'staticHandlerContext'>
 
-/** What follows a page: which modules it needs, the loaders' `data` in the router's own encoding, and what starts them. */
+/** The script that follows a page: which modules it needs, the loaders' `data` in the router's own encoding, and what starts them. */
 export function startMarkup(page: Page, data: string): string {
   return `${block(modulesOf(page))}${block(data)}<script>${startScript}</script>`
 }

@@ -6,7 +6,7 @@ export type Import = {
   child: ChildProcess
   /** Its exit code, once it has ended; null after a signal. */
   ended: Promise<number | null>
-  /** What it has said so far. */
+  /** Its output so far. */
   output: () => string
 }
 

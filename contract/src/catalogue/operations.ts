@@ -14,7 +14,7 @@ export const category = z
         id: z.int(),
         name: z.string(),
         tooltip,
-        /** What else people call it. */
+        /** The other names that people call it by. */
         synonyms: z.array(z.string()),
       }),
     ),

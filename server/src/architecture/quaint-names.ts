@@ -23,7 +23,7 @@ const quaint = new Map([
   ['road', 'path or route'],
 ])
 
-/** What the language calls so; what older data, links and the API call so; what is an equipment's own property, or a thing in a drawing. */
+/** Names of the language, of older data, of links and of the API, of an equipment's own property, and of things in drawings. */
 const allowed = [
   /^allSettled$/,
   /^held$|^(held|told)_[a-z]+$|_told_[a-z]+$/,

@@ -9,7 +9,7 @@ import { openPictures } from './testing.ts'
 
 const { ctx, ownerId, close } = await openPictures()
 const app = fastify()
-/** What public listings show. */
+/** The pictures that public listings show. */
 const listed = new Set<string>()
 await servePictures(app, ctx, async () => listed)
 afterAll(async () => {

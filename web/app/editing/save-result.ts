@@ -1,7 +1,7 @@
 import { openSignIn } from '../accounts/sign-in/sign-in-store.ts'
 import type { FailedReply } from '../shell/alerts/catalogue.ts'
 
-/** What comes of saving what was edited. */
+/** The outcome of saving an edit. */
 export type SaveResult<Stored, Saved = unknown> =
   | ({ kind: 'saved' } & Saved)
   /** It was changed elsewhere meanwhile; `theirs` is the version that is stored now. */

@@ -1,4 +1,4 @@
-/** What is in a form, and the stored version that it is based on. `isMine`: the person typed it before they took another one. */
+/** The values of a form, and the stored version that they are based on. `isMine`: the person typed it before they took another one. */
 export type Version = { base: unknown; isMine: boolean }
 
 /** Several versions of what is edited: one is in the form, the others are put aside, the one that comes next at the end. */

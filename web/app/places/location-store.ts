@@ -17,7 +17,7 @@ const storage = deviceStorage('location')
 /** The storage of the moment when this browser's position was last requested, in milliseconds since 1970. */
 export const positionRequested = deviceStorage('location-asked')
 
-/** What holds for as long as this page is open and is not stored. */
+/** The state that lasts as long as this page is open and is not stored. */
 type PageState = {
   error: string | undefined
   /** Whether this page has a pending request of the position. Not the stored flag: a page left during a request leaves that set. */
@@ -101,7 +101,7 @@ function onChange(isElsewhere: boolean): void {
   else delete dataset.near
 }
 
-/** What is stored, and what holds for this page, as one. */
+/** The stored state and that of this page, as one. */
 const locationStore: ReadonlyStore<LocationState> = {
   getState: locationState,
   getInitialState: () => onServer,

@@ -4,7 +4,7 @@ const neverChanges = () => () => {}
 const nothing = () => undefined
 const yes = () => true
 
-/** What only the browser can tell; undefined in the server's HTML and while the browser takes it over. `read` is one function. */
+/** A value that only the browser knows; undefined in the server's HTML and while the browser takes it over. `read` is one function. */
 export const useBrowserValue = <Value>(read: () => Value): Value | undefined =>
   useSyncExternalStore(neverChanges, read, nothing)
 

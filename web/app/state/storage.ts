@@ -49,7 +49,7 @@ export const jsonStorage = <Value>(
   },
 })
 
-/** Whether what was stored at this moment has not expired. Both in milliseconds; whatever is no moment has. */
+/** Whether a value stored at this moment has not expired yet. Both in milliseconds; without a valid moment it has. */
 export const isFresh = (at: unknown, lifetime: number): boolean => Date.now() - Number(at) < lifetime
 
 /** Parses a stored text as an object; anything else counts as an empty one. */

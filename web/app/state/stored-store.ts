@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { DeviceStorage } from './device-storage.ts'
 
-/** What `useStore` reads. */
+/** The part of a store that `useStore` reads. */
 export type ReadonlyStore<State> = Pick<StoreApi<State>, 'getState' | 'getInitialState' | 'subscribe'>
 
 export type StoredStore<State> = ReadonlyStore<State> & {

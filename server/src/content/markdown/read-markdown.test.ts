@@ -77,7 +77,7 @@ test.each([
   expect(JSON.stringify(readMarkdown(long(piece))).length).toBeLessThan(3_000_000)
 })
 
-/** What this thread computed to read so much of it, in milliseconds. */
+/** Returns the milliseconds that this thread computed to read so much of it. */
 function workOf(piece: string, size: number): number {
   const text = long(piece).slice(0, size)
   const began = process.threadCpuUsage()

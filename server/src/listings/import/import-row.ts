@@ -13,7 +13,7 @@ import { type Columns, headerOf } from './csv/csv-columns.ts'
 import type { ParsedRow, RowErrors } from './csv/csv-row.ts'
 import type { PhotoFolder } from './find-photos.ts'
 
-/** What all rows of an import have in common. With `check` nothing is changed. */
+/** The things that all rows of an import have in common. With `check` nothing is changed. */
 export type ImportRun = {
   owner: Person
   check: boolean

@@ -27,7 +27,7 @@ type Listing = LifecycleFields & { feedback_at: Date | null; listed_at: Date }
 const begin = new Date('2026-11-20T20:00:00Z')
 const born: Listing = { active: true, last_feedback: null, feedback_at: null, deleted_at: null, ...lifetimeFrom(begin) }
 
-/** What may happen to a listing: its owner's calls, the links of its mails, and time. */
+/** Everything that may happen to a listing: its owner's calls, the links of its mails, and time. */
 const happenings = {
   edit: () => ({}),
   renew: (_: Listing, now: Date) => renewalChanges(now),

@@ -37,7 +37,7 @@ type UncheckedDraft = ListingContent & { pictureIds: readonly unknown[] }
 
 declare const checked: unique symbol
 
-/** What was checked and can be published, with its equipment type. Nothing but the check makes one, so that it is done once. */
+/** A draft that was checked and can be published, with its equipment type. Nothing but the check makes one, so that it is done once. */
 export type CheckedDraft = ListingContent & { type: EquipmentType; readonly [checked]: true }
 
 /** The errors are by field, in the specification's texts. */

@@ -74,7 +74,7 @@ async function forgetUpload(ctx: Context, upload: Upload): Promise<void> {
   await deleteUpload(ctx, upload.id)
 }
 
-/** What cannot be removed now is left to the sweep. */
+/** Files that cannot be removed now are left to the sweep. */
 async function removeIncoming(ctx: Context, upload: Upload): Promise<void> {
   await ctx.storage.remove(incomingKey(upload)).catch((err) => ctx.log.warn({ err }, 'an upload was left to the sweep'))
 }

@@ -1,6 +1,6 @@
 import { browserApi } from '../../api.ts'
 
-/** What the link requires in this browser. `nothing`: the link has expired. `again`: the service could not answer. */
+/** The next step that the link requires in this browser. `nothing`: the link has expired. `again`: the service could not answer. */
 export type EmailChange =
   | { asks: 'press' | 'password'; email: string }
   | { asks: 'log_in'; email: string }

@@ -57,7 +57,7 @@ export function OwnCard({ card, onAnswer }: Props) {
   )
 }
 
-/** What the owner should know of the listing's state. */
+/** Says what the owner should know of the listing's state. */
 function Notes({ card, endsSoon }: { card: Card; endsSoon: boolean }) {
   return (
     <>

@@ -17,7 +17,7 @@ const docs = join(import.meta.dirname, '../../../../../docs')
 const page = await readFile(join(docs, 'importing-types.md'), 'utf8')
 const types = [...(await referenceListsOf(ctx)).catalogue.types.values()]
 
-/** What the page says of a type: where its sheet is, and of each column whether it is needed and what to write. */
+/** Returns what the page says of a type: where its sheet is, and of each column whether it is needed and what to write. */
 function sectionOf({ name }: EquipmentType) {
   const [introduction = '', ...sections] = page.split(/^###? /m).map((part) => part.trim())
   const section = sections.find((part) => part.startsWith(`${name}\n`)) ?? ''
