@@ -47,7 +47,7 @@ export default defineConfig(({ command }) => ({
     },
     ssr: {
       ...(command === 'build' && {
-        resolve: { noExternal: [/^react/, /^embla-carousel/, 'lucide-react', /^altcha-lib/] },
+        resolve: { noExternal: [/^react/, /^zustand/, /^embla-carousel/, 'lucide-react', /^altcha-lib/] },
       }),
       build: {
         target: 'node24',
