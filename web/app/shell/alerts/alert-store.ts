@@ -1,3 +1,5 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { ReadonlyStore } from '../../state/stored-store.ts'
 import { type AlertMessage, areAlike, defaultTime, floatingTime, minTime, type ShownAlert } from './alert-message.ts'
 import type { ListStorage } from './list-storage.ts'
 import { type Announcement, announcementOf } from './speech/announcement.ts'
@@ -26,26 +28,29 @@ const repeatWindow = 1000
 const announcementTime = 3000
 
 /** The messages of a visit, and where each is shown: in one place at a time. */
-export class AlertStore {
-  #state: AlertState
+export class AlertStore implements ReadonlyStore<AlertState> {
+  readonly #store: StoreApi<AlertState>
   #path: string | undefined
   #isInSight = false
   #lastAnnouncementId = 0
   readonly #storage: AlertStorage
-  readonly #listeners = new Set<() => void>()
   readonly #floatTimers = new Countdowns()
   readonly #stayTimers = new Countdowns()
 
   constructor(storage: AlertStorage) {
     this.#storage = storage
-    this.#state = { ...noAlerts, messages: storage.messages.read() }
+    this.#store = createStore<AlertState>()(() => ({ ...noAlerts, messages: storage.messages.read() }))
   }
 
   getState = (): AlertState => this.#state
 
-  subscribe = (listener: () => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
+  /** The server's HTML has no alerts: it is the same for everyone. */
+  getInitialState = (): AlertState => noAlerts
+
+  subscribe: ReadonlyStore<AlertState>['subscribe'] = (listener) => this.#store.subscribe(listener)
+
+  get #state(): AlertState {
+    return this.#store.getState()
   }
 
   /** Shows an alert on this page. The same text again within a second counts as the same message. */
@@ -155,10 +160,9 @@ export class AlertStore {
   }
 
   #set(change: Partial<AlertState>): void {
-    this.#state = { ...this.#state, ...change }
     // An alert that is removed under the pointer gets no leave event, which would resume the timers.
-    if (!this.#state.floating.length) this.resume()
-    for (const notify of this.#listeners) notify()
+    if (!(change.floating ?? this.#state.floating).length) this.resume()
+    this.#store.setState(change)
   }
 }
 

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
-import { AlertStore, noAlerts } from './alert-store.ts'
+import { useStore } from 'zustand'
+import { AlertStore } from './alert-store.ts'
 import { sessionListStorage } from './list-storage.ts'
 
 /**
@@ -12,6 +12,4 @@ export const alerts = new AlertStore({
 })
 
 /** The current alerts. Empty in the server's HTML and during hydration. */
-export const useAlerts = () => useSyncExternalStore(alerts.subscribe, alerts.getState, serverState)
-
-const serverState = () => noAlerts
+export const useAlerts = () => useStore(alerts)

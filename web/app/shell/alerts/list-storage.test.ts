@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { AlertStore } from './alert-store.ts'
 import { sessionListStorage } from './list-storage.ts'
 import { broken, floating, session, standing, titles, welcome } from './testing.ts'
@@ -31,8 +31,8 @@ test('in a browser that stores nothing the message is still shown on this page',
   const refuse = () => {
     throw new Error('refused')
   }
-  const storage = <Item>() => sessionListStorage<Item>('any', refuse)
-  const here = new AlertStore({ messages: storage(), forNextPage: storage() })
+  vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
+  const here = new AlertStore({ messages: sessionListStorage('messages'), forNextPage: sessionListStorage('next') })
   here.enterPage('/')
   here.show(welcome)
   expect(standing(here)).toEqual(['Welcome back!'])

@@ -1,3 +1,4 @@
+import { vi } from 'vitest'
 import { AlertStore } from './alert-store.ts'
 import { sessionListStorage } from './list-storage.ts'
 
@@ -8,8 +9,9 @@ export function session() {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => void stored.set(key, value),
   }
-  const listStorage = <Item>(name: string) => sessionListStorage<Item>(name, () => storage)
-  const load = () => new AlertStore({ messages: listStorage('messages'), forNextPage: listStorage('next') })
+  vi.stubGlobal('sessionStorage', storage)
+  const load = () =>
+    new AlertStore({ messages: sessionListStorage('messages'), forNextPage: sessionListStorage('next') })
   return { load, storage }
 }
 

@@ -1,3 +1,5 @@
+import { writeText } from '../../state/storage.ts'
+
 /** The settings of how pages look on this device, stored by these keys; the head of every page reads them before the first paint. */
 export const appearances = {
   theme: {
@@ -27,10 +29,5 @@ export function setAppearance(kind: AppearanceSetting, value: string): void {
   const { dataset } = document.documentElement
   if (value) dataset[kind] = value
   else delete dataset[kind]
-  try {
-    if (value) localStorage[kind] = value
-    else localStorage.removeItem(kind)
-  } catch {
-    // Not stored: then it applies as long as this page is open.
-  }
+  writeText('localStorage', kind, value || null)
 }

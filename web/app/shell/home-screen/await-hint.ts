@@ -12,8 +12,7 @@ export async function awaitHint(signal: AbortSignal) {
   await whenFree(signal)
   if (!isHintDue()) return undefined
   const { HomeScreenHint } = await import('./home-screen-hint.tsx')
-  recordHint()
-  return HomeScreenHint
+  return recordHint() ? HomeScreenHint : undefined
 }
 
 function whenFree(signal: AbortSignal): Promise<void> {
