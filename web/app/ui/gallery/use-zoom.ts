@@ -1,4 +1,4 @@
-import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 
 const maxZoom = 4
 const buttonStep = 1.5
@@ -27,9 +27,9 @@ export function useZoom(pane: RefObject<HTMLElement | null>) {
     pane.current.scrollLeft = (pane.current.scrollLeft + previous.x) * factor - previous.x
     pane.current.scrollTop = (pane.current.scrollTop + previous.y) * factor - previous.y
   }, [zoom, pane])
-  const latest = useRef({ zoom, zoomTo })
-  latest.current = { zoom, zoomTo }
-  useEffect(() => pinch(pane.current, latest), [pane])
+  const currentZoom = useEffectEvent(() => zoom)
+  const onPinch = useEffectEvent(zoomTo)
+  useEffect(() => pinch(pane.current, { currentZoom, onPinch }), [pane])
   return {
     zoom,
     larger: zoom < maxZoom ? () => zoomTo(zoom * buttonStep) : undefined,
@@ -38,20 +38,20 @@ export function useZoom(pane: RefObject<HTMLElement | null>) {
   }
 }
 
-type Latest = RefObject<{ zoom: number; zoomTo: (target: number, at?: Point) => void }>
+type Pinch = { currentZoom: () => number; onPinch: (target: number, at?: Point) => void }
 
 /** Zooms with two fingers on the pane; one finger scrolls it, as everywhere. */
-function pinch(pane: HTMLElement | null, latest: Latest) {
+function pinch(pane: HTMLElement | null, { currentZoom, onPinch }: Pinch) {
   let start: { zoom: number; distance: number } | undefined
   const onStart = ({ touches: [first, second] }: TouchEvent) => {
-    start = first && second && { zoom: latest.current.zoom, distance: distance(first, second) }
+    start = first && second && { zoom: currentZoom(), distance: distance(first, second) }
   }
   const onMove = (event: TouchEvent) => {
     const [first, second] = event.touches
     if (!start || !first || !second) return
     event.preventDefault()
     const middle = { clientX: (first.clientX + second.clientX) / 2, clientY: (first.clientY + second.clientY) / 2 }
-    latest.current.zoomTo((start.zoom * distance(first, second)) / start.distance, pointIn(pane, middle))
+    onPinch((start.zoom * distance(first, second)) / start.distance, pointIn(pane, middle))
   }
   pane?.addEventListener('touchstart', onStart)
   pane?.addEventListener('touchmove', onMove, { passive: false })

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from '../button/button.tsx'
 import styles from './load-more.module.css'
 
@@ -18,14 +18,13 @@ type Props = {
 /** The end of a list that has more parts: scrolling near it loads the next one, and so does its button. */
 export function LoadMore({ onMore, onPress, threshold, busy, auto, children }: Props) {
   const end = useRef<HTMLDivElement>(null)
-  const latestOnMore = useRef(onMore)
-  latestOnMore.current = onMore
+  const loadNext = useEffectEvent(onMore)
   useEffect(() => {
     if (busy || !auto || !end.current) return
     const { current: element } = end
     const onIntersect = ([entry]: IntersectionObserverEntry[]) => {
       // Nothing loads by itself while the focus is here: it would push the focused element away.
-      if (entry?.isIntersecting && !element.contains(document.activeElement)) latestOnMore.current()
+      if (entry?.isIntersecting && !element.contains(document.activeElement)) loadNext()
     }
     // Observed again after each part: the end may still be in view.
     const observer = new IntersectionObserver(onIntersect, { rootMargin: `0px 0px ${threshold} 0px` })
