@@ -2,7 +2,9 @@ import { expect, test } from '../visit.ts'
 
 test('a page that is loaded anew stands where somebody left it, before any module has come', async ({ page, open }) => {
   await open('/policies')
-  await page.evaluate(() => {
+  await page.evaluate(async () => {
+    // A font that comes later changes the height of what stands above, and the browser's place with it.
+    await document.fonts.ready
     scrollTo(0, 900)
     // Left to itself this browser would take the place up too, which not every one does.
     addEventListener('pagehide', () => Object.assign(history, { scrollRestoration: 'manual' }))
