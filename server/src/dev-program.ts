@@ -13,7 +13,7 @@ export async function buildDevelopmentApp(services: Services): Promise<App> {
   const transport = (flowId: string) => inProcess(app, serverState, flowId)
   const render = createPages(transport, logRenderError(services.log), { ...outside, publicDemo })
   await app.register(
-    pagesPlugin({ config: services.config, serverState, limits, render, readsQueryParameter, scripts, policy: false }),
+    pagesPlugin({ ...services.ctx, serverState, limits, render, readsQueryParameter, scripts, policy: false }),
   )
   await app.ready()
   return app

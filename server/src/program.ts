@@ -53,7 +53,15 @@ export async function startServices(
   const storage = openStorage(config)
   await unlessStopped(checkStorage(storage, log), options.stopping)
   const database = await openDatabase(config, log, options)
-  const ctx: Context = { config, db: database.db, read: database.read, clock: systemClock, storage, log }
+  const ctx: Context = {
+    config,
+    db: database.db,
+    read: database.read,
+    changes: database.changes,
+    clock: systemClock,
+    storage,
+    log,
+  }
   try {
     log.debug('the database is up to date')
     if (config.appEnv === 'production') await refuseVillage(ctx)

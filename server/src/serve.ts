@@ -30,8 +30,6 @@ async function serve(running: Running, services: Services, clientFolder: string)
   const { providers: outside, publicDemo } = services.config
   const transport = (flowId: string) => inProcess(app, serverState, flowId)
   const render = createPages(transport, logRenderError(services.log), { ...outside, publicDemo })
-  await app.register(
-    pagesPlugin({ config: services.config, serverState, limits, render, readsQueryParameter, scripts }),
-  )
+  await app.register(pagesPlugin({ ...services.ctx, serverState, limits, render, readsQueryParameter, scripts }))
   await listen(app, services.config)
 }

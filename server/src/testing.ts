@@ -16,8 +16,8 @@ export async function testProgram(env: Record<string, string> = {}) {
   const database = await testDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'reable-'))
   const config = readConfig({ APP_ENV: 'test', LIMITS: 'off', DATA_DIR: folder, ...env })
-  const { db, read } = database
-  const ctx: Context = { config, db, read, clock: systemClock, storage: openStorage(config), log: quietLog }
+  const { db, read, changes } = database
+  const ctx: Context = { config, db, read, changes, clock: systemClock, storage: openStorage(config), log: quietLog }
   await seedReferenceData(ctx)
   const served = await buildApp({ ctx, config, database, log: quietLog })
   const close = async () => {

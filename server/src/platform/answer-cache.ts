@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Context } from '#platform/context'
+import { addReads, currentReads, type Reads, recordReads } from '#platform/database'
 
 type CacheOptions = {
   /** For the log. */
@@ -23,13 +24,15 @@ type CacheEntry<Answer> = {
   requestedAt: number
   isOpen: boolean
   answer: Promise<Answer>
+  /** What it is being loaded from, or was. */
+  reads: Reads
   previous?: PreviousAnswer<Answer> | undefined
 }
 
 /**
  * Caches answers that are costly to load, for each open database: however many wait, a key is loaded once at a time. Times are of
  * ctx.clock, except the timeout. A failure without a previous answer is not stored; with one it is logged, and the key is loaded
- * again when a fresh answer would be.
+ * again when a fresh answer would be. Whoever records what it reads has what the answer was made from among it.
  */
 export class AnswerCache<Answer> {
   readonly #caches = new WeakMap<object, Map<string, CacheEntry<Answer>>>()
@@ -47,16 +50,27 @@ export class AnswerCache<Answer> {
 
   /** Returns the cached answer or loads it. `load` is given the previous answer, where that may stand in. */
   get(ctx: Context, key: string, load: (before?: Answer) => Promise<Answer>): Promise<Answer> {
+    const cached = this.#entriesOf(ctx).get(key)
+    if (cached && this.#isFresh(ctx, cached)) return this.#recorded(ctx, cached)
+    const entry = this.#load(ctx, key, cached, load)
+    return this.#recorded(ctx, entry)
+  }
+
+  #load(
+    ctx: Context,
+    key: string,
+    cached: CacheEntry<Answer> | undefined,
+    load: (before?: Answer) => Promise<Answer>,
+  ): CacheEntry<Answer> {
     const entries = this.#entriesOf(ctx)
-    const cached = entries.get(key)
-    if (cached && this.#isFresh(ctx, cached)) return cached.answer
     const previous = this.#options.timeout === undefined ? undefined : cached?.previous
-    const loading = load(previous?.answer)
+    const { result: loading, reads } = recordReads(ctx.changes.look, () => load(previous?.answer))
     const requestedAt = ctx.clock.now().getTime()
     const entry: CacheEntry<Answer> = {
       requestedAt,
       isOpen: true,
       answer: this.#answerInTime(ctx, loading, previous),
+      reads,
       previous,
     }
     this.#store(entries, key, entry)
@@ -68,11 +82,30 @@ export class AnswerCache<Answer> {
       },
       (err) => {
         entry.isOpen = false
+        reads.until = 0
         if (previous) ctx.log.error({ err, cache: this.#options.name }, 'a previous answer stood in for a failure')
         else if (entries.get(key) === entry) entries.delete(key)
       },
     )
-    return entry.answer
+    return entry
+  }
+
+  /** Returns the answer, and records for whoever makes another of it how long it holds. */
+  #recorded(ctx: Context, entry: CacheEntry<Answer>): Promise<Answer> {
+    const reads = currentReads()
+    if (!reads) return entry.answer
+    return entry.answer.then((answer) => {
+      addReads(reads, this.#readsOf(ctx, entry))
+      return answer
+    })
+  }
+
+  /** An answer holds as long as what it was made from, and at least until it is loaded anew; one that stands in for no time. */
+  #readsOf(ctx: Context, { isOpen, reads, requestedAt }: CacheEntry<Answer>): Omit<Reads, 'openCalls'> {
+    const none = { look: ctx.changes.look, tables: new Set<string>() }
+    if (isOpen) return { ...none, until: 0 }
+    const until = requestedAt + this.#options.ttl
+    return reads.until > until && ctx.changes.isUnchanged(reads) ? reads : { ...none, until }
   }
 
   /** Invalidates an answer that has changed: it is loaded anew, even if it is being loaded just now. */

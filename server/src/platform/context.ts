@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/clock'
 import type { Config } from '#platform/config'
-import type { Database, Statements } from '#platform/database'
+import type { Changes, Database, Statements } from '#platform/database'
 import type { Log } from '#platform/log'
 import type { Storage } from '#platform/storage'
 
@@ -10,6 +10,8 @@ export type Context = {
   db: Database
   /** Prepared reads on the pool, for the queries that visitors wait for. */
   read: Statements
+  /** Knows whether what was read before still holds. */
+  changes: Changes
   clock: Clock
   storage: Storage
   log: Log

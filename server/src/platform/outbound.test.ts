@@ -15,6 +15,7 @@ const ctx: Context = {
   config: readConfig({ APP_ENV: 'test' }),
   db: database.db,
   read: database.read,
+  changes: database.changes,
   clock: { now: () => start },
   storage: folderStorage('unused'),
   log: quietLog,

@@ -14,6 +14,8 @@ const after = (at: Date, milliseconds: number) => new Date(at.getTime() + millis
 
 /** Inserts one row into each table that a job cleans up, as its module would at that time. */
 export const expiringRows: Record<string, InsertRow> = {
+  changes: ({ ctx }, { at }) =>
+    ctx.db.insertInto('changes').values({ table_name: 'a table', changed_at: at }).execute(),
   limit_counts: ({ ctx }, { at }) =>
     ctx.db.insertInto('limit_counts').values({ name: 'pages', person: 'x', window_start: at, used: 1 }).execute(),
   mails: ({ ctx }, { at }) =>

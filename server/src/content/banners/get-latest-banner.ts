@@ -1,5 +1,6 @@
-import { second } from '#platform/clock'
+import { minute, second } from '#platform/clock'
 import type { Context } from '#platform/context'
+import { recordUntil } from '#platform/database'
 import type { Banner } from './banner-queries.ts'
 import { latestBanner } from './latest-banner.ts'
 
@@ -13,6 +14,9 @@ export async function getLatestBanner(ctx: Context): Promise<LatestBannerAnswer>
   const { banner, changesAt } = await latestBanner(ctx)
   const data = banner ?? null
   if (!changesAt) return { data }
-  const seconds = Math.ceil((changesAt.getTime() - ctx.clock.now().getTime()) / second)
+  const now = ctx.clock.now().getTime()
+  // A page that is cached says seconds of an earlier moment: a minute is what a banner may come or go late by.
+  recordUntil(Math.min(changesAt.getTime(), now + minute))
+  const seconds = Math.ceil((changesAt.getTime() - now) / second)
   return { data, changes_in_s: Math.min(maxSeconds, Math.max(1, seconds)) }
 }

@@ -4,6 +4,7 @@ import pLimit from 'p-limit'
 import type { Catalogue } from '#catalogue'
 import { AnswerCache } from '#platform/answer-cache'
 import type { Context } from '#platform/context'
+import { recordUntil } from '#platform/database'
 import { referenceListsOf } from '../browse/reference-lists.ts'
 import type { Filter } from '../search/filter.ts'
 import { type FilterNames, readFilter } from '../search/read-filter.ts'
@@ -19,7 +20,11 @@ const timeout = 8
 
 /** Returns how many listings each choice would show, or null when that is not counted in time. Counts are half a minute old at most. */
 export const countListings = (ctx: Context, names: FilterNames): Promise<Counts | null> =>
-  Promise.race([countCached(ctx, names), wait(timeout, null)])
+  Promise.race([countCached(ctx, names), wait(timeout, null)]).then((counts) => {
+    // A page without them is made again as soon as they are there.
+    if (!counts) recordUntil(0)
+    return counts
+  })
 
 async function countCached(ctx: Context, names: FilterNames): Promise<Counts | null> {
   const lists = await referenceListsOf(ctx)

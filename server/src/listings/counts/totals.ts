@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { AnswerCache } from '#platform/answer-cache'
 import type { Context } from '#platform/context'
+import { recordUntil } from '#platform/database'
 import type { Filter } from '../search/filter.ts'
 import { shareOfTerms } from '../search/read-terms.ts'
 import { countMatches, sampleMatches } from './count-queries.ts'
@@ -66,6 +67,8 @@ async function totalOfTerms(ctx: Context, filter: Filter, terms: string): Promis
 
 /** Where the newest listings are all there are, the estimate is exact. */
 async function estimateTotal(ctx: Context, filter: Filter): Promise<number> {
+  // What is counted meanwhile takes its place.
+  recordUntil(0)
   const { seen, matched } = await sampleMatches(ctx, filter, sampleSize)
   if (seen < sampleSize) return matched
   return Math.round((matched / seen) * (await totalOf(ctx, { ...filter, terms: undefined })))

@@ -46,8 +46,16 @@ export async function openImports() {
   const database = await testDatabase()
   const storageFolder = await mkdtemp(join(tmpdir(), 'import-storage-'))
   const config = readConfig({ APP_ENV: 'test', DATA_DIR: storageFolder })
-  const { db, read } = database
-  const ctx: Context = { config, db, read, clock: systemClock, storage: folderStorage(storageFolder), log: quietLog }
+  const { db, read, changes } = database
+  const ctx: Context = {
+    config,
+    db,
+    read,
+    changes,
+    clock: systemClock,
+    storage: folderStorage(storageFolder),
+    log: quietLog,
+  }
   await seedReferenceData(ctx)
   const partnerId = await findOrCreatePartner(ctx, { name: 'The Shed' })
   await findOrCreatePerson(ctx, { ...member, confirmed: true, partnerId })

@@ -2,22 +2,21 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg, { type ClientConfig, type Pool, type QueryConfig } from 'pg'
 import type { Log } from '#platform/log'
 import { unlessStopped } from '#platform/stopping'
+import { Changes } from './changes/changes.ts'
+import { recordStatement } from './changes/reads.ts'
 import { withTimeLimits } from './connection.ts'
 import { migrate, migrationsCurrent } from './migrate/migrate.ts'
 import { type DatabaseConfig, type ReachOptions, reachServer } from './server.ts'
+import type { Statements } from './statements.ts'
 import type { DB } from './tables-generated.ts'
 
 export type Database = Kysely<DB>
 
-/**
- * Runs a named statement, prepared once per session and cached as long as that lasts: names are few, and one always means the same text.
- * Without a name it is planned anew each time.
- */
-export type Statements = <Row>(name: string, text: string, values: unknown[]) => Promise<Row[]>
-
 export type OpenDatabase = {
   db: Database
   read: Statements
+  /** What was changed, by this program or another. */
+  changes: Changes
   pool: Pool
   /** For sessions of one's own, such as the queue's: as the pool's, without its time limits. */
   connection: ClientConfig
@@ -48,6 +47,7 @@ export async function openDatabase(config: DatabaseConfig, log: Log, options?: R
 const readTimeout = 3_000
 
 async function read<Row>(pool: Pool, query: QueryConfig): Promise<Row[]> {
+  recordStatement(query.text)
   // The driver takes a time-out for one query, which its types do not know.
   const queryWithTimeout = { ...query, query_timeout: readTimeout } as QueryConfig
   return (await pool.query(queryWithTimeout).catch(throwAsTimeout)).rows as Row[]
@@ -61,7 +61,11 @@ function throwAsTimeout(error: Error): never {
 /** A pool of `size` sessions on a database that is up to date; `release` runs when it is closed. */
 export function openPool(connection: ClientConfig, size: number, log: Log, release: () => Promise<void>): OpenDatabase {
   const pool = new pg.Pool({ connectionTimeoutMillis: 8_000, ...withTimeLimits(connection), max: size })
-  const db: Database = new Kysely({ dialect: new PostgresDialect({ pool }) })
+  const db: Database = new Kysely({
+    dialect: new PostgresDialect({ pool }),
+    log: ({ query }) => recordStatement(query.sql),
+  })
+  const readOnPool: Statements = (name, text, values) => read(pool, { name, text, values })
   let closing: Promise<void> | undefined
   const logLost = (err: Error) => {
     if (!closing) log.warn({ err }, 'a session with the database was lost')
@@ -70,7 +74,8 @@ export function openPool(connection: ClientConfig, size: number, log: Log, relea
   pool.on('connect', (client) => client.on('error', logLost))
   return {
     db,
-    read: (name, text, values) => read(pool, { name, text, values }),
+    read: readOnPool,
+    changes: new Changes(readOnPool),
     pool,
     connection,
     ready: () => migrationsCurrent(pool).catch(() => false),

@@ -73,6 +73,12 @@ export interface Categories {
   tooltip: string;
 }
 
+export interface Changes {
+  changed_at: Generated<Timestamp>;
+  table_name: string;
+  transaction: Generated<string>;
+}
+
 export interface Conditions {
   id: number;
   name: string;
@@ -411,6 +417,7 @@ export interface DB {
   blog_feed: BlogFeed;
   blog_posts: BlogPosts;
   categories: Categories;
+  changes: Changes;
   conditions: Conditions;
   contact_mails: ContactMails;
   content_copies: ContentCopies;

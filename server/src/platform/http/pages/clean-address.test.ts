@@ -11,13 +11,13 @@ const rendered: string[] = []
 
 beforeAll(async () => {
   program = await testProgram({ PUBLIC_URL: 'https://reable.example' })
-  const { app, config, serverState: door, limits } = program
+  const { app, serverState: door, limits } = program
   const render = async ({ url }: Request) => {
     rendered.push(url)
     return { status: 200, headers: new Headers({ 'content-type': 'text/html' }), html: Buffer.from(url) }
   }
   await app.register(
-    pagesPlugin({ config, serverState: door, limits, render, readsQueryParameter: () => true, scripts: [] }),
+    pagesPlugin({ ...program.ctx, serverState: door, limits, render, readsQueryParameter: () => true, scripts: [] }),
   )
   await app.listen({ port: 0, host: '127.0.0.1' })
 })

@@ -1,9 +1,11 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
 import { negotiate } from '@fastify/accept-negotiator'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
+const unbrotli = promisify(brotliDecompress)
+const unzip = promisify(gunzip)
 
 export type Encoding = 'br' | 'gzip'
 
@@ -25,3 +27,7 @@ export function encode(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
     },
   })
 }
+
+/** Returns what was encoded. */
+export const decode = (bytes: Buffer, encoding: Encoding): Promise<Buffer> =>
+  encoding === 'gzip' ? unzip(bytes) : unbrotli(bytes)

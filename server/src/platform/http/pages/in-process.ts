@@ -1,17 +1,21 @@
 import type { ServerResponse } from 'node:http'
 import type { Transport } from '@reable/contract/client'
 import type { FastifyInstance } from 'fastify'
+import { recordCall, recordUntil } from '#platform/database'
 import { isInProcess, type ServerState } from '../api/server-state.ts'
 
 /** The contract client's transport without a network: pages reach the domain through the same routes as browsers do. */
 export function inProcess(app: FastifyInstance, serverState: ServerState, flowId: string): Transport {
   return async ({ method, url, headers, body }) => {
-    const response = await app.inject({
+    const call = app.inject({
       method: method as 'GET',
       url,
       headers: { ...headers, 'x-inside': serverState.inProcessToken, 'x-flow-id': flowId },
       ...(body !== undefined && { payload: body }),
     })
+    const response = await recordCall(call)
+    // Without an answer a page is not whole: the next one may be.
+    if (response.statusCode >= 400) recordUntil(0)
     return {
       status: response.statusCode,
       text: response.body,

@@ -1,37 +1,127 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
+import { recordCall, recordUntil } from '#platform/database'
+import { CachedPage } from './cached-page.ts'
 import { PageCache } from './page-cache.ts'
 
-const page = (html: string) => ({ status: 200, headers: {}, html: Buffer.from(html), encoded: {} })
+const page = (html: string) => new CachedPage(200, {}, Buffer.from(html))
+const textOf = async (page: CachedPage) => (await page.body(undefined)).bytes.toString()
+
+/** What is known of changes, as a test says; and the time that pages go by. */
+function cacheWith({ maxBytes, unchanged = true }: { maxBytes?: number; unchanged?: boolean } = {}) {
+  const known = { look: 1, unchanged, now: new Date('2030-01-01T00:00:00Z') }
+  const changes = { look: 1, isUnchanged: () => known.unchanged, isCurrent: () => true, refresh: async () => undefined }
+  const clock = { now: () => known.now }
+  return { known, cache: new PageCache({ changes, clock, ...(maxBytes && { maxBytes }) }) }
+}
+
+/** The cache counts its second by the clock of the process, which nobody turns: it is moved here. */
+function moveProcessClock() {
+  const start = performance.now()
+  let moved = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => start + moved)
+  return (milliseconds: number) => {
+    moved += milliseconds
+  }
+}
 
 test('many who ask at once wait for one rendering', async () => {
-  const cache = new PageCache()
+  const { cache } = cacheWith()
   const render = vi.fn(async () => wait(20, page('a')))
   const pages = await Promise.all(Array.from({ length: 50 }, () => cache.get('/', render)))
   expect(render).toHaveBeenCalledTimes(1)
   expect(new Set(pages).size).toBe(1)
 })
 
+test('a page on which nothing changed is rendered once; once something did, again within a second', async () => {
+  const pass = moveProcessClock()
+  const { cache, known } = cacheWith()
+  const render = vi.fn(async () => page('a'))
+  await cache.get('/', render)
+  pass(60_000)
+  await cache.get('/', render)
+  expect(render).toHaveBeenCalledTimes(1)
+  known.unchanged = false
+  await cache.get('/', render)
+  expect(render).toHaveBeenCalledTimes(2)
+  pass(999)
+  await cache.get('/', render)
+  expect(render).toHaveBeenCalledTimes(2)
+  pass(1)
+  await cache.get('/', render)
+  expect(render).toHaveBeenCalledTimes(3)
+})
+
 test('the second counts from before the rendering, so that a change shows within a second', async () => {
-  const cache = new PageCache()
-  await cache.get('/', async () => wait(700, page('old')))
-  await wait(350)
-  expect((await cache.get('/', async () => page('new'))).html.toString()).toBe('new')
+  const pass = moveProcessClock()
+  const { cache } = cacheWith({ unchanged: false })
+  const slow = async () => {
+    pass(1_001)
+    return page('old')
+  }
+  await cache.get('/', slow)
+  expect(await textOf(await cache.get('/', async () => page('new')))).toBe('new')
+})
+
+test('words of time hold until they would be others', async () => {
+  const pass = moveProcessClock()
+  const { cache, known } = cacheWith()
+  const render = vi.fn(async () => {
+    recordUntil(known.now.getTime() + 60_000)
+    return page('5 minutes ago')
+  })
+  await cache.get('/', render)
+  pass(59_000)
+  known.now = new Date(known.now.getTime() + 59_000)
+  await cache.get('/', render)
+  expect(render).toHaveBeenCalledTimes(1)
+  pass(1_000)
+  known.now = new Date(known.now.getTime() + 1_000)
+  await cache.get('/', render)
+  expect(render).toHaveBeenCalledTimes(2)
+})
+
+test('a page that did without an answer, because it came too late, is cached for its second alone', async () => {
+  const pass = moveProcessClock()
+  const { cache } = cacheWith()
+  const late = vi.fn(async () => {
+    recordCall(new Promise(() => undefined))
+    return page('without')
+  })
+  await cache.get('/', late)
+  pass(1_000)
+  await cache.get('/', late)
+  expect(late).toHaveBeenCalledTimes(2)
 })
 
 test('a rendering that failed is not cached', async () => {
-  const cache = new PageCache()
+  const { cache } = cacheWith()
   await expect(cache.get('/', () => Promise.reject(new Error('down')))).rejects.toThrow('down')
-  expect((await cache.get('/', async () => page('up'))).html.toString()).toBe('up')
+  expect(await textOf(await cache.get('/', async () => page('up')))).toBe('up')
 })
 
-test('it stores no more bytes than its maximum: the oldest page goes', async () => {
-  const cache = new PageCache(4)
-  for (const key of ['/a', '/b', '/c']) await cache.get(key, async () => page(key))
+test('it stores no more bytes than its maximum: the page that was not asked for longest goes', async () => {
+  const { cache } = cacheWith({ maxBytes: 4 })
+  for (const key of ['/a', '/b']) await cache.get(key, async () => page(key))
+  await cache.get('/a', async () => page('/a'))
+  await cache.get('/c', async () => page('/c'))
   const again = vi.fn(async () => page('anew'))
-  await cache.get('/c', again)
-  await cache.get('/b', again)
-  expect(again).not.toHaveBeenCalled()
   await cache.get('/a', again)
+  await cache.get('/c', again)
+  expect(again).not.toHaveBeenCalled()
+  await cache.get('/b', again)
   expect(again).toHaveBeenCalledTimes(1)
+})
+
+test('an encoding takes the place of the page as it was, and is decoded for who takes none', async () => {
+  const text = 'wheelchair '.repeat(500)
+  const one = page(text)
+  let bytes = 0
+  one.countBytes((more) => {
+    bytes += more
+  })
+  expect(bytes).toBe(text.length)
+  const { bytes: small } = await one.body('br')
+  expect(bytes).toBe(small.length)
+  expect(await textOf(one)).toBe(text)
 })

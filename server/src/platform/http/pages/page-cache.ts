@@ -1,52 +1,88 @@
-/** A page as it is sent: the same bytes for everyone, each encoding made once. */
-export type CachedPage = {
-  status: number
-  headers: Record<string, string>
-  html: Buffer
-  encoded: Partial<Record<'br' | 'gzip', Promise<Buffer>>>
-}
+import type { Clock } from '#platform/clock'
+import { type Changes, type Reads, recordReads } from '#platform/database'
+import type { CachedPage } from './cached-page.ts'
 
-type Entry = { startedAt: number; page: Promise<CachedPage>; bytes: number }
+type Entry = { startedAt: number; page: Promise<CachedPage>; reads: Reads; bytes: number }
 
 const second = 1000
 const megabyte = 2 ** 20
 
+/** In milliseconds: nothing is believed for longer, and what nobody asks for any more goes. */
+const maxAge = 10 * 60 * second
+
+/** Milliseconds between two looks for what is too old. */
+const sweepInterval = 5 * second
+
+/** What the cache asks about changes. */
+type KnownChanges = Pick<Changes, 'look' | 'isUnchanged' | 'isCurrent' | 'refresh'>
+
+type PageCacheOptions = { changes: KnownChanges; clock: Clock; maxBytes?: number }
+
 /**
- * Caches rendered pages for one second, counted from before their first query, so that a change shows within a second.
- * Many who ask at once wait for one rendering. Bounded by the bytes of the pages, to which their encodings add a third;
- * what is too old goes at once, whether or not anybody asks. A page that failed is not cached.
+ * Caches rendered pages until something that they were made from changes: a table that they read, or a word of time on them
+ * (docs/decisions/0043). A change shows within a second: for a second, counted from before its first query, a page is given
+ * without a look, however much changes meanwhile. Many who ask at once wait for one rendering. Bounded by the bytes that are
+ * sent; what was not asked for longest goes first. A page that failed is not cached.
  */
 export class PageCache {
   readonly #entries = new Map<string, Entry>()
+  readonly #changes: KnownChanges
+  readonly #clock: Clock
   readonly #maxBytes: number
   #bytes = 0
   #sweepTimer: NodeJS.Timeout | undefined
 
-  constructor(maxBytes = 8 * megabyte) {
+  constructor({ changes, clock, maxBytes = 64 * megabyte }: PageCacheOptions) {
+    this.#changes = changes
+    this.#clock = clock
     this.#maxBytes = maxBytes
   }
 
   /** Returns the cached page of a key, or renders it. */
-  get(key: string, render: () => Promise<CachedPage>): Promise<CachedPage> {
-    const now = performance.now()
-    const cached = this.#entries.get(key)
-    if (cached && now - cached.startedAt < second) return cached.page
-    this.#remove(key, cached)
-    const entry: Entry = { startedAt: now, page: render(), bytes: 0 }
+  async get(key: string, render: () => Promise<CachedPage>): Promise<CachedPage> {
+    const cached = this.#fresh(key)
+    if (cached) return cached
+    if (this.#entries.has(key) && !this.#changes.isCurrent()) await this.#changes.refresh()
+    return this.#fresh(key) ?? this.#render(key, render)
+  }
+
+  #fresh(key: string): Promise<CachedPage> | undefined {
+    const entry = this.#entries.get(key)
+    if (!entry || !this.#isValid(entry)) return undefined
+    // The map is in the order of asking.
+    this.#entries.delete(key)
     this.#entries.set(key, entry)
-    entry.page.then(
-      ({ html }) => this.#addBytes(key, entry, html.length),
+    return entry.page
+  }
+
+  #isValid({ startedAt, reads }: Entry): boolean {
+    const age = performance.now() - startedAt
+    if (age < second) return true
+    return age < maxAge && this.#clock.now().getTime() < reads.until && this.#changes.isUnchanged(reads)
+  }
+
+  #render(key: string, render: () => Promise<CachedPage>): Promise<CachedPage> {
+    this.#remove(key, this.#entries.get(key))
+    const startedAt = performance.now()
+    const { result: page, reads } = recordReads(this.#changes.look, render)
+    const entry: Entry = { startedAt, page, reads, bytes: 0 }
+    this.#entries.set(key, entry)
+    page.then(
+      (cached) => {
+        // What came too late for the page may be there for the next one.
+        if (reads.openCalls) reads.until = 0
+        cached.countBytes((bytes) => this.#addBytes(key, entry, bytes))
+      },
       () => this.#remove(key, entry),
     )
-    this.#sweepTimer ??= setTimeout(() => this.#removeOld(), second).unref()
-    return entry.page
+    this.#sweepTimer ??= setTimeout(() => this.#removeOld(), sweepInterval).unref()
+    return page
   }
 
   #addBytes(key: string, entry: Entry, bytes: number): void {
     if (this.#entries.get(key) !== entry) return
-    entry.bytes = bytes
+    entry.bytes += bytes
     this.#bytes += bytes
-    // The map is in the order of asking: the oldest goes first.
     for (const [oldest, { bytes }] of this.#entries) {
       if (this.#bytes <= this.#maxBytes) return
       if (bytes) this.#remove(oldest, this.#entries.get(oldest))
@@ -61,7 +97,11 @@ export class PageCache {
 
   #removeOld(): void {
     const now = performance.now()
-    for (const [key, entry] of this.#entries) if (now - entry.startedAt >= second) this.#remove(key, entry)
-    this.#sweepTimer = this.#entries.size ? setTimeout(() => this.#removeOld(), second / 4).unref() : undefined
+    const moment = this.#clock.now().getTime()
+    for (const [key, entry] of this.#entries) {
+      const age = now - entry.startedAt
+      if (age >= maxAge || (age >= second && moment >= entry.reads.until)) this.#remove(key, entry)
+    }
+    this.#sweepTimer = this.#entries.size ? setTimeout(() => this.#removeOld(), sweepInterval).unref() : undefined
   }
 }

@@ -9,7 +9,7 @@ let rendered: string[] = []
 
 beforeAll(async () => {
   program = await testProgram({ LIMITS: 'on' })
-  const { app, config, serverState: door, limits } = program
+  const { app, serverState: door, limits } = program
   const render = async (request: Request) => {
     rendered.push(new URL(request.url).pathname + new URL(request.url).search)
     expect(request.headers.get('cookie')).toBeNull()
@@ -20,7 +20,7 @@ beforeAll(async () => {
   }
   await app.register(
     pagesPlugin({
-      config,
+      ...program.ctx,
       serverState: door,
       limits,
       render,

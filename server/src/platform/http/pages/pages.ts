@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { day } from '#platform/clock'
+import { type Clock, day } from '#platform/clock'
 import type { Config } from '#platform/config'
+import type { Changes } from '#platform/database'
 import type { ServerState } from '../api/server-state.ts'
 import type { Limit, Limits } from '../limits/limits.ts'
 import { networkOf } from '../limits/network-of.ts'
 import { personOf } from '../security/visitor.ts'
-import { encode, encodingFor } from './content-encoding.ts'
-import { type CachedPage, PageCache } from './page-cache.ts'
+import { CachedPage } from './cached-page.ts'
+import { encodingFor } from './content-encoding.ts'
+import { PageCache } from './page-cache.ts'
 import { pageKey } from './page-key.ts'
 import { pagePolicy } from './page-policy.ts'
 import { sendTooMany } from './too-many-pages.ts'
@@ -19,6 +21,8 @@ export type RenderPage = (
 
 export type PagesOptions = {
   config: Config
+  clock: Clock
+  changes: Changes
   serverState: ServerState
   limits: Limits
   render: RenderPage
@@ -38,10 +42,10 @@ export const networkPageLimit: Limit = { name: 'pages of a network', max: 20_000
 
 const readable = ['GET', 'HEAD']
 
-/** Every address that is neither the API nor a file: rendered on the server, cached for a second, the same for everyone. */
+/** Every address that is neither the API nor a file: rendered on the server, cached until something on it changes, the same for everyone. */
 export function pagesPlugin(options: PagesOptions) {
   return async (app: FastifyInstance) => {
-    const cache = new PageCache()
+    const cache = new PageCache(options)
     const policy = options.policy === false ? "default-src * 'unsafe-inline' data:" : policyOf(options)
     app.get('/*', async (request, reply) => {
       const wait = options.limits.use(pageLimit, personOf(options.config, request))
@@ -88,12 +92,11 @@ async function render(
   const bytes = Buffer.from(response.html.buffer, response.html.byteOffset, response.html.byteLength)
   const html = failed ? Buffer.from(bytes.toString().replace(flowIdPlaceholder, flowId)) : bytes
   const headers = Object.fromEntries(response.headers)
-  const page = {
-    status: response.status,
-    headers: { ...headers, 'content-security-policy': policy },
+  const page = new CachedPage(
+    response.status,
+    { 'cache-control': 'no-cache', ...headers, vary: 'accept-encoding', 'content-security-policy': policy },
     html,
-    encoded: {},
-  }
+  )
   if (failed) throw new FailedPage(page)
   return page
 }
@@ -117,12 +120,10 @@ function failedPage(cause: unknown): CachedPage {
 }
 
 async function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage) {
-  reply
-    .code(page.status)
-    .headers({ 'cache-control': 'no-cache', ...page.headers })
-    .header('vary', 'accept-encoding')
   const encoding = readable.includes(request.method) ? encodingFor(request.headers['accept-encoding']) : undefined
-  if (!encoding || page.html.length === 0) return reply.send(page.html)
-  page.encoded[encoding] ??= encode(page.html, encoding)
-  return reply.header('content-encoding', encoding).send(await page.encoded[encoding])
+  const { bytes, etag } = await page.body(encoding)
+  reply.code(page.status).headers({ ...page.headers, etag })
+  if (page.status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send()
+  if (encoding) reply.header('content-encoding', encoding)
+  return reply.send(bytes)
 }

@@ -1,0 +1,75 @@
+import type { DB } from '../tables-generated.ts'
+
+/**
+ * How a change of each table becomes known to programs: `noted` by a trigger in the transaction itself, `fixed` for as long as a
+ * program runs, `unnoted` not at all.
+ */
+export const tables: Record<keyof DB, 'noted' | 'fixed' | 'unnoted'> = {
+  listings: 'noted',
+  pictures: 'noted',
+  partners: 'noted',
+  people: 'noted',
+  banners: 'noted',
+  content_versions: 'noted',
+  blog_posts: 'noted',
+  blog_feed: 'noted',
+  site_pictures: 'noted',
+  categories: 'fixed',
+  conditions: 'fixed',
+  equipment_fields: 'fixed',
+  equipment_type_fields: 'fixed',
+  equipment_types: 'fixed',
+  locations: 'fixed',
+  postal_areas: 'fixed',
+  reference_editions: 'fixed',
+  banner_versions: 'unnoted',
+  changes: 'unnoted',
+  contact_mails: 'unnoted',
+  content_copies: 'unnoted',
+  decisions: 'unnoted',
+  done_once: 'unnoted',
+  email_changes: 'unnoted',
+  limit_counts: 'unnoted',
+  listing_links: 'unnoted',
+  listing_reminders: 'unnoted',
+  mails: 'unnoted',
+  messages: 'unnoted',
+  newsletter_consents: 'unnoted',
+  notifications: 'unnoted',
+  notified: 'unnoted',
+  provider_accounts: 'unnoted',
+  reports: 'unnoted',
+  saved: 'unnoted',
+  saved_mailings: 'unnoted',
+  sessions: 'unnoted',
+  tokens: 'unnoted',
+  uploads: 'unnoted',
+  used_captchas: 'unnoted',
+  vocabulary: 'unnoted',
+}
+
+/** The tables that a statement names whose changes are noted, and whether it names one whose changes nobody notes. */
+export type TablesOfStatement = { noted: readonly string[]; others: boolean }
+
+const known = new Map<string, TablesOfStatement>()
+
+/** As many statements as the program has, and some that visitors' searches put together. */
+const maxKnown = 1_000
+
+/**
+ * Returns which tables a statement reads or writes: every word of it that is a table's name. A column of the same name makes one
+ * table too many, never one too few.
+ */
+export function tablesIn(text: string): TablesOfStatement {
+  const before = known.get(text)
+  if (before) return before
+  const words = new Set(text.match(/[a-z_]+/g))
+  const named = Object.entries(tables).filter(([table]) => words.has(table))
+  const found = {
+    noted: named.filter(([, kind]) => kind === 'noted').map(([table]) => table),
+    others: named.some(([, kind]) => kind === 'unnoted'),
+  }
+  if (known.size >= maxKnown) known.delete(known.keys().next().value ?? '')
+  known.set(text, found)
+  return found
+}
