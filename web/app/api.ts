@@ -2,6 +2,7 @@ import { type Client, createClient, type Session, type Transport } from '@reable
 import { createContext, type RouterContextProvider } from 'react-router'
 import { endSession } from './accounts/session/end-session.ts'
 import { storedUser } from './accounts/user-store.ts'
+import type { DataBlock } from './state/packed.ts'
 
 export const apiBase = '/v1'
 const timeout = 30_000
@@ -9,8 +10,8 @@ const timeout = 30_000
 /** The contract client of one page's rendering on the server. */
 export const apiContext = createContext<Client>()
 
-/** Where the rendering lays down the page as it is sent. */
-export const pageContext = createContext<{ html: Uint8Array | undefined }>()
+/** Where the loaders lay down what the page carries beside their data, and the rendering the page as it is sent. */
+export const pageContext = createContext<{ html: Uint8Array | undefined; blocks: DataBlock[] }>()
 
 /** Tells the server's log of a fault in one page's rendering. */
 export const reportErrorContext = createContext<(error: unknown) => void>()

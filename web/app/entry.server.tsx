@@ -2,7 +2,10 @@ import { text } from 'node:stream/consumers'
 import { renderToString } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
 import { pageContext, reportErrorContext } from './api.ts'
-import { startMarkup } from './start-script.ts'
+import { dataBlocks, startMarkup } from './start-script.ts'
+import { renderPartsBy } from './ui/part/part.tsx'
+
+renderPartsBy(renderToString)
 
 /**
  * Renders a page whole: it is cached and compressed as one. The loaders' data is complete before rendering begins, so it is
@@ -19,9 +22,11 @@ export default async function handleRequest(
   const page = renderToString(<ServerRouter context={context} url={request.url} />)
   const data = handoff ? await text(handoff) : ''
   headers.set('content-type', 'text/html; charset=utf-8')
-  const parts = ['<!DOCTYPE html>', page.slice(0, -closingTags.length), startMarkup(context, data), closingTags]
+  const answer = loadContext.get(pageContext)
+  const markup = [dataBlocks(answer.blocks), startMarkup(context, data)]
+  const parts = ['<!DOCTYPE html>', page.slice(0, -closingTags.length), ...markup, closingTags]
   // Handed over beside the response, whose body would be one more copy.
-  loadContext.get(pageContext).html = joinBytes(parts)
+  answer.html = joinBytes(parts)
   return new Response(null, { status, headers })
 }
 

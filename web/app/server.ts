@@ -38,7 +38,7 @@ export function createPages(
 ) {
   const handle = createRequestHandler(build, import.meta.env.MODE)
   return async (request: Request, flowId: string) => {
-    const page: { html: Uint8Array | undefined } = { html: undefined }
+    const page: { html: Uint8Array | undefined; blocks: [] } = { html: undefined, blocks: [] }
     const context = new RouterContextProvider()
     context.set(reportErrorContext, (error) => report(error, flowId))
     context.set(apiContext, createClient(apiBase, transport(flowId)))

@@ -1,4 +1,5 @@
 import type { EntryContext } from 'react-router'
+import type { DataBlock } from './state/packed.ts'
 import { safeJson } from './state/safe-json.ts'
 
 /**
@@ -25,6 +26,10 @@ type Page = Pick<EntryContext, 'manifest' | 'serverHandoffString' | 'staticHandl
 export function startMarkup(page: Page, data: string): string {
   return `${block(modulesOf(page))}${block(data)}<script>${startScript}</script>`
 }
+
+/** Data that stand in the page by themselves, each under its id. */
+export const dataBlocks = (blocks: readonly DataBlock[]): string =>
+  blocks.map(({ id, json }) => `<script type="application/json" id="${id}">${safeJson(json)}</script>`).join('')
 
 const block = (json: string) => `<script type="application/json">${safeJson(json)}</script>`
 

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { FieldError } from '../ui/field/field.tsx'
 import { Switch } from '../ui/switch/switch.tsx'
 import { locationState, stopSharing, updateLocation, useLocationState } from './location-store.ts'
@@ -14,11 +14,11 @@ export function NearMe() {
   const current = useCurrentLocation || initializingLocation
   const postal = allowSharingLocation && !current
   const parts = useParts(allowSharingLocation)
-  const id = useId()
   useEffect(refreshAtVisit, [])
   return (
     <div className={styles.near} data-screen-only>
       <Switch
+        id="near-me-position"
         label="Use my current location"
         hint="Your browser asks you first. We keep it on this device, to about a kilometre."
         on={current}
@@ -26,10 +26,15 @@ export function NearMe() {
       />
       <div role="status" className={styles.status}>
         {initializingLocation && <p>Finding where you are…</p>}
-        {error && <FieldError id={id}>{error}</FieldError>}
+        {error && <FieldError id="near-me-error">{error}</FieldError>}
         {useCurrentLocation && geoLocation && <p>{currentText(municipal)}</p>}
       </div>
-      <Switch label="Use my postal code" on={postal} onToggle={(on) => (on ? switchToPostalCode() : stopSharing())} />
+      <Switch
+        id="near-me-postal-code"
+        label="Use my postal code"
+        on={postal}
+        onToggle={(on) => (on ? switchToPostalCode() : stopSharing())}
+      />
       {postal && parts && <parts.PostalCodeField />}
       {allowSharingLocation && geoLocation && parts && <parts.DistanceSlider />}
     </div>

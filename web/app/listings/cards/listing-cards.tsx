@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { Part } from '../../ui/part/part.tsx'
 import { SkeletonCards } from '../../ui/skeleton/skeleton.tsx'
 import { type Feed, isNotifyPlace } from '../browse/feed.ts'
 import styles from '../browse/results.module.css'
@@ -24,9 +25,9 @@ export function ListingCards({ feed, isLoading, kind, ownerView = false }: Props
       <ul id="cards" tabIndex={-1} className={styles.cards}>
         {feed.cards.map((card, at) => (
           <Fragment key={card.id}>
-            <li>
-              <ListingCard card={card} first={at === 0} />
-            </li>
+            <Part as="li" name="card" of={`${at === 0} ${JSON.stringify(card)}`}>
+              {() => <ListingCard card={card} first={at === 0} />}
+            </Part>
             {!ownerView && isNotifyPlace(feed, at) && (
               <li data-screen-only>
                 <NotifyCard kind={kind} />

@@ -2,6 +2,7 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { type MouseEvent, useEffect, useState } from 'react'
 import { buttonClass } from '../../ui/button/button-class.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
+import { Part } from '../../ui/part/part.tsx'
 import type { ActiveFilter } from './chips-of.ts'
 import styles from './filter.module.css'
 import { FilterDialog } from './filter-dialog.tsx'
@@ -43,13 +44,30 @@ export function Filter({ chips, total, ...form }: Props) {
       {open ? (
         <FilterDialog {...form} chips={chips} total={total} onClose={() => setOpen(false)} />
       ) : (
-        <section className={styles.panel} aria-labelledby="filter-title" data-screen-only>
-          <h2 id="filter-title" className={styles.title}>
-            Filter
-          </h2>
-          <FilterForm {...form} />
-        </section>
+        <Part
+          as="section"
+          name="filter"
+          of={partKey(form)}
+          className={styles.panel}
+          aria-labelledby="filter-title"
+          data-screen-only
+        >
+          {() => (
+            <>
+              <h2 id="filter-title" className={styles.title}>
+                Filter
+              </h2>
+              <FilterForm {...form} />
+            </>
+          )}
+        </Part>
       )}
     </>
   )
+}
+
+/** Neither the order nor the page of the list shows in the filter. */
+function partKey({ panel, counts, requested }: FilterProps): string {
+  const chosen = [...requested].filter(([name]) => !['sorted_by', 'page', 'before'].includes(name))
+  return JSON.stringify([chosen, panel, counts])
 }

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { apiOf, browserApi } from '../../api.ts'
+import { apiOf, browserApi, pageContext } from '../../api.ts'
 import { locationState } from '../../places/location-store.ts'
 import { useNearList } from '../../places/use-near-list.ts'
 import { type Packed, pack, usePacked } from '../../state/packed.ts'
@@ -31,7 +31,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (!sameAddress(normalized, address))
     throw redirect(homeAddress(normalized), { headers: { 'content-type': 'text/html; charset=utf-8' } })
   const home = await loadHome(api, address, panel)
-  return { data: pack(home), origin: new URL(request.url).origin, used: usedAddress(home, address) }
+  const { marker, block } = pack(home, 'home-data')
+  context.get(pageContext).blocks.push(block)
+  return { data: marker, origin: new URL(request.url).origin, used: usedAddress(home, address) }
 }
 
 /** Only the filter's data tell whether a measure belongs to the chosen types: where the address has one, they are loaded first. */

@@ -1,5 +1,6 @@
 import { organisation } from '@reable/contract/organisation'
 import { Link } from '../../ui/link/link.tsx'
+import { Part } from '../../ui/part/part.tsx'
 import { addresses } from '../addresses.ts'
 import { AppearanceChoices } from '../appearance/appearance-choices.tsx'
 import { Logo } from '../header/logo.tsx'
@@ -28,8 +29,17 @@ const lists = [
 
 /** The footer of every page. */
 export function Footer() {
+  const year = new Date().getFullYear()
   return (
-    <footer className={styles.footer}>
+    <Part as="footer" name="footer" of={`${year}`} className={styles.footer}>
+      {() => <Content year={year} />}
+    </Part>
+  )
+}
+
+function Content({ year }: { year: number }) {
+  return (
+    <>
       <div className={styles.columns}>
         <div>
           <Logo onDark />
@@ -58,10 +68,10 @@ export function Footer() {
       <div className={styles.last}>
         {/* The year may change between the server's rendering and the hydration. */}
         <p suppressHydrationWarning>
-          © {new Date().getFullYear()} {organisation.name}
+          © {year} {organisation.name}
         </p>
         <Link to={addresses.terms}>Terms of Use and Privacy Policy</Link>
       </div>
-    </footer>
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useState } from 'react'
 import { normalizeNumber } from './normalize-number.ts'
 import styles from './number-box.module.css'
 
@@ -21,7 +21,7 @@ type Props = {
 export function NumberBox({ label, name, value, pattern, error, describedBy, decimal, ...native }: Props) {
   const [text, setText] = useState({ initial: value, now: value })
   const [isInvalid, setIsInvalid] = useState(false)
-  const id = useId()
+  const id = `${name}-box`
   const now = text.initial === value ? text.now : value
   const normalize = (event: FocusEvent<HTMLInputElement> | KeyboardEvent<HTMLInputElement>) => {
     if ('key' in event && event.key !== 'Enter') return

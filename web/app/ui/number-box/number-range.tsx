@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import styles from './number-box.module.css'
 import { NumberBox } from './number-box.tsx'
 
@@ -18,7 +17,7 @@ type Props = {
 
 /** One number or two, side by side, under one legend and with one hint. */
 export function NumberRange({ legend, legendHidden, ends, hint, ...rules }: Props) {
-  const id = useId()
+  const id = `${ends[0]?.name}-hint`
   return (
     <fieldset className={styles.range}>
       <legend className={legendHidden ? 'visually-hidden' : undefined}>{legend}</legend>

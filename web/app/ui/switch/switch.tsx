@@ -2,6 +2,8 @@ import { useId } from 'react'
 import styles from './switch.module.css'
 
 type Props = {
+  /** Of its label; by default one that React makes. */
+  id?: string
   label: string
   hint?: string
   on: boolean
@@ -11,8 +13,9 @@ type Props = {
 }
 
 /** A switch that is saved with each change, with its state as a word beside it. A press on its label or that word changes it too. */
-export function Switch({ label, hint, on, busy, onToggle }: Props) {
-  const id = useId()
+export function Switch({ id: ownId, label, hint, on, busy, onToggle }: Props) {
+  const madeId = useId()
+  const id = ownId ?? madeId
   return (
     <div className={styles.row}>
       <div>

@@ -1,8 +1,11 @@
 import { hash } from 'node:crypto'
-import { decode, type Encoding, encode } from './content-encoding.ts'
+import { decode, type Encoding, encodeFast, encodeWell } from './content-encoding.ts'
 
 /** The bytes of a page in one encoding, and a name of these very bytes. */
 export type PageBody = { bytes: Buffer; etag: string }
+
+/** A page that was asked for so often is encoded anew, as small as can be. */
+const often = 3
 
 /** A page as it is sent: the same bytes for everyone, each encoding made once, when somebody wants it first. */
 export class CachedPage {
@@ -10,7 +13,7 @@ export class CachedPage {
   readonly headers: Readonly<Record<string, string>>
   /** Until it is encoded: browsers that take no encoding are few, and then it is decoded again. */
   #html: Buffer | undefined
-  readonly #bodies = new Map<Encoding | undefined, Promise<PageBody>>()
+  readonly #bodies = new Map<Encoding, PageBody & { uses: number }>()
   #bytes = 0
   #onGrowth: ((bytes: number) => void) | undefined
 
@@ -27,32 +30,48 @@ export class CachedPage {
     count(this.#bytes)
   }
 
-  /** Returns the page in an encoding; undefined: as it is. */
-  body(encoding: Encoding | undefined): Promise<PageBody> {
+  /** Returns the page in an encoding. */
+  encoded(encoding: Encoding): PageBody | Promise<PageBody> {
     const made = this.#bodies.get(encoding)
-    if (made) return made
-    const body = this.#make(encoding).then((bytes) => ({ bytes, etag: etagOf(bytes) }))
+    if (made) {
+      made.uses += 1
+      if (made.uses === often) void this.#encodeWell(encoding)
+      return made
+    }
+    return this.#html
+      ? this.#encode(encoding, this.#html)
+      : this.plain().then(({ bytes }) => this.#encode(encoding, bytes))
+  }
+
+  /** Returns the page as it is. */
+  async plain(): Promise<PageBody> {
+    const bytes = this.#html ?? (await this.#decoded())
+    return { bytes, etag: etagOf(bytes) }
+  }
+
+  #encode(encoding: Encoding, html: Buffer): PageBody {
+    const body = this.#store(encoding, encodeFast(html, encoding), 1)
+    this.#grow(-(this.#html?.length ?? 0))
+    this.#html = undefined
+    return body
+  }
+
+  /** Whoever asks meanwhile gets the larger one. */
+  async #encodeWell(encoding: Encoding): Promise<void> {
+    const bytes = await encodeWell(await this.#decoded(), encoding)
+    this.#store(encoding, bytes, often)
+  }
+
+  #store(encoding: Encoding, bytes: Buffer, uses: number): PageBody {
+    this.#grow(bytes.length - (this.#bodies.get(encoding)?.bytes.length ?? 0))
+    const body = { bytes, etag: etagOf(bytes), uses }
     this.#bodies.set(encoding, body)
     return body
   }
 
-  async #make(encoding: Encoding | undefined): Promise<Buffer> {
-    const html = this.#html ?? (await this.#decoded())
-    const bytes = encoding ? await encode(html, encoding) : html
-    if (bytes !== this.#html) this.#grow(bytes.length)
-    if (encoding && this.#html) {
-      this.#grow(-this.#html.length)
-      this.#html = undefined
-    }
-    return bytes
-  }
-
-  async #decoded(): Promise<Buffer> {
-    for (const encoding of ['br', 'gzip'] as const) {
-      const body = this.#bodies.get(encoding)
-      if (body) return decode((await body).bytes, encoding)
-    }
-    throw new Error('A cached page has lost its bytes.')
+  #decoded(): Promise<Buffer> {
+    for (const [encoding, { bytes }] of this.#bodies) return decode(bytes, encoding)
+    return Promise.reject(new Error('A cached page has lost its bytes.'))
   }
 
   #grow(bytes: number): void {

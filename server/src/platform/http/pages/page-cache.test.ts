@@ -5,7 +5,7 @@ import { CachedPage } from './cached-page.ts'
 import { PageCache } from './page-cache.ts'
 
 const page = (html: string) => new CachedPage(200, {}, Buffer.from(html))
-const textOf = async (page: CachedPage) => (await page.body(undefined)).bytes.toString()
+const textOf = async (page: CachedPage) => (await page.plain()).bytes.toString()
 
 /** What is known of changes, as a test says; and the time that pages go by. */
 function cacheWith({ maxBytes, unchanged = true }: { maxBytes?: number; unchanged?: boolean } = {}) {
@@ -121,7 +121,19 @@ test('an encoding takes the place of the page as it was, and is decoded for who 
     bytes += more
   })
   expect(bytes).toBe(text.length)
-  const { bytes: small } = await one.body('br')
+  const { bytes: small } = await one.encoded('br')
   expect(bytes).toBe(small.length)
+  expect(await textOf(one)).toBe(text)
+})
+
+test('a page that is asked for again and again is encoded better', async () => {
+  const text = Array.from({ length: 2_000 }, (_, at) => `listing ${at * at}`).join(' ')
+  const one = page(text)
+  const first = await one.encoded('gzip')
+  await vi.waitFor(async () => {
+    const now = await one.encoded('gzip')
+    expect(now.bytes.length).toBeLessThan(first.bytes.length)
+    expect(now.etag).not.toBe(first.etag)
+  })
   expect(await textOf(one)).toBe(text)
 })

@@ -121,7 +121,7 @@ function failedPage(cause: unknown): CachedPage {
 
 async function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage) {
   const encoding = readable.includes(request.method) ? encodingFor(request.headers['accept-encoding']) : undefined
-  const { bytes, etag } = await page.body(encoding)
+  const { bytes, etag } = await (encoding ? page.encoded(encoding) : page.plain())
   reply.code(page.status).headers({ ...page.headers, etag })
   if (page.status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send()
   if (encoding) reply.header('content-encoding', encoding)

@@ -1,0 +1,42 @@
+import { type ComponentProps, createElement, type ReactElement, type ReactNode, useContext } from 'react'
+import { UNSAFE_LocationContext as LocationContext } from 'react-router'
+import { RenderedParts } from './rendered-parts.ts'
+
+type Tag = 'li' | 'section' | 'header' | 'footer' | 'aside'
+
+type Props<Element extends Tag> = Omit<ComponentProps<Element>, 'children'> & {
+  as: Element
+  /** The kind of the part. */
+  name: string
+  /** Everything that its content depends on, as a text: the same text, the same HTML. */
+  of: string
+  /** Its content. It takes no context but the address, and makes no ids by useId. */
+  children: () => ReactNode
+}
+
+type RenderToString = (content: ReactElement) => string
+
+let renderToString: RenderToString | undefined
+const rendered = new RenderedParts()
+
+/** Has parts rendered once and their HTML reused, as the server does. Undefined: each is rendered with its page. */
+export function renderPartsBy(render: RenderToString | undefined): void {
+  renderToString = render
+  rendered.clear()
+}
+
+/**
+ * A part of a page that reads the same on many pages. On the server React renders it once, and later pages are put together with
+ * the HTML that it made then; in the browser it is like any other part. (docs/decisions/0047)
+ */
+export function Part<Element extends Tag>({ as, name, of, children, ...rest }: Props<Element>) {
+  const location = useContext(LocationContext)
+  if (!renderToString) return createElement(as, rest, children())
+  const key = `${name} ${of}`
+  let html = rendered.get(key)
+  if (html === undefined) {
+    html = renderToString(<LocationContext value={location}>{children()}</LocationContext>)
+    rendered.set(key, html)
+  }
+  return createElement(as, { ...rest, dangerouslySetInnerHTML: { __html: html } })
+}

@@ -1,0 +1,32 @@
+/** In characters: the cards of some thousand listings, and the filter as it is on some hundred pages. */
+const maxLength = 6_000_000
+
+/** The HTML of parts by what they depend on. Bounded by its length; the part that was not used for longest goes first. */
+export class RenderedParts {
+  readonly #parts = new Map<string, string>()
+  #length = 0
+
+  get(key: string): string | undefined {
+    const html = this.#parts.get(key)
+    if (html === undefined) return undefined
+    // The map is in the order of use.
+    this.#parts.delete(key)
+    this.#parts.set(key, html)
+    return html
+  }
+
+  set(key: string, html: string): void {
+    this.#parts.set(key, html)
+    this.#length += key.length + html.length
+    for (const [oldest, { length }] of this.#parts) {
+      if (this.#length <= maxLength) return
+      this.#parts.delete(oldest)
+      this.#length -= oldest.length + length
+    }
+  }
+
+  clear(): void {
+    this.#parts.clear()
+    this.#length = 0
+  }
+}
