@@ -1,9 +1,11 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import type { Config } from '#platform/config'
 import type { Log } from '#platform/log'
 import { registerErrorHandlers } from './api/errors.ts'
 import { createServerState, isInProcess, newFlowId, type ServerState } from './api/server-state.ts'
 import { redirectToCleanAddress, stripOrigin } from './pages/clean-address.ts'
+import { trustOf } from './security/address-of.ts'
 import { addSecurityHeaders } from './security/security-headers.ts'
 
 export type App = FastifyInstance
@@ -23,23 +25,33 @@ export function createApp(config: Config, log: Log, serverState: ServerState = c
     bodyLimit: 256 * 1024,
     // A key called __proto__ is refused by its name where schemas are checked.
     onProtoPoisoning: 'ignore',
-    connectionTimeout: 30 * second,
-    // A photo on a slow line: everything else has its answer after the handler's time, and then no connection any more.
-    requestTimeout: 5 * 60 * second,
     handlerTimeout: 25 * second,
-    keepAliveTimeout: 65 * second,
+    serverFactory: (handle) => createHttpServer(serverState, handle),
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     exposeHeadRoutes: true,
     // An address that is no address, such as /posts/%FF, leads nowhere like any unknown one.
     frameworkErrors: (_error, _request, reply) => reply.redirect('/404'),
   })
-  app.server.headersTimeout = 25 * second
   addFlowIds(app, serverState)
   logAnswers(app, serverState)
   addSecurityHeaders(app, config)
   redirectToCleanAddress(app)
   registerErrorHandlers(app)
   return { app, serverState }
+}
+
+/** A page that is cached is answered at once; everything else goes on to the routes. */
+function createHttpServer(serverState: ServerState, handle: RequestListener): Server {
+  const options = {
+    headersTimeout: 25 * second,
+    // A photo on a slow line: everything else has its answer after the handler's time, and then no connection any more.
+    requestTimeout: 5 * 60 * second,
+    keepAliveTimeout: 65 * second,
+  }
+  const server = createServer(options, (request, response) => {
+    if (!serverState.answerFromCache?.(request, response)) handle(request, response)
+  })
+  return server.setTimeout(30 * second)
 }
 
 /** Names the flow id in every answer, and closes connections once a stop has begun. */
@@ -63,10 +75,6 @@ function logAnswers(app: App, serverState: ServerState): void {
     )
   })
 }
-
-/** The setting as Fastify takes it, which counts hops only by a function of ours. */
-const trustOf = (trust: Config['http']['trustProxy']) =>
-  typeof trust === 'number' ? (_address: string, hop: number) => hop < trust : trust
 
 const flowOf = (request: { headers: Record<string, unknown> }) => {
   const flow = request.headers['x-flow-id']

@@ -44,25 +44,32 @@ export function Filter({ chips, total, ...form }: Props) {
       {open ? (
         <FilterDialog {...form} chips={chips} total={total} onClose={() => setOpen(false)} />
       ) : (
-        <Part
-          as="section"
-          name="filter"
-          of={partKey(form)}
-          className={styles.panel}
-          aria-labelledby="filter-title"
-          data-screen-only
-        >
-          {() => (
-            <>
-              <h2 id="filter-title" className={styles.title}>
-                Filter
-              </h2>
-              <FilterForm {...form} />
-            </>
-          )}
-        </Part>
+        <FilterPanel {...form} />
       )}
     </>
+  )
+}
+
+/** The filter beside the list; hidden while it is narrower than 990 px. */
+function FilterPanel(form: FilterProps) {
+  return (
+    <Part
+      as="section"
+      name="filter"
+      of={partKey(form)}
+      className={styles.panel}
+      aria-labelledby="filter-title"
+      data-screen-only
+    >
+      {() => (
+        <>
+          <h2 id="filter-title" className={styles.title}>
+            Filter
+          </h2>
+          <FilterForm {...form} />
+        </>
+      )}
+    </Part>
   )
 }
 

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 
 /** The state of the HTTP server beyond a request: whether the program is about to stop, and the token of its own calls. */
@@ -7,6 +8,8 @@ export type ServerState = {
   stopping: boolean
   /** Known to this process alone: marks the calls that pages make in process. */
   readonly inProcessToken: string
+  /** Answers a request for a page that is cached, before anything else is done for it. True when it has. */
+  answerFromCache?: (request: IncomingMessage, response: ServerResponse) => boolean
 }
 
 export const createServerState = (): ServerState => ({

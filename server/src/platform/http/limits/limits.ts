@@ -73,7 +73,23 @@ const startOf = ({ milliseconds }: Limit, now: number): number => Math.floor(now
 const waitOf = (limit: Limit, used: number, now: number): number | undefined =>
   used <= limit.max ? undefined : Math.ceil((startOf(limit, now) + limit.milliseconds - now) / 1000)
 
-const digestOf = ({ config }: Context, person: string): string =>
+const digestsByKey = new WeakMap<object, Map<string, string>>()
+const maxDigests = 10_000
+
+/** The persons of the latest requests are known by their digests, which would cost more than a cached page. */
+function digestOf(ctx: Context, person: string): string {
+  const key = ctx.config.keys.visitorCookie
+  const digests = digestsByKey.get(key) ?? new Map<string, string>()
+  digestsByKey.set(key, digests)
+  const known = digests.get(person)
+  if (known) return known
+  if (digests.size >= maxDigests) digests.clear()
+  const digest = computeDigest(ctx, person)
+  digests.set(person, digest)
+  return digest
+}
+
+const computeDigest = ({ config }: Context, person: string): string =>
   createHmac('sha256', config.keys.visitorCookie).update(person).digest('base64url').slice(0, 22)
 
 function countFor(ctx: Context, counts: Map<string, Count>, limit: Limit, person: string, now: number): Count {

@@ -10,7 +10,9 @@ const often = 3
 /** A page as it is sent: the same bytes for everyone, each encoding made once, when somebody wants it first. */
 export class CachedPage {
   readonly status: number
-  readonly headers: Readonly<Record<string, string>>
+  /** Names and values in turn. */
+  readonly headers: readonly string[]
+  readonly isEmpty: boolean
   /** Until it is encoded: browsers that take no encoding are few, and then it is decoded again. */
   #html: Buffer | undefined
   readonly #bodies = new Map<Encoding, PageBody & { uses: number }>()
@@ -19,7 +21,8 @@ export class CachedPage {
 
   constructor(status: number, headers: Readonly<Record<string, string>>, html: Buffer) {
     this.status = status
-    this.headers = headers
+    this.headers = Object.entries(headers).flat()
+    this.isEmpty = html.length === 0
     this.#html = html
     this.#grow(html.length)
   }

@@ -2,7 +2,14 @@ import type { Clock } from '#platform/clock'
 import { type Changes, type Reads, recordReads } from '#platform/database'
 import type { CachedPage } from './cached-page.ts'
 
-type Entry = { startedAt: number; page: Promise<CachedPage>; reads: Reads; bytes: number }
+type Entry = {
+  startedAt: number
+  page: Promise<CachedPage>
+  /** Once it is there. */
+  rendered?: CachedPage
+  reads: Reads
+  bytes: number
+}
 
 const second = 1000
 const megabyte = 2 ** 20
@@ -40,19 +47,24 @@ export class PageCache {
 
   /** Returns the cached page of a key, or renders it. */
   async get(key: string, render: () => Promise<CachedPage>): Promise<CachedPage> {
-    const cached = this.#fresh(key)
-    if (cached) return cached
+    const cached = this.#freshEntry(key)
+    if (cached) return cached.page
     if (this.#entries.has(key) && !this.#changes.isCurrent()) await this.#changes.refresh()
-    return this.#fresh(key) ?? this.#render(key, render)
+    return this.#freshEntry(key)?.page ?? this.#render(key, render)
   }
 
-  #fresh(key: string): Promise<CachedPage> | undefined {
+  /** Returns the cached page of a key, if it is there this moment and known to be as it should be. */
+  peek(key: string): CachedPage | undefined {
+    return this.#freshEntry(key)?.rendered
+  }
+
+  #freshEntry(key: string): Entry | undefined {
     const entry = this.#entries.get(key)
     if (!entry || !this.#isValid(entry)) return undefined
     // The map is in the order of asking.
     this.#entries.delete(key)
     this.#entries.set(key, entry)
-    return entry.page
+    return entry
   }
 
   #isValid({ startedAt, reads }: Entry): boolean {
@@ -71,6 +83,7 @@ export class PageCache {
       (cached) => {
         // What came too late for the page may be there for the next one.
         if (reads.openCalls) reads.until = 0
+        entry.rendered = cached
         cached.countBytes((bytes) => this.#addBytes(key, entry, bytes))
       },
       () => this.#remove(key, entry),

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { signedIn, someone, testProgram } from '../../../testing.ts'
-import { networkPageLimit, pagesPlugin } from './pages.ts'
+import { networkPageLimit } from './page-limits.ts'
+import { pagesPlugin } from './pages.ts'
 
 let program: Awaited<ReturnType<typeof testProgram>>
 let rendered: string[] = []
@@ -138,4 +139,37 @@ test('a page that failed names its flow id and is rendered anew for the next one
 test('an address that is no address leads to the not-found page', async () => {
   const bad = await open('/posts/%FF')
   expect([bad.statusCode, bad.headers.location]).toEqual([302, '/404'])
+})
+
+test('a page that is cached has the same headers, limits and log line as one that is rendered', async () => {
+  const lines: Record<string, unknown>[] = []
+  const { ctx } = program
+  const log = { info: (line: Record<string, unknown>) => lines.push(line) } as never
+  const second = await testProgram({ LIMITS: 'on' })
+  const { app, serverState, limits } = second
+  const render = async () => {
+    rendered.push('/kept')
+    return { status: 200, headers: new Headers({ 'content-type': 'text/html' }), html: Buffer.from('Hello') }
+  }
+  const common = { readsQueryParameter: () => true, scripts: [], render, serverState, limits }
+  await app.register(pagesPlugin({ ...ctx, ...common, config: second.config, log }))
+  const address = await app.listen({ port: 0 })
+  const view = () => fetch(`${address}/kept`, { headers: { 'accept-encoding': 'identity' } })
+  const first = await view()
+  expect(lines).toEqual([])
+  const cached = await view()
+  expect(lines).toEqual([expect.objectContaining({ method: 'GET', route: '/*', status: 200 })])
+  expect(rendered).toEqual(['/kept'])
+  const names = (response: Response) => [...response.headers].filter(([name]) => !['x-flow-id', 'date'].includes(name))
+  expect(names(cached)).toEqual(names(first))
+  expect(cached.headers.get('x-flow-id')).toMatch(/^\w{4}-\w{4}$/)
+  expect(cached.headers.get('x-flow-id')).toBe(lines[0]?.flow_id)
+  const etag = cached.headers.get('etag') ?? ''
+  const same = await fetch(`${address}/kept`, { headers: { 'accept-encoding': 'identity', 'if-none-match': etag } })
+  expect([same.status, await same.text()]).toEqual([304, ''])
+  const head = await fetch(`${address}/kept`, { method: 'HEAD' })
+  expect([head.status, await head.text()]).toEqual([200, ''])
+  for (let page = 4; page < 1000; page++) expect((await view()).status).toBe(200)
+  expect((await view()).status).toBe(429)
+  await second.close()
 })

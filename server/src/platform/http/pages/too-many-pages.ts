@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { organisation } from '@reable/contract/organisation'
 import type { FastifyReply } from 'fastify'
+import type { ExceededLimit } from './page-limits.ts'
 
 const styles = `:root { color-scheme: light dark; --bg: #f5f6f1; --ink: #15211e; --fir: #0f4c42; }
 @media (prefers-color-scheme: dark) { :root { --bg: #0f1816; --ink: #f2f6f2; --fir: #96dec7; } }
@@ -16,9 +17,6 @@ const policy = [
   "form-action 'none'",
   "frame-ancestors 'none'",
 ].join('; ')
-
-/** The exceeded limit: the most pages, the seconds to wait, and whom it counts. */
-type ExceededLimit = { seconds: number; max: number; where: 'from here' | 'from your network' }
 
 /** Sends the page for a person who has opened more pages than the Terms allow. It needs no script, no file and no query. */
 export function sendTooMany(reply: FastifyReply, { seconds, max, where }: ExceededLimit) {

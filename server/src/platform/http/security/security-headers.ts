@@ -4,9 +4,9 @@ import type { Config } from '#platform/config'
 const year = 365 * 24 * 60 * 60
 
 /** The headers that every answer carries; pages and pictures replace the policy by their own. */
-export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
+export function securityHeaders(config: Config): Record<string, string> {
   const secure = config.http.publicUrl.startsWith('https:')
-  const always: Record<string, string> = {
+  return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
@@ -16,6 +16,10 @@ export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
     'x-frame-options': 'DENY',
     ...(secure && { 'strict-transport-security': `max-age=${year}; includeSubDomains` }),
   }
+}
+
+export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
+  const always = securityHeaders(config)
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(always)
   })

@@ -22,8 +22,11 @@ export function countPagesForAccount(request: FastifyRequest, accountId: number 
   accountOfRequest.set(request, accountId)
 }
 
+/** What of a request says whose it is. */
+export type Sender = { ip: string; headers: { cookie?: string | undefined } }
+
 /** The key that a limit counts by: the signed cookie, an account's or an anonymous one, else the address. Never stored as it is. */
-export function personOf(config: Config, request: FastifyRequest): string {
+export function personOf(config: Config, request: Sender): string {
   return visitorOf(config, request) ?? `address ${request.ip}`
 }
 
@@ -48,7 +51,7 @@ function idFor(config: Config, account: number | null | undefined, current: stri
   return Buffer.from(randomUUID().replaceAll('-', ''), 'hex').toString('base64url').slice(0, 16)
 }
 
-function visitorOf(config: Config, request: FastifyRequest): string | undefined {
+function visitorOf(config: Config, request: Sender): string | undefined {
   const [id, sentSignature] = readCookie(request.headers.cookie, cookieName, signedId)?.split('.') ?? []
   if (!id || !sentSignature) return undefined
   const matches = timingSafeEqual(Buffer.from(sentSignature), Buffer.from(signature(config, id)))
