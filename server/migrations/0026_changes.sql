@@ -13,13 +13,27 @@ begin
   return null;
 end $$;
 
-create trigger note_change after insert or update or delete or truncate on listings execute function note_change();
-create trigger note_change after insert or update or delete or truncate on pictures execute function note_change();
-create trigger note_change after insert or update or delete or truncate on partners execute function note_change();
--- A new account has no listing yet; most changes of an account show on no page.
-create trigger note_change after update of first_name, partner_id or delete or truncate on people execute function note_change();
-create trigger note_change after insert or update or delete or truncate on banners execute function note_change();
-create trigger note_change after insert or update or delete or truncate on content_versions execute function note_change();
-create trigger note_change after insert or update or delete or truncate on blog_posts execute function note_change();
-create trigger note_change after insert or update or delete or truncate on blog_feed execute function note_change();
-create trigger note_change after insert or update or delete or truncate on site_pictures execute function note_change();
+-- For each row: a statement that found nothing to change has changed nothing.
+do $$
+declare
+  name text;
+begin
+  foreach name in array array[
+    'listings', 'pictures', 'partners', 'people', 'banners', 'content_versions', 'blog_posts', 'blog_feed', 'site_pictures'
+  ] loop
+    execute format('create trigger note_truncation after truncate on %I execute function note_change()', name);
+    -- A new account has no listing, and a new picture has none; most changes of an account show on no page.
+    if name = 'people' then
+      create trigger note_change after update of first_name, partner_id or delete on people
+        for each row execute function note_change();
+    elsif name = 'pictures' then
+      create trigger note_change after update or delete on pictures
+        for each row when (old.listing_id is not null) execute function note_change();
+      create trigger note_listed after insert or update of listing_id on pictures
+        for each row when (new.listing_id is not null) execute function note_change();
+    else
+      execute format('create trigger note_change after insert or update or delete on %I
+        for each row execute function note_change()', name);
+    end if;
+  end loop;
+end $$;

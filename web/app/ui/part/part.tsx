@@ -33,10 +33,16 @@ export function Part<Element extends Tag>({ as, name, of, children, ...rest }: P
   const location = useContext(LocationContext)
   if (!renderToString) return createElement(as, rest, children())
   const key = `${name} ${of}`
-  let html = rendered.get(key)
+  const html = rendered.get(key)
+  // What is there for the first time may be so for the last: only the second time it is rendered by itself.
   if (html === undefined) {
-    html = renderToString(<LocationContext value={location}>{children()}</LocationContext>)
-    rendered.set(key, html)
+    rendered.set(key, '')
+    return createElement(as, rest, children())
+  }
+  if (html === '') {
+    const content = renderToString(<LocationContext value={location}>{children()}</LocationContext>)
+    rendered.set(key, content)
+    return createElement(as, { ...rest, dangerouslySetInnerHTML: { __html: content } })
   }
   return createElement(as, { ...rest, dangerouslySetInnerHTML: { __html: html } })
 }

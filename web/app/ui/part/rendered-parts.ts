@@ -16,8 +16,9 @@ export class RenderedParts {
   }
 
   set(key: string, html: string): void {
+    const before = this.#parts.get(key)
+    this.#length += before === undefined ? key.length + html.length : html.length - before.length
     this.#parts.set(key, html)
-    this.#length += key.length + html.length
     for (const [oldest, { length }] of this.#parts) {
       if (this.#length <= maxLength) return
       this.#parts.delete(oldest)

@@ -83,6 +83,17 @@ test('a transaction that began before a look and ended after it is found by the 
   expect(changes.isUnchanged(read)).toBe(false)
 })
 
+test('a statement that found nothing to change has changed nothing', async () => {
+  const { changes, look } = program()
+  const read = { look: await look(), tables: banners }
+  await sql`update banners set content = 'Other' where id = 0`.execute(database.db)
+  await look()
+  expect(changes.isUnchanged(read)).toBe(true)
+  await sql`update banners set content = 'Other'`.execute(database.db)
+  await look()
+  expect(changes.isUnchanged(read)).toBe(false)
+})
+
 test('what was rolled back changed nothing', async () => {
   const { changes, look } = program()
   const read = { look: await look(), tables: banners }
