@@ -1,4 +1,4 @@
-import { cutListDescription, cutListTitle, priceLabel } from '@reable/contract/listings/rules'
+import { cutListTitle, priceLabel } from '@reable/contract/listings/rules'
 import { SaveHeart } from '../../saved/save-heart.tsx'
 import { SpriteIcon } from '../../ui/icon/sprite-icon.tsx'
 import { Link } from '../../ui/link/link.tsx'
@@ -36,7 +36,7 @@ export function ListingCard({ card, first = false }: Props) {
         </Link>
       </h3>
       <Place location={card.location} distance={card.distance} />
-      <p className={styles.description}>{cutListDescription(card.description)}</p>
+      <p className={styles.description}>{card.description}</p>
       <p className={styles.condition}>
         Condition: <strong>{card.condition.name}</strong>
       </p>

@@ -17,6 +17,7 @@ import { useCounts } from '../filter/use-counts.ts'
 import { useFolded } from '../filter/use-folded.ts'
 import type { Route } from './+types/home-page'
 import { HomeBand } from './home-band.tsx'
+import { homeBlock } from './home-block.ts'
 import { ListFailure, ListNotes } from './home-messages.tsx'
 import { homeMeta } from './home-meta.ts'
 import styles from './home-page.module.css'
@@ -31,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (!sameAddress(normalized, address))
     throw redirect(homeAddress(normalized), { headers: { 'content-type': 'text/html; charset=utf-8' } })
   const home = await loadHome(api, address, panel)
-  const { marker, block } = pack(home, 'home-data')
+  const { marker, block } = pack(home, homeBlock)
   context.get(pageContext).blocks.push(block)
   return { data: marker, origin: new URL(request.url).origin, used: usedAddress(home, address) }
 }
@@ -58,7 +59,7 @@ export const meta = ({ loaderData, location }: Route.MetaArgs) =>
   homeMeta(loaderData?.origin, loaderData?.used ?? location.search)
 
 export default function HomePage({ loaderData: { data } }: Route.ComponentProps) {
-  const found = usePacked(data)
+  const found = usePacked(data, homeBlock)
   const { requested, inUse, requestList } = useRequestedList(found.failed ? undefined : found.list.query)
   const near = useNearList(found.near)
   const folded = useFolded(requested)
