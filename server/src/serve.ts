@@ -1,25 +1,40 @@
+import type { ClientConfig } from 'pg'
 import { warnOfOldZoneData } from '#platform/clock'
 import { readConfig } from '#platform/config'
 import { inProcess, listen, pagesPlugin } from '#platform/http'
 import { createPages, readsQueryParameter, inlineScripts as scripts } from '../../web/app/server.ts'
 import { serveClientFiles } from './client-files.ts'
-import { announceStart, logRenderError, runToEnd } from './process.ts'
-import { buildApp, type Running, type Services, startServices, startWorker } from './program.ts'
+import { announceAddress, logRenderError, runToEnd } from './process.ts'
+import { buildApp, type Running, type Services, startServices, startWorker, stop } from './program.ts'
 
-/** Configuration → database → app → listen, until `stopping`; then the process ends. `clientFolder` contains the browser's files. */
-export function serveUntil(stopping: AbortSignal, clientFolder: string): Promise<never> {
-  return runToEnd(stopping, async (running) => {
+/** What a process does that is one of several, and where the database is that its supervisor has reached. */
+export type Part = { role: 'web' | 'worker'; database: ClientConfig }
+
+/**
+ * Configuration → database → app → listen, until `stopping`; then the process ends. `clientFolder` contains the browser's files.
+ * `part` is what one of several processes does; `onStarted` is called once that has begun.
+ */
+export function serveUntil(
+  stopping: AbortSignal,
+  clientFolder: string,
+  { part, onStarted }: { part?: Part; onStarted?: (running: Running) => void } = {},
+): Promise<never> {
+  const start = async (running: Running) => {
     const config = readConfig(process.env)
-    const services = await startServices(config, undefined, { stopping })
+    const role = part?.role ?? config.role
+    const services = await startServices(config, undefined, { stopping, reached: part?.database })
     running.services = services
     warnOfOldZoneData(services.log)
     stopping.throwIfAborted()
-    if (config.role !== 'worker') await serve(running, services, clientFolder)
+    if (role !== 'worker') await serve(running, services, clientFolder)
     stopping.throwIfAborted()
-    if (config.role !== 'web') running.jobs = await startWorker(services)
+    if (role !== 'web') running.jobs = await startWorker(services)
     stopping.throwIfAborted()
-    announceStart(services.log, config)
-  })
+    services.log.info({ role, app_env: config.appEnv }, 'started')
+    if (!part) announceAddress(config)
+    onStarted?.(running)
+  }
+  return runToEnd(stopping, { start, stop })
 }
 
 async function serve(running: Running, services: Services, clientFolder: string): Promise<void> {

@@ -25,13 +25,21 @@ type Count = { key: string; limit: Limit; person: string; start: number; shared:
 
 const maxCounts = 100_000
 
-/** A machine counts at most so many uses, or this part of a limit, before it shares them: by these a limit can be exceeded. */
-const minUnshared = 10
-const unsharedPart = 1 / 50
+/**
+ * All processes together count at most so many uses, or this part of a limit, before they share them: by these a limit can be
+ * exceeded. A program counts on one other beside it at least.
+ */
+const minUnshared = 20
+const unsharedPart = 1 / 25
+
+/** The uses that one process may count by itself. */
+function maxUnshared(ctx: Context, { max }: Limit): number {
+  return Math.max(minUnshared, max * unsharedPart) / Math.max(2, ctx.config.processes)
+}
 
 /**
  * Counts in memory, so that a use costs nothing, and shares the counts through the database every second and whenever one has
- * grown by a fiftieth of its limit, so that several machines agree. Persons are stored as keyed digests only.
+ * grown by a fiftieth of its limit, or less with more processes, so that all agree. Persons are stored as keyed digests only.
  */
 export function createLimits(ctx: Context): Limits {
   const counts = new Map<string, Count>()
@@ -50,7 +58,7 @@ export function createLimits(ctx: Context): Limits {
       count.unshared += 1
       unsharedCounts.add(count)
       const wait = waitOf(limit, count.shared + count.unshared, now)
-      if (!wait && count.unshared >= Math.max(minUnshared, limit.max * unsharedPart)) shareSoon()
+      if (!wait && count.unshared >= maxUnshared(ctx, limit)) shareSoon()
       return wait
     },
     async countExactly(ctx, limit, person) {
