@@ -4,25 +4,33 @@ import { readConfig } from '#platform/config'
 import { inProcess, listen, pagesPlugin } from '#platform/http'
 import { createPages, readsQueryParameter, inlineScripts as scripts } from '../../web/app/server.ts'
 import { serveClientFiles } from './client-files.ts'
+import type { Server } from './platform/database/server.ts'
 import { announceAddress, logRenderError, runToEnd } from './process.ts'
 import { buildApp, type Running, type Services, startServices, startWorker, stop } from './program.ts'
 
 /** What a process does that is one of several, and where the database is that its supervisor has reached. */
 export type Part = { role: 'web' | 'worker'; database: ClientConfig }
 
+type Given = {
+  /** The database that is being reached already. */
+  reaching?: Promise<Server>
+  part?: Part
+  /** Called once the process does its part. */
+  onStarted?: (running: Running) => void
+}
+
 /**
  * Configuration → database → app → listen, until `stopping`; then the process ends. `clientFolder` contains the browser's files.
- * `part` is what one of several processes does; `onStarted` is called once that has begun.
  */
 export function serveUntil(
   stopping: AbortSignal,
   clientFolder: string,
-  { part, onStarted }: { part?: Part; onStarted?: (running: Running) => void } = {},
+  { part, reaching, onStarted }: Given,
 ): Promise<never> {
   const start = async (running: Running) => {
     const config = readConfig(process.env)
     const role = part?.role ?? config.role
-    const services = await startServices(config, undefined, { stopping, reached: part?.database })
+    const services = await startServices(config, undefined, { stopping, reaching, reached: part?.database })
     running.services = services
     warnOfOldZoneData(services.log)
     stopping.throwIfAborted()

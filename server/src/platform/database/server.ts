@@ -7,7 +7,7 @@ import { keepRunning, startOwned } from './embedded/embedded-owner.ts'
 import { StartError } from './embedded/start-error.ts'
 import { checkServer, parseDatabaseUrl } from './server-check.ts'
 
-/** A database that answers: `connection` reaches it, without time limits; `release` disconnects from it or stops it. */
+/** A database that answers: `connection` reaches it, without time limits; `release` disconnects from it or stops it, once. */
 export type Server = {
   connection: ClientConfig
   /** Where it is and who enters, in plain values: another process can be told (`ReachOptions.reached`). */
@@ -22,6 +22,8 @@ export type ReachOptions = {
   stopping?: AbortSignal
   /** The `target` of a database that another process has reached, and releases. */
   reached?: ClientConfig | undefined
+  /** The database that is being reached already. */
+  reaching?: Promise<Server> | undefined
 }
 
 export type DatabaseConfig = Pick<Config, 'dataFolder' | 'database'> & Partial<Pick<Config, 'processes'>>
@@ -30,6 +32,7 @@ const releaseNothing = async () => {}
 
 /** Connects to the configured database, or to the embedded one of the data folder. Throws StartError, or the reason of a stop. */
 export async function reachServer(config: DatabaseConfig, log: Log, options: ReachOptions = {}): Promise<Server> {
+  if (options.reaching) return options.reaching
   if (options.reached) return describeServer(options.reached, releaseNothing)
   const { url } = config.database
   if (!url) return reachEmbedded(config, log, options)
@@ -38,11 +41,17 @@ export async function reachServer(config: DatabaseConfig, log: Log, options: Rea
   return server
 }
 
-const describeServer = (target: ClientConfig, release: Server['release']): Server => ({
-  connection: describeConnection(target),
-  target,
-  release,
-})
+function describeServer(target: ClientConfig, release: Server['release']): Server {
+  let released: Promise<void> | undefined
+  return {
+    connection: describeConnection(target),
+    target,
+    release: () => {
+      released ??= release()
+      return released
+    },
+  }
+}
 
 async function reachEmbedded(
   config: DatabaseConfig,
